@@ -1,0 +1,199 @@
+// From openapi/app-config.yaml by npm run generate.
+export interface paths {
+    "/config.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The deployment's configuration.
+         * @description Loaded once at start. A missing optional part switches its feature off; a failure shows the boundary banner and is logged.
+         */
+        get: operations["getAppConfig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/locales/{locale}.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The texts of one locale.
+         * @description Key -> text with single-brace placeholders. On any failure the bundled en-GB texts are used.
+         */
+        get: operations["getLocale"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * Format: uri
+         * @description An absolute address, with or without a trailing slash.
+         */
+        Address: string;
+        AppConfig: {
+            /** @description "production", or the name of a test environment. */
+            environment: string;
+            /** @description Service slug -> base address. */
+            services: {
+                [key: string]: components["schemas"]["Address"];
+            };
+            auth: components["schemas"]["AuthConfig"];
+            /** @description Default: X-Correlation-Id. */
+            correlationIdHeader?: string;
+            /** @description Where signed links to pictures and archives point; used for the content security policy. */
+            pictureOrigins?: components["schemas"]["Address"][];
+            /** @description Flag -> on or off. */
+            features?: {
+                [key: string]: boolean;
+            };
+            /** @description Flag -> hosts on which it is on. */
+            hostAllowList?: {
+                [key: string]: string[];
+            };
+            push?: components["schemas"]["PushConfig"];
+            scripts?: components["schemas"]["ScriptsConfig"];
+            consentCookieName?: string;
+            supportChat?: components["schemas"]["SupportChatConfig"];
+            feedback?: components["schemas"]["FeedbackConfig"];
+            errorReportingUrl?: components["schemas"]["Address"];
+            reorderDirectUrl?: components["schemas"]["Address"];
+            /** @description Used only when it is a valid URL. */
+            mobileUploadUrl?: string;
+            galleryEnabled?: boolean;
+            callbackFormats?: string[];
+        };
+        AuthConfig: {
+            authority: components["schemas"]["Address"];
+            clientId: string;
+            scope: string;
+            /** @description The claim whose value b2b marks business customers. Default: amr. */
+            businessUserClaim?: string;
+            /** @description How long the refresh cookie is kept. Default: 14 days. */
+            refreshTokenLifetimeSeconds?: number;
+        };
+        PushConfig: {
+            photoImportPushUrl?: components["schemas"]["Address"];
+            downloadPushUrl?: components["schemas"]["Address"];
+        };
+        ScriptsConfig: {
+            cookieConsentUrl?: components["schemas"]["Address"];
+        };
+        SupportChatConfig: {
+            enabled: boolean;
+            scriptUrl?: components["schemas"]["Address"];
+        };
+        FeedbackConfig: {
+            scriptUrl: components["schemas"]["Address"];
+            keys?: {
+                [key: string]: string;
+            };
+            keysSmall?: {
+                [key: string]: string;
+            };
+        };
+        Texts: {
+            [key: string]: string;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getAppConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The configuration. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppConfig"];
+                };
+            };
+            /** @description The file is missing. The client shows the boundary banner. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The host failed. The client shows the boundary banner. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getLocale: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A BCP 47 tag, one of the eleven locales.
+                 * @example en-GB
+                 */
+                locale: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The texts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Texts"];
+                };
+            };
+            /** @description There is no such locale. The client uses the bundled en-GB. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The host failed. The client uses the bundled en-GB. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+}

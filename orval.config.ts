@@ -1,0 +1,43 @@
+import { defineConfig } from 'orval';
+import { readSpecs } from './scripts/generation/specs.ts';
+
+/** One client per service; each operation hands its own traits to the one door, src/api/request.ts. */
+export default defineConfig(
+  Object.fromEntries(
+    readSpecs('openapi').map((spec) => [
+      spec.slug,
+      {
+        input: spec.file,
+        output: {
+          client: 'react-query' as const,
+          httpClient: 'fetch' as const,
+          mode: 'split' as const,
+          clean: true,
+          target: `generated/${spec.slug}/hooks.ts`,
+          schemas: { path: `generated/${spec.slug}/model`, type: 'zod' as const },
+          urlEncodeParameters: true,
+          headers: true,
+          override: {
+            mutator: { path: 'src/api/request.ts', name: 'request' },
+            includeZodSchemaInArguments: true,
+            fetch: { includeHttpResponseReturnType: false, runtimeValidation: true, arrayFormat: 'repeat' as const },
+            query: { version: 5 as const, signal: true, useOperationIdAsQueryKey: true, useSkipToken: true, useInvalidate: true },
+            zod: {
+              version: 4 as const,
+              variant: 'mini' as const,
+              generateReusableSchemas: true,
+              generateDiscriminatedUnion: true,
+              dateTimeOptions: { offset: true },
+            },
+            operations: Object.fromEntries(
+              spec.operations.map(({ operationId, auth, client }) => [
+                operationId,
+                { requestOptions: { operation: { service: spec.slug, operationId, auth, ...client } } },
+              ]),
+            ),
+          },
+        },
+      },
+    ]),
+  ),
+);

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import openapiTypescript, { astToString } from 'openapi-typescript';
+import { readSpecs, type Spec } from './specs.ts';
+
+const run = promisify(execFile);
+
+/**
+ * Writes generated/ below `root` from openapi/ below `root`: orval's hooks and validators, openapi-typescript's types,
+ * and the index. `root` needs src/api/request.ts (orval reads its signature) and orval.config.ts. Byte-identical for
+ * the same specs.
+ * @throws Error naming the spec that cannot be used.
+ */
+export async function generateInto(root: string): Promise<{ services: number; operations: number }> {
+  const specs = readSpecs(join(root, 'openapi'));
+  const generated = join(root, 'generated');
+  removeStale(generated, specs);
+  await runOrval(root);
+  for (const spec of specs) {
+    fixImports(join(generated, spec.slug, 'hooks.ts'));
+    const types = await openapiTypescript(pathToFileURL(spec.file));
+    writeFileSync(join(generated, spec.slug, 'types.d.ts'), `// From openapi/${spec.slug}.yaml by npm run generate.\n${astToString(types)}`);
+  }
+  writeIndex(generated, specs);
+  return { services: specs.length, operations: specs.reduce((sum, spec) => sum + spec.operations.length, 0) };
+}
+
+async function runOrval(root: string): Promise<void> {
+  const orval = join(process.cwd(), 'node_modules', 'orval', 'dist', 'bin', 'orval.mjs');
+  try {
+    await run(process.execPath, [orval, '--config', 'orval.config.ts'], { cwd: root, maxBuffer: 16 * 1024 * 1024 });
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new Error(`orval refused a spec:\n${stdout}${stderr}`, { cause: error });
+  }
+}
+
+/** orval imports the model folder; Node resolves files only. */
+function fixImports(file: string): void {
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll("from './model';", "from './model/index.ts';"));
+}
+
+function removeStale(generated: string, specs: Spec[]): void {
+  mkdirSync(generated, { recursive: true });
+  const wanted = new Set(specs.map((spec) => spec.slug));
+  for (const entry of readdirSync(generated, { withFileTypes: true })) {
+    if (entry.isDirectory() && !wanted.has(entry.name)) rmSync(join(generated, entry.name), { recursive: true });
+  }
+}
+
+/** `index.json` for tools, `operations.d.ts` for types: which operations and services there are. */
+function writeIndex(generated: string, specs: Spec[]): void {
+  const index = {
+    services: specs.map(({ slug, version, operations }) => ({ slug, version, operations })),
+  };
+  writeFileSync(join(generated, 'index.json'), `${JSON.stringify(index, null, 2)}\n`);
+  const union = (names: string[]) => names.map((name) => `\n  | '${name}'`).join('');
+  writeFileSync(
+    join(generated, 'operations.d.ts'),
+    [
+      '// From openapi/ by npm run generate.',
+      `/** Slug of a downstream service: the name of its spec file. */\nexport type ServiceSlug =${union(specs.map((spec) => spec.slug))};`,
+      `/** Id of an operation, unique over all services. */\nexport type OperationId =${union(specs.flatMap((spec) => spec.operations.map((operation) => operation.operationId)).sort())};`,
+      '',
+    ].join('\n'),
+  );
+}

@@ -1,0 +1,238 @@
+import * as z from 'zod/mini';
+import { newCorrelationId } from '#lib/correlation-id.ts';
+import type { OperationId, ServiceSlug } from '#generated/operations.d.ts';
+import { ApiError, type ApiErrorKind } from './api-error.ts';
+import { currentConnection } from './connection.ts';
+import { retryDelay, type Outcome } from './retry.ts';
+
+// Zod would otherwise probe `new Function`, which the content security policy refuses.
+z.config({ jitless: true });
+
+/** What a spec says of an operation (`x-client` and security); the generated client hands it over. */
+export interface OperationTraits {
+  service: ServiceSlug;
+  operationId: OperationId;
+  auth: 'bearer' | 'none';
+  idempotent: boolean;
+  timeoutMs: number;
+  retry: 'transient' | 'none';
+}
+
+/** What callers of the generated client may give. */
+export interface CallOptions {
+  /** Aborts the call; it then rejects with the signal's reason. */
+  signal?: AbortSignal | null;
+  /** Ties several calls to one action of the customer; a new id for each call otherwise. */
+  correlationId?: string;
+  headers?: undefined;
+}
+
+/** What the generated client hands over. */
+interface RequestOptions extends Omit<CallOptions, 'headers'> {
+  method: string;
+  headers?: Record<string, string | readonly string[]>;
+  body?: BodyInit;
+  operation: OperationTraits;
+  schema?: z.ZodMiniType;
+}
+
+/** The error type of generated hooks. */
+export type ErrorType<_Body> = ApiError;
+
+/** One call in the making. */
+interface Call {
+  traits: OperationTraits;
+  correlationId: string;
+  url: string;
+  options: RequestOptions;
+}
+
+/**
+ * The one door to the network, used by generated code only. Adds base address, bearer and correlation id, repeats what
+ * may be repeated, refreshes a refused token once (O120), and parses every answer by its schema.
+ * @throws ApiError for every failure but an abort by the caller, which rejects with the signal's reason
+ */
+export async function request<Result>(path: string, options: RequestOptions): Promise<Result>;
+/** The signature that the generated client shows to its callers. */
+export async function request<Result>(path: string, options?: CallOptions): Promise<Result>;
+export async function request<Result>(path: string, options?: RequestOptions | CallOptions): Promise<Result> {
+  if (!options || !('operation' in options)) throw new TypeError(`${path} is called outside the generated client`);
+  const traits = options.operation;
+  const correlationId = options.correlationId ?? newCorrelationId();
+  const base = currentConnection().baseUrl(traits.service);
+  const call = { traits, correlationId, url: joinUrl(base ?? '', path), options };
+  if (base === undefined) {
+    throw failure(call, 'configuration', `The configuration names no address for the service ${traits.service}`);
+  }
+  const response = traits.auth === 'bearer' ? await sendSignedIn(call) : await sendPatiently(call, undefined);
+  if (!response.ok) throw await refusal(call, response);
+  // The schema is the generated client's promise that the parsed value is a Result.
+  return (await parseBody(call, response)) as Result;
+}
+
+/** Joins with exactly one slash, whatever either side brings along (O73). */
+function joinUrl(base: string, path: string): string {
+  return `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
+}
+
+/** Sends with a token; a refused one is refreshed once and the call repeated, else sign-in starts (O120, O158). */
+async function sendSignedIn(call: Call): Promise<Response> {
+  const connection = currentConnection();
+  const token = connection.accessToken() ?? (await refreshed(call, undefined));
+  if (token === undefined) return signInStarts(call);
+  const response = await sendPatiently(call, token);
+  if (response.status !== 401) return response;
+  const fresh = await refreshed(call, token);
+  if (fresh === undefined) return signInStarts(call);
+  await response.body?.cancel();
+  const repeated = await sendPatiently(call, fresh);
+  if (repeated.status === 401) connection.signInNeeded();
+  return repeated;
+}
+
+async function refreshed(call: Call, refused: string | undefined): Promise<string | undefined> {
+  try {
+    return await currentConnection().refreshAccessToken(refused);
+  } catch (error) {
+    throw failure(call, 'network', 'The access token could not be refreshed', { cause: error });
+  }
+}
+
+function signInStarts(call: Call): never {
+  currentConnection().signInNeeded();
+  throw failure(call, 'http', 'The session is over', { status: 401 });
+}
+
+/** Sends, and sends again where the operation allows it and the failure may pass. */
+async function sendPatiently(call: Call, token: string | undefined): Promise<Response> {
+  for (let attempt = 1; ; attempt += 1) {
+    const result = await send(call, token);
+    const outcome: Outcome = result instanceof ApiError ? { kind: 'network' } : { kind: 'http', status: result.status, retryAfter: result.headers.get('Retry-After') };
+    const delay = mayRepeat(call, result) ? retryDelay(outcome, attempt, Math.random()) : undefined;
+    if (delay === undefined) {
+      if (result instanceof ApiError) throw result;
+      return result;
+    }
+    if (!(result instanceof ApiError)) await result.body?.cancel();
+    await pause(delay, call.options.signal);
+  }
+}
+
+function mayRepeat({ traits }: Call, result: Response | ApiError): boolean {
+  return traits.retry === 'transient' && traits.idempotent && (result instanceof ApiError ? result.kind === 'network' : !result.ok);
+}
+
+/** One attempt. Gives the answer, or the ApiError of a call that got none; rejects only when the caller aborted. */
+async function send(call: Call, token: string | undefined): Promise<Response | ApiError> {
+  const { options, traits } = call;
+  const timeout = AbortSignal.timeout(traits.timeoutMs);
+  try {
+    return await fetch(call.url, {
+      method: options.method,
+      body: options.body ?? null,
+      headers: headersOf(call, options.headers, token),
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+    });
+  } catch (error) {
+    return lostAnswer(call, error);
+  }
+}
+
+function headersOf({ traits, correlationId }: Call, given: RequestOptions['headers'], token: string | undefined): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(given ?? {})) {
+    for (const item of typeof value === 'string' ? [value] : value) headers.append(name, item);
+  }
+  headers.set('Accept', 'application/json');
+  if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
+  // Public files are fetched without it: a custom header would cost a preflight on the critical path.
+  if (traits.auth === 'bearer') headers.set(currentConnection().correlationIdHeader, correlationId);
+  return headers;
+}
+
+/** The ApiError of an answer that never came, or broke off. An abort by the caller is rethrown as it is. */
+function lostAnswer(call: Call, error: unknown): ApiError {
+  if (call.options.signal?.aborted) throw call.options.signal.reason;
+  const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
+  // A8.2: method and path with digits removed, so that reports group and carry no ids.
+  const where = `${call.options.method} ${new URL(call.url, 'http://localhost').pathname.replace(/\d+/g, '')}`;
+  const message = timedOut ? `${where}: no answer within ${call.traits.timeoutMs} ms` : `${where}: ${error instanceof Error ? error.message : String(error)}`;
+  return failure(call, timedOut ? 'timeout' : 'network', message, { cause: error });
+}
+
+/** The ApiError of an answer that is not 2xx, in the documented wording (A8.1); the body may be problem JSON or plain text (O159). */
+async function refusal(call: Call, response: Response): Promise<ApiError> {
+  let body: string;
+  try {
+    body = await response.text();
+  } catch (error) {
+    return lostAnswer(call, error);
+  }
+  const message = `Error ${body.slice(0, 500)}; Status Code: ${response.status} Received from ${call.url}`;
+  return failure(call, 'http', message, { status: response.status, code: codeIn(body) });
+}
+
+const problem = z.object({ code: z.optional(z.string()) });
+
+function codeIn(body: string): string | undefined {
+  try {
+    return problem.safeParse(JSON.parse(body)).data?.code;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The parsed answer; nothing for operations without a schema, whose bodies are ignored (O69). */
+async function parseBody(call: Call, response: Response): Promise<unknown> {
+  const { schema } = call.options;
+  if (!schema) {
+    await response.body?.cancel();
+    return undefined;
+  }
+  let text: string;
+  try {
+    text = await response.text();
+  } catch (error) {
+    throw lostAnswer(call, error);
+  }
+  const result = schema.safeParse(parseJson(text));
+  if (result.success) return result.data;
+  const where = result.error.issues.map((issue) => issue.path.join('.') || 'body').slice(0, 5).join(', ');
+  throw failure(call, 'schema', `Failed to parse response! ${call.traits.operationId}: ${where}`, { status: response.status });
+}
+
+/** JSON, or undefined: which no schema of ours accepts. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function failure(call: Call, kind: ApiErrorKind, message: string, detail: { status?: number; code?: string; cause?: unknown } = {}): ApiError {
+  const { service, operationId } = call.traits;
+  const { cause, ...rest } = detail;
+  return new ApiError(message, { service, operation: operationId, kind, correlationId: call.correlationId, ...rest }, cause);
+}
+
+/** Waits; rejects with the signal's reason when the caller aborts. */
+function pause(ms: number, signal: AbortSignal | null | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) {
+      reject(signal.reason);
+      return;
+    }
+    const timer = setTimeout(done, ms);
+    function done() {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', aborted);
+      resolve();
+    }
+    function aborted() {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    }
+    signal?.addEventListener('abort', aborted, { once: true });
+  });
+}

@@ -1,0 +1,36 @@
+/** Statuses after which the same call may well succeed. 429 is not among them: a refusal is shown, not argued with (operations.md). */
+const TRANSIENT_STATUSES = new Set([408, 502, 503, 504]);
+
+/** How often a call that may be retried is made in all. */
+export const MAX_ATTEMPTS = 3;
+
+const BASE_DELAY_MS = 300;
+/** A service that asks for a longer pause gets none: the customer is told instead. */
+const LONGEST_RETRY_AFTER_MS = 5000;
+
+/** What an attempt ended in, as far as a retry depends on it. */
+export type Outcome = { kind: 'network' } | { kind: 'http'; status: number; retryAfter: string | null };
+
+/**
+ * How long to wait before the next attempt, in ms; undefined when the call is not to be repeated.
+ * Exponential with full jitter; `Retry-After` is honoured (quality.md, Reliability).
+ * @param attempt 1 for the first attempt
+ * @param random a number from 0 up to 1
+ */
+export function retryDelay(outcome: Outcome, attempt: number, random: number, now = Date.now()): number | undefined {
+  if (attempt >= MAX_ATTEMPTS) return undefined;
+  const jittered = BASE_DELAY_MS * 2 ** (attempt - 1) * (0.5 + random / 2);
+  if (outcome.kind === 'network') return jittered;
+  if (!TRANSIENT_STATUSES.has(outcome.status)) return undefined;
+  const asked = retryAfterMs(outcome.retryAfter, now);
+  if (asked === undefined) return jittered;
+  return asked <= LONGEST_RETRY_AFTER_MS ? asked : undefined;
+}
+
+/** `Retry-After` in ms: seconds or an HTTP date; undefined when it is missing or unreadable. */
+function retryAfterMs(header: string | null, now: number): number | undefined {
+  if (!header) return undefined;
+  if (/^\d+$/.test(header.trim())) return Number(header) * 1000;
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+}
