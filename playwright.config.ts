@@ -1,0 +1,35 @@
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumFlags, findChromium } from './scripts/find-chromium.mjs';
+
+const executablePath = findChromium();
+if (!executablePath) throw new Error('There is no Chromium to test in: `node scripts/setup.mjs test` installs one.');
+// Looked for once: the workers, which read this file too, inherit what the first reading found.
+process.env.CHROMIUM = executablePath;
+
+/**
+ * The browser tests. Each worker starts a sandbox and the built app of its own (tests/support), so that tests run side
+ * by side and a test may reset, break and slow down the services as it likes.
+ */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  // A test that passes at the second try hides a fault.
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['html', { open: 'never' }]],
+  use: {
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    launchOptions: { executablePath, args: chromiumFlags },
+  },
+  projects: [
+    { name: 'desktop', grepInvert: /@phone/, use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', grep: /@phone/, use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+  ],
+});

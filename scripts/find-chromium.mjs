@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
+
+/**
+ * The Chromium that browser tests run in: the environment's CHROMIUM, else the system's, else the one Playwright
+ * downloaded. Undefined when none of them starts. Works on a bare Node, before anything is installed.
+ *
+ * @returns {string | undefined} path of the program
+ */
+export function findChromium() {
+  if (process.env.CHROMIUM) return starts(process.env.CHROMIUM) ? process.env.CHROMIUM : undefined;
+  return candidates().find((path) => existsSync(path) && starts(path));
+}
+
+/** What Chromium needs to run headless, quietly and without a look at the network; as root it has no sandbox of its own. */
+export const chromiumFlags = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+function candidates() {
+  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+  return [...onPath, ...installedApps(), ...playwrightDownloads()];
+}
+
+function installedApps() {
+  if (process.platform === 'darwin') {
+    return ['', homedir()].flatMap((root) => [
+      `${root}/Applications/Chromium.app/Contents/MacOS/Chromium`,
+      `${root}/Applications/Google Chrome.app/Contents/MacOS/Google Chrome`,
+      `${root}/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge`,
+    ]);
+  }
+  if (process.platform === 'win32') {
+    return [process.env.LOCALAPPDATA, process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)']]
+      .filter((root) => root !== undefined)
+      .flatMap((root) => ['Chromium/Application/chrome.exe', 'Google/Chrome/Application/chrome.exe', 'Microsoft/Edge/Application/msedge.exe'].map((path) => join(root, path)));
+  }
+  return ['/snap/bin/chromium', '/opt/google/chrome/chrome'];
+}
+
+/** Playwright keeps its browsers in one folder per build, chromium-<build>, in the user's cache. */
+function playwrightDownloads() {
+  const cache =
+    process.env.PLAYWRIGHT_BROWSERS_PATH ??
+    {
+      darwin: join(homedir(), 'Library', 'Caches', 'ms-playwright'),
+      win32: join(process.env.LOCALAPPDATA ?? homedir(), 'ms-playwright'),
+    }[/** @type {string} */ (process.platform)] ??
+    join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'ms-playwright');
+  const programs = [
+    'chrome-linux64/chrome',
+    'chrome-linux/chrome',
+    'chrome-win64/chrome.exe',
+    'chrome-win/chrome.exe',
+    'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+    'chrome-mac-x64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+    'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+  ];
+  return (existsSync(cache) ? readdirSync(cache) : [])
+    .filter((folder) => folder.startsWith('chromium-'))
+    .sort()
+    .reverse()
+    .flatMap((folder) => programs.map((program) => join(cache, folder, program)));
+}
+
+/**
+ * Whether a path is a browser that starts: some systems have a script in its place that only says how to install one.
+ *
+ * @param {string} path
+ */
+function starts(path) {
+  // On Windows asking for the version opens a window instead.
+  if (process.platform === 'win32') return existsSync(path);
+  return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
+}

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { findChromium } from '../find-chromium.mjs';
+import { SetupFailure, plainReason } from './failure.mjs';
+import { inProject, projectNode, run, told } from './project.mjs';
+
+/**
+ * Sees to a Chromium for the browser tests: the system's if there is one, else Debian's package where that can be
+ * installed, else the build that Playwright downloads.
+ */
+export async function installBrowser() {
+  if (findChromium()) return;
+  if (process.env.CHROMIUM) {
+    throw new SetupFailure(`CHROMIUM is set to ${process.env.CHROMIUM}, where no browser starts: correct it or unset it, then run the command again.`);
+  }
+  if (canInstallPackages()) await told('Installing the Debian package chromium', installPackage);
+  if (findChromium()) return;
+  const output = await told('Downloading the Chromium of Playwright', download);
+  if (findChromium()) return;
+  throw new SetupFailure(
+    `There is no Chromium for the browser tests, and none could be downloaded${becauseOf(output)}: install Chromium or Chrome, or set CHROMIUM to its path, then run the command again.`,
+  );
+}
+
+function canInstallPackages() {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+}
+
+async function installPackage() {
+  // A machine that never looked has no list of packages.
+  await run('apt-get', ['update', '-qq']);
+  return run('env', ['DEBIAN_FRONTEND=noninteractive', 'apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+}
+
+async function download() {
+  const { output } = await run(projectNode(), [inProject('node_modules', '@playwright', 'test', 'cli.js'), 'install', 'chromium']);
+  return output;
+}
+
+/** @param {string} output */
+function becauseOf(output) {
+  return /no space left|ENOSPC/i.test(output) ? ' (the disk is full)' : plainReason(output) ? ' (the download server cannot be reached)' : '';
+}

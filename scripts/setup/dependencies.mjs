@@ -1,0 +1,105 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { contentHash, stamp } from './content-hash.mjs';
+import { SetupFailure, plainReason } from './failure.mjs';
+import { inProject, run, told } from './project.mjs';
+
+// In node_modules, so that it goes with them.
+const installed = stamp('node_modules/.photo-account');
+
+/** Installs exactly what package-lock.json says, unless that is what is installed. Needs nothing but Node and npm. */
+export async function installDependencies() {
+  if (!existsSync(inProject('package-lock.json'))) {
+    throw new SetupFailure('package-lock.json is missing: restore it with `git checkout package-lock.json`, then run the command again.');
+  }
+  // A folder that was installed for another platform (a shared or mounted one) does not serve here.
+  const wanted = `${contentHash(['package-lock.json'])} ${process.platform} ${process.arch}`;
+  if (installed.matches(wanted)) return;
+  if (!isInstalledByHand()) await told('Installing the dependencies (about half a minute)', install);
+  installed.write(wanted);
+}
+
+async function install() {
+  const [program, ...start] = npm();
+  const { code, output } = await run(program, [
+    ...start,
+    'ci',
+    // Also where NODE_ENV is production: the tools that build and test are development dependencies.
+    '--include=dev',
+    '--include=optional',
+    // No package may run code of its own while it is installed (S51).
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--prefer-offline',
+    '--loglevel=error',
+    // Without a network the answer should come within seconds, not minutes.
+    '--fetch-retries=2',
+    '--fetch-retry-mintimeout=500',
+    '--fetch-retry-maxtimeout=3000',
+  ]);
+  if (code === 0) return;
+  if (/can only install packages when your package\.json and package-lock\.json/.test(output)) {
+    throw new SetupFailure('package.json and package-lock.json do not fit each other: run `npm install`, then run the command again.');
+  }
+  throw new SetupFailure(plainReason(output) ?? `The dependencies could not be installed: ${firstError(output)}`);
+}
+
+/** The npm that runs this script, else the one on the PATH. @returns {[string, ...string[]]} */
+function npm() {
+  const running = process.env.npm_execpath;
+  return running && /npm-cli\.[cm]?js$/.test(running) ? [process.execPath, running] : ['npm'];
+}
+
+/** @param {string} output */
+function firstError(output) {
+  const lines = output.split('\n').map((line) => line.replace(/^npm (error|ERR!) ?/, '').trim());
+  return lines.find((line) => line && !line.startsWith('code ')) ?? 'npm said nothing about why; run `npm ci` to see more.';
+}
+
+/**
+ * Whether someone ran `npm install` or `npm ci` and everything is there: npm keeps its own list of what it installed,
+ * written last.
+ */
+function isInstalledByHand() {
+  const wanted = packagesIn('package-lock.json');
+  const present = packagesIn('node_modules/.package-lock.json');
+  if (!wanted || !present) return false;
+  const same = (/** @type {string} */ path) => present[path]?.version === wanted[path]?.version && present[path]?.integrity === wanted[path]?.integrity;
+  return (
+    Object.keys(present).every((path) => path in wanted) &&
+    Object.keys(wanted).every((path) => path === '' || (path in present ? same(path) : isLeftOut(wanted[path] ?? {})))
+  );
+}
+
+/**
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Entry
+ * @param {string} file @returns {Record<string, Entry> | undefined}
+ */
+function packagesIn(file) {
+  try {
+    return JSON.parse(readFileSync(inProject(file), 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+/** npm leaves out what is for other platforms, and what only such packages need. @param {Entry} entry */
+function isLeftOut({ optional, os, cpu, libc }) {
+  if (!optional) return false;
+  if (!os && !cpu) return true;
+  const here = process.platform === 'linux' ? libcHere() : undefined;
+  return !(allows(os, process.platform) && allows(cpu, process.arch) && (!libc || !here || libc.includes(here)));
+}
+
+/** @param {string[] | string | undefined} list may hold "!name" for what is excluded @param {string} name */
+function allows(list, name) {
+  if (!list) return true;
+  if (typeof list === 'string') return list === name;
+  if (list.includes(`!${name}`)) return false;
+  return list.includes(name) || list.every((item) => item.startsWith('!'));
+}
+
+function libcHere() {
+  const report = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (/** @type {unknown} */ (process.report.getReport()));
+  return report.header.glibcVersionRuntime ? 'glibc' : 'musl';
+}

@@ -1,0 +1,62 @@
+/** A reason for stopping that a person can act on: shown as its message alone, without a stack trace. */
+export class SetupFailure extends Error {}
+
+/** @type {{ when: RegExp, say: (text: string) => string }[]} */
+const reasons = [
+  {
+    when: /ENOSPC|no space left on device|database or disk is full|EDQUOT/i,
+    say: () => 'There is no space left on the disk: free about 1 GB, then run the command again.',
+  },
+  {
+    when: /EADDRINUSE/,
+    say: (text) => portTaken(/EADDRINUSE[^\n]*?:(\d{2,5})\b/.exec(text)?.[1] ?? /"?port"?:? (\d{2,5})/.exec(text)?.[1]),
+  },
+  {
+    when: /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|network request to|Temporary failure (in name resolution|resolving)|Could not (resolve|connect)/i,
+    say: () =>
+      'The package registry cannot be reached: check the network connection (and the proxy and registry settings in `npm config list`), then run the command again.',
+  },
+  {
+    when: /EACCES|EPERM|EROFS|read-only file system|attempt to write a readonly database|unable to open database file/i,
+    say: (text) => `This user may not write ${/'([^']+)'/.exec(text)?.[1] ?? 'here'}: give yourself write access to the folder, then run the command again.`,
+  },
+];
+
+/**
+ * The one line for a port that another program holds.
+ *
+ * @param {string | number | undefined} port
+ */
+export function portTaken(port) {
+  return `${port ? `Port ${port}` : 'A port'} is taken by another program: stop that program, or choose other ports, for example PORT=6173 SANDBOX_PORT=6174 npm start.`;
+}
+
+/**
+ * The well-known reason behind a failure in one plain line that says what to do, or undefined when it is none of them.
+ *
+ * @param {unknown} cause an error, or the output of a program that failed
+ * @returns {string | undefined}
+ */
+export function plainReason(cause) {
+  const text = textOf(cause);
+  return reasons.find((reason) => reason.when.test(text))?.say(text);
+}
+
+/** @param {unknown} cause @returns {string} */
+function textOf(cause) {
+  if (!(cause instanceof Error)) return String(cause);
+  const code = 'code' in cause ? String(cause.code) : '';
+  return [code, cause.message, cause.cause ? textOf(cause.cause) : ''].join(' ');
+}
+
+/**
+ * Ends the program with one line on what to do. A failure nobody foresaw keeps its stack: it is a mistake of ours.
+ *
+ * @param {unknown} cause
+ */
+export function endWith(cause) {
+  const line = cause instanceof SetupFailure ? cause.message : plainReason(cause);
+  const unforeseen = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
+  process.stderr.write(`\n${line ?? unforeseen}\n\n`);
+  process.exit(1);
+}

@@ -1,0 +1,62 @@
+import type { Report } from './suites.ts';
+
+export interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** What a person should know beside the numbers. */
+  remark?: string;
+}
+
+/**
+ * What came of a suite. A suite that ended badly without naming a failed test, or that ran no test at all, counts as
+ * one failure: silence must not pass for success.
+ *
+ * @param exitCode of the suite's program
+ * @param report the parsed report; undefined when the suite wrote none
+ */
+export function countsOf(kind: Report, exitCode: number, report: unknown): Counts {
+  if (kind === 'exit-code') return exitCode === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+  const counts = readers[kind](isRecord(report) ? report : {});
+  if (exitCode !== 0 && counts.failed === 0) return { ...counts, failed: 1, remark: `ended with exit code ${exitCode}` };
+  if (counts.passed + counts.failed === 0) return { ...counts, failed: 1, remark: 'ran nothing' };
+  return counts;
+}
+
+/** The sum over suites, as one line that tools read: "12 passed, 0 failed" with ", 3 skipped" when there are any. */
+export function closingLine(all: Counts[]): string {
+  const sum = (key: 'passed' | 'failed' | 'skipped') => all.reduce((total, counts) => total + counts[key], 0);
+  return `${sum('passed')} passed, ${sum('failed')} failed${sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''}`;
+}
+
+type Fields = Record<string, unknown>;
+
+const readers: Record<Exclude<Report, 'exit-code'>, (report: Fields) => Counts> = {
+  vitest: (report) => ({
+    passed: number(report.numPassedTests),
+    // A file that could not even be loaded has no tests to fail.
+    failed: number(report.numFailedTests) + list(report.testResults).filter((file) => file.status === 'failed' && list(file.assertionResults).length === 0).length,
+    skipped: number(report.numPendingTests) + number(report.numTodoTests),
+  }),
+  playwright: (report) => {
+    const stats = isRecord(report.stats) ? report.stats : {};
+    return {
+      passed: number(stats.expected),
+      failed: number(stats.unexpected) + number(stats.flaky),
+      skipped: number(stats.skipped),
+    };
+  },
+  summary: (report) => ({ passed: number(report.passed), failed: number(report.failed), skipped: number(report.skipped) }),
+};
+
+function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function number(value: unknown): number {
+  return typeof value === 'number' ? value : 0;
+}
+
+function list(value: unknown): Fields[] {
+  return Array.isArray(value) ? value.filter(isRecord) : [];
+}

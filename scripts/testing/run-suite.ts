@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { countsOf, type Counts } from './counts.ts';
+import { reportFile, type Suite } from './suites.ts';
+
+const root = join(import.meta.dirname, '../..');
+const longestRun = 30 * 60_000;
+
+export interface Outcome {
+  suite: Suite;
+  counts: Counts;
+  seconds: number;
+}
+
+/** Runs a suite with its output on the terminal as it comes. */
+export async function runSuite(suite: Suite): Promise<Outcome> {
+  console.log(`\n── ${suite.name}`);
+  return measured(suite, () => start(suite, (part) => process.stdout.write(part)));
+}
+
+/** Runs a suite whose output matters only when it fails: several may run side by side. */
+export async function runQuietly(suite: Suite): Promise<Outcome> {
+  let output = '';
+  const outcome = await measured(suite, () => start(suite, (part) => (output += part)));
+  const failed = outcome.counts.failed > 0;
+  console.log(`${failed ? '✗' : '✓'} ${suite.name} ${outcome.seconds.toFixed(1)} s${failed ? `\n${output.trimEnd()}` : ''}`);
+  return outcome;
+}
+
+async function measured(suite: Suite, run: () => Promise<number>): Promise<Outcome> {
+  const started = performance.now();
+  const file = join(root, reportFile(suite));
+  // A report of an earlier run must not speak for this one.
+  await rm(file, { force: true });
+  await mkdir(dirname(file), { recursive: true });
+  const exitCode = await run();
+  return { suite, counts: countsOf(suite.report, exitCode, await readJson(file)), seconds: (performance.now() - started) / 1000 };
+}
+
+function start(suite: Suite, show: (part: string) => void): Promise<number> {
+  const [program = '', ...parameters] = suite.run;
+  return new Promise((done) => {
+    const child = spawn(program, parameters, {
+      cwd: root,
+      env: { ...process.env, ...suite.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: longestRun,
+      // Programs of npm are .cmd files on Windows, which only a shell can start.
+      shell: process.platform === 'win32',
+    });
+    child.stdout.setEncoding('utf8').on('data', show);
+    child.stderr.setEncoding('utf8').on('data', show);
+    child.on('error', (error) => {
+      show(`${error.message}\n`);
+      done(127);
+    });
+    child.on('close', (code) => done(code ?? 1));
+  });
+}
+
+async function readJson(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,38 @@
+/** How a suite says what came of it: by its exit code alone (it counts as one test), or in a report that it writes. */
+export type Report = 'exit-code' | 'vitest' | 'playwright' | 'summary';
+
+export interface Suite {
+  /** One word or two, as people say it on the command line and read it in the closing table. */
+  name: string;
+  /** Suites of the group `check` need no build and no browser, and run two at a time. */
+  group: 'check' | 'test';
+  /** A program of node_modules/.bin, or node, with its parameters. */
+  run: string[];
+  report: Report;
+  env?: Record<string, string>;
+}
+
+/** Where a suite's report lies, relative to the project. */
+export function reportFile(suite: Suite): string {
+  return `.cache/reports/${suite.name}.json`;
+}
+
+/** Everything that `npm test` runs, in order; adding a suite is adding a line. */
+export const suites: Suite[] = [
+  check('lint', 'oxlint', '--deny-warnings'),
+  check('types', 'tsc', '--noEmit'),
+  check('types-setup', 'tsc', '--project', 'scripts/setup'),
+  check('unused', 'knip'),
+  check('build', 'node', 'scripts/setup.mjs', 'build'),
+  vitest('unit'),
+  vitest('house'),
+];
+
+function check(name: string, ...run: string[]): Suite {
+  return { name, group: 'check', run, report: 'exit-code' };
+}
+
+function vitest(name: string): Suite {
+  const report = `--outputFile.json=.cache/reports/${name}.json`;
+  return { name, group: 'test', run: ['vitest', 'run', '--project', name, '--reporter=default', '--reporter=json', report], report: 'vitest' };
+}

@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] },
+      },
+      {
+        // Some of them run the linter or read the build.
+        test: { name: 'house', include: ['tests/house/**/*.test.ts'], testTimeout: 60_000 },
+      },
+      {
+        test: { name: 'contracts', include: ['contracts/**/*.pact.test.ts'], pool: 'forks', testTimeout: 30_000 },
+      },
+    ],
+  },
+});
