@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { hasStatus } from '#api/api-error.ts';
+import { getAccountInformation, getGetAccountInformationQueryKey } from '#generated/photo-deletion/hooks.ts';
+
+/** Reads of the storage period. */
+export const storageQueries = {
+  /** When the customer's photos are going to be deleted; null when the service cannot tell (404, 5xx): no status is shown then. */
+  deletionInfo: () =>
+    queryOptions({
+      queryKey: getGetAccountInformationQueryKey(),
+      queryFn: ({ signal }) =>
+        getAccountInformation({ signal }).catch((error: unknown) => {
+          if (hasStatus(error, 404, 500)) return null;
+          throw error;
+        }),
+    }),
+};

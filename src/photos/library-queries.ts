@@ -1,0 +1,99 @@
+import { queryOptions } from '@tanstack/react-query';
+import { orWhenMissing } from '#api/reactions.ts';
+import {
+  activatePhotoLibrary,
+  getActivationStatus,
+  getGetActivationStatusQueryKey,
+  getGetPhotoAccountCountsQueryKey,
+  getGetTimelinePageQueryKey,
+  getGetTimelineQueryKey,
+  getListPhotosQueryKey,
+  getPhotoAccountCounts,
+  getTimeline,
+  getTimelinePage,
+  listPhotos,
+} from '#generated/photo-management/hooks.ts';
+import type { ActivationStart, ActivationStatus, Image, ImagePage, SortKey, SortOrder, Timeline } from '#generated/photo-management/model/index.ts';
+import { hasStatus } from '#api/api-error.ts';
+
+/** One photo of the library. */
+export type Photo = Image;
+/** One page of photos; `cursor` null marks the last one. */
+export type PhotoPage = ImagePage;
+/** year -> month -> number of photos, as the service delivers it. */
+export type TimelineCounts = Timeline;
+/** How a list of photos is sorted. */
+export interface PhotoSort {
+  sortKey: SortKey;
+  sortOrder: SortOrder;
+}
+/** Whether the library can be used. */
+export type LibraryState = 'ACTIVE' | 'NOT_ACTIVE' | 'IMPORTING' | 'DELETING';
+
+/** Photos of one month, as the timeline asks for them; year and month as the timeline map spells them. */
+export interface MonthPageRequest extends PhotoSort {
+  year: string;
+  month: string;
+  cursor?: string;
+  limit: number;
+}
+
+/** Reads of the customer's own library. */
+export const libraryQueries = {
+  /** Photos and albums the customer has; zero when the library was never activated (404). */
+  counts: () =>
+    queryOptions({
+      queryKey: getGetPhotoAccountCountsQueryKey(),
+      queryFn: async ({ signal }) => {
+        const { photosCount, albumsCount = 0 } = await orWhenMissing(getPhotoAccountCounts({ signal }), { photosCount: 0, albumsCount: 0 });
+        return { photosCount, albumsCount };
+      },
+    }),
+  /** Photos per month; an empty library answers 404 or an empty map. */
+  timeline: () =>
+    queryOptions({
+      queryKey: getGetTimelineQueryKey(),
+      queryFn: ({ signal }): Promise<TimelineCounts> => orWhenMissing(getTimeline({ signal }), {}),
+    }),
+  /** One page of a month. */
+  monthPage: ({ year, month, ...page }: MonthPageRequest) =>
+    queryOptions({
+      queryKey: getGetTimelinePageQueryKey(year, month, page),
+      queryFn: ({ signal }) => getTimelinePage(year, month, page, { signal }),
+    }),
+  /** One page of the flat list of all photos. */
+  list: (page: PhotoSort & { cursor?: string; limit: number }) =>
+    queryOptions({
+      queryKey: getListPhotosQueryKey(page),
+      queryFn: ({ signal }) => listPhotos(page, { signal }),
+    }),
+  /** Whether the library is active; 404 counts as NOT_ACTIVE. */
+  state: () =>
+    queryOptions({
+      queryKey: getGetActivationStatusQueryKey(),
+      queryFn: async ({ signal }) => libraryState(await orWhenMissing<ActivationStatus, ActivationStatus>(getActivationStatus({ signal }), 'NOT_ACTIVE')),
+    }),
+};
+
+/** The one spelling of a status that comes as text or object, upper case or capitalised (O42, P3.57). */
+export function libraryState(status: ActivationStatus): LibraryState {
+  const text = typeof status === 'string' ? status : status.status;
+  switch (text) {
+    case 'Active':
+      return 'ACTIVE';
+    case 'Importing':
+      return 'IMPORTING';
+    default:
+      return text;
+  }
+}
+
+/** Starts the activation; one that is running already (409) is as good as started (P4.25). */
+export async function startActivation(): Promise<ActivationStart> {
+  try {
+    return await activatePhotoLibrary();
+  } catch (error) {
+    if (hasStatus(error, 409)) return { started: true };
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import { hasStatus } from '#api/api-error.ts';
+import { deleteAllPhotos, deletePhotos } from '#generated/photo-management/hooks.ts';
+
+/**
+ * Deletes one photo; one that is gone already counts as deleted (O64).
+ * @throws Error "Failed to delete photo!" when the service lists it as failed (P8.6); ApiError otherwise
+ */
+export async function deletePhoto(photoId: string): Promise<void> {
+  const failed = await deleteChunk([photoId]).catch((error: unknown) => {
+    if (hasStatus(error, 404)) return [];
+    throw error;
+  });
+  if (failed.length > 0) throw new Error('Failed to delete photo!');
+}
+
+/** Deletes up to 100 photos. Gives the ids that are still there. */
+export async function deleteChunk(photoIds: string[]): Promise<string[]> {
+  const { failed } = await deletePhotos({ photoIds });
+  return failed;
+}
+
+/** Deletes the whole library (after the typed word). */
+export async function deleteLibrary(): Promise<void> {
+  await deleteAllPhotos();
+}
