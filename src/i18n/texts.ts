@@ -43,13 +43,12 @@ export async function useTexts(next: string, texts: Record<string, string>): Pro
     nsSeparator: false,
     // Served texts write {amount}; React escapes what it renders.
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-    showSupportNotice: false,
   });
 }
 
 /** The text of a key in the customer's language. */
 export function t(key: TextKey, params?: TextParams): string {
-  return catalogue.t(key, params);
+  return catalogue.t(key, { ...params });
 }
 
 /** The BCP 47 tag of the language in use, for dates and numbers. */
