@@ -1,0 +1,56 @@
+import { appendFileSync, cpSync, mkdtempSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { generatedDrift } from './drift.ts';
+import { readSpec, readSpecs } from './specs.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'specs-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const OPERATION = 'operationId: getThing, x-client: { idempotent: true, timeoutMs: 1000, retry: none }';
+function spec(name: string, operation: string): string {
+  const file = join(folder, name);
+  writeFileSync(file, `openapi: 3.1.0\ninfo: { title: T, version: 1.0.0 }\nsecurity: [{ bearerAuth: [] }]\npaths:\n  /thing:\n    get: { ${operation}, responses: { '200': { description: ok } } }\n`);
+  return file;
+}
+
+describe('reading specs', () => {
+  test('an operation is read with its traits, statuses and security', () => {
+    expect(readSpec(spec('thing.yaml', OPERATION)).operations).toEqual([
+      { operationId: 'getThing', method: 'GET', path: '/thing', auth: 'bearer', statuses: ['200'], client: { idempotent: true, timeoutMs: 1000, retry: 'none' } },
+    ]);
+    expect(readSpec(spec('public.yaml', `${OPERATION}, security: []`)).operations[0]?.auth).toBe('none');
+  });
+
+  test('what cannot be used is named with its file and place', () => {
+    expect(() => readSpec(spec('a.yaml', 'x-client: {}'))).toThrow(/a\.yaml: GET \/thing has no operationId/);
+    expect(() => readSpec(spec('b.yaml', 'operationId: getThing'))).toThrow(/b\.yaml: GET \/thing needs x-client/);
+    expect(() => readSpec(spec('c.yaml', 'operationId: x, x-client: { idempotent: false, timeoutMs: 1, retry: transient }'))).toThrow(/retried but not idempotent/);
+    writeFileSync(join(folder, 'd.yaml'), 'openapi: [');
+    expect(() => readSpec(join(folder, 'd.yaml'))).toThrow(/d\.yaml: not readable YAML/);
+  });
+
+  test('an operationId is unique over all services', () => {
+    spec('one.yaml', OPERATION);
+    spec('two.yaml', OPERATION);
+    expect(() => readSpecs(folder)).toThrow(/two\.yaml: operationId getThing stands in .*one\.yaml/);
+  });
+});
+
+describe('drift', () => {
+  test('the committed output follows from the specs, and an edit by hand or a changed spec is reported', { timeout: 60_000 }, async () => {
+    for (const part of ['openapi', 'generated', 'src/api', 'src/lib', 'scripts/generation', 'orval.config.ts', 'package.json', 'tsconfig.json']) {
+      mkdirSync(join(folder, part, '..'), { recursive: true });
+      cpSync(part, join(folder, part), { recursive: true });
+    }
+    symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'), 'junction');
+    expect(await generatedDrift(folder)).toEqual([]);
+    appendFileSync(join(folder, 'generated/customer/hooks.ts'), '\n');
+    writeFileSync(join(folder, 'generated/customer/extra.ts'), '');
+    expect(await generatedDrift(folder)).toEqual(['customer/extra.ts', 'customer/hooks.ts']);
+  });
+});

@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { ApiError } from './api-error.ts';
+import { connectRequests, type Connection } from './connection.ts';
+import { request, type OperationTraits } from './request.ts';
+
+const READ: OperationTraits = { service: 'photo-management', operationId: 'getTimeline', auth: 'bearer', idempotent: true, timeoutMs: 1000, retry: 'transient' };
+const WRITE: OperationTraits = { ...READ, operationId: 'createAlbum', idempotent: false, retry: 'none' };
+const PUBLIC: OperationTraits = { ...READ, service: 'public-vendor-config', operationId: 'getVendorConfig', auth: 'none', retry: 'none' };
+const schema = z.object({ count: z.number() });
+
+let connection: { [Name in keyof Connection]: Connection[Name] };
+const answers: (() => Response | Promise<Response>)[] = [];
+const sent: { url: string; init: RequestInit & { headers: Headers } }[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  answers.length = 0;
+  sent.length = 0;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit & { headers: Headers }) => {
+    sent.push({ url, init });
+    const answer = answers.shift();
+    if (!answer) throw new Error('unexpected call');
+    return Promise.race([answer(), aborted(init.signal)]);
+  });
+  connection = {
+    baseUrl: () => 'https://photos.example/base/',
+    correlationIdHeader: 'X-Correlation-Id',
+    accessToken: () => 'token-1',
+    refreshAccessToken: vi.fn(async () => 'token-2'),
+    signInNeeded: vi.fn(),
+  };
+  connectRequests(connection);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function aborted(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+}
+function json(body: unknown, status = 200, headers: Record<string, string> = {}) {
+  return () => new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
+}
+/** Runs a call to its end, waiting out every pause; gives the result or the failure. */
+async function settle<T>(call: Promise<T>): Promise<T | ApiError> {
+  const settled = call.catch((error: unknown) => {
+    if (error instanceof ApiError) return error;
+    throw error;
+  });
+  await vi.runAllTimersAsync();
+  return settled;
+}
+
+describe('sending', () => {
+  test('O73 P6.1 P7.1 joins the address with one slash, sends bearer and correlation id', async () => {
+    answers.push(json({ count: 3 }));
+    expect(await settle(request('/users', { method: 'GET', operation: READ, schema, correlationId: 'c-1' }))).toEqual({ count: 3 });
+    expect(sent[0]?.url).toBe('https://photos.example/base/users');
+    expect(sent[0]?.init.headers.get('Authorization')).toBe('Bearer token-1');
+    expect(sent[0]?.init.headers.get('X-Correlation-Id')).toBe('c-1');
+  });
+
+  test('O153 S29 a public operation carries no token, also when there is one', async () => {
+    answers.push(json({ count: 3 }));
+    await settle(request('/host', { method: 'GET', operation: PUBLIC, schema }));
+    expect(sent[0]?.init.headers.has('Authorization')).toBe(false);
+  });
+
+  test('O73 a service without an address in the configuration is named', async () => {
+    connection.baseUrl = () => undefined;
+    const error = await settle(request('/users', { method: 'GET', operation: READ, schema }));
+    expect(error).toMatchObject({ kind: 'configuration', service: 'photo-management' });
+    expect(String(error)).toContain('photo-management');
+    expect(sent).toHaveLength(0);
+  });
+});
+
+describe('answers', () => {
+  test('A8.1 O159 O160 a refusal carries status, code and the documented wording, scrubbed', async () => {
+    answers.push(json({ code: 'nope', message: 'anna@example.com' }, 400));
+    const error = await settle(request('/users?cursor=secret', { method: 'GET', operation: READ, schema, correlationId: 'c-1' }));
+    expect(error).toMatchObject({ kind: 'http', status: 400, code: 'nope', operation: 'getTimeline', service: 'photo-management', correlationId: 'c-1' });
+    expect((error as ApiError).message).toBe('Error {"code":"nope","message":"[e-mail]"}; Status Code: 400 Received from https://photos.example/base/users');
+  });
+
+  test('A8.2 a lost connection names method and path with digits removed', async () => {
+    answers.push(() => Promise.reject(new TypeError('Failed to fetch')));
+    const error = await settle(request('/albums/123/photos', { method: 'POST', operation: WRITE, schema }));
+    expect(error).toMatchObject({ kind: 'network' });
+    expect((error as ApiError).message).toBe('POST /base/albums//photos: Failed to fetch');
+  });
+
+  test('P3.79 S40 an answer that breaks its schema is a failure, as is one that is no JSON', async () => {
+    answers.push(json({ count: 'three' }), () => new Response('<html>'), json({ count: 1, more: true }));
+    expect(await settle(request('/a', { method: 'GET', operation: READ, schema }))).toMatchObject({ kind: 'schema', status: 200 });
+    expect(await settle(request('/a', { method: 'GET', operation: READ, schema }))).toMatchObject({ kind: 'schema' });
+    expect(await settle(request('/a', { method: 'GET', operation: READ, schema }))).toEqual({ count: 1 });
+  });
+
+  test('O69 an operation without a schema accepts any 2xx and ignores the body', async () => {
+    answers.push(json({ anything: 1 }, 200), () => new Response(null, { status: 204 }));
+    expect(await settle(request('/a', { method: 'PATCH', operation: WRITE }))).toBeUndefined();
+    expect(await settle(request('/a', { method: 'PATCH', operation: WRITE }))).toBeUndefined();
+  });
+
+  test('a body that breaks off is a network failure', async () => {
+    const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) });
+    answers.push(() => new Response(broken, { status: 200 }));
+    expect(await settle(request('/a', { method: 'POST', operation: WRITE, schema }))).toMatchObject({ kind: 'network' });
+  });
+
+  test('no answer in time is a time-out and is not repeated', async () => {
+    answers.push(() => new Promise<Response>(() => {}));
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), ms);
+      return controller.signal;
+    });
+    expect(await settle(request('/a', { method: 'GET', operation: READ, schema }))).toMatchObject({ kind: 'timeout' });
+    expect(sent).toHaveLength(1);
+  });
+
+  test('an abort by the caller rejects with its reason, not with a failure', async () => {
+    answers.push(() => new Promise<Response>(() => {}));
+    const controller = new AbortController();
+    const call = request('/a', { method: 'GET', operation: READ, schema, signal: controller.signal });
+    const left = new Error('left the screen');
+    controller.abort(left);
+    await expect(call).rejects.toBe(left);
+  });
+});
+
+describe('repeating', () => {
+  test('a read is repeated after 503 and network failures, three attempts in all', async () => {
+    answers.push(json({}, 503), () => Promise.reject(new TypeError('cut')), json({ count: 5 }));
+    expect(await settle(request('/a', { method: 'GET', operation: READ, schema }))).toEqual({ count: 5 });
+    answers.push(json({}, 503), json({}, 503), json({}, 503), json({ count: 5 }));
+    expect(await settle(request('/a', { method: 'GET', operation: READ, schema }))).toMatchObject({ status: 503 });
+    expect(sent).toHaveLength(6);
+  });
+
+  test('429 and 500 are shown, not repeated; writes never are', async () => {
+    answers.push(json({}, 429), json({}, 500), json({}, 503));
+    expect(await settle(request('/a', { method: 'GET', operation: READ, schema }))).toMatchObject({ status: 429 });
+    expect(await settle(request('/a', { method: 'GET', operation: READ, schema }))).toMatchObject({ status: 500 });
+    expect(await settle(request('/a', { method: 'POST', operation: WRITE, schema }))).toMatchObject({ status: 503 });
+    expect(sent).toHaveLength(3);
+  });
+
+  test('leaving during the pause ends the call', async () => {
+    answers.push(json({}, 503));
+    const controller = new AbortController();
+    const call = request('/a', { method: 'GET', operation: READ, schema, signal: controller.signal });
+    const left = new Error('left the screen');
+    const outcome = expect(call).rejects.toBe(left);
+    await vi.advanceTimersByTimeAsync(1);
+    controller.abort(left);
+    await outcome;
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('tokens', () => {
+  test('O120 a refused token is refreshed once and the call repeated with the new one', async () => {
+    answers.push(json({}, 401), json({ count: 1 }));
+    expect(await settle(request('/a', { method: 'POST', operation: WRITE, schema }))).toEqual({ count: 1 });
+    expect(connection.refreshAccessToken).toHaveBeenCalledWith('token-1');
+    expect(sent[1]?.init.headers.get('Authorization')).toBe('Bearer token-2');
+  });
+
+  test('O158 a session that cannot be refreshed starts sign-in, once, and fails the call with 401', async () => {
+    connection.refreshAccessToken = vi.fn(async () => undefined);
+    answers.push(json({}, 401));
+    expect(await settle(request('/a', { method: 'GET', operation: READ, schema }))).toMatchObject({ status: 401 });
+    expect(connection.signInNeeded).toHaveBeenCalledTimes(1);
+  });
+
+  test('O158 a token that is refused again is not refreshed again', async () => {
+    answers.push(json({}, 401), json({}, 401));
+    expect(await settle(request('/a', { method: 'GET', operation: READ, schema }))).toMatchObject({ status: 401 });
+    expect(connection.refreshAccessToken).toHaveBeenCalledTimes(1);
+    expect(connection.signInNeeded).toHaveBeenCalledTimes(1);
+  });
+
+  test('S23 an authority that cannot be reached is a network failure, not the end of the session', async () => {
+    connection.refreshAccessToken = vi.fn(async () => Promise.reject(new Error('offline')));
+    answers.push(json({}, 401));
+    expect(await settle(request('/a', { method: 'GET', operation: READ, schema }))).toMatchObject({ kind: 'network' });
+    expect(connection.signInNeeded).not.toHaveBeenCalled();
+  });
+
+  test('O120 without a token the session is refreshed before anything is sent', async () => {
+    connection.accessToken = () => undefined;
+    answers.push(json({ count: 1 }));
+    expect(await settle(request('/a', { method: 'GET', operation: READ, schema }))).toEqual({ count: 1 });
+    expect(sent[0]?.init.headers.get('Authorization')).toBe('Bearer token-2');
+  });
+
+  test('O158 403 neither refreshes nor starts sign-in', async () => {
+    answers.push(json({}, 403));
+    expect(await settle(request('/a', { method: 'GET', operation: READ, schema }))).toMatchObject({ status: 403 });
+    expect(connection.refreshAccessToken).not.toHaveBeenCalled();
+    expect(connection.signInNeeded).not.toHaveBeenCalled();
+  });
+});
