@@ -1,0 +1,64 @@
+/** How the next matching calls behave; see `POST /__sandbox/faults`. */
+export interface Fault {
+  service: string;
+  operationId?: string;
+  status?: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+  delayMs?: number;
+  abort?: true | 'body';
+  malformed?: true;
+  times?: number;
+  probability?: number;
+  seed?: number;
+}
+
+/** One call that reached the sandbox. */
+export interface JournalEntry {
+  at: string;
+  service: string;
+  operationId: string | null;
+  method: string;
+  path: string;
+  query: Record<string, string | string[]>;
+  body?: unknown;
+  headers: Record<string, unknown>;
+  status: number;
+  ms: number;
+}
+
+/** The sandbox's control interface, for tests. */
+export interface SandboxControl {
+  reset(now?: string): Promise<void>;
+  fault(fault: Fault): Promise<void>;
+  healFaults(): Promise<void>;
+  expireTokens(user: string, options?: { refresh?: true }): Promise<void>;
+  /** Calls so far, oldest first; of one operation when named. */
+  calls(operationId?: string): Promise<JournalEntry[]>;
+  forgetCalls(): Promise<void>;
+}
+
+/** Talks to the control interface of the sandbox at `origin`. */
+export function sandboxControl(origin: string): SandboxControl {
+  async function call(method: string, path: string, body?: unknown): Promise<Response> {
+    const response = await fetch(`${origin}/__sandbox/${path}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${method} /__sandbox/${path} answered ${response.status}: ${await response.text()}`);
+    return response;
+  }
+  return {
+    reset: async (now) => void (await call('POST', 'reset', now ? { now } : {})),
+    fault: async (fault) => void (await call('POST', 'faults', fault)),
+    healFaults: async () => void (await call('DELETE', 'faults')),
+    expireTokens: async (user, options = {}) => void (await call('POST', 'tokens/expire', { user, ...options })),
+    calls: async (operationId) => {
+      const response = await call('GET', 'requests');
+      const entries: JournalEntry[] = await response.json();
+      return operationId ? entries.filter((entry) => entry.operationId === operationId) : entries;
+    },
+    forgetCalls: async () => void (await call('DELETE', 'requests')),
+  };
+}
