@@ -1,0 +1,46 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { appConfig, correlationIdHeader, loadAppConfig, serviceUrl } from './app-config.ts';
+
+const minimal = {
+  environment: 'production',
+  services: { 'photo-management': 'https://photo-management.example' },
+  auth: { authority: 'https://identity.example', clientId: 'photo-account', scope: 'openid' },
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+function serve(body: string, status = 200) {
+  vi.stubGlobal('fetch', vi.fn(async () => new Response(body, { status })));
+}
+
+test('O151 the configuration cannot be used before it is loaded', () => {
+  expect(appConfig).toThrow('before it is loaded');
+});
+
+test('O151 a minimal configuration is enough; what is missing has a default', async () => {
+  serve(JSON.stringify(minimal));
+  await loadAppConfig();
+  expect(appConfig()).toEqual(minimal);
+  expect(serviceUrl('photo-management')).toBe('https://photo-management.example');
+  expect(serviceUrl('customer')).toBeUndefined();
+  expect(serviceUrl('app-config')).toBe('');
+  expect(correlationIdHeader()).toBe('X-Correlation-Id');
+  expect(correlationIdHeader({ correlationIdHeader: 'X-Trace' })).toBe('X-Trace');
+});
+
+test.each(['', '{}', '[]', 'null', '{"environment":"production","services":{"customer":"no address"},"auth":{}}'])(
+  'O125 S40 the configuration "%s" is a failed load',
+  async (body) => {
+    serve(body);
+    await expect(loadAppConfig()).rejects.toMatchObject({ operation: 'getAppConfig', kind: 'schema' });
+  },
+);
+
+test('S39 keys that reach for a prototype change nothing', async () => {
+  const services = '{"__proto__":"https://evil.example","constructor":"https://evil.example","photo-management":"https://photo-management.example"}';
+  serve(JSON.stringify(minimal).replace(JSON.stringify(minimal.services), services).replace('}}', '},"features":{"__proto__":true}}'));
+  await loadAppConfig();
+  expect(Object.prototype).not.toHaveProperty('photo-management');
+  expect(Object.getPrototypeOf(appConfig().services)).toBe(Object.prototype);
+  expect(serviceUrl('toString' as 'customer')).toBeUndefined();
+});

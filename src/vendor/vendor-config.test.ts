@@ -1,0 +1,36 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { connectRequests } from '#api/connection.ts';
+import { vendorConfigQuery, webAddress, webLinks } from './vendor-config.ts';
+
+connectRequests({
+  baseUrl: () => 'https://publicconf.example/',
+  correlationIdHeader: 'X-Correlation-Id',
+  accessToken: () => 'token',
+  refreshAccessToken: () => Promise.resolve(undefined),
+  signInNeeded: () => {},
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('A7.58 O153 the vendor configuration is asked for by host and without a token', async () => {
+  const fetch = vi.fn(async (_url: string, _init: RequestInit) => Response.json({ faqUrl: 'https://www.wallbay-uk.example/help' }));
+  vi.stubGlobal('fetch', fetch);
+  const config = await new QueryClient().fetchQuery(vendorConfigQuery('account.wallbay-uk.example'));
+  expect(config).toEqual({ faqUrl: 'https://www.wallbay-uk.example/help' });
+  expect(fetch.mock.calls[0]?.[0]).toBe('https://publicconf.example/account.wallbay-uk.example');
+  expect(new Headers(fetch.mock.calls[0]?.[1].headers).has('Authorization')).toBe(false);
+});
+
+test('O152 S40 a vendor configuration that breaks its schema is a failed load, and is asked for once', async () => {
+  const fetch = vi.fn(async () => Response.json({ menus: { header: 'none' } }));
+  vi.stubGlobal('fetch', fetch);
+  await expect(new QueryClient().fetchQuery(vendorConfigQuery('account.wallbay-uk.example'))).rejects.toMatchObject({ kind: 'schema' });
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('S38 only addresses of web pages become links', () => {
+  const links = ['https://shop.example', 'http://shop.example/a', 'javascript:alert(1)', 'data:text/html,x', 'mailto:a@b.example', '/relative', ''].map((href) => ({ label: 'x', href }));
+  expect(webLinks(links).map(({ href }) => href)).toEqual(['https://shop.example', 'http://shop.example/a']);
+  expect(webLinks()).toEqual([]);
+  expect(webAddress(undefined)).toBeUndefined();
+});

@@ -1,0 +1,42 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { getGetVendorConfigQueryKey, getVendorConfig } from '#generated/public-vendor-config/hooks.ts';
+import type { VendorConfig } from '#generated/public-vendor-config/model/index.ts';
+import { currentVendor } from './vendor.ts';
+
+export type { VendorConfig };
+
+/** A link of a vendor's header or footer menu. */
+export interface MenuLink {
+  label: string;
+  href: string;
+}
+
+/** The vendor's public configuration, by its production host: test hosts have the same menus. Loaded once, three seconds at most (O152). */
+export function vendorConfigQuery(host: string = currentVendor().host) {
+  return queryOptions({
+    queryKey: getGetVendorConfigQueryKey(host),
+    queryFn: ({ signal }) => getVendorConfig(host, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    // A failed load stays failed for this visit: nothing waits for it twice.
+    retryOnMount: false,
+  });
+}
+
+/** The vendor's public configuration; empty while it loads and when it failed: no menus, default routes (A4.45, A4.46). */
+export function useVendorConfig(): VendorConfig {
+  return useQuery(vendorConfigQuery()).data ?? nothing;
+}
+
+/** Links that lead to web pages; an address of any other kind is refused (S38). */
+export function webLinks(links: readonly MenuLink[] = []): MenuLink[] {
+  return links.filter(({ href }) => webAddress(href) !== undefined);
+}
+
+/** The address when it is one of a web page, undefined otherwise (S38). */
+export function webAddress(address: string | undefined): string | undefined {
+  if (address === undefined || !URL.canParse(address)) return undefined;
+  return /^https?:$/.test(new URL(address).protocol) ? address : undefined;
+}
+
+const nothing: VendorConfig = {};
