@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useId, useState } from 'react';
+import styles from './banner.module.css';
+import { classNames } from './class-names.ts';
+import type { IconName } from './icon-shapes.ts';
+import { Icon } from './icon.tsx';
+
+export type BannerTone = 'info' | 'success' | 'warning' | 'danger';
+
+export interface BannerProps {
+  tone?: BannerTone;
+  title?: string;
+  children?: ReactNode;
+  /** More text behind a button, closed at first. */
+  disclosure?: { showLabel: string; hideLabel: string; content: ReactNode };
+  /** Buttons or links for what can be done about it. */
+  actions?: ReactNode;
+  /** Read out when it appears; for what was not there when the page came. */
+  announced?: boolean;
+  className?: string;
+}
+
+const icons: Record<BannerTone, IconName> = { info: 'info', success: 'check-circle', warning: 'warning', danger: 'error' };
+
+/** A message in the page that stays. Its tone is told by icon and edge, never by colour alone (X19). */
+export function Banner({ tone = 'info', title, children, disclosure, actions, announced, className }: BannerProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const role = announced ? (tone === 'danger' ? 'alert' : 'status') : undefined;
+  return (
+    <div className={classNames(styles.banner, styles[tone], className)} role={role}>
+      <Icon name={icons[tone]} className={styles.icon} />
+      <div className={styles.text}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children}
+        {disclosure && (
+          <>
+            <div id={id} hidden={!open}>
+              {disclosure.content}
+            </div>
+            <button type="button" className={styles.toggle} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+              {open ? disclosure.hideLabel : disclosure.showLabel}
+              <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} />
+            </button>
+          </>
+        )}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ButtonSize } from './button-class.ts';
+import { Button } from './button.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** For so many ms the button says that it is done. */
+const doneFor = 3_000;
+
+export interface CopyButtonProps {
+  /** What goes to the clipboard. */
+  value: string;
+  label: string;
+  copiedLabel: string;
+  /** Said when the browser refuses the clipboard. */
+  failedLabel: string;
+  size?: ButtonSize;
+}
+
+/** Copies a text and says so, to the eye and to the ear. */
+export function CopyButton({ value, label, copiedLabel, failedLabel, size }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setOutcome('copied');
+    } catch {
+      setOutcome('failed');
+    }
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOutcome(undefined), doneFor);
+  };
+
+  const said = outcome && { copied: copiedLabel, failed: failedLabel }[outcome];
+  return (
+    <>
+      <Button size={size} icon={outcome === 'copied' ? 'check' : 'copy'} onClick={() => void copy()}>
+        {said ?? label}
+      </Button>
+      <VisuallyHidden live="polite">{said}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { CopyButton } from './copy-button.tsx';
+import styles from './failure-notice.module.css';
+import { Icon } from './icon.tsx';
+
+export interface FailureNoticeProps {
+  /** What did not work, in the customer's words. */
+  text: string;
+  /** Finds this failure in the logs; the customer may be asked for it. */
+  correlationId?: string;
+  labels: { correlationId: string; copy: string; copied: string; copyFailed: string; retry: string };
+  /** Tries again; without it there is no such button. */
+  onRetry?: () => void;
+  retrying?: boolean;
+  /** Another way on, beside trying again. */
+  actions?: ReactNode;
+}
+
+/** Something could not be loaded or done: what, the number to ask for help with, and the way on. */
+export function FailureNotice({ text, correlationId, labels, onRetry, retrying, actions }: FailureNoticeProps) {
+  return (
+    <div className={styles.notice} role="alert">
+      <Icon name="error" className={styles.icon} />
+      <div className={styles.body}>
+        <p className={styles.text}>{text}</p>
+        {(onRetry || actions) && (
+          <div className={styles.actions}>
+            {onRetry && (
+              <Button variant="secondary" onClick={onRetry} busy={retrying}>
+                {labels.retry}
+              </Button>
+            )}
+            {actions}
+          </div>
+        )}
+        {correlationId && (
+          <p className={styles.reference}>
+            <span>
+              {labels.correlationId} <code className={styles.id}>{correlationId}</code>
+            </span>
+            <CopyButton size="small" value={correlationId} label={labels.copy} copiedLabel={labels.copied} failedLabel={labels.copyFailed} />
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ButtonProps } from './button.tsx';
+import { Button } from './button.tsx';
+import styles from './button.module.css';
+import { classNames } from './class-names.ts';
+import type { IconName } from './icon-shapes.ts';
+
+export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'hint' | 'icon' | 'aria-label'> {
+  icon: IconName;
+  /** What happens when it is pressed; also shown as a tooltip. */
+  label: string;
+}
+
+/** A button that shows an icon alone. */
+export function IconButton({ icon, label, variant = 'quiet', className, ...rest }: IconButtonProps) {
+  return <Button {...rest} variant={variant} icon={icon} hint={label} aria-label={label} className={classNames(styles.square, className)} />;
+}

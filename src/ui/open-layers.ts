@@ -1,0 +1,84 @@
+import type { DialogLayer, DialogStack } from './dialog-stack.ts';
+import { layerToClose, locksScroll, withLayer, withoutLayer } from './dialog-stack.ts';
+import { tabbables } from './focus.ts';
+import { aboveDialogs, isolate } from './isolate.ts';
+import { setScrollLock } from './scroll-lock.ts';
+
+/** A layer of the page with what is needed to drive it. */
+export interface OpenLayer extends DialogLayer {
+  close: () => void;
+  /** The element that holds the layer; none for one that wants Escape and the scroll lock alone. */
+  element: () => HTMLElement | null;
+  /** Where focus goes when the layer is gone, the best place first. */
+  openers: readonly HTMLElement[];
+}
+
+/*
+ * Native `<dialog>` would make everything around it inert, the toasts too, and browsers close it on a second
+ * Escape whether it allows that or not. So the kit keeps its own stack and makes the background inert itself.
+ */
+let stack: DialogStack<OpenLayer> = [];
+let opened = 0;
+let isolated: { element: HTMLElement; undo: () => void } | undefined;
+
+/** Draws the number of a layer that is about to open, and remembers what had focus then. */
+export function announceLayer(): Pick<OpenLayer, 'openedAs' | 'openers'> {
+  const active = typeof document === 'undefined' ? null : document.activeElement;
+  const below = active instanceof HTMLElement ? stack.findLast((layer) => layer.element()?.contains(active)) : undefined;
+  // The layer that the opener stands in may be closed by the same click; then its own opener is the next best.
+  const openers = active instanceof HTMLElement && active !== document.body ? [active, ...(below?.openers ?? [])] : [];
+  opened += 1;
+  return { openedAs: opened, openers };
+}
+
+/** Adds a layer or, called again for the same opening, changes it. */
+export function putLayer(layer: OpenLayer): void {
+  if (stack.length === 0) document.addEventListener('keydown', onKeyDown);
+  stack = withLayer(stack, layer);
+  apply();
+}
+
+export function removeLayer(openedAs: number): void {
+  stack = withoutLayer(stack, openedAs);
+  if (stack.length === 0) document.removeEventListener('keydown', onKeyDown);
+  apply();
+}
+
+/** The newest layer that has an element. */
+export function topLayer(): OpenLayer | undefined {
+  return stack.findLast((layer) => layer.element());
+}
+
+function apply(): void {
+  setScrollLock(locksScroll(stack));
+  const element = topLayer()?.element() ?? undefined;
+  if (element === isolated?.element) return;
+  isolated?.undo();
+  isolated = element && { element, undo: isolate(element) };
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  // A menu or a tooltip inside the layer has had its use for the key; so has an input method.
+  if (event.defaultPrevented || event.isComposing) return;
+  if (event.key === 'Escape') {
+    const layer = layerToClose(stack);
+    if (!layer) return;
+    event.preventDefault();
+    layer.close();
+  } else if (event.key === 'Tab') {
+    cycle(event);
+  }
+}
+
+/** Keeps Tab inside the newest layer, in a circle. */
+function cycle(event: KeyboardEvent): void {
+  const element = topLayer()?.element();
+  const active = document.activeElement;
+  if (!element || active?.closest(`[${aboveDialogs}]`)) return;
+  const stops = tabbables(element);
+  const edge = event.shiftKey ? stops[0] : stops.at(-1);
+  const outside = !active || !element.contains(active);
+  if (!outside && active !== edge && !(event.shiftKey && active === element)) return;
+  event.preventDefault();
+  ((event.shiftKey ? stops.at(-1) : stops[0]) ?? element).focus();
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useRef } from 'react';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import type { IconName } from './icon-shapes.ts';
+import { Icon } from './icon.tsx';
+import type { Toast } from './toast-store.ts';
+import { linkPlace } from './toast-store.ts';
+import type { ToastsProps } from './toasts.tsx';
+import styles from './toasts.module.css';
+
+interface ToastCardProps extends Pick<ToastsProps, 'dismissLabel' | 'renderLink'> {
+  toast: Toast;
+  onDismiss: (toast: Toast, card: HTMLElement | null) => void;
+}
+
+const icons: Record<Toast['tone'], IconName> = { info: 'info', success: 'check-circle', failure: 'error' };
+
+/** One toast. Escape takes it away while it has focus, and closes no dialog behind it. */
+export function ToastCard({ toast, dismissLabel, renderLink, onDismiss }: ToastCardProps) {
+  const card = useRef<HTMLDivElement>(null);
+  const dismiss = () => onDismiss(toast, card.current);
+  const { link, action } = toast;
+  return (
+    <div
+      ref={card}
+      className={classNames(styles.card, styles[toast.tone])}
+      data-toast=""
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        event.stopPropagation();
+        dismiss();
+      }}
+    >
+      <Icon name={icons[toast.tone]} className={styles.icon} />
+      <p className={styles.text}>{withLink(toast.text, link && renderLink({ href: link.href, children: link.text, onClick: dismiss }))}</p>
+      {action && (
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            dismiss();
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton icon="close" size="small" label={dismissLabel} onClick={dismiss} />
+    </div>
+  );
+}
+
+function withLink(text: string, link: ReactNode): ReactNode {
+  if (!link) return text;
+  const [before, after = ''] = text.split(linkPlace);
+  return text.includes(linkPlace) ? (
+    <>
+      {before}
+      {link}
+      {after}
+    </>
+  ) : (
+    <>
+      {text} {link}
+    </>
+  );
+}

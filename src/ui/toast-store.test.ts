@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { ToastStore } from './toast-store.ts';
+import { createToastStore } from './toast-store.ts';
+
+/** Time that passes only when told to. */
+function handTurnedClock() {
+  let now = 0;
+  let jobs: { at: number; run: () => void }[] = [];
+  return {
+    now: () => now,
+    after(ms: number, run: () => void) {
+      const job = { at: now + ms, run };
+      jobs.push(job);
+      return () => {
+        jobs = jobs.filter((one) => one !== job);
+      };
+    },
+    pass(ms: number) {
+      const end = now + ms;
+      for (;;) {
+        const next = jobs.filter((job) => job.at <= end).toSorted((one, other) => one.at - other.at)[0];
+        if (!next) break;
+        jobs = jobs.filter((job) => job !== next);
+        now = next.at;
+        next.run();
+      }
+      now = end;
+    },
+  };
+}
+
+let clock: ReturnType<typeof handTurnedClock>;
+let store: ToastStore;
+const texts = () => store.visible().map((toast) => toast.text);
+
+beforeEach(() => {
+  clock = handTurnedClock();
+  store = createToastStore(clock);
+});
+
+describe('how long a toast stays', () => {
+  test('P9.19 it goes by itself after five seconds', () => {
+    store.show({ tone: 'success', text: 'Saved' });
+    clock.pass(4_999);
+    expect(texts()).toEqual(['Saved']);
+    clock.pass(1);
+    expect(texts()).toEqual([]);
+  });
+
+  test('P4.34 O54 it stays as long as it is told to', () => {
+    store.show({ tone: 'success', text: 'Downloading photos', durationMs: 10_000 });
+    store.show({ tone: 'info', text: 'Uploading', durationMs: Infinity });
+    clock.pass(9_999);
+    expect(texts()).toEqual(['Downloading photos', 'Uploading']);
+    clock.pass(3_600_000);
+    expect(texts()).toEqual(['Uploading']);
+  });
+
+  test('X7 its time stands still while paused, and goes on from there', () => {
+    store.show({ tone: 'info', text: 'Hello' });
+    clock.pass(3_000);
+    store.setPaused(true);
+    clock.pass(60_000);
+    expect(texts()).toEqual(['Hello']);
+    store.setPaused(false);
+    clock.pass(1_999);
+    expect(texts()).toEqual(['Hello']);
+    clock.pass(1);
+    expect(texts()).toEqual([]);
+  });
+
+  test('X7 one that comes while paused waits as well', () => {
+    store.setPaused(true);
+    store.show({ tone: 'info', text: 'Hello' });
+    clock.pass(60_000);
+    expect(texts()).toEqual(['Hello']);
+  });
+
+  test('it goes at once when dismissed, and the others stay', () => {
+    const id = store.show({ tone: 'info', text: 'One' });
+    store.show({ tone: 'info', text: 'Two' });
+    store.dismiss(id);
+    expect(texts()).toEqual(['Two']);
+  });
+});
+
+describe('several toasts', () => {
+  test('X6 the same message again is a new toast in place of the old one', () => {
+    const first = store.show({ tone: 'failure', text: 'No connection' });
+    clock.pass(4_000);
+    const second = store.show({ tone: 'failure', text: 'No connection' });
+    expect(second).not.toBe(first);
+    expect(texts()).toEqual(['No connection']);
+    clock.pass(4_000);
+    expect(texts()).toEqual(['No connection']);
+  });
+
+  test('messages about different things stand side by side', () => {
+    store.show({ tone: 'success', text: 'Copied', link: { text: 'Rome', href: '/1' } });
+    store.show({ tone: 'success', text: 'Copied', link: { text: 'Oslo', href: '/2' } });
+    expect(texts()).toHaveLength(2);
+  });
+
+  test('X7 no message is lost: those beyond four wait their turn with their time unspent', () => {
+    for (const text of ['1', '2', '3', '4', '5']) store.show({ tone: 'info', text });
+    expect(texts()).toEqual(['1', '2', '3', '4']);
+    clock.pass(5_000);
+    expect(texts()).toEqual(['5']);
+    clock.pass(4_999);
+    expect(texts()).toEqual(['5']);
+    clock.pass(1);
+    expect(texts()).toEqual([]);
+  });
+});
+
+describe('listening', () => {
+  test('hears of each change, and sees the same list until the next', () => {
+    let heard = 0;
+    const stop = store.subscribe(() => {
+      heard += 1;
+    });
+    const id = store.show({ tone: 'info', text: 'One' });
+    expect(heard).toBe(1);
+    expect(store.visible()).toBe(store.visible());
+    store.setPaused(true);
+    expect(heard).toBe(1);
+    store.dismiss(id);
+    store.dismiss(id);
+    expect(heard).toBe(2);
+    stop();
+    store.show({ tone: 'info', text: 'Two' });
+    expect(heard).toBe(2);
+  });
+});
