@@ -5,7 +5,8 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compress = promisify(brotliCompress);
-const compressible = /\.(js|css|json|html|svg)$/;
+// Not the manifest in .vite/, which no browser asks for.
+const compressible = /^[^.].*\.(js|css|json|html|svg)$/;
 
 /**
  * Writes a brotli twin (`x.js.br`) beside every text file of the build, at the highest quality: a server that answers

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { contentHash, stamp } from './content-hash.mjs';
-import { SetupFailure, plainReason } from './failure.mjs';
+import { SetupFailure, plainReason, unreachable } from './failure.mjs';
 import { inProject, run, told } from './project.mjs';
 
 // In node_modules, so that it goes with them.
@@ -19,9 +19,8 @@ export async function installDependencies() {
 }
 
 async function install() {
-  const [program, ...start] = npm();
-  const { code, output } = await run(program, [
-    ...start,
+  const reachable = await isRegistryReachable();
+  const { code, output } = await npm(
     'ci',
     // Also where NODE_ENV is production: the tools that build and test are development dependencies.
     '--include=dev',
@@ -30,24 +29,30 @@ async function install() {
     '--ignore-scripts',
     '--no-audit',
     '--no-fund',
-    '--prefer-offline',
-    '--loglevel=error',
-    // Without a network the answer should come within seconds, not minutes.
     '--fetch-retries=2',
     '--fetch-retry-mintimeout=500',
     '--fetch-retry-maxtimeout=3000',
-  ]);
+    // Without a network npm's cache may hold everything; if it does not, npm would ask hundreds of times in vain.
+    reachable ? '--prefer-offline' : '--offline',
+  );
   if (code === 0) return;
   if (/can only install packages when your package\.json and package-lock\.json/.test(output)) {
     throw new SetupFailure('package.json and package-lock.json do not fit each other: run `npm install`, then run the command again.');
   }
-  throw new SetupFailure(plainReason(output) ?? `The dependencies could not be installed: ${firstError(output)}`);
+  throw new SetupFailure(plainReason(output) ?? (reachable ? `The dependencies could not be installed: ${firstError(output)}` : unreachable));
 }
 
-/** The npm that runs this script, else the one on the PATH. @returns {[string, ...string[]]} */
-function npm() {
+/** A registry that answers anything at all is there, also one that knows no ping. */
+async function isRegistryReachable() {
+  const { code, output } = await npm('ping', '--fetch-retries=0', '--fetch-timeout=10000');
+  return code === 0 || plainReason(output) !== unreachable;
+}
+
+/** Runs the npm that runs this script, else the one on the PATH. @param {...string} parameters */
+function npm(...parameters) {
   const running = process.env.npm_execpath;
-  return running && /npm-cli\.[cm]?js$/.test(running) ? [process.execPath, running] : ['npm'];
+  const quiet = [...parameters, '--loglevel=error'];
+  return running && /npm-cli\.[cm]?js$/.test(running) ? run(process.execPath, [running, ...quiet]) : run('npm', quiet);
 }
 
 /** @param {string} output */

@@ -1,6 +1,9 @@
 /** A reason for stopping that a person can act on: shown as its message alone, without a stack trace. */
 export class SetupFailure extends Error {}
 
+export const unreachable =
+  'The package registry cannot be reached: check the network connection (and the proxy and registry settings in `npm config list`), then run the command again.';
+
 /** @type {{ when: RegExp, say: (text: string) => string }[]} */
 const reasons = [
   {
@@ -13,8 +16,7 @@ const reasons = [
   },
   {
     when: /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|network request to|Temporary failure (in name resolution|resolving)|Could not (resolve|connect)/i,
-    say: () =>
-      'The package registry cannot be reached: check the network connection (and the proxy and registry settings in `npm config list`), then run the command again.',
+    say: () => unreachable,
   },
   {
     when: /EACCES|EPERM|EROFS|read-only file system|attempt to write a readonly database|unable to open database file/i,

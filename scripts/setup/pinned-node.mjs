@@ -1,6 +1,7 @@
-import { rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, relative } from 'node:path';
 import { SetupFailure } from './failure.mjs';
-import { projectNode, run } from './project.mjs';
+import { inProject, pinnedNode, run } from './project.mjs';
 
 // The oldest Node that runs TypeScript files and has SQLite without a flag.
 const oldest = [22, 18];
@@ -11,15 +12,34 @@ const oldest = [22, 18];
  * if it is new enough to run TypeScript files.
  */
 export async function checkPinnedNode() {
-  const node = projectNode();
-  const hasPinned = node !== process.execPath;
-  if (hasPinned && (await run(node, ['--version'])).code === 0) return;
+  linkPinnedNode();
+  if (existsSync(pinnedNode) && (await run(pinnedNode, ['--version'])).code === 0) return;
   if (!isNewEnough(process.versions.node)) {
     throw new SetupFailure(
       `This project brings no Node for ${process.platform} ${process.arch}, and Node ${process.versions.node} cannot run it: install Node ${oldest.join('.')} or newer from https://nodejs.org, then run the command again.`,
     );
   }
-  if (hasPinned) rmSync(node);
+  rmSync(pinnedNode, { force: true });
+}
+
+/**
+ * npm 10 installs the package, then removes its link again together with the packages of the other platforms, whose
+ * links have the same name. Where the link is missing, it is made here.
+ */
+function linkPinnedNode() {
+  const program = existsSync(pinnedNode) ? undefined : installedNode();
+  if (!program) return;
+  mkdirSync(dirname(pinnedNode), { recursive: true });
+  if (process.platform === 'win32') writeFileSync(pinnedNode, `@"${program}" %*\r\n`);
+  else symlinkSync(relative(dirname(pinnedNode), program), pinnedNode);
+}
+
+/** The program of the platform package that is installed, if there is one. @returns {string | undefined} */
+function installedNode() {
+  const { optionalDependencies } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'));
+  return Object.keys(optionalDependencies)
+    .map((name) => inProject('node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node'))
+    .find((program) => existsSync(program));
 }
 
 /** @param {string} version */

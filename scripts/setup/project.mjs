@@ -10,10 +10,12 @@ export const inProject = (...parts) => join(projectFolder, ...parts);
 
 const binFolder = inProject('node_modules', '.bin');
 
-/** The Node that the project pins as a platform package, or the running one where there is none for the platform. */
+/** Where npm links the Node that the project pins as a platform package. */
+export const pinnedNode = join(binFolder, process.platform === 'win32' ? 'node.cmd' : 'node');
+
+/** The Node to run the project with: the pinned one, or the running one where there is none for the platform. */
 export function projectNode() {
-  const pinned = join(binFolder, process.platform === 'win32' ? 'node.cmd' : 'node');
-  return existsSync(pinned) ? pinned : process.execPath;
+  return existsSync(pinnedNode) ? pinnedNode : process.execPath;
 }
 
 /**
