@@ -28,7 +28,9 @@ function canInstallPackages() {
 async function installPackage() {
   // A machine that never looked has no list of packages.
   await run('apt-get', ['update', '-qq']);
-  return run('env', ['DEBIAN_FRONTEND=noninteractive', 'apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  // The font is only recommended by Chromium, yet without one every letter is a box.
+  const packages = ['chromium', 'fonts-liberation'];
+  await run('env', ['DEBIAN_FRONTEND=noninteractive', 'apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages]);
 }
 
 async function download() {

@@ -12,10 +12,10 @@ import { inProject, projectFolder } from './project.mjs';
  */
 export function contentHash(paths, counts = () => true) {
   const hash = createHash('sha256');
-  for (const path of paths.flatMap((path) => filesIn(inProject(path)))) {
-    const name = relative(projectFolder, path).replaceAll('\\', '/');
+  for (const file of paths.flatMap((path) => filesIn(inProject(path)))) {
+    const name = relative(projectFolder, file).replaceAll('\\', '/');
     if (!counts(name)) continue;
-    const content = readFileSync(path);
+    const content = readFileSync(file);
     hash.update(`${name}\0${content.length}\0`).update(content);
   }
   return hash.digest('hex');
