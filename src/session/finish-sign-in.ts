@@ -1,0 +1,62 @@
+import { failSignIn, reportSignInError } from './failing.ts';
+import { isSomebodyElse, rememberIdentity } from './last-identity.ts';
+import { clearPersonalData } from './personal-data.ts';
+import { withoutHandBack } from './return-path.ts';
+import type { SessionContext } from './session-context.ts';
+import { setSessionState } from './session-store.ts';
+import type { SignInError } from './sign-in-failure.ts';
+import { allowReload, takeReload } from './sign-in-limits.ts';
+import { completeSignIn } from './sign-in.ts';
+import { forgetCustomer } from './sign-out.ts';
+import { tellTabs } from './tabs.ts';
+import { readTokens } from './token-cookies.ts';
+
+/**
+ * Whether starting over may help and can be done: not after a decision of the customer (S6), nor while the authority
+ * does not answer, where a reload would swap our message for the browser's own or for the same wait again (S7).
+ */
+function isWorthAReload({ env }: SessionContext, { reason }: SignInError): boolean {
+  return (reason === 'refused' || reason === 'unavailable') && env.online();
+}
+
+function handleFailure(context: SessionContext, error: SignInError, returnTo: string): void {
+  const { env } = context;
+  if (error.reason === 'abandoned') {
+    forgetCustomer(context, { type: 'abandoned' });
+    failSignIn(context, error, returnTo);
+  } else if (isWorthAReload(context, error) && takeReload(env.sessionStorage, returnTo)) {
+    reportSignInError(context, error);
+    env.replaceWith('/');
+  } else {
+    failSignIn(context, error, returnTo);
+  }
+}
+
+/**
+ * Handles a hand-back from the authority: afterwards the customer is signed in at the address she wanted, the page is
+ * about to reload at "/" (once, A4.6), or the state is failed. Nothing of the hand-back stays in address or history (S5).
+ *
+ * @returns false when nothing came of it and the customer was signed in all along
+ */
+export async function finishSignIn(context: SessionContext, handBack: URLSearchParams): Promise<boolean> {
+  const { env } = context;
+  env.replaceAddress(withoutHandBack(handBack));
+
+  const result = await completeSignIn(context, handBack);
+  if ('error' in result) {
+    // An old hand-back address of somebody who is signed in: nothing to complain about (A4.2).
+    if (result.error.reason === 'refused' && readTokens(env.cookies).accessToken !== undefined) return false;
+    handleFailure(context, result.error, result.returnTo);
+    return true;
+  }
+
+  const { identity, returnTo } = result;
+  if (await isSomebodyElse(env.localStorage, identity.sub)) clearPersonalData(env);
+  await rememberIdentity(env.localStorage, identity.sub);
+  allowReload(env.sessionStorage);
+  env.replaceAddress(returnTo);
+  setSessionState({ status: 'signed-in', identity });
+  tellTabs({ type: 'signed-in', sub: identity.sub });
+  context.onSignedIn(identity);
+  return true;
+}

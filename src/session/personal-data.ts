@@ -1,0 +1,29 @@
+import type { SessionEnvironment, WebStorage } from './environment.ts';
+import { forgetLastIdentity } from './last-identity.ts';
+
+// P2.45 and O31: values of a tab that say what a customer looked at. Each key may go on after a colon.
+const SESSION_KEYS = ['scrollPosition', 'visibleTimeLineSections', 'reactivationModalShown'];
+
+const hooks = new Set<() => void>();
+
+/**
+ * Registers what empties a cache with personal data: the query client, an upload store. It runs when the customer
+ * signs out, and before the first render when somebody else signed in (S14, S20).
+ */
+export function onPersonalDataClear(clear: () => void): () => void {
+  hooks.add(clear);
+  return () => hooks.delete(clear);
+}
+
+function keysOf(storage: WebStorage): string[] {
+  return Array.from({ length: storage.length }, (_entry, index) => storage.key(index) ?? '');
+}
+
+/** Forgets everything that this tab knows about the customer, the tokens apart. */
+export function clearPersonalData({ sessionStorage, localStorage }: SessionEnvironment): void {
+  for (const clear of hooks) clear();
+  for (const key of keysOf(sessionStorage)) {
+    if (SESSION_KEYS.some((name) => key === name || key.startsWith(`${name}:`))) sessionStorage.removeItem(key);
+  }
+  forgetLastIdentity(localStorage);
+}

@@ -1,0 +1,49 @@
+import * as oauth from 'oauth4webapi';
+
+import { discoverAuthority, signInErrorOf } from './authority.ts';
+import type { SessionContext } from './session-context.ts';
+import { cookiePlace } from './session-context.ts';
+import { storeTokens } from './store-tokens.ts';
+import { readTokens, removeTokens } from './token-cookies.ts';
+
+const LOCK = 'photo-account-refresh';
+
+/** The authority says that the refresh token is good no more, as opposed to being in trouble itself. */
+function isSessionOver(error: unknown): boolean {
+  return error instanceof oauth.ResponseBodyError && (error.status === 400 || error.status === 401);
+}
+
+async function refreshNow(context: SessionContext, refreshToken: string): Promise<string | undefined> {
+  const { server, client, options } = await discoverAuthority(context);
+  const response = await oauth.refreshTokenGrantRequest(server, client, oauth.None(), refreshToken, options);
+  const tokens = await oauth.processRefreshTokenResponse(server, client, response);
+
+  // Signed out, or in as somebody else, while this was under way: what came of it is nobody's any more.
+  const present = readTokens(context.env.cookies);
+  if (present.refreshToken !== refreshToken) return present.accessToken;
+  storeTokens(context, tokens);
+  return tokens.access_token;
+}
+
+/**
+ * A token other than the refused one. One tab at a time asks the authority, the others find its result in the cookie
+ * (S21, S22). No clock is consulted: a token is old when a service refuses it or the browser dropped it (S25, S26).
+ *
+ * @param refused undefined when the access cookie was gone
+ * @returns undefined when the session is over; the cookies are then removed (S23)
+ * @throws SignInError when the authority cannot be asked; the cookies stay
+ */
+export function refreshTokens(context: SessionContext, refused: string | undefined): Promise<string | undefined> {
+  return context.env.exclusively(LOCK, async () => {
+    const { accessToken, refreshToken } = readTokens(context.env.cookies);
+    if (accessToken !== undefined && accessToken !== refused) return accessToken;
+    if (refreshToken === undefined) return undefined;
+    try {
+      return await refreshNow(context, refreshToken);
+    } catch (error) {
+      if (!isSessionOver(error)) throw signInErrorOf(error);
+      if (readTokens(context.env.cookies).refreshToken === refreshToken) removeTokens(cookiePlace(context));
+      return undefined;
+    }
+  });
+}

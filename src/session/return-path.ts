@@ -1,0 +1,28 @@
+const HOME = '/';
+/** What an authority adds to the address it hands back to. */
+const HAND_BACK_PARAMETERS = ['code', 'state', 'iss', 'session_state', 'error', 'error_description', 'error_uri'];
+
+/**
+ * A path to return to inside this app, `/` for everything else (S9): `//evil`, `/\evil`, `https:evil` and
+ * `javascript:` lead elsewhere, and `/logout` would undo the sign-in. The query stays, stripped=true included.
+ */
+export function safeReturnPath(path: string | undefined, origin: string): string {
+  if (!path?.startsWith('/') || /^\/[/\\]/.test(path)) return HOME;
+  const url = URL.parse(path, origin);
+  if (!url || url.origin !== origin || url.pathname.startsWith('//') || url.pathname === '/logout') return HOME;
+  return url.pathname + url.search + url.hash;
+}
+
+/** The parameters of a hand-back from the authority to origin + "/"; undefined on every other address (O133). */
+export function handBackIn(location: { pathname: string; search: string }): URLSearchParams | undefined {
+  if (location.pathname !== HOME) return undefined;
+  const parameters = new URLSearchParams(location.search);
+  return ['code', 'state', 'error'].some((name) => parameters.has(name)) ? parameters : undefined;
+}
+
+/** The home address without what the authority added (S5); what the app itself put there stays. */
+export function withoutHandBack(parameters: URLSearchParams): string {
+  const rest = new URLSearchParams(parameters);
+  for (const name of HAND_BACK_PARAMETERS) rest.delete(name);
+  return rest.size > 0 ? `${HOME}?${rest}` : HOME;
+}

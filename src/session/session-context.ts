@@ -1,0 +1,31 @@
+import type { ErrorReporter } from '#lib/error-reporter.ts';
+import type { Identity } from './claims.ts';
+import type { SessionEnvironment } from './environment.ts';
+import type { CookiePlace } from './token-cookies.ts';
+
+/** The part `auth` of /config.json. */
+export interface AuthConfig {
+  /** The authority's issuer identifier, exactly as its discovery document spells it. */
+  authority: string;
+  clientId: string;
+  scope: string;
+  /** How long the refresh cookie is kept, in seconds. */
+  refreshTokenLifetimeSeconds?: number;
+}
+
+/** What every part of the session works with. */
+export interface SessionContext {
+  auth: AuthConfig;
+  /** The vendor's acr value (O132). */
+  acr: string;
+  env: SessionEnvironment;
+  reporter: ErrorReporter;
+  /** Account tracking after a sign-in (A4.5, O118). */
+  onSignedIn: (identity: Identity) => void;
+}
+
+/** Where this context's cookies are. */
+export function cookiePlace({ env }: SessionContext): CookiePlace {
+  const { hostname, pathname } = env.location();
+  return { jar: env.cookies, hostname, pathname };
+}

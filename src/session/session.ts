@@ -1,0 +1,215 @@
+import type { ErrorReporter } from '#lib/error-reporter.ts';
+import type { Identity } from './claims.ts';
+import { identityOf } from './claims.ts';
+import type { SessionEnvironment } from './environment.ts';
+import { browserEnvironment } from './environment.ts';
+import { asSignInError, failSignIn, reportTokenError } from './failing.ts';
+import { isSomebodyElse, rememberIdentity } from './last-identity.ts';
+import { clearPersonalData } from './personal-data.ts';
+import { handBackIn } from './return-path.ts';
+import type { AuthConfig, SessionContext } from './session-context.ts';
+import { cookiePlace } from './session-context.ts';
+import { sessionState, setSessionState } from './session-store.ts';
+import { resetLimits } from './sign-in-limits.ts';
+import { restoreDestination } from './sign-out-destination.ts';
+import type { SignOutOptions } from './sign-out.ts';
+import { signOutOf } from './sign-out.ts';
+import { currentPath, startSignIn, startSignInAutomatically } from './start-sign-in.ts';
+import { connectTabs } from './tabs.ts';
+import { readTokens, removeTokens } from './token-cookies.ts';
+
+export interface SessionOptions {
+  auth: AuthConfig;
+  /** The vendor's acr value (O132). */
+  acr: string;
+  reporter: ErrorReporter;
+  /** Account tracking, called once after each sign-in that worked (A4.5, O118). */
+  onSignedIn?: (identity: Identity) => void;
+  environment?: SessionEnvironment;
+}
+
+let configured: SessionContext | undefined;
+let refreshing: { refused: string | undefined; result: Promise<string | undefined> } | undefined;
+
+/** Connects the session to configuration and vendor; once at start, before `startSession`. */
+export function configureSession({ environment, onSignedIn = () => {}, ...options }: SessionOptions): void {
+  configured = { ...options, onSignedIn, env: environment ?? browserEnvironment() };
+  refreshing = undefined;
+  setSessionState({ status: 'signing-in' });
+}
+
+function context(): SessionContext {
+  if (!configured) throw new Error('configureSession has to come first');
+  return configured;
+}
+
+/** Both tokens; none when somebody planted a second cookie, which signs out (S16). */
+function tokens(): { accessToken?: string; refreshToken?: string } {
+  const { conflict, ...present } = readTokens(context().env.cookies);
+  if (!conflict) return present;
+  reportTokenError(context(), 'a second token cookie of the same name was planted');
+  void signOut();
+  return {};
+}
+
+const isLeaving = () => {
+  const state = sessionState();
+  return state.status === 'signed-out' && state.leaving;
+};
+
+/** Somebody else signed in elsewhere: nothing of the present customer may meet the other's data (S20). */
+function startOverAsSomebodyElse(): void {
+  clearPersonalData(context().env);
+  setSessionState({ status: 'signed-out', leaving: true });
+  context().env.replaceWith('/');
+}
+
+/** Signed in if an access token exists (A4.2); whether it is still good, the services say. */
+async function adoptAccessToken(): Promise<boolean> {
+  const { env } = context();
+  const { accessToken: token } = tokens();
+  if (token === undefined) return false;
+  const identity = identityOf(token);
+  if (!identity) {
+    removeTokens(cookiePlace(context()));
+    return false;
+  }
+  if (await isSomebodyElse(env.localStorage, identity.sub)) clearPersonalData(env);
+  await rememberIdentity(env.localStorage, identity.sub);
+  setSessionState({ status: 'signed-in', identity });
+  return true;
+}
+
+function listenToTabs(): void {
+  const { env } = context();
+  connectTabs(env, {
+    onSignedIn(sub) {
+      const state = sessionState();
+      if (state.status === 'signed-in' && state.identity.sub !== sub) startOverAsSomebodyElse();
+      else if (state.status === 'failed' || (state.status === 'signed-out' && !state.leaving)) env.reload();
+    },
+    onSignedOut() {
+      if (sessionState().status !== 'signed-in') return;
+      clearPersonalData(env);
+      setSessionState({ status: 'signed-out', leaving: false });
+    },
+    onReturn(restored) {
+      const { accessToken: access, refreshToken } = readTokens(env.cookies);
+      const isOver = sessionState().status !== 'signed-in' || (access === undefined && refreshToken === undefined);
+      // S19: a page out of the back-forward cache shows what was on it, also after a sign-out.
+      if (restored && isOver) env.reload();
+      else accessToken();
+    },
+  });
+}
+
+async function isHandBackSettled(): Promise<boolean> {
+  const handBack = handBackIn(context().env.location());
+  if (!handBack) return false;
+  try {
+    const { finishSignIn } = await import('./finish-sign-in.ts');
+    return await finishSignIn(context(), handBack);
+  } catch (error) {
+    failSignIn(context(), asSignInError(error), '/');
+    return true;
+  }
+}
+
+/**
+ * Finds out who is signed in, before the first render. Public pages pass `signInRequired: false` and cause no call to
+ * the authority (S11). Afterwards the state is final, or the page is about to leave.
+ */
+export async function startSession({ signInRequired = true } = {}): Promise<void> {
+  listenToTabs();
+  restoreDestination(context().env);
+  if (await isHandBackSettled()) return;
+  if (signInRequired) await ensureSignedIn();
+  else if (!(await adoptAccessToken()) && !isLeaving()) setSessionState({ status: 'signed-out', leaving: false });
+}
+
+/**
+ * True when somebody is signed in; otherwise sign-in has started, or failed. For route guards: a page that needs a
+ * customer may follow a public one, and a session may end between two pages.
+ */
+export async function ensureSignedIn(): Promise<boolean> {
+  if (accessToken() !== undefined || (await adoptAccessToken())) return true;
+  if (tokens().refreshToken !== undefined) {
+    try {
+      if ((await refreshOnce(undefined)) !== undefined && (await adoptAccessToken())) return true;
+    } catch (error) {
+      failSignIn(context(), asSignInError(error), currentPath(context()));
+      return false;
+    }
+  }
+  if (!isLeaving()) await startSignInAutomatically(context());
+  return false;
+}
+
+/** Starts sign-in because the customer asked for it: from a button, also after a failure. */
+export async function signIn({ returnTo }: { returnTo?: string } = {}): Promise<void> {
+  const state = sessionState();
+  resetLimits(context().env.sessionStorage);
+  await startSignIn(context(), returnTo ?? (state.status === 'failed' ? state.returnTo : currentPath(context())));
+}
+
+/** Starts sign-in because the session is over (O158, S23). Many calls may find out at once; the first one counts. */
+export function signInNeeded(): void {
+  if (sessionState().status !== 'signed-in') return;
+  removeTokens(cookiePlace(context()));
+  void startSignInAutomatically(context());
+}
+
+function isOfSomebodyElse(token: string): boolean {
+  const state = sessionState();
+  return state.status === 'signed-in' && identityOf(token)?.sub !== state.identity.sub;
+}
+
+/** The access token as the cookie has it now, of the customer whom this page was rendered for. */
+export function accessToken(): string | undefined {
+  if (sessionState().status !== 'signed-in') return undefined;
+  const token = tokens().accessToken;
+  if (token === undefined || !isOfSomebodyElse(token)) return token;
+  startOverAsSomebodyElse();
+  return undefined;
+}
+
+/** All calls of this tab that were refused the same token share one refresh. */
+function refreshOnce(refused: string | undefined): Promise<string | undefined> {
+  if (refreshing && refreshing.refused === refused) return refreshing.result;
+  const result = import('./refresh.ts')
+    .then(({ refreshTokens }) => refreshTokens(context(), refused))
+    .catch((error: unknown) => {
+      reportTokenError(context(), error);
+      throw asSignInError(error);
+    });
+  const mine = { refused, result };
+  const done = () => {
+    if (refreshing === mine) refreshing = undefined;
+  };
+  refreshing = mine;
+  result.then(done, done);
+  return result;
+}
+
+/**
+ * A token other than the refused one (O120).
+ * @returns undefined when the session is over
+ * @throws SignInError when the authority cannot be asked; the session may still be good
+ */
+export async function refreshAccessToken(refused: string | undefined): Promise<string | undefined> {
+  if (sessionState().status !== 'signed-in') return undefined;
+  await refreshOnce(refused);
+  // Read anew: meanwhile the customer may have signed out, or somebody else in.
+  return accessToken();
+}
+
+/** Who is signed in. */
+export function currentIdentity(): Identity | undefined {
+  const state = sessionState();
+  return state.status === 'signed-in' ? state.identity : undefined;
+}
+
+/** Signs out here, in the other tabs and at the authority, then goes to a page of this app, "/" by default. */
+export function signOut(options: SignOutOptions = {}): Promise<void> {
+  return signOutOf(context(), options);
+}

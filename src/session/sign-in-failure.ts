@@ -1,0 +1,34 @@
+/**
+ * Why a sign-in did not work, for the page that says so:
+ * - abandoned: the customer cancelled at the authority (O119)
+ * - refused: the hand-back or the tokens were not acceptable (S3, S4)
+ * - unavailable: the authority answered with an error of its own (S7)
+ * - unreachable: no answer, or none in time (S7)
+ * - token-too-large, cookies-refused: the browser does not keep the tokens (S17)
+ * - loop: signing in works, but the services keep refusing what comes of it
+ */
+export type SignInFailureReason =
+  | 'abandoned'
+  | 'refused'
+  | 'unavailable'
+  | 'unreachable'
+  | 'token-too-large'
+  | 'cookies-refused'
+  | 'loop';
+
+/** A failed sign-in as the page shows it (A4.1). */
+export interface SignInFailure {
+  reason: SignInFailureReason;
+  correlationId: string;
+}
+
+/** A sign-in failure that is known for what it is. The message is for logs: no token, no e-mail address. */
+export class SignInError extends Error {
+  override readonly name = 'SignInError';
+  readonly reason: SignInFailureReason;
+
+  constructor(reason: SignInFailureReason, message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,78 @@
+import * as oauth from 'oauth4webapi';
+
+import { discoverAuthority, signInErrorOf } from './authority.ts';
+import type { Identity } from './claims.ts';
+import type { PendingSignIn } from './pending-sign-in.ts';
+import { rememberPending, takePending } from './pending-sign-in.ts';
+import { safeReturnPath } from './return-path.ts';
+import type { SessionContext } from './session-context.ts';
+import { SignInError } from './sign-in-failure.ts';
+import { storeTokens } from './store-tokens.ts';
+
+const redirectUri = ({ env }: SessionContext) => `${env.location().origin}/`;
+
+/**
+ * Leaves for the authority: authorization code with PKCE S256, and a new state, nonce and verifier each time (S1, S2).
+ * @throws SignInError when the authority cannot be found
+ */
+export async function beginSignIn(context: SessionContext, returnTo: string): Promise<void> {
+  const { auth, acr, env } = context;
+  const { server } = await discoverAuthority(context);
+  if (!server.authorization_endpoint) throw new SignInError('refused', 'The authority names no authorization endpoint');
+
+  const pending: PendingSignIn = {
+    state: oauth.generateRandomState(),
+    nonce: oauth.generateRandomNonce(),
+    verifier: oauth.generateRandomCodeVerifier(),
+    returnTo: safeReturnPath(returnTo, env.location().origin),
+    createdAt: env.now(),
+  };
+  rememberPending(env.sessionStorage, pending);
+
+  const url = new URL(server.authorization_endpoint);
+  const parameters = {
+    client_id: auth.clientId,
+    response_type: 'code',
+    redirect_uri: redirectUri(context),
+    scope: auth.scope,
+    state: pending.state,
+    nonce: pending.nonce,
+    code_challenge: await oauth.calculatePKCECodeChallenge(pending.verifier),
+    code_challenge_method: 'S256',
+    acr_values: acr,
+  };
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  env.leaveFor(url.href);
+}
+
+/** A sign-in that was completed, or that failed; either way where the customer wanted to go. */
+export type HandBackResult = { returnTo: string } & ({ identity: Identity } | { error: SignInError });
+
+async function redeem(context: SessionContext, handBack: URLSearchParams, pending: PendingSignIn): Promise<Identity> {
+  const { server, client, options } = await discoverAuthority(context);
+  const parameters = oauth.validateAuthResponse(server, client, handBack, pending.state);
+  const response = await oauth.authorizationCodeGrantRequest(
+    server, client, oauth.None(), parameters, redirectUri(context), pending.verifier, options,
+  );
+  const tokens = await oauth.processAuthorizationCodeResponse(server, client, response, {
+    expectedNonce: pending.nonce,
+    requireIdToken: true,
+  });
+  return storeTokens(context, tokens);
+}
+
+/**
+ * Takes what the authority handed back. A state that this tab did not send, or that is older than ten minutes or was
+ * used before, ends it without any call (S3, S10); iss, nonce, aud and expiry are checked (S4). Never rejects.
+ */
+export async function completeSignIn(context: SessionContext, handBack: URLSearchParams): Promise<HandBackResult> {
+  const { env } = context;
+  const pending = takePending(env.sessionStorage, handBack.get('state'), env.now());
+  if (!pending) return { returnTo: '/', error: new SignInError('refused', 'The state is unknown here, used or too old') };
+  const returnTo = safeReturnPath(pending.returnTo, env.location().origin);
+  try {
+    return { returnTo, identity: await redeem(context, handBack, pending) };
+  } catch (error) {
+    return { returnTo, error: signInErrorOf(error) };
+  }
+}
