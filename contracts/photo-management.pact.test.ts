@@ -1,0 +1,416 @@
+import { expect } from 'vitest';
+import {
+  addChunkToAlbum,
+  albumQueries,
+  createAlbumNamed,
+  removeAlbum,
+  removeChunkFromAlbum,
+  renameAlbum,
+} from '#features/albums/queries.ts';
+import { orderSharedAlbumArchive } from '#features/shared-albums/queries.ts';
+import type { operations } from '#generated/photo-management/types.d.ts';
+import { libraryQueries, startActivation, type LibraryState } from '#photos/library-queries.ts';
+import { deleteChunk, deleteLibrary, deletePhoto } from '#photos/photo-writes.ts';
+import { read } from './support/app.ts';
+import { contract } from './support/contract.ts';
+
+const { operation } = contract<operations>('photo-management');
+
+const photosLoadFailed = 'Error: Your photos could not be loaded';
+const photosDeleteFailed = 'Error: Your photos could not be deleted';
+const albumLoadFailed = 'Unable to display album. Please refresh the page or try again later.';
+const albumsLoadFailed = 'Unable to display albums. Please refresh the page or try again later.';
+const albumPhotosLoadFailed = 'Unable to display album photos. Please refresh the page or try again later.';
+const saveFailed = 'Unable to save changes. Please try again';
+const albumRemoveFailed = 'Unable to remove album. Please try again';
+const removeFromAlbumFailed = 'Error: Your photos could not be removed from the album';
+const downloadFailed = 'Error: Your photos could not be downloaded';
+
+const provoked = { provoked: true } as const;
+const active = { state: 'the photo library has the status', status: 'ACTIVE' };
+const importing = { state: 'the photo library has the status', status: 'IMPORTING' };
+const noLibrary = { state: 'the customer has no photo library' };
+const noPhotos = { state: 'the customer has no photos' };
+const photosOfMay = (count: number) => [active, noPhotos, { state: 'the customer has photos in a month', year: 2024, month: 5, count }];
+const anAlbum = (...photoIds: string[]) => [active, { state: 'an album exists', albumId: 'album-1', photoIds }];
+const othersAlbum = { state: 'an album of another customer exists', albumId: 'album-1' };
+const noAlbum = { state: 'an album does not exist', albumId: 'album-1' };
+const othersPhotos = { state: 'photos of another customer exist', photoIds: ['photo-1', 'photo-2'] };
+
+const byDate = { sortKey: 'dateTaken', sortOrder: 'desc' } as const;
+const album = { id: 'album-1' };
+const photoIds = ['photo-1', 'photo-2'];
+
+/** A photo of which the client reads no more than what must be there. */
+const barePhoto = {
+  imageId: 'photo-2',
+  localFileName: 'scan.png',
+  uploadId: 'upload-2',
+  url: 'https://photo-files.example/photo-2/original',
+  untouchedUrl: 'https://photo-files.example/photo-2/untouched',
+  thumbnails: [],
+};
+const lastPageOfBarePhotos = { cursor: null, images: [barePhoto] };
+
+operation('getPhotoAccountCounts', { ids: 'P7.3', call: () => read(libraryQueries.counts()) }, ({ on, refusedToken, broken }) => {
+  on(200, 'the counts of photos and albums', { ids: 'P3.39 P3.40', given: photosOfMay(3) }).gives((counts) =>
+    expect(counts).toEqual({ photosCount: 2400, albumsCount: 12 }),
+  );
+  on(200, 'the count of photos alone', { ids: 'O37 P3.40', given: photosOfMay(3), example: 'photosOnly' }).gives((counts) =>
+    expect(counts).toEqual({ photosCount: 0, albumsCount: 0 }),
+  );
+  refusedToken();
+  on(404, 'the library was never activated', { given: noLibrary }).gives((counts) => expect(counts).toEqual({ photosCount: 0, albumsCount: 0 }));
+  on(500, 'the service fails', provoked).fails(null);
+  broken('P3.40', 'photosCount');
+  broken('P3.40', 'photosCount', '2400');
+  broken('P3.39', 'albumsCount', null);
+});
+
+operation('getTimeline', { ids: 'P7.4', call: () => read(libraryQueries.timeline()) }, ({ on, refusedToken, broken }) => {
+  on(200, 'the number of photos in each month, undated ones under January 1970', {
+    ids: 'P3.16',
+    given: [
+      ...photosOfMay(30),
+      { state: 'the customer has photos in a month', year: 2024, month: 4, count: 2 },
+      { state: 'the customer has photos without a date', count: 3 },
+    ],
+  }).gives((months) => expect(months).toEqual({ '2024': { '5': 30, '4': 2 }, '1970': { '1': 3 } }));
+  on(200, 'no month at all', { given: [active, noPhotos], example: 'empty' }).gives((months) => expect(months).toEqual({}));
+  refusedToken();
+  on(404, 'the library was never activated', { given: noLibrary }).gives((months) => expect(months).toEqual({}));
+  on(500, 'the service fails', provoked).fails(photosLoadFailed);
+  broken('P3.16', '2024', 30);
+  broken('P3.16', '2024.5', '30');
+});
+
+operation(
+  'getTimelinePage',
+  {
+    ids: 'P7.2',
+    request: { path: { year: '2024', month: '5' }, query: { limit: 24, ...byDate } },
+    call: () => read(libraryQueries.monthPage({ year: '2024', month: '5', limit: 24, ...byDate })),
+  },
+  ({ on, refusedToken, broken }) => {
+    on(200, 'a page with more to come', { ids: 'P3.1-P3.14 P3.18 P3.19', given: photosOfMay(30) }).gives(({ cursor, images }) => {
+      expect(cursor).toBe('b3BhcXVl');
+      expect(images).toEqual([
+        {
+          imageId: 'photo-1',
+          localFileName: 'IMG_2041.JPG',
+          uploadId: 'upload-1',
+          url: 'https://photo-files.example/photo-1/original',
+          untouchedUrl: 'https://photo-files.example/photo-1/untouched',
+          dateTaken: '2024-05-12T14:03:00Z',
+          uploadEnd: '2024-05-13T08:00:00Z',
+          visibleHeight: 1600,
+          visibleWidth: 2400,
+          thumbnails: [{ id: 300, url: 'https://photo-files.example/photo-1/300', width: 300, height: 200 }],
+        },
+      ]);
+    });
+    on(200, 'the last page, of a photo with nothing optional', {
+      ids: 'P3.6-P3.9 P3.18',
+      given: photosOfMay(2),
+      body: () => lastPageOfBarePhotos,
+    }).gives((page) => expect(page).toEqual(lastPageOfBarePhotos));
+    on(200, 'a month without photos', { ids: 'P3.18 P3.19', given: photosOfMay(0), example: 'lastPage', exactly: ['images'] }).gives((page) =>
+      expect(page).toEqual({ cursor: null, images: [] }),
+    );
+    on(400, 'a cursor that is none', {
+      given: active,
+      request: { path: { year: '2024', month: '5' }, query: { cursor: 'none', limit: 24, ...byDate } },
+      call: () => read(libraryQueries.monthPage({ year: '2024', month: '5', cursor: 'none', limit: 24, ...byDate })),
+    }).fails(photosLoadFailed);
+    refusedToken();
+    on(500, 'the service fails', provoked).fails(photosLoadFailed);
+    broken('P3.18', 'cursor');
+    broken('P3.19', 'images');
+    broken('P3.1', 'images.0.imageId');
+    broken('P3.1', 'images.0.imageId', '');
+    broken('P3.2', 'images.0.localFileName');
+    broken('P3.3', 'images.0.uploadId');
+    broken('P3.4', 'images.0.url');
+    broken('P3.4', 'images.0.url', 'photo-1');
+    broken('P3.5', 'images.0.untouchedUrl');
+    broken('P3.6', 'images.0.dateTaken', '12/05/2024');
+    broken('P3.7', 'images.0.uploadEnd', 1_715_522_580);
+    broken('P3.8', 'images.0.visibleHeight', '1600');
+    broken('P3.9', 'images.0.visibleWidth', '2400');
+    broken('P3.10', 'images.0.thumbnails');
+    broken('P3.11', 'images.0.thumbnails.0.id');
+    broken('P3.11', 'images.0.thumbnails.0.id', '300');
+    broken('P3.12', 'images.0.thumbnails.0.url');
+    broken('P3.12', 'images.0.thumbnails.0.url', '/photo-1/300');
+    broken('P3.13', 'images.0.thumbnails.0.width');
+    broken('P3.14', 'images.0.thumbnails.0.height');
+  },
+);
+
+operation('activatePhotoLibrary', { ids: 'P7.5 P4.25', call: () => startActivation() }, ({ on, refusedToken, broken }) => {
+  on(200, 'the import is started', { ids: 'P3.58', given: { state: 'the photo library is not activated' } }).gives((start) => expect(start).toEqual({ started: true }));
+  on(202, 'the import is going to be started', { ids: 'P3.58 O43', ...provoked }).gives((start) => expect(start).toEqual({ started: '2024-05-12T14:03:00Z' }));
+  refusedToken();
+  on(409, 'the import is running already', { given: importing }).gives((start) => expect(start).toEqual({ started: true }));
+  on(500, 'the service fails', provoked).fails(null);
+  broken('P3.58', 'started');
+  broken('P3.58', 'started', null);
+});
+
+operation('getActivationStatus', { ids: 'P7.6', call: () => read(libraryQueries.state()) }, ({ on, refusedToken, broken }) => {
+  const states: LibraryState[] = ['ACTIVE', 'NOT_ACTIVE', 'IMPORTING', 'DELETING'];
+  for (const status of states) {
+    on(200, `the library is ${status}`, {
+      ids: 'P3.56',
+      given: { state: 'the photo library has the status', status },
+      body: () => status,
+      exactly: [''],
+    }).gives((state) => expect(state).toBe(status));
+  }
+  for (const [spelt, meant] of [['Active', 'ACTIVE'], ['Importing', 'IMPORTING']] as const) {
+    on(200, `the status is spelt ${spelt}`, { ids: 'P3.57 O42', ...provoked, body: () => spelt, exactly: [''] }).gives((state) => expect(state).toBe(meant));
+  }
+  on(200, 'the status stands in an object', { ids: 'P3.57 O42', ...provoked, example: 'object', exactly: ['status'] }).gives((state) => expect(state).toBe('IMPORTING'));
+  refusedToken();
+  on(404, 'the library was never activated', { given: noLibrary }).gives((state) => expect(state).toBe('NOT_ACTIVE'));
+  on(500, 'the service fails', provoked).fails(null);
+  broken('P3.56', '', 'SLEEPING');
+  broken('P3.57', '', { state: 'ACTIVE' });
+  broken('P7.6', '', 7);
+});
+
+operation(
+  'listPhotos',
+  {
+    ids: 'P7.7',
+    request: { query: { limit: 24, ...byDate } },
+    call: () => read(libraryQueries.list({ limit: 24, ...byDate })),
+  },
+  ({ on, refusedToken }) => {
+    on(200, 'a page with more to come', { given: photosOfMay(30) }).gives(({ cursor, images }) => {
+      expect(cursor).toBe('b3BhcXVl');
+      expect(images[0]?.imageId).toBe('photo-1');
+    });
+    on(200, 'the last page, of a photo with nothing optional', { given: photosOfMay(2), body: () => lastPageOfBarePhotos }).gives((page) =>
+      expect(page).toEqual(lastPageOfBarePhotos),
+    );
+    on(200, 'a library without photos', { given: [active, noPhotos], example: 'lastPage', exactly: ['images'] }).gives((page) =>
+      expect(page).toEqual({ cursor: null, images: [] }),
+    );
+    on(400, 'a cursor that is none', {
+      given: active,
+      request: { query: { cursor: 'none', limit: 24, ...byDate } },
+      call: () => read(libraryQueries.list({ cursor: 'none', limit: 24, ...byDate })),
+    }).fails(photosLoadFailed);
+    refusedToken();
+    on(500, 'the service fails', provoked).fails(photosLoadFailed);
+  },
+);
+
+operation('deletePhotos', { ids: 'P7.8', request: { body: { photoIds } }, call: () => deleteChunk(photoIds) }, ({ on, refusedToken, broken }) => {
+  const one = { request: { body: { photoIds: ['photo-1'] } }, call: () => deletePhoto('photo-1') };
+  on(200, 'all are deleted', { ids: 'P3.48', given: [active, { state: 'photos exist', photoIds }], exactly: ['failed'] }).gives((failed) => expect(failed).toEqual([]));
+  on(200, 'some could not be deleted', { ids: 'P3.48', ...provoked, example: 'someFailed' }).gives((failed) => expect(failed).toEqual(['photo-2']));
+  on(200, 'a single photo is deleted', { ids: 'O64', given: [active, { state: 'photos exist', photoIds: ['photo-1'] }], exactly: ['failed'], ...one }).gives((value) =>
+    expect(value).toBeUndefined(),
+  );
+  on(200, 'a single photo could not be deleted', { ids: 'P8.6 O64', ...provoked, ...one, body: () => ({ failed: ['photo-1'] }) }).throws('Failed to delete photo!');
+  on(400, 'a request that breaks a rule', provoked).fails(photosDeleteFailed);
+  refusedToken();
+  on(403, 'photos of another customer', { given: othersPhotos }).fails(photosDeleteFailed);
+  on(413, 'more photos than one call may carry', provoked).fails(photosDeleteFailed);
+  on(500, 'the service fails', provoked).fails(photosDeleteFailed);
+  broken('P3.48', 'failed');
+  broken('P3.48', 'failed', [7]);
+});
+
+operation('deleteAllPhotos', { ids: 'P7.9', call: () => deleteLibrary() }, ({ on, refusedToken }) => {
+  on(204, 'the library is deleted', { given: photosOfMay(3) }).gives((value) => expect(value).toBeUndefined());
+  on(202, 'the library is going to be deleted', provoked).gives((value) => expect(value).toBeUndefined());
+  refusedToken();
+  on(409, 'an import is running', { given: importing }).fails(photosDeleteFailed);
+  on(500, 'the service fails', provoked).fails(photosDeleteFailed);
+});
+
+operation(
+  'createAlbum',
+  { ids: 'P7.10', request: { body: { name: 'Summer in Skagen' } }, call: () => createAlbumNamed('Summer in Skagen') },
+  ({ on, refusedToken }) => {
+    on(201, 'the album is created', { given: active }).gives((albumId) => expect(albumId).toBe('album-1'));
+    on(400, 'the name is refused', provoked).fails(saveFailed);
+    refusedToken();
+    on(422, 'the name is refused', provoked).fails(saveFailed);
+    on(500, 'the service fails', provoked).fails(saveFailed);
+  },
+);
+
+operation(
+  'updateAlbum',
+  { ids: 'P7.11 O67', request: { path: album, body: { name: 'Winter in Skagen' } }, call: () => renameAlbum('album-1', 'Winter in Skagen') },
+  ({ on, refusedToken }) => {
+    on(204, 'the album is renamed', { given: anAlbum() }).gives((value) => expect(value).toBeUndefined());
+    on(200, 'the album is renamed, with a body that is ignored', { ids: 'O69', ...provoked }).gives((value) => expect(value).toBeUndefined());
+    on(400, 'the name is refused', provoked).fails(saveFailed);
+    refusedToken();
+    on(403, 'an album of another customer', { given: othersAlbum }).fails(saveFailed);
+    on(404, 'no such album', { given: noAlbum }).fails(saveFailed);
+    on(422, 'the name is refused', provoked).fails(saveFailed);
+    on(500, 'the service fails', provoked).fails(saveFailed);
+  },
+);
+
+operation('deleteAlbum', { ids: 'P7.12', request: { path: album }, call: () => removeAlbum('album-1') }, ({ on, refusedToken }) => {
+  on(204, 'the album is removed', { given: anAlbum('photo-1') }).gives((value) => expect(value).toBeUndefined());
+  refusedToken();
+  on(403, 'an album of another customer', { given: othersAlbum }).fails(albumRemoveFailed);
+  on(404, 'no such album, which is as good as removed', { given: noAlbum }).gives((value) => expect(value).toBeUndefined());
+  on(500, 'the service fails', provoked).fails(albumRemoveFailed);
+});
+
+operation('getAlbum', { ids: 'P7.13', request: { path: album }, call: () => read(albumQueries.detail('album-1')) }, ({ on, refusedToken, broken }) => {
+  on(200, 'an album with a cover', { ids: 'P3.20-P3.27', given: anAlbum('photo-1') }).gives((found) => {
+    expect(found).toMatchObject({
+      albumId: 'album-1',
+      albumName: 'Summer in Skagen',
+      photosCount: 24,
+      created: '2024-06-01T10:00:00Z',
+      updated: '2024-06-02T11:30:00Z',
+      userId: 'user-anna',
+      isShared: false,
+    });
+    expect(found.coverPhoto?.imageId).toBe('photo-1');
+  });
+  on(200, 'an album without a cover', { ids: 'P3.22', given: anAlbum(), example: 'withoutCover' }).gives(({ coverPhoto }) => expect(coverPhoto).toBeNull());
+  refusedToken();
+  on(403, 'an album of another customer', { given: othersAlbum }).fails(albumLoadFailed);
+  on(404, 'no such album', { given: noAlbum }).fails(albumLoadFailed);
+  on(500, 'the service fails', provoked).fails(albumLoadFailed);
+  broken('P3.20', 'albumId');
+  broken('P3.21', 'albumName', '');
+  broken('P3.22', 'coverPhoto');
+  broken('P3.22', 'coverPhoto', {});
+  broken('P3.23', 'photosCount');
+  broken('P3.24', 'created');
+  broken('P3.24', 'created', '2024-06-01');
+  broken('P3.25', 'updated');
+  broken('P3.26', 'userId');
+  broken('P3.27', 'isShared');
+});
+
+operation(
+  'listAlbums',
+  {
+    ids: 'P7.14 O68',
+    request: { query: { limit: 49, displaySharedData: true } },
+    call: () => read(albumQueries.page({ limit: 49, displaySharedData: true })),
+  },
+  ({ on, refusedToken, broken }) => {
+    on(200, 'a page with more to come', {
+      ids: 'P3.29 P3.30',
+      given: [active, { state: 'the customer has albums', count: 2 }],
+      request: { query: { limit: 1, displaySharedData: true } },
+      call: () => read(albumQueries.page({ limit: 1, displaySharedData: true })),
+    }).gives(({ albums, cursor }) => {
+      expect(cursor).toBe('b3BhcXVl');
+      expect(albums[0]?.coverPhoto?.imageId).toBe('photo-1');
+    });
+    on(200, 'the last page, of an album without a cover', {
+      ids: 'P3.22 P3.30',
+      given: [active, { state: 'the customer has albums', count: 0 }, { state: 'an album exists', albumId: 'album-2' }],
+      body: ({ albums }) => ({ albums: albums.slice(1), cursor: null }),
+    }).gives(({ albums, cursor }) => {
+      expect(cursor).toBeNull();
+      expect(albums).toMatchObject([{ albumId: 'album-2', coverPhoto: null }]);
+    });
+    on(200, 'no album at all', { given: [active, { state: 'the customer has albums', count: 0 }], example: 'lastPage', exactly: ['albums'] }).gives((page) =>
+      expect(page).toEqual({ albums: [], cursor: null }),
+    );
+    on(400, 'a cursor that is none', {
+      given: active,
+      request: { query: { cursor: 'none', limit: 50, displaySharedData: false } },
+      call: () => read(albumQueries.page({ cursor: 'none', limit: 50, displaySharedData: false })),
+    }).fails(albumsLoadFailed);
+    refusedToken();
+    on(500, 'the service fails', provoked).fails(albumsLoadFailed);
+    broken('P3.29', 'albums');
+    broken('P3.30', 'cursor');
+  },
+);
+
+operation(
+  'listAlbumPhotos',
+  {
+    ids: 'P7.15',
+    request: { path: album, query: { limit: 1, ...byDate } },
+    call: () => read(albumQueries.photos('album-1', { limit: 1, ...byDate })),
+  },
+  ({ on, refusedToken }) => {
+    on(200, 'a page with more to come', { given: anAlbum('photo-1', 'photo-2') }).gives(({ cursor, images }) => {
+      expect(cursor).toBe('b3BhcXVl');
+      expect(images[0]?.imageId).toBe('photo-1');
+    });
+    on(200, 'the last page, of a photo with nothing optional', { given: anAlbum('photo-1'), body: () => lastPageOfBarePhotos }).gives((page) =>
+      expect(page).toEqual(lastPageOfBarePhotos),
+    );
+    on(200, 'an album without photos', { given: anAlbum(), example: 'lastPage', exactly: ['images'] }).gives((page) => expect(page).toEqual({ cursor: null, images: [] }));
+    on(400, 'a cursor that is none', {
+      given: anAlbum(),
+      request: { path: album, query: { cursor: 'none', limit: 24, ...byDate } },
+      call: () => read(albumQueries.photos('album-1', { cursor: 'none', limit: 24, ...byDate })),
+    }).fails(albumPhotosLoadFailed);
+    refusedToken();
+    on(403, 'an album of another customer', { given: othersAlbum }).fails(albumPhotosLoadFailed);
+    on(404, 'no such album', { given: noAlbum }).fails(albumPhotosLoadFailed);
+    on(500, 'the service fails', provoked).fails(albumPhotosLoadFailed);
+  },
+);
+
+operation(
+  'addPhotosToAlbum',
+  { ids: 'P7.16', request: { path: album, body: { photoIds } }, call: () => addChunkToAlbum('album-1', photoIds) },
+  ({ on, refusedToken }) => {
+    on(204, 'the photos are in the album', { given: [...anAlbum(), { state: 'photos exist', photoIds }] }).gives((value) => expect(value).toBeUndefined());
+    on(400, 'a request that breaks a rule', provoked).fails(saveFailed);
+    refusedToken();
+    on(403, 'an album of another customer', { given: othersAlbum }).fails(saveFailed);
+    on(404, 'no such album', { given: noAlbum }).fails(saveFailed);
+    on(413, 'more photos than one call may carry', provoked).fails(saveFailed);
+    on(500, 'the service fails', provoked).fails(saveFailed);
+  },
+);
+
+operation(
+  'removePhotosFromAlbum',
+  { ids: 'P7.17', request: { path: album, body: { photoIds } }, call: () => removeChunkFromAlbum('album-1', photoIds) },
+  ({ on, refusedToken }) => {
+    on(204, 'the photos are out of the album', { given: anAlbum(...photoIds) }).gives((value) => expect(value).toBeUndefined());
+    on(400, 'a request that breaks a rule', provoked).fails(removeFromAlbumFailed);
+    refusedToken();
+    on(403, 'an album of another customer', { given: othersAlbum }).fails(removeFromAlbumFailed);
+    on(404, 'no such album', { given: noAlbum }).fails(removeFromAlbumFailed);
+    on(500, 'the service fails', provoked).fails(removeFromAlbumFailed);
+  },
+);
+
+operation(
+  'createSharedAlbumDownload',
+  {
+    ids: 'P7.18 P3.66 P3.67 O39',
+    request: { body: { albumId: 'album-9', photos: [{ photoId: 'photo-1', ownerId: 'user-carl' }] } },
+    call: () => orderSharedAlbumArchive('album-9', [{ photoId: 'photo-1', ownerId: 'user-carl' }]),
+  },
+  ({ on, refusedToken }) => {
+    const sharedAlbum = { state: 'a shared album exists', albumId: 'album-9', photoIds: ['photo-1'] };
+    on(201, 'a named archive', { ids: 'O40', given: sharedAlbum }).gives((archive) =>
+      expect(archive).toEqual({ id: 'download-1', name: 'Summer in Skagen', photos: ['photo-1'] }),
+    );
+    on(201, 'an archive without a name', { ids: 'O40', given: sharedAlbum, example: 'unnamed' }).gives((archive) =>
+      expect(archive).toEqual({ id: 'download-1', photos: ['photo-1'] }),
+    );
+    on(400, 'a request that breaks a rule', provoked).fails(downloadFailed);
+    refusedToken();
+    on(403, 'an album that is not shared with the customer', { given: { state: 'a shared album that the customer may not read exists', albumId: 'album-9' } }).fails(downloadFailed);
+    on(404, 'no such album', { given: { state: 'an album does not exist', albumId: 'album-9' } }).fails(downloadFailed);
+    on(500, 'the service fails', provoked).fails(downloadFailed);
+  },
+);

@@ -1,0 +1,102 @@
+import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
+import { connectRequests } from '#api/connection.ts';
+import { createQueryClient } from '#api/query-client.ts';
+import { failureText } from '#api/failure-text.ts';
+import type { ServiceSlug } from '#generated/operations.d.ts';
+import enGB from '#i18n/locales/en-GB.json';
+import { t, useTexts, type TextParams } from '#i18n/texts.ts';
+import { correlationIdHeader, serviceUrl } from '#vendor/app-config.ts';
+import { CUSTOMER_TOKEN } from './tokens.ts';
+
+/** The header that the contracts expect; the default of the configuration (O72). */
+export const CORRELATION_ID_HEADER = 'X-Correlation-Id';
+
+/** A request as it left the app. */
+export interface SentRequest {
+  method: string;
+  url: URL;
+  headers: Headers;
+  body: BodyInit | null | undefined;
+}
+
+/** What the app did during a case. */
+export interface Deeds {
+  sent: SentRequest[];
+  /** The tokens that were handed in for a fresh one. */
+  refreshed: (string | undefined)[];
+  signIns: number;
+}
+
+/** The session that a case starts with. */
+export interface Session {
+  token: string;
+  /** What a refresh brings; undefined: the session is over. */
+  freshToken?: string;
+}
+
+/**
+ * Lets the app run against a mock server: its real one door, with a configuration and a session, and watches what it does.
+ * Waits for every request to end, also for those whose answer nobody waits for any more.
+ */
+export async function withApp<Value>(service: string, mockUrl: string, session: Session, act: (deeds: Deeds) => Promise<Value>): Promise<Value> {
+  const deeds: Deeds = { sent: [], refreshed: [], signIns: 0 };
+  // A trailing slash, as in many configurations: the one door joins with exactly one (O73).
+  const config = { services: { [service]: `${mockUrl}/` } };
+  let { token } = session;
+  connectRequests({
+    baseUrl: (slug: ServiceSlug) => config.services[slug] ?? serviceUrl(slug, config),
+    correlationIdHeader: correlationIdHeader({}),
+    accessToken: () => token,
+    refreshAccessToken: (refused) => {
+      deeds.refreshed.push(refused);
+      if (session.freshToken !== undefined) token = session.freshToken;
+      return Promise.resolve(session.freshToken);
+    },
+    signInNeeded: () => {
+      deeds.signIns += 1;
+    },
+  });
+  await useTexts('en-GB', enGB);
+  const watch = watchRequests(deeds.sent);
+  try {
+    return await act(deeds);
+  } finally {
+    await watch.stop();
+  }
+}
+
+/** A customer whose session is good. */
+export const signedIn: Session = { token: CUSTOMER_TOKEN };
+
+/** Reads as the app's screens do, through its server cache. */
+export async function read<Data, Key extends QueryKey>(options: FetchQueryOptions<Data, Error, Data, Key>): Promise<Data> {
+  const client = createQueryClient({ capture: () => {} });
+  try {
+    return await client.fetchQuery(options);
+  } finally {
+    client.clear();
+  }
+}
+
+/** What the customer reads when this failure is shown, null where nothing is shown. */
+export function shownFor(failure: unknown, params?: TextParams): string | null {
+  const key = failureText(failure);
+  return key === null ? null : t(key, params);
+}
+
+function watchRequests(sent: SentRequest[]) {
+  const original = globalThis.fetch;
+  const running: Promise<unknown>[] = [];
+  globalThis.fetch = (input, init) => {
+    const request = original(input, init);
+    sent.push({ method: init?.method ?? 'GET', url: new URL(String(input)), headers: new Headers(init?.headers), body: init?.body });
+    running.push(request);
+    return request;
+  };
+  return {
+    async stop() {
+      await Promise.allSettled(running);
+      globalThis.fetch = original;
+    },
+  };
+}

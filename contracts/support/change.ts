@@ -1,0 +1,20 @@
+/**
+ * A copy of a JSON value in which one place is changed: removed, or replaced by `value` when one is given.
+ * @param place written like `images.0.imageId`; `''` is the value itself
+ * @throws Error when there is no such place
+ */
+export function changedAt(original: unknown, place: string, ...value: unknown[]): unknown {
+  if (place === '') return value[0];
+  const copy: unknown = structuredClone(original);
+  const parts = place.split('.');
+  const name = parts.pop() ?? '';
+  const parent = parts.reduce<unknown>((part, key) => childOf(part, key), copy);
+  if (typeof parent !== 'object' || parent === null || !Object.hasOwn(parent, name)) throw new Error(`There is nothing at ${place}.`);
+  if (value.length === 0) Reflect.deleteProperty(parent, name);
+  else Reflect.set(parent, name, value[0]);
+  return copy;
+}
+
+function childOf(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+}

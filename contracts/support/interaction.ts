@@ -1,0 +1,108 @@
+import { PactV4 } from '@pact-foundation/pact';
+import { CORRELATION_ID_HEADER } from './app.ts';
+import { matchersFor } from './matchers.ts';
+import type { SpecOperation } from './spec.ts';
+import { CUSTOMER_TOKEN, REFUSED_TOKEN } from './tokens.ts';
+
+/** The app's name in the contracts. */
+export const CONSUMER = 'photo-account';
+
+/** A situation that the provider is asked for: its name, and beside it its parameters. */
+export interface ProviderState {
+  state: string;
+  [parameter: string]: Json;
+}
+
+/** What comes from a spec file is JSON; only an answer without a body is not. */
+export function isJson(value: unknown): value is Json {
+  return value !== undefined;
+}
+
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+/** The parts of a request that fill the operation's template. */
+export interface RequestParts {
+  path?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+/** Everything that Pact needs to know of one interaction. */
+export interface Interaction {
+  operation: SpecOperation;
+  /** Unique within the contract of a service. */
+  description: string;
+  /** Title of the test, with the ids of the requirements it shows. */
+  title: string;
+  states: ProviderState[];
+  request: RequestParts;
+  status: number;
+  /** The answer, undefined when the client reads no body. */
+  body: unknown;
+  exactly: readonly string[];
+  /** The Authorization header to expect; the customer's unless the operation is public. */
+  token?: 'customer' | 'refused' | { exactly: string };
+}
+
+type Rule = { 'pact:matcher:type': 'regex'; regex: string; value: string };
+
+/** Serves interactions on a mock server while `act` runs; fails when they do not come exactly as described. Writes them to `folder`. */
+export async function serveWithPact<Value>(provider: string, interactions: Interaction[], folder: string, act: (mockUrl: string) => Promise<Value>): Promise<Value> {
+  const pact = new PactV4({ consumer: CONSUMER, provider, dir: folder, logLevel: 'error' });
+  const last = interactions.map((interaction) => added(pact, interaction)).at(-1);
+  if (!last) throw new Error('There is nothing to serve.');
+  const outcome = await last.executeTest(async ({ url }) => ({ value: await act(url) }));
+  if (!outcome) throw new Error('The mock server gave no outcome.');
+  return outcome.value;
+}
+
+function added(pact: PactV4, { operation, description, title, states, request, status, body, exactly, token }: Interaction) {
+  const builder = pact.addInteraction().uponReceiving(description).testName(title).reference('openapi', 'operationId', operation.operationId);
+  for (const { state, ...parameters } of states) builder.given(state, Object.keys(parameters).length > 0 ? parameters : undefined);
+  return builder
+    .withRequest(operation.method, filledPath(operation.path, request.path), (expected) => {
+      expected.query(queryTexts(request.query));
+      if (operation.auth === 'bearer') expected.headers(customerHeaders(token ?? 'customer'));
+      if (request.body !== undefined) expected.jsonBody(request.body);
+    })
+    .willRespondWith(status, (answer) => {
+      if (body === undefined) return;
+      const { schema } = operation.responses.get(status) ?? {};
+      if (!schema) throw new Error(`The spec shows no body for ${operation.operationId} ${status}.`);
+      // As text, or Pact would take a body that is a single text for JSON already.
+      answer.jsonBody(JSON.stringify(matchersFor(schema, body, exactly)));
+    });
+}
+
+/** `/albums/{id}` with its parameters, encoded. */
+export function filledPath(template: string, parameters: unknown): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = entriesOf(parameters).find(([given]) => given === name)?.[1];
+    if (value === undefined) throw new Error(`The case gives no ${name} for ${template}.`);
+    return encodeURIComponent(String(value));
+  });
+}
+
+/** Lists are repeated: `?id=1&id=2`. */
+function queryTexts(query: unknown): Record<string, string | string[]> {
+  return Object.fromEntries(entriesOf(query).map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]));
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+}
+
+function customerHeaders(token: NonNullable<Interaction['token']>): Record<string, string | Rule> {
+  const bearer = {
+    customer: pattern(String.raw`^Bearer \S+$`, `Bearer ${CUSTOMER_TOKEN}`),
+    refused: pattern(`^Bearer ${REFUSED_TOKEN}(?:-again)?$`, `Bearer ${REFUSED_TOKEN}`),
+  };
+  return {
+    Authorization: typeof token === 'string' ? bearer[token] : `Bearer ${token.exactly}`,
+    [CORRELATION_ID_HEADER]: pattern('^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$', '4f1c6f5e-0d0b-4c39-9a55-1d7e8f2b3a60'),
+  };
+}
+
+function pattern(regex: string, value: string): Rule {
+  return { 'pact:matcher:type': 'regex', regex, value };
+}

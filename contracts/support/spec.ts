@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parse } from 'yaml';
+
+/** The part of a JSON schema that contracts read; references are written out. */
+export interface Schema {
+  type?: string | string[];
+  format?: string;
+  enum?: unknown[];
+  minLength?: number;
+  minimum?: number;
+  exclusiveMinimum?: number;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: boolean | Schema;
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+}
+
+/** What an operation answers with one status. No schema: no body that the client reads. */
+export interface SpecResponse {
+  schema?: Schema;
+  examples: Record<string, unknown>;
+}
+
+/** One operation of a spec. */
+export interface SpecOperation {
+  operationId: string;
+  /** Upper case. */
+  method: string;
+  /** As the spec writes it, for example `/albums/{id}`. */
+  path: string;
+  auth: 'bearer' | 'none';
+  responses: Map<number, SpecResponse>;
+}
+
+/** One downstream service, as `openapi/<slug>.yaml` describes it. */
+export interface ServiceSpec {
+  slug: string;
+  /** The document as it stands in the file, for tools that read OpenAPI themselves. */
+  document: object;
+  operations: Map<string, SpecOperation>;
+}
+
+const OPENAPI = join(import.meta.dirname, '../../openapi');
+const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head'] as const;
+
+interface RawOperation {
+  operationId: string;
+  security?: unknown[];
+  responses: Record<string, { content?: Record<string, { schema?: unknown; examples?: Record<string, { value: unknown }> }> }>;
+}
+
+interface RawDocument {
+  security?: unknown[];
+  paths: Record<string, Partial<Record<(typeof METHODS)[number], RawOperation>>>;
+}
+
+/** The slugs of all services that have a spec, sorted. */
+export function specSlugs(folder = OPENAPI): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml') && !name.endsWith('.asyncapi.yaml'))
+    .map((name) => basename(name, '.yaml'))
+    .sort();
+}
+
+/** Reads one spec. */
+export function readSpec(slug: string, folder = OPENAPI): ServiceSpec {
+  // Examples are shared by anchors, more often than the parser allows by default.
+  const document: RawDocument = parse(readFileSync(join(folder, `${slug}.yaml`), 'utf8'), { maxAliasCount: -1 });
+  const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item[method];
+      return operation ? [specOperation(document, path, method, operation)] : [];
+    }),
+  );
+  return { slug, document, operations: new Map(operations.map((operation) => [operation.operationId, operation])) };
+}
+
+function specOperation(document: RawDocument, path: string, method: string, operation: RawOperation): SpecOperation {
+  const responses = Object.entries(operation.responses).map(([status, { content }]): [number, SpecResponse] => {
+    const json = content?.['application/json'];
+    const examples = Object.fromEntries(Object.entries(json?.examples ?? {}).map(([name, { value }]) => [name, value]));
+    return [Number(status), json?.schema === undefined ? { examples } : { schema: written(document, json.schema), examples }];
+  });
+  return {
+    operationId: operation.operationId,
+    method: method.toUpperCase(),
+    path,
+    auth: (operation.security ?? document.security ?? []).length > 0 ? 'bearer' : 'none',
+    responses: new Map(responses),
+  };
+}
+
+/** The schema with every local reference written out. */
+function written(document: RawDocument, schema: unknown): Schema {
+  if (Array.isArray(schema)) return schema.map((part) => written(document, part)) as Schema;
+  if (typeof schema !== 'object' || schema === null) return schema as Schema;
+  const { $ref, ...beside } = schema as { $ref?: string };
+  const target = $ref === undefined ? beside : { ...(pointedAt(document, $ref) as object), ...beside };
+  if ($ref !== undefined) return written(document, target);
+  return Object.fromEntries(Object.entries(target).map(([key, part]) => [key, written(document, part)])) as Schema;
+}
+
+function pointedAt(document: RawDocument, reference: string): unknown {
+  const target = reference
+    .replace(/^#\//, '')
+    .split('/')
+    .reduce<unknown>((value, part) => (value as Record<string, unknown> | undefined)?.[part], document);
+  if (target === undefined) throw new Error(`The spec refers to ${reference}, which does not exist.`);
+  return target;
+}

@@ -1,0 +1,77 @@
+import type { TextParams } from '#i18n/texts.ts';
+import type { Deeds } from './app.ts';
+import type { ProviderState } from './interaction.ts';
+
+/** An operation of the types that `npm run generate` makes of a spec (`generated/<service>/types.d.ts`). */
+export interface Operation {
+  parameters: { path?: unknown; query?: unknown };
+  requestBody?: unknown;
+  responses: object;
+}
+
+/** How the app makes an operation's call. */
+export type Plan<Op extends Operation, Value> = {
+  /** Ids of the requirements, as they stand before the title. */
+  ids?: string;
+  /** The app's own function. */
+  call(): Promise<Value>;
+} & (object extends RequestOf<Op> ? { request?: RequestOf<Op> } : { request: RequestOf<Op> });
+
+/** What is particular about one case. */
+export interface Details<Op extends Operation, Status extends StatusOf<Op>, Value> {
+  ids?: string;
+  /** Situations that the provider is asked for. */
+  given?: ProviderState | ProviderState[];
+  /** The provider is made to answer so: for what no ordinary request of the client brings about. */
+  provoked?: true;
+  /** Name of the example in the spec; its first one otherwise. */
+  example?: string;
+  /** What this case means to change about the example; the result must fit the schema. */
+  body?(example: AnswerOf<Op, Status>): AnswerOf<Op, Status>;
+  /** Places of the body whose very value is meant, see matchersFor. */
+  exactly?: readonly string[];
+  /** What is expected to be sent, when it differs from the operation's other cases. */
+  request?: RequestOf<Op>;
+  call?(): Promise<Value>;
+  /** Operations that the app calls along with this one; their first success is served too. */
+  beside?: readonly string[];
+}
+
+/** What the app makes of an answer. */
+export interface Outcomes<Value> {
+  /** It gets a value. */
+  gives(check: (value: Value, deeds: Deeds) => void): void;
+  /** It fails with an ApiError, and the customer reads this text; null where the page goes on without. */
+  fails(text: string | null, params?: TextParams): void;
+  /** It fails with an error of its own, not of the call. */
+  throws(message: string): void;
+}
+
+/** Registers the cases of one operation. */
+export interface Cases<Op extends Operation, Value> {
+  on<Status extends StatusOf<Op>, Returned = Value>(status: Status, meaning: string, details?: Details<Op, Status, Returned>): Outcomes<Returned>;
+  /** 401: the token is refreshed once and the call repeated, else sign-in starts (O120, O158). */
+  refusedToken(details?: { call?(): Promise<unknown> }): void;
+  /** An answer that breaks its schema is a failure: without the value at `place`, or with another one there. Not part of the contract. */
+  broken(ids: string, place: string, ...value: unknown[]): void;
+  /** A provider that does not answer at all. Not part of the contract. */
+  silent(ids: string, text: string | null): void;
+}
+
+/** The statuses that the spec documents for an operation. */
+export type StatusOf<Op extends Operation> = keyof Op['responses'] & number;
+
+/** The JSON that an operation answers with a status. */
+export type AnswerOf<Op extends Operation, Status extends StatusOf<Op>> = JsonOf<Op['responses'][Status]>;
+
+/** What the app is expected to send. */
+export type RequestOf<Op extends Operation> = Part<'path', Given<Op['parameters'], 'path'>> &
+  Part<'query', Given<Op['parameters'], 'query'>> &
+  Part<'body', Op extends { requestBody: infer Body } ? JsonOf<Body> : undefined>;
+
+type Given<Parameters, Place extends string> = Parameters extends { [P in Place]: infer Values } ? Values : Parameters extends { [P in Place]?: infer Values } ? Values | undefined : undefined;
+
+/** A part that must be given, may be given, or is not there at all. */
+type Part<Name extends string, Value> = [NonNullable<Value>] extends [never] ? object : undefined extends Value ? { [N in Name]?: NonNullable<Value> } : { [N in Name]: Value };
+
+type JsonOf<Message> = Message extends { content: { 'application/json': infer Json } } ? Json : undefined;
