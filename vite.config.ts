@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkList } from './scripts/build/chunk-list.ts';
 import { localeFiles } from './scripts/build/locale-files.ts';
 import { precompress } from './scripts/build/precompress.ts';
 
@@ -14,7 +15,7 @@ const everyScreenNeeds = [
 ];
 
 export default defineConfig({
-  plugins: [react(), localeFiles(), precompress()],
+  plugins: [react(), localeFiles(), chunkList(), precompress()],
   build: {
     // Browsers of the end of 2024: https://web.dev/baseline/2024
     target: ['chrome131', 'edge131', 'firefox133', 'safari18.2'],

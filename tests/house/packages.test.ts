@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { read } from './support/project.ts';
+
+interface Package {
+  version?: string;
+  license?: string;
+  dev?: boolean;
+  devOptional?: boolean;
+  hasInstallScript?: boolean;
+  resolved?: string;
+  optional?: boolean;
+  optionalDependencies?: Record<string, string>;
+}
+
+const packages: Record<string, Package> = JSON.parse(read('package-lock.json')).packages;
+const { allowScripts, dependencies, devDependencies, optionalDependencies } = JSON.parse(read('package.json'));
+const installed = Object.entries(packages).filter(([path]) => path !== '');
+const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+const allowedLicences = ['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'CC0-1.0'];
+
+it('S51 what the product is made of has a licence that allows it', () => {
+  const others = installed.filter(([, { dev, devOptional, license = 'none' }]) => !dev && !devOptional && !allowedLicences.includes(license));
+  expect(others.map(([path, { license }]) => `${nameOf(path)}: ${license}`)).toEqual([]);
+});
+
+it('S51 no package runs a script of its own while it is installed', () => {
+  const withScripts = installed.filter(([, entry]) => entry.hasInstallScript).map(([path]) => nameOf(path));
+  expect(withScripts.filter((name) => allowScripts[name] !== false)).toEqual([]);
+});
+
+it('the lockfile names the packages of every platform, so that it installs on all of them', () => {
+  const missing = installed.flatMap(([path, { optionalDependencies: wanted = {} }]) =>
+    Object.keys(wanted)
+      .filter((name) => !(`${path}/node_modules/${name}` in packages) && !(`node_modules/${name}` in packages))
+      .map((name) => `${name}, which ${nameOf(path)} wants`),
+  );
+  expect(missing).toEqual([]);
+});
+
+it('the lockfile names no registry', () => {
+  expect(installed.filter(([, { resolved }]) => resolved?.startsWith('http')).map(([path]) => path)).toEqual([]);
+});
+
+it('versions are exact', () => {
+  const ranges = Object.entries<string>({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version));
+  expect(ranges).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { projectFiles, read } from './support/project.ts';
+
+const isText = (path: string) => /\.(ts|tsx|mjs|json|yaml|yml|css|svg|html|md|graphql)$|(^|\/)(run|\.npmrc|\.gitignore)$/.test(path);
+const isCode = (path: string) => /\.(ts|tsx|mjs|css|html)$/.test(path) && !path.startsWith('generated/');
+
+/** What must not stand in a file: `where` says which files are meant, `words` is put together so that this file has none. */
+interface Taboo {
+  where: (path: string) => boolean;
+  words: RegExp;
+  planted: string;
+}
+
+const taboos: Record<string, Taboo> = {
+  'paths of a machine': {
+    where: isText,
+    words: new RegExp(`(?<![\\w.\\-/*}])/(${['wo' + 'rk', 't' + 'mp', 'ro' + 'ot', 'ho' + 'me/\\w'].join('|')})(?=[/'"\`\\s]|$)`, 'm'),
+    planted: 'see /wo' + 'rk/main',
+  },
+  'hosts of a registry': {
+    where: isText,
+    words: new RegExp(['regis' + 'try\\.(npmjs|yarnpkg|npmmirror)', 'npm\\.pkg\\.github', 'deb\\.deb' + 'ian\\.org'].join('|')),
+    planted: 'https://regis' + 'try.npmjs.org/x',
+  },
+  'work put off': { where: isText, words: new RegExp(`\\b(${'TO' + 'DO'}|${'FIX' + 'ME'}|${'XX' + 'X'})\\b`), planted: '// TO' + 'DO: later' },
+  'ways around the types': {
+    where: isCode,
+    words: new RegExp(['as unk' + 'nown as', '@ts-' + '(ignore|nocheck|expect-error)'].join('|')),
+    planted: 'x as unk' + 'nown as Y',
+  },
+  'ways around the linter': {
+    where: (path) => isCode(path) && path.startsWith('src/'),
+    words: new RegExp(`(${'ox' + 'lint'}|${'es' + 'lint'})-dis` + 'able'),
+    planted: '// ox' + 'lint-dis' + 'able-next-line',
+  },
+  'inline styles and scripts': { where: (path) => path.endsWith('.html'), words: /<style|style=|<script(?![^>]*\bsrc=)|\son\w+=/, planted: '<p style="color: red">' },
+  'failures provoked in the browser instead of the sandbox': {
+    where: (path) => /^tests\/e2e\/.*\.ts$/.test(path),
+    words: /\.(route|routeFromHAR|routeWebSocket|unroute)\(/,
+    planted: "await page.route('**', abort)",
+  },
+};
+
+describe.each(Object.entries(taboos))('no file has %s', (_name, { where, words, planted }) => {
+  it('in the repository', () => {
+    const found = projectFiles()
+      .filter((path) => where(path) && path !== 'tests/house/repository.test.ts')
+      .flatMap((path) =>
+        read(path)
+          .split('\n')
+          .flatMap((line, index) => (words.test(line) ? [`${path}:${index + 1} ${line.trim().slice(0, 100)}`] : [])),
+      );
+    expect(found).toEqual([]);
+  });
+
+  it('and one that had would be found', () => {
+    expect(planted).toMatch(words);
+  });
+});
+
+it('no file that people write is longer than 400 lines', () => {
+  const isWritten = (path: string) => isCode(path) || (path.endsWith('.md') && !path.startsWith('docs/'));
+  const long = projectFiles().filter((path) => isWritten(path) && read(path).split('\n').length > 401);
+  expect(long).toEqual([]);
+});
+
+it('files and folders are kebab-case', () => {
+  const named = /^(\.?[a-z0-9]+([.-][a-z0-9]+)*|README\.md|CONTRIBUTING\.md|en-GB\.json|[a-z]{2}-[A-Z]{2}\.json)$/;
+  const others = projectFiles().filter((path) => !path.startsWith('generated/') && !path.split('/').every((part) => named.test(part)));
+  expect(others).toEqual([]);
+});
