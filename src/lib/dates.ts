@@ -1,0 +1,40 @@
+/** The date of an ISO datetime, undefined when it is missing or no date. */
+export function dateFrom(iso: string | undefined): Date | undefined {
+  if (iso === undefined) return undefined;
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+/** Day, month, year and time in words of the language: "5 May 2024 at 14:03" (P2.77). The zone is the browser's unless given. */
+export function formatDateTime(date: Date, locale: string, timeZone?: string): string {
+  return formatter(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(date);
+}
+
+/** Day, month and year: "5 May 2024". The zone is the browser's unless given. */
+export function formatDay(date: Date, locale: string, timeZone?: string): string {
+  return formatter(locale, { dateStyle: 'long', timeZone }).format(date);
+}
+
+/** Month and year: "May 2024". @param month 1 for January */
+export function formatMonth(year: number, month: number, locale: string): string {
+  const name = formatter(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(utcMonth(year, month));
+  // A heading begins with a capital, also where months are written small ("mei 2024").
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+}
+
+/** First moment of a month in UTC; safe for the years 0 to 99, which `Date.UTC` takes for 19xx. */
+function utcMonth(year: number, month: number): Date {
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, 1);
+  return date;
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a formatter costs a hundred times what using it does, and a timeline names every photo. */
+function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  let known = formatters.get(key);
+  if (!known) formatters.set(key, (known = new Intl.DateTimeFormat(locale, options)));
+  return known;
+}

@@ -1,0 +1,67 @@
+import type { PhotoSort, TimelineCounts } from './library-queries.ts';
+import type { Photo } from './library-queries.ts';
+import { takenDate } from './taken.ts';
+
+/** A month of the timeline. */
+export interface TimelineMonth {
+  /** `YYYY-MM`, or `unknown` for photos without a date. */
+  key: string;
+  /** As the service spells them, for its own addresses. */
+  year: string;
+  month: string;
+  /** Photos in it; never 0. */
+  count: number;
+}
+
+/** The bucket of photos without a date (P2.35). */
+export const UNKNOWN_MONTH = 'unknown';
+
+/**
+ * The months that hold photos, in the order of the timeline (P3.17). January 1970 and whatever is no month is the bucket
+ * of unknown dates, which comes last in either order (O11).
+ */
+export function monthsOf(counts: TimelineCounts, sortOrder: PhotoSort['sortOrder']): TimelineMonth[] {
+  const months: TimelineMonth[] = [];
+  const unknown: TimelineMonth[] = [];
+  for (const [year, byMonth] of Object.entries(counts)) {
+    for (const [month, count] of Object.entries(byMonth)) {
+      if (count <= 0) continue;
+      const key = monthKeyOf(year, month);
+      if (key !== undefined) months.push({ key, year, month, count });
+      else unknown.push({ key: unknown.length === 0 ? UNKNOWN_MONTH : `${UNKNOWN_MONTH}-${unknown.length + 1}`, year, month, count });
+    }
+  }
+  months.sort((one, other) => compareKeys(one.key, other.key));
+  if (sortOrder === 'desc') months.reverse();
+  return [...months, ...unknown];
+}
+
+/** Year and month of a key, month 1 for January; undefined for the bucket of unknown dates. */
+export function monthFromKey(key: string): { year: number; month: number } | undefined {
+  const [, year, month] = /^(\d{4,})-(\d\d)$/.exec(key) ?? [];
+  return year === undefined || month === undefined ? undefined : { year: Number(year), month: Number(month) };
+}
+
+/** Whether a text can be the key of a month: what a link or the browser's storage names is checked by it. */
+export function isMonthKey(text: string): boolean {
+  const known = monthFromKey(text);
+  return known ? known.month >= 1 && known.month <= 12 : /^unknown(?:-\d+)?$/.test(text);
+}
+
+/** The month that a photo was taken in, by UTC as the timeline counts it. */
+export function monthKeyOfPhoto(photo: Pick<Photo, 'dateTaken'>): string {
+  const date = takenDate(photo);
+  return (date && monthKeyOf(String(date.getUTCFullYear()), String(date.getUTCMonth() + 1))) ?? UNKNOWN_MONTH;
+}
+
+function monthKeyOf(year: string, month: string): string | undefined {
+  if (!/^\d+$/.test(year) || !/^\d+$/.test(month)) return undefined;
+  const number = Number(month);
+  if (number < 1 || number > 12 || (Number(year) === 1970 && number === 1)) return undefined;
+  return `${String(Number(year)).padStart(4, '0')}-${String(number).padStart(2, '0')}`;
+}
+
+/** Years have any number of digits, so text order is not enough. */
+function compareKeys(one: string, other: string): number {
+  return one.length - other.length || (one < other ? -1 : Number(one > other));
+}
