@@ -5,29 +5,19 @@ import type { Plugin } from 'vite';
 const folder = join(import.meta.dirname, '../../src/i18n/locales');
 
 /**
- * Serves the locale files of src/i18n/locales under /locales/<locale>.json: as files of the build, and while
- * developing from where they are, so that there is one copy of every text.
+ * Puts the locale files of src/i18n/locales into the build as /locales/<locale>.json, so that there is one copy of
+ * every text. While developing, the sandbox's app server reads them where they are.
  */
 export function localeFiles(): Plugin {
   return {
     name: 'locale-files',
+    apply: 'build',
     async generateBundle() {
-      for (const name of await localeNames()) {
+      const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+      for (const name of names) {
         const texts: unknown = JSON.parse(await readFile(join(folder, name), 'utf8'));
         this.emitFile({ type: 'asset', fileName: `locales/${name}`, source: JSON.stringify(texts) });
       }
     },
-    configureServer(server) {
-      server.middlewares.use('/locales/', async (request, response, next) => {
-        const name = new URL(request.url ?? '', 'http://localhost').pathname.slice(1);
-        if (!(await localeNames()).includes(name)) return next();
-        response.setHeader('content-type', 'application/json; charset=utf-8');
-        response.end(await readFile(join(folder, name)));
-      });
-    },
   };
-}
-
-async function localeNames(): Promise<string[]> {
-  return (await readdir(folder)).filter((name) => name.endsWith('.json'));
 }

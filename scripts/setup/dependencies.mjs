@@ -105,6 +105,6 @@ function allows(list, name) {
 }
 
 function libcHere() {
-  const report = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (/** @type {unknown} */ (process.report.getReport()));
-  return report.header.glibcVersionRuntime ? 'glibc' : 'musl';
+  const { header } = Object(process.report.getReport());
+  return header.glibcVersionRuntime ? 'glibc' : 'musl';
 }

@@ -1,5 +1,11 @@
-/** A reason for stopping that a person can act on: shown as its message alone, without a stack trace. */
-export class SetupFailure extends Error {}
+/** A reason for stopping that a person can act on: its message says what to do, and nobody needs its stack. */
+export class SetupFailure extends Error {
+  /** @param {string} message */
+  constructor(message) {
+    super(message);
+    this.stack = message;
+  }
+}
 
 export const unreachable =
   'The package registry cannot be reached: check the network connection (and the proxy and registry settings in `npm config list`), then run the command again.';
@@ -11,10 +17,6 @@ const reasons = [
     say: () => 'There is no space left on the disk: free about 1 GB, then run the command again.',
   },
   {
-    when: /EADDRINUSE/,
-    say: (text) => portTaken(/EADDRINUSE[^\n]*?:(\d{2,5})\b/.exec(text)?.[1] ?? /"?port"?:? (\d{2,5})/.exec(text)?.[1]),
-  },
-  {
     when: /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|network request to|Temporary failure (in name resolution|resolving)|Could not (resolve|connect)/i,
     say: () => unreachable,
   },
@@ -23,15 +25,6 @@ const reasons = [
     say: (text) => `This user may not write ${/'([^']+)'/.exec(text)?.[1] ?? 'here'}: give yourself write access to the folder, then run the command again.`,
   },
 ];
-
-/**
- * The one line for a port that another program holds.
- *
- * @param {string | number | undefined} port
- */
-export function portTaken(port) {
-  return `${port ? `Port ${port}` : 'A port'} is taken by another program: stop that program, or choose other ports, for example PORT=6173 SANDBOX_PORT=6174 npm start.`;
-}
 
 /**
  * The well-known reason behind a failure in one plain line that says what to do, or undefined when it is none of them.
@@ -52,13 +45,13 @@ function textOf(cause) {
 }
 
 /**
- * Ends the program with one line on what to do. A failure nobody foresaw keeps its stack: it is a mistake of ours.
+ * Ends the program with one line on what to do. A failure that nobody foresaw keeps its stack: it is a mistake of ours.
  *
  * @param {unknown} cause
  */
 export function endWith(cause) {
-  const line = cause instanceof SetupFailure ? cause.message : plainReason(cause);
+  const told = cause instanceof Error && cause.stack === cause.message ? cause.message : plainReason(cause);
   const unforeseen = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
-  process.stderr.write(`\n${line ?? unforeseen}\n\n`);
+  process.stderr.write(`\n${told ?? unforeseen}\n\n`);
   process.exit(1);
 }

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { builtChunks, builtFiles, filesBefore, isBuilt, modulesIn, readBuilt, transferSize, type Chunks } from './support/bundle.ts';
+
+/** What runs before a signed-in customer sees her photos. */
+const firstScreen = ['src/main.tsx', 'src/app/start.tsx', 'src/features/timeline/timeline-screen.tsx'];
+const budget = 140_000;
+
+/** The parts of the product that no customer needs before she sees her photos (F1). */
+const notOnTheFirstScreen = /^src\/forms\/|^src\/ui\/dialog\.tsx$|^src\/features\/(?!timeline\/|storage-status\/)|node_modules\/oauth4webapi\//;
+const neverInTheBrowser = /^src\/sandbox\/|^(tests|contracts|scripts|openapi)\/|\.test\.tsx?$|^node:|__vite-browser-external|node_modules\/(sharp|oidc-provider|ws|ajv|vite|vitest)\//;
+
+describe.skipIf(!isBuilt)('the production build (run `npm run build` first)', () => {
+  it(`F1 the first photo screen needs at most ${budget / 1000} kB of scripts and styles, compressed as served`, () => {
+    const sizes = Object.fromEntries(filesBefore(firstScreen, builtChunks()).map((file) => [file, transferSize(file)]));
+    const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
+    console.log([...Object.entries(sizes).sort(([, a], [, b]) => b - a), ['together', total] as const].map(([file, size]) => `${(size / 1000).toFixed(1).padStart(7)} kB  ${file}`).join('\n'));
+    expect(total, JSON.stringify(sizes, undefined, 2)).toBeLessThanOrEqual(budget);
+  });
+
+  it('F1 the first photo screen holds no forms, sign-in client, dialogs, upload, preview or account screens', () => {
+    const chunks = builtChunks();
+    expect(modulesIn(filesBefore(firstScreen, chunks), chunks).filter((module) => notOnTheFirstScreen.test(module))).toEqual([]);
+  });
+
+  it('S50 no sandbox, test or build code is in it', () => {
+    const chunks = builtChunks();
+    expect(modulesIn(Object.keys(chunks), chunks).filter((module) => neverInTheBrowser.test(module))).toEqual([]);
+  });
+
+  it('S50 no source map is in it or named by it', () => {
+    const files = builtFiles();
+    expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+    expect(files.filter((file) => /\.(js|css)$/.test(file) && readBuilt(file).includes('sourceMappingURL'))).toEqual([]);
+  });
+
+  it('S41 no chunk evaluates text as code', () => {
+    const evaluates = /\bnew Function\(|\beval\(|document\.write\(/;
+    const found = builtFiles().filter((file) => file.endsWith('.js') && evaluates.test(readBuilt(file).toString()));
+    expect(found).toEqual([]);
+  });
+
+  it('every script, style and text has a compressed twin', () => {
+    const files = builtFiles().filter((file) => !file.startsWith('.'));
+    expect(files.filter((file) => /\.(js|css|json|html|svg)$/.test(file) && !files.includes(`${file}.br`))).toEqual([]);
+  });
+});
+
+describe('the weighing', () => {
+  const chunk = { imports: [], dynamicImports: [], css: [], modules: {}, isEntry: false };
+  const chunks: Chunks = {
+    'main.js': { ...chunk, imports: ['shared.js'], dynamicImports: ['later.js'], css: ['main.css'], modules: { 'src/main.tsx': 10 } },
+    'shared.js': { ...chunk, css: ['shared.css'], modules: { 'node_modules/oauth4webapi/build/index.js': 10, 'src/shaken-off.ts': 0 } },
+    'later.js': { ...chunk, modules: { 'src/sandbox/main.ts': 10 } },
+  };
+
+  it('follows what is loaded at once and leaves out what is loaded later', () => {
+    expect(filesBefore(['src/main.tsx'], chunks)).toEqual(['main.js', 'main.css', 'shared.js', 'shared.css']);
+  });
+
+  it('finds what must not be there', () => {
+    expect(modulesIn(['main.js', 'main.css', 'shared.js'], chunks).filter((module) => notOnTheFirstScreen.test(module))).toEqual(['node_modules/oauth4webapi/build/index.js']);
+    expect(modulesIn(Object.keys(chunks), chunks).filter((module) => neverInTheBrowser.test(module))).toEqual(['src/sandbox/main.ts']);
+  });
+
+  it('does not take a module that is nowhere for one that weighs nothing', () => {
+    expect(() => filesBefore(['src/gone.ts'], chunks)).toThrow('src/gone.ts is in no chunk');
+  });
+});
