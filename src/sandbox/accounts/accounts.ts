@@ -1,0 +1,52 @@
+import type { Database } from '../database/database.ts';
+import type { Dataset } from '../database/dataset.ts';
+import { people } from '../people.ts';
+
+/** A customer as the services know one another's: the subject of a token, and a number to point to in tables. */
+export type Account = { id: number; sub: string; email: string };
+
+/** Customers who own or share albums but are nobody to sign in as. */
+export const RELATIVES = {
+  maya: { sub: 'user-maya', email: 'maya@example.com' },
+  tom: { sub: 'user-tom', email: 'tom@example.com' },
+} as const;
+
+export const accountsDataset: Dataset = {
+  name: 'accounts',
+  tables: `
+    CREATE TABLE account (
+      id INTEGER PRIMARY KEY,
+      sub TEXT NOT NULL UNIQUE,
+      email TEXT NOT NULL UNIQUE
+    ) STRICT;
+  `,
+  seed(database) {
+    for (const { sub, email } of [...people, ...Object.values(RELATIVES)]) {
+      database.run('INSERT INTO account (sub, email) VALUES (?, ?)', sub, email);
+    }
+  },
+};
+
+export function accountBySub(database: Database, sub: string): Account | undefined {
+  return database.get<Account>('SELECT id, sub, email FROM account WHERE sub = ?', sub);
+}
+
+/** The account behind a number in a table. */
+export function accountById(database: Database, id: number): Account {
+  const account = database.get<Account>('SELECT id, sub, email FROM account WHERE id = ?', id);
+  if (!account) throw new Error(`There is no account ${id}.`);
+  return account;
+}
+
+export function accountByEmail(database: Database, email: string): Account | undefined {
+  return database.get<Account>('SELECT id, sub, email FROM account WHERE email = ?', email);
+}
+
+/** The account of that e-mail address, made when there is none. */
+export function ensureAccount(database: Database, email: string): Account {
+  const known = accountByEmail(database, email);
+  if (known) return known;
+  const sub = `user-${email.split('@')[0]}`;
+  database.run('INSERT INTO account (sub, email) VALUES (?, ?)', sub, email);
+  return ensureAccount(database, email);
+}

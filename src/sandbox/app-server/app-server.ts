@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { FrontDoor } from '../http/front-door.ts';
+import type { AppConfig } from '../services/app-config/configuration.ts';
+import { APP_CONFIG_SLUG } from '../services/app-config/handlers.ts';
+import { StartFailure } from '../start-failure.ts';
+import { createBuiltFiles } from './built-files.ts';
+import { fileHeaders, pageHeaders } from './security-headers.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+type Parts = {
+  /** The built app, or its sources with hot reloading. */
+  app: 'dist' | 'dev';
+  server: Server;
+  port: number;
+  frontDoor: FrontDoor;
+  configuration(): AppConfig;
+};
+
+/**
+ * Serves the app as its host would: configuration and texts, files that never change, one page for every other path,
+ * and the security headers that follow from the configuration.
+ * @returns what has to be closed in the end
+ */
+export async function startAppServer({ app, server, port, frontDoor, configuration }: Parts): Promise<() => Promise<void>> {
+  const page = app === 'dev' ? await developmentPages(server, port, configuration) : builtPages(configuration);
+  server.on('request', (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    Object.entries(fileHeaders).forEach(([name, value]) => response.setHeader(name, value));
+    if (url.pathname === '/config.json' || url.pathname.startsWith('/locales/')) {
+      void frontDoor.answer(APP_CONFIG_SLUG, url.pathname, url.searchParams, request, response);
+    } else {
+      page.handle(request, response, url.pathname);
+    }
+  });
+  return page.close;
+}
+
+type PageServer = {
+  handle(request: IncomingMessage, response: ServerResponse, path: string): void;
+  close(): Promise<void>;
+};
+
+async function developmentPages(server: Server, port: number, configuration: Parts['configuration']): Promise<PageServer> {
+  // Only who develops has to wait for the bundler to load.
+  const { startDevelopment } = await import('./development.ts');
+  const development = await startDevelopment(ROOT, server, port, randomUUID());
+  return {
+    handle(request, response) {
+      setHeaders(response, pageHeaders(configuration(), development.needs));
+      development.handle(request, response);
+    },
+    close: development.close,
+  };
+}
+
+function builtPages(configuration: Parts['configuration']): PageServer {
+  const folder = join(ROOT, 'dist');
+  if (!existsSync(join(folder, 'index.html'))) {
+    throw new StartFailure('The app has not been built: run npm run build, then run the command again.', undefined);
+  }
+  const files = createBuiltFiles(folder);
+  const headers = pageHeaders(configuration());
+
+  async function answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return notFound(response);
+    const accepted = String(request.headers['accept-encoding'] ?? '');
+    const isPage = path === '/' || path === '/index.html';
+    const file = isPage ? undefined : await files.read(path, accepted);
+    // A missing asset must not look like a page: the browser would run it as a script.
+    if (!file && path.startsWith('/assets/')) return notFound(response);
+    const found = file ?? (await files.read('/index.html', accepted));
+    if (!found) return notFound(response);
+    if (!file) setHeaders(response, headers);
+    setHeaders(response, { ...found.headers, 'content-length': String(found.body.length) });
+    response.writeHead(200).end(request.method === 'HEAD' ? undefined : found.body);
+  }
+
+  return {
+    handle: (request, response, path) => void answer(request, response, path).catch((error: unknown) => response.destroy(asError(error))),
+    close: () => Promise.resolve(),
+  };
+}
+
+function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+  Object.entries(headers).forEach(([name, value]) => response.setHeader(name, value));
+}
+
+function notFound(response: ServerResponse): void {
+  response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found');
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}

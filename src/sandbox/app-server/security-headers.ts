@@ -1,0 +1,95 @@
+import type { AppConfig } from '../services/app-config/configuration.ts';
+
+/**
+ * The names of the Trusted Types policies that the app may make: one, for the addresses of scripts that the
+ * configuration names.
+ */
+export const TRUSTED_TYPES_POLICIES = ['external-scripts'] as const;
+
+/** What a development server adds to the policy; none of it reaches customers. */
+export type DevelopmentNeeds = {
+  /** Marks the inline scripts and styles that hot reloading puts into the page. */
+  nonce: string;
+  /** The address of the hot-reloading connection: `ws://localhost:5173`. */
+  reloadOrigin: string;
+};
+
+/** The parts of the configuration that the policy follows from. */
+export type PolicySource = Pick<
+  AppConfig,
+  'services' | 'auth' | 'pictureOrigins' | 'push' | 'scripts' | 'supportChat' | 'feedback' | 'errorReportingUrl' | 'reorderDirectUrl'
+>;
+
+/**
+ * The content security policy that a configuration needs, and nothing more (S45): scripts and styles from the app
+ * itself, scripts of others only at the very addresses that the configuration names, calls only to its services.
+ */
+export function contentSecurityPolicy(config: PolicySource, development?: DevelopmentNeeds): string {
+  const { services, auth, push, pictureOrigins = [] } = config;
+  const scripts = [config.scripts?.cookieConsentUrl, config.supportChat?.scriptUrl, config.feedback?.scriptUrl];
+  const called = [
+    ...Object.values(services),
+    auth.authority,
+    ...pictureOrigins,
+    config.errorReportingUrl,
+    config.reorderDirectUrl,
+    push?.photoImportPushUrl,
+    push?.downloadPushUrl,
+  ];
+  const nonce = development ? [`'nonce-${development.nonce}'`] : [];
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...nonce, ...distinct(scripts, withoutQuery)],
+    'style-src': ["'self'", ...nonce],
+    'img-src': ["'self'", 'blob:', 'data:', ...distinct(pictureOrigins, originOf)],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...distinct(called, originOf), ...(development ? [development.reloadOrigin] : [])],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'", ...distinct([auth.authority], originOf)],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': TRUSTED_TYPES_POLICIES,
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}
+
+const CLOSED_FEATURES = [
+  'accelerometer', 'autoplay', 'bluetooth', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media',
+  'geolocation', 'gyroscope', 'hid', 'idle-detection', 'magnetometer', 'microphone', 'midi', 'payment',
+  'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'web-share', 'xr-spatial-tracking',
+];
+
+/** The headers of every page of the app. */
+export function pageHeaders(config: PolicySource, development?: DevelopmentNeeds): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy(config, development),
+    'permissions-policy': CLOSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+    'cross-origin-opener-policy': 'same-origin',
+    ...fileHeaders,
+  };
+}
+
+/** The headers of every answer of the app's server. */
+export const fileHeaders: Readonly<Record<string, string>> = {
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+function distinct(addresses: readonly (string | undefined)[], simplify: (address: string) => string): string[] {
+  return [...new Set(addresses.filter((address) => address !== undefined).map(simplify))];
+}
+
+function originOf(address: string): string {
+  return new URL(address).origin;
+}
+
+/** A policy names a file without its query; `;` and `,` would end the directive. */
+function withoutQuery(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return origin + pathname.replaceAll(';', '%3B').replaceAll(',', '%2C');
+}

@@ -1,0 +1,24 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const PACTS = join(import.meta.dirname, '../../../contracts/pacts');
+
+type Pact = {
+  provider?: { name?: string };
+  interactions?: { description: string; providerStates?: { name: string }[] }[];
+};
+
+/** Which contracts ask for which state, as `service: description of the interaction`. */
+export function contractsByState(folder = PACTS): Map<string, string[]> {
+  const usage = new Map<string, string[]>();
+  if (!existsSync(folder)) return usage;
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.json')).sort()) {
+    const { provider, interactions = [] } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Pact;
+    for (const { description, providerStates = [] } of interactions) {
+      for (const { name } of providerStates) {
+        usage.set(name, [...(usage.get(name) ?? []), `${provider?.name ?? file}: ${description}`]);
+      }
+    }
+  }
+  return usage;
+}

@@ -1,0 +1,66 @@
+import { createRandom } from '../core/random.ts';
+import type { Random } from '../core/random.ts';
+
+/** How the next matching calls are to go wrong, or slowly. */
+export type Fault = {
+  service: string;
+  /** Left out: every operation of the service. */
+  operationId?: string;
+  status?: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+  delayMs?: number;
+  /** `true` cuts the connection before the answer, `"body"` in the middle of its body. */
+  abort?: boolean | 'body';
+  /** Answers with a body that breaks the schema. */
+  malformed?: boolean;
+  /** For so many calls; left out: until faults are removed. */
+  times?: number;
+  /** How likely a matching call is hit, 0 to 1. */
+  probability?: number;
+  /** Makes the hits of `probability` repeatable. */
+  seed?: number;
+};
+
+export type Faults = {
+  add(fault: Fault): void;
+  clear(): void;
+  /** What is still to happen, oldest first. */
+  list(): Fault[];
+  /**
+   * The fault that hits this call. The oldest one that matches wins, so that faults added one after the other happen
+   * one after the other; one that `probability` spares leaves the call to the next.
+   */
+  take(service: string, operationId: string | undefined): Fault | undefined;
+};
+
+type Pending = { fault: Fault; left: number; random: Random };
+
+export function createFaults(): Faults {
+  let pending: Pending[] = [];
+
+  return {
+    add(fault) {
+      pending.push({ fault, left: fault.times ?? Infinity, random: createRandom(fault.seed ?? 1) });
+    },
+    clear() {
+      pending = [];
+    },
+    list: () => pending.map(({ fault, left }) => (Number.isFinite(left) ? { ...fault, times: left } : fault)),
+    take(service, operationId) {
+      const hit = pending.find(({ fault, random }) => {
+        const matches = fault.service === service && (fault.operationId ?? operationId) === operationId;
+        return matches && (fault.probability === undefined || random.next() < fault.probability);
+      });
+      if (!hit) return undefined;
+      hit.left -= 1;
+      if (hit.left <= 0) pending = pending.filter((other) => other !== hit);
+      return hit.fault;
+    },
+  };
+}
+
+/** Whether the fault answers in place of the service. */
+export function replacesAnswer(fault: Fault): boolean {
+  return fault.status !== undefined || fault.body !== undefined;
+}

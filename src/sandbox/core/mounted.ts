@@ -1,0 +1,14 @@
+import type { Delivery } from '../http/deliver.ts';
+import type { Exchange } from '../http/exchange.ts';
+
+/** A service as the front door sees it. */
+export type Mounted = {
+  slug: string;
+  /** The names that faults may use, where they are known. */
+  operationIds?: readonly string[];
+  operationIdOf(method: string, path: string): string | undefined;
+  /** The answer to a call, or undefined when the service has answered by itself. */
+  answer(exchange: Exchange): Promise<Delivery | undefined>;
+  /** Links to its files are the permission to read them, from any page. */
+  isOpenToAll?: boolean;
+};

@@ -1,0 +1,70 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { Account } from '../accounts/accounts.ts';
+import { ensureAccount } from '../accounts/accounts.ts';
+import type { Schema } from '../spec/document.ts';
+import { Problem } from './problem.ts';
+import type { Sandbox } from './sandbox.ts';
+
+/**
+ * A situation that a contract asks for. It acts for the person whose token the verifier sends: parameter `user`, an
+ * e-mail address that every state takes.
+ */
+export type ProviderState = {
+  name: string;
+  description: string;
+  /** Name -> JSON schema. A parameter without a default is required. */
+  parameters: Record<string, Schema>;
+  setup(sandbox: Sandbox, account: Account, parameters: Record<string, unknown>): void;
+};
+
+/** The person whom contracts speak of unless they name another. */
+export const DEFAULT_USER = 'anna@example.com';
+
+/**
+ * A state with typed parameters: each field of the type has a schema, and with it a default or the duty to be given.
+ */
+export function defineState<Parameters extends Record<string, unknown>>(state: {
+  name: string;
+  description: string;
+  parameters: { [Name in keyof Parameters]-?: Schema } & Record<string, Schema>;
+  setup(sandbox: Sandbox, account: Account, parameters: Parameters): void;
+}): ProviderState {
+  return {
+    ...state,
+    // The schemas of the parameters were checked before, by setUpState.
+    setup: (sandbox, account, parameters) => state.setup(sandbox, account, parameters as Parameters),
+  };
+}
+
+/**
+ * Brings a state about.
+ * @throws Problem 422 for a state that nobody defined, or parameters that do not fit it
+ */
+export function setUpState(
+  sandbox: Sandbox,
+  states: readonly ProviderState[],
+  name: string,
+  given: Record<string, unknown>,
+): void {
+  const state = states.find((one) => one.name === name);
+  if (!state) throw new Problem(422, 'unknown-state', `No service defines the state "${name}".`);
+  const parameters = { user: DEFAULT_USER, ...given };
+  const ajv = new Ajv2020({ strict: false, useDefaults: true });
+  if (!ajv.validate(parametersSchema(state), parameters)) {
+    throw new Problem(422, 'invalid-parameters', `State "${name}": ${ajv.errorsText(ajv.errors, { dataVar: 'params' })}.`);
+  }
+  sandbox.database.transaction(() => {
+    state.setup(sandbox, ensureAccount(sandbox.database, String(parameters.user)), parameters);
+  });
+}
+
+/** The JSON schema of a state's parameters, for validation and for the catalogue. */
+export function parametersSchema({ parameters }: ProviderState): Schema {
+  const isRequired = (schema: Schema) => typeof schema === 'object' && !('default' in schema);
+  return {
+    type: 'object',
+    properties: { user: { type: 'string', default: DEFAULT_USER }, ...parameters },
+    required: Object.keys(parameters).filter((name) => isRequired(parameters[name] ?? true)),
+    additionalProperties: false,
+  };
+}

@@ -1,0 +1,90 @@
+import { accountsDataset } from '../accounts/accounts.ts';
+import { createFaults } from '../control/faults.ts';
+import type { DataFolder } from '../data-folder.ts';
+import { seedVersion, signingSecret } from '../data-folder.ts';
+import { openStore } from '../database/store.ts';
+import { createSignedLinks } from '../http/signed-links.ts';
+import type { PicturePool } from '../library/picture-pool.ts';
+import { libraryDataset } from '../library/seed/library-seed.ts';
+import { createOutbox, mailDataset } from '../mail/outbox.ts';
+import { createPushHub } from '../push/push-hub.ts';
+import { appConfiguration } from '../services/app-config/configuration.ts';
+import { services } from '../services/registry.ts';
+import { createClock } from './clock.ts';
+import { createJobs } from './jobs.ts';
+import type { Addresses, Sandbox } from './sandbox.ts';
+
+/** What services share, and the ways to set it back. */
+export type Runtime = {
+  sandbox: Sandbox;
+  /** Data, faults and clock back to the seeded state; what was going on ends. */
+  reset(now?: number): void;
+  /** Data and faults alone. */
+  resetData(): void;
+  close(): void;
+};
+
+type Options = {
+  folder: DataFolder;
+  addresses: Addresses;
+  pool: PicturePool;
+  onFailure(reason: string, error?: unknown): void;
+};
+
+export function createRuntime({ folder, addresses, pool, onFailure }: Options): Runtime {
+  const clock = createClock();
+  const jobs = createJobs((error) => onFailure('Work in the background failed', error));
+  const faults = createFaults();
+  const push = createPushHub();
+  const store = openStore({
+    folder: folder.path,
+    datasets: [accountsDataset, mailDataset, libraryDataset(pool), ...services.flatMap(({ dataset }) => dataset ?? [])],
+    seedVersion: seedVersion(),
+    durability: folder.isKept ? 'kept' : 'lost',
+    onNotice: (notice) => onFailure(notice),
+  });
+  const { database } = store;
+  let seededAt = clock.now();
+
+  const sandbox: Sandbox = {
+    database,
+    clock,
+    jobs,
+    links: createSignedLinks(signingSecret(folder.path), clock),
+    push,
+    mail: createOutbox(database, clock),
+    faults,
+    addresses,
+    pool,
+    configuration: () => appConfiguration(addresses, servedSlugs()),
+    seededAt: () => seededAt,
+  };
+
+  function resetData(): void {
+    jobs.cancelAll();
+    faults.clear();
+    store.reset();
+  }
+
+  return {
+    sandbox,
+    resetData,
+    reset(now) {
+      resetData();
+      if (now === undefined) clock.reset();
+      else clock.set(now);
+      seededAt = clock.now();
+      push.closeAll();
+    },
+    close() {
+      jobs.cancelAll();
+      push.closeAll();
+      store.close();
+    },
+  };
+}
+
+/** The services whose addresses the app is told; its own configuration is not one of them. */
+function servedSlugs(): string[] {
+  return services.map(({ slug }) => slug).filter((slug) => slug !== 'app-config');
+}

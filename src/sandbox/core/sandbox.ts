@@ -1,0 +1,34 @@
+import type { Database } from '../database/database.ts';
+import type { SignedLinks } from '../http/signed-links.ts';
+import type { PicturePool } from '../library/picture-pool.ts';
+import type { Outbox } from '../mail/outbox.ts';
+import type { PushHub } from '../push/push-hub.ts';
+import type { Faults } from '../control/faults.ts';
+import type { AppConfig } from '../services/app-config/configuration.ts';
+import type { Clock } from './clock.ts';
+import type { Jobs } from './jobs.ts';
+
+/** Where things can be reached, known once the ports are. */
+export type Addresses = {
+  /** `http://localhost:5174` */
+  sandbox: string;
+  /** `http://localhost:5173` */
+  app: string;
+};
+
+/** What services share. Handlers, provider states and seeds get it; nothing of it lives at module level. */
+export type Sandbox = {
+  database: Database;
+  clock: Clock;
+  jobs: Jobs;
+  links: SignedLinks;
+  push: PushHub;
+  mail: Outbox;
+  faults: Faults;
+  addresses: Addresses;
+  pool: PicturePool;
+  /** What the app gets as /config.json. */
+  configuration(): AppConfig;
+  /** When the seeded state began: dates that are told relative to today count from it. */
+  seededAt(): number;
+};

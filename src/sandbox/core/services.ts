@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadSpec } from '../spec/load-spec.ts';
+import { createValidation } from '../spec/validation.ts';
+import type { Authorise } from './authorisation.ts';
+import type { Mounted } from './mounted.ts';
+import type { Sandbox } from './sandbox.ts';
+import type { SpecService } from './service.ts';
+import { mountSpecService } from './spec-service.ts';
+
+const SPECS = join(import.meta.dirname, '../../../openapi');
+
+type Options = { sandbox: Sandbox; authorise: Authorise; onFailure(reason: string, error?: unknown): void };
+
+/** Mounts services behind their specs: `openapi/<slug>.yaml` each. */
+export function mountServices(services: readonly SpecService[], { sandbox, authorise, onFailure }: Options): Mounted[] {
+  const validation = createValidation();
+  return services.map((service) => {
+    const file = join(SPECS, `${service.slug}.yaml`);
+    if (!existsSync(file)) throw new Error(`${service.slug} has no spec: ${file} does not exist.`);
+    return mountSpecService({
+      slug: service.slug,
+      operations: loadSpec(file),
+      handlers: service.createHandlers(sandbox),
+      validation,
+      authorise,
+      onFailure,
+    });
+  });
+}

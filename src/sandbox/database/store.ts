@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { constants, copyFileSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database, DatabaseOptions, OpenDatabase } from './database.ts';
+import { openDatabase } from './database.ts';
+import type { Dataset } from './dataset.ts';
+
+/**
+ * The services' data: one live database, made from a sealed seed of everything that people start with. A reset copies
+ * the seed over, which takes milliseconds whatever the seed holds.
+ */
+export type Store = {
+  /** Always the live database, also after a reset. */
+  database: Database;
+  /** Back to the seeded state. */
+  reset(): void;
+  close(): void;
+};
+
+export type StoreOptions = DatabaseOptions & {
+  folder: string;
+  datasets: readonly Dataset[];
+  /** Changes whenever the seeds could have changed; the sealed seed is made anew then. */
+  seedVersion: string;
+  /** Says what a person should know: data of another version was put aside. */
+  onNotice?: (notice: string) => void;
+};
+
+export function openStore({ folder, datasets, seedVersion, durability, onNotice }: StoreOptions): Store {
+  const seedFile = join(folder, `seed-${seedVersion}.sqlite`);
+  const liveFile = join(folder, 'sandbox.sqlite');
+  const layout = layoutOf(datasets);
+  makeSeed(folder, seedFile, datasets, layout);
+
+  // Whether the live database still is the seed, bit for bit.
+  let isSeed = !existsSync(liveFile);
+  if (isSeed) copyWhole(seedFile, liveFile);
+  let live = openDatabase(liveFile, { durability });
+  if (!isSeed && readLayout(live) !== layout) {
+    live.close();
+    const aside = join(folder, 'sandbox.before.sqlite');
+    renameSync(liveFile, aside);
+    onNotice?.(`The data in ${liveFile} has an older layout. It is kept as ${aside}, and the seeded state takes over.`);
+    isSeed = true;
+    copyWhole(seedFile, liveFile);
+    live = openDatabase(liveFile, { durability });
+  }
+
+  return {
+    database: {
+      all: (sql, ...values) => live.all(sql, ...values),
+      get: (sql, ...values) => live.get(sql, ...values),
+      run: (sql, ...values) => live.run(sql, ...values),
+      transaction: (work) => live.transaction(work),
+    },
+    reset() {
+      if (isSeed && live.changes() === 0) return;
+      live.close();
+      copyWhole(seedFile, liveFile);
+      live = openDatabase(liveFile, { durability });
+      isSeed = true;
+    },
+    close: () => live.close(),
+  };
+}
+
+/** Builds the seed under another name first, so that a seed that exists is always complete. */
+function makeSeed(folder: string, seedFile: string, datasets: readonly Dataset[], layout: number): void {
+  if (existsSync(seedFile)) return;
+  readdirSync(folder)
+    .filter((name) => name.startsWith('seed-'))
+    .forEach((name) => rmSync(join(folder, name), { force: true }));
+  const unfinished = `${seedFile}.unfinished`;
+  const database = openDatabase(unfinished, { durability: 'lost' });
+  // References between tables are checked once at the end instead of row by row.
+  database.exec(`PRAGMA foreign_keys = OFF; PRAGMA user_version = ${layout}`);
+  database.transaction(() => {
+    for (const dataset of datasets) database.exec(dataset.tables);
+    for (const dataset of datasets) dataset.seed(database);
+  });
+  const dangling = database.all('PRAGMA foreign_key_check');
+  if (dangling.length > 0) throw new Error(`The seed refers to rows that do not exist: ${JSON.stringify(dangling[0])}`);
+  database.exec('ANALYZE');
+  database.close();
+  renameSync(unfinished, seedFile);
+}
+
+/** Puts a copy in place at once: a crash leaves the old file or the new one, never half of each. */
+function copyWhole(from: string, to: string): void {
+  const unfinished = `${to}.unfinished`;
+  copyFileSync(from, unfinished, constants.COPYFILE_FICLONE);
+  // A write-ahead log that a crash left behind belongs to the database that is being replaced.
+  for (const suffix of ['-wal', '-shm', '-journal']) rmSync(to + suffix, { force: true });
+  renameSync(unfinished, to);
+}
+
+function layoutOf(datasets: readonly Dataset[]): number {
+  const tables = datasets.map((dataset) => dataset.tables).join('\n');
+  return createHash('sha256').update(tables).digest().readInt32BE(0) & 0x7fffffff;
+}
+
+function readLayout(database: OpenDatabase): number {
+  return Number(database.get('PRAGMA user_version')?.['user_version']);
+}

@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Exchange } from './exchange.ts';
+
+/** An answer ready for the wire. */
+export type Delivery = {
+  status: number;
+  headers?: Record<string, string>;
+  body?: Uint8Array | Readable;
+};
+
+/** A JSON answer, without a body when there is nothing to say. */
+export function jsonDelivery(status: number, body: unknown, headers: Record<string, string> = {}): Delivery {
+  if (body === undefined) return { status, headers };
+  return {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+    body: Buffer.from(JSON.stringify(body)),
+  };
+}
+
+/** Sends an answer, with the headers that a fault adds, cut off in the middle if a fault says so. */
+export async function deliver(exchange: Exchange, { status, headers = {}, body }: Delivery): Promise<void> {
+  const { response, fault, method } = exchange;
+  if (response.destroyed) return;
+  const all = { ...headers, ...fault?.headers };
+  Object.entries(all).forEach(([name, value]) => response.setHeader(name, value));
+  response.statusCode = status;
+
+  if (body instanceof Readable) return deliverStream(exchange, body);
+  if (body !== undefined) response.setHeader('content-length', body.length);
+  else if (status !== 204 && status !== 304) response.setHeader('content-length', 0);
+  if (fault?.abort === 'body') return cutInBody(exchange, body);
+  response.end(method === 'HEAD' ? undefined : body);
+}
+
+/** Cuts the connection without an answer. */
+export function cut({ response }: Exchange): void {
+  response.socket?.destroy();
+}
+
+function cutInBody(exchange: Exchange, body: Uint8Array | undefined): void {
+  if (body === undefined || body.length === 0) return cut(exchange);
+  exchange.response.write(body.subarray(0, Math.ceil(body.length / 2)), () => cut(exchange));
+}
+
+async function deliverStream(exchange: Exchange, body: Readable): Promise<void> {
+  const { response, entry, fault } = exchange;
+  body.on('data', (chunk: Uint8Array) => {
+    entry.bytes += chunk.length;
+    if (fault?.abort === 'body') response.write(chunk, () => cut(exchange));
+  });
+  // The customer closing the page in the middle of a download is no failure.
+  await pipeline(body, response).catch(() => undefined);
+}

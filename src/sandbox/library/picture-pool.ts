@@ -1,0 +1,20 @@
+/** A picture's size in pixels. */
+export type Shape = { width: number; height: number };
+
+/** The sizes in which a picture is handed out: thumbnails by their longer side, and the picture as it is. */
+export type Rendition = 300 | 800 | 1300 | 'original';
+export const THUMBNAIL_SIZES = [300, 800, 1300] as const;
+
+/** The pictures that photos show, by number. */
+export type PicturePool = {
+  size: number;
+  shape(picture: number): Shape;
+  thumbnailShape(shape: Shape, size: number): Shape;
+  /** Pictures of one kind of place, for an outing. */
+  scenes: readonly (readonly number[])[];
+};
+
+/** The bytes of the pictures. */
+export type PictureStore = {
+  read(wanted: { index: number; size: Rendition }): Promise<{ bytes: Uint8Array; contentType: string }>;
+};

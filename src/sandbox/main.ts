@@ -1,0 +1,129 @@
+import { createAuthorise } from './core/authorisation.ts';
+import type { Addresses } from './core/sandbox.ts';
+import { createRuntime } from './core/runtime.ts';
+import { mountServices } from './core/services.ts';
+import { startAppServer } from './app-server/app-server.ts';
+import { createControl } from './control/control.ts';
+import { createJournal } from './control/journal.ts';
+import { openDataFolder } from './data-folder.ts';
+import { createFrontDoor } from './http/front-door.ts';
+import { listenOnLoopback } from './http/listen.ts';
+import type { LoopbackServer } from './http/listen.ts';
+import { createSandboxRequests } from './http/sandbox-requests.ts';
+import { openPictures } from './library/pictures.ts';
+import { readyMessage } from './ready-message.ts';
+import { mountIdentityProvider, openIdentityProvider } from './services/identity-provider.ts';
+import { createPhotoFiles } from './services/photo-files/photo-files.ts';
+import { createPushEndpoint, photoPush } from './services/photo-push/photo-push.ts';
+import { services, states } from './services/registry.ts';
+import { thirdParties } from './services/third-parties/third-parties.ts';
+import { explained, portTaken } from './start-failure.ts';
+
+export type SandboxOptions = {
+  /** Where the services listen; 0 takes a free port. */
+  sandboxPort: number;
+  /** Where the app is served, or with `app: 'none'` where another program serves it; 0 takes a free port. */
+  appPort: number;
+  /** A folder, or `:memory:` to keep nothing. */
+  dataFolder: string;
+  app: 'dist' | 'dev' | 'none';
+  /** Where `Ready`, the addresses and the people are printed; left out: the console. */
+  print?: (text: string) => void;
+};
+
+export type RunningSandbox = {
+  addresses: Addresses;
+  /** A token as sign-in would give the person, for calls without a browser. */
+  issueAccessToken(email: string): Promise<string>;
+  close(): Promise<void>;
+};
+
+/**
+ * Starts the services and the app's server, each on its port of this machine. Several can run in one process.
+ * @throws StartFailure with one line that says what to do
+ */
+export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
+  const sandboxServer = await listen(options.sandboxPort, 'SANDBOX_PORT');
+  const closing: (() => unknown)[] = [sandboxServer.close];
+  const close = async () => {
+    for (const end of closing.splice(0).reverse()) await end();
+  };
+  try {
+    const appServer = options.app === 'none' ? undefined : await listen(options.appPort, 'PORT');
+    if (appServer) closing.push(appServer.close);
+    const running = await explained(() => assemble(options, { sandboxServer, appServer }, closing), options.dataFolder);
+    (options.print ?? console.log)(readyMessage(running.addresses, options.app));
+    return { ...running, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+type Servers = { sandboxServer: LoopbackServer; appServer: LoopbackServer | undefined };
+
+async function assemble(
+  options: SandboxOptions,
+  { sandboxServer, appServer }: Servers,
+  closing: (() => unknown)[],
+): Promise<Omit<RunningSandbox, 'close'>> {
+  const appPort = appServer?.port ?? options.appPort;
+  const addresses = { sandbox: `http://localhost:${sandboxServer.port}`, app: `http://localhost:${appPort}` };
+  const ended = new AbortController();
+  closing.push(() => ended.abort());
+  const onFailure = (reason: string, error?: unknown) => console.error(`[sandbox] ${reason}`, ...(error ? [error] : []));
+
+  const folder = openDataFolder(options.dataFolder);
+  closing.push(folder.discard);
+  const pictures = openPictures(folder.path);
+  const runtime = createRuntime({ folder, addresses, pool: pictures.pool, onFailure });
+  closing.push(runtime.close);
+  const { sandbox } = runtime;
+
+  const identity = openIdentityProvider({ sandboxOrigin: addresses.sandbox, appPort, folder: folder.path });
+  closing.push(identity.close);
+  const verify = (token: string) => identity.provider.verifyAccessToken(token);
+  const authorise = createAuthorise(verify, sandbox.database);
+
+  const journal = createJournal();
+  const mounted = [
+    ...mountServices(services, { sandbox, authorise, onFailure }),
+    mountIdentityProvider(identity.provider),
+    createPhotoFiles(sandbox, pictures.store),
+    photoPush,
+    thirdParties,
+  ];
+  const frontDoor = createFrontDoor({ mounted, journal, faults: sandbox.faults, appPort, signal: ended.signal, onFailure });
+  const control = createControl({
+    sandbox,
+    services: frontDoor.services,
+    states,
+    journal,
+    reset(now) {
+      runtime.reset(now);
+      identity.provider.reset();
+      journal.clear();
+    },
+    resetData: () => runtime.resetData(),
+    expireTokens: (who) => identity.provider.expireTokens(who),
+  });
+  const push = createPushEndpoint({ sandbox, journal, verify, appPort });
+  closing.push(push.close);
+
+  createSandboxRequests({ frontDoor, control, push, addresses }).serve(sandboxServer.server);
+  if (options.app !== 'none' && appServer) {
+    const { configuration } = sandbox;
+    closing.push(await startAppServer({ app: options.app, server: appServer.server, port: appPort, frontDoor, configuration }));
+  }
+  pictures.warm(ended.signal);
+  return { addresses, issueAccessToken: (email) => identity.provider.issueAccessToken(email) };
+}
+
+async function listen(port: number, variable: 'PORT' | 'SANDBOX_PORT'): Promise<LoopbackServer> {
+  try {
+    return await listenOnLoopback(port);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') throw portTaken(port, variable, error);
+    throw error;
+  }
+}

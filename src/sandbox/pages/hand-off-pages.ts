@@ -1,0 +1,33 @@
+import type { ServerResponse } from 'node:http';
+import { sendPageFile } from '../http/pages.ts';
+import { vendors } from '../services/public-vendor-config/vendors.ts';
+
+type HandOff = { title: string; text: string };
+
+/** Where customers go when they leave the app. */
+const PAGES: Readonly<Record<string, HandOff>> = {
+  shop: { title: 'Shop', text: 'Here the customer chooses a photo book, a poster or prints.' },
+  faq: { title: 'Frequently asked questions', text: 'Here the customer reads how the photo library works.' },
+  'customer-care': { title: 'Customer care', text: 'Here the customer writes to somebody who helps.' },
+  'prints-editor': { title: 'Prints editor', text: 'Here the customer cuts and orders the photos that were chosen.' },
+  payment: { title: 'Payment method', text: 'Here the customer changes how to pay.' },
+  'mobile-upload': { title: 'Mobile upload', text: 'Here the customer picks photos on the phone.' },
+  'ftp-instructions': { title: 'FTP instructions', text: 'Here a business customer reads how files are handed over.' },
+  privacy: { title: 'Privacy', text: 'Here the customer reads what is kept, and why.' },
+  terms: { title: 'Terms', text: 'Here the customer reads the terms of the shop.' },
+};
+
+/** Answers a plain page that a hand-off ends at. Says whether the path is one. */
+export function answerHandOff(path: string, query: URLSearchParams, appOrigin: string, response: ServerResponse): boolean {
+  const name = path.slice(1);
+  if (name === 'hand-off.css') {
+    sendPageFile(response, import.meta.dirname, 'hand-off.css');
+    return true;
+  }
+  const page = Object.hasOwn(PAGES, name) ? PAGES[name] : undefined;
+  if (!page) return false;
+  const brand = vendors.find(({ host }) => host === query.get('vendor'))?.brand ?? vendors[0].brand;
+  sendPageFile(response, import.meta.dirname, 'hand-off.html', { ...page, brand, app: `${appOrigin}/` });
+  return true;
+}
+

@@ -1,0 +1,59 @@
+import type { components } from '#generated/customer/types.d.ts';
+import { ensureAccount } from '../../accounts/accounts.ts';
+import type { Account } from '../../accounts/accounts.ts';
+import type { Database } from '../../database/database.ts';
+import type { Dataset } from '../../database/dataset.ts';
+import { people } from '../../people.ts';
+
+export type Customer = components['schemas']['Customer'];
+
+/** Nobody knows this customer any more. */
+const DELETED = 'deleted@example.com';
+
+const DETAILS: Readonly<Record<string, Customer>> = {
+  'anna@example.com': { dateOfBirth: '1984-03-09', phoneNumber: '+44 20 7946 0018', paymentMethod: 'Credit card' },
+  'carl@example.com': { dateOfBirth: '1979-11-23', phoneNumber: '+46 8 123 456 78' },
+  'b2b@example.com': {
+    companyName: 'Baker Prints Ltd',
+    b2bStatus: 'Default',
+    phoneNumber: '+44 161 496 0142',
+    paymentMethod: 'Invoice',
+    callbackUrl: 'https://orders.baker-prints.example/callback',
+    callbackFormat: 'XML',
+  },
+  'b2b-new@example.com': { companyName: 'Holm & Sønn', b2bStatus: 'New' },
+  'b2b-blocked@example.com': { companyName: 'Keller Fototechnik', b2bStatus: 'Blocked' },
+};
+
+export const customerDataset: Dataset = {
+  name: 'customer',
+  tables: `
+    CREATE TABLE customer (
+      account INTEGER PRIMARY KEY REFERENCES account (id) ON DELETE CASCADE,
+      record TEXT NOT NULL
+    ) STRICT;
+  `,
+  seed(database) {
+    for (const { email, name, sub } of people) {
+      if (email === DELETED) continue;
+      const [firstName, ...lastNames] = name.split(' ');
+      const customerId = sub.replace('user-', 'customer-');
+      const record: Customer = { customerId, email, firstName, lastName: lastNames.join(' '), ...DETAILS[email] };
+      setCustomer(database, ensureAccount(database, email), record);
+    }
+  },
+};
+
+/** The account's record, or undefined for a deleted customer. */
+export function customerOf(database: Database, account: Account): Customer | undefined {
+  const row = database.get('SELECT record FROM customer WHERE account = ?', account.id);
+  return row && (JSON.parse(String(row['record'])) as Customer);
+}
+
+export function setCustomer(database: Database, account: Account, record: Customer): void {
+  database.run('INSERT OR REPLACE INTO customer (account, record) VALUES (?, ?)', account.id, JSON.stringify(record));
+}
+
+export function deleteCustomer(database: Database, account: Account): void {
+  database.run('DELETE FROM customer WHERE account = ?', account.id);
+}

@@ -1,0 +1,58 @@
+import { Problem } from '../../core/problem.ts';
+import type { Mounted } from '../../core/mounted.ts';
+import type { Sandbox } from '../../core/sandbox.ts';
+import { jsonDelivery } from '../../http/deliver.ts';
+import type { Delivery } from '../../http/deliver.ts';
+import type { Exchange } from '../../http/exchange.ts';
+import { malformedDelivery } from '../../http/fault-answers.ts';
+import { rangedDelivery } from '../../http/ranges.ts';
+import { UNTOUCHED, photoResource } from '../../library/images.ts';
+import { THUMBNAIL_SIZES } from '../../library/picture-pool.ts';
+import type { PictureStore, Rendition } from '../../library/picture-pool.ts';
+
+const OPERATION = 'getPhotoFile';
+
+/** Signed links to thumbnails and originals: `/<photo id>/<size>?expires=…&signature=…`, no token. */
+export function createPhotoFiles(sandbox: Sandbox, pictures: PictureStore): Mounted {
+  return {
+    slug: 'photo-files',
+    operationIds: [OPERATION],
+    isOpenToAll: true,
+    operationIdOf: (method) => (method === 'GET' || method === 'HEAD' ? OPERATION : undefined),
+    async answer(exchange) {
+      try {
+        return await readFile(sandbox, pictures, exchange);
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        return jsonDelivery(error.status, { code: error.code, message: error.message });
+      }
+    },
+  };
+}
+
+async function readFile({ database, links }: Sandbox, pictures: PictureStore, exchange: Exchange): Promise<Delivery> {
+  const [, photoId = '', size] = exchange.path.split('/').map(decodeURIComponent);
+  const rendition = renditionOf(size);
+  if (rendition === undefined) throw new Problem(404, 'not-found', 'There is no such size.');
+  const remaining = links.remaining(photoResource(photoId), exchange.query);
+  if (remaining === undefined) throw new Problem(403, 'link-refused', 'The link has expired, or is not one of ours.');
+  const photo = database.get<{ picture: number; fileName: string }>(
+    'SELECT picture, file_name AS fileName FROM photo WHERE id = ?',
+    photoId,
+  );
+  if (!photo) throw new Problem(404, 'not-found', 'There is no such photo.');
+  if (exchange.fault?.malformed) return malformedDelivery(200);
+
+  const { bytes, contentType } = await pictures.read({ index: photo.picture, size: rendition });
+  return rangedDelivery(bytes, exchange.request.headers.range, {
+    'content-type': contentType,
+    'cache-control': `private, max-age=${Math.floor(remaining / 1000)}, immutable`,
+    'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(photo.fileName)}`,
+    'x-content-type-options': 'nosniff',
+  });
+}
+
+function renditionOf(size: string | undefined): Rendition | undefined {
+  if (size === 'original' || size === UNTOUCHED) return 'original';
+  return THUMBNAIL_SIZES.find((thumbnail) => String(thumbnail) === size);
+}

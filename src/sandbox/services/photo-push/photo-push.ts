@@ -1,0 +1,106 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import type { WebSocket } from 'ws';
+import type { Journal, JournalEntry } from '../../control/journal.ts';
+import { queryObject } from '../../control/journal.ts';
+import type { VerifyAccessToken } from '../../core/authorisation.ts';
+import type { Mounted } from '../../core/mounted.ts';
+import type { Sandbox } from '../../core/sandbox.ts';
+import { isAppOrigin } from '../../http/cors.ts';
+import { jsonDelivery } from '../../http/deliver.ts';
+
+export const PUSH_SLUG = 'photo-push';
+const OPERATION = 'connectPush';
+
+/** Close codes that the client reacts to. */
+const REFUSED = 4401;
+const TOO_LATE = 1008;
+const AUTHENTICATION_MS = 10_000;
+
+/** The push connection over plain HTTP: there is none. */
+export const photoPush: Mounted = {
+  slug: PUSH_SLUG,
+  operationIds: [OPERATION],
+  operationIdOf: () => undefined,
+  async answer() {
+    return jsonDelivery(426, { code: 'upgrade-required', message: 'This is a WebSocket.' }, { upgrade: 'websocket' });
+  },
+};
+
+/** Takes over a request for a WebSocket. */
+export type PushEndpoint = { upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void; close(): void };
+
+type Parts = { sandbox: Sandbox; journal: Journal; verify: VerifyAccessToken; appPort: number };
+
+/**
+ * The push connection: the first frame is `{ "action": "authenticate", "token": … }`, answered with the plain text OK;
+ * from then on the person's messages arrive. A refused token closes with 4401.
+ */
+export function createPushEndpoint({ sandbox, journal, verify, appPort }: Parts): PushEndpoint {
+  const server = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 });
+
+  function greet(socket: WebSocket): void {
+    const patience = setTimeout(() => socket.close(TOO_LATE, 'not authenticated in time'), AUTHENTICATION_MS);
+    socket.once('close', () => clearTimeout(patience));
+    // A connection that breaks is closed by the library; there is nobody to tell.
+    socket.on('error', () => undefined);
+    socket.once('message', (data) => {
+      clearTimeout(patience);
+      void whoSends(String(data), verify).then((sub) => {
+        if (sub === undefined) return socket.close(REFUSED, 'the token is refused');
+        sandbox.push.join(sub, socket);
+        socket.send('OK');
+      });
+    });
+  }
+
+  return {
+    upgrade(request, socket, head) {
+      const entry = journalEntry(request);
+      journal.add(entry);
+      const fault = sandbox.faults.take(PUSH_SLUG, OPERATION);
+      const { origin } = request.headers;
+      const isForeign = origin !== undefined && !isAppOrigin(origin, appPort);
+      const status = isForeign ? 403 : fault?.status;
+      setTimeout(() => {
+        if (fault?.abort) return socket.destroy();
+        if (status !== undefined && status !== 101) {
+          entry.status = status;
+          return socket.end(`HTTP/1.1 ${status} Refused\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+        }
+        entry.status = 101;
+        server.handleUpgrade(request, socket, head, greet);
+      }, fault?.delayMs ?? 0);
+    },
+    close: () => server.close(),
+  };
+}
+
+async function whoSends(frame: string, verify: VerifyAccessToken): Promise<string | undefined> {
+  try {
+    const message: unknown = JSON.parse(frame);
+    if (typeof message !== 'object' || message === null || !('token' in message)) return undefined;
+    if (!('action' in message) || message.action !== 'authenticate') return undefined;
+    return (await verify(String(message.token))).sub;
+  } catch {
+    return undefined;
+  }
+}
+
+function journalEntry(request: IncomingMessage): JournalEntry {
+  const url = new URL(request.url ?? '/', 'ws://localhost');
+  const { origin } = request.headers;
+  return {
+    at: new Date().toISOString(),
+    service: PUSH_SLUG,
+    operationId: OPERATION,
+    method: 'GET',
+    path: url.pathname.slice(`/${PUSH_SLUG}`.length) || '/',
+    query: queryObject(url.searchParams),
+    headers: { authorization: request.headers.authorization !== undefined, ...(origin !== undefined && { origin }) },
+    status: null,
+    ms: null,
+    bytes: 0,
+  };
+}

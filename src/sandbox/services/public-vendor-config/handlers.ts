@@ -1,0 +1,48 @@
+import type { components, operations } from '#generated/public-vendor-config/types.d.ts';
+import { defineService } from '../../core/service.ts';
+import { menuLabels } from './menu-labels.ts';
+import { publicVendorConfigStates } from './provider-states.ts';
+import { vendorOfHost } from './vendors.ts';
+import type { Vendor } from './vendors.ts';
+
+type VendorConfig = components['schemas']['VendorConfig'];
+
+/** Menus and links of the vendors. Every link ends at a page that the sandbox serves. */
+export const publicVendorConfig = defineService<operations>({
+  slug: 'public-vendor-config',
+  states: publicVendorConfigStates,
+  createHandlers: ({ addresses }) => ({
+    getVendorConfig({ params }) {
+      const vendor = vendorOfHost(params.host);
+      return vendor ? { status: 200, body: configOf(vendor, addresses.sandbox) } : { status: 404 };
+    },
+  }),
+});
+
+function configOf(vendor: Vendor, sandbox: string): VendorConfig {
+  const page = (path: string, query: Record<string, string> = {}) =>
+    `${sandbox}/${path}?${new URLSearchParams({ vendor: vendor.host, ...query }).toString()}`;
+  const labels = menuLabels[vendor.locale];
+  return {
+    menus: labels && {
+      header: [
+        { label: labels[vendor.kind], href: page('shop', { category: vendor.kind }) },
+        { label: labels.gifts, href: page('shop', { category: 'gifts' }) },
+        { label: labels.inspiration, href: page('shop', { category: 'inspiration' }) },
+      ],
+      footer: [
+        { label: labels.contact, href: page('customer-care') },
+        { label: labels.privacy, href: page('privacy') },
+        { label: labels.terms, href: page('terms') },
+      ],
+    },
+    shopUrl: page('shop'),
+    faqUrl: page('faq'),
+    customerCareUrl: page('customer-care'),
+    printsEditorUrl: page('prints-editor'),
+    paymentMethodUrl: page('payment'),
+    ftpInstructionsUrl: page('ftp-instructions'),
+    channelId: `channel-${vendor.key}`,
+    cutOffCampaign: 'christmas',
+  };
+}

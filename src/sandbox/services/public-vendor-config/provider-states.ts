@@ -1,0 +1,23 @@
+import { Problem } from '../../core/problem.ts';
+import { defineState } from '../../core/provider-states.ts';
+import { vendorOfHost } from './vendors.ts';
+
+/** Situations of the vendors' configuration that contracts ask for. Vendors are data: the states hold, or never will. */
+export const publicVendorConfigStates = [
+  defineState<{ host: string }>({
+    name: 'the vendor is configured',
+    description: 'The host is one of the seventeen.',
+    parameters: { host: { type: 'string', minLength: 1, default: 'account.folioleaf-uk.example' } },
+    setup(_sandbox, _account, { host }) {
+      if (!vendorOfHost(host)) throw new Problem(422, 'impossible-state', `${host} is the host of no vendor.`);
+    },
+  }),
+  defineState<{ host: string }>({
+    name: 'the vendor is not configured',
+    description: 'No vendor has that host.',
+    parameters: { host: { type: 'string', minLength: 1, default: 'account.nobody.example' } },
+    setup(_sandbox, _account, { host }) {
+      if (vendorOfHost(host)) throw new Problem(422, 'impossible-state', `${host} is the host of a vendor.`);
+    },
+  }),
+];

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { HTTP_METHODS } from './document.ts';
+import type { Content, HttpMethod, OpenApiDocument, Operation, Parameter, PathItem, Schema } from './document.ts';
+import { resolveReference, withoutReferences } from './schemas.ts';
+
+/** An operation of a spec, every reference written out. */
+export type SpecOperation = {
+  id: string;
+  method: Uppercase<HttpMethod>;
+  /** As in the spec, for example `/albums/{id}`. */
+  path: string;
+  /** No token is asked for. */
+  isPublic: boolean;
+  parameters: Parameter[];
+  body?: { isRequired: boolean; schemas: Map<string, Schema> };
+  /** Status -> content type -> schema. No content type: no body. */
+  responses: Map<number, Map<string, Schema>>;
+};
+
+/** Reads the operations of one OpenAPI file. */
+export function loadSpec(file: string): SpecOperation[] {
+  return specOperations(parse(readFileSync(file, 'utf8'), { maxAliasCount: -1 }));
+}
+
+/** The operations of an OpenAPI document, in the order in which it names them. */
+export function specOperations(document: OpenApiDocument): SpecOperation[] {
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    HTTP_METHODS.flatMap((method) => {
+      const operation = item[method];
+      return operation ? [specOperation(document, path, method, item, operation)] : [];
+    }),
+  );
+}
+
+function specOperation(
+  document: OpenApiDocument,
+  path: string,
+  method: HttpMethod,
+  item: PathItem,
+  operation: Operation,
+): SpecOperation {
+  const { operationId: id } = operation;
+  if (id === undefined) throw new Error(`${method.toUpperCase()} ${path} has no operationId.`);
+  const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) => {
+    const { schema = true, ...rest } = resolveReference(document, parameter);
+    return { ...rest, schema: withoutReferences(document, schema) };
+  });
+  const body = operation.requestBody && resolveReference(document, operation.requestBody);
+  const responses = Object.entries(operation.responses).map(([status, response]) => {
+    const { content } = resolveReference(document, response);
+    return [Number(status), contentSchemas(document, content)] as const;
+  });
+  const result: SpecOperation = {
+    id,
+    method: method.toUpperCase() as Uppercase<HttpMethod>,
+    path,
+    isPublic: (operation.security ?? document.security ?? []).length === 0,
+    parameters,
+    responses: new Map(responses),
+  };
+  if (body) result.body = { isRequired: body.required ?? false, schemas: contentSchemas(document, body.content) };
+  return result;
+}
+
+function contentSchemas(document: OpenApiDocument, content: Content = {}): Map<string, Schema> {
+  return new Map(
+    Object.entries(content).map(([type, { schema }]) => [type, withoutReferences(document, schema ?? true)]),
+  );
+}

@@ -1,0 +1,143 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { invalidRequest } from '../core/problem.ts';
+import type { Parameter, Schema } from './document.ts';
+import type { SpecOperation } from './load-spec.ts';
+import { closed } from './schemas.ts';
+
+/** What the spec makes of a request's parameters: values of the declared types, defaults filled in. */
+export type ParameterValues = Record<'path' | 'query' | 'header', Record<string, unknown>>;
+
+export type ParameterTexts = {
+  path: Record<string, string | undefined>;
+  query: URLSearchParams;
+  header: Record<string, string | string[] | undefined>;
+};
+
+/** Checks the requests and answers of one operation against its spec. */
+export type OperationValidator = {
+  /** @throws Problem 400 naming the first parameter that breaks the spec */
+  parameters(texts: ParameterTexts): ParameterValues;
+  /** @throws Problem 400 when the body breaks the spec */
+  requestBody(body: unknown): void;
+  /** What is wrong with a JSON answer, or undefined. Undeclared statuses and properties are wrong. */
+  answerFault(status: number, body: unknown): string | undefined;
+  /** Whether a client that ignores unknown fields may accept the JSON answer. */
+  isAcceptable(status: number, body: unknown): boolean;
+};
+
+export type Validation = { of(operation: SpecOperation): OperationValidator };
+
+/** The validators of all operations. Schemas are compiled when they are first needed. */
+export function createValidation(): Validation {
+  const options = { strict: false, allErrors: false, logger: false } as const;
+  const texts = new Ajv2020({ ...options, coerceTypes: true, useDefaults: true });
+  const bodies = new Ajv2020(options);
+  addFormats.default(texts);
+  addFormats.default(bodies);
+  return { of: (operation) => operationValidator(operation, texts, bodies) };
+}
+
+function operationValidator(operation: SpecOperation, texts: Ajv2020, bodies: Ajv2020): OperationValidator {
+  const compile = memo((schema: Schema) => bodies.compile(schema));
+  const compileClosed = memo((schema: Schema) => bodies.compile(closed(schema)));
+  const parameterChecks = once(() =>
+    (['path', 'query', 'header'] as const).map((place) => {
+      const parameters = operation.parameters.filter((parameter) => parameter.in === place);
+      return { place, parameters, check: texts.compile(parameterSchema(parameters)) };
+    }),
+  );
+  const jsonSchema = (status: number) => operation.responses.get(status)?.get('application/json');
+
+  return {
+    parameters(given) {
+      const values: ParameterValues = { path: {}, query: {}, header: {} };
+      for (const { place, parameters, check } of parameterChecks()) {
+        values[place] = readTexts(place, parameters, given);
+        if (!check(values[place])) throw invalidRequest(`${place} parameter ${explain(check)}`);
+      }
+      return values;
+    },
+    requestBody(body) {
+      const schema = operation.body?.schemas.get('application/json');
+      if (schema === undefined) return;
+      if (body === undefined) {
+        if (operation.body?.isRequired) throw invalidRequest('A JSON body is required.');
+        return;
+      }
+      const check = compile(schema);
+      if (!check(body)) throw invalidRequest(`body ${explain(check)}`);
+    },
+    answerFault(status, body) {
+      if (!operation.responses.has(status)) return `the spec has no status ${status}`;
+      const schema = jsonSchema(status);
+      if (schema === undefined) return body === undefined ? undefined : `status ${status} has no JSON body in the spec`;
+      const check = compileClosed(schema);
+      return check(body) ? undefined : `the body ${explain(check)}`;
+    },
+    isAcceptable(status, body) {
+      const schema = jsonSchema(status);
+      return schema === undefined || compile(schema)(body);
+    },
+  };
+}
+
+function parameterSchema(parameters: readonly Parameter[]): Schema {
+  return {
+    type: 'object',
+    properties: Object.fromEntries(parameters.map(({ name, schema = true }) => [name, schema])),
+    required: parameters.filter(({ required }) => required).map(({ name }) => name),
+  };
+}
+
+function readTexts(
+  place: 'path' | 'query' | 'header',
+  parameters: readonly Parameter[],
+  given: ParameterTexts,
+): Record<string, unknown> {
+  if (place === 'query') return readQuery(parameters, given.query);
+  const values: Record<string, unknown> = {};
+  for (const { name } of parameters) {
+    const value = place === 'path' ? given.path[name] : given.header[name.toLowerCase()];
+    if (value !== undefined) values[name] = value;
+  }
+  return values;
+}
+
+function readQuery(parameters: readonly Parameter[], query: URLSearchParams): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const name of new Set(query.keys())) {
+    const parameter = parameters.find((one) => one.name === name);
+    if (!parameter) throw invalidRequest(`query parameter ${name} is not known to this operation.`);
+    const all = query.getAll(name);
+    const isList = typeof parameter.schema === 'object' && parameter.schema.type === 'array';
+    if (!isList && all.length > 1) throw invalidRequest(`query parameter ${name} is given more than once.`);
+    values[name] = isList ? all : all[0];
+  }
+  return values;
+}
+
+function explain(check: ValidateFunction): string {
+  return check.errors?.map(explainError).join('; ') ?? 'is not valid';
+}
+
+function explainError({ instancePath, message, params }: ErrorObject): string {
+  const extra: unknown = params['unevaluatedProperty'] ?? params['additionalProperty'];
+  const where = instancePath === '' ? 'as a whole' : instancePath;
+  return `${where} ${message ?? 'is not valid'}${extra === undefined ? '' : `: ${String(extra)}`}`;
+}
+
+function memo<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  const get = memo<true, Value>(make);
+  return () => get(true);
+}
