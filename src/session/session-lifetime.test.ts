@@ -1,0 +1,255 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { accessTokenOf } from './session-test-kit.ts';
+import { SessionWorld } from './session-test-world.ts';
+
+let world: SessionWorld;
+beforeEach(() => {
+  world = new SessionWorld();
+});
+
+describe('refreshing', () => {
+  test('S21 ten refused calls cause one refresh', async () => {
+    world.signedInCookies();
+    const { startSession, accessToken, refreshAccessToken } = await world.openTab();
+    await startSession();
+    world.authority.answer = () => world.authority.tokens('anna', { mark: 2 });
+    const refused = accessToken();
+    const fresh = await Promise.all(Array.from({ length: 10 }, () => refreshAccessToken(refused)));
+    expect(new Set(fresh)).toEqual(new Set([accessTokenOf('anna', 2)]));
+    expect(world.authority.tokenCalls.map((form) => form.get('refresh_token'))).toEqual(['refresh-anna-1']);
+  });
+
+  test('S22 R7 five tabs cause one refresh, the others take its token', async () => {
+    world.signedInCookies();
+    const tabs = [await world.openTab(), await world.openTab(), await world.openTab(), await world.openTab(), await world.openTab()];
+    for (const { startSession } of tabs) await startSession();
+    world.authority.answer = () => world.authority.tokens('anna', { mark: 2 });
+    const fresh = await Promise.all(tabs.map(({ refreshAccessToken }) => refreshAccessToken(accessTokenOf('anna'))));
+    expect(new Set(fresh)).toEqual(new Set([accessTokenOf('anna', 2)]));
+    expect(world.authority.tokenCalls).toHaveLength(1);
+  });
+
+  test('S23 invalid_grant: cookies removed, one redirect back to the same place', async () => {
+    world.signedInCookies();
+    const { startSession, accessToken, refreshAccessToken, signInNeeded, tab } = await world.openTab('/settings/personal-details');
+    await startSession();
+    world.authority.answer = () => Response.json({ error: 'invalid_grant' }, { status: 400 });
+    expect(await refreshAccessToken(accessToken())).toBeUndefined();
+    expect(world.browser.cookies.cookies).toEqual([]);
+    signInNeeded();
+    signInNeeded();
+    await vi.waitFor(() => expect(tab.left).toHaveLength(1));
+    expect(tab.sessionStorage.getItem('auth_pending_sign_ins')).toContain('"/settings/personal-details"');
+  });
+
+  test.each([
+    ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
+    ['an error of the authority', () => new Response('', { status: 503 }), 'unavailable'],
+  ])('A8.8 O120 %s keeps the session and rejects', async (_name, answer, reason) => {
+    world.signedInCookies();
+    const { startSession, state, refreshAccessToken, tab } = await world.openTab();
+    await startSession();
+    world.authority.answer = answer;
+    await expect(refreshAccessToken(accessTokenOf('anna'))).rejects.toMatchObject({ reason });
+    expect(state().status).toBe('signed-in');
+    expect(world.browser.cookies.cookies).toHaveLength(2);
+    expect(tab.reports).toEqual([expect.stringMatching(/^AccessToken Error: /)]);
+  });
+
+  test('S21 ten calls that were refused while the authority is down ask it once, and again later', async () => {
+    world.signedInCookies();
+    const { startSession, refreshAccessToken } = await world.openTab();
+    await startSession();
+    world.authority.answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    const all = () => Promise.allSettled(Array.from({ length: 10 }, () => refreshAccessToken(accessTokenOf('anna'))));
+    await all();
+    expect(world.authority.tokenCalls).toHaveLength(1);
+    await all();
+    expect(world.authority.tokenCalls).toHaveLength(2);
+  });
+
+  test('S14 tokens that arrive after a sign-out are dropped', async () => {
+    world.signedInCookies();
+    const { startSession, refreshAccessToken, signOut } = await world.openTab();
+    await startSession();
+    let answer = (_response: Response) => {};
+    world.authority.answer = () => new Promise<Response>((resolve) => (answer = resolve));
+    const refreshed = refreshAccessToken(accessTokenOf('anna'));
+    await vi.waitFor(() => expect(world.authority.tokenCalls).toHaveLength(1));
+    await signOut();
+    answer(world.authority.tokens('anna', { mark: 2 }));
+    expect(await refreshed).toBeUndefined();
+    expect(world.browser.cookies.cookies).toEqual([]);
+  });
+});
+
+describe('signing out', () => {
+  test('A4.8 A4.9 A4.10 S14 removes cookies and personal data, then ends the session of the authority', async () => {
+    world.signedInCookies();
+    const { startSession, signOut, state, accessToken, onPersonalDataClear, tab } = await world.openTab('/orders');
+    const cleared = vi.fn();
+    onPersonalDataClear(cleared);
+    await startSession();
+    for (const key of ['scrollPosition', 'visibleTimeLineSections:photos', 'reactivationModalShown']) tab.sessionStorage.setItem(key, '1');
+    await signOut({ to: '/account-deleted?stripped=true' });
+
+    expect(world.browser.cookies.cookies).toEqual([]);
+    expect([state(), accessToken()]).toEqual([{ status: 'signed-out', leaving: true }, undefined]);
+    expect(cleared).toHaveBeenCalledTimes(1);
+    expect([...tab.sessionStorage.entries.keys()]).toEqual(['auth_after_sign_out']);
+    expect(world.browser.localStorage.length).toBe(0);
+    const url = new URL(tab.replaced[0] ?? '');
+    expect(url.origin + url.pathname).toBe(`${world.authority.issuer}/session/end`);
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      client_id: 'photo-account', post_logout_redirect_uri: 'https://account.folioleaf-uk.example/account-deleted',
+    });
+  });
+
+  test('P2.16 stripped=true is back after the way through the authority', async () => {
+    world.signedInCookies();
+    const { startSession, signOut, load, tab } = await world.openTab('/orders');
+    await startSession();
+    await signOut({ to: '/account-deleted?stripped=true' });
+    tab.url = new URL('/account-deleted', tab.url);
+    await (await load()).startSession({ signInRequired: false });
+    expect(tab.path).toBe('/account-deleted?stripped=true');
+  });
+
+  test('O86 without a token it just goes to "/"', async () => {
+    const { startSession, signOut, tab } = await world.openTab('/logout');
+    await startSession({ signInRequired: false });
+    await Promise.all([signOut(), signOut()]);
+    expect([tab.replaced, tab.left, world.authority.calls]).toEqual([['/'], [], 0]);
+  });
+
+  test('A4.9 an authority that does not answer holds nobody back', async () => {
+    world.signedInCookies();
+    const { startSession, signOut, tab } = await world.openTab();
+    await startSession();
+    vi.spyOn(world.authority, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    tab.env.fetch = world.authority.fetch;
+    await signOut();
+    expect(tab.replaced).toEqual(['/']);
+    expect(world.browser.cookies.cookies).toEqual([]);
+  });
+
+  test('S15 the other tabs are signed out too, and stay where they are', async () => {
+    world.signedInCookies();
+    const one = await world.openTab();
+    const two = await world.openTab('/orders');
+    await one.startSession();
+    await two.startSession();
+    const cleared = vi.fn();
+    two.onPersonalDataClear(cleared);
+    await one.signOut();
+    expect(two.state()).toEqual({ status: 'signed-out', leaving: false });
+    expect(two.accessToken()).toBeUndefined();
+    expect(cleared).toHaveBeenCalledTimes(1);
+    expect([two.tab.left, two.tab.replaced]).toEqual([[], []]);
+    two.signInNeeded();
+    expect(two.tab.left).toEqual([]);
+  });
+
+  test('S16 a planted second token signs out and is reported, once', async () => {
+    world.signedInCookies();
+    const { startSession, accessToken, tab } = await world.openTab();
+    await startSession();
+    world.browser.cookies.write('auth_access_token=planted; Path=/');
+    expect(accessToken()).toBeUndefined();
+    expect(accessToken()).toBeUndefined();
+    await vi.waitFor(() => expect(tab.replaced).toHaveLength(1));
+    expect(world.browser.cookies.cookies).toEqual([]);
+    expect(tab.reports).toEqual(['AccessToken Error: a second token cookie of the same name was planted']);
+  });
+
+  test('S16 a second token that was there before starting signs out as well', async () => {
+    world.signedInCookies();
+    world.browser.cookies.write('auth_access_token=planted; Path=/');
+    const { startSession, state, tab } = await world.openTab();
+    await startSession();
+    expect(state()).toEqual({ status: 'signed-out', leaving: true });
+    await vi.waitFor(() => expect(tab.replaced).toHaveLength(1));
+    expect(tab.left).toEqual([]);
+  });
+});
+
+describe('somebody else', () => {
+  test('S20 data of the last customer is cleared before the first render', async () => {
+    world.signedInCookies('anna');
+    await (await world.openTab()).startSession();
+    world.dropAccessCookie();
+    world.signedInCookies('carl');
+    const { startSession, onPersonalDataClear, state } = await world.openTab();
+    const cleared = vi.fn(() => expect(state().status).not.toBe('signed-in'));
+    onPersonalDataClear(cleared);
+    await startSession();
+    expect(cleared).toHaveBeenCalledTimes(1);
+  });
+
+  test('S20 signing in as another customer than the last one clears as well', async () => {
+    world.signedInCookies('carl');
+    await (await world.openTab()).startSession();
+    world.browser.cookies.cookies = [];
+    const { tab, finish } = await world.leaveAndReturn();
+    tab.sessionStorage.setItem('scrollPosition', '1');
+    await finish();
+    expect(tab.sessionStorage.getItem('scrollPosition')).toBeNull();
+  });
+
+  test('S20 the same customer keeps hers', async () => {
+    world.signedInCookies('anna');
+    await (await world.openTab()).startSession();
+    const { startSession, onPersonalDataClear } = await world.openTab();
+    const cleared = vi.fn();
+    onPersonalDataClear(cleared);
+    await startSession();
+    expect(cleared).not.toHaveBeenCalled();
+  });
+
+  test('S20 signed in from another tab: no call goes out with the other token', async () => {
+    world.signedInCookies('anna');
+    const { startSession, accessToken, tab } = await world.openTab('/orders');
+    await startSession();
+    world.signedInCookies('carl');
+    expect(accessToken()).toBeUndefined();
+    expect(tab.replaced).toEqual(['/']);
+  });
+
+  test('S20 a tab hears that somebody else signed in, and a signed-out one that anybody did', async () => {
+    world.signedInCookies('anna');
+    const one = await world.openTab('/orders');
+    await one.startSession();
+    world.browser.cookies.cookies = [];
+    const out = await world.openTab('/account-deleted');
+    await out.startSession({ signInRequired: false });
+
+    const { finish, nonce } = await world.leaveAndReturn();
+    world.authority.answer = () => world.authority.tokens('carl', { idToken: { nonce } });
+    await finish();
+    expect(one.tab.replaced).toEqual(['/']);
+    expect(out.tab.reloads).toBe(1);
+  });
+});
+
+describe('coming back to a page', () => {
+  test('S19 a page out of the back-forward cache reloads when nobody is signed in', async () => {
+    world.signedInCookies();
+    const { startSession, tab } = await world.openTab();
+    await startSession();
+    tab.returned(true);
+    expect(tab.reloads).toBe(0);
+    world.browser.cookies.cookies = [];
+    tab.returned(true);
+    expect(tab.reloads).toBe(1);
+  });
+
+  test('S20 a tab that becomes visible notices somebody else', async () => {
+    world.signedInCookies('anna');
+    const { startSession, tab } = await world.openTab();
+    await startSession();
+    world.signedInCookies('carl');
+    tab.returned(false);
+    expect(tab.replaced).toEqual(['/']);
+  });
+});

@@ -1,0 +1,69 @@
+import { vi } from 'vitest';
+
+import type { FakeTab } from './session-test-kit.ts';
+import { FakeAuthority, FakeBrowser, accessTokenOf } from './session-test-kit.ts';
+
+const AUTH = { clientId: 'photo-account', scope: 'openid email account' };
+const DOMAIN = '; Path=/; Domain=folioleaf-uk.example';
+
+/** One browser and one authority, with the session running in as many tabs as a test opens. */
+export class SessionWorld {
+  readonly browser = new FakeBrowser('account.folioleaf-uk.example');
+  readonly authority = new FakeAuthority();
+
+  /** A session module of its own, as after loading a page in this tab. */
+  async load(tab: FakeTab, onSignedIn = () => {}) {
+    vi.resetModules();
+    const session = await import('./session.ts');
+    const { sessionState } = await import('./session-store.ts');
+    const { onPersonalDataClear } = await import('./personal-data.ts');
+    session.configureSession({
+      auth: { ...AUTH, authority: this.authority.issuer },
+      acr: 'vendor:folioleaf-uk',
+      reporter: tab.reporter,
+      onSignedIn,
+      environment: tab.env,
+    });
+    return { ...session, state: sessionState, onPersonalDataClear };
+  }
+
+  async openTab(path = '/', onSignedIn = () => {}) {
+    const tab = this.browser.tab(`https://account.folioleaf-uk.example${path}`, this.authority.fetch);
+    const load = () => this.load(tab, onSignedIn);
+    return { tab, load, ...(await load()) };
+  }
+
+  /** The cookies of somebody who signed in before. */
+  signedInCookies(sub = 'anna', mark = 1): void {
+    this.browser.cookies.write(`auth_refresh_token=refresh-${sub}-${mark}${DOMAIN}`);
+    this.browser.cookies.write(`auth_access_token=${accessTokenOf(sub, mark)}${DOMAIN}`);
+  }
+
+  /** What the browser does when the token's lifetime is over. */
+  dropAccessCookie(): void {
+    this.browser.cookies.write(`auth_access_token=; Max-Age=0${DOMAIN}`);
+  }
+
+  /** The address that the authority hands back to, for the sign-in that a tab left for. */
+  handBack(left: string | undefined, changes: Record<string, string> = {}): string {
+    const asked = new URL(left ?? '').searchParams;
+    const answer = { code: 'the-code', state: asked.get('state') ?? '', iss: this.authority.issuer };
+    return `/?${new URLSearchParams({ ...answer, ...changes })}`;
+  }
+
+  /** A tab that left for the authority; `finish` comes back with a good answer unless the test changed it. */
+  async leaveAndReturn(changes: Record<string, string> = {}) {
+    const onSignedIn = vi.fn<() => void>();
+    const opened = await this.openTab('/my-photos/photos?stripped=true', onSignedIn);
+    await opened.startSession();
+    const nonce = new URL(opened.tab.left[0] ?? '').searchParams.get('nonce');
+    this.authority.answer = () => this.authority.tokens('anna', { idToken: { nonce } });
+    const finish = async () => {
+      opened.tab.url = new URL(this.handBack(opened.tab.left.at(-1), changes), opened.tab.url);
+      const session = await opened.load();
+      await session.startSession();
+      return session;
+    };
+    return { ...opened, nonce, finish, onSignedIn };
+  }
+}
