@@ -17,7 +17,9 @@ if (unknown.length > 0) {
 
 process.env.PATH = `${join(import.meta.dirname, '../node_modules/.bin')}${delimiter}${process.env.PATH}`;
 const chosen = suites.filter((suite) => names.length === 0 || names.includes(suite.name) || names.includes(suite.group));
-const outcomes = [...(await runChecks(chosen.filter((suite) => suite.group === 'check'))), ...(await runTests(chosen.filter((suite) => suite.group === 'test')))];
+const of = (group: Suite['group']) => chosen.filter((suite) => suite.group === group);
+// Two checks at a time: most machines have more cores than one, and few of these use more than one.
+const outcomes = [...(await run(of('check'), 2, runQuietly)), ...(await run(of('build'), 1, runQuietly)), ...(await run(of('test'), 1, runSuite))];
 
 console.log();
 for (const { suite, counts, seconds } of outcomes) {
@@ -28,19 +30,13 @@ console.log();
 console.log(closingLine(outcomes.map((outcome) => outcome.counts)));
 if (outcomes.some((outcome) => outcome.counts.failed > 0)) process.exitCode = 1;
 
-/** Two at a time: most machines have more cores than one, and few of these use more than one. */
-async function runChecks(checks: Suite[]): Promise<Outcome[]> {
-  const waiting = [...checks];
-  const done: Outcome[] = [];
+/** Runs suites in order, some of them side by side, and goes on whatever comes of them. */
+async function run(waiting: Suite[], lanes: number, runOne: (suite: Suite) => Promise<Outcome>): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const queue = waiting.values();
   const lane = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) done.push(await runQuietly(next));
+    for (const suite of queue) outcomes.push(await runOne(suite));
   };
-  await Promise.all([lane(), lane()]);
-  return done;
-}
-
-async function runTests(tests: Suite[]): Promise<Outcome[]> {
-  const done: Outcome[] = [];
-  for (const suite of tests) done.push(await runSuite(suite));
-  return done;
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return outcomes;
 }

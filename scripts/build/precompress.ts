@@ -20,7 +20,7 @@ export function precompress(): Plugin {
     configResolved(config) {
       folder = join(config.root, config.build.outDir);
     },
-    async closeBundle() {
+    async writeBundle() {
       const names = await readdir(folder, { recursive: true });
       await Promise.all(names.filter((name) => compressible.test(name)).map((name) => compressFile(join(folder, name))));
     },

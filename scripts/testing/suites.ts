@@ -4,8 +4,8 @@ export type Report = 'exit-code' | 'vitest' | 'playwright' | 'summary';
 export interface Suite {
   /** One word or two, as people say it on the command line and read it in the closing table. */
   name: string;
-  /** Suites of the group `check` need no build and no browser, and run two at a time. */
-  group: 'check' | 'test';
+  /** Checks run two at a time and show their output only when they fail, like the build; tests run alone and show it. */
+  group: 'check' | 'build' | 'test';
   /** A program of node_modules/.bin, or node, with its parameters. */
   run: string[];
   report: Report;
@@ -23,13 +23,22 @@ export const suites: Suite[] = [
   check('types', 'tsc', '--noEmit'),
   check('types-setup', 'tsc', '--project', 'scripts/setup'),
   check('unused', 'knip'),
-  check('build', 'node', 'scripts/setup.mjs', 'build'),
+  check('specs', 'redocly', 'lint', 'openapi/*.yaml'),
+  check('generated', 'node', 'scripts/check-generated.ts'),
+  { ...check('build', 'node', 'scripts/setup.mjs', 'build'), group: 'build' },
   vitest('unit'),
   vitest('house'),
+  vitest('contracts'),
+  playwright('e2e'),
 ];
 
 function check(name: string, ...run: string[]): Suite {
   return { name, group: 'check', run, report: 'exit-code' };
+}
+
+function playwright(name: string): Suite {
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: `.cache/reports/${name}.json`, PLAYWRIGHT_HTML_OPEN: 'never' };
+  return { name, group: 'test', run: ['playwright', 'test', '--reporter=list,json'], report: 'playwright', env };
 }
 
 function vitest(name: string): Suite {
