@@ -1,4 +1,4 @@
-/** A person who can sign in at the sandbox. Everybody's password is [Note: One password]. */
+/** A person who can sign in at the sandbox. See: [Note: One password] */
 export interface IdentityPerson {
   email: string;
   name: string;

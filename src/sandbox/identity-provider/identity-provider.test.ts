@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import * as oauth from 'oauth4webapi';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
+import { AccessTokenError } from './access-tokens.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { createIdentityProvider } from './identity-provider.ts';
 import type { KeyValueStore } from './identity-store.ts';
@@ -254,6 +255,7 @@ describe('expiring', () => {
   test('tokens of others and broken ones are told apart', async () => {
     const access = await provider.issueAccessToken('anna@example.com');
     const broken = access.slice(0, -4) + 'AAAA';
+    await expect(provider.verifyAccessToken(broken)).rejects.toBeInstanceOf(AccessTokenError);
     await expect(provider.verifyAccessToken(broken)).rejects.toMatchObject({ problem: 'invalid' });
     await expect(provider.verifyAccessToken('nonsense')).rejects.toMatchObject({ problem: 'invalid' });
   });

@@ -78,6 +78,8 @@ export function createIdentityProvider(options: IdentityProviderOptions): Identi
 
   return {
     async handle(request, response) {
+      // Whoever gave up waiting while the request was held back needs no answer.
+      if (request.destroyed) return;
       const url = request.url ?? '/';
       const below = url.startsWith(mountPath) ? url.slice(mountPath.length) || '/' : url;
       const path = below.split('?')[0] ?? below;
