@@ -1,10 +1,8 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { watchForLeaks } from './leaks.ts';
 import { sandboxControl, type SandboxControl } from './sandbox-control.ts';
+import { signInOn } from './sign-in.ts';
 import { startWorld, type World } from './world.ts';
-
-/** The password of everybody in the sandbox. */
-export const PASSWORD = 'photos';
 
 interface Fixtures {
   /** The sandbox, back in its seeded state at the beginning of each test. */
@@ -48,15 +46,5 @@ export const test = base.extend<Fixtures, { world: World }>({
     await use((email, path = '/') => signInOn(page, email, path));
   },
 });
-
-/** Signs in on a page: opens `path`, answers the sign-in page, and waits until the app is back there. */
-export async function signInOn(page: Page, email: string, path = '/'): Promise<void> {
-  await page.goto(path);
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  const wanted = new URL(path, 'http://localhost');
-  await page.waitForURL((url) => url.pathname === wanted.pathname && !url.searchParams.has('code'));
-}
 
 export { expect };

@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { answerSignIn, signInOn } from '../support/sign-in.ts';
+
+const ACCESS = 'auth_access_token';
+const REFRESH = 'auth_refresh_token';
+
+async function tokenCookies(page: Page) {
+  const cookies = await page.context().cookies();
+  return cookies.filter(({ name }) => name === ACCESS || name === REFRESH);
+}
+/** The address of the authorize request that opening `path` leads to. */
+async function authorizeRequest(page: Page, path: string): Promise<URL> {
+  const [request] = await Promise.all([
+    page.waitForRequest((candidate) => /\/identity-provider\/(auth|authorize)\?/.test(candidate.url())),
+    page.goto(path),
+  ]);
+  return new URL(request.url());
+}
+
+test('A4.3 S1 S8 without a token sign-in runs: code flow with PKCE, no secret, the vendor\u2019s acr', async ({ page }) => {
+  const { searchParams } = await authorizeRequest(page, '/');
+  expect(searchParams.get('response_type')).toBe('code');
+  expect(searchParams.get('code_challenge_method')).toBe('S256');
+  expect(searchParams.get('code_challenge')).toBeTruthy();
+  expect(searchParams.get('acr_values')).toBe('vendor:folioleaf-uk');
+  expect(searchParams.has('client_secret')).toBe(false);
+});
+
+test('S2 every sign-in uses a new state, nonce and challenge', async ({ page }) => {
+  const first = (await authorizeRequest(page, '/')).searchParams;
+  const second = (await authorizeRequest(page, '/')).searchParams;
+  for (const name of ['state', 'nonce', 'code_challenge']) expect(second.get(name)).not.toBe(first.get(name));
+});
+
+test('A4.4 A3.59 S5 S12 sign-in stores two cookies and leaves nothing of the hand-back in the address', async ({ page, signIn }) => {
+  await signIn('anna@example.com');
+  await expect(page.getByRole('heading', { name: 'My account overview' })).toBeVisible();
+  const cookies = await tokenCookies(page);
+  expect(cookies.map(({ name }) => name).sort()).toEqual([ACCESS, REFRESH]);
+  for (const cookie of cookies) expect(cookie).toMatchObject({ secure: true, sameSite: 'Strict', path: '/', domain: 'localhost', httpOnly: false });
+  expect(page.url()).not.toMatch(/code=|state=|iss=/);
+  // The history entry of the hand-back is gone too: going back leaves the app instead of replaying it.
+  await page.goBack();
+  expect(page.url()).not.toMatch(/code=/);
+});
+
+test('A4.2 an existing token means signed in: no sign-in redirect', async ({ page, signIn, sandbox }) => {
+  await signIn('anna@example.com');
+  await sandbox.forgetCalls();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'My account overview' })).toBeVisible();
+  expect((await sandbox.calls()).filter(({ service }) => service === 'identity-provider')).toEqual([]);
+});
+
+test('S9 a deep link survives sign-in, stripped=true included', async ({ page, signIn }) => {
+  await signIn('anna@example.com', '/my-photos/photos?stripped=true');
+  await expect(page).toHaveURL(/\/my-photos\/photos\?stripped=true$/);
+});
+
+for (const [name, query] of [
+  ['forged', 'code=abc&state=forged'],
+  ['missing', 'code=abc&state='],
+] as const) {
+  test(`A4.6 S3 a hand-back with a ${name} state makes no token call, sets no cookie and ends at / after one reload`, async ({ page, sandbox }) => {
+    const loads: string[] = [];
+    page.on('framenavigated', (frame) => frame === page.mainFrame() && loads.push(frame.url()));
+    await page.goto(`/?${query}`);
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    expect(await sandbox.calls('exchangeToken')).toEqual([]);
+    expect(await tokenCookies(page)).toEqual([]);
+    await signInOn(page, 'anna@example.com');
+    await expect(page).toHaveURL(/localhost:\d+\/$/);
+  });
+}
+
+test('S6 O119 a customer who cancels sees a retry page, is not sent round in circles, and can sign in from there', async ({ page }) => {
+  await page.goto('/my-photos/photos');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const retry = page.getByRole('button', { name: /try again|sign in/i });
+  await expect(retry).toBeVisible();
+  expect(await tokenCookies(page)).toEqual([]);
+  await retry.click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+test.describe('the authority fails', () => {
+  for (const [name, fault] of [
+    ['answers 500', { status: 500 }],
+    ['cuts the connection', { abort: true as const }],
+    ['answers nonsense', { malformed: true as const }],
+  ] as const) {
+    test(`S7 A8.7 the token endpoint ${name}: a message with a correlation id, and trying again works`, async ({ page, sandbox }, testInfo) => {
+      testInfo.annotations.push({ type: 'expected-console', description: 'Auth Error' }, { type: 'expected-console', description: 'sign-in' });
+      await sandbox.fault({ service: 'identity-provider', operationId: 'exchangeToken', ...fault });
+      await page.goto('/');
+      await answerSignIn(page, 'anna@example.com');
+      await expect(page.getByText(/Reference [0-9a-f-]{36}/)).toBeVisible();
+      await sandbox.healFaults();
+      await page.getByRole('button', { name: /try again/i }).click();
+      await expect(page.getByRole('heading', { name: 'My account overview' })).toBeVisible();
+    });
+  }
+});
+
+test.describe('refresh', () => {
+  test('S21 O120 parallel refused calls lead to exactly one refresh and the page works on', async ({ page, signIn, sandbox }) => {
+    await signIn('anna@example.com');
+    await sandbox.expireTokens('anna@example.com');
+    await sandbox.forgetCalls();
+    await page.goto('/my-photos/photos');
+    await expect(page.getByRole('heading', { name: 'My photos' })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Photo/ }).first()).toBeVisible();
+    expect(await sandbox.calls('exchangeToken')).toHaveLength(1);
+    const refused = (await sandbox.calls()).filter(({ status }) => status === 401);
+    expect(refused.length).toBeGreaterThan(1);
+  });
+
+  test('S22 two tabs at expiry: one refresh, and both go on with the rotated token', async ({ page, context, signIn, sandbox }) => {
+    await signIn('anna@example.com', '/my-photos/photos');
+    const other = await context.newPage();
+    await other.goto('/my-photos/photos');
+    await expect(other.getByRole('img', { name: /^Photo/ }).first()).toBeVisible();
+    await sandbox.expireTokens('anna@example.com');
+    await sandbox.forgetCalls();
+    await Promise.all([page.reload(), other.reload()]);
+    await expect(page.getByRole('img', { name: /^Photo/ }).first()).toBeVisible();
+    await expect(other.getByRole('img', { name: /^Photo/ }).first()).toBeVisible();
+    const exchanges = await sandbox.calls('exchangeToken');
+    expect(exchanges.map(({ status }) => status)).toEqual([200]);
+  });
+
+  test('S23 a refused refresh token leads to sign-in once, and back to the same page', async ({ page, signIn, sandbox }) => {
+    await signIn('anna@example.com');
+    await sandbox.expireTokens('anna@example.com', { refresh: true });
+    await sandbox.forgetCalls();
+    await page.goto('/my-photos/photos');
+    // The authority still knows her, so she comes straight back.
+    await expect(page.getByRole('img', { name: /^Photo/ }).first()).toBeVisible();
+    expect((await sandbox.calls('authorize')).length).toBe(1);
+  });
+
+  test('O120 an access cookie that has ended is renewed from the refresh cookie without sign-in', async ({ page, context, signIn, sandbox }) => {
+    await signIn('anna@example.com');
+    await context.clearCookies({ name: ACCESS });
+    await sandbox.forgetCalls();
+    await page.goto('/my-photos/photos');
+    await expect(page.getByRole('heading', { name: 'My photos' })).toBeVisible();
+    expect((await sandbox.calls('authorize')).length).toBe(0);
+    expect(await sandbox.calls('exchangeToken')).toHaveLength(1);
+  });
+});
+
+test.describe('sign-out', () => {
+  test('A4.8 A4.9 A2.73 S14 signing out removes both cookies, ends the session at the authority and asks again', async ({ page, signIn, sandbox }) => {
+    await signIn('anna@example.com');
+    await page.getByRole('button', { name: 'Sign out' }).or(page.getByRole('link', { name: 'Sign out' })).first().click();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    expect(await tokenCookies(page)).toEqual([]);
+    expect((await sandbox.calls('endSession')).length).toBeGreaterThan(0);
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(stored).not.toContain('eyJ');
+  });
+
+  test('A2.19 O86 /logout ends the session; without one it goes to / and starts no sign-in of its own', async ({ page, signIn }) => {
+    await signIn('anna@example.com');
+    await page.goto('/logout');
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    expect(await tokenCookies(page)).toEqual([]);
+  });
+
+  test('S15 signing out in one tab signs out the other within two seconds', async ({ page, context, signIn }) => {
+    await signIn('anna@example.com', '/my-photos/photos');
+    const other = await context.newPage();
+    await other.goto('/my-photos/photos');
+    await expect(other.getByRole('img', { name: /^Photo/ }).first()).toBeVisible();
+    await page.goto('/logout');
+    await expect(other.getByRole('img', { name: /^Photo/ })).toHaveCount(0, { timeout: 2000 });
+  });
+
+  test('S54 A4.11 a deleted customer is signed out once', async ({ page, sandbox }) => {
+    await page.goto('/');
+    await answerSignIn(page, 'deleted@example.com');
+    await expect.poll(async () => (await sandbox.calls('getCustomer')).map(({ status }) => status)).toEqual([404]);
+    await expect.poll(() => tokenCookies(page)).toEqual([]);
+    await expect.poll(async () => (await sandbox.calls('endSession')).filter(({ method }) => method === 'GET').length).toBe(1);
+  });
+});
+
+test.describe('cookies', () => {
+  test('S16 a planted second token cookie signs out and is reported', async ({ page, context, signIn }, testInfo) => {
+    testInfo.annotations.push({ type: 'expected-console', description: 'AccessToken Error' });
+    await signIn('anna@example.com');
+    const { hostname } = new URL(page.url());
+    const [access] = (await tokenCookies(page)).filter(({ name }) => name === ACCESS);
+    await context.addCookies([{ name: ACCESS, value: access?.value ?? '', domain: hostname, path: '/my-photos', secure: true, sameSite: 'Strict' }]);
+    const reported = page.waitForEvent('console', (message) => message.text().includes('AccessToken Error'));
+    await page.goto('/my-photos/photos');
+    await reported;
+    await expect.poll(() => tokenCookies(page)).toEqual([]);
+  });
+
+  test('A2.48 A2.49 S18 with site data blocked only the cookie page shows', async ({ page, sandbox }) => {
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false }));
+    await page.goto('/my-photos/photos');
+    await expect(page.getByText('Please enable site data and cookies in your browser to use the website')).toBeVisible();
+    expect((await sandbox.calls()).filter(({ service }) => service !== 'app-config')).toEqual([]);
+  });
+
+  test('S12 A9.7 a vendor host gets cookies for the domain without the account prefix', async ({ page, world }) => {
+    await page.goto(`http://test-account.folioleaf-nl.localhost:${world.appPort}/`);
+    await answerSignIn(page, 'anna@example.com');
+    await expect.poll(async () => (await tokenCookies(page)).map(({ domain }) => domain)).toEqual(['.folioleaf-nl.localhost', '.folioleaf-nl.localhost']);
+  });
+});
+
+test('S28 after a visit no token is in web storage, in the page or in the caches', async ({ page, signIn }) => {
+  await signIn('anna@example.com', '/my-photos/photos');
+  await expect(page.getByRole('img', { name: /^Photo/ }).first()).toBeVisible();
+  const found = await page.evaluate(async () => {
+    const cached = await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)));
+    const databases = await indexedDB.databases();
+    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.documentElement.outerHTML, cached, databases]);
+  });
+  expect(found).not.toMatch(/eyJ[\w-]{10,}\.[\w-]+/);
+});
