@@ -38,6 +38,9 @@ export interface MonthPageRequest extends PhotoSort {
   limit: number;
 }
 
+/** Pages of photos that nothing shows any more are forgotten after so long, in ms; many of them sooner, see kept-pages.ts. */
+const PAGE_KEPT_MS = 10 * 60_000;
+
 /** Reads of the customer's own library. */
 export const libraryQueries = {
   /** Photos and albums the customer has; zero when the library was never activated (404). */
@@ -55,12 +58,15 @@ export const libraryQueries = {
       queryKey: getGetTimelineQueryKey(),
       queryFn: ({ signal }): Promise<TimelineCounts> => orWhenMissing(getTimeline({ signal }), {}),
     }),
-  /** One page of a month. */
-  monthPage: ({ year, month, ...page }: MonthPageRequest) =>
-    queryOptions({
-      queryKey: getGetTimelinePageQueryKey(year, month, page),
-      queryFn: ({ signal }) => getTimelinePage(year, month, page, { signal }),
-    }),
+  /** One page of a month. Not refetched by age. See: [Note: Links of photos expire] */
+  monthPage: ({ year, month, ...page }: MonthPageRequest) => ({
+    queryKey: getGetTimelinePageQueryKey(year, month, page),
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<PhotoPage> => getTimelinePage(year, month, page, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: PAGE_KEPT_MS,
+  }),
+  /** What the pages of a month have in common. */
+  monthPages: ({ year, month }: Pick<MonthPageRequest, 'year' | 'month'>) => ({ queryKey: getGetTimelinePageQueryKey(year, month) }),
   /** One page of the flat list of all photos. */
   list: (page: PhotoSort & { cursor?: string; limit: number }) =>
     queryOptions({

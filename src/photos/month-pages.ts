@@ -1,0 +1,272 @@
+import type { QueryClient, QueryObserverResult } from '@tanstack/react-query';
+import { QueryObserver } from '@tanstack/react-query';
+import type { KeptPages } from './kept-pages.ts';
+import { createKeptPages } from './kept-pages.ts';
+import type { Photo, PhotoPage, PhotoSort } from './library-queries.ts';
+import { libraryQueries } from './library-queries.ts';
+import type { MonthEvent, MonthState } from './month-model.ts';
+import { indexOfPhoto, isWalked, missingPages, NEW_MONTH, nextMonthState, pageOf, pageRequest, pagesBetween, walkedPhotos } from './month-model.ts';
+import type { TimelineMonth } from './months.ts';
+
+/** Photos of a month that somebody shows or is about to: numbers from `from` up to `to`. */
+export interface MonthWant {
+  key: string;
+  from: number;
+  to: number;
+}
+
+/** Who wants photos; the first is served first. */
+const OWNERS = ['preview', 'timeline'] as const;
+export type WantOwner = (typeof OWNERS)[number];
+
+/** A first page that came with another list; whether there is more behind it is known, how to get it is not. */
+export interface FirstPage {
+  key: string;
+  photos: readonly Photo[];
+  cursor: null | undefined;
+}
+
+/** So many pages are loaded at the same time; the others wait for their turn, nearest first. */
+const PARALLEL_LOADS = 4;
+
+/** A link that does not work may have expired when its page is older than this, in ms. See: [Note: Links of photos expire] */
+const LINK_AGE_MS = 60_000;
+
+interface Month {
+  month: TimelineMonth;
+  state: MonthState;
+  listeners: Set<() => void>;
+  loads: Map<number, Load>;
+  /** When the month got its first photos. */
+  since: number;
+}
+
+type PageKey = ReturnType<typeof libraryQueries.monthPage>['queryKey'];
+
+/** A page in use: it stays in the cache, follows what is written there, and its request is aborted when it falls out of use. */
+interface Load {
+  observer: QueryObserver<PhotoPage, Error, PhotoPage, PhotoPage, PageKey>;
+  stop: () => void;
+  shown?: PhotoPage;
+}
+
+/**
+ * The pages of all months in one sort order: which are asked for, in which order, and when one is given up. Photos live in
+ * the query cache; here is what makes months of them.
+ *
+ * [Note: Links of photos expire] A page holds signed links that work for a while. Pages are not refetched by age, for a new
+ * page brings new links and every picture would load again. A link that fails has its page loaded once more instead, and a
+ * tile keeps the link that worked for it.
+ */
+export class MonthPages {
+  readonly #client: QueryClient;
+  readonly #sort: PhotoSort;
+  readonly #kept: KeptPages;
+  readonly #months = new Map<string, Month>();
+  readonly #wants = new Map<WantOwner, readonly MonthWant[]>();
+  /** Counts that turned out wrong and were asked for again: once each, for a service that stands by them. */
+  readonly #doubts = new Set<string>();
+  #updating = false;
+  #updateAgain = false;
+
+  constructor(client: QueryClient, sort: PhotoSort) {
+    this.#client = client;
+    this.#sort = sort;
+    this.#kept = createKeptPages((queryKey) => client.removeQueries({ queryKey, exact: true, type: 'inactive' }));
+  }
+
+  /** Tells which months there are. A month whose count has changed elsewhere is loaded anew. */
+  setMonths(months: readonly TimelineMonth[]): void {
+    const gone = new Set(this.#months.keys());
+    for (const month of months) {
+      gone.delete(month.key);
+      const entry = this.#months.get(month.key);
+      if (!entry) this.#months.set(month.key, { month, state: NEW_MONTH, listeners: new Set(), loads: new Map(), since: 0 });
+      else if (entry.month !== month) this.#replace(entry, month);
+    }
+    for (const key of gone) {
+      const entry = this.#months.get(key);
+      if (entry) this.#reset(entry);
+      this.#months.delete(key);
+    }
+    this.#update();
+  }
+
+  /** Takes over first pages that came with another list. A month that has photos keeps its own. */
+  seed(pages: readonly FirstPage[]): void {
+    for (const { key, photos, cursor } of pages) {
+      const entry = this.#months.get(key);
+      if (entry && entry.state.pages.length === 0 && entry.loads.size === 0) this.#dispatch(entry, { type: 'loaded', page: 0, photos, cursor });
+    }
+  }
+
+  /** Says which photos are needed, the most urgent first, in place of those that the same owner wanted before. */
+  want(owner: WantOwner, wants: readonly MonthWant[]): void {
+    this.#wants.set(owner, wants);
+    this.#update();
+  }
+
+  /** Calls back when a month has changed. Returns what ends that. */
+  subscribe(key: string, listener: () => void): () => void {
+    const listeners = this.#months.get(key)?.listeners;
+    listeners?.add(listener);
+    return () => listeners?.delete(listener);
+  }
+
+  /** A month as it is: the same object until it changes. */
+  state(key: string): MonthState {
+    return this.#months.get(key)?.state ?? NEW_MONTH;
+  }
+
+  /** Loads once more what could not be loaded. */
+  retry(key: string): void {
+    const entry = this.#months.get(key);
+    const page = entry?.state.failed?.page;
+    if (!entry || page === undefined) return;
+    this.#dispatch(entry, { type: 'asked', page });
+    void entry.loads.get(page)?.observer.refetch();
+  }
+
+  /** A photo's link does not work: where it can have expired, its page is loaded once more. See: [Note: Links of photos expire] */
+  linkFailed(key: string, photoId: string): void {
+    const entry = this.#months.get(key);
+    const index = entry && indexOfPhoto(entry.state, photoId);
+    const place = entry && index !== undefined ? pageOf(entry.state, index) : undefined;
+    if (!entry || !place) return;
+    const load = entry.loads.get(place.page);
+    const loadedAt = load?.observer.getCurrentResult().dataUpdatedAt ?? entry.since;
+    if (Date.now() - loadedAt <= LINK_AGE_MS) return;
+    if (load) void load.observer.refetch({ cancelRefetch: false });
+    else this.#start(entry, place.page);
+  }
+
+  #update(): void {
+    this.#updateAgain = true;
+    // A page that is in the cache arrives while this runs.
+    if (this.#updating) return;
+    this.#updating = true;
+    while (this.#updateAgain) {
+      this.#updateAgain = false;
+      this.#giveUp();
+      this.#startMissing();
+    }
+    this.#updating = false;
+  }
+
+  /** Drops what nobody wants any more: requests are aborted, photos may leave memory. */
+  #giveUp(): void {
+    const held = new Map<Month, Set<number>>();
+    for (const [entry, { from, to }] of this.#wanted()) {
+      const pages = held.get(entry) ?? new Set();
+      for (const page of [...pagesBetween(entry.state, from, to), ...missingPages(entry.state, from, to)]) pages.add(page);
+      held.set(entry, pages);
+    }
+    for (const entry of this.#months.values()) {
+      const inUse = new Set([...entry.loads.keys(), ...entry.state.pages.keys()]);
+      for (const page of inUse) {
+        if (!held.get(entry)?.has(page)) this.#leave(entry, page);
+      }
+    }
+  }
+
+  #startMissing(): void {
+    let free = PARALLEL_LOADS;
+    for (const { state } of this.#months.values()) free -= state.loading.length;
+    for (const [entry, { from, to }] of this.#wanted()) {
+      for (const page of missingPages(entry.state, from, to)) {
+        if (free <= 0) return;
+        if (!entry.loads.has(page)) free -= this.#start(entry, page);
+      }
+    }
+  }
+
+  *#wanted(): Generator<[Month, { from: number; to: number }]> {
+    for (const owner of OWNERS) {
+      for (const { key, from, to } of this.#wants.get(owner) ?? []) {
+        const entry = this.#months.get(key);
+        if (entry) yield [entry, { from, to: Math.min(to, entry.month.count) }];
+      }
+    }
+  }
+
+  /** @returns 1 when a request is under way now, 0 when the page was in the cache */
+  #start(entry: Month, page: number): number {
+    const request = pageRequest(entry.state, page);
+    if (!request) return 0;
+    const { year, month } = entry.month;
+    const options = libraryQueries.monthPage({ year, month, ...this.#sort, ...request });
+    this.#kept.used(options.queryKey);
+    const observer = new QueryObserver(this.#client, options);
+    const load: Load = { observer, stop: () => {} };
+    entry.loads.set(page, load);
+    load.stop = observer.subscribe((result) => this.#follow(entry, page, load, result));
+    this.#follow(entry, page, load, observer.getCurrentResult());
+    return entry.state.loading.includes(page) ? 1 : 0;
+  }
+
+  #follow(entry: Month, page: number, load: Load, { data, error, isFetching }: QueryObserverResult<PhotoPage>): void {
+    if (entry.loads.get(page) !== load) return;
+    if (data) {
+      // A refetch that failed leaves what was there.
+      if (data === load.shown) return;
+      load.shown = data;
+      this.#dispatch(entry, { type: 'loaded', page, photos: data.images, cursor: data.cursor });
+      for (const later of [...entry.loads.keys()]) {
+        if (later >= entry.state.pages.length) this.#leave(entry, later);
+      }
+      this.#doubt(entry);
+      this.#update();
+    } else if (isFetching) {
+      this.#dispatch(entry, { type: 'asked', page });
+    } else if (error) {
+      this.#dispatch(entry, { type: 'failed', page, error });
+      this.#update();
+    }
+  }
+
+  #leave(entry: Month, page: number): void {
+    const load = entry.loads.get(page);
+    if (load) {
+      entry.loads.delete(page);
+      load.stop();
+      if (load.shown) this.#kept.left(load.observer.options.queryKey ?? [], load.shown.images.length);
+    }
+    this.#dispatch(entry, { type: 'left', page });
+  }
+
+  /** A month that has been read to its end and holds more or fewer photos than counted: the counts are asked for again. */
+  #doubt({ month, state }: Month): void {
+    if (!isWalked(state) || walkedPhotos(state) === month.count) return;
+    const doubt = `${month.key} ${month.count} ${walkedPhotos(state)}`;
+    if (this.#doubts.has(doubt)) return;
+    this.#doubts.add(doubt);
+    void this.#client.invalidateQueries({ queryKey: libraryQueries.timeline().queryKey });
+  }
+
+  #replace(entry: Month, month: TimelineMonth): void {
+    const changed = entry.month.count !== month.count && !(isWalked(entry.state) && walkedPhotos(entry.state) === month.count);
+    entry.month = month;
+    if (!changed || entry.state.pages.length === 0) return;
+    if (entry.state.pages.length === 1 && entry.loads.has(0)) {
+      // A first page alone is replaced in place.
+      void this.#client.invalidateQueries(libraryQueries.monthPages(month));
+      return;
+    }
+    // Behind it every photo may stand elsewhere.
+    this.#reset(entry);
+    this.#client.removeQueries({ ...libraryQueries.monthPages(month), type: 'inactive' });
+  }
+
+  #reset(entry: Month): void {
+    for (const page of [...entry.loads.keys()]) this.#leave(entry, page);
+    this.#dispatch(entry, { type: 'reset' });
+  }
+
+  #dispatch(entry: Month, event: MonthEvent): void {
+    const next = nextMonthState(entry.state, event);
+    if (next === entry.state) return;
+    if (entry.since === 0 && event.type === 'loaded') entry.since = Date.now();
+    entry.state = next;
+    for (const listener of entry.listeners) listener();
+  }
+}

@@ -1,0 +1,76 @@
+import { vi } from 'vitest';
+import type { Photo } from '../library-queries.ts';
+
+/** A request for a page of a month, as it reached the service. */
+export interface ServedRequest {
+  month: string;
+  offset: number;
+  limit: number;
+  aborted: boolean;
+}
+
+/** A photo service in place of `fetch`: months of so many photos, cursors that count, and a new link in every answer. */
+export interface ServedLibrary {
+  requests: ServedRequest[];
+  /** "year/month" -> photos; months that are not here have five. */
+  counts: Record<string, number>;
+  photos(month: string, from: number, to: number): Photo[];
+  /** Holds answers back until they are released. */
+  hold(): void;
+  release(): void;
+  /** The next request is refused with a status. */
+  failNext(status: number): void;
+}
+
+export function serveLibrary(counts: Record<string, number>): ServedLibrary {
+  let answers = 0;
+  let failure: number | undefined;
+  let gate: { opened: Promise<void>; open: () => void } | undefined;
+
+  const library: ServedLibrary = {
+    requests: [],
+    counts,
+    photos: (month, from, to) => Array.from({ length: Math.max(0, to - from) }, (_, at) => photo(`${month}-${from + at}`, answers)),
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      gate = { opened: promise, open: resolve };
+    },
+    release() {
+      gate?.open();
+      gate = undefined;
+    },
+    failNext(status) {
+      failure = status;
+    },
+  };
+
+  vi.stubGlobal('fetch', async (address: string, { signal }: { signal: AbortSignal }) => {
+    const url = new URL(address);
+    const [, year, number] = /timeline\/([^/]+)\/([^/]+)$/.exec(url.pathname) ?? [];
+    const month = `${year}/${number}`;
+    const request = { month, offset: Number(url.searchParams.get('cursor') ?? 0), limit: Number(url.searchParams.get('limit')), aborted: false };
+    library.requests.push(request);
+    signal.addEventListener('abort', () => (request.aborted = true));
+    const status = failure;
+    failure = undefined;
+    await gate?.opened;
+    signal.throwIfAborted();
+    if (status !== undefined) return new Response('{}', { status });
+    answers += 1;
+    const end = Math.min(request.offset + request.limit, counts[month] ?? 5);
+    return Response.json({ images: library.photos(month, request.offset, end), cursor: end < (counts[month] ?? 5) ? String(end) : null });
+  });
+  return library;
+}
+
+function photo(imageId: string, answer: number): Photo {
+  const link = (size: number | string) => `http://pictures.test/${encodeURIComponent(imageId)}/${size}?signature=${answer}`;
+  return {
+    imageId,
+    localFileName: `${imageId}.jpg`,
+    uploadId: `upload-${imageId}`,
+    url: link('picture'),
+    untouchedUrl: link('untouched'),
+    thumbnails: [300, 800, 1300].map((id) => ({ id, url: link(id), width: id, height: id })),
+  };
+}
