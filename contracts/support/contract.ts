@@ -1,5 +1,6 @@
-import { createCases, type Success } from './cases.ts';
+import { createCases } from './cases.ts';
 import { readSpec } from './spec.ts';
+import type { Success } from './subject.ts';
 import type { Cases, Operation, Plan } from './typed.ts';
 
 /**

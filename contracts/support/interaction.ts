@@ -1,11 +1,9 @@
 import { PactV4 } from '@pact-foundation/pact';
+import { CONSUMER } from '../pact-files/pact-file.ts';
 import { CORRELATION_ID_HEADER } from './app.ts';
 import { matchersFor } from './matchers.ts';
 import type { SpecOperation } from './spec.ts';
 import { CUSTOMER_TOKEN, REFUSED_TOKEN } from './tokens.ts';
-
-/** The app's name in the contracts. */
-export const CONSUMER = 'photo-account';
 
 /** A situation that the provider is asked for: its name, and beside it its parameters. */
 export interface ProviderState {

@@ -15,6 +15,8 @@ export type Plan<Op extends Operation, Value> = {
   ids?: string;
   /** The app's own function. */
   call(): Promise<Value>;
+  /** The call by itself, where the app's function makes others along with it. */
+  alone?(): Promise<unknown>;
 } & (object extends RequestOf<Op> ? { request?: RequestOf<Op> } : { request: RequestOf<Op> });
 
 /** What is particular about one case. */
@@ -51,9 +53,11 @@ export interface Outcomes<Value> {
 export interface Cases<Op extends Operation, Value> {
   on<Status extends StatusOf<Op>, Returned = Value>(status: Status, meaning: string, details?: Details<Op, Status, Returned>): Outcomes<Returned>;
   /** 401: the token is refreshed once and the call repeated, else sign-in starts (O120, O158). */
-  refusedToken(details?: { call?(): Promise<unknown> }): void;
+  refusedToken(): void;
   /** An answer that breaks its schema is a failure: without the value at `place`, or with another one there. Not part of the contract. */
   broken(ids: string, place: string, ...value: unknown[]): void;
+  /** An answer that is not even JSON is a failure. Not part of the contract. */
+  garbled(ids: string, text: string | null): void;
   /** A provider that does not answer at all. Not part of the contract. */
   silent(ids: string, text: string | null): void;
 }

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSpec } from '../support/spec.ts';
+import { contradictions } from './conformance.ts';
+import { lost, merged, shrank } from './merge.ts';
+import { pactPath, pactText, readPact, writePact, type Pact } from './pact-file.ts';
+
+/** What came of one service's contract. */
+export interface Update {
+  service: string;
+  interactions: number;
+  state: 'unchanged' | 'written' | 'refused';
+  /** Why it was refused; empty otherwise. */
+  problems: string[];
+}
+
+interface Options {
+  /** Where the cases recorded, see support/record.ts. */
+  recorded: string;
+  /** Where the contracts lie. */
+  pacts: string;
+  /** Refuse a contract that differs from the one that lies there, instead of writing it. */
+  check: boolean;
+  /** Accept that a contract gets smaller. */
+  fewer: boolean;
+}
+
+/** The services that cases recorded something for, sorted. */
+export function recordedServices(recorded: string): string[] {
+  return existsSync(recorded) ? readdirSync(recorded).sort() : [];
+}
+
+/** Merges what the cases of a service recorded, checks it against spec and former contract, and writes it when all is well. */
+export async function updateContract(service: string, { recorded, pacts, check, fewer }: Options): Promise<Update> {
+  const file = pactPath(service, pacts);
+  const before = readPact(file);
+  let pact: Pact;
+  try {
+    pact = merged(recordedPacts(join(recorded, service)));
+  } catch (error) {
+    return { service, interactions: 0, state: 'refused', problems: [error instanceof Error ? error.message : String(error)] };
+  }
+  const problems = await contradictions(readSpec(service), pact);
+  if (shrank(before, pact) && !fewer) {
+    problems.push(`it got smaller; if that is meant, run again with --fewer. Gone: ${lost(before, pact).join(', ')}`);
+  }
+  const interactions = pact.interactions.length;
+  const isSame = before !== undefined && readFileSync(file, 'utf8') === pactText(pact);
+  if (check && !isSame) problems.push('the committed contract differs from what the cases say: run npm run test:contracts and commit contracts/pacts');
+  if (problems.length > 0) return { service, interactions, state: 'refused', problems };
+  if (isSame) return { service, interactions, state: 'unchanged', problems };
+  writePact(file, pact);
+  return { service, interactions, state: 'written', problems };
+}
+
+function recordedPacts(folder: string): Pact[] {
+  return readdirSync(folder).flatMap((own) =>
+    readdirSync(join(folder, own)).map((name) => {
+      const pact = readPact(join(folder, own, name));
+      if (!pact || pact.interactions.length !== 1) throw new Error(`${join(own, name)} holds ${pact?.interactions.length ?? 0} interactions instead of one.`);
+      return pact;
+    }),
+  );
+}

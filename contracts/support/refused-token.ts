@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { withApp, type Deeds, type Session } from './app.ts';
+import { expectApiError } from './expectations.ts';
+import { record, serve } from './record.ts';
+import { codeIn, exampleOf, interactionOf, successOf, titleOf, valueOf, type Subject } from './subject.ts';
+import { CUSTOMER_TOKEN, REFUSED_AGAIN, REFUSED_TOKEN } from './tokens.ts';
+
+/**
+ * 401, and what the app does about it: it refreshes the token once and repeats the call once; when there is no fresh
+ * token, or it is refused too, sign-in starts (O120, O158).
+ */
+export function refusedTokenCase(subject: Subject): void {
+  const { service, operation, plan } = subject;
+  const { operationId } = operation;
+  const code = codeIn(exampleOf(subject, 401));
+  const failure = { service, operation, kind: 'http', status: 401 } as const;
+
+  it(titleOf(subject, 'P6.1', '401: a refused token is refreshed once and the call repeated, else sign-in starts'), async () => {
+    const success = successOf(subject, operationId);
+    const refusal = interactionOf(subject, 401, 'a token that is refused', {
+      ids: 'P6.1',
+      states: [{ state: 'the access token is refused' }],
+      request: success.interaction.request,
+      body: code === undefined ? undefined : { code },
+      exactly: ['code'],
+      token: 'refused',
+    });
+    const attempt = async (mockUrl: string, session: Session, check: (result: PromiseSettledResult<unknown>, deeds: Deeds) => void) => {
+      await withApp(service, mockUrl, session, async (deeds) => {
+        const [result] = await Promise.allSettled([(plan.alone ?? success.call)()]);
+        check(result, deeds);
+        // Once, with the token that was refused.
+        expect(deeds.refreshed).toEqual([REFUSED_TOKEN]);
+      });
+    };
+
+    await record(service, refusal, [], async (mockUrl) => {
+      await attempt(mockUrl, { token: REFUSED_TOKEN }, (result, deeds) => {
+        expectApiError(result, failure, deeds);
+        expect(sentTokens(deeds)).toEqual([REFUSED_TOKEN]);
+        expect(deeds.signIns).toBe(1);
+      });
+      await attempt(mockUrl, { token: REFUSED_TOKEN, freshToken: REFUSED_AGAIN }, (result, deeds) => {
+        expectApiError(result, { ...failure, code }, deeds);
+        expect(sentTokens(deeds)).toEqual([REFUSED_TOKEN, REFUSED_AGAIN]);
+        expect(deeds.signIns).toBe(1);
+      });
+    });
+    await serve(service, [refusal, { ...success.interaction, token: { exactly: CUSTOMER_TOKEN } }], (mockUrl) =>
+      attempt(mockUrl, { token: REFUSED_TOKEN, freshToken: CUSTOMER_TOKEN }, (result, deeds) => {
+        valueOf(result);
+        expect(sentTokens(deeds)).toEqual([REFUSED_TOKEN, CUSTOMER_TOKEN]);
+        expect(deeds.signIns).toBe(0);
+      }),
+    );
+  });
+}
+
+function sentTokens({ sent }: Deeds): (string | undefined)[] {
+  return sent.map(({ headers }) => headers.get('Authorization')?.replace(/^Bearer /, ''));
+}

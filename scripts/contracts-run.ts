@@ -1,0 +1,69 @@
+/**
+ * Runs the contract cases, merges what they recorded and writes contracts/pacts.
+ *
+ * Usage: node scripts/contracts-run.ts [--check] [--fewer] [--json <file>] [service …]
+ *   --check  write nothing; fail when the committed contracts differ from what the cases say
+ *   --fewer  accept that a contract has fewer interactions than before
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { PACTS, pactServices } from '../contracts/pact-files/pact-file.ts';
+import { conclude } from '../contracts/pact-files/summary.ts';
+import { recordedServices, updateContract } from '../contracts/pact-files/update.ts';
+
+const root = join(import.meta.dirname, '..');
+const { values, positionals: chosen } = parseArgs({
+  options: { check: { type: 'boolean', default: false }, fewer: { type: 'boolean', default: false }, json: { type: 'string' } },
+  allowPositionals: true,
+});
+
+const cache = join(root, '.cache/contracts');
+mkdirSync(cache, { recursive: true });
+// A folder of its own for each run: two runs at once must not read one another's recordings.
+const folder = mkdtempSync(join(cache, 'run-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+
+const tests = runCases(folder);
+const failures = tests.failed > 0 ? [] : await updateContracts(join(folder, 'recorded'));
+conclude({ passed: tests.passed, failed: tests.failed + failures.length, skipped: tests.skipped }, values.json);
+
+function runCases(into: string) {
+  const report = join(into, 'tests.json');
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  const files = chosen.map((service) => `contracts/${service}.pact.test.ts`);
+  const { status } = spawnSync(
+    process.execPath,
+    [vitest, 'run', '--project', 'contracts', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files],
+    { cwd: root, stdio: 'inherit', env: { ...process.env, CONTRACTS_RECORDED: join(into, 'recorded') } },
+  );
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0, numPendingTests: skipped = 0 } = readReport(report);
+  // A file that could not be loaded fails without a failed test.
+  return { passed, failed: status !== 0 && failed === 0 ? 1 : failed, skipped };
+}
+
+function readReport(file: string): { numPassedTests?: number; numFailedTests?: number; numPendingTests?: number } {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+async function updateContracts(recorded: string): Promise<string[]> {
+  const services = recordedServices(recorded);
+  const failures: string[] = [];
+  for (const service of services) {
+    const { interactions, state, problems } = await updateContract(service, { recorded, pacts: PACTS, check: values.check, fewer: values.fewer });
+    console.log(`${state === 'refused' ? '✗' : '✓'} ${service.padEnd(24)} ${String(interactions).padStart(4)} interactions, ${state}`);
+    problems.forEach((problem) => console.log(`  ${problem}`));
+    failures.push(...problems);
+  }
+  if (chosen.length > 0) return failures;
+  for (const service of pactServices().filter((one) => !services.includes(one))) {
+    console.log(`✗ ${service}: there is a contract, but no case records it any more; delete the file when that is meant`);
+    failures.push(service);
+  }
+  return failures;
+}
