@@ -32,11 +32,11 @@ if (outcomes.some((outcome) => outcome.counts.failed > 0)) process.exitCode = 1;
 
 /** Runs suites in order, some of them side by side, and goes on whatever comes of them. */
 async function run(waiting: Suite[], lanes: number, runOne: (suite: Suite) => Promise<Outcome>): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
+  const done: Outcome[] = [];
   const queue = waiting.values();
   const lane = async () => {
-    for (const suite of queue) outcomes.push(await runOne(suite));
+    for (const suite of queue) done.push(await runOne(suite));
   };
   await Promise.all(Array.from({ length: lanes }, lane));
-  return outcomes;
+  return done;
 }

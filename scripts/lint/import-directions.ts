@@ -39,13 +39,13 @@ export function importFault(importer: string, specifier: string): string | undef
   const from = areaOf(importer);
   const to = areaOf(target);
   if (specifier.startsWith('.') && to !== from && isNamed(to) && from !== 'generated') return `Import ${to} by its name (${to === 'paths' ? '#paths' : `#${to}/…`}), not by a relative path.`;
-  if (specifier !== '#paths' && !realEnding.test(specifier)) return 'Write the real ending of the file: Node, Vite and the tests resolve nothing else.';
+  if (specifier !== '#paths' && !realEnding.test(specifier) && !(importer.endsWith('.js') && specifier.endsWith('.js'))) return 'Write the real ending of the file: Node, Vite and the tests resolve nothing else.';
   if (isTest(importer) && to !== 'sandbox') return undefined;
   return directionFault(importer, from, target, to);
 }
 
 function directionFault(importer: string, from: string, target: string, to: string): string | undefined {
-  if (to === 'tests' && from !== 'tests') return 'Nothing imports test support but tests.';
+  if (to === 'tests' && !['tests', 'scripts'].includes(from)) return 'Only tests and scripts import test support.';
   if (to === 'sandbox' && !['sandbox', 'scripts', 'tests', 'contracts'].includes(from)) return 'Only scripts and tests start the sandbox.';
   const allowed = mayImport[from.split('/')[0] ?? ''];
   if (!allowed || from === to) return undefined;

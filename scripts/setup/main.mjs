@@ -15,6 +15,7 @@ const needs = {
   dev: [installDependencies, checkPinnedNode, generateCode],
   sandbox: [installDependencies, checkPinnedNode, generateCode],
   test: [installDependencies, checkPinnedNode, installBrowser],
+  measure: [installDependencies, checkPinnedNode, installBrowser, buildApp],
   build: [installDependencies, checkPinnedNode, buildApp],
 };
 
