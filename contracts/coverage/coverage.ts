@@ -1,0 +1,91 @@
+import type { Pact } from '../pact-files/pact-file.ts';
+import { operationOf } from '../pact-files/pact-file.ts';
+import type { ServiceSpec } from '../support/spec.ts';
+
+/** A situation that a contract must hold: a status, alternatives of which one is enough (`400/422`), or one without a status (`timeout`). */
+export type Pin = string;
+
+/** A pin that no contract can hold, and why. */
+export interface Exception {
+  service: string;
+  operation: string;
+  pin: Pin;
+  reason: string;
+}
+
+/** One cell of the matrix. */
+export interface Cell {
+  operation: string;
+  pin: Pin;
+  /** How many interactions show it. */
+  interactions: number;
+  state: 'covered' | 'excepted' | 'missing';
+}
+
+/** What a service's contract covers. */
+export interface Coverage {
+  service: string;
+  cells: Cell[];
+  /** What stands in the way of an honest matrix: exceptions for nothing, interactions that the spec does not have. */
+  problems: string[];
+}
+
+/**
+ * The matrix of one service: every operation × every status that its spec documents and every pin recommended for it.
+ * @param recommended operationId -> pins, separated by spaces; operations that the spec does not have yet wait
+ */
+export function coverageOf(spec: ServiceSpec, pact: Pact | undefined, recommended: Record<string, string>, exceptions: Exception[]): Coverage {
+  const service = spec.slug;
+  const counts = counted(pact);
+  const own = exceptions.filter((exception) => exception.service === service);
+  const cells = [...spec.operations.values()].flatMap(({ operationId, responses }) => {
+    const documented = [...responses.keys()].map(String);
+    const pins = (recommended[operationId] ?? '').split(' ').filter(Boolean);
+    // Alternatives that the spec documents are asked for one by one.
+    const further = pins.filter((pin) => !pin.split('/').some((one) => documented.includes(one)));
+    return [...new Set([...documented, ...further])].sort().map((pin): Cell => {
+      const interactions = pin.split('/').reduce((sum, status) => sum + (counts.get(`${operationId} ${status}`) ?? 0), 0);
+      const isExcepted = own.some((exception) => exception.operation === operationId && exception.pin === pin);
+      return { operation: operationId, pin, interactions, state: interactions > 0 ? 'covered' : isExcepted ? 'excepted' : 'missing' };
+    });
+  });
+  const isCell = (state: Cell['state'], operation: string, pin: Pin) => cells.some((cell) => cell.state === state && cell.operation === operation && cell.pin === pin);
+  const problems = [
+    ...own.filter(({ operation, pin }) => !isCell('excepted', operation, pin)).map(({ operation, pin }) => `the exception for ${operation} ${pin} is not needed`),
+    ...own.filter(({ reason }) => reason.trim() === '').map(({ operation, pin }) => `the exception for ${operation} ${pin} gives no reason`),
+    ...[...counts.keys()].filter((key) => !isCell('covered', ...pair(key))).map((key) => `the contract holds ${key}, which the spec does not have`),
+  ];
+  return { service, cells, problems };
+}
+
+function counted(pact: Pact | undefined): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const interaction of pact?.interactions ?? []) {
+    const key = `${operationOf(interaction)} ${interaction.response.status}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function pair(key: string): [string, string] {
+  const [operation = '', pin = ''] = key.split(' ');
+  return [operation, pin];
+}
+
+/** The matrix as text: a line for each operation, a column for each pin. */
+export function matrix({ service, cells }: Coverage): string {
+  const pins = [...new Set(cells.map(({ pin }) => pin))].sort();
+  const operations = [...new Set(cells.map(({ operation }) => operation))];
+  const width = Math.max(...operations.map((operation) => operation.length));
+  const widths = pins.map((pin) => Math.max(pin.length, 3));
+  const line = (first: string, columns: string[]) => [first.padEnd(width), ...columns.map((text, index) => text.padStart(widths[index] ?? 0))].join('  ').trimEnd();
+  const rows = operations.map((operation) =>
+    line(operation, pins.map((pin) => mark(cells.find((cell) => cell.operation === operation && cell.pin === pin)))),
+  );
+  return [`${service}`, line('', pins), ...rows].join('\n');
+}
+
+function mark(cell: Cell | undefined): string {
+  if (!cell) return '·';
+  return { covered: String(cell.interactions), excepted: 'e', missing: '✗' }[cell.state];
+}

@@ -1,0 +1,34 @@
+/**
+ * Prints which operations × statuses the contracts cover, and fails below 100 %: every status that a spec documents and
+ * every pin recommended in contracts/coverage/pins.json, but for the exceptions in contracts/exceptions.json.
+ *
+ * Usage: node scripts/contracts-coverage.ts [--json <file>]
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { coverageOf, matrix, type Exception } from '../contracts/coverage/coverage.ts';
+import { pactPath, readPact } from '../contracts/pact-files/pact-file.ts';
+import { conclude } from '../contracts/pact-files/summary.ts';
+import { readSpec, specSlugs } from '../contracts/support/spec.ts';
+
+const { values } = parseArgs({ options: { json: { type: 'string' } } });
+const contracts = join(import.meta.dirname, '../contracts');
+const pins: Record<string, Record<string, string>> = readJson('coverage/pins.json');
+const exceptions: Exception[] = readJson('exceptions.json');
+
+const coverages = specSlugs().map((slug) => coverageOf(readSpec(slug), readPact(pactPath(slug)), pins[slug] ?? {}, exceptions));
+const problems = coverages.flatMap((coverage) => coverage.problems);
+const cells = coverages.flatMap((coverage) => coverage.cells);
+const count = (state: string) => cells.filter((cell) => cell.state === state).length;
+const [covered, excepted, missing] = [count('covered'), count('excepted'), count('missing')];
+
+console.log(`Interactions for each operation and status; e: exception, ✗: missing\n\n${coverages.map(matrix).join('\n\n')}\n`);
+for (const { service, operation, pin, reason } of exceptions) console.log(`e ${service} ${operation} ${pin}: ${reason}`);
+problems.forEach((problem) => console.log(`✗ ${problem}`));
+console.log(`\n${((100 * covered) / (covered + missing)).toFixed(1)} %: ${covered} covered, ${missing} missing, ${excepted} exceptions`);
+conclude({ passed: covered, failed: missing + problems.length, skipped: excepted }, values.json);
+
+function readJson<Value>(path: string): Value {
+  return JSON.parse(readFileSync(join(contracts, path), 'utf8'));
+}
