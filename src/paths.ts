@@ -64,6 +64,9 @@ type Builder<Key extends RouteKey> = [ParamName<(typeof routePaths)[Key]>] exten
   ? (target?: Target<Key>) => string
   : (target: Target<Key>) => string;
 
+/** Pages whose address needs no parameter. */
+export type PlainRouteKey = { [Key in RouteKey]: [ParamName<(typeof routePaths)[Key]>] extends [never] ? Key : never }[RouteKey];
+
 const keys = Object.keys(routePaths) as RouteKey[];
 const parameter = /:(\w+)/g;
 let vendorPaths: Partial<Record<RouteKey, string>> = {};

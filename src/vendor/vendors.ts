@@ -59,3 +59,12 @@ export const vendors = [
   { host: 'account.printmoor-uk.example', brand: 'printmoor', kind: 'print', country: 'GB', locale: 'en-GB', key: 'printmoor-uk', acr: 'vendor:printmoor-uk' },
   { host: 'account.printmoor-nl.example', brand: 'printmoor', kind: 'print', country: 'NL', locale: 'nl-NL', key: 'printmoor-nl', acr: 'vendor:printmoor-nl' },
 ] as const satisfies readonly Vendor[];
+
+/** The names of the brands as they are written. */
+export const brandNames = {
+  folioleaf: 'Folioleaf',
+  norrleaf: 'Norrleaf',
+  bildvik: 'Bildvik',
+  wallbay: 'Wallbay',
+  printmoor: 'Printmoor',
+} as const satisfies Record<Brand, string>;

@@ -1,0 +1,65 @@
+import type { RouteKey } from '#paths';
+import type { FlagName } from '#vendor/flags.ts';
+
+/** What decides where a customer may go. */
+export interface Visitor {
+  isBusinessUser: boolean;
+  flag: (name: FlagName) => boolean;
+}
+
+type Rule = (visitor: Visitor) => boolean;
+
+const everybody: Rule = () => true;
+const business: Rule = ({ isBusinessUser }) => isBusinessUser;
+const consumers: Rule = ({ isBusinessUser }) => !isBusinessUser;
+const library: Rule = ({ flag }) => flag('PhotoManagementTimelineViewEnabled');
+const albums: Rule = (visitor) => library(visitor) && visitor.flag('PhotoManagementAlbumViewEnabled');
+const sharedAlbums: Rule = (visitor) => library(visitor) && visitor.flag('PhotoManagementSharedAlbumsViewEnabled');
+
+/** Who may see a page (O5). Whoever may not is sent to the account's home before anything protected is asked for (S52, S53). */
+const rules = {
+  home: everybody,
+  logout: everybody,
+  myPhotos: library,
+  photos: library,
+  photoPreview: library,
+  albums,
+  album: albums,
+  albumPhotoPreview: albums,
+  sharedAlbum: sharedAlbums,
+  sharedAlbumPhotoPreview: sharedAlbums,
+  export: library,
+  downloads: library,
+  orders: everybody,
+  order: everybody,
+  savedProjects: everybody,
+  widgets: consumers,
+  widget: consumers,
+  settings: everybody,
+  personalDetails: everybody,
+  paymentMethod: everybody,
+  email: everybody,
+  addresses: everybody,
+  newAddress: everybody,
+  address: everybody,
+  b2bSettings: business,
+  b2bEmail: business,
+  newB2bAddress: business,
+  b2bAddress: business,
+  invoices: business,
+  integration: business,
+  accountDeleted: everybody,
+  deleteAccountConfirmation: everybody,
+  deleteAccountError: everybody,
+  changeEmailConfirmation: everybody,
+  changeEmailSuccess: everybody,
+  changeEmailError: everybody,
+  subscriptionConfirmation: everybody,
+  subscriptionConfirmationSuccess: everybody,
+  subscriptionConfirmationError: everybody,
+} as const satisfies Record<RouteKey, Rule>;
+
+/** Whether this customer may see a page. */
+export function mayVisit(key: RouteKey, visitor: Visitor): boolean {
+  return rules[key](visitor);
+}

@@ -1,0 +1,51 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { t } from '#i18n/texts.ts';
+import { paths, type RouteKey } from '#paths';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Wordmark } from '#ui/wordmarks/wordmark.tsx';
+import type { MenuLink } from '#vendor/vendor-config.ts';
+import { currentVendor } from '#vendor/vendor.ts';
+import { brandNames } from '#vendor/vendors.ts';
+import type { MenuEntry } from '../menu.ts';
+import styles from './header.module.css';
+import { ShopLinks } from './shop-links.tsx';
+
+const loadSheet = () => import('./menu-sheet.tsx');
+const MenuSheet = lazy(() => loadSheet().then(({ MenuSheet: component }) => ({ default: component })));
+
+interface HeaderProps {
+  entries: readonly MenuEntry[];
+  current?: RouteKey;
+  /** The vendor's own links. */
+  links?: readonly MenuLink[];
+}
+
+/** The brand, and on narrow screens the way to the menu. */
+export function Header({ entries, current, links }: HeaderProps) {
+  const [open, setOpen] = useState(false);
+  const { brand } = currentVendor();
+  const name = brandNames[brand];
+  return (
+    <header className={styles.header}>
+      <IconButton
+        icon="menu"
+        label={t('app.openMenu')}
+        className={styles.menu}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={() => void loadSheet()}
+        onClick={() => setOpen(true)}
+      />
+      <Link to={paths.home()} className={styles.home}>
+        <Wordmark brand={brand} label={t('app.toHome', { brand: name })} />
+      </Link>
+      <ShopLinks links={links} label={t('app.shopMenu')} className={styles.shop} />
+      {open && (
+        <Suspense fallback={null}>
+          <MenuSheet entries={entries} current={current} links={links} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </header>
+  );
+}

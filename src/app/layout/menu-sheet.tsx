@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, type PointerEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { t } from '#i18n/texts.ts';
+import type { RouteKey } from '#paths';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useDialogLayer } from '#ui/use-dialog-layer.ts';
+import { Wordmark } from '#ui/wordmarks/wordmark.tsx';
+import type { MenuLink } from '#vendor/vendor-config.ts';
+import { currentVendor } from '#vendor/vendor.ts';
+import { brandNames } from '#vendor/vendors.ts';
+import type { MenuEntry } from '../menu.ts';
+import { MenuList } from './menu-list.tsx';
+import styles from './menu-sheet.module.css';
+import { ShopLinks } from './shop-links.tsx';
+
+interface MenuSheetProps {
+  entries: readonly MenuEntry[];
+  current?: RouteKey;
+  links?: readonly MenuLink[];
+  onClose: () => void;
+}
+
+/** From here up the menu stands beside the page. */
+const besideThePage = '(width >= 1024px)';
+
+/** The menu on narrow screens: a sheet over the page, as a dialog. */
+export function MenuSheet({ entries, current, links, onClose }: MenuSheetProps) {
+  const sheet = useDialogLayer({ onClose });
+  const close = useEffectEvent(onClose);
+  const { brand } = currentVendor();
+
+  useEffect(() => {
+    const wide = window.matchMedia(besideThePage);
+    const onChange = () => wide.matches && close();
+    wide.addEventListener('change', onChange);
+    return () => wide.removeEventListener('change', onChange);
+  }, []);
+
+  const pressBeside = (event: PointerEvent) => {
+    if (event.target === event.currentTarget && event.button === 0) onClose();
+  };
+  return createPortal(
+    <div className={styles.layer} onPointerDown={pressBeside}>
+      <div ref={sheet} className={styles.sheet} role="dialog" aria-modal="true" aria-label={t('app.mainMenu')} tabIndex={-1}>
+        <div className={styles.top}>
+          <Wordmark brand={brand} label={brandNames[brand]} />
+          <IconButton icon="close" label={t('app.closeMenu')} onClick={onClose} />
+        </div>
+        <nav aria-label={t('app.mainMenu')}>
+          <MenuList entries={entries} current={current} onChoose={onClose} />
+        </nav>
+        <ShopLinks links={links} label={t('app.shopMenu')} className={styles.shop} />
+      </div>
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,63 @@
+import { Suspense, useCallback, type MouseEvent } from 'react';
+import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { t } from '#i18n/texts.ts';
+import { isStripped, paths } from '#paths';
+import { useDeletedCustomer } from '#session/use-deleted-customer.ts';
+import { Toasts } from '#ui/toasts.tsx';
+import { useVendorConfig } from '#vendor/vendor-config.ts';
+import { mayVisit } from '../access.ts';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import { ScreenPlaceholder } from '../pages/screen-placeholder.tsx';
+import { screenAt } from '../screens.ts';
+import { useMenu } from '../use-menu.ts';
+import { currentVisitor } from '../visitor.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { MenuList } from './menu-list.tsx';
+import styles from './signed-in-layout.module.css';
+import { usePageChange } from './use-page-change.ts';
+
+/** What is around every page behind sign-in; with stripped=true there is the page alone (O82). Lets in whom it is for (P2.17). */
+export function SignedInLayout() {
+  const navigate = useNavigate();
+  useDeletedCustomer(useCallback(() => void navigate(paths.logout(), { replace: true }), [navigate]));
+  const { pathname } = useLocation();
+  const screen = screenAt(pathname);
+  usePageChange(screen);
+  const { menus } = useVendorConfig();
+  const menu = { entries: useMenu(), current: screen?.menu };
+  const chrome = !isStripped();
+  // Nothing of the page is rendered, so none of its calls is made (S52).
+  const isClosed = screen !== undefined && !mayVisit(screen.key, currentVisitor());
+
+  return (
+    <div className={styles.shell}>
+      <a href="#content" className={styles.skip} onClick={skip}>
+        {t('app.skipToContent')}
+      </a>
+      {chrome && <Header {...menu} links={menus?.header} />}
+      {chrome && (
+        <nav className={styles.side} aria-label={t('app.mainMenu')}>
+          <MenuList {...menu} />
+        </nav>
+      )}
+      <main id="content" className={styles.main} tabIndex={-1}>
+        <Suspense fallback={<ScreenPlaceholder />}>
+          <ErrorBoundary key={screen?.area?.id ?? pathname}>{isClosed ? <Navigate to={paths.home()} replace /> : <Outlet />}</ErrorBoundary>
+        </Suspense>
+      </main>
+      {chrome && <Footer links={menus?.footer} />}
+      <Toasts
+        label={t('app.notifications')}
+        dismissLabel={t('app.dismissNotification')}
+        renderLink={({ href, ...link }) => <Link {...link} to={href} />}
+      />
+    </div>
+  );
+}
+
+/** Moves the focus without a step in the history, which Back would have to undo. */
+function skip(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
+}

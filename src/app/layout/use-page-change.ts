@@ -1,0 +1,43 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { t } from '#i18n/texts.ts';
+import { onTestEnvironment } from '#vendor/app-config.ts';
+import { currentVendor } from '#vendor/vendor.ts';
+import { brandNames } from '#vendor/vendors.ts';
+import { applyIndexing, indexingOf } from '../indexing.ts';
+import type { Screen } from '../screens.ts';
+import { useScrollMemory } from './use-scroll-memory.ts';
+
+/**
+ * Does what a browser does by itself when it loads a page: title, scroll position, and the focus at the beginning, so
+ * that screen readers announce the page (X5). Silent on the first load, where the browser does it.
+ *
+ * @param screen the one that shows; undefined for an address that no page has
+ */
+export function usePageChange(screen: Screen | undefined): void {
+  const { pathname } = useLocation();
+  const title = screen?.title ?? 'notFound.title';
+  useEffect(() => {
+    document.title = t('app.title', { page: t(title), brand: brandNames[currentVendor().brand] });
+    applyIndexing(indexingOf({ pathname, origin: location.origin, test: onTestEnvironment() }));
+  }, [title, pathname]);
+
+  // Screens of one area are one page with something over it, which looks after the focus itself.
+  const page = screen?.area?.id ?? pathname;
+  useScrollMemory(page, screen?.area?.ownsScroll === true);
+  const shown = useRef(page);
+  useLayoutEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    focusBeginning();
+  }, [page]);
+}
+
+/** The heading of the page, or the page where it has none yet. */
+function focusBeginning(): void {
+  const main = document.getElementById('content');
+  const beginning = main?.querySelector('h1') ?? main;
+  if (!beginning) return;
+  if (!beginning.hasAttribute('tabindex')) beginning.tabIndex = -1;
+  beginning.focus({ preventScroll: true });
+}

@@ -1,0 +1,34 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+/** How far down each step of the history was when it was left. */
+const positions = new Map<string, number>();
+
+/**
+ * Puts the window where it was left when the customer comes back to a page, and to the top of a page that is opened.
+ *
+ * @param page what is one page to the customer, whatever its address
+ * @param ownsScroll the page does all this itself
+ */
+export function useScrollMemory(page: string, ownsScroll: boolean): void {
+  const { key } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
+  const shown = useRef(page);
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+  }, []);
+
+  useLayoutEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    if (!ownsScroll) window.scrollTo(0, (isReturn && positions.get(key)) || 0);
+  }, [page, ownsScroll, key, isReturn]);
+
+  useEffect(() => {
+    if (ownsScroll) return;
+    const remember = () => void positions.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [ownsScroll, key]);
+}

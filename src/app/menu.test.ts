@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { menuEntries, type MenuSituation } from './menu.ts';
+
+const faqUrl = 'https://www.folioleaf-uk.example/help';
+
+function shown({ isBusinessUser = false, timeline = true, ...rest }: { isBusinessUser?: boolean; timeline?: boolean } & Partial<MenuSituation> = {}) {
+  const entries = menuEntries({ visitor: { isBusinessUser, flag: () => timeline }, hasPage: () => true, faqUrl, ...rest });
+  return entries.map((entry) => ('route' in entry ? entry.route : entry.href));
+}
+
+test('A2.63 A2.64 A2.67 A2.69 A2.70 A2.71 A2.72 A2.73 the menu of a consumer, in its order', () => {
+  expect(shown()).toEqual(['home', 'orders', 'settings', 'savedProjects', 'photos', 'widgets', faqUrl, 'logout']);
+});
+
+test('A2.65 A2.66 A2.68 A2.71 business customers have invoices, FTP instructions and their own settings, and no widgets', () => {
+  expect(shown({ isBusinessUser: true })).toEqual(['home', 'orders', 'invoices', 'integration', 'b2bSettings', 'savedProjects', 'photos', faqUrl, 'logout']);
+});
+
+test('A2.70 saved photos are shown only with the timeline flag', () => {
+  expect(shown({ timeline: false })).not.toContain('photos');
+});
+
+test('A2.72 O91 without an address of the help centre there is no such entry', () => {
+  expect(shown({ faqUrl: undefined })).toEqual(['home', 'orders', 'settings', 'savedProjects', 'photos', 'widgets', 'logout']);
+});
+
+test('pages that the app does not have are not in the menu', () => {
+  expect(shown({ hasPage: (key) => key === 'home' || key === 'photos' || key === 'logout' })).toEqual(['home', 'photos', faqUrl, 'logout']);
+});

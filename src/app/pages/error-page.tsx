@@ -1,0 +1,13 @@
+import { t } from '#i18n/texts.ts';
+import { Failure } from '../failure.tsx';
+import styles from './page.module.css';
+
+/** In the place of a page that broke (A8.10). */
+export function ErrorPage({ error }: { error: unknown }) {
+  return (
+    <div className={styles.narrow}>
+      <h1 className={styles.title}>{t('error.title')}</h1>
+      <Failure error={error} onRetry={() => location.reload()} />
+    </div>
+  );
+}

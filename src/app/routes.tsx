@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Navigate, useLocation, useRoutes, useSearchParams, type RouteObject } from 'react-router';
+import { pathOf, paths, routePaths } from '#paths';
+import { signOut } from '#session/session.ts';
+import { vendorConfigQuery } from '#vendor/vendor-config.ts';
+import { SignedInLayout } from './layout/signed-in-layout.tsx';
+import { NotFound } from './pages/lazy-pages.ts';
+import { ScreenPlaceholder } from './pages/screen-placeholder.tsx';
+import { addressesOf, screens, type Screen } from './screens.ts';
+
+/** The pages of the app at their addresses. */
+export function AppRoutes() {
+  // Once this is known, pages also have the addresses that the vendor gave them (A1.17).
+  const { isPending } = useQuery(vendorConfigQuery());
+  return useRoutes(appRoutes({ mayBeVendors: isPending }));
+}
+
+/**
+ * The route table. Who may see a page is decided by the layout around it.
+ * @param mayBeVendors an address that we do not know may still turn out to be one of the vendor's
+ */
+export function appRoutes({ mayBeVendors = false } = {}): RouteObject[] {
+  const byArea = [...Map.groupBy(screens, ({ area }) => area)];
+  return [
+    { id: 'logout', path: routePaths.logout, element: <Leave /> },
+    {
+      element: <SignedInLayout />,
+      children: [
+        { id: 'my-photos', path: routePaths.myPhotos, element: <ToPhotos /> },
+        ...byArea.flatMap(([area, members]) => {
+          const routes = members.flatMap(routesOf);
+          return area ? [{ id: area.id, element: <area.view.Component />, children: routes }] : routes;
+        }),
+        { id: 'not-found', path: '*', element: mayBeVendors ? <ScreenPlaceholder /> : <NotFound /> },
+      ],
+    },
+  ];
+}
+
+function routesOf({ key, view }: Screen): RouteObject[] {
+  return addressesOf(key).map((path) => ({ id: path === routePaths[key] ? key : `${key} of vendor`, path, element: view && <view.Component /> }));
+}
+
+/** O4: the photo area begins with the photos; the query comes along. */
+function ToPhotos() {
+  const { search } = useLocation();
+  return <Navigate to={pathOf('photos') + search} replace />;
+}
+
+/** Signs out and goes where `to` says, a path of this app (A4.10). Never starts a sign-in by itself (O86). */
+function Leave() {
+  const to = useSearchParams()[0].get('to') ?? paths.home();
+  useEffect(() => void signOut({ to }), [to]);
+  return null;
+}

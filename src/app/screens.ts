@@ -1,0 +1,100 @@
+import type { ComponentType } from 'react';
+import { lazy } from 'react';
+import { matchPath } from 'react-router';
+import type { TextKey } from '#i18n/texts.ts';
+import { pathOf, routePaths, type RouteKey } from '#paths';
+import { handBackIn } from '#session/return-path.ts';
+
+/** A component that is loaded when it is needed, or a little before. */
+interface View {
+  load: () => Promise<unknown>;
+  Component: ComponentType;
+}
+
+/** What several screens stand in; it stays while the customer goes from one of them to another. */
+export interface Area {
+  id: string;
+  view: View;
+  /** It puts back its own scroll position. */
+  ownsScroll?: true;
+}
+
+/** A page behind sign-in. */
+export interface Screen {
+  key: RouteKey;
+  /** What the browser's tab and history call it (O93). */
+  title: TextKey;
+  /** The menu entry that is marked while it shows. */
+  menu: RouteKey;
+  area?: Area;
+  /** None for what its area draws by itself. */
+  view?: View;
+}
+
+/** The timeline stays where it is while a photo of it is open. */
+const library: Area = {
+  id: 'library',
+  view: view(() => import('#features/timeline/timeline-screen.tsx').then(({ TimelineScreen }) => TimelineScreen)),
+  ownsScroll: true,
+};
+
+/** Every page that exists. One that is not here is in no menu, on no tile and in no tab either. */
+export const screens: readonly Screen[] = [
+  { key: 'home', title: 'home.title', menu: 'home', view: view(() => import('./pages/home-page.tsx').then(({ HomePage }) => HomePage)) },
+  { key: 'photos', title: 'photos.title', menu: 'photos', area: library },
+  {
+    key: 'photoPreview',
+    title: 'preview.title',
+    menu: 'photos',
+    area: library,
+    view: view(() => import('#features/preview/preview-screen.tsx').then(({ PreviewScreen }) => PreviewScreen)),
+  },
+  {
+    key: 'albums',
+    title: 'albums.title',
+    menu: 'photos',
+    view: view(() => import('#features/albums/albums-screen.tsx').then(({ AlbumsScreen }) => AlbumsScreen)),
+  },
+];
+
+/** Pages that do not ask for sign-in; signing out is one (O86). */
+const publicPages: readonly RouteKey[] = ['logout'];
+
+/** The addresses of a page: ours, and the vendor's where it has one (A1.17). */
+export function addressesOf(key: RouteKey): string[] {
+  return [...new Set([routePaths[key], pathOf(key)])];
+}
+
+/** The page at an address; undefined for one that there is not. */
+export function screenAt(pathname: string): Screen | undefined {
+  return screens.find(({ key }) => isAt(key, pathname));
+}
+
+/** Whether a page shows without a customer. */
+export function isPublic(pathname: string): boolean {
+  return publicPages.some((key) => isAt(key, pathname));
+}
+
+/** Whether the app has such a page. */
+export function hasPage(key: RouteKey): boolean {
+  return publicPages.includes(key) || screens.some((screen) => screen.key === key);
+}
+
+/** Begins to load a page's scripts before it is shown. Who shows it loads the same ones, and hears of their failure. */
+export function preload(screen: Screen | undefined): void {
+  for (const one of [screen?.area?.view, screen?.view]) one?.load().catch(() => {});
+}
+
+/** The same for the page that is being opened, while nothing is known of it but its address. */
+export function preloadFor(location: { pathname: string; search: string }): void {
+  // After a sign-in the customer goes on to another page.
+  if (!handBackIn(location)) preload(screenAt(location.pathname));
+}
+
+function isAt(key: RouteKey, pathname: string): boolean {
+  return addressesOf(key).some((address) => matchPath(address, pathname));
+}
+
+function view(load: () => Promise<ComponentType>): View {
+  return { load, Component: lazy(() => load().then((Component) => ({ default: Component }))) };
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router';
+import { t } from '#i18n/texts.ts';
+import { ensureSignedIn } from '#session/session.ts';
+import { useSession } from '#session/use-session.ts';
+import { Spinner } from '#ui/spinner.tsx';
+import { SignedOut, SignInFailed } from './pages/lazy-pages.ts';
+import { isPublic } from './screens.ts';
+import styles from './session-gate.module.css';
+
+/** Shows the app to a customer, and to anybody what is public; otherwise why nobody is signed in. */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const { pathname } = useLocation();
+
+  // From a public page to one behind sign-in. A customer who signed out elsewhere stays where she is, and is told.
+  const arrive = useEffectEvent(() => {
+    if (session.status === 'signed-out' && !session.leaving && !isPublic(pathname)) void ensureSignedIn();
+  });
+  useEffect(() => arrive(), [pathname]);
+
+  return <Suspense fallback={null}>{content()}</Suspense>;
+
+  function content(): ReactNode {
+    switch (session.status) {
+      case 'signed-in':
+        return children;
+      case 'failed':
+        return <SignInFailed failure={session.failure} />;
+      case 'signed-out':
+        if (session.leaving) return null;
+        return isPublic(pathname) ? children : <SignedOut />;
+      case 'signing-in':
+        return (
+          <div className={styles.waiting}>
+            <Spinner size="large" label={t('app.loading')} />
+          </div>
+        );
+    }
+  }
+}

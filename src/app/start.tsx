@@ -1,0 +1,93 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { connectRequests } from '#api/connection.ts';
+import { createQueryClient } from '#api/query-client.ts';
+import { currentLocale, loadTexts } from '#i18n/texts.ts';
+import { applyVendorRoutes, isStripped } from '#paths';
+import { onPersonalDataClear } from '#session/personal-data.ts';
+import { accessToken, configureSession, refreshAccessToken, signInNeeded, startSession } from '#session/session.ts';
+import { appConfig, correlationIdHeader, loadAppConfig, serviceUrl } from '#vendor/app-config.ts';
+import { applyTheme } from '#vendor/theme.ts';
+import { vendorConfigQuery } from '#vendor/vendor-config.ts';
+import { currentVendor } from '#vendor/vendor.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { reloadForMissingScripts } from './missing-scripts.ts';
+import { reporter } from './reporter.ts';
+import { AppRoutes } from './routes.tsx';
+import { isPublic, preloadFor } from './screens.ts';
+import { SessionGate } from './session-gate.tsx';
+
+/** Makes the page usable: configuration and texts side by side, then the session, then the first screen. */
+export async function start(container: HTMLElement): Promise<void> {
+  reloadForMissingScripts();
+  const root = createRoot(container, {
+    // Whoever catches an error reports it.
+    onCaughtError: () => {},
+    onUncaughtError: (error) => reporter.capture(error, { action: 'render' }),
+  });
+  applyTheme(currentVendor());
+  preloadFor(location);
+  const texts = startTexts();
+  try {
+    await loadAppConfig();
+  } catch (error) {
+    reporter.capture(error, { action: 'configuration' });
+    return showConfigFailed(root, error, texts);
+  }
+  await startSessionOfPage();
+  document.documentElement.toggleAttribute('data-stripped', isStripped());
+  const app = createApp();
+  await texts;
+  root.render(app);
+}
+
+/** The page that is all there is when the browser stores nothing (O88). */
+export async function startBlocked(container: HTMLElement): Promise<void> {
+  applyTheme(currentVendor());
+  const [{ CookiesBlocked }] = await Promise.all([import('./pages/cookies-blocked.tsx'), startTexts()]);
+  createRoot(container).render(<CookiesBlocked />);
+}
+
+/** Loads the vendor's texts; on failure it is the bundled ones that the page says it is in (X18). */
+async function startTexts(): Promise<void> {
+  const failure = await loadTexts(currentVendor().locale);
+  if (failure) reporter.capture(failure, { action: 'texts' });
+  document.documentElement.lang = currentLocale();
+}
+
+async function showConfigFailed(root: Root, error: unknown, texts: Promise<void>): Promise<void> {
+  const [{ ConfigFailed }] = await Promise.all([import('./pages/config-failed.tsx'), texts]);
+  root.render(<ConfigFailed error={error} />);
+}
+
+async function startSessionOfPage(): Promise<void> {
+  connectRequests({ baseUrl: serviceUrl, correlationIdHeader: correlationIdHeader(), accessToken, refreshAccessToken, signInNeeded });
+  configureSession({ auth: appConfig().auth, acr: currentVendor().acr, reporter });
+  await startSession({ signInRequired: !isPublic(location.pathname) });
+}
+
+/** The app with its server cache. */
+function createApp() {
+  const queryClient = createQueryClient(reporter);
+  onPersonalDataClear(() => queryClient.clear());
+  // Asked for beside the first screen's data; nothing but an address that we do not know waits for it (O152).
+  queryClient.fetchQuery(vendorConfigQuery()).then(
+    ({ routes }) => applyVendorRoutes(routes),
+    () => applyVendorRoutes(),
+  );
+  return (
+    <StrictMode>
+      <ErrorBoundary>
+        <QueryClientProvider client={queryClient}>
+          <BrowserRouter>
+            <SessionGate>
+              <AppRoutes />
+            </SessionGate>
+          </BrowserRouter>
+        </QueryClientProvider>
+      </ErrorBoundary>
+    </StrictMode>
+  );
+}

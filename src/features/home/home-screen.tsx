@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { t } from '#i18n/texts.ts';
+import type { IconName } from '#ui/icon-shapes.ts';
+import { Icon } from '#ui/icon.tsx';
+import styles from './home-screen.module.css';
+
+/** A way from the overview into one area of the account. */
+export interface HomeTile {
+  key: string;
+  icon: IconName;
+  label: string;
+  about?: string;
+}
+
+interface HomeScreenProps<Tile extends HomeTile> {
+  tiles: readonly Tile[];
+  /** Draws the link of a tile, inside the app or out of it. */
+  renderLink: (tile: Tile, props: { className: string | undefined; children: ReactNode }) => ReactNode;
+}
+
+/** The overview of the account (A2.74, O84). */
+export function HomeScreen<Tile extends HomeTile>({ tiles, renderLink }: HomeScreenProps<Tile>) {
+  return (
+    <>
+      <h1 className={styles.title}>{t('home.title')}</h1>
+      <ul className={styles.tiles}>
+        {tiles.map((tile) => (
+          <li key={tile.key}>
+            {renderLink(tile, {
+              className: styles.tile,
+              children: (
+                <>
+                  <span className={styles.icon}>
+                    <Icon name={tile.icon} />
+                  </span>
+                  <span className={styles.text}>
+                    <span className={styles.label}>{tile.label}</span>
+                    {tile.about !== undefined && <span className={styles.about}>{tile.about}</span>}
+                  </span>
+                </>
+              ),
+            })}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
