@@ -33,8 +33,9 @@ function take() {
     return true;
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
-    if (isAbandoned()) rmSync(lockFile, { force: true });
-    return false;
+    if (!isAbandoned()) return false;
+    rmSync(lockFile, { force: true });
+    return take();
   }
 }
 
