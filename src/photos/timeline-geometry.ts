@@ -1,5 +1,6 @@
 import { TIMELINE_PAGE_SIZE } from './limits.ts';
 import type { TimelineMonth } from './months.ts';
+import { lastIndexWhere } from './sorted.ts';
 import type { TimelineMetrics } from './timeline-metrics.ts';
 import { columnBox, monthHeight } from './timeline-metrics.ts';
 
@@ -21,8 +22,6 @@ export interface MonthPlace {
   rows: number;
   /** All photos have a cell; otherwise the last cell is the "+N" tile. */
   complete: boolean;
-  /** Photos in the months before it. */
-  firstPhoto: number;
 }
 
 /** Where everything stands. */
@@ -30,8 +29,6 @@ export interface TimelineLayout {
   metrics: TimelineMetrics;
   places: readonly MonthPlace[];
   height: number;
-  /** Photos in all months. */
-  photos: number;
 }
 
 /** Part of a month that lies in a range of the page: rows from `firstRow` up to `endRow`, which is not included. */
@@ -52,16 +49,14 @@ export interface Box {
 export function timelineLayout(months: readonly TimelineMonth[], metrics: TimelineMetrics, expanded: ReadonlySet<string>): TimelineLayout {
   const places: MonthPlace[] = [];
   let top = 0;
-  let firstPhoto = 0;
   for (const [index, month] of months.entries()) {
     const complete = month.count <= TIMELINE_PAGE_SIZE || expanded.has(month.key);
     const cells = complete ? month.count : TIMELINE_PAGE_SIZE + 1;
     const height = monthHeight(cells, metrics);
-    places.push({ month, index, top, height, cells, rows: Math.ceil(cells / metrics.columns), complete, firstPhoto });
+    places.push({ month, index, top, height, cells, rows: Math.ceil(cells / metrics.columns), complete });
     top += height;
-    firstPhoto += month.count;
   }
-  return { metrics, places, height: top, photos: firstPhoto };
+  return { metrics, places, height: top };
 }
 
 /** Photos of a month that have a cell. */
@@ -71,7 +66,7 @@ export function shownPhotos(place: MonthPlace): number {
 
 /** The month at a height; the first above the timeline, the last below it. Undefined when there are no months. */
 export function placeAt(layout: TimelineLayout, y: number): MonthPlace | undefined {
-  return layout.places[lastWhere(layout.places, ({ top }) => top <= y)];
+  return layout.places[lastIndexWhere(layout.places, ({ top }) => top <= y)];
 }
 
 /** The months, and of each the rows, that lie between two heights. */
@@ -100,29 +95,9 @@ export function cellInTimeline(place: MonthPlace, cell: number, metrics: Timelin
   return { ...box, top: place.top + metrics.heading + box.top };
 }
 
-/** The month of a photo by its number in the whole timeline, and its number in that month. */
-export function photoPlace(layout: Pick<TimelineLayout, 'places' | 'photos'>, photo: number): { place: MonthPlace; index: number } | undefined {
-  if (photo < 0 || photo >= layout.photos) return undefined;
-  const place = layout.places[lastWhere(layout.places, ({ firstPhoto }) => firstPhoto <= photo)];
-  return place && { place, index: photo - place.firstPhoto };
-}
-
 function rowsBetween(place: MonthPlace, { heading, tile, gap }: TimelineMetrics, from: number, to: number): { firstRow: number; endRow: number } {
   const cellsTop = place.top + heading;
   const clamp = (row: number) => Math.min(Math.max(row, 0), place.rows);
   const firstRow = clamp(Math.floor((from - cellsTop) / (tile + gap)));
   return { firstRow, endRow: Math.max(firstRow, clamp(Math.ceil((to - cellsTop) / (tile + gap)))) };
-}
-
-/** Number of the last item of a sorted list that a condition holds for, at least 0. */
-function lastWhere<Item>(items: readonly Item[], holds: (item: Item) => boolean): number {
-  let low = 0;
-  let high = items.length - 1;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    const item = items[middle];
-    if (item !== undefined && holds(item)) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }

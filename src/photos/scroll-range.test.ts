@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { isJump, nextRange, rangeAround, type PixelRange } from './scroll-range.ts';
+
+const overscan = { ahead: 1.2, behind: 0.4 };
+const at = (top: number) => ({ top, height: 1000 });
+
+test('more is kept ahead than behind, in either direction', () => {
+  expect(rangeAround(at(5000), 1, overscan)).toEqual({ from: 4600, to: 7200 });
+  expect(rangeAround(at(5000), -1, overscan)).toEqual({ from: 3800, to: 6400 });
+  expect(rangeAround(at(0), 0, overscan)).toEqual({ from: -400, to: 2200 });
+});
+
+test('F4 the range is the same object while half of what is ahead is left', () => {
+  const range = rangeAround(at(5000), 1, overscan);
+  expect(nextRange(range, at(5600), 1, overscan)).toBe(range);
+  expect(nextRange(range, at(5601), 1, overscan)).toEqual({ from: 5201, to: 7801 });
+});
+
+test('turning round draws what is now ahead', () => {
+  const range = rangeAround(at(5000), 1, overscan);
+  expect(nextRange(range, at(4990), -1, overscan)).toEqual({ from: 3790, to: 6390 });
+});
+
+test('F5 at any speed and in any direction, the screen is always within the range', () => {
+  let range: PixelRange | undefined;
+  let top = 0;
+  for (let step = 0; step < 5000; step += 1) {
+    const move = Math.round(Math.sin(step / 37) * 900 * ((step % 11) + 1));
+    top = Math.max(0, top + move);
+    range = nextRange(range, at(top), move > 0 ? 1 : move < 0 ? -1 : 0, overscan);
+    expect(range.from <= top && range.to >= top + 1000).toBe(true);
+  }
+});
+
+test('F7 a view where nothing was drawn is a jump', () => {
+  const range = { from: 4000, to: 7000 };
+  expect([at(3500), at(6900)].map((view) => isJump(range, view))).toEqual([false, false]);
+  expect([at(3000), at(7000), at(50_000)].map((view) => isJump(range, view))).toEqual([true, true, true]);
+  expect(isJump(undefined, at(0))).toBe(true);
+});
