@@ -28,11 +28,13 @@ export function Banner({ tone = 'info', title, children, disclosure, actions, an
   const [open, setOpen] = useState(false);
   const role = announced ? (tone === 'danger' ? 'alert' : 'status') : undefined;
   return (
-    <div className={classNames(styles.banner, styles[tone], className)} role={role}>
+    <div className={classNames(styles.banner, styles[tone], className)}>
       <Icon name={icons[tone]} className={styles.icon} />
       <div className={styles.text}>
-        {title && <p className={styles.title}>{title}</p>}
-        {children}
+        <div className={styles.message} role={role}>
+          {title && <p className={styles.title}>{title}</p>}
+          {children}
+        </div>
         {disclosure && (
           <>
             <div id={id} hidden={!open}>

@@ -20,10 +20,12 @@ export interface FailureNoticeProps {
 /** Something could not be loaded or done: what, the number to ask for help with, and the way on. */
 export function FailureNotice({ text, correlationId, labels, onRetry, retrying, actions }: FailureNoticeProps) {
   return (
-    <div className={styles.notice} role="alert">
+    <div className={styles.notice}>
       <Icon name="error" className={styles.icon} />
       <div className={styles.body}>
-        <p className={styles.text}>{text}</p>
+        <p className={styles.text} role="alert">
+          {text}
+        </p>
         {(onRetry || actions) && (
           <div className={styles.actions}>
             {onRetry && (
@@ -39,7 +41,13 @@ export function FailureNotice({ text, correlationId, labels, onRetry, retrying, 
             <span>
               {labels.correlationId} <code className={styles.id}>{correlationId}</code>
             </span>
-            <CopyButton size="small" value={correlationId} label={labels.copy} copiedLabel={labels.copied} failedLabel={labels.copyFailed} />
+            <CopyButton
+              size="small"
+              value={correlationId}
+              label={labels.copy}
+              copiedLabel={labels.copied}
+              failedLabel={labels.copyFailed}
+            />
           </p>
         )}
       </div>

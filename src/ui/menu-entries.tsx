@@ -37,8 +37,6 @@ export function MenuEntries({ entries, current, onHover, onChoose }: MenuEntries
         aria-checked={checked}
         aria-disabled={disabledReason ? true : undefined}
         aria-describedby={reasonId}
-        // The reason stands inside the entry; without a name of its own it would be part of the name.
-        aria-label={disabledReason ? label : undefined}
         tabIndex={index === current ? 0 : -1}
         className={classNames(styles.entry, tone === 'danger' && styles.danger)}
         onPointerMove={() => index !== current && onHover(index)}
@@ -49,7 +47,8 @@ export function MenuEntries({ entries, current, onHover, onChoose }: MenuEntries
         <span>
           {label}
           {disabledReason && (
-            <span className={styles.reason} id={reasonId}>
+            // Hidden where it stands, or it would be part of the name; as the description it is read all the same.
+            <span className={styles.reason} id={reasonId} aria-hidden="true">
               {disabledReason}
             </span>
           )}

@@ -76,9 +76,9 @@ function cycle(event: KeyboardEvent): void {
   const active = document.activeElement;
   if (!element || active?.closest(`[${aboveDialogs}]`)) return;
   const stops = tabbables(element);
-  const edge = event.shiftKey ? stops[0] : stops.at(-1);
-  const outside = !active || !element.contains(active);
-  if (!outside && active !== edge && !(event.shiftKey && active === element)) return;
+  const [edge, start] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  const leaves = !start || active === edge || !element.contains(active) || (event.shiftKey && active === element);
+  if (!leaves) return;
   event.preventDefault();
-  ((event.shiftKey ? stops.at(-1) : stops[0]) ?? element).focus();
+  (start ?? element).focus();
 }

@@ -21,7 +21,12 @@ const margin = 8;
  * Finds the place of a floating element beside its anchor, all in pixels of the window: on the preferred side if
  * it fits there or nowhere, else on the other, and never over the left and right edge.
  */
-export function place(anchor: Box, size: Pick<Box, 'width' | 'height'>, view: Pick<Box, 'width' | 'height'>, placement: Placement): Pick<Box, 'left' | 'top'> {
+export function place(
+  anchor: Box,
+  size: Pick<Box, 'width' | 'height'>,
+  view: Pick<Box, 'width' | 'height'>,
+  placement: Placement,
+): Pick<Box, 'left' | 'top'> {
   const { side, align, gap } = placement;
   const above = anchor.top - gap - size.height;
   const below = anchor.top + anchor.height + gap;

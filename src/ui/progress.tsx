@@ -27,7 +27,15 @@ export function Progress({ label, value, text }: ProgressProps) {
         <span>{label}</span>
         <span className={styles.text}>{text}</span>
       </div>
-      <div className={styles.bar} role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent} aria-valuetext={text}>
+      <div
+        className={styles.bar}
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={text}
+      >
         <div className={styles.done} style={{ transform: `scaleX(${percent / 100})` }} />
       </div>
       <VisuallyHidden live="polite">{told}</VisuallyHidden>

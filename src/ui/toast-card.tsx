@@ -36,20 +36,25 @@ export function ToastCard({ toast, dismissLabel, renderLink, onDismiss }: ToastC
       }}
     >
       <Icon name={icons[toast.tone]} className={styles.icon} />
-      <p className={styles.text}>{withLink(toast.text, link && renderLink({ href: link.href, children: link.text, onClick: dismiss }))}</p>
-      {action && (
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={() => {
-            dismiss();
-            action.run();
-          }}
-        >
-          {action.label}
-        </Button>
-      )}
-      <IconButton icon="close" size="small" label={dismissLabel} onClick={dismiss} />
+      <div className={styles.message}>
+        <p className={styles.text}>
+          {withLink(toast.text, link && renderLink({ href: link.href, children: link.text, onClick: dismiss }))}
+        </p>
+        {action && (
+          <Button
+            variant="quiet"
+            size="small"
+            className={styles.action}
+            onClick={() => {
+              dismiss();
+              action.run();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+      </div>
+      <IconButton icon="close" size="small" plain label={dismissLabel} onClick={dismiss} />
     </div>
   );
 }

@@ -104,7 +104,8 @@ export function createToastStore(timers: Timers = browserTimers): ToastStore {
 }
 
 function saysTheSame(toast: ToastInput, other: ToastInput): boolean {
-  return toast.tone === other.tone && toast.text === other.text && toast.link?.text === other.link?.text && toast.link?.href === other.link?.href;
+  const sameLink = toast.link?.text === other.link?.text && toast.link?.href === other.link?.href;
+  return toast.tone === other.tone && toast.text === other.text && sameLink;
 }
 
 /** The toasts of the page. */

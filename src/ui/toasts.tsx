@@ -64,7 +64,8 @@ export function Toasts({ label, dismissLabel, renderLink }: ToastsProps) {
 
   const dismiss = (toast: Toast, card: HTMLElement | null) => {
     if (card?.contains(document.activeElement)) {
-      const next = toasts.length > 1 ? newestCard(region.current, card) : null;
+      // Who uses the keyboard goes on to the next one; to a mouse it would only stop its time.
+      const next = document.activeElement?.matches(':focus-visible') ? newestCard(region.current, card) : undefined;
       if (next) next.focus();
       else goBack();
     }

@@ -21,8 +21,8 @@ export interface Tooltip {
 }
 
 /**
- * A short text on hover and on keyboard focus of a control. It can be hovered itself, stays until pointer and focus
- * have left, and goes on Escape (WCAG 1.4.13). On touch screens a describing one opens on a tap. Without a text:
+ * A short text on hover and on keyboard focus of a control. It can be hovered itself, stays until pointer or focus
+ * leaves, and goes on Escape (WCAG 1.4.13). On touch screens a describing one opens on a tap. Without a text:
  * nothing.
  */
 export function useTooltip(
@@ -57,21 +57,11 @@ export function useTooltip(
     };
   }, [control, active, describes, turn]);
 
-  const hide = useCallback(() => turn(false), [turn]);
   const shows = active && open;
   return {
     describedBy: active && describes ? id : undefined,
     bubble: active && (describes || shows) && (
-      <Bubble
-        id={id}
-        text={text}
-        side={side}
-        control={control}
-        open={shows}
-        onEnter={() => turn(true)}
-        onLeave={() => turn(false, delay.close)}
-        onDismiss={hide}
-      />
+      <Bubble id={id} text={text} side={side} control={control} open={shows} onTurn={turn} />
     ),
   };
 }
@@ -82,12 +72,10 @@ interface BubbleProps {
   side: 'above' | 'below';
   control: RefObject<HTMLElement | null>;
   open: boolean;
-  onEnter: () => void;
-  onLeave: () => void;
-  onDismiss: () => void;
+  onTurn: (open: boolean, after?: number) => void;
 }
 
-function Bubble({ id, text, side, control, open, onEnter, onLeave, onDismiss }: BubbleProps) {
+function Bubble({ id, text, side, control, open, onTurn }: BubbleProps) {
   const bubble = useRef<HTMLSpanElement>(null);
 
   useLayoutEffect(() => {
@@ -103,24 +91,28 @@ function Bubble({ id, text, side, control, open, onEnter, onLeave, onDismiss }: 
   }, [open, control, side, text]);
 
   useEffect(() => {
-    if (!open) return;
+    const element = bubble.current;
+    if (!open || !element) return;
     const ends = new AbortController();
     const { signal } = ends;
+    // Not React's handlers: React tells of entering before the browser tells the control of leaving.
+    element.addEventListener('pointerenter', () => onTurn(true), { signal });
+    element.addEventListener('pointerleave', () => onTurn(false, delay.close), { signal });
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      onTurn(false);
+    };
     // Capturing, so that the key ends here and does not close the dialog around as well.
-    document.addEventListener('keydown', (event) => event.key === 'Escape' && dismissBy(event, onDismiss), { capture: true, signal });
-    document.addEventListener('scroll', onDismiss, { capture: true, signal });
+    document.addEventListener('keydown', onKeyDown, { capture: true, signal });
+    document.addEventListener('scroll', () => onTurn(false), { capture: true, signal });
     return () => ends.abort();
-  }, [open, onDismiss]);
+  }, [open, onTurn]);
 
   return (
-    <span ref={bubble} className={styles.bubble} id={id} role="tooltip" popover="manual" onPointerEnter={onEnter} onPointerLeave={onLeave}>
+    <span ref={bubble} className={styles.bubble} id={id} role="tooltip" popover="manual">
       {text}
     </span>
   );
-}
-
-function dismissBy(event: KeyboardEvent, onDismiss: () => void): void {
-  event.preventDefault();
-  event.stopPropagation();
-  onDismiss();
 }
