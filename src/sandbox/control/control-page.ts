@@ -7,6 +7,7 @@ const FILES: Readonly<Record<string, string>> = {
   '': 'index.html',
   '/': 'index.html',
   '/page.css': 'page.css',
+  '/icon.svg': 'icon.svg',
   '/page.js': 'page.js',
   '/elements.js': 'elements.js',
   '/journal.js': 'journal.js',

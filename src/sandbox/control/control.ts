@@ -5,7 +5,7 @@ import { Problem, invalidRequest, notFound } from '../core/problem.ts';
 import { parametersSchema, setUpState } from '../core/provider-states.ts';
 import type { ProviderState } from '../core/provider-states.ts';
 import type { Sandbox } from '../core/sandbox.ts';
-import { hasJsonBody, readJson } from '../http/read-json.ts';
+import { hasBody, isJson, readJson } from '../http/read-json.ts';
 import { people } from '../people.ts';
 import { contractsByState } from './contract-usage.ts';
 import { answerControlPage } from './control-page.ts';
@@ -88,6 +88,7 @@ function controlCommands({ sandbox, services, states, journal, ...actions }: Con
     'DELETE /requests': () => journal.clear(),
     'GET /mail': ({ query }) => sandbox.mail.list(query.get('to') ?? undefined),
     'GET /people': () => people,
+    'GET /addresses': () => sandbox.addresses,
     'GET /services': () =>
       [...services.values()].map(({ slug, operationIds = [] }) => ({ slug, operationIds })),
     'GET /provider-states'() {
@@ -126,10 +127,9 @@ function knownAccount({ database }: Sandbox, email: string) {
 }
 
 async function readBody(request: IncomingMessage): Promise<unknown> {
-  const isSent = Number(request.headers['content-length'] ?? 0) > 0 || request.headers['transfer-encoding'] !== undefined;
-  if (!isSent) return undefined;
+  if (!hasBody(request)) return undefined;
   // A page elsewhere can make a browser send plain text here without asking; JSON it has to ask for.
-  if (!hasJsonBody(request)) throw new Problem(415, 'not-json', 'Send JSON, with content-type application/json.');
+  if (!isJson(request)) throw new Problem(415, 'not-json', 'Send JSON, with content-type application/json.');
   return readJson(request);
 }
 

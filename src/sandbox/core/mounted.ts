@@ -11,4 +11,6 @@ export type Mounted = {
   answer(exchange: Exchange): Promise<Delivery | undefined>;
   /** Links to its files are the permission to read them, from any page. */
   isOpenToAll?: boolean;
+  /** Its requests must reach it unread. */
+  readsItsBodies?: boolean;
 };

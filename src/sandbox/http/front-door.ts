@@ -9,7 +9,7 @@ import { deliver, jsonDelivery } from './deliver.ts';
 import { openExchange } from './exchange.ts';
 import type { Exchange } from './exchange.ts';
 import { answerFault } from './fault-answers.ts';
-import { hasJsonBody, readJson } from './read-json.ts';
+import { hasBody, isJson, readJson } from './read-json.ts';
 
 /** Where every call to a service goes through: journal, cross-origin rules, faults, and then the service itself. */
 export type FrontDoor = {
@@ -43,7 +43,7 @@ export function createFrontDoor({ mounted, journal, faults, appPort, signal, onF
       const operationId = service.operationIdOf(request.method ?? 'GET', path);
       const exchange = openExchange(journal, { request, response, service: slug, operationId, path, query });
       try {
-        await readBody(exchange);
+        if (!service.readsItsBodies) await readBody(exchange);
         const fault = faults.take(slug, operationId);
         if (fault) exchange.fault = fault;
         if (await answerFault(exchange, signal)) return;
@@ -62,7 +62,7 @@ export function createFrontDoor({ mounted, journal, faults, appPort, signal, onF
 }
 
 async function readBody(exchange: Exchange): Promise<void> {
-  if (!hasJsonBody(exchange.request)) return;
+  if (!hasBody(exchange.request) || !isJson(exchange.request)) return;
   try {
     exchange.body = await readJson(exchange.request);
     if (exchange.body !== undefined) exchange.entry.body = exchange.body;

@@ -3,8 +3,12 @@ import { Problem, invalidRequest } from '../core/problem.ts';
 
 const LARGEST_BODY = 10 * 1024 * 1024;
 
-export function hasJsonBody(request: IncomingMessage): boolean {
-  return /^application\/([\w.-]+\+)?json\b/i.test(request.headers['content-type'] ?? '');
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
+}
+
+export function isJson({ headers }: IncomingMessage): boolean {
+  return /^application\/([\w.-]+\+)?json\b/i.test(headers['content-type'] ?? '');
 }
 
 /**

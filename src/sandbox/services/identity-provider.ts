@@ -23,6 +23,7 @@ export function openIdentityProvider({ sandboxOrigin, appPort, folder }: Options
 export function mountIdentityProvider(provider: IdentityProvider): Mounted {
   return {
     slug: IDENTITY_SLUG,
+    readsItsBodies: true,
     operationIdOf: (method, path) => provider.operationIdOf(method, path),
     async answer({ request, response, fault }) {
       // It writes its answers itself, so those that are to break are put in their place.

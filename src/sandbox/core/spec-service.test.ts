@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import type { Exchange } from '../http/exchange.ts';
+import type { Fault } from '../control/faults.ts';
+import { specOperations } from '../spec/load-spec.ts';
+import { createValidation } from '../spec/validation.ts';
+import type { AnyHandler } from './handlers.ts';
+import { Problem } from './problem.ts';
+import { mountSpecService } from './spec-service.ts';
+
+const thing = { type: 'object', required: ['name'], properties: { name: { type: 'string' } } };
+const problem = { type: 'object', properties: { code: { type: 'string' }, message: { type: 'string' } } };
+const operations = specOperations({
+  security: [{ bearerAuth: [] }],
+  paths: {
+    '/things/{id}': {
+      get: {
+        operationId: 'getThing',
+        responses: {
+          '200': { content: { 'application/json': { schema: thing } } },
+          '401': { content: { 'application/json': { schema: problem } } },
+          '404': {},
+          '409': { content: { 'application/json': { schema: problem } } },
+        },
+      },
+    },
+    '/things/all': { get: { operationId: 'listThings', security: [], responses: { '204': {} } } },
+  },
+});
+
+function mount(handlers: Partial<Record<'getThing' | 'listThings', AnyHandler>>) {
+  const failures: string[] = [];
+  const service = mountSpecService({
+    slug: 'things',
+    operations,
+    handlers: { getThing: () => ({ status: 200, body: { name: 'a' } }), listThings: () => ({ status: 204 }), ...handlers },
+    validation: createValidation(),
+    authorise: async ({ headers }) => {
+      if (headers.authorization === undefined) throw new Problem(401, 'unauthorized', 'No token.', { 'www-authenticate': 'Bearer' });
+      return { id: 1, sub: 'user-anna', email: 'anna@example.com' };
+    },
+    onFailure: (reason) => failures.push(reason),
+  });
+  return { service, failures };
+}
+
+async function answer(handlers: Parameters<typeof mount>[0], path = '/things/1', given: { token?: boolean; fault?: Fault } = {}) {
+  const { service, failures } = mount(handlers);
+  const headers = given.token === false ? {} : { authorization: 'Bearer x' };
+  const exchange = { request: { headers }, method: 'GET', path, query: new URLSearchParams(), correlationId: 'c', ...(given.fault && { fault: given.fault }) };
+  const delivery = await service.answer(exchange as Exchange);
+  const body = delivery?.body instanceof Uint8Array ? (JSON.parse(Buffer.from(delivery.body).toString()) as unknown) : undefined;
+  return { status: delivery?.status, headers: delivery?.headers, body, failures };
+}
+
+describe('a service behind its spec', () => {
+  it('passes on what the handler answers', async () => {
+    expect(await answer({})).toMatchObject({ status: 200, body: { name: 'a' }, failures: [] });
+  });
+
+  it('matches literal paths before parameters, and asks no token of public operations', async () => {
+    expect(await answer({}, '/things/all', { token: false })).toMatchObject({ status: 204, body: undefined });
+  });
+
+  it('answers 401 with a challenge before the handler runs', async () => {
+    const handler = () => {
+      throw new Error('must not run');
+    };
+    const refused = await answer({ getThing: handler }, '/things/1', { token: false });
+    expect(refused).toMatchObject({ status: 401, body: { code: 'unauthorized' }, headers: { 'www-authenticate': 'Bearer' } });
+  });
+
+  it('turns an answer that breaks the spec into a 500 with the reason', async () => {
+    const broken = await answer({ getThing: () => ({ status: 200, body: { name: 'a', secret: 1 } }) });
+    expect(broken).toMatchObject({ status: 500, body: { message: expect.stringContaining('secret') } });
+    expect(broken.failures).toHaveLength(1);
+    expect((await answer({ getThing: () => ({ status: 202 }) })).status).toBe(500);
+  });
+
+  it('answers problems that the spec knows, without a body where it has none', async () => {
+    const fail = (status: number) => () => {
+      throw new Problem(status, 'code', 'Words.');
+    };
+    expect(await answer({ getThing: fail(409) })).toMatchObject({ status: 409, body: { code: 'code', message: 'Words.' } });
+    expect(await answer({ getThing: fail(404) })).toMatchObject({ status: 404, body: undefined });
+    expect(await answer({ getThing: fail(418) })).toMatchObject({ status: 500, body: { message: expect.stringContaining('418') } });
+  });
+
+  it('answers 500 when a handler fails, and reports it', async () => {
+    const failing = await answer({ getThing: () => Promise.reject(new Error('out of paper')) });
+    expect(failing).toMatchObject({ status: 500, body: { message: 'out of paper' } });
+    expect(failing.failures).toHaveLength(1);
+  });
+
+  it('breaks the schema when it is told to', async () => {
+    const { body } = await answer({}, '/things/1', { fault: { service: 'things', malformed: true } });
+    expect(body).toEqual({ name: { malformed: true } });
+  });
+
+  it('cannot be mounted without a handler for each operation, or with one too many', () => {
+    expect(() => mount({ getThing: undefined })).toThrow(/getThing has no handler/);
+    expect(() => mount({ getThings: () => ({ status: 204 }) } as object)).toThrow(/no operation getThings/);
+  });
+});

@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { startTestSandbox } from '../../testing/test-sandbox.ts';
+import type { TestSandbox } from '../../testing/test-sandbox.ts';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+}, 30_000);
+beforeEach(() => sandbox.control('POST', '/reset', {}));
+afterAll(() => sandbox.close());
+
+function open(options: { origin?: string } = {}): WebSocket {
+  return new WebSocket(`${sandbox.addresses.sandbox.replace('http', 'ws')}/photo-push`, options);
+}
+
+async function connect(email: string): Promise<WebSocket> {
+  const socket = open();
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ action: 'authenticate', token: await sandbox.issueAccessToken(email) }));
+  expect(await next(socket)).toBe('OK');
+  return socket;
+}
+
+async function next(socket: WebSocket): Promise<string> {
+  const [data] = (await once(socket, 'message')) as [Buffer];
+  return data.toString();
+}
+
+describe('the push connection', () => {
+  it('P7.37 P7.38 answers OK to a token, and delivers what is pushed to the person as it is', async () => {
+    const [anna, carl] = [await connect('anna@example.com'), await connect('carl@example.com')];
+    const message = next(anna);
+    const { body } = await sandbox.control('POST', '/push', { to: 'anna@example.com', message: '{not json' });
+    expect(body).toEqual({ delivered: 1 });
+    expect(await message).toBe('{not json');
+    const second = next(carl);
+    await sandbox.control('POST', '/push', { to: 'carl@example.com', message: { id: '1', key: 'archive-started' } });
+    expect(JSON.parse(await second)).toEqual({ id: '1', key: 'archive-started' });
+    anna.close();
+    carl.close();
+  });
+
+  it('closes with 4401 when the token is refused, and with 403 before that for a page elsewhere', async () => {
+    const socket = open();
+    await once(socket, 'open');
+    socket.send(JSON.stringify({ action: 'authenticate', token: 'forged' }));
+    expect((await once(socket, 'close'))[0]).toBe(4401);
+    const [error] = (await once(open({ origin: 'https://evil.example' }), 'error')) as [Error];
+    expect(error.message).toContain('403');
+  });
+
+  it('can be made to fail', async () => {
+    await sandbox.control('POST', '/faults', { service: 'photo-push', status: 503, times: 1 });
+    const [error] = (await once(open(), 'error')) as [Error];
+    expect(error.message).toContain('503');
+    const { body } = await sandbox.control('GET', '/requests');
+    expect(body).toMatchObject([{ service: 'photo-push', operationId: 'connectPush', status: 503 }]);
+  });
+
+  it('P4 tells how an import goes', async () => {
+    const socket = await connect('inactive@example.com');
+    const types: string[] = [];
+    socket.on('message', (data: Buffer) => types.push((JSON.parse(data.toString()) as { type: string }).type));
+    await sandbox.call('/photo-management/users/activate', { method: 'POST', as: 'inactive@example.com' });
+    await expect.poll(() => types, { timeout: 8000 }).toEqual(['photo-import-started', 'photo-import-finished']);
+    socket.close();
+  }, 15_000);
+});
