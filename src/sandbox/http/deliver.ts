@@ -14,7 +14,8 @@ export function jsonDelivery(status: number, body: unknown, headers: Record<stri
   if (body === undefined) return { status, headers };
   return {
     status,
-    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+    // Personal data does not belong into caches; what may be kept says so itself.
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
     body: Buffer.from(JSON.stringify(body)),
   };
 }
