@@ -4,6 +4,7 @@ import { t } from '#i18n/texts.ts';
 import { paths } from '#paths';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { MenuEntry } from './menu.ts';
+import { preload, screens } from './screens.ts';
 
 interface EntryLinkProps {
   entry: MenuEntry;
@@ -17,8 +18,18 @@ interface EntryLinkProps {
 /** The link of a menu entry: to a page of the app, or to one outside, in a tab of its own (O91). */
 export function EntryLink({ entry, className, isCurrent, onClick, children }: EntryLinkProps) {
   if ('route' in entry) {
+    const { route } = entry;
+    // The page's scripts set out while the customer is about to press.
+    const expect = () => preload(screens.find(({ key }) => key === route));
     return (
-      <Link to={paths[entry.route]()} className={className} aria-current={isCurrent ? 'page' : undefined} onClick={onClick}>
+      <Link
+        to={paths[route]()}
+        className={className}
+        aria-current={isCurrent ? 'page' : undefined}
+        onPointerEnter={expect}
+        onFocus={expect}
+        onClick={onClick}
+      >
         {children}
       </Link>
     );

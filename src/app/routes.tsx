@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useRoutes, useSearchParams, type RouteObject } from 'react-router';
-import { pathOf, paths, routePaths } from '#paths';
+import { pathOf, routePaths } from '#paths';
 import { signOut } from '#session/session.ts';
 import { vendorConfigQuery } from '#vendor/vendor-config.ts';
+import { afterSignOut } from './after-sign-out.ts';
 import { SignedInLayout } from './layout/signed-in-layout.tsx';
 import { NotFound } from './pages/lazy-pages.ts';
 import { ScreenPlaceholder } from './pages/screen-placeholder.tsx';
@@ -48,9 +49,9 @@ function ToPhotos() {
   return <Navigate to={pathOf('photos') + search} replace />;
 }
 
-/** Signs out and goes where `to` says, a path of this app (A4.10). Never starts a sign-in by itself (O86). */
+/** Signs out, and goes where `to` says (A4.10). Never starts a sign-in by itself (O86). */
 function Leave() {
-  const to = useSearchParams()[0].get('to') ?? paths.home();
-  useEffect(() => void signOut({ to }), [to]);
+  const to = useSearchParams()[0].get('to');
+  useEffect(() => void signOut({ to: afterSignOut(to) }), [to]);
   return null;
 }

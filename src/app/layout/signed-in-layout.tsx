@@ -15,6 +15,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MenuList } from './menu-list.tsx';
 import styles from './signed-in-layout.module.css';
+import { useNextScreens } from './use-next-screens.ts';
 import { usePageChange } from './use-page-change.ts';
 
 /** What is around every page behind sign-in; with stripped=true there is the page alone (O82). Lets in whom it is for (P2.17). */
@@ -24,6 +25,7 @@ export function SignedInLayout() {
   const { pathname } = useLocation();
   const screen = screenAt(pathname);
   usePageChange(screen);
+  useNextScreens(screen?.area);
   const { menus } = useVendorConfig();
   const menu = { entries: useMenu(), current: screen?.menu };
   const chrome = !isStripped();

@@ -1,0 +1,21 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { afterSignOut } from './after-sign-out.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('A4.10 the page that was asked for is used', () => {
+  expect(afterSignOut('/account-deleted')).toBe('/account-deleted');
+  expect(afterSignOut('/change-email-success')).toBe('/change-email-success');
+});
+
+test('A4.10 home is used when none was asked for', () => expect(afterSignOut(null)).toBe('/'));
+
+test.each(['//evil.example', 'https://evil.example', '/\\evil', 'javascript:alert(1)', '/my-photos/photos', '/logout', ''])('S9 "%s" is no page to end on', (to) => {
+  expect(afterSignOut(to)).toBe('/');
+});
+
+test('P2.16 stripped=true stays', () => {
+  vi.stubGlobal('location', { search: '?stripped=true' });
+  expect(afterSignOut(null)).toBe('/?stripped=true');
+  expect(afterSignOut('/account-deleted')).toBe('/account-deleted?stripped=true');
+});

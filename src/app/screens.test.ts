@@ -1,0 +1,39 @@
+import { afterEach, expect, test } from 'vitest';
+import { applyVendorRoutes, paths } from '#paths';
+import { addressesOf, hasPage, isPublic, screenAt } from './screens.ts';
+
+afterEach(() => void applyVendorRoutes());
+
+test('every screen is found at its address, with and without a slash at the end', () => {
+  expect(screenAt('/')?.key).toBe('home');
+  expect(screenAt('/my-photos/photos')?.key).toBe('photos');
+  expect(screenAt('/my-photos/photos/')?.key).toBe('photos');
+  expect(screenAt(paths.photoPreview({ id: 'a/b' }))?.key).toBe('photoPreview');
+});
+
+test('an address that no page has leads nowhere', () => {
+  expect(screenAt('/my-photos/photos/more')).toBeUndefined();
+  expect(screenAt('/nowhere')).toBeUndefined();
+});
+
+test('photos and their preview are one page to the customer', () => {
+  expect(screenAt('/my-photos/photos')?.area).toBe(screenAt(paths.photoPreview({ id: 'p1' }))?.area);
+});
+
+test('A1.17 a page is found at the address that the vendor gave it, and at ours', () => {
+  applyVendorRoutes({ albums: '/my-albums' });
+  expect(screenAt('/my-albums')?.key).toBe('albums');
+  expect(screenAt('/my-photos/albums')?.key).toBe('albums');
+  expect(addressesOf('albums')).toEqual(['/my-photos/albums', '/my-albums']);
+  expect(addressesOf('home')).toEqual(['/']);
+});
+
+test('O86 signing out is public, everything else asks for a customer', () => {
+  expect(isPublic('/logout')).toBe(true);
+  for (const pathname of ['/', '/my-photos/photos', '/nowhere', '/logout/x']) expect(isPublic(pathname)).toBe(false);
+});
+
+test('a page exists when it has a screen', () => {
+  expect(hasPage('photos')).toBe(true);
+  expect(hasPage('logout')).toBe(true);
+});
