@@ -12,7 +12,7 @@ export type DataFolder = {
   discard(): void;
 };
 
-export const IN_MEMORY = ':memory:';
+const IN_MEMORY = ':memory:';
 
 /** The data folder, made if it does not exist; `:memory:` is a private folder that goes when the program ends. */
 export function openDataFolder(dataFolder: string): DataFolder {

@@ -9,7 +9,7 @@ import { openDataFolder } from './data-folder.ts';
 import { createFrontDoor } from './http/front-door.ts';
 import { listenOnLoopback } from './http/listen.ts';
 import type { LoopbackServer } from './http/listen.ts';
-import { createSandboxRequests } from './http/sandbox-requests.ts';
+import { serveSandbox } from './http/serve-sandbox.ts';
 import { openPictures } from './library/pictures.ts';
 import { readyMessage } from './ready-message.ts';
 import { mountIdentityProvider, openIdentityProvider } from './services/identity-provider.ts';
@@ -27,6 +27,8 @@ export type SandboxOptions = {
   /** A folder, or `:memory:` to keep nothing. */
   dataFolder: string;
   app: 'dist' | 'dev' | 'none';
+  /** The folder of the build; left out: `dist/`. */
+  dist?: string;
   /** Where `Ready`, the addresses and the people are printed; left out: the console. */
   print?: (text: string) => void;
 };
@@ -110,10 +112,11 @@ async function assemble(
   const push = createPushEndpoint({ sandbox, journal, verify, appPort });
   closing.push(push.close);
 
-  createSandboxRequests({ frontDoor, control, push, addresses }).serve(sandboxServer.server);
+  serveSandbox(sandboxServer.server, { frontDoor, control, push, addresses, onFailure });
   if (options.app !== 'none' && appServer) {
     const { configuration } = sandbox;
-    closing.push(await startAppServer({ app: options.app, server: appServer.server, port: appPort, frontDoor, configuration }));
+    const { app, dist } = options;
+    closing.push(await startAppServer({ app, dist, server: appServer.server, port: appPort, frontDoor, configuration }));
   }
   pictures.warm(ended.signal);
   return { addresses, issueAccessToken: (email) => identity.provider.issueAccessToken(email) };

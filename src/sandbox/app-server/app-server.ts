@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { FrontDoor } from '../http/front-door.ts';
+import { requestTarget } from '../http/request-target.ts';
 import type { AppConfig } from '../services/app-config/configuration.ts';
 import { APP_CONFIG_SLUG } from '../services/app-config/handlers.ts';
 import { StartFailure } from '../start-failure.ts';
@@ -14,6 +15,8 @@ const ROOT = join(import.meta.dirname, '../../..');
 type Parts = {
   /** The built app, or its sources with hot reloading. */
   app: 'dist' | 'dev';
+  /** The folder of the build; left out: `dist/`. */
+  dist?: string | undefined;
   server: Server;
   port: number;
   frontDoor: FrontDoor;
@@ -25,15 +28,16 @@ type Parts = {
  * and the security headers that follow from the configuration.
  * @returns what has to be closed in the end
  */
-export async function startAppServer({ app, server, port, frontDoor, configuration }: Parts): Promise<() => Promise<void>> {
-  const page = app === 'dev' ? await developmentPages(server, port, configuration) : builtPages(configuration);
+export async function startAppServer(parts: Parts): Promise<() => Promise<void>> {
+  const { app, dist = join(ROOT, 'dist'), server, port, frontDoor, configuration } = parts;
+  const page = app === 'dev' ? await developmentPages(server, port, configuration) : builtPages(dist, configuration);
   server.on('request', (request, response) => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    Object.entries(fileHeaders).forEach(([name, value]) => response.setHeader(name, value));
-    if (url.pathname === '/config.json' || url.pathname.startsWith('/locales/')) {
-      void frontDoor.answer(APP_CONFIG_SLUG, url.pathname, url.searchParams, request, response);
+    const { path, query } = requestTarget(request);
+    setHeaders(response, fileHeaders);
+    if (path === '/config.json' || path.startsWith('/locales/')) {
+      void frontDoor.answer(APP_CONFIG_SLUG, path, query, request, response);
     } else {
-      page.handle(request, response, url.pathname);
+      page.handle(request, response, path);
     }
   });
   return page.close;
@@ -57,8 +61,7 @@ async function developmentPages(server: Server, port: number, configuration: Par
   };
 }
 
-function builtPages(configuration: Parts['configuration']): PageServer {
-  const folder = join(ROOT, 'dist');
+function builtPages(folder: string, configuration: Parts['configuration']): PageServer {
   if (!existsSync(join(folder, 'index.html'))) {
     throw new StartFailure('The app has not been built: run npm run build, then run the command again.', undefined);
   }

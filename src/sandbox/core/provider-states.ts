@@ -18,7 +18,7 @@ export type ProviderState = {
 };
 
 /** The person whom contracts speak of unless they name another. */
-export const DEFAULT_USER = 'anna@example.com';
+const DEFAULT_USER = 'anna@example.com';
 
 /**
  * A state with typed parameters: each field of the type has a schema, and with it a default or the duty to be given.

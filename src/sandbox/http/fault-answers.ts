@@ -21,7 +21,7 @@ export async function answerFault(exchange: Exchange, signal: AbortSignal): Prom
 }
 
 /** The answer that a fault gives instead of the service's. */
-export function replacement(fault: Fault): Delivery {
+function replacement(fault: Fault): Delivery {
   const { status = 200, body, headers = {} } = fault;
   if (fault.malformed) return malformedDelivery(status);
   if (body === undefined) {

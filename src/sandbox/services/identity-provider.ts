@@ -7,7 +7,7 @@ import { openIdentityStore } from '../identity-provider/identity-store.ts';
 import { people } from '../people.ts';
 import { vendorHosts, vendorAcrValues } from './public-vendor-config/vendors.ts';
 
-export const IDENTITY_SLUG = 'identity-provider';
+const IDENTITY_SLUG = 'identity-provider';
 
 type Options = { sandboxOrigin: string; appPort: number; folder: string };
 

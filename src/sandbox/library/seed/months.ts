@@ -4,7 +4,7 @@ import type { Random } from '../../core/random.ts';
 export type MonthPlan = { year: number; month: number; count: number };
 
 /** 120 months in order, the last one being October 2026. Seeds do not move with the calendar. */
-export function tenYears(): { year: number; month: number }[] {
+function tenYears(): { year: number; month: number }[] {
   return Array.from({ length: 120 }, (_, index) => {
     const months = 2016 * 12 + 10 + index;
     return { year: Math.floor(months / 12), month: (months % 12) + 1 };

@@ -80,7 +80,7 @@ export function datesOf({ months, days, hasOrdered }: Retention, from: number) {
 }
 
 /** The same day of another month, or its last day where that month is shorter. */
-export function addMonths(moment: number, months: number): number {
+function addMonths(moment: number, months: number): number {
   const date = new Date(moment);
   const day = date.getUTCDate();
   date.setUTCMonth(date.getUTCMonth() + months);

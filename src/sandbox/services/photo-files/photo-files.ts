@@ -31,9 +31,7 @@ export function createPhotoFiles(sandbox: Sandbox, pictures: PictureStore): Moun
 }
 
 async function readFile({ database, links }: Sandbox, pictures: PictureStore, exchange: Exchange): Promise<Delivery> {
-  const [, photoId = '', size] = exchange.path.split('/').map(decodeURIComponent);
-  const rendition = renditionOf(size);
-  if (rendition === undefined) throw new Problem(404, 'not-found', 'There is no such size.');
+  const [photoId, rendition] = readPath(exchange.path);
   const remaining = links.remaining(photoResource(photoId), exchange.query);
   if (remaining === undefined) throw new Problem(403, 'link-refused', 'The link has expired, or is not one of ours.');
   const photo = database.get<{ picture: number; fileName: string }>(
@@ -50,6 +48,18 @@ async function readFile({ database, links }: Sandbox, pictures: PictureStore, ex
     'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(photo.fileName)}`,
     'x-content-type-options': 'nosniff',
   });
+}
+
+/** The photo and the size that a path names: `/<photo id>/<size>`. */
+function readPath(path: string): [photoId: string, rendition: Rendition] {
+  const [, photoId, size] = /^\/([^/]+)\/([^/]+)$/.exec(path) ?? [];
+  const rendition = renditionOf(size);
+  if (photoId === undefined || rendition === undefined) throw new Problem(404, 'not-found', 'There is no such file.');
+  try {
+    return [decodeURIComponent(photoId), rendition];
+  } catch {
+    throw new Problem(404, 'not-found', 'There is no such file.');
+  }
 }
 
 function renditionOf(size: string | undefined): Rendition | undefined {

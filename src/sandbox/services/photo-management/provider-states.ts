@@ -120,7 +120,7 @@ function setStatus({ database }: Sandbox, account: Account, status: LibraryStatu
 }
 
 /** Gives the account photos with these ids; ids that are taken change their owner. */
-export function addPhotos(sandbox: Sandbox, account: Account, ids: readonly string[], taken = Date.UTC(2024, 4, 12, 14, 3)): void {
+function addPhotos(sandbox: Sandbox, account: Account, ids: readonly string[], taken = Date.UTC(2024, 4, 12, 14, 3)): void {
   const { database } = sandbox;
   database.run('DELETE FROM photo WHERE id IN (SELECT value FROM json_each(?))', JSON.stringify(ids));
   const photos = ids.map((id, index) => ({

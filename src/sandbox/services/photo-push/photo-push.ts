@@ -9,6 +9,7 @@ import type { Mounted } from '../../core/mounted.ts';
 import type { Sandbox } from '../../core/sandbox.ts';
 import { isAppOrigin } from '../../http/cors.ts';
 import { jsonDelivery } from '../../http/deliver.ts';
+import { requestTarget } from '../../http/request-target.ts';
 
 export const PUSH_SLUG = 'photo-push';
 const OPERATION = 'connectPush';
@@ -89,15 +90,15 @@ async function whoSends(frame: string, verify: VerifyAccessToken): Promise<strin
 }
 
 function journalEntry(request: IncomingMessage): JournalEntry {
-  const url = new URL(request.url ?? '/', 'ws://localhost');
+  const { path, query } = requestTarget(request);
   const { origin } = request.headers;
   return {
     at: new Date().toISOString(),
     service: PUSH_SLUG,
     operationId: OPERATION,
     method: 'GET',
-    path: url.pathname.slice(`/${PUSH_SLUG}`.length) || '/',
-    query: queryObject(url.searchParams),
+    path: path.slice(`/${PUSH_SLUG}`.length) || '/',
+    query: queryObject(query),
     headers: { authorization: request.headers.authorization !== undefined, ...(origin !== undefined && { origin }) },
     status: null,
     ms: null,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Mounted } from '../../core/mounted.ts';
 import { jsonDelivery } from '../../http/deliver.ts';
 
-export const THIRD_PARTIES_SLUG = 'third-parties';
+const THIRD_PARTIES_SLUG = 'third-parties';
 
 const SCRIPTS: Readonly<Record<string, string>> = {
   '/cookie-consent.js': 'getConsentScript',
