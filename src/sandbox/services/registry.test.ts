@@ -1,0 +1,41 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import type { OpenApiDocument } from '../spec/document.ts';
+import { loadSpec } from '../spec/load-spec.ts';
+import { resolveReference } from '../spec/schemas.ts';
+import { createValidation } from '../spec/validation.ts';
+import { services, states } from './registry.ts';
+
+const SPECS = join(import.meta.dirname, '../../../openapi');
+const slugs = readdirSync(SPECS).filter((name) => name.endsWith('.yaml') && !name.includes('asyncapi')).map((name) => name.replace('.yaml', ''));
+
+type Examples = Record<string, { value: unknown }>;
+
+describe('the services', () => {
+  it('are one for each spec', () => {
+    expect(services.map(({ slug }) => slug).sort()).toEqual(slugs.sort());
+  });
+
+  it('define each provider state once', () => {
+    const names = states.map(({ name }) => name);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it.each(slugs)('%s has examples that its own spec accepts, without undeclared properties', (slug) => {
+    const file = join(SPECS, `${slug}.yaml`);
+    const document = parse(readFileSync(file, 'utf8'), { maxAliasCount: -1 }) as OpenApiDocument;
+    const validation = createValidation();
+    for (const operation of loadSpec(file)) {
+      const item = document.paths[operation.path];
+      const written = item?.[operation.method.toLowerCase() as 'get'];
+      for (const [status, response] of Object.entries(written?.responses ?? {})) {
+        const media = resolveReference(document, response).content?.['application/json'] as { examples?: Examples } | undefined;
+        for (const { value } of Object.values(media?.examples ?? {})) {
+          expect([operation.id, status, validation.of(operation).answerFault(Number(status), value)]).toEqual([operation.id, status, undefined]);
+        }
+      }
+    }
+  });
+});
