@@ -78,7 +78,7 @@ operation('getTimeline', { ids: 'P7.4', call: () => read(libraryQueries.timeline
   }).gives((months) => expect(months).toEqual({ '2024': { '5': 30, '4': 2 }, '1970': { '1': 3 } }));
   on(200, 'no month at all', { given: [active, noPhotos], example: 'empty' }).gives((months) => expect(months).toEqual({}));
   refusedToken();
-  on(404, 'the library was never activated', { given: noLibrary }).gives((months) => expect(months).toEqual({}));
+  on(404, 'the library was never activated', provoked).gives((months) => expect(months).toEqual({}));
   on(500, 'the service fails', provoked).fails(photosLoadFailed);
   broken('P3.16', '2024', 30);
   broken('P3.16', '2024.5', '30');

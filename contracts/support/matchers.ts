@@ -61,7 +61,8 @@ function schemaOf(schema: Schema, name: string): Schema {
 function rulesFor(schema: Schema, example: unknown): Rule[] {
   switch (typeof example) {
     case 'boolean':
-      return [{ 'pact:matcher:type': 'boolean' }];
+      // Not Pact's matcher of that name, which takes the text "true" for one.
+      return [{ 'pact:matcher:type': 'type' }];
     case 'number': {
       const rules: Rule[] = [{ 'pact:matcher:type': schema.type === 'integer' ? 'integer' : 'number' }];
       if (schema.minimum === 0) rules.push({ 'pact:matcher:type': 'regex', regex: String.raw`^\d+(?:\.\d+)?$` });

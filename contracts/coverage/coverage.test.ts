@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { Pact } from '../pact-files/pact-file.ts';
+import type { ServiceSpec } from '../support/spec.ts';
+import { coverageOf, matrix } from './coverage.ts';
+
+const spec: ServiceSpec = {
+  slug: 'greetings',
+  document: {},
+  operations: new Map([
+    ['greet', { operationId: 'greet', method: 'GET', path: '/', auth: 'none', responses: new Map([[200, { examples: {} }], [500, { examples: {} }]]) }],
+  ]),
+};
+
+function pact(...interactions: [operation: string, status: number][]): Pact {
+  return {
+    consumer: { name: 'photo-account' },
+    provider: { name: 'greetings' },
+    metadata: {},
+    interactions: interactions.map(([operationId, status], index) => ({
+      type: 'Synchronous/HTTP',
+      description: `${index}`,
+      comments: { references: { openapi: { operationId } } },
+      request: { method: 'GET', path: '/' },
+      response: { status },
+    })),
+  };
+}
+
+const states = (...parameters: Parameters<typeof coverageOf>) => coverageOf(...parameters).cells.map(({ pin, state }) => `${pin} ${state}`);
+
+test('every status of the spec and every recommended pin is asked for', () => {
+  expect(states(spec, pact(['greet', 200]), { greet: '404 timeout' }, [])).toEqual(['200 covered', '404 missing', '500 missing', 'timeout missing']);
+});
+
+test('a service without a contract covers nothing', () => {
+  expect(states(spec, undefined, {}, [])).toEqual(['200 missing', '500 missing']);
+});
+
+test('of alternatives that the spec does not document, one is enough', () => {
+  expect(states(spec, pact(['greet', 200], ['greet', 500]), { greet: '400/422 404/500' }, [])).toEqual(['200 covered', '400/422 missing', '500 covered']);
+});
+
+test('an exception with a reason takes the place of an interaction', () => {
+  const exception = { service: 'greetings', operation: 'greet', pin: 'timeout', reason: 'Nobody can be asked to be silent.' };
+  const coverage = coverageOf(spec, pact(['greet', 200], ['greet', 500]), { greet: 'timeout' }, [exception]);
+  expect(coverage.cells.map(({ state }) => state)).toEqual(['covered', 'covered', 'excepted']);
+  expect(coverage.problems).toEqual([]);
+});
+
+test('an exception that is not needed, or gives no reason, is a problem', () => {
+  const exceptions = [
+    { service: 'greetings', operation: 'greet', pin: '200', reason: 'Covered all the same.' },
+    { service: 'greetings', operation: 'greet', pin: '500', reason: ' ' },
+    { service: 'others', operation: 'greet', pin: '200', reason: 'Of another service.' },
+  ];
+  expect(coverageOf(spec, pact(['greet', 200]), {}, exceptions).problems).toEqual(['the exception for greet 200 is not needed', 'the exception for greet 500 gives no reason']);
+});
+
+test('an interaction that the spec does not have is a problem', () => {
+  expect(coverageOf(spec, pact(['greet', 200], ['greet', 500], ['greet', 418], ['wave', 200]), {}, []).problems).toEqual([
+    'the contract holds greet 418, which the spec does not have',
+    'the contract holds wave 200, which the spec does not have',
+  ]);
+});
+
+test('the matrix shows how often each cell is covered', () => {
+  expect(matrix(coverageOf(spec, pact(['greet', 200], ['greet', 200]), { greet: '404' }, []))).toBe('greetings\n       200  404  500\ngreet    2    ✗    ✗');
+});

@@ -1,0 +1,99 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { pactPath, readPact, type PactInteraction } from './pact-file.ts';
+import { updateContract } from './update.ts';
+
+let recorded: string;
+let pacts: string;
+let count: number;
+
+beforeEach(() => {
+  recorded = mkdtempSync(join(tmpdir(), 'recorded-'));
+  pacts = mkdtempSync(join(tmpdir(), 'pacts-'));
+  count = 0;
+});
+
+function interaction(description: string, changes: Record<string, unknown> = {}): PactInteraction {
+  const body = { content: { lastOrderDate: null, projectCount: 0, projectedDeletionDate: '2027-11-01T09:30:00Z', registrationDate: '2026-05-01T09:30:00Z', ...changes } };
+  return {
+    type: 'Synchronous/HTTP',
+    description,
+    comments: { references: { openapi: { operationId: 'getAccountInformation' } } },
+    request: { method: 'GET', path: '/accounts/getaccountinformation', headers: { Authorization: ['Bearer x'] } },
+    response: { status: 200, headers: { 'Content-Type': ['application/json'] }, body: { ...body, contentType: 'application/json', encoded: false } },
+  } as PactInteraction;
+}
+
+/** What a case leaves behind: a folder of its own with one pact file. */
+function record(...interactions: PactInteraction[]): void {
+  const folder = join(recorded, 'photo-deletion', `case-${count++}`);
+  mkdirSync(folder, { recursive: true });
+  const pact = { consumer: { name: 'photo-account' }, provider: { name: 'photo-deletion' }, interactions, metadata: { pactRust: { ffi: String(Math.random()) } } };
+  writeFileSync(join(folder, 'photo-account-photo-deletion.json'), JSON.stringify(pact));
+}
+
+const update = (options: { check?: boolean; fewer?: boolean } = {}) => updateContract('photo-deletion', { recorded, pacts, check: false, fewer: false, ...options });
+const file = () => pactPath('photo-deletion', pacts);
+
+test('what the cases recorded becomes one contract, in order, the same bytes each time', async () => {
+  record(interaction('b'));
+  record(interaction('a'));
+  expect(await update()).toEqual({ service: 'photo-deletion', interactions: 2, state: 'written', problems: [] });
+  const text = readFileSync(file(), 'utf8');
+  expect(readPact(file())?.interactions.map(({ description }) => description)).toEqual(['a', 'b']);
+  expect(text).not.toContain('pactRust');
+  expect(await update()).toMatchObject({ state: 'unchanged' });
+  expect(readFileSync(file(), 'utf8')).toBe(text);
+});
+
+test('a description that two cases share is refused', async () => {
+  record(interaction('a'));
+  record(interaction('a'));
+  expect(await update()).toMatchObject({ state: 'refused', problems: ['The same description stands twice in the contract with photo-deletion: a'] });
+});
+
+test('a recording without an interaction is refused', async () => {
+  record(interaction('a'));
+  record();
+  expect(await update()).toMatchObject({ state: 'refused', problems: [expect.stringContaining('holds 0 interactions instead of one')] });
+});
+
+test('a contract that got smaller is refused, unless that is meant', async () => {
+  record(interaction('a'));
+  record(interaction('b'));
+  await update();
+  recorded = mkdtempSync(join(tmpdir(), 'recorded-'));
+  record(interaction('b'));
+  expect(await update()).toMatchObject({ state: 'refused', problems: [expect.stringMatching(/it got smaller.* Gone: a$/)] });
+  expect(readPact(file())?.interactions).toHaveLength(2);
+  expect(await update({ fewer: true })).toMatchObject({ state: 'written', interactions: 1 });
+});
+
+test('a check writes nothing and refuses a contract that differs', async () => {
+  record(interaction('a'));
+  expect(await update({ check: true })).toMatchObject({ state: 'refused', problems: [expect.stringContaining('npm run test:contracts')] });
+  expect(readPact(file())).toBeUndefined();
+  await update();
+  expect(await update({ check: true })).toMatchObject({ state: 'unchanged', problems: [] });
+});
+
+test.each([
+  ['an answer of the wrong type', { projectCount: 'four' }, /projectCount|projectedDeletionDate|must be integer/],
+  ['a null that the spec does not allow', { registrationDate: null }, /must be string/],
+])('%s contradicts the spec', async (_, changes, problem) => {
+  record(interaction('a', changes));
+  expect(await update()).toMatchObject({ state: 'refused', problems: [expect.stringMatching(problem)] });
+});
+
+test('a status, a path or a missing token that the spec does not know contradicts it', async () => {
+  const good = interaction('status');
+  record({ ...good, response: { status: 418 } });
+  record({ ...interaction('path'), request: { method: 'GET', path: '/accounts' } });
+  record({ ...interaction('token'), request: { method: 'GET', path: '/accounts/getaccountinformation' } });
+  const { problems } = await update();
+  expect(problems.filter((problem) => problem.startsWith('status'))).toHaveLength(1);
+  expect(problems.filter((problem) => problem.startsWith('path'))).toHaveLength(1);
+  expect(problems.filter((problem) => problem.startsWith('token'))).toHaveLength(1);
+});

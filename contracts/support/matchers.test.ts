@@ -1,0 +1,152 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PactV4 } from '@pact-foundation/pact';
+import { describe, expect, test } from 'vitest';
+import { faultOf, matchersFor } from './matchers.ts';
+import type { Schema } from './spec.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'matchers-'));
+
+/** Whether Pact, with our matchers, takes a body for one that the contract asks for. It matches requests as it matches answers. */
+async function accepts(schema: Schema, example: unknown, actual: unknown, exactly: string[] = []): Promise<boolean> {
+  const pact = new PactV4({ consumer: 'tests', provider: 'matchers', dir: folder, logLevel: 'error' });
+  // In an object, or Pact would not look at a single value.
+  const body = JSON.stringify({ value: matchersFor(schema, example, exactly) });
+  let status = 0;
+  await pact
+    .addInteraction()
+    .uponReceiving('a body')
+    .withRequest('POST', '/', (request) => request.jsonBody(body))
+    .willRespondWith(200)
+    .executeTest(async ({ url }) => {
+      const options = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ value: actual }) };
+      status = (await fetch(url, options)).status;
+    })
+    .catch(() => undefined);
+  return status === 200;
+}
+
+describe('a text', () => {
+  const schema = { type: 'string', minLength: 1 };
+
+  test.each([['another'], [' ']])('may be %j', async (actual) => expect(await accepts(schema, 'text', actual)).toBe(true));
+  test.each([[null], [''], [7], [true], [[]], [{}]])('may not be %j', async (actual) => expect(await accepts(schema, 'text', actual)).toBe(false));
+});
+
+describe('a text in a format', () => {
+  const cases: [format: string, fitting: string, others: unknown[]][] = [
+    ['date-time', '2024-05-12T14:03:00.123+02:00', ['2024-05-12', '2024-13-12T14:03:00Z', '12/05/2024', 1_715_522_580, null]],
+    ['date', '1984-03-09', ['9 March 1984', '1984-3-9', 1984, null]],
+    ['uri', 'wss://push.example/import?x=1', ['/photos/1', 'photo-1', '', null, 7]],
+    ['email', 'anna.berg+photos@mail.example.com', ['anna', 'anna@', '@example.com', null, 7]],
+    ['uuid', '4f1c6f5e-0d0b-4c39-9a55-1d7e8f2b3a60', ['4f1c6f5e', null]],
+  ];
+  const examples: Record<string, string> = {
+    'date-time': '2024-05-12T14:03:00Z',
+    date: '2024-05-12',
+    uri: 'https://photo-files.example/1',
+    email: 'anna@example.com',
+    uuid: '00000000-0000-4000-8000-000000000000',
+  };
+
+  test.each(cases)('%s may be %j and not %j', async (format, fitting, others) => {
+    const schema = { type: 'string', format };
+    expect(await accepts(schema, examples[format], fitting)).toBe(true);
+    for (const other of others) expect([other, await accepts(schema, examples[format], other)]).toEqual([other, false]);
+  });
+
+  test('that nobody knows is an error, not a matcher that accepts everything', () => {
+    expect(() => matchersFor({ type: 'string', format: 'hostname' }, 'example')).toThrow('hostname');
+  });
+});
+
+test('one of several texts may be any of them and nothing else', async () => {
+  const schema = { type: 'string', enum: ['ACTIVE', 'IMPORTING (1)'] };
+  expect(await accepts(schema, 'ACTIVE', 'IMPORTING (1)')).toBe(true);
+  expect(await accepts(schema, 'ACTIVE', 'SLEEPING')).toBe(false);
+  expect(await accepts(schema, 'ACTIVE', null)).toBe(false);
+});
+
+describe('a number', () => {
+  test('may be any number of its type', async () => {
+    expect(await accepts({ type: 'integer' }, 3, -12)).toBe(true);
+    expect(await accepts({ type: 'integer' }, 3, 1.5)).toBe(false);
+    expect(await accepts({ type: 'number' }, 3, 1.5)).toBe(true);
+    expect(await accepts({ type: 'number' }, 3, '3')).toBe(false);
+    expect(await accepts({ type: 'integer' }, 3, '3')).toBe(false);
+    expect(await accepts({ type: 'integer', minimum: 0 }, 3, '3')).toBe(false);
+    expect(await accepts({ type: 'integer', minimum: 0 }, 3, [3])).toBe(false);
+    expect(await accepts({ type: 'integer' }, 3, null)).toBe(false);
+  });
+
+  test('obeys its lower bound', async () => {
+    expect(await accepts({ type: 'integer', minimum: 0 }, 3, 0)).toBe(true);
+    expect(await accepts({ type: 'integer', minimum: 0 }, 3, -1)).toBe(false);
+    expect(await accepts({ type: 'number', exclusiveMinimum: 0 }, 3, 0.5)).toBe(true);
+    expect(await accepts({ type: 'number', exclusiveMinimum: 0 }, 3, 0)).toBe(false);
+  });
+});
+
+test('a boolean may be either', async () => {
+  expect(await accepts({ type: 'boolean' }, true, false)).toBe(true);
+  expect(await accepts({ type: 'boolean' }, true, 'true')).toBe(false);
+});
+
+describe('null', () => {
+  const schema = { anyOf: [{ type: 'object', properties: { id: { type: 'string' } }, required: ['id'] }, { type: 'null' }] };
+
+  test('stays null', async () => {
+    expect(await accepts(schema, null, null)).toBe(true);
+    expect(await accepts(schema, null, { id: '1' })).toBe(false);
+  });
+
+  test('does not do where the example has a value', async () => {
+    expect(await accepts(schema, { id: '1' }, { id: '2' })).toBe(true);
+    expect(await accepts(schema, { id: '1' }, null)).toBe(false);
+    expect(await accepts(schema, { id: '1' }, { id: 2 })).toBe(false);
+  });
+});
+
+describe('a list', () => {
+  const schema = { type: 'array', items: { type: 'object', properties: { id: { type: 'string' } } } };
+
+  test('with items asks for at least one, all like the first', async () => {
+    expect(await accepts(schema, [{ id: '1' }], [{ id: '2' }, { id: '3' }])).toBe(true);
+    expect(await accepts(schema, [{ id: '1' }], [])).toBe(false);
+    expect(await accepts(schema, [{ id: '1' }], [{ id: '2' }, { id: 3 }])).toBe(false);
+    expect(await accepts(schema, [{ id: '1' }], [{ id: '2' }, {}])).toBe(false);
+  });
+
+  test('without items asks for a list, and for an empty one only where that is meant', async () => {
+    expect(await accepts(schema, [], [{ id: '1' }])).toBe(true);
+    expect(await accepts(schema, [], null)).toBe(false);
+    expect(await accepts(schema, [], [{ id: '1' }], [''])).toBe(false);
+  });
+});
+
+describe('an object', () => {
+  const schema = { type: 'object', properties: { status: { type: 'string' }, note: { type: 'string' } }, required: ['status'] };
+
+  test('asks for what the example holds and not for more', async () => {
+    expect(await accepts(schema, { status: 'on' }, { status: 'off' })).toBe(true);
+    expect(await accepts(schema, { status: 'on', note: 'x' }, { status: 'off' })).toBe(false);
+  });
+
+  test('asks for the very value where that is meant', async () => {
+    expect(await accepts(schema, { status: 'on' }, { status: 'off' }, ['status'])).toBe(false);
+    expect(await accepts(schema, { status: 'on' }, { status: 'on' }, ['status'])).toBe(true);
+  });
+
+  test('with names of its own matches their values', async () => {
+    const months = { type: 'object', additionalProperties: { type: 'integer', minimum: 0 } };
+    expect(await accepts(months, { '5': 30 }, { '5': 2 })).toBe(true);
+    expect(await accepts(months, { '5': 30 }, { '5': '2' })).toBe(false);
+    expect(await accepts(months, { '5': 30 }, {})).toBe(false);
+  });
+});
+
+test('an example that breaks its schema is an error', () => {
+  expect(() => matchersFor({ type: 'object', properties: { id: { type: 'string' } } }, { id: 7 })).toThrow('The example breaks its schema: body/id must be string');
+  expect(faultOf({ type: 'string', format: 'date' }, 'yesterday')).toContain('date');
+});

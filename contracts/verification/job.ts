@@ -1,0 +1,31 @@
+/** What is needed to verify one provider; plain data, for it goes to a process of its own. */
+export interface Job {
+  service: string;
+  /** Path of the contract. */
+  pact: string;
+  /** Where the provider answers. */
+  baseUrl: string;
+  /**
+   * Where provider states are brought about: POST `{ action, state, params }`, refused with any status but 2xx; GET lists
+   * `{ name }`.
+   */
+  stateUrl: string;
+  /** Put in place of the token in the contract, unless that is to be refused. */
+  token: string;
+}
+
+/** What Pact's verifier says of a provider, and what it does not say by itself. */
+export interface Outcome {
+  results: InteractionResult[];
+  /** Provider states that could not be brought about: Pact would go on as if nothing was wrong. */
+  stateFailures: string[];
+  /** What ended the verification before its time. */
+  crash?: string;
+}
+
+/** One interaction that was tried. */
+export interface InteractionResult {
+  description: string;
+  /** Empty when the provider answered as the contract says. */
+  mismatches: string[];
+}

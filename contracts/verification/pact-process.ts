@@ -1,0 +1,53 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import type { Job, Outcome } from './job.ts';
+
+/** Pact's verifier in a process of its own, which prints at its own discretion and may hang or die. */
+export interface PactProcess {
+  /** Lets it do a job; one at a time. A process that takes too long is ended, and the next job gets a new one. */
+  ask(job: Job, timeLimitMs: number): Promise<Outcome>;
+  /** What it printed since the log was forgotten. */
+  log(): string;
+  forgetLog(): void;
+  close(): void;
+}
+
+export function openPactProcess(): PactProcess {
+  let child: ChildProcess | undefined;
+  let log = '';
+
+  function running(): ChildProcess {
+    if (child?.connected) return child;
+    const started = fork(join(import.meta.dirname, 'verifier-process.ts'), { silent: true });
+    for (const stream of [started.stdout, started.stderr]) stream?.setEncoding('utf8').on('data', (part: string) => (log += part));
+    child = started;
+    return started;
+  }
+
+  return {
+    ask(job, timeLimitMs) {
+      const verifier = running();
+      return new Promise((resolve) => {
+        const timer = setTimeout(() => brokeOff(`it did not end within ${timeLimitMs} ms`), timeLimitMs);
+        const onExit = (code: number | null, signal: string | null) => brokeOff(`the verifier ended with ${code ?? signal}`);
+        const onOutcome = (outcome: Outcome) => settle(outcome);
+        function settle(outcome: Outcome) {
+          clearTimeout(timer);
+          verifier.off('exit', onExit).off('message', onOutcome);
+          resolve(outcome);
+        }
+        function brokeOff(crash: string) {
+          settle({ results: [], stateFailures: [], crash });
+          verifier.kill('SIGKILL');
+          if (child === verifier) child = undefined;
+        }
+        verifier.once('exit', onExit).once('message', onOutcome).send(job);
+      });
+    },
+    log: () => log,
+    forgetLog() {
+      log = '';
+    },
+    close: () => void child?.kill('SIGKILL'),
+  };
+}

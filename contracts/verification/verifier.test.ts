@@ -1,0 +1,118 @@
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import type { PactInteraction } from '../pact-files/pact-file.ts';
+import { REFUSED_TOKEN } from '../support/tokens.ts';
+import { greeting, startFakeProvider, type Behaviour, type FakeProvider } from './fake-provider.ts';
+import { openVerifier } from './verifier.ts';
+
+const verifier = openVerifier();
+let provider: FakeProvider | undefined;
+
+afterEach(() => provider?.close());
+afterAll(() => verifier.close());
+
+async function verify(interactions: PactInteraction[] | string, behaviour?: Behaviour) {
+  provider = await startFakeProvider(interactions, behaviour);
+  return verifier.verify(provider.job);
+}
+
+test('a provider that serves what the contract says passes', async () => {
+  expect(await verify([greeting])).toMatchObject({ passed: 1, failures: [] });
+  expect(provider?.stateCalls).toEqual(['setup somebody is there', 'teardown somebody is there']);
+});
+
+test('a real token takes the place of the one in the contract, but for one that is to be refused', async () => {
+  const refused = { ...greeting, description: 'greet 401: a refused token', request: { ...greeting.request, headers: { Authorization: [`Bearer ${REFUSED_TOKEN}`] } } };
+  const bare = { ...greeting, description: 'greet 200: without a token', request: { method: 'GET', path: '/greeting' } };
+  await verify([greeting, refused, bare]);
+  expect(provider?.tokens).toEqual(['Bearer a-real-token', `Bearer ${REFUSED_TOKEN}`, undefined]);
+});
+
+test('an answer that breaks the contract fails and names the place', async () => {
+  const { passed, failures } = await verify([greeting], { answer: { status: 200, body: { text: 7 } } });
+  expect(passed).toBe(0);
+  expect(failures).toEqual([expect.stringMatching(/^greet 200: a greeting\n.*\$\.text: /s)]);
+});
+
+test('a wrong status fails', async () => {
+  const { failures } = await verify([greeting], { answer: { status: 500, body: { text: 'Hello' } } });
+  expect(failures).toEqual([expect.stringMatching(/^greet 200: a greeting\n.*500/s)]);
+});
+
+test('a state that cannot be brought about fails, though the answer fits', async () => {
+  const { passed, failures } = await verify([greeting], { setup: 500 });
+  expect(passed).toBe(1);
+  expect(failures).toEqual([expect.stringContaining('setup of "somebody is there"')]);
+});
+
+test('a state that the provider does not know fails before anything is asked', async () => {
+  expect(await verify([greeting], { states: ['nobody is there'] })).toMatchObject({ passed: 0, failures: ['the provider knows no state "somebody is there"'] });
+  expect(provider?.tokens).toEqual([]);
+});
+
+test('a catalogue of states that cannot be read fails', async () => {
+  provider = await startFakeProvider([greeting]);
+  const { failures } = await verifier.verify({ ...provider.job, stateUrl: 'http://127.0.0.1:9/states' });
+  expect(failures).toEqual([expect.stringContaining('the catalogue of provider states cannot be read')]);
+});
+
+test('a contract without interactions fails', async () => {
+  expect(await verify([])).toMatchObject({ passed: 0, failures: ['the contract holds no interactions'] });
+});
+
+test('a contract that is no JSON fails', async () => {
+  expect(await verify('')).toMatchObject({ passed: 0, failures: [expect.stringContaining('is no contract')] });
+});
+
+test('a contract that is not there fails', async () => {
+  provider = await startFakeProvider([greeting]);
+  expect(await verifier.verify({ ...provider.job, pact: '/nowhere/pact.json' })).toMatchObject({ passed: 0, failures: ['there is no contract at /nowhere/pact.json'] });
+});
+
+test('a contract with somebody else fails', async () => {
+  provider = await startFakeProvider([greeting]);
+  expect(await verifier.verify({ ...provider.job, service: 'other' })).toMatchObject({ passed: 0, failures: ['the contract is with fake, not with other'] });
+});
+
+test('a provider that is not there fails', async () => {
+  provider = await startFakeProvider([greeting]);
+  expect(await verifier.verify({ ...provider.job, baseUrl: 'http://127.0.0.1:9' })).toMatchObject({ passed: 0, failures: ['no provider answers at http://127.0.0.1:9'] });
+});
+
+test('a description that stands twice in the contract fails', async () => {
+  expect(await verify([greeting, greeting])).toMatchObject({ passed: 0, failures: ['the description stands twice in the contract: greet 200: a greeting'] });
+});
+
+test('a verification in which nothing was tried fails', async () => {
+  process.env.PACT_DESCRIPTION = 'no description like this';
+  const filtered = openVerifier();
+  try {
+    provider = await startFakeProvider([greeting]);
+    expect(await filtered.verify(provider.job)).toMatchObject({ passed: 0, failures: [expect.stringContaining('0 of 1 interactions were verified')] });
+  } finally {
+    delete process.env.PACT_DESCRIPTION;
+    filtered.close();
+  }
+});
+
+test('a verification that never ends fails, and the next one works', async () => {
+  const impatient = openVerifier({ timeLimitMs: 1500 });
+  try {
+    provider = await startFakeProvider([greeting], { setup: 'never' });
+    expect((await impatient.verify(provider.job)).failures).toEqual(['the verification broke off: it did not end within 1500 ms', '0 of 1 interactions were verified']);
+    await provider.close();
+    provider = await startFakeProvider([greeting]);
+    expect(await impatient.verify(provider.job)).toMatchObject({ passed: 1, failures: [] });
+  } finally {
+    impatient.close();
+  }
+});
+
+test('a verifier that dies fails', async () => {
+  const dying = openVerifier();
+  provider = await startFakeProvider([greeting], { setup: 'never' });
+  const { stateCalls } = provider;
+  const running = dying.verify(provider.job);
+  await vi.waitUntil(() => stateCalls.length > 0, { timeout: 10_000 });
+  dying.close();
+  expect((await running).failures).toEqual(['the verification broke off: the verifier ended with SIGKILL', '0 of 1 interactions were verified']);
+});

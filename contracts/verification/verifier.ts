@@ -1,0 +1,89 @@
+import { duplicates } from '../pact-files/merge.ts';
+import { readPact, type Pact } from '../pact-files/pact-file.ts';
+import type { Job } from './job.ts';
+import { openPactProcess } from './pact-process.ts';
+
+/** What came of a verification. */
+export interface Verification {
+  service: string;
+  passed: number;
+  /** One line for each failure; it failed when there is any. */
+  failures: string[];
+  /** All that Pact printed. */
+  log: string;
+}
+
+/** Verifies providers, one after the other. */
+export interface ContractVerifier {
+  verify(job: Job): Promise<Verification>;
+  close(): void;
+}
+
+/**
+ * A verifier that takes nothing for granted. Pact's own is content with a contract without interactions, with states that
+ * nobody knows or that could not be brought about, and with descriptions that stand there twice; here each of them fails.
+ * @param timeLimitMs how long one provider may take: Pact's verifier can wait for ever
+ */
+export function openVerifier({ timeLimitMs = 120_000 } = {}): ContractVerifier {
+  const pactProcess = openPactProcess();
+
+  return {
+    async verify(job) {
+      pactProcess.forgetLog();
+      const refused = (failures: string[]) => ({ service: job.service, passed: 0, failures, log: '' });
+      const pact = read(job.pact);
+      if (typeof pact === 'string') return refused([pact]);
+      const before = [...faultsOf(pact, job.service), ...(await absence(job.baseUrl)), ...(await unknownStates(pact, job.stateUrl))];
+      if (before.length > 0) return refused(before);
+      const { results, stateFailures, crash } = await pactProcess.ask(job, timeLimitMs);
+      const failed = results.filter(({ mismatches }) => mismatches.length > 0);
+      const failures = [
+        ...(crash === undefined ? [] : [`the verification broke off: ${crash}`]),
+        ...failed.map(({ description, mismatches }) => [description, ...mismatches].join('\n    ')),
+        ...stateFailures.map((failure) => `provider state, ${failure}`),
+      ];
+      if (results.length !== pact.interactions.length) failures.push(`${results.length} of ${pact.interactions.length} interactions were verified`);
+      return { service: job.service, passed: results.length - failed.length, failures, log: pactProcess.log() };
+    },
+    close: pactProcess.close,
+  };
+}
+
+function read(file: string): Pact | string {
+  try {
+    return readPact(file) ?? `there is no contract at ${file}`;
+  } catch (error) {
+    return `${file} is no contract: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+function faultsOf({ provider, interactions }: Pact, service: string): string[] {
+  const twice = interactions ? duplicates(interactions) : [];
+  return [
+    ...(provider?.name === service ? [] : [`the contract is with ${provider?.name}, not with ${service}`]),
+    ...(interactions?.length ? [] : ['the contract holds no interactions']),
+    ...twice.map((description) => `the description stands twice in the contract: ${description}`),
+  ];
+}
+
+async function absence(baseUrl: string): Promise<string[]> {
+  try {
+    await fetch(baseUrl);
+    return [];
+  } catch {
+    return [`no provider answers at ${baseUrl}`];
+  }
+}
+
+async function unknownStates({ interactions }: Pact, stateUrl: string): Promise<string[]> {
+  let known: Set<string>;
+  try {
+    const response = await fetch(stateUrl);
+    const catalogue: { name: string }[] = await response.json();
+    known = new Set(catalogue.map(({ name }) => name));
+  } catch (error) {
+    return [`the catalogue of provider states cannot be read at ${stateUrl}: ${error instanceof Error ? error.message : String(error)}`];
+  }
+  const asked = new Set(interactions.flatMap(({ providerStates = [] }) => providerStates.map(({ name }) => name)));
+  return [...asked].filter((name) => !known.has(name)).map((name) => `the provider knows no state "${name}"`);
+}

@@ -1,0 +1,46 @@
+/**
+ * Verifies that the sandbox serves what the contracts say, every interaction of every service.
+ *
+ * Usage: node scripts/contracts-verify.ts [--verbose] [--json <file>] [service …]
+ * Environment: CONTRACTS_SANDBOX_PORT, a free port otherwise
+ */
+import { parseArgs } from 'node:util';
+import { startSandbox } from '#sandbox/main.ts';
+import { PACTS, pactPath, pactServices } from '../contracts/pact-files/pact-file.ts';
+import { conclude } from '../contracts/pact-files/summary.ts';
+import { specSlugs } from '../contracts/support/spec.ts';
+import { openVerifier } from '../contracts/verification/verifier.ts';
+
+const { values, positionals: chosen } = parseArgs({
+  options: { verbose: { type: 'boolean', default: false }, json: { type: 'string' } },
+  allowPositionals: true,
+});
+
+const port = Number(process.env.CONTRACTS_SANDBOX_PORT ?? 0);
+const sandbox = await startSandbox({ sandboxPort: port, appPort: 0, dataFolder: ':memory:', app: 'none', print: () => {} });
+const verifier = openVerifier();
+let passed = 0;
+let failed = 0;
+try {
+  const token = await sandbox.issueAccessToken('anna@example.com');
+  // A service without a contract is verified too, so that it fails instead of being forgotten.
+  const services = chosen.length > 0 ? chosen : [...new Set([...specSlugs(), ...pactServices()])].sort();
+  for (const service of services) {
+    const base = sandbox.addresses.sandbox;
+    const verification = await verifier.verify({ service, pact: pactPath(service, PACTS), baseUrl: `${base}/${service}`, stateUrl: `${base}/__sandbox/provider-states`, token });
+    report(verification);
+    passed += verification.passed;
+    failed += verification.failures.length;
+  }
+} finally {
+  verifier.close();
+  await sandbox.close();
+}
+console.log(`${passed} interactions hold, ${failed} failures`);
+conclude({ passed, failed, skipped: 0 }, values.json);
+
+function report({ service, passed: held, failures, log }: Awaited<ReturnType<typeof verifier.verify>>): void {
+  console.log(`${failures.length > 0 ? '✗' : '✓'} ${service.padEnd(24)} ${String(held).padStart(4)} interactions hold${failures.length > 0 ? `, ${failures.length} failures` : ''}`);
+  failures.forEach((failure) => console.log(`  ✗ ${failure}`));
+  if (values.verbose) console.log(log);
+}
