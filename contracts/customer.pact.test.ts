@@ -18,7 +18,7 @@ const business = {
 };
 
 operation('getCustomer', { ids: 'A7.8', call: () => read(customerQuery()) }, ({ on, refusedToken, broken }) => {
-  on(200, 'a consumer', { ids: 'A3.1', given: { state: 'the customer exists', fields: consumer } }).gives((customer) =>
+  on(200, 'a consumer', { ids: 'A3.1 A6.2', given: { state: 'the customer exists', fields: consumer } }).gives((customer) =>
     expect(customer).toEqual({ ...consumer, email: 'anna@example.com', accountDeleted: false }),
   );
   on(200, 'a business customer with an FTP integration', { ids: 'A3.3 A3.4', given: { state: 'the customer exists', fields: business }, example: 'business' }).gives(

@@ -10,7 +10,7 @@ const provoked = { provoked: true } as const;
 
 operation('getAccountInformation', { ids: 'P7.19', call: () => read(storageQueries.deletionInfo()) }, ({ on, refusedToken, broken }) => {
   on(200, 'a customer who has ordered', {
-    ids: 'P3.41-P3.44',
+    ids: 'P3.41 P3.42 P3.43 P3.44',
     given: { state: 'photos are stored for some time', months: 12, hasOrdered: true },
   }).gives((information) =>
     expect(information).toEqual({

@@ -40,3 +40,11 @@ export function lost(before: Pact | undefined, after: Pact): string[] {
 export function shrank(before: Pact | undefined, after: Pact): boolean {
   return before !== undefined && after.interactions.length < before.interactions.length;
 }
+
+/** What verifiers pass on at most; a larger request never reaches the provider. */
+const LARGEST_BODY = 100 * 1024;
+
+/** Descriptions of interactions whose request no verifier can replay. */
+export function tooLarge({ interactions }: Pact): string[] {
+  return interactions.filter(({ request }) => JSON.stringify(request.body?.content ?? '').length > LARGEST_BODY).map(({ description }) => description);
+}

@@ -10,7 +10,7 @@ export interface PactInteraction {
   description: string;
   comments?: { references?: { openapi?: { operationId?: string } }; testname?: string };
   providerStates?: { name: string; params?: Record<string, unknown> }[];
-  request: { method: string; path: string; headers?: Record<string, string[]> };
+  request: { method: string; path: string; headers?: Record<string, string[]>; body?: { content?: unknown } };
   response: { status: number };
 }
 

@@ -79,6 +79,12 @@ test('a check writes nothing and refuses a contract that differs', async () => {
   expect(await update({ check: true })).toMatchObject({ state: 'unchanged', problems: [] });
 });
 
+test('a request that is too large for a verifier is refused', async () => {
+  const large = interaction('a');
+  record({ ...large, request: { ...large.request, body: { content: 'x'.repeat(100 * 1024) } } });
+  expect((await update()).problems).toContain('a: a request of more than 100 KiB cannot be verified');
+});
+
 test.each([
   ['an answer of the wrong type', { projectCount: 'four' }, /projectCount|projectedDeletionDate|must be integer/],
   ['a null that the spec does not allow', { registrationDate: null }, /must be string/],

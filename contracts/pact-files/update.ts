@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSpec } from '../support/spec.ts';
 import { contradictions } from './conformance.ts';
-import { lost, merged, shrank } from './merge.ts';
+import { lost, merged, shrank, tooLarge } from './merge.ts';
 import { pactPath, pactText, readPact, writePact, type Pact } from './pact-file.ts';
 
 /** What came of one service's contract. */
@@ -41,6 +41,7 @@ export async function updateContract(service: string, { recorded, pacts, check, 
     return { service, interactions: 0, state: 'refused', problems: [error instanceof Error ? error.message : String(error)] };
   }
   const problems = await contradictions(readSpec(service), pact);
+  problems.push(...tooLarge(pact).map((description) => `${description}: a request of more than 100 KiB cannot be verified`));
   if (shrank(before, pact) && !fewer) {
     problems.push(`it got smaller; if that is meant, run again with --fewer. Gone: ${lost(before, pact).join(', ')}`);
   }

@@ -21,10 +21,13 @@ interface Details {
   beside?: readonly string[];
 }
 
-/** Registers the cases of one operation; what each function is for stands in typed.ts. */
-export function createCases(subject: Subject) {
+/**
+ * Registers the cases of one operation; what each function is for stands in typed.ts.
+ * @param unsaid gathers the cases that do not say yet how they end
+ */
+export function createCases(subject: Subject, unsaid: Set<string>) {
   return {
-    on: (status: number, meaning: string, details: Details = {}) => outcomesOf(subject, status, meaning, details),
+    on: (status: number, meaning: string, details: Details = {}) => outcomesOf(subject, status, meaning, details, unsaid),
     refusedToken: () => refusedTokenCase(subject),
     broken: (ids: string, place: string, ...value: unknown[]) => brokenCase(subject, ids, place, ...value),
     garbled: (ids: string, text: string | null) => garbledCase(subject, ids, text),
@@ -32,12 +35,16 @@ export function createCases(subject: Subject) {
   };
 }
 
-function outcomesOf(subject: Subject, status: number, meaning: string, details: Details) {
+function outcomesOf(subject: Subject, status: number, meaning: string, details: Details, unsaid: Set<string>) {
   const { service, operation, plan, successes } = subject;
   const example = exampleOf(subject, status, details.example);
   const meant = details.body ? details.body(structuredClone(example)) : example;
-  const interaction = (body: unknown, exactly = details.exactly ?? []) =>
-    interactionOf(subject, status, meaning, { ...details, states: statesOf(subject, status, details, body), body, exactly });
+  const open = `${operation.operationId} ${status}: ${meaning}`;
+  unsaid.add(open);
+  const interaction = (body: unknown, exactly = details.exactly ?? []) => {
+    unsaid.delete(open);
+    return interactionOf(subject, status, meaning, { ...details, states: statesOf(subject, status, details, body), body, exactly });
+  };
 
   return {
     // What the app's function gives is what the check takes: contract() ties their types together.

@@ -21,7 +21,10 @@ export function contract<Operations extends { [Id in keyof Operations]: Operatio
     operation<Id extends keyof Operations & string, Value>(id: Id, plan: Plan<Operations[Id], Value>, register: (cases: Cases<Operations[Id], Value>) => void): void {
       const operation = spec.operations.get(id);
       if (!operation) throw new Error(`The spec of ${service} has no operation ${id}.`);
-      register(createCases({ service, operation, plan, successes }));
+      const unsaid = new Set<string>();
+      register(createCases({ service, operation, plan, successes }, unsaid));
+      // Without gives, fails or throws there is no test, which nobody would notice.
+      if (unsaid.size > 0) throw new Error(`It is not said what the app makes of ${[...unsaid].join(', ')}.`);
     },
   };
 }

@@ -1,0 +1,38 @@
+import type { ProviderState } from './support/interaction.ts';
+
+/*
+ * Situations, requests and answers that the contracts with photo management share.
+ */
+
+/** The provider is made to answer so. */
+export const provoked = { provoked: true } as const;
+
+export const active: ProviderState = { state: 'the photo library has the status', status: 'ACTIVE' };
+export const importing: ProviderState = { state: 'the photo library has the status', status: 'IMPORTING' };
+export const noLibrary: ProviderState = { state: 'the customer has no photo library' };
+export const noPhotos: ProviderState = { state: 'the customer has no photos' };
+
+/** A library whose photos were all taken in May 2024. */
+export function photosOfMay(count: number): ProviderState[] {
+  return [active, noPhotos, { state: 'the customer has photos in a month', year: 2024, month: 5, count }];
+}
+
+/** How the app sorts photos unless the customer chooses otherwise. */
+export const byDate = { sortKey: 'dateTaken', sortOrder: 'desc' } as const;
+
+export const photoIds = ['photo-1', 'photo-2'];
+
+/** The last page of a list, with a photo of which the client reads no more than what must be there. */
+export const lastPageOfBarePhotos = {
+  cursor: null,
+  images: [
+    {
+      imageId: 'photo-2',
+      localFileName: 'scan.png',
+      uploadId: 'upload-2',
+      url: 'https://photo-files.example/photo-2/original',
+      untouchedUrl: 'https://photo-files.example/photo-2/untouched',
+      thumbnails: [],
+    },
+  ],
+};
