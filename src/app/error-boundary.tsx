@@ -4,9 +4,19 @@ import { correlationIdOf } from '#api/api-error.ts';
 import { ErrorPage } from './pages/error-page.tsx';
 import { reporter } from './reporter.ts';
 
+interface Props {
+  children: ReactNode;
+  /** It stands around everything, with no page around it. */
+  isWhole?: boolean;
+}
+
+interface State {
+  failed?: { error: unknown };
+}
+
 /** Shows and reports what broke inside it, so that nobody ever looks at an empty page. A new `key` starts afresh. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { failed?: { error: unknown } }> {
-  override state: { failed?: { error: unknown } } = {};
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = {};
 
   static getDerivedStateFromError(error: unknown) {
     return { failed: { error } };
@@ -18,6 +28,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed?:
 
   override render(): ReactNode {
     const { failed } = this.state;
-    return failed ? <ErrorPage error={failed.error} /> : this.props.children;
+    return failed ? <ErrorPage error={failed.error} isWhole={this.props.isWhole} /> : this.props.children;
   }
 }

@@ -4,6 +4,7 @@ import { matchPath } from 'react-router';
 import type { TextKey } from '#i18n/texts.ts';
 import { pathOf, routePaths, type RouteKey } from '#paths';
 import { handBackIn } from '#session/return-path.ts';
+import { notMissed } from './missing-scripts.ts';
 
 /** A component that is loaded when it is needed, or a little before. */
 interface View {
@@ -82,7 +83,7 @@ export function hasPage(key: RouteKey): boolean {
 
 /** Begins to load a page's scripts before it is shown. Who shows it loads the same ones, and hears of their failure. */
 export function preload(screen: Screen | undefined): void {
-  for (const one of [screen?.area?.view, screen?.view]) one?.load().catch(() => {});
+  for (const one of [screen?.area?.view, screen?.view]) one?.load().catch(notMissed);
 }
 
 /** The same for the page that is being opened, while nothing is known of it but its address. */

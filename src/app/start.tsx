@@ -79,7 +79,7 @@ function createApp() {
   );
   return (
     <StrictMode>
-      <ErrorBoundary>
+      <ErrorBoundary isWhole>
         <QueryClientProvider client={queryClient}>
           <BrowserRouter>
             <SessionGate>

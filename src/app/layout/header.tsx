@@ -8,6 +8,7 @@ import type { MenuLink } from '#vendor/vendor-config.ts';
 import { currentVendor } from '#vendor/vendor.ts';
 import { brandNames } from '#vendor/vendors.ts';
 import type { MenuEntry } from '../menu.ts';
+import { notMissed } from '../missing-scripts.ts';
 import styles from './header.module.css';
 import { ShopLinks } from './shop-links.tsx';
 
@@ -34,7 +35,7 @@ export function Header({ entries, current, links }: HeaderProps) {
         className={styles.menu}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={() => void loadSheet()}
+        onPointerEnter={() => loadSheet().catch(notMissed)}
         onClick={() => setOpen(true)}
       />
       <Link to={paths.home()} className={styles.home}>

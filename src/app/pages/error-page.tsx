@@ -1,11 +1,12 @@
 import { t } from '#i18n/texts.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Failure } from '../failure.tsx';
 import styles from './page.module.css';
 
 /** In the place of a page that broke (A8.10). */
-export function ErrorPage({ error }: { error: unknown }) {
+export function ErrorPage({ error, isWhole = false }: { error: unknown; isWhole?: boolean }) {
   return (
-    <div className={styles.narrow}>
+    <div className={classNames(styles.narrow, isWhole && styles.whole)}>
       <h1 className={styles.title}>{t('error.title')}</h1>
       <Failure error={error} onRetry={() => location.reload()} />
     </div>

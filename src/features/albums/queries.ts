@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { doneWhenMissing } from '#api/reactions.ts';
 import {
   addPhotosToAlbum,
@@ -14,12 +14,21 @@ import {
   updateAlbum,
 } from '#generated/photo-management/hooks.ts';
 import type { PhotoSort } from '#photos/library-queries.ts';
+import { albumsPageSize } from './model.ts';
 
 /** Reads of the customer's own albums. */
 export const albumQueries = {
   /** One page of albums; `displaySharedData` is true exactly when shared albums are on (O68). */
   page: (page: { cursor?: string; limit: number; displaySharedData: boolean }) =>
     queryOptions({ queryKey: getListAlbumsQueryKey(page), queryFn: ({ signal }) => listAlbums(page, { signal }) }),
+  /** All albums, page by page. */
+  list: ({ displaySharedData }: { displaySharedData: boolean }) =>
+    infiniteQueryOptions({
+      queryKey: [...getListAlbumsQueryKey(), 'pages', displaySharedData] as const,
+      queryFn: ({ pageParam: cursor, signal }) => listAlbums({ cursor, limit: albumsPageSize(cursor), displaySharedData }, { signal }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ cursor }) => cursor ?? undefined,
+    }),
   /** One album. */
   detail: (albumId: string) => queryOptions({ queryKey: getGetAlbumQueryKey(albumId), queryFn: ({ signal }) => getAlbum(albumId, { signal }) }),
   /** One page of an album's photos. */
