@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Photo } from './library-queries.ts';
-import { indexOfPhoto, isWalked, missingPages, NEW_MONTH, nextMonthState, pageOf, pageRequest, photoAt, statusOf, walkedPhotos, type MonthEvent, type MonthState } from './month-model.ts';
+import { firstUnasked, indexOfPhoto, isWalked, missingPages, NEW_MONTH, nextMonthState, pageOf, pageRequest, pageStart, photoAt, statusOf, walkedPhotos, type MonthEvent, type MonthState } from './month-model.ts';
 
 const photo = (index: number): Photo => ({ imageId: `photo-${index}`, localFileName: '', uploadId: '', url: '', untouchedUrl: '', thumbnails: [] });
 const photos = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => photo(from + at));
@@ -75,6 +75,19 @@ describe('pages of a month', () => {
 
   test('an answer for a page whose predecessor is unknown is dropped', () => {
     expect(nextMonthState(NEW_MONTH, loaded(2, 524, 600, null))).toBe(NEW_MONTH);
+  });
+
+  test('P2.28 where loading more would go on: behind what was loaded, unless something loads, has failed or was the last', () => {
+    const first = after(loaded(0, 0, 24, 'a'));
+    expect(firstUnasked(first)).toBe(24);
+    expect(firstUnasked(NEW_MONTH)).toBeUndefined();
+    expect(firstUnasked(nextMonthState(first, { type: 'asked', page: 1 }))).toBeUndefined();
+    expect(firstUnasked(nextMonthState(first, { type: 'failed', page: 1, error: 'refused' }))).toBeUndefined();
+    expect(firstUnasked(walked)).toBeUndefined();
+  });
+
+  test('pages begin where those before them end', () => {
+    expect([0, 1, 2, 3].map((page) => pageStart(walked, page))).toEqual([0, 24, 524, 600]);
   });
 
   test('a photo is found by id and by number', () => {

@@ -83,9 +83,19 @@ export function indexOfPhoto({ pages }: MonthState, photoId: string): number | u
   return undefined;
 }
 
-/** Photos on the pages that were walked: the number of the first photo of the next page. */
-export function walkedPhotos({ pages }: MonthState): number {
-  return pages.reduce((sum, { size }) => sum + size, 0);
+/** The number of a page's first photo; of the page after those that were walked, too. */
+export function pageStart({ pages }: MonthState, page: number): number {
+  return pages.slice(0, page).reduce((sum, { size }) => sum + size, 0);
+}
+
+/** Photos on the pages that were walked. */
+export function walkedPhotos(state: MonthState): number {
+  return pageStart(state, state.pages.length);
+}
+
+/** The number of the first photo that nobody has asked for; undefined when there is none, or while a page loads or has failed. */
+export function firstUnasked(state: MonthState): number | undefined {
+  return statusOf(state) === 'fulfilled' && !isWalked(state) ? walkedPhotos(state) : undefined;
 }
 
 /** Whether the last page has been seen. */

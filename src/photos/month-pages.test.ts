@@ -52,6 +52,18 @@ describe('loading what is wanted', () => {
     expect(statusOf(pages.state('2024-05'))).toBe('fulfilled');
   });
 
+  test('a screen that listens and wants before the months are told is served when they are', async () => {
+    const early = new MonthPages(client, sort);
+    const heard = vi.fn();
+    early.subscribe('2024-05', heard);
+    early.want('timeline', [{ key: '2024-05', from: 0, to: 24 }]);
+    expect(asked()).toEqual([]);
+    early.setMonths([may]);
+    await vi.waitFor(() => expect(photoAt(early.state('2024-05'), 0)?.imageId).toBe('2024/5-0'));
+    expect(heard).toHaveBeenCalled();
+    early.want('timeline', []);
+  });
+
   test('P2.34 P9.3 further photos come by cursor, 500 at a time, as far as they are needed', async () => {
     pages.want('timeline', [{ key: '2024-05', from: 10, to: 60 }]);
     await vi.waitFor(() => expect(shown('2024-05', 59)).toBe('2024/5-59'));
@@ -151,28 +163,34 @@ describe('failures', () => {
 });
 
 describe('first pages from another list', () => {
-  const photos = (count: number) => library.photos('2024/5', 0, count);
+  const near = [{ key: '2024-05', from: 0, to: 24 }];
+  const firstPage = () => [{ key: '2024-05', photos: library.photos('2024/5', 0, 24), cursor: undefined }];
+
+  beforeEach(() => {
+    pages = new MonthPages(client, sort);
+  });
 
   test('F2 are shown without a request', () => {
-    pages.seed([{ key: '2024-05', photos: photos(24), cursor: undefined }]);
-    pages.want('timeline', [{ key: '2024-05', from: 0, to: 24 }]);
+    pages.want('timeline', near);
+    pages.setMonths([may, april], firstPage());
     expect(shown('2024-05', 23)).toBe('2024/5-23');
     expect(asked()).toEqual([]);
   });
 
   test('are asked for when their cursor is needed', async () => {
-    pages.seed([{ key: '2024-05', photos: photos(24), cursor: undefined }]);
+    pages.setMonths([may, april], firstPage());
     pages.want('timeline', [{ key: '2024-05', from: 10, to: 60 }]);
     expect(shown('2024-05', 23)).toBe('2024/5-23');
     await vi.waitFor(() => expect(shown('2024-05', 59)).toBe('2024/5-59'));
     expect(asked()).toEqual(['2024/5 0+24', '2024/5 24+500']);
   });
 
-  test('do not replace what a month has loaded itself', async () => {
-    pages.want('timeline', [{ key: '2024-05', from: 0, to: 24 }]);
+  test('are taken over at the beginning only', async () => {
+    pages.want('timeline', near);
+    pages.setMonths([may, april]);
     await vi.waitFor(() => expect(shown('2024-05', 0)).toBeDefined());
     const state = pages.state('2024-05');
-    pages.seed([{ key: '2024-05', photos: photos(24), cursor: undefined }]);
+    pages.setMonths([may, april], firstPage());
     expect(pages.state('2024-05')).toBe(state);
   });
 });

@@ -35,7 +35,6 @@ const LINK_AGE_MS = 60_000;
 interface Month {
   month: TimelineMonth;
   state: MonthState;
-  listeners: Set<() => void>;
   loads: Map<number, Load>;
   /** When the month got its first photos. */
   since: number;
@@ -63,6 +62,8 @@ export class MonthPages {
   readonly #sort: PhotoSort;
   readonly #kept: KeptPages;
   readonly #months = new Map<string, Month>();
+  /** Also of months that are not known yet: a screen listens before the counts are told. */
+  readonly #listeners = new Map<string, Set<() => void>>();
   readonly #wants = new Map<WantOwner, readonly MonthWant[]>();
   /** Counts that turned out wrong and were asked for again: once each, for a service that stands by them. */
   readonly #doubts = new Set<string>();
@@ -75,29 +76,26 @@ export class MonthPages {
     this.#kept = createKeptPages((queryKey) => client.removeQueries({ queryKey, exact: true, type: 'inactive' }));
   }
 
-  /** Tells which months there are. A month whose count has changed elsewhere is loaded anew. */
-  setMonths(months: readonly TimelineMonth[]): void {
+  /**
+   * Tells which months there are. A month whose count has changed elsewhere is loaded anew.
+   * @param firstPages taken over the first time, when nothing has been asked for
+   */
+  setMonths(months: readonly TimelineMonth[], firstPages: readonly FirstPage[] = []): void {
+    const isFirst = this.#months.size === 0;
     const gone = new Set(this.#months.keys());
     for (const month of months) {
       gone.delete(month.key);
       const entry = this.#months.get(month.key);
-      if (!entry) this.#months.set(month.key, { month, state: NEW_MONTH, listeners: new Set(), loads: new Map(), since: 0 });
-      else if (entry.month !== month) this.#replace(entry, month);
+      if (entry) this.#replace(entry, month);
+      else this.#months.set(month.key, { month, state: NEW_MONTH, loads: new Map(), since: 0 });
     }
     for (const key of gone) {
       const entry = this.#months.get(key);
       if (entry) this.#reset(entry);
       this.#months.delete(key);
     }
+    if (isFirst) this.#takeOver(firstPages);
     this.#update();
-  }
-
-  /** Takes over first pages that came with another list. A month that has photos keeps its own. */
-  seed(pages: readonly FirstPage[]): void {
-    for (const { key, photos, cursor } of pages) {
-      const entry = this.#months.get(key);
-      if (entry && entry.state.pages.length === 0 && entry.loads.size === 0) this.#dispatch(entry, { type: 'loaded', page: 0, photos, cursor });
-    }
   }
 
   /** Says which photos are needed, the most urgent first, in place of those that the same owner wanted before. */
@@ -108,9 +106,12 @@ export class MonthPages {
 
   /** Calls back when a month has changed. Returns what ends that. */
   subscribe(key: string, listener: () => void): () => void {
-    const listeners = this.#months.get(key)?.listeners;
-    listeners?.add(listener);
-    return () => listeners?.delete(listener);
+    const listeners = this.#listeners.get(key) ?? new Set();
+    this.#listeners.set(key, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0 && this.#listeners.get(key) === listeners) this.#listeners.delete(key);
+    };
   }
 
   /** A month as it is: the same object until it changes. */
@@ -155,6 +156,8 @@ export class MonthPages {
 
   /** Drops what nobody wants any more: requests are aborted, photos may leave memory. */
   #giveUp(): void {
+    // First pages are taken over before anybody has said what is wanted.
+    if (this.#wants.size === 0) return;
     const held = new Map<Month, Set<number>>();
     for (const [entry, { from, to }] of this.#wanted()) {
       const pages = held.get(entry) ?? new Set();
@@ -211,7 +214,7 @@ export class MonthPages {
       if (data === load.shown) return;
       load.shown = data;
       this.#dispatch(entry, { type: 'loaded', page, photos: data.images, cursor: data.cursor });
-      for (const later of [...entry.loads.keys()]) {
+      for (const later of entry.loads.keys()) {
         if (later >= entry.state.pages.length) this.#leave(entry, later);
       }
       this.#doubt(entry);
@@ -243,6 +246,13 @@ export class MonthPages {
     void this.#client.invalidateQueries({ queryKey: libraryQueries.timeline().queryKey });
   }
 
+  #takeOver(pages: readonly FirstPage[]): void {
+    for (const { key, photos, cursor } of pages) {
+      const entry = this.#months.get(key);
+      if (entry) this.#dispatch(entry, { type: 'loaded', page: 0, photos, cursor });
+    }
+  }
+
   #replace(entry: Month, month: TimelineMonth): void {
     const changed = entry.month.count !== month.count && !(isWalked(entry.state) && walkedPhotos(entry.state) === month.count);
     entry.month = month;
@@ -258,7 +268,7 @@ export class MonthPages {
   }
 
   #reset(entry: Month): void {
-    for (const page of [...entry.loads.keys()]) this.#leave(entry, page);
+    for (const page of entry.loads.keys()) this.#leave(entry, page);
     this.#dispatch(entry, { type: 'reset' });
   }
 
@@ -267,6 +277,6 @@ export class MonthPages {
     if (next === entry.state) return;
     if (entry.since === 0 && event.type === 'loaded') entry.since = Date.now();
     entry.state = next;
-    for (const listener of entry.listeners) listener();
+    for (const listener of this.#listeners.get(entry.month.key) ?? []) listener();
   }
 }

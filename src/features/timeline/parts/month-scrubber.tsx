@@ -1,0 +1,134 @@
+import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { t } from '#i18n/texts.ts';
+import { monthLabel } from '#photos/month-label.ts';
+import type { TimelineView } from '#photos/scroll-range.ts';
+import type { MonthPlace, TimelineLayout } from '#photos/timeline-geometry.ts';
+import { placeAt } from '#photos/timeline-geometry.ts';
+import { coveredHeight } from '../covered-height.ts';
+import { hasScrubber, monthAt, monthOfKey, shareOf, topOf, yearMarks } from '../scrubber-model.ts';
+import type { TimelineWindow } from '../timeline-window.ts';
+import styles from './month-scrubber.module.css';
+
+export interface MonthScrubberProps {
+  layout: TimelineLayout;
+  view: TimelineWindow;
+}
+
+/** Height of a year's label with the room it needs, in px. */
+const YEAR_HEIGHT = 24;
+/** The handle goes so long, in ms, after the last scroll; on small screens it is not there at rest. */
+const LINGER_MS = 1200;
+
+/** The years at the right edge, and a handle to travel through them, by pointer, finger or keyboard. */
+export function MonthScrubber({ layout, view }: MonthScrubberProps) {
+  const track = useRef<HTMLDivElement>(null);
+  const handle = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ track: 0, screen: 0 });
+  const [month, setMonth] = useState<MonthPlace>();
+  /** The month that the pointer is at, while it drags or hovers. */
+  const [aimed, setAimed] = useState<{ month: MonthPlace; isDrag: boolean }>();
+  useTrackSize(track, setSize);
+  useHandle(handle, size.track, layout, view, setMonth);
+
+  const isNeeded = hasScrubber(layout, size.screen || window.innerHeight);
+  const current = layout.places[month?.index ?? 0];
+  if (!current) return null;
+
+  const aim = (event: PointerEvent<HTMLDivElement>, isDrag: boolean) => {
+    const { top, height } = event.currentTarget.getBoundingClientRect();
+    const share = Math.min(1, Math.max(0, (event.clientY - top) / height));
+    const at = monthAt(layout, share, size.screen);
+    event.currentTarget.style.setProperty('--aim', String(share));
+    if (at && (at !== aimed?.month || isDrag !== aimed.isDrag)) setAimed({ month: at, isDrag });
+    if (isDrag) view.scrollTo(topOf(layout, share, size.screen));
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = layout.places[monthOfKey(layout, current.index, event.key) ?? -1];
+    if (!target) return;
+    event.preventDefault();
+    view.scrollTo(target.top - coveredHeight());
+  };
+
+  return (
+    <div
+      ref={track}
+      className={styles.track}
+      hidden={!isNeeded}
+      data-dragging={aimed?.isDrag || undefined}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        aim(event, true);
+      }}
+      onPointerMove={(event) => aim(event, event.currentTarget.hasPointerCapture(event.pointerId))}
+      onPointerUp={() => setAimed(undefined)}
+      onPointerCancel={() => setAimed(undefined)}
+      onPointerLeave={() => setAimed(undefined)}
+    >
+      {yearMarks(layout, size.screen, YEAR_HEIGHT / Math.max(1, size.track)).map(({ year, share }) => (
+        <span key={year} className={styles.year} style={{ insetBlockStart: `${share * 100}%` }} aria-hidden="true">
+          {year}
+        </span>
+      ))}
+      <div
+        ref={handle}
+        className={styles.handle}
+        role="slider"
+        tabIndex={0}
+        aria-label={t('photos.scrubber')}
+        aria-orientation="vertical"
+        aria-valuemin={0}
+        aria-valuemax={layout.places.length - 1}
+        // Up leads to a higher value, as it does on every slider.
+        aria-valuenow={layout.places.length - 1 - current.index}
+        aria-valuetext={monthLabel(current.month.key)}
+        onKeyDown={onKeyDown}
+      />
+      {aimed && (
+        <span className={styles.bubble} aria-hidden="true">
+          {monthLabel(aimed.month.month.key)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function useTrackSize(track: RefObject<HTMLElement | null>, setSize: (size: { track: number; screen: number }) => void): void {
+  useEffect(() => {
+    if (!track.current) return;
+    const own = track.current;
+    const sizes = new ResizeObserver(() => setSize({ track: own.clientHeight, screen: window.innerHeight }));
+    sizes.observe(own);
+    return () => sizes.disconnect();
+  }, [track, setSize]);
+}
+
+/** Moves the handle with the scrolling, past React: a render for each frame would be a waste. */
+function useHandle(handle: RefObject<HTMLElement | null>, trackSize: number, layout: TimelineLayout, view: TimelineWindow, setMonth: (month: MonthPlace | undefined) => void): void {
+  useEffect(() => {
+    const own = handle.current;
+    if (!own) return;
+    let linger: ReturnType<typeof setTimeout> | undefined;
+    const move = ({ top, height }: TimelineView) => {
+      own.style.transform = `translateY(${Math.round(shareOf(layout, top, height) * trackSize)}px)`;
+      // React leaves out the render when the month is the same.
+      setMonth(placeAt(layout, top + coveredHeight()));
+    };
+    move(view.view());
+    const stop = view.onScroll((at) => {
+      move(at);
+      if (linger === undefined) own.dataset.scrolling = '';
+      clearTimeout(linger);
+      linger = setTimeout(() => {
+        linger = undefined;
+        delete own.dataset.scrolling;
+      }, LINGER_MS);
+    });
+    return () => {
+      stop();
+      clearTimeout(linger);
+    };
+  }, [handle, trackSize, layout, view, setMonth]);
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { t } from '#i18n/texts.ts';
+import { isStripped, paths } from '#paths';
+import { Icon } from '#ui/icon.tsx';
+import styles from './photos-header.module.css';
+
+export interface PhotosHeaderProps {
+  /** What can be done with the library as a whole, at the end of the line. */
+  actions?: ReactNode;
+}
+
+/** Title of the page and, where there is no menu beside it, the way back to the account (P2.18 to P2.21). */
+export function PhotosHeader({ actions }: PhotosHeaderProps) {
+  return (
+    <header className={styles.header}>
+      {!isStripped() && (
+        <Link to={paths.home()} className={styles.back}>
+          <Icon name="back" size={20} />
+          {t('photos.backHome')}
+        </Link>
+      )}
+      <div className={styles.line}>
+        <h1>{t('photos.title')}</h1>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </header>
+  );
+}

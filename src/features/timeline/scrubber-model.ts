@@ -1,0 +1,80 @@
+import { monthFromKey } from '#photos/months.ts';
+import type { MonthPlace, TimelineLayout } from '#photos/timeline-geometry.ts';
+import { placeAt } from '#photos/timeline-geometry.ts';
+
+/** A year beside the scrubber, and where, as a share of its length. */
+export interface YearMark {
+  year: number;
+  share: number;
+}
+
+/** A library shorter than so many screens needs no other way through it than scrolling. */
+const FEWEST_SCREENS = 3;
+
+/** Whether the timeline is long enough for a scrubber. */
+export function hasScrubber({ height, places }: TimelineLayout, viewHeight: number): boolean {
+  return places.length > 1 && height > FEWEST_SCREENS * viewHeight;
+}
+
+/** Where on the scrubber a height of the timeline is, from 0 to 1. */
+export function shareOf({ height }: TimelineLayout, top: number, viewHeight: number): number {
+  return Math.min(1, Math.max(0, top / Math.max(1, height - viewHeight)));
+}
+
+/** The height of the timeline that a place on the scrubber stands for. */
+export function topOf({ height }: TimelineLayout, share: number, viewHeight: number): number {
+  return Math.round(Math.min(1, Math.max(0, share)) * Math.max(0, height - viewHeight));
+}
+
+/** The month that a place on the scrubber leads to: the one whose heading is then at the top. */
+export function monthAt(layout: TimelineLayout, share: number, viewHeight: number): MonthPlace | undefined {
+  return share >= 1 ? layout.places.at(-1) : placeAt(layout, topOf(layout, share, viewHeight));
+}
+
+/** The years, each where its first month is; one that would cover the one before is left out. @param closest share between two */
+export function yearMarks(layout: TimelineLayout, viewHeight: number, closest: number): YearMark[] {
+  const marks: YearMark[] = [];
+  let year: number | undefined;
+  for (const place of layout.places) {
+    const own = monthFromKey(place.month.key)?.year;
+    if (own === undefined || own === year) continue;
+    year = own;
+    const share = shareOf(layout, place.top, viewHeight);
+    const above = marks.at(-1);
+    if (!above || share - above.share >= closest) marks.push({ year: own, share });
+  }
+  return marks;
+}
+
+/** The month that a key of the slider leads to; undefined for any other key. Page keys go by years. */
+export function monthOfKey(layout: TimelineLayout, from: number, key: string): number | undefined {
+  const last = layout.places.length - 1;
+  switch (key) {
+    case 'ArrowUp':
+    case 'ArrowLeft':
+      return Math.max(0, from - 1);
+    case 'ArrowDown':
+    case 'ArrowRight':
+      return Math.min(last, from + 1);
+    case 'PageUp':
+      return beginningOfYear(layout, Math.max(0, beginningOfYear(layout, from) - 1));
+    case 'PageDown': {
+      const next = layout.places.findIndex((place) => place.index > from && yearOf(place) !== yearOf(layout.places[from]));
+      return next < 0 ? last : next;
+    }
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    default:
+      return undefined;
+  }
+}
+
+function beginningOfYear({ places }: TimelineLayout, from: number): number {
+  return places.findIndex((place) => yearOf(place) === yearOf(places[from]));
+}
+
+function yearOf(place: MonthPlace | undefined): number | undefined {
+  return place && monthFromKey(place.month.key)?.year;
+}

@@ -1,0 +1,105 @@
+import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import type { TimelineCell } from '#photos/timeline-focus.ts';
+import { gridKey, nextCell, scrollToShow } from '#photos/timeline-focus.ts';
+import type { TimelineLayout } from '#photos/timeline-geometry.ts';
+import { cellInTimeline, monthsBetween } from '#photos/timeline-geometry.ts';
+import { cellName, cellOfName } from './cell-name.ts';
+import { coveredHeight } from './covered-height.ts';
+import type { TimelineWindow } from './timeline-window.ts';
+
+/** Room between a cell that is brought into view and the edge, in px. */
+const MARGIN = 12;
+
+export interface GridFocus {
+  /** The cell that has the focus, or waits for it until its photo is there. */
+  active: TimelineCell | undefined;
+  /** Brings a cell into view and puts the focus on it, as soon as there is something to focus. */
+  reveal: (key: string, cell: number, scroll?: 'as-needed' | 'if-unseen') => void;
+  /** Looks once more for the cell that waits for the focus. */
+  onDrawn: () => void;
+  onFocus: (event: FocusEvent<HTMLElement>) => void;
+  onBlur: (event: FocusEvent<HTMLElement>) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+/** Makes the timeline one tab stop with arrow keys that lead through it (X13), also to cells that are not drawn yet. */
+export function useGridFocus(grid: RefObject<HTMLElement | null>, layout: TimelineLayout, view: TimelineWindow): GridFocus {
+  const [active, setActive] = useState<TimelineCell>();
+  /** The cell that had the focus last, for the way back with Tab. */
+  const last = useRef<TimelineCell>(undefined);
+  const waiting = useRef<TimelineCell>(undefined);
+  const drawnLayout = useRef(layout);
+  useLayoutEffect(() => {
+    drawnLayout.current = layout;
+  }, [layout]);
+
+  const onDrawn = useCallback(() => {
+    if (!waiting.current) return;
+    const element = grid.current?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(cellName(waiting.current))}"]`);
+    if (!element) return;
+    waiting.current = undefined;
+    element.focus({ preventScroll: true });
+  }, [grid]);
+
+  const reveal: GridFocus['reveal'] = useCallback(
+    (key, cell, scroll = 'as-needed') => {
+      const { metrics, places } = drawnLayout.current;
+      const place = places.find(({ month }) => month.key === key);
+      if (!place) return;
+      last.current = waiting.current = { key, cell };
+      setActive({ key, cell });
+      const box = cellInTimeline(place, Math.min(cell, place.cells - 1), metrics);
+      const covered = coveredHeight() + metrics.heading;
+      const { top, height } = view.view();
+      const isSeen = box.top + box.height > top + covered && box.top < top + height;
+      const target = isSeen && scroll === 'if-unseen' ? top : scrollToShow(box, view.view(), covered, MARGIN);
+      if (target !== top) view.scrollTo(target);
+      // What is not drawn yet is focused when it is.
+      onDrawn();
+    },
+    [view, onDrawn],
+  );
+
+  const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (target === currentTarget) {
+      const cell = entry(layout, view, last.current);
+      if (cell) reveal(cell.key, cell.cell);
+      return;
+    }
+    const cell = cellOfName(target.dataset.cell);
+    if (!cell) return;
+    last.current = cell;
+    setActive(cell);
+  };
+
+  const onBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
+    // A window that loses the focus gives it back to the same cell.
+    if (document.hasFocus() && !waiting.current) setActive(undefined);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const key = gridKey(event);
+    if (!key || !active || !(event.target instanceof HTMLElement) || event.target.dataset.cell === undefined) return;
+    event.preventDefault();
+    const next = nextCell(layout, active, key);
+    if (next.key !== active.key || next.cell !== active.cell) reveal(next.key, next.cell);
+  };
+
+  return { active, reveal, onDrawn, onFocus, onBlur, onKeyDown };
+}
+
+/** Where Tab enters: the cell it left, when that is on screen, else the first one that is. */
+function entry(layout: TimelineLayout, view: TimelineWindow, last: TimelineCell | undefined): TimelineCell | undefined {
+  const { top, height } = view.view();
+  const { columns, heading, tile } = layout.metrics;
+  const visible = monthsBetween(layout, top + coveredHeight() + heading + tile / 2, top + height - tile / 2);
+  const isThere = ({ key, cell }: TimelineCell) =>
+    visible.some(({ place, firstRow, endRow }) => place.month.key === key && cell >= firstRow * columns && cell < Math.min(endRow * columns, place.cells));
+  if (last && isThere(last)) return last;
+  const first = visible.find(({ firstRow, endRow }) => endRow > firstRow);
+  if (first) return { key: first.place.month.key, cell: first.firstRow * columns };
+  const [place] = layout.places;
+  return place && { key: place.month.key, cell: 0 };
+}

@@ -1,0 +1,83 @@
+import type { SyntheticEvent } from 'react';
+import { memo, useState } from 'react';
+import { t } from '#i18n/texts.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { Photo } from './library-queries.ts';
+import { photoName } from './photo-name.ts';
+import styles from './photo-tile.module.css';
+import type { ThumbnailSize } from './thumbnails.ts';
+import { thumbnailUrl } from './thumbnails.ts';
+
+export interface PhotoTileProps {
+  photo: Photo;
+  href: string;
+  size: ThumbnailSize;
+  /** Finds the tile again, for the focus. */
+  cell: string;
+  /** Its picture cannot be loaded. */
+  onBroken: (cell: string, photoId: string) => void;
+}
+
+/**
+ * A photo in a grid: a link that fills its cell. It is not a tab stop; the grid is one, and arrow keys lead through it.
+ * A link that has worked is kept while the tile is there. See: [Note: Links of photos expire]
+ */
+export const PhotoTile = memo(function PhotoTile({ photo, href, size, cell, onBroken }: PhotoTileProps) {
+  const wanted = thumbnailUrl(photo, size);
+  const [used, setUsed] = useState({ url: wanted, size });
+  const [failed, setFailed] = useState<string>();
+  const isBroken = failed === used.url;
+  if (used.size !== size || (isBroken && wanted !== used.url)) setUsed({ url: wanted, size });
+
+  const name = photoName(photo);
+  return (
+    <a
+      className={styles.link}
+      href={href}
+      tabIndex={-1}
+      data-cell={cell}
+      data-photo={photo.imageId}
+      aria-label={isBroken ? t('photo.nameBroken', { name }) : name}
+    >
+      {isBroken ? (
+        <span className={styles.broken}>
+          <Icon name="close" />
+        </span>
+      ) : (
+        <img
+          ref={follow}
+          className={styles.picture}
+          src={used.url}
+          alt=""
+          decoding="async"
+          onLoad={show}
+          onError={() => {
+            setFailed(used.url);
+            onBroken(cell, photo.imageId);
+          }}
+        />
+      )}
+    </a>
+  );
+});
+
+/** A picture that takes longer than this, in ms, has been waited for. */
+const AT_ONCE_MS = 100;
+
+const startedAt = new WeakMap<HTMLImageElement, number>();
+
+/** Notes when a picture begins to load; gives the load up when its tile goes. */
+function follow(image: HTMLImageElement): () => void {
+  startedAt.set(image, performance.now());
+  if (image.complete && image.naturalWidth > 0) image.dataset.shown = 'at-once';
+  return () =>
+    queueMicrotask(() => {
+      if (!image.isConnected && !image.complete) image.removeAttribute('src');
+    });
+}
+
+/** Written to the page itself: a render of each tile for its picture would cost more than the picture. */
+function show({ currentTarget: image }: SyntheticEvent<HTMLImageElement>): void {
+  if (image.dataset.shown) return;
+  image.dataset.shown = performance.now() - (startedAt.get(image) ?? 0) > AT_ONCE_MS ? 'softly' : 'at-once';
+}
