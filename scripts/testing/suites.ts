@@ -29,6 +29,9 @@ export const suites: Suite[] = [
   vitest('unit'),
   vitest('house'),
   summary('contracts', 'scripts/contracts-run.ts', '--check'),
+  summary('contracts-verified', 'scripts/contracts-verify.ts'),
+  // Its statuses are no tests of their own: the interactions above have been counted.
+  { ...check('contracts-coverage', 'node', 'scripts/contracts-coverage.ts'), group: 'test' },
   playwright('e2e'),
 ];
 
