@@ -15,9 +15,13 @@ test('an example that the spec does not have is an error', () => {
   expect(() => operation('getAccountInformation', plan, ({ on }) => void on(200, 'x', { example: 'none' }))).toThrow('The spec has no example none for getAccountInformation 200.');
 });
 
-test('an operation or status that the spec does not have is an error, for the types and when they are overruled', () => {
-  // @ts-expect-error -- there is no such operation
-  expect(() => operation('getNothing', plan, () => {})).toThrow('The spec of photo-deletion has no operation getNothing.');
-  // @ts-expect-error -- 418 is not documented
-  expect(() => operation('getAccountInformation', plan, ({ on }) => void on(418, 'x'))).toThrow('The spec does not document getAccountInformation 418.');
+test('an operation or status that the types have and the spec has not is an error', () => {
+  const outdated = contract<{ getNothing: Teapot; getAccountInformation: Teapot }>('photo-deletion');
+  expect(() => outdated.operation('getNothing', plan, () => {})).toThrow('The spec of photo-deletion has no operation getNothing.');
+  expect(() => outdated.operation('getAccountInformation', plan, ({ on }) => void on(418, 'x'))).toThrow('The spec does not document getAccountInformation 418.');
 });
+
+interface Teapot {
+  parameters: object;
+  responses: { 418: object };
+}
