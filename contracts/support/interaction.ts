@@ -73,7 +73,7 @@ function added(pact: PactV4, { operation, description, title, states, request, s
 }
 
 /** `/albums/{id}` with its parameters, encoded. */
-export function filledPath(template: string, parameters: unknown): string {
+function filledPath(template: string, parameters: unknown): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = entriesOf(parameters).find(([given]) => given === name)?.[1];
     if (value === undefined) throw new Error(`The case gives no ${name} for ${template}.`);

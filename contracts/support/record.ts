@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { serveWithPact, type Interaction } from './interaction.ts';
 
 /** Where the cases leave what they recorded: a folder per service, in it one per case, in it one pact file. */
-export const RECORDED = process.env.CONTRACTS_RECORDED ?? join(import.meta.dirname, '../../.cache/contracts/recorded');
+const RECORDED = process.env.CONTRACTS_RECORDED ?? join(import.meta.dirname, '../../.cache/contracts/recorded');
 
 /**
  * Serves an interaction, and others beside it, while `act` runs, and records that one interaction.
