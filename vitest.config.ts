@@ -11,7 +11,7 @@ export default defineConfig({
         test: { name: 'house', include: ['tests/house/**/*.test.ts'], testTimeout: 60_000 },
       },
       {
-        test: { name: 'contracts', include: ['contracts/**/*.pact.test.ts'], pool: 'forks', testTimeout: 30_000 },
+        test: { name: 'contracts', include: ['contracts/**/*.test.ts'], pool: 'forks', testTimeout: 60_000 },
       },
     ],
   },

@@ -1,5 +1,4 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
 import type { Job, Outcome } from './job.ts';
 
 /** Pact's verifier in a process of its own, which prints at its own discretion and may hang or die. */
@@ -18,7 +17,7 @@ export function openPactProcess(): PactProcess {
 
   function running(): ChildProcess {
     if (child?.connected) return child;
-    const started = fork(join(import.meta.dirname, 'verifier-process.ts'), { silent: true });
+    const started = fork(new URL('./verifier-process.ts', import.meta.url), { silent: true });
     for (const stream of [started.stdout, started.stderr]) stream?.setEncoding('utf8').on('data', (part: string) => (log += part));
     child = started;
     return started;
