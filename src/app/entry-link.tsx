@@ -20,7 +20,7 @@ export function EntryLink({ entry, className, isCurrent, onClick, children }: En
   if ('route' in entry) {
     const { route } = entry;
     // The page's scripts set out while the customer is about to press.
-    const expect = () => preload(screens.find(({ key }) => key === route));
+    const expect = () => void preload(screens.find(({ key }) => key === route));
     return (
       <Link
         to={paths[route]()}

@@ -1,16 +1,9 @@
-import type { ComponentType } from 'react';
-import { lazy } from 'react';
 import { matchPath } from 'react-router';
 import type { TextKey } from '#i18n/texts.ts';
 import { pathOf, routePaths, type RouteKey } from '#paths';
 import { handBackIn } from '#session/return-path.ts';
 import { notMissed } from './missing-scripts.ts';
-
-/** A component that is loaded when it is needed, or a little before. */
-interface View {
-  load: () => Promise<unknown>;
-  Component: ComponentType;
-}
+import { view, type View } from './view.ts';
 
 /** What several screens stand in; it stays while the customer goes from one of them to another. */
 export interface Area {
@@ -81,21 +74,17 @@ export function hasPage(key: RouteKey): boolean {
   return publicPages.includes(key) || screens.some((screen) => screen.key === key);
 }
 
-/** Begins to load a page's scripts before it is shown. Who shows it loads the same ones, and hears of their failure. */
-export function preload(screen: Screen | undefined): void {
-  for (const one of [screen?.area?.view, screen?.view]) one?.load().catch(notMissed);
+/** Loads a page's scripts before it is shown. Who shows it asks for them again, and hears of their failure. */
+export async function preload(screen: Screen | undefined): Promise<void> {
+  await Promise.all([screen?.area?.view, screen?.view].map((one) => one?.load().catch(notMissed)));
 }
 
 /** The same for the page that is being opened, while nothing is known of it but its address. */
-export function preloadFor(location: { pathname: string; search: string }): void {
+export async function preloadFor(location: { pathname: string; search: string }): Promise<void> {
   // After a sign-in the customer goes on to another page.
-  if (!handBackIn(location)) preload(screenAt(location.pathname));
+  if (!handBackIn(location)) await preload(screenAt(location.pathname));
 }
 
 function isAt(key: RouteKey, pathname: string): boolean {
   return addressesOf(key).some((address) => matchPath(address, pathname));
-}
-
-function view(load: () => Promise<ComponentType>): View {
-  return { load, Component: lazy(() => load().then((Component) => ({ default: Component }))) };
 }

@@ -28,7 +28,7 @@ export async function start(container: HTMLElement): Promise<void> {
     onUncaughtError: (error) => reporter.capture(error, { action: 'render' }),
   });
   applyTheme(currentVendor());
-  preloadFor(location);
+  void preloadFor(location);
   const texts = startTexts();
   try {
     await loadAppConfig();

@@ -8,7 +8,9 @@ const AFTER_THE_FIRST_SCREEN_MS = 2000;
 export function useNextScreens(area: Area | undefined): void {
   useEffect(() => {
     if (!area) return;
-    const timer = setTimeout(() => screens.filter((screen) => screen.area === area).forEach(preload), AFTER_THE_FIRST_SCREEN_MS);
+    const timer = setTimeout(() => {
+      for (const screen of screens) if (screen.area === area) void preload(screen);
+    }, AFTER_THE_FIRST_SCREEN_MS);
     return () => clearTimeout(timer);
   }, [area]);
 }

@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+import { createElement, use } from 'react';
+
+/** A component whose script is loaded when it is needed, or a little before. */
+export interface View {
+  /** Loads the script; one that failed is asked for again. */
+  load: () => Promise<unknown>;
+  Component: ComponentType;
+}
+
+/**
+ * What React's `lazy` does, but for scripts that have arrived: those are rendered at once, where `lazy` would show the
+ * fallback first and take another turn.
+ */
+export function view(importComponent: () => Promise<ComponentType>): View {
+  let Loaded: ComponentType | undefined;
+  let loading: Promise<ComponentType> | undefined;
+  let hasFailed = false;
+
+  function load(): Promise<ComponentType> {
+    if (loading && !hasFailed) return loading;
+    hasFailed = false;
+    loading = importComponent().then(
+      (component) => (Loaded = component),
+      (error: unknown) => {
+        hasFailed = true;
+        throw error;
+      },
+    );
+    return loading;
+  }
+
+  function Component() {
+    // A failure is thrown here as often as it is rendered; asking anew each time would never end.
+    return createElement(Loaded ?? use(loading ?? load()));
+  }
+  return { load, Component };
+}
