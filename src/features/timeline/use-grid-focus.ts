@@ -1,4 +1,4 @@
-import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { TimelineCell } from '#photos/timeline-focus.ts';
 import { gridKey, nextCell, scrollToShow } from '#photos/timeline-focus.ts';
@@ -7,6 +7,7 @@ import { cellInTimeline, monthsBetween } from '#photos/timeline-geometry.ts';
 import { cellName, cellOfName } from './cell-name.ts';
 import { coveredHeight } from './covered-height.ts';
 import type { TimelineWindow } from './timeline-window.ts';
+import { useListener } from './use-listener.ts';
 
 /** Room between a cell that is brought into view and the edge, in px. */
 const MARGIN = 12;
@@ -18,9 +19,6 @@ export interface GridFocus {
   reveal: (key: string, cell: number, scroll?: 'as-needed' | 'if-unseen') => void;
   /** Looks once more for the cell that waits for the focus. */
   onDrawn: () => void;
-  onFocus: (event: FocusEvent<HTMLElement>) => void;
-  onBlur: (event: FocusEvent<HTMLElement>) => void;
-  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 /** Makes the timeline one tab stop with arrow keys that lead through it (X13), also to cells that are not drawn yet. */
@@ -61,33 +59,37 @@ export function useGridFocus(grid: RefObject<HTMLElement | null>, layout: Timeli
     [view, onDrawn],
   );
 
-  const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
-    if (target === currentTarget) {
+  useListener(grid, 'focusin', ({ target }) => {
+    if (target === grid.current) {
       const cell = entry(layout, view, last.current);
       if (cell) reveal(cell.key, cell.cell);
       return;
     }
-    const cell = cellOfName(target.dataset.cell);
+    const cell = cellOf(target);
     if (!cell) return;
     last.current = cell;
     setActive(cell);
-  };
+  });
 
-  const onBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
-    if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
+  useListener(grid, 'focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && grid.current?.contains(relatedTarget)) return;
     // A window that loses the focus gives it back to the same cell.
     if (document.hasFocus() && !waiting.current) setActive(undefined);
-  };
+  });
 
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+  useListener(grid, 'keydown', (event) => {
     const key = gridKey(event);
-    if (!key || !active || !(event.target instanceof HTMLElement) || event.target.dataset.cell === undefined) return;
+    if (!key || !active || !cellOf(event.target)) return;
     event.preventDefault();
     const next = nextCell(layout, active, key);
     if (next.key !== active.key || next.cell !== active.cell) reveal(next.key, next.cell);
-  };
+  });
 
-  return { active, reveal, onDrawn, onFocus, onBlur, onKeyDown };
+  return { active, reveal, onDrawn };
+}
+
+function cellOf(target: EventTarget | null): TimelineCell | undefined {
+  return target instanceof HTMLElement ? cellOfName(target.dataset.cell) : undefined;
 }
 
 /** Where Tab enters: the cell it left, when that is on screen, else the first one that is. */

@@ -47,6 +47,7 @@ export function TimelineGrid({ months, pages, room, isPhotoOpen }: TimelineGridP
   useSettling(element, view);
 
   const focus = useGridFocus(element, layout, view);
+  useOpenPhoto(element);
   useReturnFromPhoto(isPhotoOpen, layout, focus.reveal, expand);
   const { reveal, onDrawn } = focus;
   const grid = useMemo<TimelineGridContext>(
@@ -71,10 +72,6 @@ export function TimelineGrid({ months, pages, room, isPhotoOpen }: TimelineGridP
         role="group"
         aria-label={t('photos.timeline')}
         tabIndex={focus.active ? -1 : 0}
-        onClick={useOpenPhoto()}
-        onFocus={focus.onFocus}
-        onBlur={focus.onBlur}
-        onKeyDown={focus.onKeyDown}
       >
         {state && drawnMonths(layout, state.drawn, focus.active).map((month) => <MonthSection key={month.place.month.key} {...month} grid={grid} />)}
       </div>

@@ -1,0 +1,35 @@
+import type { Box } from '#photos/timeline-geometry.ts';
+
+/** A step of an animation that costs no layout. */
+export type GrowStep = {
+  transform: string;
+  clipPath: string;
+};
+
+/**
+ * How a picture grows from its tile to its place: the tile shows the middle of it as a square, the place all of it. Both
+ * boxes in px of the screen.
+ */
+export function growSteps(tile: Box, place: Box, radius: number): [GrowStep, GrowStep] {
+  const scale = Math.max(tile.width / place.width, tile.height / place.height);
+  const x = tile.left + tile.width / 2 - (place.left + place.width / 2);
+  const y = tile.top + tile.height / 2 - (place.top + place.height / 2);
+  const cutX = Math.max(0, (place.width - tile.width / scale) / 2);
+  const cutY = Math.max(0, (place.height - tile.height / scale) / 2);
+  return [
+    { transform: `translate(${x}px, ${y}px) scale(${scale})`, clipPath: `inset(${cutY}px ${cutX}px round ${radius / scale}px)` },
+    { transform: 'none', clipPath: 'inset(0px 0px round 0px)' },
+  ];
+}
+
+const DURATION_MS = 200;
+const TILE_RADIUS = 4;
+
+/** Lets a picture grow from its tile, when that is on screen and the customer likes things to move. */
+export function growFromTile(picture: HTMLElement, photoId: string): void {
+  const tile = document.querySelector(`a[data-photo="${CSS.escape(photoId)}"]`)?.getBoundingClientRect();
+  const place = picture.getBoundingClientRect();
+  const isOnScreen = tile && tile.bottom > 0 && tile.top < window.innerHeight;
+  if (!isOnScreen || place.width === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  picture.animate([...growSteps(tile, place, TILE_RADIUS)], { duration: DURATION_MS, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' });
+}

@@ -1,0 +1,21 @@
+import type { MonthState } from '#photos/month-model.ts';
+import { isWalked, pageOf, walkedPhotos } from '#photos/month-model.ts';
+
+/** How far the search for a photo in a month has come: the photo that has to be loaded next, or that it is not there. */
+export type MonthSearch = { from: number } | 'exhausted';
+
+/**
+ * The next step of looking for a photo in a month page by page. Pages that were seen may have left memory, so each is
+ * looked at, and not only those that are new.
+ * @param from the first photo that has not been looked at
+ */
+export function searchOn(state: MonthState, from: number): MonthSearch {
+  let next = from;
+  for (;;) {
+    const place = pageOf(state, next);
+    if (!place) return isWalked(state) && next >= walkedPhotos(state) ? 'exhausted' : { from: next };
+    const page = state.pages[place.page];
+    if (!page?.photos) return { from: next };
+    next = place.start + page.size;
+  }
+}

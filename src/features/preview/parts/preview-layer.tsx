@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { currentLocale, t } from '#i18n/texts.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import type { Photo } from '#photos/library-queries.ts';
+import { takenDate } from '#photos/taken.ts';
+import { Button } from '#ui/button.tsx';
+import { useDialogLayer } from '#ui/use-dialog-layer.ts';
+import styles from './preview-layer.module.css';
+
+export interface PreviewLayerProps {
+  /** The photo that shows; undefined while it is looked for. */
+  photo: Photo | undefined;
+  onClose: () => void;
+  /** The bar below; none when there is nothing to do with a photo. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The dark room around a photo: the way back, what is known of the photo, what can be done with it. */
+export function PreviewLayer({ photo, onClose, actions, children }: PreviewLayerProps) {
+  const layer = useDialogLayer({ onClose });
+  const date = photo && takenDate(photo);
+  return createPortal(
+    <div ref={layer} className={styles.layer} data-theme="dark" role="dialog" aria-modal="true" aria-label={t('preview.title')} tabIndex={-1}>
+      <div className={styles.surround} />
+      <div className={styles.stage}>{children}</div>
+      <div className={styles.top}>
+        <Button variant="quiet" icon="back" onClick={onClose}>
+          {t('preview.back')}
+        </Button>
+        {date && <h2 className={styles.title}>{t('photo.takenOn', { date: formatDateTime(date, currentLocale()) })}</h2>}
+      </div>
+      {actions && <div className={styles.bottom}>{actions}</div>}
+    </div>,
+    document.body,
+  );
+}

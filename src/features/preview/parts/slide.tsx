@@ -1,0 +1,75 @@
+import type { CSSProperties, SyntheticEvent } from 'react';
+import { useState } from 'react';
+import { t } from '#i18n/texts.ts';
+import { breakpointOf } from '#lib/breakpoints.ts';
+import type { Photo } from '#photos/library-queries.ts';
+import { photoName } from '#photos/photo-name.ts';
+import { gridThumbnailSize, photoShape, PREVIEW_SIZE, thumbnailUrl } from '#photos/thumbnails.ts';
+import { Icon } from '#ui/icon.tsx';
+import { classNames } from '#ui/class-names.ts';
+import styles from './slide.module.css';
+
+export interface SlideProps {
+  photo: Photo;
+  /** Beside the screen, ready to be moved in, or on it. */
+  position: 'before' | 'current' | 'after';
+  /** The picture may load: the one on screen at once, those beside it when that is there. */
+  mayLoad: boolean;
+  onShown: (photoId: string) => void;
+  onBroken: (photoId: string) => void;
+}
+
+/** A photo as large as it fits: its thumbnail at once, the picture itself in the same place as soon as it is decoded. */
+export function Slide({ photo, position, mayLoad, onShown, onBroken }: SlideProps) {
+  const isCurrent = position === 'current';
+  const url = thumbnailUrl(photo, PREVIEW_SIZE);
+  const [hasStarted, setStarted] = useState(mayLoad);
+  const [shownUrl, setShownUrl] = useState<string>();
+  const [brokenUrl, setBrokenUrl] = useState<string>();
+  const [isThumbnailBroken, setThumbnailBroken] = useState(false);
+  if (mayLoad && !hasStarted) setStarted(true);
+
+  const show = ({ currentTarget: picture }: SyntheticEvent<HTMLImageElement>) => {
+    const done = () => {
+      setShownUrl(url);
+      onShown(photo.imageId);
+    };
+    // Decoded before it is drawn, so that no frame is blank. A picture that cannot be decoded reports an error of its own.
+    picture.decode().then(done, () => {});
+  };
+
+  const shape = photoShape(photo);
+  const style: CSSProperties & Record<`--${string}`, string | number> = shape ? { '--ratio': shape.width / shape.height, '--width': `${shape.width}px` } : {};
+  const isShown = shownUrl === url;
+  const isBroken = brokenUrl === url;
+  return (
+    <div className={classNames(styles.slide, styles[position])} aria-hidden={isCurrent ? undefined : true}>
+      <div className={classNames(styles.frame, !shape && styles.shapeless)} style={style} data-frame={isCurrent || undefined}>
+        {isCurrent && !isShown && !isThumbnailBroken && (
+          <img className={styles.picture} src={thumbnailUrl(photo, gridThumbnailSize(breakpointOf(window.innerWidth)))} alt="" decoding="sync" onError={() => setThumbnailBroken(true)} />
+        )}
+        {hasStarted && !isBroken && (
+          <img
+            className={classNames(styles.picture, !isShown && styles.waiting)}
+            src={url}
+            alt={photoName(photo)}
+            decoding="sync"
+            fetchPriority={isCurrent ? 'high' : 'low'}
+            data-preview={isCurrent || undefined}
+            onLoad={show}
+            onError={() => {
+              setBrokenUrl(url);
+              onBroken(photo.imageId);
+            }}
+          />
+        )}
+        {isBroken && isThumbnailBroken && (
+          <p className={styles.broken} role="alert">
+            <Icon name="close" size={32} />
+            {t('preview.failed')}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test, vi } from 'vitest';
+import type { Photo, PhotoPage } from '#photos/library-queries.ts';
+import { monthOfPhoto } from './photo-search.ts';
+
+const photo = (imageId: string, dateTaken?: string): Photo => ({ imageId, dateTaken, localFileName: '', uploadId: '', url: '', untouchedUrl: '', thumbnails: [] });
+
+/** A list of pages with one photo each, "photo-0" on the first. */
+const listOf = (pages: number) =>
+  vi.fn(async (cursor: string | undefined): Promise<PhotoPage> => {
+    const at = Number(cursor ?? 0);
+    return { images: [photo(`photo-${at}`, `2024-05-${String((at % 28) + 1).padStart(2, '0')}T10:00:00Z`)], cursor: at + 1 < pages ? String(at + 1) : null };
+  });
+
+test('O16 a photo that a link names by its id is found page by page, and the search ends there', async () => {
+  const read = listOf(9);
+  expect(await monthOfPhoto('photo-3', read)).toBe('2024-05');
+  expect(read.mock.calls).toEqual([[undefined], ['1'], ['2'], ['3']]);
+});
+
+test('P2.75 O16 a photo that is not in the list is not found', async () => {
+  expect(await monthOfPhoto('gone', listOf(3))).toBeNull();
+});
+
+test('O16 no more than 20 pages are read', async () => {
+  const read = listOf(50);
+  expect(await monthOfPhoto('photo-30', read)).toBeNull();
+  expect(read).toHaveBeenCalledTimes(20);
+});
+
+test('P5.17 a photo without a date is in the unknown bucket', async () => {
+  expect(await monthOfPhoto('undated', async () => ({ images: [photo('undated')], cursor: null }))).toBe('unknown');
+});
+
+test('a page that cannot be read ends the search with its failure', async () => {
+  await expect(monthOfPhoto('photo-1', () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+});

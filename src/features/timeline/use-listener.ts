@@ -1,0 +1,13 @@
+import type { RefObject } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+
+/** Listens to an event of an element and of all within, for as long as the component is there. */
+export function useListener<Name extends keyof HTMLElementEventMap>(element: RefObject<HTMLElement | null>, name: Name, handle: (event: HTMLElementEventMap[Name]) => void): void {
+  const onEvent = useEffectEvent(handle);
+  useEffect(() => {
+    const listener = (event: HTMLElementEventMap[Name]) => onEvent(event);
+    const own = element.current;
+    own?.addEventListener(name, listener);
+    return () => own?.removeEventListener(name, listener);
+  }, [element, name]);
+}
