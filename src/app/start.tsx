@@ -5,12 +5,11 @@ import { BrowserRouter } from 'react-router';
 import { connectRequests } from '#api/connection.ts';
 import { createQueryClient } from '#api/query-client.ts';
 import { currentLocale, loadTexts } from '#i18n/texts.ts';
-import { applyVendorRoutes, isStripped } from '#paths';
+import { isStripped } from '#paths';
 import { onPersonalDataClear } from '#session/personal-data.ts';
 import { accessToken, configureSession, refreshAccessToken, signInNeeded, startSession } from '#session/session.ts';
 import { appConfig, correlationIdHeader, loadAppConfig, serviceUrl } from '#vendor/app-config.ts';
 import { applyTheme } from '#vendor/theme.ts';
-import { vendorConfigQuery } from '#vendor/vendor-config.ts';
 import { currentVendor } from '#vendor/vendor.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { reloadForMissingScripts } from './missing-scripts.ts';
@@ -72,11 +71,6 @@ async function startSessionOfPage(): Promise<void> {
 function createApp() {
   const queryClient = createQueryClient(reporter);
   onPersonalDataClear(() => queryClient.clear());
-  // Asked for beside the first screen's data; nothing but an address that we do not know waits for it (O152).
-  queryClient.fetchQuery(vendorConfigQuery()).then(
-    ({ routes }) => applyVendorRoutes(routes),
-    () => applyVendorRoutes(),
-  );
   return (
     <StrictMode>
       <ErrorBoundary isWhole>

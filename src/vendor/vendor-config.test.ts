@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { connectRequests } from '#api/connection.ts';
+import { applyVendorRoutes, paths } from '#paths';
 import { vendorConfigQuery, webAddress, webLinks } from './vendor-config.ts';
 
 connectRequests({
@@ -10,7 +11,10 @@ connectRequests({
   refreshAccessToken: () => Promise.resolve(undefined),
   signInNeeded: () => {},
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  applyVendorRoutes();
+});
 
 test('A7.58 O153 the vendor configuration is asked for by host and without a token', async () => {
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => Response.json({ faqUrl: 'https://www.wallbay-uk.example/help' }));
@@ -19,6 +23,15 @@ test('A7.58 O153 the vendor configuration is asked for by host and without a tok
   expect(config).toEqual({ faqUrl: 'https://www.wallbay-uk.example/help' });
   expect(fetch.mock.calls[0]?.[0]).toBe('https://publicconf.example/account.wallbay-uk.example');
   expect(new Headers(fetch.mock.calls[0]?.[1].headers).has('Authorization')).toBe(false);
+});
+
+test('A1.17 A4.46 the paths of a configuration are in use once it is loaded; a failed load leaves ours', async () => {
+  vi.stubGlobal('fetch', vi.fn(async () => Response.json({ routes: 'none' })));
+  await expect(new QueryClient().fetchQuery(vendorConfigQuery('account.wallbay-uk.example'))).rejects.toMatchObject({ kind: 'schema' });
+  expect(paths.orders()).toBe('/orders');
+  vi.stubGlobal('fetch', vi.fn(async () => Response.json({ routes: { orders: '/my-orders' } })));
+  await new QueryClient().fetchQuery(vendorConfigQuery('account.wallbay-uk.example'));
+  expect(paths.orders()).toBe('/my-orders');
 });
 
 test('O152 S40 a vendor configuration that breaks its schema is a failed load, and is asked for once', async () => {

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getGetVendorConfigQueryKey, getVendorConfig } from '#generated/public-vendor-config/hooks.ts';
 import type { VendorConfig } from '#generated/public-vendor-config/model/index.ts';
+import { applyVendorRoutes } from '#paths';
 import { currentVendor } from './vendor.ts';
 
 export type { VendorConfig };
@@ -11,11 +12,18 @@ export interface MenuLink {
   href: string;
 }
 
-/** The vendor's public configuration, by its production host: test hosts have the same menus. Loaded once, three seconds at most (O152). */
+/**
+ * The vendor's public configuration, by its production host: test hosts have the same menus. Loaded once, three seconds
+ * at most (O152); its paths are in use from then on (A1.17).
+ */
 export function vendorConfigQuery(host: string = currentVendor().host) {
   return queryOptions({
     queryKey: getGetVendorConfigQueryKey(host),
-    queryFn: ({ signal }) => getVendorConfig(host, { signal }),
+    queryFn: async ({ signal }) => {
+      const config = await getVendorConfig(host, { signal });
+      applyVendorRoutes(config.routes);
+      return config;
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     // A failed load stays failed for this visit: nothing waits for it twice.
