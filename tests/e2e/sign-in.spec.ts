@@ -110,7 +110,7 @@ test.describe('refresh', () => {
     await sandbox.forgetCalls();
     await page.goto('/my-photos/photos');
     await expect(page.getByRole('heading', { name: 'My photos' })).toBeVisible();
-    await expect(page.getByRole('img', { name: /^Photo/ }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Photo/ }).first()).toBeVisible();
     expect(await sandbox.calls('exchangeToken')).toHaveLength(1);
     const refused = (await sandbox.calls()).filter(({ status }) => status === 401);
     expect(refused.length).toBeGreaterThan(1);
@@ -120,12 +120,12 @@ test.describe('refresh', () => {
     await signIn('anna@example.com', '/my-photos/photos');
     const other = await context.newPage();
     await other.goto('/my-photos/photos');
-    await expect(other.getByRole('img', { name: /^Photo/ }).first()).toBeVisible();
+    await expect(other.getByRole('link', { name: /^Photo/ }).first()).toBeVisible();
     await sandbox.expireTokens('anna@example.com');
     await sandbox.forgetCalls();
     await Promise.all([page.reload(), other.reload()]);
-    await expect(page.getByRole('img', { name: /^Photo/ }).first()).toBeVisible();
-    await expect(other.getByRole('img', { name: /^Photo/ }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Photo/ }).first()).toBeVisible();
+    await expect(other.getByRole('link', { name: /^Photo/ }).first()).toBeVisible();
     const exchanges = await sandbox.calls('exchangeToken');
     expect(exchanges.map(({ status }) => status)).toEqual([200]);
   });
@@ -136,7 +136,7 @@ test.describe('refresh', () => {
     await sandbox.forgetCalls();
     await page.goto('/my-photos/photos');
     // The authority still knows her, so she comes straight back.
-    await expect(page.getByRole('img', { name: /^Photo/ }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Photo/ }).first()).toBeVisible();
     expect((await sandbox.calls('authorize')).length).toBe(1);
   });
 
@@ -173,9 +173,9 @@ test.describe('sign-out', () => {
     await signIn('anna@example.com', '/my-photos/photos');
     const other = await context.newPage();
     await other.goto('/my-photos/photos');
-    await expect(other.getByRole('img', { name: /^Photo/ }).first()).toBeVisible();
+    await expect(other.getByRole('link', { name: /^Photo/ }).first()).toBeVisible();
     await page.goto('/logout');
-    await expect(other.getByRole('img', { name: /^Photo/ })).toHaveCount(0, { timeout: 2000 });
+    await expect(other.getByRole('link', { name: /^Photo/ })).toHaveCount(0, { timeout: 2000 });
   });
 
   test('S54 A4.11 a deleted customer is signed out once', async ({ page, sandbox }) => {
@@ -216,7 +216,7 @@ test.describe('cookies', () => {
 
 test('S28 after a visit no token is in web storage, in the page or in the caches', async ({ page, signIn }) => {
   await signIn('anna@example.com', '/my-photos/photos');
-  await expect(page.getByRole('img', { name: /^Photo/ }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Photo/ }).first()).toBeVisible();
   const found = await page.evaluate(async () => {
     const cached = await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)));
     const databases = await indexedDB.databases();

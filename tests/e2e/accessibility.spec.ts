@@ -1,0 +1,113 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { photos, waitForPictures } from '../support/timeline.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const PHOTOS = '/my-photos/photos';
+
+async function violations(page: Page): Promise<string[]> {
+  const results = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(', ')}`);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`X1 axe finds nothing, ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('home', async ({ page, signIn }) => {
+      await signIn('anna@example.com');
+      await expect(page.getByRole('heading', { name: 'My account overview' })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('timeline, filled', async ({ page, signIn }) => {
+      await signIn('anna@example.com', PHOTOS);
+      await waitForPictures(page);
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('timeline, loading', async ({ page, signIn, sandbox }) => {
+      await sandbox.fault({ service: 'photo-management', operationId: 'getTimeline', delayMs: 6000 });
+      await signIn('anna@example.com', PHOTOS);
+      await expect(page.getByRole('heading', { name: 'My photos' })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('timeline, empty', async ({ page, signIn }) => {
+      await signIn('empty@example.com', PHOTOS);
+      await expect(page.getByText('Your photo library is empty')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('timeline, failed', async ({ page, signIn, sandbox }, testInfo) => {
+      testInfo.annotations.push({ type: 'expected-console', description: 'getTimeline failed' });
+      await sandbox.fault({ service: 'photo-management', operationId: 'getTimeline', status: 500 });
+      await signIn('anna@example.com', PHOTOS);
+      await expect(page.getByText('Error: Your photos could not be loaded')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('preview', async ({ page, signIn }) => {
+      await signIn('anna@example.com', PHOTOS);
+      await waitForPictures(page);
+      await photos(page).first().click();
+      await expect(page.getByText(/^Taken on/)).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('albums', async ({ page, signIn }) => {
+      await signIn('anna@example.com', '/my-photos/albums');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('not found', async ({ page, signIn }) => {
+      await signIn('anna@example.com', '/no-such-page');
+      await expect(page.getByRole('heading', { name: 'We cannot find this page' })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('sign-in cancelled', async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}
+
+test('X2 X13 from the address bar to a photo and back with the keyboard alone', async ({ page, signIn }) => {
+  await signIn('anna@example.com', PHOTOS);
+  await waitForPictures(page);
+  const first = await photos(page).first().getAttribute('data-photo');
+  await page.getByRole('group', { name: 'Photos by month' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator(`[data-photo="${first}"]`)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  const below = await page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.dataset['photo'] : undefined));
+  expect(below).not.toBe(first);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/preview/${below}`));
+  await page.keyboard.press('Escape');
+  await expect(page.locator(`[data-photo="${below}"]`)).toBeFocused();
+});
+
+test('X10 at 320 CSS px nothing scrolls sideways', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn('anna@example.com', PHOTOS);
+  await waitForPictures(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test('X6 the live regions are there before the first message', async ({ page, signIn }) => {
+  await signIn('anna@example.com');
+  await expect(page.locator('[aria-live=polite], [role=status]').first()).toBeAttached();
+  await expect(page.locator('[aria-live=assertive], [role=alert]').first()).toBeAttached();
+});
+
+test('X18 the language of the page is the vendor\u2019s', async ({ page, signIn }) => {
+  await signIn('anna@example.com');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+});

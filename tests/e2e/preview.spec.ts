@@ -1,0 +1,149 @@
+import { expect, test } from '../support/fixtures.ts';
+import { photos, scrollTop, waitForPictures } from '../support/timeline.ts';
+
+const PHOTOS = '/my-photos/photos';
+const PREVIEW = /\/my-photos\/photos\/preview\/[^/?]+/;
+
+test('P2.43 P2.44 P2.58 P2.72 P2.73 P3.73 a photo opens full screen, and closing returns to the exact place', async ({ page, signIn }) => {
+  await signIn('anna@example.com', PHOTOS);
+  await waitForPictures(page);
+  await page.mouse.wheel(0, 3000);
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(2000);
+  await waitForPictures(page);
+  const before = await scrollTop(page);
+  const tile = photos(page).filter({ visible: true }).nth(12);
+  await tile.scrollIntoViewIfNeeded();
+  const place = await scrollTop(page);
+  await tile.click();
+  await expect(page).toHaveURL(PREVIEW);
+  expect(JSON.parse((await page.evaluate(() => sessionStorage.getItem('scrollPosition'))) ?? '')).toEqual({ x: 0, y: place });
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  const box = await dialog.boundingBox();
+  expect(box).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 });
+  await dialog.getByRole('button', { name: 'Back' }).or(dialog.getByRole('link', { name: 'Back' })).click();
+  await expect(page).toHaveURL(/\/my-photos\/photos$/);
+  expect(await scrollTop(page)).toBe(place);
+  expect(Math.abs(place - before)).toBeLessThan(900);
+});
+
+test('P2.60 P2.62 P2.63 arrows and keys move through the photos, Escape closes and focus is on the photo shown last', async ({ page, signIn }) => {
+  await signIn('anna@example.com', PHOTOS);
+  await waitForPictures(page);
+  const ids = await photos(page).evaluateAll((links) => links.slice(0, 3).map((link) => link.dataset['photo'] ?? ''));
+  await photos(page).first().click();
+  const shows = (index: number) => expect(page).toHaveURL(new RegExp(`/preview/${ids[index]}`));
+  await shows(0);
+  await page.getByRole('button', { name: 'Next photo' }).click();
+  await shows(1);
+  await page.keyboard.press('ArrowRight');
+  await shows(2);
+  await page.keyboard.press('ArrowLeft');
+  await shows(1);
+  await page.getByRole('button', { name: 'Previous photo' }).click();
+  await shows(0);
+  await page.keyboard.press('ArrowRight');
+  await shows(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator(`[data-photo="${ids[1]}"]`)).toBeFocused();
+});
+
+test('P2.61 @phone on phones there are no arrows', async ({ page, signIn }) => {
+  await signIn('anna@example.com', PHOTOS);
+  await waitForPictures(page);
+  await photos(page).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next photo' })).toBeHidden();
+});
+
+test('P2.76 P2.77 the title says when the photo was taken', async ({ page, signIn }) => {
+  await signIn('anna@example.com', PHOTOS);
+  await waitForPictures(page);
+  await photos(page).first().click();
+  await expect(page.getByText(/^Taken on \d{1,2} \w+ \d{4} at \d{2}:\d{2}$/)).toBeVisible();
+});
+
+test('P2.78 P5.18 a photo without a date has no such title', async ({ page, signIn }) => {
+  await signIn('anna@example.com', PHOTOS);
+  await waitForPictures(page);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.getByRole('link', { name: 'Photo, date unknown' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByText(/^Taken on/)).toHaveCount(0);
+});
+
+test('O16 P2.3 a deep link with its month finds the photo with one request of that month', async ({ page, signIn, sandbox }) => {
+  await signIn('anna@example.com', PHOTOS);
+  await waitForPictures(page);
+  await photos(page).nth(3).click();
+  await expect(page).toHaveURL(PREVIEW);
+  const address = page.url();
+  expect(address).toMatch(/in=\d{4}-\d{2}/);
+  await sandbox.forgetCalls();
+  await page.goto(address);
+  await expect(page.getByRole('dialog').locator('img').first()).toBeVisible();
+  expect(await sandbox.calls('listPhotos')).toEqual([]);
+});
+
+test('O16 a deep link without its month walks the list', async ({ page, signIn, sandbox }) => {
+  await signIn('anna@example.com', PHOTOS);
+  await waitForPictures(page);
+  await photos(page).nth(3).click();
+  await expect(page).toHaveURL(PREVIEW);
+  const address = page.url().replace(/\?.*$/, '');
+  await sandbox.forgetCalls();
+  await page.goto(address);
+  await expect(page.getByRole('dialog').locator('img').first()).toBeVisible();
+  expect((await sandbox.calls('listPhotos')).length).toBeGreaterThan(0);
+});
+
+test('P2.75 an unknown photo leads back to the list', async ({ page, signIn }) => {
+  await signIn('anna@example.com', '/my-photos/photos/preview/nothing-like-this');
+  await expect(page).toHaveURL(/\/my-photos\/photos$/);
+  await waitForPictures(page);
+});
+
+test('P2.74 the preview of an empty library leads back to the list', async ({ page, signIn }) => {
+  await signIn('empty@example.com', '/my-photos/photos/preview/anything');
+  await expect(page).toHaveURL(/\/my-photos\/photos$/);
+  await expect(page.getByText('Your photo library is empty')).toBeVisible();
+});
+
+test('F8 neighbours are there before they are asked for, and the next photo is never blank', async ({ page, signIn, sandbox }) => {
+  await signIn('anna@example.com', PHOTOS);
+  await waitForPictures(page);
+  await photos(page).first().click();
+  const picture = page.getByRole('dialog').locator('img').first();
+  await expect(picture).toBeVisible();
+  await expect.poll(async () => (await sandbox.calls()).filter(({ service, path }) => service === 'photo-files' && path.includes('1300')).length).toBeGreaterThanOrEqual(2);
+  await page.keyboard.press('ArrowRight');
+  const blank = await page.evaluate(() => [...document.querySelectorAll<HTMLImageElement>('[role=dialog] img')].filter((image) => image.getBoundingClientRect().left >= 0 && image.getBoundingClientRect().left < innerWidth && !image.complete).length);
+  expect(blank).toBe(0);
+});
+
+test('P2.72 the browser\u2019s own back button closes the preview; forward opens it again', async ({ page, signIn }) => {
+  await signIn('anna@example.com', PHOTOS);
+  await waitForPictures(page);
+  await photos(page).first().click();
+  await expect(page).toHaveURL(PREVIEW);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goForward();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('P2.64 P4.51 the page behind an open photo does not scroll and cannot be reached', async ({ page, signIn }) => {
+  await signIn('anna@example.com', PHOTOS);
+  await waitForPictures(page);
+  await photos(page).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const before = await scrollTop(page);
+  await page.mouse.wheel(0, 2000);
+  await page.keyboard.press('PageDown');
+  expect(await scrollTop(page)).toBe(before);
+  for (let index = 0; index < 8; index += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.querySelector('[role=dialog]')?.contains(document.activeElement))).toBe(true);
+  }
+});

@@ -1,0 +1,185 @@
+import { expect, test } from '../support/fixtures.ts';
+import { answerSignIn, signInOn } from '../support/sign-in.ts';
+import { photos, waitForPictures } from '../support/timeline.ts';
+
+const PHOTOS = '/my-photos/photos';
+
+test('A2.1 A2.74 O84 home has its title and a tile for each entry of the menu but sign-out', async ({ page, signIn }) => {
+  await signIn('anna@example.com');
+  await expect(page.getByRole('heading', { name: 'My account overview', level: 1 })).toBeVisible();
+  const tiles = page.getByRole('main').getByRole('link');
+  await expect(tiles.filter({ hasText: 'Saved photos' })).toBeVisible();
+  await expect(tiles.filter({ hasText: 'Sign out' })).toHaveCount(0);
+});
+
+test('A2.63 A2.70 A2.72 A2.73 the side menu leads to the pages, the FAQ opens outside', async ({ page, signIn }) => {
+  await signIn('anna@example.com');
+  const menu = page.getByRole('navigation', { name: 'My account' });
+  await menu.getByRole('link', { name: 'Saved photos' }).click();
+  await expect(page).toHaveURL(/\/my-photos\/photos$/);
+  await expect(menu.getByRole('link', { name: 'Saved photos' })).toHaveAttribute('aria-current', 'page');
+  const faq = menu.getByRole('link', { name: /FAQs/ });
+  await expect(faq).toHaveAttribute('target', '_blank');
+  await expect(faq).toHaveAttribute('rel', /noopener/);
+  await menu.getByRole('link', { name: 'Overview' }).click();
+  await expect(page.getByRole('heading', { name: 'My account overview' })).toBeVisible();
+});
+
+test('A2.70 P6.6 without the timeline flag there is no entry for photos', async ({ page, signIn }) => {
+  await signIn('anna@example.com', '/?PhotoManagementTimelineViewEnabled=false');
+  const menu = page.getByRole('navigation', { name: 'My account' });
+  await expect(menu.getByRole('link', { name: 'Overview' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Saved photos' })).toHaveCount(0);
+});
+
+test('P4.50 P4.51 X3 @phone the menu opens as a dialog by keyboard, keeps focus, and Escape gives it back', async ({ page, signIn }) => {
+  await signIn('anna@example.com');
+  const button = page.getByRole('button', { name: 'Open menu' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('link', { name: 'Saved photos' })).toBeVisible();
+  for (let index = 0; index < 12; index += 1) {
+    await page.keyboard.press('Tab');
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('A1.18 O82 P2.16 stripped pages have no header, footer or menu, and links keep the flag', async ({ page, signIn }) => {
+  await signIn('anna@example.com', `${PHOTOS}?stripped=true`);
+  await waitForPictures(page);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'My account' })).toHaveCount(0);
+  await page.getByRole('link', { name: /^Albums/ }).click();
+  await expect(page).toHaveURL(/\/my-photos\/albums\?stripped=true$/);
+});
+
+test('X5 a change of page sets the title and moves focus to the heading, but not at the first load', async ({ page, signIn }) => {
+  await signIn('anna@example.com');
+  await expect(page).toHaveTitle('My account overview – Folioleaf');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'Saved photos' }).click();
+  await expect(page).toHaveTitle('My photos – Folioleaf');
+  await expect(page.getByRole('heading', { name: 'My photos' })).toBeFocused();
+});
+
+test('an address that does not exist shows the not-found page with a way home', async ({ page, signIn }) => {
+  await signIn('anna@example.com', '/no-such-page');
+  await expect(page.getByRole('heading', { name: 'We cannot find this page' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: /account overview/ }).click();
+  await expect(page.getByRole('heading', { name: 'My account overview' })).toBeVisible();
+});
+
+test.describe('configuration', () => {
+  for (const [name, fault] of [
+    ['is missing', { status: 404 }],
+    ['fails', { status: 500 }],
+    ['is broken', { status: 200, body: { environment: 1 } }],
+  ] as const) {
+    test(`A8.9 A8.10 O125 when it ${name} the banner shows, it is logged, and trying again works`, async ({ page, sandbox }, testInfo) => {
+      testInfo.annotations.push({ type: 'expected-console', description: 'failed' });
+      await sandbox.fault({ service: 'app-config', operationId: 'getAppConfig', ...fault });
+      const logged = page.waitForEvent('console', (message) => message.type() === 'error' && message.text().includes('failed ('));
+      await page.goto('/');
+      await expect(page.getByText('An unexpected error has occurred, please contact us if you continue to have problems.')).toBeVisible();
+      await logged;
+      await sandbox.healFaults();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    });
+  }
+
+  test('O125 a locale that cannot be loaded falls back to the bundled en-GB', async ({ page, signIn, sandbox }, testInfo) => {
+    testInfo.annotations.push({ type: 'expected-console', description: 'getLocale' }, { type: 'expected-console', description: 'locale' });
+    await sandbox.fault({ service: 'app-config', operationId: 'getLocale', status: 404 });
+    await signIn('anna@example.com', PHOTOS);
+    await expect(page.getByRole('heading', { name: 'My photos' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+  });
+
+  for (const [name, fault] of [
+    ['fails', { status: 500 }],
+    ['is silent', { delayMs: 8000 }],
+    ['answers nonsense', { malformed: true as const }],
+  ] as const) {
+    test(`A4.45 A4.46 O125 when the vendor configuration ${name} menus are empty and the page works`, async ({ page, signIn, sandbox }, testInfo) => {
+      testInfo.annotations.push({ type: 'expected-console', description: 'getVendorConfig' });
+      await sandbox.fault({ service: 'public-vendor-config', ...fault });
+      await signIn('anna@example.com', PHOTOS);
+      await waitForPictures(page);
+      await expect(page.getByRole('navigation', { name: 'Shop' })).toHaveCount(0);
+      await expect(page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: /FAQs/ })).toHaveCount(0);
+    });
+  }
+});
+
+test('A1.13 A1.16 S8 another host is another vendor: acr, brand and menu are its own', async ({ page, world }) => {
+  const [request] = await Promise.all([
+    page.waitForRequest((candidate) => candidate.url().includes('acr_values=')),
+    page.goto(`http://account.wallbay-uk.localhost:${world.appPort}/`),
+  ]);
+  expect(new URL(request.url()).searchParams.get('acr_values')).toBe('vendor:wallbay-uk');
+  await answerSignIn(page, 'anna@example.com');
+  await expect(page.getByRole('heading', { name: 'My account overview' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-brand', 'wallbay');
+  await expect(page.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name: 'Posters' })).toBeVisible();
+});
+
+test('A1.13 S12 the Swedish host is the sister brand\u2019s vendor', async ({ page, world }) => {
+  const [request] = await Promise.all([
+    page.waitForRequest((candidate) => candidate.url().includes('acr_values=')),
+    page.goto(`http://account.bildvik-se.localhost:${world.appPort}/`),
+  ]);
+  expect(new URL(request.url()).searchParams.get('acr_values')).toBe('vendor:norrleaf-se');
+});
+
+test('S19 after signing out the back button shows no personal data', async ({ page, signIn }) => {
+  await signIn('anna@example.com', PHOTOS);
+  await waitForPictures(page);
+  await page.getByRole('navigation', { name: 'My account' }).getByText('Sign out').click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await page.goBack();
+  await expect(photos(page)).toHaveCount(0);
+});
+
+test('S20 somebody else who signs in sees nothing of the customer before', async ({ page, signIn }) => {
+  await signIn('anna@example.com', PHOTOS);
+  await waitForPictures(page);
+  await page.goto('/logout');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await signInOn(page, 'empty@example.com', PHOTOS);
+  await expect(page.getByText('Your photo library is empty')).toBeVisible();
+  await expect(photos(page)).toHaveCount(0);
+});
+
+test('S45 S46 S47 pages carry an enforced policy with Trusted Types and cannot be framed', async ({ page, signIn }) => {
+  await signIn('anna@example.com');
+  const response = await page.reload();
+  const policy = response?.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toContain('unsafe-inline');
+  expect(policy).not.toContain('unsafe-eval');
+  expect(response?.headers()['referrer-policy']).toBe('no-referrer');
+  const refused = await page.evaluate(() => {
+    try {
+      document.createElement('div').innerHTML = '<b>x</b>';
+      return false;
+    } catch (error) {
+      return error instanceof TypeError;
+    }
+  });
+  expect(refused).toBe(true);
+});
+
+test('A2.122 S49 outside production every page is noindex and has no canonical link', async ({ page, signIn }) => {
+  await signIn('anna@example.com');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+});

@@ -1,0 +1,215 @@
+import { expect, test } from '../support/fixtures.ts';
+import { month, photos, scrollToEnd, scrollTop, waitForPictures, watchLayoutShifts } from '../support/timeline.ts';
+
+const PHOTOS = '/my-photos/photos';
+const MONTH = /^(January|February|March|April|May|June|July|August|September|October|November|December) \d{4}$/;
+
+test('P1.1 P2.2 P2.18 photos are grouped by month under the title "My photos"', async ({ page, signIn }) => {
+  await signIn('anna@example.com', PHOTOS);
+  await expect(page.getByRole('heading', { name: 'My photos', level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle('My photos – Folioleaf');
+  expect(await page.getByRole('heading', { level: 2, name: MONTH }).count()).toBeGreaterThan(1);
+  await waitForPictures(page);
+});
+
+test('P2.1 O4 /my-photos goes on to the photos and keeps the query', async ({ page, signIn }) => {
+  await signIn('anna@example.com');
+  await page.goto('/my-photos?stripped=true');
+  await expect(page).toHaveURL(/\/my-photos\/photos\?stripped=true$/);
+});
+
+test('P2.24 P2.25 P2.26 the tabs show the counts; albums are own ones plus readable shared ones', async ({ page, signIn }) => {
+  await signIn('anna@example.com', PHOTOS);
+  const tabs = page.getByRole('navigation', { name: 'Photos and albums' });
+  await expect(tabs.getByRole('link', { name: /^Photos 2,4\d\d/ })).toBeVisible();
+  await expect(tabs.getByRole('link', { name: /^Albums 14/ })).toBeVisible();
+});
+
+test('P2.27 O6 with the album flag off there are no tabs', async ({ page, signIn }) => {
+  await signIn('anna@example.com', `${PHOTOS}?PhotoManagementAlbumViewEnabled=false`);
+  await waitForPictures(page);
+  await expect(page.getByRole('navigation', { name: 'Photos and albums' })).toHaveCount(0);
+});
+
+test('P2.33 P2.34 O10 the "+N" tile names the photos not shown and loads the rest of the month', async ({ page, signIn, sandbox }) => {
+  await signIn('anna@example.com', PHOTOS);
+  const more = page.getByRole('button', { name: /^Show \d+ more photos of / }).first();
+  await more.scrollIntoViewIfNeeded();
+  const name = (await more.getAttribute('aria-label')) ?? '';
+  const [, hidden, of] = /^Show (\d+) more photos of (.+)$/.exec(name) ?? [];
+  await expect(more).toHaveText(`+${hidden}`);
+  const section = month(page, of ?? '');
+  await expect(section.getByText(`${Number(hidden) + 24} photos`)).toBeVisible();
+  await sandbox.forgetCalls();
+  await more.click();
+  await expect(more).toHaveCount(0);
+  await expect.poll(async () => (await sandbox.calls('getTimelinePage')).some(({ query }) => query['limit'] === '500')).toBe(true);
+  await waitForPictures(page);
+  const stored = await page.evaluate(() => sessionStorage.getItem('visibleTimeLineSections'));
+  expect(JSON.parse(stored ?? '')).toHaveLength(1);
+});
+
+test('P2.29 P2.35 scrolling to the end loads what is there; undated photos come last under "Unknown Date"', async ({ page, signIn }) => {
+  await signIn('anna@example.com', PHOTOS);
+  await waitForPictures(page);
+  await scrollToEnd(page);
+  await expect(month(page, 'Unknown Date')).toBeVisible();
+  await waitForPictures(page);
+  await expect(photos(month(page, 'Unknown Date')).first()).toHaveAccessibleName('Photo, date unknown');
+});
+
+test('P2.30 while photos load their places stand in their final size', async ({ page, signIn, sandbox }) => {
+  await sandbox.fault({ service: 'photo-management', operationId: 'getTimelinePage', delayMs: 1500 });
+  await signIn('anna@example.com', PHOTOS);
+  await expect(page.getByRole('heading', { level: 2, name: MONTH }).first()).toBeVisible();
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await height();
+  expect(await photos(page).count()).toBe(0);
+  const shifts = await watchLayoutShifts(page);
+  await waitForPictures(page);
+  expect(await height()).toBe(before);
+  expect(await shifts()).toBe(0);
+});
+
+test('P2.31 a thumbnail that cannot be loaded shows the failure state', async ({ page, signIn, sandbox }) => {
+  await sandbox.fault({ service: 'photo-files', status: 500 });
+  await signIn('anna@example.com', PHOTOS);
+  await expect(page.getByRole('link', { name: /It cannot be shown at the moment$/ }).first()).toBeVisible();
+});
+
+test('P2.36 an empty library says so and offers a way on', async ({ page, signIn }) => {
+  await signIn('empty@example.com', PHOTOS);
+  await expect(page.getByText('Your photo library is empty')).toBeVisible();
+});
+
+for (const [name, fault] of [
+  ['500', { status: 500 }],
+  ['an answer that breaks its schema', { malformed: true as const }],
+  ['a connection that is cut in mid-body', { abort: 'body' as const }],
+] as const) {
+  test(`P2.37 P3.79 A4.1 a timeline that fails by ${name} shows text, correlation id and a way to try again`, async ({ page, signIn, sandbox }, testInfo) => {
+    testInfo.annotations.push({ type: 'expected-console', description: 'getTimeline failed' });
+    await sandbox.fault({ service: 'photo-management', operationId: 'getTimeline', ...fault });
+    await signIn('anna@example.com', PHOTOS);
+    await expect(page.getByText('Error: Your photos could not be loaded')).toBeVisible();
+    const [call] = (await sandbox.calls('getTimeline')).slice(-1);
+    await expect(page.getByText(String(call?.headers['x-correlation-id']))).toBeVisible();
+    await sandbox.healFaults();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await waitForPictures(page);
+  });
+}
+
+test('P4.1 a month whose page fails shows it in its place; the others go on and a retry mends it', async ({ page, signIn, sandbox }, testInfo) => {
+  testInfo.annotations.push({ type: 'expected-console', description: 'getTimelinePage failed' });
+  await sandbox.fault({ service: 'photo-management', operationId: 'getTimelinePage', status: 500, times: 1 });
+  await signIn('anna@example.com', PHOTOS);
+  await expect(page.getByText('Error: Your photos could not be loaded')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Error: Your photos could not be loaded')).toHaveCount(0);
+  await waitForPictures(page);
+});
+
+test('P2.38 P2.39 P2.40 P2.41 the banner explains the library, collapsed at first, with a link to the FAQ', async ({ page, signIn }) => {
+  await signIn('anna@example.com', PHOTOS);
+  const details = page.getByText(/step by step/);
+  await expect(details).toBeHidden();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(details).toBeVisible();
+  await expect(page.getByRole('link', { name: /FAQs/ }).last()).toHaveAttribute('href', /\/faq/);
+  await page.getByRole('button', { name: 'Show less' }).click();
+  await expect(details).toBeHidden();
+});
+
+test('P2.42 O8 the banner has its pre-launch wording when the album flag is on', async ({ page, signIn }) => {
+  await signIn('anna@example.com', PHOTOS);
+  await expect(page.getByText('Your photos and albums, soon with more')).toBeVisible();
+  await page.goto(`${PHOTOS}?PhotoManagementAlbumViewEnabled=false`);
+  await expect(page.getByText('All your photos in one place')).toBeVisible();
+});
+
+test('P6.6 P2.17 S52 with the timeline flag off the page leads to / before any protected call', async ({ page, signIn, sandbox }) => {
+  await signIn('anna@example.com');
+  await sandbox.forgetCalls();
+  await page.goto(`${PHOTOS}?PhotoManagementTimelineViewEnabled=false`);
+  await expect(page).toHaveURL(/localhost:\d+\/$/);
+  expect(await sandbox.calls('getTimeline')).toEqual([]);
+});
+
+test.describe('100,000 photos', () => {
+  test('F5 F6 from the top to the end and back: nothing shifts, what is drawn stays small', async ({ page, signIn }) => {
+    test.slow();
+    await signIn('large@example.com', PHOTOS);
+    await waitForPictures(page);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    const shifts = await watchLayoutShifts(page);
+    let most = 0;
+    for (const direction of [1, -1]) {
+      for (;;) {
+        const moved = await page.evaluate(async (by) => {
+          const before = scrollY;
+          scrollBy(0, by * innerHeight * 3);
+          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+          return { moved: scrollY - before, elements: document.querySelectorAll('*').length };
+        }, direction);
+        most = Math.max(most, moved.elements);
+        if (moved.moved === 0) break;
+        expect(Math.abs(moved.moved) <= 900 * 3 + 1, 'the page scrolled by what was asked').toBe(true);
+      }
+      await waitForPictures(page);
+    }
+    expect(await scrollTop(page)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+    expect(await shifts()).toBe(0);
+    expect(most).toBeLessThanOrEqual(600);
+  });
+
+  test('F7 a month of 5,000 opens at once, its end is reached by scrolling, and pages load nearest first', async ({ page, signIn, sandbox }) => {
+    await signIn('large@example.com', PHOTOS);
+    await waitForPictures(page);
+    const more = page.getByRole('button', { name: /^Show 4,?976 more photos of / });
+    await expect(async () => {
+      if ((await more.count()) === 0) await page.evaluate(() => scrollBy(0, innerHeight * 2));
+      await expect(more).toHaveCount(1, { timeout: 300 });
+    }).toPass({ timeout: 30_000 });
+    await more.click();
+    await expect(more).toHaveCount(0);
+    await sandbox.forgetCalls();
+    await page.evaluate(() => scrollBy(0, innerHeight * 5));
+    await waitForPictures(page);
+    expect((await sandbox.calls('getTimelinePage')).every(({ status }) => status === 200 || status === 0 || status === 499)).toBe(true);
+  });
+});
+
+test('look.md the scrubber goes through the months by keyboard and says where it is', async ({ page, signIn }) => {
+  await signIn('large@example.com', PHOTOS);
+  await waitForPictures(page);
+  const scrubber = page.getByRole('slider', { name: 'Go to month' });
+  await scrubber.focus();
+  const first = await scrubber.getAttribute('aria-valuetext');
+  await page.keyboard.press('ArrowDown');
+  await expect(scrubber).not.toHaveAttribute('aria-valuetext', first ?? '');
+  await page.keyboard.press('End');
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(10_000);
+  await waitForPictures(page);
+});
+
+test('P2.19 P2.20 @phone on phones a link leads back to the account overview', async ({ page, signIn }) => {
+  await signIn('anna@example.com', PHOTOS);
+  await page.getByRole('main').getByRole('link', { name: 'My account' }).click();
+  await expect(page.getByRole('heading', { name: 'My account overview' })).toBeVisible();
+});
+
+test('P2.20 on desktops there is no such link', async ({ page, signIn }) => {
+  await signIn('anna@example.com', PHOTOS);
+  await waitForPictures(page);
+  await expect(page.getByRole('main').getByRole('link', { name: 'My account', exact: true })).toHaveCount(0);
+});
+
+test('P2.21 P2.16 @phone stripped pages have no back link and keep stripped=true when walking on', async ({ page, signIn }) => {
+  await signIn('anna@example.com', `${PHOTOS}?stripped=true`);
+  await waitForPictures(page);
+  await expect(page.getByRole('main').getByRole('link', { name: 'My account', exact: true })).toHaveCount(0);
+  await photos(page).first().click();
+  await expect(page).toHaveURL(/stripped=true/);
+});
