@@ -9,9 +9,9 @@ export const THUMBNAIL_SIZES = [300, 800, 1300] as const;
 export type PicturePool = {
   size: number;
   shape(picture: number): Shape;
-  thumbnailShape(shape: Shape, size: number): Shape;
-  /** Pictures of one kind of place, for an outing. */
-  scenes: readonly (readonly number[])[];
+  thumbnailShape(shape: Shape, size: Rendition): Shape;
+  /** What is to be seen: `shore`, `birthday`. */
+  kindOf(picture: number): string;
 };
 
 /** The bytes of the pictures. */

@@ -1,9 +1,33 @@
+import { join } from 'node:path';
+import { createPictureStore, thumbnailShape } from '../pictures/picture-store.ts';
+import { POOL_SIZE, pictureShape, pooledPicture } from '../pictures/pool.ts';
 import type { PicturePool, PictureStore } from './picture-pool.ts';
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
-export function openPictures(_folder: string): { pool: PicturePool; store: PictureStore; warm(signal: AbortSignal): void } {
+
+/** Painted pictures are nobody's data: every sandbox of this checkout uses the same ones. */
+const SHELF = join(import.meta.dirname, '../../../.cache/sandbox-pictures');
+
+/** The pool that seeds choose from. A photo of an earlier, larger pool shows another picture. */
+export const picturePool: PicturePool = {
+  size: POOL_SIZE,
+  shape: (picture) => pictureShape(picture % POOL_SIZE),
+  thumbnailShape,
+  kindOf: (picture) => pooledPicture(picture % POOL_SIZE).scene.name,
+};
+
+export type Pictures = PictureStore & {
+  /** Paints the thumbnails of the whole pool in the background. */
+  warm(signal: AbortSignal): void;
+  close(): Promise<void>;
+};
+
+export function openPictures(): Pictures {
+  const store = createPictureStore({ folder: SHELF });
   return {
-    pool: { size: 100, shape: () => ({ width: 2400, height: 1600 }), thumbnailShape: (s, n) => ({ width: n, height: Math.round(n * s.height / s.width) }), scenes: Array.from({ length: 10 }, (_, i) => Array.from({ length: 10 }, (_, k) => i * 10 + k)) },
-    store: { read: async () => ({ bytes: PIXEL, contentType: 'image/png' }) },
-    warm() {},
+    read: ({ index, size }) => store.read({ index: index % POOL_SIZE, size }),
+    warm(signal) {
+      // A picture that cannot be painted now is painted when somebody asks for it, who then learns why not.
+      store.warm({ signal }).catch(() => undefined);
+    },
+    close: () => store.close(),
   };
 }

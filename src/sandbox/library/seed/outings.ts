@@ -3,6 +3,7 @@ import type { PicturePool } from '../picture-pool.ts';
 import type { NewPhoto } from '../photos.ts';
 import { createCameras, undatedName } from './cameras.ts';
 import type { MonthPlan } from './months.ts';
+import { arrangeThemes } from './themes.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -16,11 +17,12 @@ const MOVED_HERE = Date.UTC(2020, 2, 21, 9);
  */
 export function* takePhotos(random: Random, months: readonly MonthPlan[], pool: PicturePool): Generator<NewPhoto> {
   const cameras = createCameras(random);
+  const themes = arrangeThemes(pool);
   let moved = 0;
   for (const { year, month, count } of months) {
     const isHoliday = count > 30;
     const photos = outingsOf(random, year, month, count).flatMap(({ start, size }) =>
-      photosOfOuting(random, start, size, pool),
+      photosOfOuting(random, start, size, themes.picturesFor(month, random)),
     );
     photos.sort((a, b) => a.taken - b.taken);
     let camera = cameras.forOuting(year, isHoliday);
@@ -38,8 +40,7 @@ export function* takePhotos(random: Random, months: readonly MonthPlan[], pool: 
 export function* takeUndatedPhotos(random: Random, count: number, pool: PicturePool): Generator<NewPhoto> {
   for (let index = 0; index < count; index++) {
     const taken = index < 2 ? (4 + index) * MINUTE : 0;
-    const scene = sceneOf(random, pool);
-    const picture = scene[random.between(0, scene.length - 1)] ?? 0;
+    const picture = random.between(0, pool.size - 1);
     const uploaded = MOVED_HERE + 60 * 24 * HOUR + index * 2_000;
     yield { id: createId(random), taken, uploaded, picture, fileName: undatedName(index) };
   }
@@ -57,20 +58,15 @@ function outingsOf(random: Random, year: number, month: number, count: number): 
   return outings;
 }
 
-function photosOfOuting(random: Random, start: number, size: number, pool: PicturePool) {
-  const scene = sceneOf(random, pool);
-  const offset = random.between(0, scene.length - 1);
+function photosOfOuting(random: Random, start: number, size: number, pictures: readonly number[]) {
+  const offset = random.between(0, pictures.length - 1);
   let taken = start;
   return Array.from({ length: size }, (_, index) => {
     taken += random.next() < 0.6 ? random.between(4, 40) * 1000 : random.between(1, 6) * MINUTE;
     // The last minutes of an outing late in the evening still belong to its day.
     const limited = Math.min(taken, start + 4 * HOUR - 1);
-    return { taken: limited, picture: scene[(offset + index) % scene.length] ?? 0, outing: start };
+    return { taken: limited, picture: pictures[(offset + index) % pictures.length] ?? 0, outing: start };
   });
-}
-
-function sceneOf(random: Random, pool: PicturePool): readonly number[] {
-  return pool.scenes[random.between(0, pool.scenes.length - 1)] ?? [0];
 }
 
 /** A version 4 UUID that is the same in every seed. */

@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../core/random.ts';
 import { monthOf } from '../photos.ts';
+import { picturePool as pool } from '../pictures.ts';
 import { heavyDecade, ordinaryDecade } from './months.ts';
 import { takePhotos } from './outings.ts';
-
-const pool = {
-  size: 100,
-  shape: () => ({ width: 3, height: 2 }),
-  thumbnailShape: () => ({ width: 3, height: 2 }),
-  scenes: Array.from({ length: 10 }, (_, scene) => Array.from({ length: 10 }, (__, index) => scene * 10 + index)),
-};
+import { kindsWithoutTheme } from './themes.ts';
 
 function total(plan: { count: number }[]): number {
   return plan.reduce((sum, { count }) => sum + count, 0);
@@ -48,6 +43,11 @@ describe('photos', () => {
     expect(new Set(photos.map(({ id }) => id)).size).toBe(photos.length);
     expect(photos.filter(({ taken, uploaded }) => uploaded <= taken)).toEqual([]);
     expect(photos[0]?.id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  });
+
+  it('show every kind of picture that there is', () => {
+    expect(kindsWithoutTheme(pool)).toEqual([]);
+    expect(new Set(photos.map(({ picture }) => picture)).size).toBeGreaterThan(pool.size * 0.95);
   });
 
   it('seldom repeat the picture before', () => {
