@@ -17,7 +17,7 @@ const reasons = [
     say: () => 'There is no space left on the disk: free about 1 GB, then run the command again.',
   },
   {
-    when: /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|network request to|Temporary failure (in name resolution|resolving)|Could not (resolve|connect)/i,
+    when: /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|network request to/,
     say: () => unreachable,
   },
   {
