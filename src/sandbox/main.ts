@@ -119,8 +119,8 @@ async function assemble(
     const { app, dist } = options;
     closing.push(await startAppServer({ app, dist, server: appServer.server, port: appPort, frontDoor, configuration }));
   }
-  // Somebody is going to look at pictures; a test that calls the services is not.
-  if (folder.isKept || options.app !== 'none') pictures.warm(ended.signal);
+  // People look at all of it; tests run side by side, and each would paint the same pictures at the same time.
+  if (folder.isKept) pictures.warm(ended.signal);
   return { addresses, issueAccessToken: (email) => identity.provider.issueAccessToken(email) };
 }
 
