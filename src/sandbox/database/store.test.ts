@@ -65,6 +65,15 @@ describe('the store', () => {
     after.close();
   });
 
+  it('leaves the data as it is when a reset cannot be done', () => {
+    const store = open();
+    store.database.run("INSERT INTO note (text) VALUES ('written')");
+    rmSync(join(folder, 'seed-one.sqlite'));
+    expect(() => store.reset()).toThrow(/ENOENT/);
+    expect(texts(store)).toEqual(['seeded', 'written']);
+    store.close();
+  });
+
   it('takes a transaction back as a whole', () => {
     const store = open();
     const fail = () =>

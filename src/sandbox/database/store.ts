@@ -55,8 +55,10 @@ export function openStore({ folder, datasets, seedVersion, durability, onNotice 
     },
     reset() {
       if (isSeed && live.changes() === 0) return;
+      // Before anything is closed: a reset that cannot be done leaves the data as it is.
+      const copy = copyBeside(seedFile, liveFile);
       live.close();
-      copyWhole(seedFile, liveFile);
+      putInPlace(copy, liveFile);
       live = openDatabase(liveFile, { durability });
       isSeed = true;
     },
@@ -85,13 +87,21 @@ function makeSeed(folder: string, seedFile: string, datasets: readonly Dataset[]
   renameSync(unfinished, seedFile);
 }
 
-/** Puts a copy in place at once: a crash leaves the old file or the new one, never half of each. */
 function copyWhole(from: string, to: string): void {
-  const unfinished = `${to}.unfinished`;
-  copyFileSync(from, unfinished, constants.COPYFILE_FICLONE);
+  putInPlace(copyBeside(from, to), to);
+}
+
+function copyBeside(from: string, to: string): string {
+  const copy = `${to}.unfinished`;
+  copyFileSync(from, copy, constants.COPYFILE_FICLONE);
+  return copy;
+}
+
+/** Puts a copy in place at once: a crash leaves the old file or the new one, never half of each. */
+function putInPlace(copy: string, to: string): void {
   // A write-ahead log that a crash left behind belongs to the database that is being replaced.
   for (const suffix of ['-wal', '-shm', '-journal']) rmSync(to + suffix, { force: true });
-  renameSync(unfinished, to);
+  renameSync(copy, to);
 }
 
 function layoutOf(datasets: readonly Dataset[]): number {
