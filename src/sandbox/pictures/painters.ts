@@ -63,7 +63,7 @@ export function createPainters(count = Math.min(2, availableParallelism())): Pai
   };
 
   const next = (): void => {
-    while (!closed && working.size < count) {
+    while (working.size < count) {
       const job = waiting.now.shift() ?? waiting.later.shift();
       if (job === undefined) return;
       const [rested] = idle.keys();

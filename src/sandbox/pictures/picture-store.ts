@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { createPainters } from './painters.ts';
-import type { Urgency } from './painters.ts';
+import type { Painters, Urgency } from './painters.ts';
 import { createPictureShelf } from './picture-shelf.ts';
 import { POOL_SIZE, pictureShape } from './pool.ts';
 import type { Shape } from './pool.ts';
@@ -36,8 +36,8 @@ export function thumbnailShape({ width, height }: Shape, size: PictureSize): Sha
  * small thumbnail is taken from the painting of the larger one, so that both show the same.
  */
 const PAINTINGS = [
-  { sizes: [300, 800], detail: 720 },
-  { sizes: [1300], detail: 1120 },
+  { sizes: [300, 800], detail: 680 },
+  { sizes: [1300], detail: 1000 },
   { sizes: ['original'], detail: 1600 },
 ] as const satisfies readonly { sizes: readonly PictureSize[]; detail: number }[];
 
@@ -57,17 +57,32 @@ function sharing<T>() {
   };
 }
 
-/** The pictures of the sandbox, kept on disk under `folder`; without a folder only the last used are kept, in memory. */
-export function createPictureStore({ folder, memory = 48 * 1024 * 1024 }: { folder?: string | undefined; memory?: number }): PictureStore {
+type Keeping = {
+  /** Where pictures are kept on disk; without it only the last used are kept, in memory. */
+  folder?: string | undefined;
+  /** How many bytes of pictures are kept in memory. */
+  memory?: number;
+  painters?: Painters;
+};
+
+/** The pictures of the sandbox, as JPEG in all sizes. */
+export function createPictureStore({ folder, memory = 48 * 1024 * 1024, painters = createPainters() }: Keeping): PictureStore {
   const shelf = folder === undefined ? undefined : createPictureShelf(folder);
   const recent = createRecent(memory);
-  const painters = createPainters();
   const onceFound = sharing<Buffer>();
   const oncePainted = sharing<ReadonlyMap<PictureSize, Buffer>>();
 
-  const paint = async (index: number, sizes: readonly PictureSize[], detail: number, urgency: Urgency): Promise<ReadonlyMap<PictureSize, Buffer>> => {
+  const paint = async (
+    index: number,
+    sizes: readonly PictureSize[],
+    detail: number,
+    urgency: Urgency,
+  ): Promise<ReadonlyMap<PictureSize, Buffer>> => {
     const full = pictureShape(index);
-    const canvas = { columns: Math.round((full.width * detail) / Math.max(full.width, full.height)), rows: Math.round((full.height * detail) / Math.max(full.width, full.height)) };
+    const canvas = {
+      columns: Math.round((full.width * detail) / Math.max(full.width, full.height)),
+      rows: Math.round((full.height * detail) / Math.max(full.width, full.height)),
+    };
     const pixels = await painters.paint({ index, ...canvas }, urgency);
     const print = async (size: PictureSize): Promise<readonly [PictureSize, Buffer]> => {
       const bytes = await sharp(pixels, { raw: { width: canvas.columns, height: canvas.rows, channels: 3 } })
@@ -107,7 +122,8 @@ export function createPictureStore({ folder, memory = 48 * 1024 * 1024 }: { fold
     async warm({ signal, concurrency = 1 } = {}) {
       let next = 0;
       const work = async (): Promise<void> => {
-        while (next < POOL_SIZE && signal?.aborted !== true) {
+        while (next < POOL_SIZE) {
+          if (signal?.aborted === true) return;
           const index = next;
           next += 1;
           await bytesOf(index, 300, 'later');

@@ -1,9 +1,9 @@
 import { autumnLeaves } from './scenes/autumn-leaves.ts';
 import { balloons } from './scenes/balloons.ts';
 import { baubles } from './scenes/baubles.ts';
-import { bike } from './scenes/bicycle.ts';
+import { bicycle } from './scenes/bicycle.ts';
 import { birthday } from './scenes/birthday.ts';
-import { blossomBranch } from './scenes/blossom.ts';
+import { blossom } from './scenes/blossom.ts';
 import { camp } from './scenes/camp.ts';
 import { canal } from './scenes/canal.ts';
 import { catWindow } from './scenes/cat-window.ts';
@@ -47,9 +47,9 @@ export const SCENES: readonly [Scene, ...Scene[]] = [
   autumnLeaves,
   balloons,
   baubles,
-  bike,
+  bicycle,
   birthday,
-  blossomBranch,
+  blossom,
   camp,
   canal,
   catWindow,

@@ -40,12 +40,25 @@ export function paintBlurred(film: Film, noise: Noise, random: Random, look: Blu
     const x = random.range(-0.05, film.width + 0.05);
     const y = film.height * (band[0] + (band[1] - band[0]) * random.next());
     const radius = random.range(size[0], size[1]);
-    bokeh(film, x, y, radius, mix(random.pick(lights), [1, 1, 1], random.range(0, 0.25)), strength * random.range(0.25, 1) * (size[0] / radius + 0.5));
+    bokeh(
+      film,
+      x,
+      y,
+      radius,
+      mix(random.pick(lights), [1, 1, 1], random.range(0, 0.25)),
+      strength * random.range(0.25, 1) * (size[0] / radius + 0.5),
+    );
   }
 }
 
 /** Boards of wood seen from above or in front, running across. */
-export function paintBoards(film: Film, noise: Noise, random: Random, colour: Rgb, options: { top?: number; wide?: number; upright?: boolean; light?: Rgb } = {}): void {
+export function paintBoards(
+  film: Film,
+  noise: Noise,
+  random: Random,
+  colour: Rgb,
+  options: { top?: number; wide?: number; upright?: boolean; light?: Rgb } = {},
+): void {
   const { top = 0, wide = 0.2, upright = false, light = [1, 1, 1] } = options;
   const shift = random.range(0, 1);
   const tones = Array.from({ length: 24 }, () => random.range(0.78, 1.16));

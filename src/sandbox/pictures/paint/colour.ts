@@ -1,11 +1,9 @@
 /** Linear light, 1 = paper white, more than 1 = brighter than paper (sun, lamps). */
 export type Rgb = readonly [number, number, number];
 
-const toLinear = (value: number): number =>
-  value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+const toLinear = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 
-const toScreen = (value: number): number =>
-  value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
+const toScreen = (value: number): number => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055);
 
 /** `#rrggbb` as linear light. */
 export function hex(code: string): Rgb {
@@ -24,11 +22,7 @@ export function hsl(hue: number, saturation: number, lightness: number): Rgb {
 }
 
 export function mix(from: Rgb, to: Rgb, amount: number): Rgb {
-  return [
-    from[0] + (to[0] - from[0]) * amount,
-    from[1] + (to[1] - from[1]) * amount,
-    from[2] + (to[2] - from[2]) * amount,
-  ];
+  return [from[0] + (to[0] - from[0]) * amount, from[1] + (to[1] - from[1]) * amount, from[2] + (to[2] - from[2]) * amount];
 }
 
 export function scale(colour: Rgb, factor: number): Rgb {

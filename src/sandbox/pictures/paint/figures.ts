@@ -7,16 +7,87 @@ import { blob, capsule, clockwise, ellipse, leaf, placed } from './shapes.ts';
 
 export type Pose = 'stand' | 'walk' | 'run' | 'reach' | 'cheer' | 'sit';
 
-type Limbs = { hips: number; lean: number; legs: readonly [number, number, number, number][]; arms: readonly [number, number, number, number][] };
+type Limbs = {
+  hips: number;
+  lean: number;
+  legs: readonly [number, number, number, number][];
+  arms: readonly [number, number, number, number][];
+};
 
 /* Knee and foot, elbow and hand, in heights of the person; the ground is y = 0 and up is negative. */
 const POSES: Record<Pose, Limbs> = {
-  stand: { hips: -0.5, lean: 0, legs: [[-0.035, -0.26, -0.045, 0], [0.035, -0.26, 0.05, 0]], arms: [[-0.11, -0.62, -0.1, -0.47], [0.11, -0.62, 0.1, -0.47]] },
-  walk: { hips: -0.49, lean: 0.02, legs: [[0.07, -0.26, 0.12, 0], [-0.04, -0.26, -0.13, -0.02]], arms: [[-0.09, -0.63, -0.13, -0.5], [0.1, -0.62, 0.15, -0.51]] },
-  run: { hips: -0.49, lean: 0.08, legs: [[0.15, -0.34, 0.1, -0.1], [-0.08, -0.28, -0.26, -0.16]], arms: [[-0.06, -0.62, -0.16, -0.66], [0.2, -0.66, 0.26, -0.78]] },
-  reach: { hips: -0.5, lean: -0.01, legs: [[-0.045, -0.26, -0.07, 0], [0.05, -0.26, 0.09, 0]], arms: [[0.13, -0.86, 0.2, -1.0], [-0.1, -0.63, -0.14, -0.5]] },
-  cheer: { hips: -0.5, lean: 0, legs: [[-0.06, -0.26, -0.1, 0], [0.06, -0.26, 0.1, 0]], arms: [[-0.15, -0.88, -0.19, -1.07], [0.15, -0.88, 0.19, -1.07]] },
-  sit: { hips: -0.07, lean: -0.02, legs: [[0.2, -0.2, 0.3, -0.01], [0.22, -0.17, 0.33, -0.01]], arms: [[-0.13, -0.2, -0.16, -0.03], [0.1, -0.27, 0.19, -0.21]] },
+  stand: {
+    hips: -0.5,
+    lean: 0,
+    legs: [
+      [-0.035, -0.26, -0.045, 0],
+      [0.035, -0.26, 0.05, 0],
+    ],
+    arms: [
+      [-0.11, -0.62, -0.1, -0.47],
+      [0.11, -0.62, 0.1, -0.47],
+    ],
+  },
+  walk: {
+    hips: -0.49,
+    lean: 0.02,
+    legs: [
+      [0.07, -0.26, 0.12, 0],
+      [-0.04, -0.26, -0.13, -0.02],
+    ],
+    arms: [
+      [-0.09, -0.63, -0.13, -0.5],
+      [0.1, -0.62, 0.15, -0.51],
+    ],
+  },
+  run: {
+    hips: -0.49,
+    lean: 0.08,
+    legs: [
+      [0.15, -0.34, 0.1, -0.1],
+      [-0.08, -0.28, -0.26, -0.16],
+    ],
+    arms: [
+      [-0.06, -0.62, -0.16, -0.66],
+      [0.2, -0.66, 0.26, -0.78],
+    ],
+  },
+  reach: {
+    hips: -0.5,
+    lean: -0.01,
+    legs: [
+      [-0.045, -0.26, -0.07, 0],
+      [0.05, -0.26, 0.09, 0],
+    ],
+    arms: [
+      [0.13, -0.86, 0.2, -1.0],
+      [-0.1, -0.63, -0.14, -0.5],
+    ],
+  },
+  cheer: {
+    hips: -0.5,
+    lean: 0,
+    legs: [
+      [-0.06, -0.26, -0.1, 0],
+      [0.06, -0.26, 0.1, 0],
+    ],
+    arms: [
+      [-0.15, -0.88, -0.19, -1.07],
+      [0.15, -0.88, 0.19, -1.07],
+    ],
+  },
+  sit: {
+    hips: -0.07,
+    lean: -0.02,
+    legs: [
+      [0.2, -0.2, 0.3, -0.01],
+      [0.22, -0.17, 0.33, -0.01],
+    ],
+    arms: [
+      [-0.13, -0.2, -0.16, -0.03],
+      [0.1, -0.27, 0.19, -0.21],
+    ],
+  },
 };
 
 export type Look = { pose: Pose; mirrored?: boolean; child?: boolean; skirt?: boolean; hat?: boolean; longHair?: boolean };
@@ -38,13 +109,45 @@ export function person(x: number, y: number, height: number, look: Look): readon
     parts.push(capsule(lean + Math.sign(elbowX) * 0.07, shoulder + 0.03, 0.034, elbowX + lean, elbowY + fix, 0.026));
     parts.push(capsule(elbowX + lean, elbowY + fix, 0.026, handX + lean, handY + fix, 0.021));
   }
-  parts.push(blob(lean - 0.085, shoulder, lean + 0.085, shoulder, 0.06 + lean * 0.5, hips - 0.12, 0.075, hips + 0.03, -0.075, hips + 0.03, -0.06 + lean * 0.5, hips - 0.12));
-  if (look.skirt === true && look.pose !== 'sit') parts.push(blob(-0.07, hips - 0.08, 0.07, hips - 0.08, 0.16, hips + 0.24, 0, hips + 0.26, -0.15, hips + 0.24));
+  parts.push(
+    blob(
+      lean - 0.085,
+      shoulder,
+      lean + 0.085,
+      shoulder,
+      0.06 + lean * 0.5,
+      hips - 0.12,
+      0.075,
+      hips + 0.03,
+      -0.075,
+      hips + 0.03,
+      -0.06 + lean * 0.5,
+      hips - 0.12,
+    ),
+  );
+  if (look.skirt === true && look.pose !== 'sit')
+    parts.push(blob(-0.07, hips - 0.08, 0.07, hips - 0.08, 0.16, hips + 0.24, 0, hips + 0.26, -0.15, hips + 0.24));
   parts.push(capsule(lean, shoulder - 0.03, 0.03, lean * 1.3, shoulder - 0.09, 0.03));
   const headY = shoulder - 0.06 - headSize;
   parts.push(ellipse(lean * 1.5, headY, headSize * 0.85, headSize, 0, 20));
-  if (look.longHair === true) parts.push(blob(lean - headSize * 0.9, headY - 0.03, lean + headSize * 0.6, headY - 0.05, lean + headSize * 0.4, shoulder + 0.06, lean - headSize * 1.3, shoulder + 0.05));
-  if (look.hat === true) parts.push(ellipse(lean * 1.5, headY - headSize * 0.35, headSize * 1.9, headSize * 0.22, 0.06, 20), ellipse(lean * 1.5, headY - headSize * 0.7, headSize * 0.9, headSize * 0.6, 0, 20));
+  if (look.longHair === true)
+    parts.push(
+      blob(
+        lean - headSize * 0.9,
+        headY - 0.03,
+        lean + headSize * 0.6,
+        headY - 0.05,
+        lean + headSize * 0.4,
+        shoulder + 0.06,
+        lean - headSize * 1.3,
+        shoulder + 0.05,
+      ),
+    );
+  if (look.hat === true)
+    parts.push(
+      ellipse(lean * 1.5, headY - headSize * 0.35, headSize * 1.9, headSize * 0.22, 0.06, 20),
+      ellipse(lean * 1.5, headY - headSize * 0.7, headSize * 0.9, headSize * 0.6, 0, 20),
+    );
   return parts.map((part) => placed(part, x, y, height, 0, look.mirrored));
 }
 
@@ -73,7 +176,11 @@ export function walker(film: Film, random: Random, x: number, y: number, height:
   const head = parts.slice(legs + (skirt ? 6 : 5));
   film.fill(head, tint(random.pick(SKINS)));
   const hair = head.at(-1)!;
-  film.fill(hair.map((value, i) => (i % 2 === 0 ? value : value - height * 0.02)), tint(random.pick(HAIR)), 0.8);
+  film.fill(
+    hair.map((value, i) => (i % 2 === 0 ? value : value - height * 0.02)),
+    tint(random.pick(HAIR)),
+    0.8,
+  );
 }
 
 /** A cat that sits and looks away; (x, y) is the middle of where it sits. */
@@ -113,6 +220,28 @@ export function dog(x: number, y: number, height: number, mirrored: boolean, run
 export function gull(x: number, y: number, span: number, lift: number, angle = 0): readonly Outline[] {
   const up = -0.16 * lift;
   const wing = (side: number): Outline =>
-    placed(blob(0, -0.02, 0.16, up - 0.035, 0.3, up * 0.9 - 0.02, 0.5, up * 0.35 + 0.03, 0.3, up * 0.8 + 0.025, 0.14, up * 0.75 + 0.03, 0, 0.035), x, y, span, angle, side < 0);
+    placed(
+      blob(
+        0,
+        -0.02,
+        0.16,
+        up - 0.035,
+        0.3,
+        up * 0.9 - 0.02,
+        0.5,
+        up * 0.35 + 0.03,
+        0.3,
+        up * 0.8 + 0.025,
+        0.14,
+        up * 0.75 + 0.03,
+        0,
+        0.035,
+      ),
+      x,
+      y,
+      span,
+      angle,
+      side < 0,
+    );
   return [wing(1), wing(-1), placed(ellipse(0, 0.005, 0.035, 0.05, 0, 16), x, y, span, angle)];
 }

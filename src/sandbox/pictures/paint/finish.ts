@@ -1,5 +1,5 @@
 import { blur } from './blur.ts';
-import { Film } from './film.ts';
+import type { Film } from './film.ts';
 import { createRandom } from './random.ts';
 
 /** How the light on the film becomes a print. All have a neutral default. */

@@ -11,8 +11,7 @@ export type Line = (x: number) => number;
 /** A skyline: around `base`, up to about `height` above and below, with `peaks` summits per unit. */
 export function skyline(noise: Noise, base: number, height: number, peaks: number, sharp: boolean, row: number): Line {
   const wave = sharp ? noise.ridge : noise.cloud;
-  return (x) =>
-    base - ((noise.cloud(x * peaks * 0.5, row * 3.3) - 0.5) * 1.3 + (wave(x * peaks, row * 5.7 + 2) - 0.5) * 0.9) * height;
+  return (x) => base - ((noise.cloud(x * peaks * 0.5, row * 3.3) - 0.5) * 1.3 + (wave(x * peaks, row * 5.7 + 2) - 0.5) * 0.9) * height;
 }
 
 /** Everything below a skyline as an outline, with a point every other pixel. */

@@ -1,6 +1,6 @@
 import type { Rgb } from './colour.ts';
 import type { Film } from './film.ts';
-import { clamp } from './light.ts';
+import { clamp, shadow, step } from './light.ts';
 import { ellipse } from './shapes.ts';
 
 export type Ball = {
@@ -45,5 +45,21 @@ export function ball(film: Film, x: number, y: number, radius: number, look: Bal
     out[0] = out[0]! * body + spot;
     out[1] = out[1]! * body + spot;
     out[2] = out[2]! * body + spot;
+  });
+}
+
+/** Something round and glazed seen from above: a plate, a saucer, a cup. */
+export function dish(film: Film, x: number, y: number, radius: number, colour: Rgb, rim: number, hollow: number): void {
+  shadow(film, x + radius * 0.12, y + radius * 0.16, radius * 1.22, radius * 1.22, 0.75);
+  film.fill(ellipse(x, y, radius, radius, 0, 72), (px, py, out) => {
+    const dx = (px - x) / radius;
+    const dy = (py - y) / radius;
+    const r = Math.hypot(dx, dy);
+    const toward = -(dx * 0.6 + dy * 0.75);
+    const wall = step(1 - rim - 0.08, 1 - rim, r) * step(1, 1 - rim * 0.5, r);
+    const lip = step(0.94, 0.975, r) * toward * 0.35;
+    const inside = r < 1 - rim ? -toward * hollow * step(0.2, 1 - rim, r) : toward * 0.1;
+    const light = 0.84 + inside + lip + wall * toward * -0.16 - step(0.97, 1, r) * 0.18;
+    for (let channel = 0; channel < 3; channel += 1) out[channel] = colour[channel]! * light;
   });
 }

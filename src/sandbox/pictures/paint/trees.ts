@@ -35,7 +35,17 @@ export function spruceRow(film: Film, random: Random, line: Line, height: number
 }
 
 /** A crown of leaves as lumps of light and shade; (x, y) is its middle, light falls from `from` (-1 left, 1 right). */
-export function crown(film: Film, random: Random, x: number, y: number, radius: number, hue: number, light = 0.32, from = -1, saturation = 0.45): void {
+export function crown(
+  film: Film,
+  random: Random,
+  x: number,
+  y: number,
+  radius: number,
+  hue: number,
+  light = 0.32,
+  from = -1,
+  saturation = 0.45,
+): void {
   const count = 210;
   for (let i = 0; i < count; i += 1) {
     const share = i / count;

@@ -41,8 +41,12 @@ function balloon(film: Film, random: Random, x: number, y: number, size: number,
   };
   const basketY = y + size * 1.62;
   const rope = mix(hex('#3a2c22'), hour.air, air);
-  for (const side of [-0.15, -0.07, 0.07, 0.15]) film.fill(ribbon([x + side * size, y + size * 1.26, x + side * 0.75 * size, basketY], 0.0022 * size * 4), rope);
-  film.fill([x - size * 0.13, basketY, x + size * 0.13, basketY, x + size * 0.11, basketY + size * 0.2, x - size * 0.11, basketY + size * 0.2], mix(hex('#6b4526'), hour.air, air));
+  for (const side of [-0.15, -0.07, 0.07, 0.15])
+    film.fill(ribbon([x + side * size, y + size * 1.26, x + side * 0.75 * size, basketY], 0.0022 * size * 4), rope);
+  film.fill(
+    [x - size * 0.13, basketY, x + size * 0.13, basketY, x + size * 0.11, basketY + size * 0.2, x - size * 0.11, basketY + size * 0.2],
+    mix(hex('#6b4526'), hour.air, air),
+  );
   film.fill(clockwise([...right, ...left]), (px, py, out) => {
     const v = (py - y) / size;
     const wide = Math.max(0.02, half(v));
@@ -54,7 +58,7 @@ function balloon(film: Film, random: Random, x: number, y: number, size: number,
     let colour: Rgb;
     if (pattern === 0) colour = cloth[(part % 3) as 0 | 1 | 2]!;
     else if (pattern === 1) colour = v > -0.35 && v < 0.2 ? cloth[1] : part % 2 === 0 ? cloth[0] : cloth[2];
-    else if (pattern === 2) colour = cloth[(((part + Math.floor((v + 2) * 4)) % 3) + 3) % 3 as 0 | 1 | 2]!;
+    else if (pattern === 2) colour = cloth[((((part + Math.floor((v + 2) * 4)) % 3) + 3) % 3) as 0 | 1 | 2]!;
     else colour = Math.abs(((v + 1.2) * 2.2) % 1) < 0.5 ? cloth[0] : cloth[1];
     const normalX = u * 0.92;
     const normalY = -clamp(-v, -1, 1) * 0.55;
@@ -74,13 +78,19 @@ export const balloons: Scene = {
   paint(film, random) {
     const noise = createNoise(random);
     const horizon = film.height * random.range(0.62, 0.74);
-    const hour = paintHour(film, noise, random, ['dawn', 'golden', 'summer', 'day', 'ember'], { horizon: horizon + 0.16, clouds: ['veils', 'rolls', 'heaps'], amount: [0.05, 0.4] });
+    const hour = paintHour(film, noise, random, ['dawn', 'golden', 'summer', 'day', 'ember'], {
+      horizon: horizon + 0.16,
+      clouds: ['veils', 'rolls', 'heaps'],
+      amount: [0.05, 0.4],
+    });
     const stone = random.turn([false, true, false]);
     const ground = stone ? hex('#c79a72') : hex('#6f8a45');
     const wood = stone ? hex('#8d7a4c') : hex('#2f5230');
     const bulk = (x: number, z: number): number => {
       const soft = noise.swell(x * 0.35, z * 0.35) * 0.55;
-      return stone ? soft * 0.6 + Math.max(0, noise.ridge(x * 0.7, z * 0.7) - 0.5) * 1.2 : soft + (noise.cloud(x * 0.8, z * 0.8) - 0.5) * 0.16;
+      return stone
+        ? soft * 0.6 + Math.max(0, noise.ridge(x * 0.7, z * 0.7) - 0.5) * 1.2
+        : soft + (noise.cloud(x * 0.8, z * 0.8) - 0.5) * 0.16;
     };
     const eye = 0.85;
     const lens = 1.1;
@@ -97,7 +107,8 @@ export const balloons: Scene = {
         const trees = step(0.48, 0.56, noise.cloud(x * 1.7 + 3, z * 1.7)) * up;
         const field = 0.75 + 0.5 * noise.cell(x * 1.6, z * 1.6);
         const grain = 0.8 + noise.cloud(x * 24, z * 24) * 0.4;
-        for (let channel = 0; channel < 3; channel += 1) out[channel] = (ground[channel]! * field + (wood[channel]! - ground[channel]! * field) * trees) * grain;
+        for (let channel = 0; channel < 3; channel += 1)
+          out[channel] = (ground[channel]! * field + (wood[channel]! - ground[channel]! * field) * trees) * grain;
       },
       sun: hour.toSun,
       light: hour.light,
@@ -109,7 +120,15 @@ export const balloons: Scene = {
     const far = random.int(2, 7);
     for (let i = 0; i < far; i += 1) {
       const size = random.range(0.012, 0.045);
-      balloon(film, random, film.width * random.range(0.05, 0.95), horizon * random.range(0.25, 1.0), size, hour, clamp(0.55 - size * 9, 0.1, 0.5));
+      balloon(
+        film,
+        random,
+        film.width * random.range(0.05, 0.95),
+        horizon * random.range(0.25, 1.0),
+        size,
+        hour,
+        clamp(0.55 - size * 9, 0.1, 0.5),
+      );
     }
     const near = random.int(1, 3);
     let x = film.width * random.range(0.2, 0.4);

@@ -8,9 +8,15 @@ import { curve, ellipse, leaf, lump, rectangle, ribbon, ring } from '../paint/sh
 import type { Outline } from '../paint/raster.ts';
 import type { Scene } from './scene.ts';
 
-type Bike = { frame: readonly Outline[]; tyres: readonly (readonly Outline[])[]; thin: readonly Outline[]; leather: readonly Outline[]; basket: readonly [number, number] };
+type Bike = {
+  frame: readonly Outline[];
+  tyres: readonly (readonly Outline[])[];
+  thin: readonly Outline[];
+  leather: readonly Outline[];
+  basket: readonly [number, number];
+};
 
-function bicycle(x: number, ground: number, size: number, facing: number): Bike {
+function assembled(x: number, ground: number, size: number, facing: number): Bike {
   const at = (u: number, v: number): readonly [number, number] => [x + u * size * facing, ground + v * size];
   const bar = (half: number, ...points: number[]): Outline => {
     const moved: number[] = [];
@@ -30,7 +36,12 @@ function bicycle(x: number, ground: number, size: number, facing: number): Bike 
     thin.push(ellipse(cx, cy, 0.03 * size));
   }
   const pedals = at(-0.06, -0.3);
-  thin.push(ellipse(pedals[0], pedals[1], 0.075 * size), bar(0.012, -0.06, -0.3, 0.02, -0.14), bar(0.008, -0.13, -0.37, -0.52, -0.375), bar(0.008, -0.13, -0.23, -0.52, -0.305));
+  thin.push(
+    ellipse(pedals[0], pedals[1], 0.075 * size),
+    bar(0.012, -0.06, -0.3, 0.02, -0.14),
+    bar(0.008, -0.13, -0.37, -0.52, -0.375),
+    bar(0.008, -0.13, -0.23, -0.52, -0.305),
+  );
   return {
     tyres,
     thin,
@@ -45,13 +56,21 @@ function bicycle(x: number, ground: number, size: number, facing: number): Bike 
       bar(0.012, -0.9, -0.36, -0.86, -0.52, -0.72, -0.68, -0.52, -0.73, -0.32, -0.67),
       bar(0.012, 0.2, -0.5, 0.32, -0.67, 0.52, -0.73, 0.72, -0.68, 0.85, -0.5),
     ],
-    leather: [ribbon(curve([...at(-0.34, -0.86), ...at(-0.24, -0.85), ...at(-0.06, -0.83)], false, 4), 0.036 * size, 0.016 * size), bar(0.014, 0.33, -0.95, 0.24, -1.0, 0.12, -0.99), bar(0.02, 0.16, -0.995, 0.08, -0.985)],
+    leather: [
+      ribbon(curve([...at(-0.34, -0.86), ...at(-0.24, -0.85), ...at(-0.06, -0.83)], false, 4), 0.036 * size, 0.016 * size),
+      bar(0.014, 0.33, -0.95, 0.24, -1.0, 0.12, -0.99),
+      bar(0.02, 0.16, -0.995, 0.08, -0.985),
+    ],
     basket: at(0.52, -0.98),
   };
 }
 
 function flowers(film: Film, random: Random, x: number, y: number, wide: number, tall: number, tone: Rgb): void {
-  for (let i = 0; i < 46; i += 1) film.fill(leaf(x + random.range(-wide, wide), y, tall * random.range(0.4, 1), tall * 0.1, -Math.PI / 2 + random.near(0, 0.7), 0.5), scale(hex('#4a7a34'), random.range(0.5, 1.3)));
+  for (let i = 0; i < 46; i += 1)
+    film.fill(
+      leaf(x + random.range(-wide, wide), y, tall * random.range(0.4, 1), tall * 0.1, -Math.PI / 2 + random.near(0, 0.7), 0.5),
+      scale(hex('#4a7a34'), random.range(0.5, 1.3)),
+    );
   for (let i = 0; i < 34; i += 1) {
     const px = x + random.near(0, wide * 0.75);
     const py = y - tall * random.range(0.1, 1);
@@ -62,7 +81,7 @@ function flowers(film: Film, random: Random, x: number, y: number, wide: number,
 }
 
 /** A bicycle left at a painted wall with shutters and flowers. */
-export const bike: Scene = {
+export const bicycle: Scene = {
   name: 'bicycle',
   frames: ['classic', 'compact', 'classic', 'square', 'compactUpright'],
   paint(film, random) {
@@ -78,22 +97,26 @@ export const bike: Scene = {
       const leaves = foliage.cloud(x * 2.2, y * 2.2) * 0.55 + foliage.cloud(x * 8 + 3, y * 8) * 0.45;
       return 0.58 + 0.52 * step(0.4, 0.62, leaves + line * 0.5);
     };
-    film.shade((x, y, out) => {
-      const light = lightAt(x, y);
-      const old = (noise.cloud(x * 2, y * 2) - 0.5) * 0.3 + (noise.cloud(x * 20, y * 20) - 0.5) * 0.14;
-      const worn = step(0.66, 0.8, noise.cloud(x * 3 + 6, y * 3)) * step(0.3, 0.95, y / ground) * 0.3;
-      let tone = light * (1 + old);
-      if (brick) {
-        const row = Math.floor(y * 26);
-        const u = x * 10 + (row % 2) * 0.5;
-        const v = y * 26 - row;
-        const joint = Math.max(step(0.1, 0.04, v), step(0.05, 0.02, Math.min(u - Math.floor(u), Math.ceil(u) - u)));
-        tone *= 1 - joint * 0.3 + (noise.cell(Math.floor(u) * 0.7, row * 0.9) - 0.4) * 0.25;
-      }
-      for (let channel = 0; channel < 3; channel += 1) out[channel] = (wall[channel]! + (0.62 - wall[channel]!) * worn) * tone;
-      const base = step(ground - 0.1, ground - 0.09, y);
-      for (let channel = 0; channel < 3; channel += 1) out[channel] = out[channel]! * (1 - base * 0.25);
-    }, 0, ground);
+    film.shade(
+      (x, y, out) => {
+        const light = lightAt(x, y);
+        const old = (noise.cloud(x * 2, y * 2) - 0.5) * 0.3 + (noise.cloud(x * 20, y * 20) - 0.5) * 0.14;
+        const worn = step(0.66, 0.8, noise.cloud(x * 3 + 6, y * 3)) * step(0.3, 0.95, y / ground) * 0.3;
+        let tone = light * (1 + old);
+        if (brick) {
+          const row = Math.floor(y * 26);
+          const u = x * 10 + (row % 2) * 0.5;
+          const v = y * 26 - row;
+          const joint = Math.max(step(0.1, 0.04, v), step(0.05, 0.02, Math.min(u - Math.floor(u), Math.ceil(u) - u)));
+          tone *= 1 - joint * 0.3 + (noise.cell(Math.floor(u) * 0.7, row * 0.9) - 0.4) * 0.25;
+        }
+        for (let channel = 0; channel < 3; channel += 1) out[channel] = (wall[channel]! + (0.62 - wall[channel]!) * worn) * tone;
+        const base = step(ground - 0.1, ground - 0.09, y);
+        for (let channel = 0; channel < 3; channel += 1) out[channel] = out[channel]! * (1 - base * 0.25);
+      },
+      0,
+      ground,
+    );
     const stone = hex(random.pick(['#8a8478', '#a09080', '#77797c']));
     film.shade((x, y, out) => {
       const depth = 1 / (y - ground + 0.16);
@@ -116,7 +139,11 @@ export const bike: Scene = {
         out[1] = sky * 0.85;
         out[2] = sky;
       });
-      for (const bar of [rectangle(wx - 0.005, top, wx + 0.005, bottom), rectangle(wx - half, (top + bottom) / 2 - 0.004, wx + half, (top + bottom) / 2 + 0.004)]) film.fill(bar, [0.72, 0.7, 0.66]);
+      for (const bar of [
+        rectangle(wx - 0.005, top, wx + 0.005, bottom),
+        rectangle(wx - half, (top + bottom) / 2 - 0.004, wx + half, (top + bottom) / 2 + 0.004),
+      ])
+        film.fill(bar, [0.72, 0.7, 0.66]);
       for (const side of [-1, 1]) {
         const from = wx + side * (half + 0.022);
         const to = wx + side * (half * 1.95);
@@ -135,8 +162,8 @@ export const bike: Scene = {
     const size = Math.min(film.width * 0.46, film.height * 0.5) * random.range(0.8, 0.98);
     const x = film.width * random.range(0.42, 0.58);
     const facing = random.pick([-1, 1]);
-    const machine = bicycle(x, ground + 0.035, size, facing);
-    const dropped = bicycle(x + 0.045, ground + 0.01, size, facing);
+    const machine = assembled(x, ground + 0.035, size, facing);
+    const dropped = assembled(x + 0.045, ground + 0.01, size, facing);
     shadow(film, x, ground + 0.04, size, 0.035, 0.55);
     for (const part of [...dropped.tyres, dropped.frame, dropped.leather]) film.fill(part, scale(wall, 0.14), 0.5);
     const paint = hex(random.pick(['#2f7a6a', '#c8302a', '#2a4a7a', '#e8e0d0', '#d88a2a', '#1f2428', '#7ab0b8']));
@@ -151,23 +178,29 @@ export const bike: Scene = {
       const [bx, by] = machine.basket;
       const half = size * 0.15;
       flowers(film, random, bx, by, half * 0.9, size * 0.2, tone);
-      film.fill([bx - half, by - size * 0.02, bx + half, by - size * 0.02, bx + half * 0.82, by + size * 0.2, bx - half * 0.82, by + size * 0.2], (px, py, out) => {
-        const weave = 0.62 + 0.4 * Math.abs(Math.sin(px * 130) * Math.sin(py * 160));
-        out[0] = 0.48 * weave;
-        out[1] = 0.3 * weave;
-        out[2] = 0.13 * weave;
-      });
+      film.fill(
+        [bx - half, by - size * 0.02, bx + half, by - size * 0.02, bx + half * 0.82, by + size * 0.2, bx - half * 0.82, by + size * 0.2],
+        (px, py, out) => {
+          const weave = 0.62 + 0.4 * Math.abs(Math.sin(px * 130) * Math.sin(py * 160));
+          out[0] = 0.48 * weave;
+          out[1] = 0.3 * weave;
+          out[2] = 0.13 * weave;
+        },
+      );
     }
     if (random.chance(0.7)) {
       const px = film.width * (x > film.width / 2 ? random.range(0.06, 0.14) : random.range(0.86, 0.94));
       shadow(film, px, ground + 0.03, 0.11, 0.025, 0.6);
       flowers(film, random, px, ground - 0.07, 0.055, 0.15, random.chance(0.5) ? tone : hex('#8a6ad0'));
-      film.fill([px - 0.062, ground - 0.09, px + 0.062, ground - 0.09, px + 0.045, ground + 0.03, px - 0.045, ground + 0.03], (qx, _qy, out) => {
-        const light = 0.55 + 0.5 * clamp(0.5 - (qx - px) * 7);
-        out[0] = 0.52 * light;
-        out[1] = 0.2 * light;
-        out[2] = 0.1 * light;
-      });
+      film.fill(
+        [px - 0.062, ground - 0.09, px + 0.062, ground - 0.09, px + 0.045, ground + 0.03, px - 0.045, ground + 0.03],
+        (qx, _qy, out) => {
+          const light = 0.55 + 0.5 * clamp(0.5 - (qx - px) * 7);
+          out[0] = 0.52 * light;
+          out[1] = 0.2 * light;
+          out[2] = 0.1 * light;
+        },
+      );
     }
     return { contrast: 0.24, saturation: 1.06, vignette: 0.32, bloom: 0.3, warmth: 0.15, fade: 0.015 };
   },

@@ -43,7 +43,17 @@ function tier(film: Film, noise: Noise, random: Random, x: number, top: number, 
   for (let i = 0; i < 70; i += 1) {
     const angle = random.range(0, 6.28);
     const reach = Math.sqrt(random.next());
-    film.fill(ellipse(x + Math.cos(angle) * half * 0.95 * reach, top + Math.sin(angle) * half * tilt * 0.95 * reach, 0.005, 0.0035, random.range(0, 3), 8), hex(random.pick(['#e8403a', '#f6c83a', '#4aa8e0', '#5ac86a', '#f07ab0'])));
+    film.fill(
+      ellipse(
+        x + Math.cos(angle) * half * 0.95 * reach,
+        top + Math.sin(angle) * half * tilt * 0.95 * reach,
+        0.005,
+        0.0035,
+        random.range(0, 3),
+        8,
+      ),
+      hex(random.pick(['#e8403a', '#f6c83a', '#4aa8e0', '#5ac86a', '#f07ab0'])),
+    );
   }
 
   function side(px: number, py: number, out: Float32Array): void {
@@ -110,18 +120,23 @@ export const birthday: Scene = {
     if (berries) {
       for (let i = 0; i < 12; i += 1) {
         const angle = (i / 12) * 6.28 + 0.2;
-        ball(film, x + Math.cos(angle) * span * 0.84, top + Math.sin(angle) * span * 0.17 - 0.012, 0.022, { colour: hex('#c8142a'), gloss: 0.7 });
+        ball(film, x + Math.cos(angle) * span * 0.84, top + Math.sin(angle) * span * 0.17 - 0.012, 0.022, {
+          colour: hex('#c8142a'),
+          gloss: 0.7,
+        });
       }
     }
     const candles = random.int(3, 9);
-    const places = Array.from({ length: candles }, (_, i) => ({ angle: (i / candles) * 6.28 + 0.4 })).sort((a, b) => Math.sin(a.angle) - Math.sin(b.angle));
+    const places = Array.from({ length: candles }, (_, i) => ({ angle: (i / candles) * 6.28 + 0.4 })).sort(
+      (a, b) => Math.sin(a.angle) - Math.sin(b.angle),
+    );
     for (const { angle } of places) {
       const px = x + Math.cos(angle) * span * (candles > 4 ? 0.62 : 0.4);
       const py = top + Math.sin(angle) * span * 0.12;
       const long = random.range(0.1, 0.125);
       const wax = hex(random.pick(['#f6e8d0', '#f29ab0', '#8ac8e8', '#f6d84a', '#b8e08a']));
       film.fill(roundedRectangle(px - 0.0085, py - long, px + 0.0085, py, 0.004), (qx, qy, out) => {
-        const stripe = Math.sin((qy * 190 + qx * 160)) > 0.3 ? 0.8 : 1;
+        const stripe = Math.sin(qy * 190 + qx * 160) > 0.3 ? 0.8 : 1;
         const light = (0.6 + 0.9 * step(py, py - long, qy)) * stripe * (0.75 + clamp(0.5 - (qx - px) * 60) * 0.4);
         for (let channel = 0; channel < 3; channel += 1) out[channel] = wax[channel]! * light * warm[channel]!;
       });

@@ -18,22 +18,30 @@ function petals(film: Film, random: Random, x: number, y: number, size: number, 
     const angle = spin + (i / 5) * Math.PI * 2;
     const shade = 0.85 + 0.25 * Math.cos(angle + 2.2);
     const outline = leaf(x, y, size, size * 0.46, angle, 0.66).map((value, k) => (k % 2 === 1 ? y + (value - y) * tilt : value));
-    film.fill(outline, (px, py, out) => {
-      const t = clamp(Math.hypot(px - x, (py - y) / tilt) / size);
-      const light = shade * (0.72 + 0.36 * t);
-      const share = clamp(1.1 - t * 1.9);
-      for (let channel = 0; channel < 3; channel += 1) out[channel] = (colour[channel]! + (heart[channel]! - colour[channel]!) * share) * light;
-    }, 0.97);
+    film.fill(
+      outline,
+      (px, py, out) => {
+        const t = clamp(Math.hypot(px - x, (py - y) / tilt) / size);
+        const light = shade * (0.72 + 0.36 * t);
+        const share = clamp(1.1 - t * 1.9);
+        for (let channel = 0; channel < 3; channel += 1)
+          out[channel] = (colour[channel]! + (heart[channel]! - colour[channel]!) * share) * light;
+      },
+      0.97,
+    );
   }
   for (let i = 0; i < 9; i += 1) {
     const angle = random.range(0, 6.28);
     const reach = size * random.range(0.12, 0.34);
-    film.fill(ellipse(x + Math.cos(angle) * reach, y + Math.sin(angle) * reach * tilt, size * 0.035, size * 0.035, 0, 8), [0.95, 0.72, 0.2]);
+    film.fill(
+      ellipse(x + Math.cos(angle) * reach, y + Math.sin(angle) * reach * tilt, size * 0.035, size * 0.035, 0, 8),
+      [0.95, 0.72, 0.2],
+    );
   }
 }
 
 /** A branch in bloom before a spring sky. */
-export const blossomBranch: Scene = {
+export const blossom: Scene = {
   name: 'blossom',
   frames: ['classic', 'classicUpright', 'compact', 'square', 'compactUpright'],
   paint(film, random) {
@@ -45,7 +53,14 @@ export const blossomBranch: Scene = {
       ['#f4c8a8', '#e8a0a8', '#a87098'],
       ['#c8d8f0', '#e0d0e8', '#f4dce4'],
     ] as const);
-    paintBlurred(film, noise, random, { tones: sky.map(hex) as [Rgb, Rgb, Rgb], patches: 0.35, lights: [colour, [1, 1, 1], hex('#ffe9c8')], count: random.int(14, 40), size: [0.025, 0.08], strength: 0.3 });
+    paintBlurred(film, noise, random, {
+      tones: sky.map(hex) as [Rgb, Rgb, Rgb],
+      patches: 0.35,
+      lights: [colour, [1, 1, 1], hex('#ffe9c8')],
+      count: random.int(14, 40),
+      size: [0.025, 0.08],
+      strength: 0.3,
+    });
     const bark = hex('#3a2a26');
     const grow = (target: Film, depth: number, size: number, thick: number): void => {
       const tips: (readonly [number, number])[] = [];
@@ -53,7 +68,13 @@ export const blossomBranch: Scene = {
       branches(
         target,
         random,
-        { x: left ? -0.05 : target.width + 0.05, y: target.height * random.range(0.15, 0.85), length: 0.42 * Math.max(1, target.width * 0.72), angle: left ? random.range(-0.35, 0.35) : Math.PI + random.range(-0.35, 0.35), half: thick },
+        {
+          x: left ? -0.05 : target.width + 0.05,
+          y: target.height * random.range(0.15, 0.85),
+          length: 0.42 * Math.max(1, target.width * 0.72),
+          angle: left ? random.range(-0.35, 0.35) : Math.PI + random.range(-0.35, 0.35),
+          half: thick,
+        },
         depth,
         bark,
         (x, y, isEnd) => {

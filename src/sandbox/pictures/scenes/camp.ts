@@ -33,19 +33,23 @@ export const camp: Scene = {
     const warm: Rgb = [1, 0.78, 0.62];
     const cold: Rgb = [0.55, 0.62, 1];
     const band = random.range(0.5, 0.95);
-    film.add((x, y, out) => {
-      const off = (x - middle) * cos + (y - horizon * 0.45) * sin;
-      const along = (y - horizon * 0.45) * cos - (x - middle) * sin;
-      const wide = Math.exp(-((off / 0.2) ** 2));
-      const core = Math.exp(-((off / 0.09) ** 2)) * Math.exp(-((along / 0.75) ** 2));
-      const dust = noise.cloud(x * 2.6 + 2, y * 2.6);
-      const lane = step(0.42, 0.62, noise.cloud(along * 1.7 + 9, off * 4.5)) * Math.exp(-((off / 0.08) ** 2));
-      const light = (wide * 0.16 + core * 0.42) * (0.35 + dust) * (1 - lane * 0.8) * band;
-      const share = clamp(core * 1.2);
-      out[0] = (cold[0] + (warm[0] - cold[0]) * share) * light;
-      out[1] = (cold[1] + (warm[1] - cold[1]) * share) * light;
-      out[2] = (cold[2] + (warm[2] - cold[2]) * share) * light;
-    }, 0, horizon);
+    film.add(
+      (x, y, out) => {
+        const off = (x - middle) * cos + (y - horizon * 0.45) * sin;
+        const along = (y - horizon * 0.45) * cos - (x - middle) * sin;
+        const wide = Math.exp(-((off / 0.2) ** 2));
+        const core = Math.exp(-((off / 0.09) ** 2)) * Math.exp(-((along / 0.75) ** 2));
+        const dust = noise.cloud(x * 2.6 + 2, y * 2.6);
+        const lane = step(0.42, 0.62, noise.cloud(along * 1.7 + 9, off * 4.5)) * Math.exp(-((off / 0.08) ** 2));
+        const light = (wide * 0.16 + core * 0.42) * (0.35 + dust) * (1 - lane * 0.8) * band;
+        const share = clamp(core * 1.2);
+        out[0] = (cold[0] + (warm[0] - cold[0]) * share) * light;
+        out[1] = (cold[1] + (warm[1] - cold[1]) * share) * light;
+        out[2] = (cold[2] + (warm[2] - cold[2]) * share) * light;
+      },
+      0,
+      horizon,
+    );
     paintStars(film, random, horizon, 2);
     const air = hex(night[2]);
     for (let row = 0; row < 3; row += 1) {
@@ -62,7 +66,20 @@ export const camp: Scene = {
     const y = meadow(x) + 0.035;
     const cloth = hex(random.pick(['#f08a1e', '#f2a93a', '#e8642a', '#d8c23a', '#5fae6a']));
     glow(film, x, y - size * 0.1, size * 3.4, mix(cloth, [1, 0.6, 0.2], 0.5), 0.4, 0.6);
-    const dome = blob(x - size * 1.25, y, x - size * 0.85, y - size * 0.75, x - size * 0.1, y - size * 1.18, x + size * 0.75, y - size * 0.8, x + size * 1.25, y, x, y + size * 0.05);
+    const dome = blob(
+      x - size * 1.25,
+      y,
+      x - size * 0.85,
+      y - size * 0.75,
+      x - size * 0.1,
+      y - size * 1.18,
+      x + size * 0.75,
+      y - size * 0.8,
+      x + size * 1.25,
+      y,
+      x,
+      y + size * 0.05,
+    );
     film.fill(dome, (px, py, out) => {
       const u = (px - x) / size;
       const v = (y - py) / size;
@@ -73,7 +90,11 @@ export const camp: Scene = {
       out[1] = (cloth[1] + inner * 0.16) * light;
       out[2] = (cloth[2] + inner * 0.04) * light;
     });
-    for (const side of [-0.55, 0.5]) film.fill(ribbon([x + side * size * 2.2, y, x + side * size * 0.9, y - size * 0.88, x + side * size * -0.4, y - size * 1.1], 0.0022), scale(cloth, 0.25));
+    for (const side of [-0.55, 0.5])
+      film.fill(
+        ribbon([x + side * size * 2.2, y, x + side * size * 0.9, y - size * 0.88, x + side * size * -0.4, y - size * 1.1], 0.0022),
+        scale(cloth, 0.25),
+      );
     film.fill(clockwise([x - size * 0.3, y, x + size * 0.08, y - size * 0.82, x + size * 0.42, y]), (_px, py, out) => {
       const low = 0.5 + 0.5 * step(y - size * 0.8, y, py);
       out[0] = 2.1 * low;
@@ -85,7 +106,10 @@ export const camp: Scene = {
     if (random.chance(0.55)) {
       const side = random.pick([-1, 1]);
       const px = x + side * size * random.range(1.9, 2.6);
-      film.fill(person(px, meadow(px) + 0.015, random.range(0.15, 0.2), { pose: random.pick(['stand', 'reach', 'stand']), mirrored: side > 0 }), dark);
+      film.fill(
+        person(px, meadow(px) + 0.015, random.range(0.15, 0.2), { pose: random.pick(['stand', 'reach', 'stand']), mirrored: side > 0 }),
+        dark,
+      );
     }
     if (random.chance(0.5)) {
       const side = random.pick([-1, 1]);
@@ -94,7 +118,11 @@ export const camp: Scene = {
       glow(film, fx, fy - 0.03, 0.42, [1, 0.45, 0.12], 0.75, 0.7);
       for (let i = 0; i < 26; i += 1) {
         const tall = random.range(0.02, 0.075);
-        film.fill(leaf(fx + random.near(0, 0.012), fy, tall, tall * 0.16, -Math.PI / 2 + random.near(0, 0.2), 0.35), mix([3.2, 0.75, 0.1], [3.4, 2.2, 0.7], random.next()), 0.55);
+        film.fill(
+          leaf(fx + random.near(0, 0.012), fy, tall, tall * 0.16, -Math.PI / 2 + random.near(0, 0.2), 0.35),
+          mix([3.2, 0.75, 0.1], [3.4, 2.2, 0.7], random.next()),
+          0.55,
+        );
       }
       for (const lean of [-1, 1]) film.fill(capsule(fx - 0.04, fy + 0.006 * lean, 0.006, fx + 0.04, fy - 0.006 * lean, 0.006), dark);
     }

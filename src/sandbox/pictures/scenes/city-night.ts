@@ -19,7 +19,17 @@ const SKIES = [
 
 const LAMPS: readonly [Rgb, ...Rgb[]] = [hex('#ffd08a'), hex('#ffb45e'), hex('#fff0d0'), hex('#bfe0ff')];
 
-function tower(film: Film, noise: Noise, random: Random, left: number, right: number, foot: number, tall: number, air: Rgb, misty: number): void {
+function tower(
+  film: Film,
+  noise: Noise,
+  random: Random,
+  left: number,
+  right: number,
+  foot: number,
+  tall: number,
+  air: Rgb,
+  misty: number,
+): void {
   const body = mix([0.012, 0.016, 0.03], air, misty);
   const lamp = random.pick(LAMPS);
   const floors = random.range(75, 110);
@@ -29,12 +39,28 @@ function tower(film: Film, noise: Noise, random: Random, left: number, right: nu
   const strips = random.chance(0.3);
   const top = foot - tall;
   const middle = (left + right) / 2;
-  const outline =
-    random.chance(0.25)
-      ? [left, top + tall * 0.12, middle, top - tall * 0.04, right, top + tall * 0.12, right, foot, left, foot]
-      : random.chance(0.35)
-        ? [left, top + tall * 0.18, left + (right - left) * 0.2, top + tall * 0.18, left + (right - left) * 0.2, top, right - (right - left) * 0.2, top, right - (right - left) * 0.2, top + tall * 0.18, right, top + tall * 0.18, right, foot, left, foot]
-        : [left, top, right, top, right, foot, left, foot];
+  const outline = random.chance(0.25)
+    ? [left, top + tall * 0.12, middle, top - tall * 0.04, right, top + tall * 0.12, right, foot, left, foot]
+    : random.chance(0.35)
+      ? [
+          left,
+          top + tall * 0.18,
+          left + (right - left) * 0.2,
+          top + tall * 0.18,
+          left + (right - left) * 0.2,
+          top,
+          right - (right - left) * 0.2,
+          top,
+          right - (right - left) * 0.2,
+          top + tall * 0.18,
+          right,
+          top + tall * 0.18,
+          right,
+          foot,
+          left,
+          foot,
+        ]
+      : [left, top, right, top, right, foot, left, foot];
   film.fill(outline, (x, y, out) => {
     const column = (x - left) * panes;
     const row = (foot - y) * floors;
@@ -63,7 +89,8 @@ function bridge(film: Film, random: Random, y: number): void {
     return Math.abs(t) <= 1 ? y - 0.02 - (tall - 0.02) * t * t : y - Math.max(0, tall * (1 - (Math.abs(t) - 1) * 1.6));
   };
   film.fill([-0.1, y - 0.012, film.width + 0.1, y - 0.012, film.width + 0.1, y + 0.004, -0.1, y + 0.004], dark);
-  for (const x of pillars) film.fill([x - 0.012, y + 0.02, x - 0.008, y - tall - 0.02, x + 0.008, y - tall - 0.02, x + 0.012, y + 0.02], dark);
+  for (const x of pillars)
+    film.fill([x - 0.012, y + 0.02, x - 0.008, y - tall - 0.02, x + 0.008, y - tall - 0.02, x + 0.012, y + 0.02], dark);
   for (let x = 0; x < film.width; x += 0.02) {
     const top = sag(x);
     film.fill(ribbon([x, y, x, top], 0.0008), dark);
@@ -84,7 +111,12 @@ export const cityNight: Scene = {
     paintSky(film, noise, {
       horizon,
       colours: ramp([0, sky[0]], [0.55, sky[1]], [1, sky[2]]),
-      clouds: { style: random.pick(['veils', 'rolls']), amount: random.range(0.2, 0.6), lit: mix(hex(sky[2]), hex(sky[1]), 0.3), shaded: mix(hex(sky[1]), hex(sky[0]), 0.5) },
+      clouds: {
+        style: random.pick(['veils', 'rolls']),
+        amount: random.range(0.2, 0.6),
+        lit: mix(hex(sky[2]), hex(sky[1]), 0.3),
+        shaded: mix(hex(sky[1]), hex(sky[0]), 0.5),
+      },
     });
     const centre = film.width * random.range(0.3, 0.7);
     for (let layer = 0; layer < 3; layer += 1) {
@@ -100,10 +132,25 @@ export const cityNight: Scene = {
     }
     glow(film, centre, horizon, 0.9, [1, 0.6, 0.3], 0.16, 0.5);
     if (random.chance(0.35)) bridge(film, random, horizon);
-    for (let x = 0; x < film.width; x += random.range(0.015, 0.05)) sparkle(film, x, horizon - random.range(0, 0.012), 0.022, random.pick(LAMPS), 0.9);
-    paintWater(film, noise, { horizon, deep: mix(scale(hex(sky[0]), 0.5), scale(hex(sky[1]), 0.5), 0.3), ripple: random.range(0.12, 0.5), mirror: 0.92, fineness: 1.3 });
+    for (let x = 0; x < film.width; x += random.range(0.015, 0.05))
+      sparkle(film, x, horizon - random.range(0, 0.012), 0.022, random.pick(LAMPS), 0.9);
+    paintWater(film, noise, {
+      horizon,
+      deep: mix(scale(hex(sky[0]), 0.5), scale(hex(sky[1]), 0.5), 0.3),
+      ripple: random.range(0.12, 0.5),
+      mirror: 0.92,
+      fineness: 1.3,
+    });
     if (random.chance(0.35)) {
-      for (let i = 0; i < 26; i += 1) bokeh(film, random.range(0, film.width), film.height * random.range(0.78, 1.02), random.range(0.025, 0.06), random.pick([...LAMPS, hex('#ff5a4a'), hex('#ff8ab0')] as [Rgb, ...Rgb[]]), random.range(0.1, 0.4));
+      for (let i = 0; i < 26; i += 1)
+        bokeh(
+          film,
+          random.range(0, film.width),
+          film.height * random.range(0.78, 1.02),
+          random.range(0.025, 0.06),
+          random.pick([...LAMPS, hex('#ff5a4a'), hex('#ff8ab0')] as [Rgb, ...Rgb[]]),
+          random.range(0.1, 0.4),
+        );
     }
     return { contrast: 0.22, saturation: 1.12, vignette: 0.3, bloom: 0.6, exposure: 1.1, grain: 0.026 };
   },

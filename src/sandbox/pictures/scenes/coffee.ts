@@ -7,23 +7,8 @@ import { createNoise } from '../paint/noise.ts';
 import type { Noise } from '../paint/noise.ts';
 import type { Random } from '../paint/random.ts';
 import { capsule, ellipse, leaf, placed, ribbon, ring, roundedRectangle } from '../paint/shapes.ts';
+import { dish } from '../paint/solids.ts';
 import type { Scene } from './scene.ts';
-
-/** Something round and glazed seen from above: a plate, a saucer, a cup. */
-export function dish(film: Film, x: number, y: number, radius: number, colour: Rgb, rim: number, hollow: number): void {
-  shadow(film, x + radius * 0.12, y + radius * 0.16, radius * 1.22, radius * 1.22, 0.75);
-  film.fill(ellipse(x, y, radius, radius, 0, 72), (px, py, out) => {
-    const dx = (px - x) / radius;
-    const dy = (py - y) / radius;
-    const r = Math.hypot(dx, dy);
-    const toward = -(dx * 0.6 + dy * 0.75);
-    const wall = step(1 - rim - 0.08, 1 - rim, r) * step(1, 1 - rim * 0.5, r);
-    const lip = step(0.94, 0.975, r) * toward * 0.35;
-    const inside = r < 1 - rim ? -toward * hollow * step(0.2, 1 - rim, r) : toward * 0.1;
-    const light = 0.84 + inside + lip + wall * toward * -0.16 - step(0.97, 1, r) * 0.18;
-    for (let channel = 0; channel < 3; channel += 1) out[channel] = colour[channel]! * light;
-  });
-}
 
 function latte(film: Film, noise: Noise, random: Random, x: number, y: number, radius: number): void {
   const brown = hex(random.pick(['#7a4a26', '#8a5630', '#6a3c1e']));
@@ -54,7 +39,8 @@ function latte(film: Film, noise: Noise, random: Random, x: number, y: number, r
     const crema = 1 + swirl * 0.7 + (noise.cloud(u * 9, v * 9) - 0.5) * 0.16;
     const lit = 0.82 - (dx * 0.6 + dy * 0.75) * 0.1;
     const shade = step(-0.25, 0.7, -(dx * 0.6 + dy * 0.75) * r * 1.4) * 0.42;
-    for (let channel = 0; channel < 3; channel += 1) out[channel] = (brown[channel]! * crema + (milk[channel]! - brown[channel]! * crema) * foam) * lit * (1 - shade);
+    for (let channel = 0; channel < 3; channel += 1)
+      out[channel] = (brown[channel]! * crema + (milk[channel]! - brown[channel]! * crema) * foam) * lit * (1 - shade);
   });
 }
 
@@ -84,7 +70,11 @@ export const coffee: Scene = {
   paint(film, random) {
     const noise = createNoise(random);
     const table = random.turn([0, 2, 1]);
-    if (table < 2) paintBoards(film, noise, random, hex(random.turn(['#8a5a34', '#c9ab84', '#5f3f2a', '#b08a60', '#6e5a4a'])), { wide: random.range(0.18, 0.34), upright: random.chance(0.5) });
+    if (table < 2)
+      paintBoards(film, noise, random, hex(random.turn(['#8a5a34', '#c9ab84', '#5f3f2a', '#b08a60', '#6e5a4a'])), {
+        wide: random.range(0.18, 0.34),
+        upright: random.chance(0.5),
+      });
     else {
       const stone = hex(random.pick(['#e8e6e2', '#d8dcdc', '#9a9c9e', '#f0e8e0']));
       film.shade((x, y, out) => {
@@ -114,14 +104,38 @@ export const coffee: Scene = {
     const sy = y + Math.sin(spoon) * size * 1.22;
     const tangent = spoon + Math.PI / 2;
     const steel: Rgb = [0.5, 0.5, 0.5];
-    film.fill(capsule(sx - Math.cos(tangent) * size * 0.75 + 0.008, sy - Math.sin(tangent) * size * 0.75 + 0.01, 0.012, sx + Math.cos(tangent) * size * 0.6 + 0.008, sy + Math.sin(tangent) * size * 0.6 + 0.01, 0.008), [0, 0, 0], 0.3);
-    film.fill(capsule(sx - Math.cos(tangent) * size * 0.75, sy - Math.sin(tangent) * size * 0.75, 0.008, sx + Math.cos(tangent) * size * 0.6, sy + Math.sin(tangent) * size * 0.6, 0.006), steel);
-    film.fill(ellipse(sx + Math.cos(tangent) * size * 0.75, sy + Math.sin(tangent) * size * 0.75, size * 0.2, size * 0.12, tangent), (px, py, out) => {
-      const light = 0.4 + 0.6 * clamp(0.5 + ((px - sx) + (py - sy)) * 3);
-      out[0] = light;
-      out[1] = light;
-      out[2] = light * 1.02;
-    });
+    film.fill(
+      capsule(
+        sx - Math.cos(tangent) * size * 0.75 + 0.008,
+        sy - Math.sin(tangent) * size * 0.75 + 0.01,
+        0.012,
+        sx + Math.cos(tangent) * size * 0.6 + 0.008,
+        sy + Math.sin(tangent) * size * 0.6 + 0.01,
+        0.008,
+      ),
+      [0, 0, 0],
+      0.3,
+    );
+    film.fill(
+      capsule(
+        sx - Math.cos(tangent) * size * 0.75,
+        sy - Math.sin(tangent) * size * 0.75,
+        0.008,
+        sx + Math.cos(tangent) * size * 0.6,
+        sy + Math.sin(tangent) * size * 0.6,
+        0.006,
+      ),
+      steel,
+    );
+    film.fill(
+      ellipse(sx + Math.cos(tangent) * size * 0.75, sy + Math.sin(tangent) * size * 0.75, size * 0.2, size * 0.12, tangent),
+      (px, py, out) => {
+        const light = 0.4 + 0.6 * clamp(0.5 + (px - sx + (py - sy)) * 3);
+        out[0] = light;
+        out[1] = light;
+        out[2] = light * 1.02;
+      },
+    );
     const handle = random.range(-2.6, -0.4);
     const hx = x + Math.cos(handle) * size * 1.12;
     const hy = y + Math.sin(handle) * size * 1.12;
@@ -136,7 +150,11 @@ export const coffee: Scene = {
         const long = random.range(0.22, 0.42);
         film.fill(leaf(corner + 0.02, 0.03, long, long * 0.2, angle, 0.5, random.near(0, 0.15)), [0, 0, 0], 0.25);
         film.fill(leaf(corner, -0.02, long, long * 0.2, angle, 0.5, random.near(0, 0.15)), scale(hex('#3f6f3a'), random.range(0.6, 1.5)));
-        film.fill(ribbon([corner, -0.02, corner + Math.cos(angle) * long * 0.9, -0.02 + Math.sin(angle) * long * 0.9], 0.0025, 0.001), hex('#8aae6a'), 0.5);
+        film.fill(
+          ribbon([corner, -0.02, corner + Math.cos(angle) * long * 0.9, -0.02 + Math.sin(angle) * long * 0.9], 0.0025, 0.001),
+          hex('#8aae6a'),
+          0.5,
+        );
       }
     }
     windowLight(film, random, random.range(0.3, 0.6), [1.1, 1, 0.84]);
@@ -153,7 +171,7 @@ export const coffee: Scene = {
           const by = py + Math.sin(i * 1.257) * size * 0.45;
           shadow(film, bx + 0.01, by + 0.012, size * 0.42, size * 0.42, 0.5);
           film.fill(ellipse(bx, by, size * 0.33), (qx, qy, out) => {
-            const light = 0.85 - ((qx - bx) + (qy - by)) * 2.2 + (noise.cloud(qx * 26, qy * 26) - 0.5) * 0.5;
+            const light = 0.85 - (qx - bx + (qy - by)) * 2.2 + (noise.cloud(qx * 26, qy * 26) - 0.5) * 0.5;
             const chip = noise.cell(qx * 26, qy * 26) < 0.26 ? 0.3 : 1;
             out[0] = 0.52 * light * chip;
             out[1] = 0.28 * light * chip;

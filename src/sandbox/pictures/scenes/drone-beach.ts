@@ -42,7 +42,15 @@ function sunbather(film: Film, random: Random, x: number, y: number, size: numbe
   });
   if (random.chance(0.5)) return;
   const skin = hex(random.pick(['#c98e68', '#a8704c', '#dca882']));
-  film.fill([at(ellipse(0, -0.1, 0.13, 0.3)), at(ellipse(-0.07, 0.4, 0.055, 0.3)), at(ellipse(0.07, 0.4, 0.055, 0.3)), at(ellipse(0, -0.5, 0.09, 0.1))], skin);
+  film.fill(
+    [
+      at(ellipse(0, -0.1, 0.13, 0.3)),
+      at(ellipse(-0.07, 0.4, 0.055, 0.3)),
+      at(ellipse(0.07, 0.4, 0.055, 0.3)),
+      at(ellipse(0, -0.5, 0.09, 0.1)),
+    ],
+    skin,
+  );
   film.fill(at(ellipse(0, 0.12, 0.13, 0.1)), hex(random.pick(CLOTH)));
 }
 

@@ -13,7 +13,11 @@ export const dunes: Scene = {
   paint(film, random) {
     const noise = createNoise(random);
     const horizon = film.height * random.range(0.3, 0.45);
-    const hour = paintHour(film, noise, random, ['dawn', 'day', 'golden', 'ember', 'dusk', 'summer'], { horizon: horizon + 0.06, clouds: ['veils', 'rolls'], amount: [0, 0.35] });
+    const hour = paintHour(film, noise, random, ['dawn', 'day', 'golden', 'ember', 'dusk', 'summer'], {
+      horizon: horizon + 0.06,
+      clouds: ['veils', 'rolls'],
+      amount: [0, 0.35],
+    });
     const sand = hex(random.turn(['#d9a066', '#e8c99a', '#c98a58', '#d4744a', '#e0b07c']));
     const lean = random.range(-0.5, 0.5);
     const wide = random.range(0.34, 0.5);
@@ -25,13 +29,13 @@ export const dunes: Scene = {
       const foot = crest < 0.3 ? (crest * crest) / 0.6 : crest > 0.86 ? 0.78 - ((1 - crest) * (1 - crest)) / 0.28 : crest - 0.15;
       return foot * 0.42 * (0.35 + noise.swell(x * 0.3 + 7, z * 0.3)) + noise.swell(x * 0.25, z * 0.25 + 9) * 0.5;
     };
-    const eye = random.range(0.75, 1);
+    const eye = random.range(0.9, 1.1);
     const lens = random.range(1, 1.3);
     paintTerrain(film, {
       horizon,
       eye,
       lens,
-      near: ((eye - 0.55) * lens * 0.9) / (film.height - horizon),
+      near: ((eye - 0.72) * lens * 0.85) / (film.height - horizon),
       far: 12,
       height: (x, z) => {
         const blown = noise.swell(x * 1.4, z * 1.4) - 0.5;
@@ -59,8 +63,15 @@ export const dunes: Scene = {
       const y = horizon + random.range(0.12, 0.3);
       for (let i = 0; i < count; i += 1) {
         const px = x + i * size * random.range(0.7, 1);
-        film.fill([px, y, px + size * 0.06, y, px - hour.side * size * 1.5, y + size * 0.28, px - hour.side * size * 1.6, y + size * 0.22], scale(sand, 0.18), 0.7);
-        film.fill(person(px, y, size * random.range(0.85, 1.05), { pose: 'walk', mirrored: hour.side > 0, skirt: random.chance(0.5) }), random.pick([hex('#2a1c18'), hex('#5a2626'), hex('#20304a')]));
+        film.fill(
+          [px, y, px + size * 0.06, y, px - hour.side * size * 1.5, y + size * 0.28, px - hour.side * size * 1.6, y + size * 0.22],
+          scale(sand, 0.18),
+          0.7,
+        );
+        film.fill(
+          person(px, y, size * random.range(0.85, 1.05), { pose: 'walk', mirrored: hour.side > 0, skirt: random.chance(0.5) }),
+          random.pick([hex('#2a1c18'), hex('#5a2626'), hex('#20304a')]),
+        );
       }
     }
     return { contrast: 0.22, saturation: 1.08, vignette: 0.3, bloom: 0.35, warmth: 0.1 };

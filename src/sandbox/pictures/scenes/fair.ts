@@ -27,7 +27,12 @@ export const fair: Scene = {
     paintSky(film, noise, {
       horizon: ground,
       colours: ramp([0, sky[0]], [0.6, sky[1]], [1, sky[2]]),
-      clouds: { style: random.pick(['veils', 'rolls']), amount: random.range(0.2, 0.55), lit: hex(sky[2]), shaded: mix(hex(sky[1]), hex(sky[0]), 0.5) },
+      clouds: {
+        style: random.pick(['veils', 'rolls']),
+        amount: random.range(0.2, 0.55),
+        lit: hex(sky[2]),
+        shaded: mix(hex(sky[1]), hex(sky[0]), 0.5),
+      },
     });
     const x = film.width * random.range(0.34, 0.66);
     const radius = Math.min(film.width * 0.46, ground * 0.45) * random.range(0.78, 0.95);
@@ -48,7 +53,14 @@ export const fair: Scene = {
       const lamps = 11;
       for (let k = 1; k <= lamps; k += 1) {
         const t = k / lamps;
-        glow(film, x + Math.cos(angle) * radius * t, y + Math.sin(angle) * radius * t, 0.012 + 0.006 * t, k % 3 === 0 ? second : first, 2.2);
+        glow(
+          film,
+          x + Math.cos(angle) * radius * t,
+          y + Math.sin(angle) * radius * t,
+          0.012 + 0.006 * t,
+          k % 3 === 0 ? second : first,
+          2.2,
+        );
       }
     }
     const rim = Math.round(radius * 260);
@@ -74,7 +86,7 @@ export const fair: Scene = {
       const cloth = hex(random.pick(['#c8302a', '#2f6aa8', '#e0a02a', '#3f8a5a', '#a83a78']));
       const top = ground - tall;
       film.fill(clockwise([tx, top, tx + wide / 2, top - tall * 0.75, tx + wide, top]), (px, py, out) => {
-        const white = Math.floor((((px - tx - wide / 2) / (py - top + tall * 0.8)) * 6 + 40)) % 2 === 0;
+        const white = Math.floor(((px - tx - wide / 2) / (py - top + tall * 0.8)) * 6 + 40) % 2 === 0;
         for (let channel = 0; channel < 3; channel += 1) out[channel] = (white ? 0.75 : cloth[channel]!) * 0.55;
       });
       film.fill([tx, top, tx + wide, top, tx + wide, ground + 0.01, tx, ground + 0.01], (_px, py, out) => {
@@ -83,7 +95,10 @@ export const fair: Scene = {
         out[1] = light * 0.62;
         out[2] = light * 0.24;
       });
-      film.fill([tx, ground - tall * 0.38, tx + wide, ground - tall * 0.38, tx + wide, ground + 0.01, tx, ground + 0.01], scale(cloth, 0.25));
+      film.fill(
+        [tx, ground - tall * 0.38, tx + wide, ground - tall * 0.38, tx + wide, ground + 0.01, tx, ground + 0.01],
+        scale(cloth, 0.25),
+      );
       for (let k = 0; k <= 6; k += 1) glow(film, tx + (wide * k) / 6, top, 0.016, random.pick([first, second, [1, 0.8, 0.4] as Rgb]), 2);
       tx += wide * random.range(1, 1.3);
     }
@@ -91,11 +106,29 @@ export const fair: Scene = {
     let px = film.width * random.range(0, 0.2);
     while (px < film.width) {
       const child = random.chance(0.3);
-      film.fill(person(px, ground + random.range(0.03, 0.09), child ? 0.09 : random.range(0.13, 0.16), { pose: random.pick(['walk', 'stand']), child, skirt: random.chance(0.3), mirrored: random.chance(0.5) }), [0.008, 0.006, 0.012]);
+      film.fill(
+        person(px, ground + random.range(0.03, 0.09), child ? 0.09 : random.range(0.13, 0.16), {
+          pose: random.pick(['walk', 'stand']),
+          child,
+          skirt: random.chance(0.3),
+          mirrored: random.chance(0.5),
+        }),
+        [0.008, 0.006, 0.012],
+      );
       px += random.range(0.05, 0.3);
     }
-    for (let lx = 0; lx < film.width; lx += random.range(0.06, 0.14)) sparkle(film, lx, ground - random.range(0.08, 0.14), 0.03, [1, 0.82, 0.5], 0.8);
-    if (random.chance(0.4)) for (let i = 0; i < 16; i += 1) bokeh(film, random.range(0, film.width), film.height * random.range(0.82, 1.04), random.range(0.03, 0.07), random.pick([first, second]), random.range(0.1, 0.3));
+    for (let lx = 0; lx < film.width; lx += random.range(0.06, 0.14))
+      sparkle(film, lx, ground - random.range(0.08, 0.14), 0.03, [1, 0.82, 0.5], 0.8);
+    if (random.chance(0.4))
+      for (let i = 0; i < 16; i += 1)
+        bokeh(
+          film,
+          random.range(0, film.width),
+          film.height * random.range(0.82, 1.04),
+          random.range(0.03, 0.07),
+          random.pick([first, second]),
+          random.range(0.1, 0.3),
+        );
     return { contrast: 0.2, saturation: 1.15, vignette: 0.28, bloom: 0.7, exposure: 1.1, grain: 0.028 };
   },
 };

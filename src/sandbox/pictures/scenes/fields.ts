@@ -27,7 +27,10 @@ export const fields: Scene = {
   paint(film, random) {
     const noise = createNoise(random);
     const horizon = film.height * random.range(0.34, 0.5);
-    const hour = paintHour(film, noise, random, ['dawn', 'summer', 'summer', 'golden', 'day', 'ember', 'dusk'], { horizon: horizon + 0.05, clouds: ['heaps', 'heaps', 'rolls', 'veils'] });
+    const hour = paintHour(film, noise, random, ['dawn', 'summer', 'summer', 'golden', 'day', 'ember', 'dusk'], {
+      horizon: horizon + 0.05,
+      clouds: ['heaps', 'heaps', 'rolls', 'veils'],
+    });
     const crop = random.turn(CROPS);
     const bloom = crop.bloom.map(hex);
     const leaves = hex(crop.leaves);
@@ -46,7 +49,9 @@ export const fields: Scene = {
       const across = Math.abs(row - Math.floor(row) - 0.5) * 2;
       return step(0.95, 0.35, across) * (0.45 + 0.55 * bump);
     };
-    const hills = (x: number, z: number): number => (noise.cloud(x * 0.22, z * 0.22) - 0.3) * 0.55 * step(edge, edge + 3.5, z) + (noise.cloud(x * 0.3, z * 0.3 + 5) - 0.5) * 0.12 * step(0.5, 2.5, z);
+    const hills = (x: number, z: number): number =>
+      (noise.cloud(x * 0.22, z * 0.22) - 0.3) * 0.55 * step(edge, edge + 3.5, z) +
+      (noise.cloud(x * 0.3, z * 0.3 + 5) - 0.5) * 0.12 * step(0.5, 2.5, z);
     const eye = random.range(0.24, 0.36);
     const lens = random.range(0.95, 1.25);
     paintTerrain(film, {
@@ -57,7 +62,9 @@ export const fields: Scene = {
       far: 11,
       height: (x, z) => {
         const h = hills(x, z);
-        return z < edge ? h + plants(x, z) * 0.045 : h + (1 - noise.cell(x * 16, z * 16)) * 0.05 * step(0.5, 0.58, noise.cloud(x * 1.1, z * 1.1 + 4));
+        return z < edge
+          ? h + plants(x, z) * 0.045
+          : h + (1 - noise.cell(x * 16, z * 16)) * 0.05 * step(0.5, 0.58, noise.cloud(x * 1.1, z * 1.1 + 4));
       },
       summit: 0.7,
       ground: (x, z, _h, _up, out) => {
@@ -88,9 +95,12 @@ export const fields: Scene = {
     });
     if (random.chance(0.5)) {
       const x = film.width * random.range(0.15, 0.85);
-      const y = horizon + ((eye - hills((x - film.width / 2) / lens * edge, edge)) * lens) / edge;
+      const y = horizon + ((eye - hills(((x - film.width / 2) / lens) * edge, edge)) * lens) / edge;
       const size = random.range(0.05, 0.1);
-      film.fill([x - size * 0.09, y + 0.005, x + size * 0.09, y + 0.005, x + size * 0.05, y - size, x - size * 0.05, y - size], scale(hex('#4a3a2c'), 0.7));
+      film.fill(
+        [x - size * 0.09, y + 0.005, x + size * 0.09, y + 0.005, x + size * 0.05, y - size, x - size * 0.05, y - size],
+        scale(hex('#4a3a2c'), 0.7),
+      );
       crown(film, random, x, y - size * 1.35, size, random.range(80, 110), hour.name === 'dusk' ? 0.16 : 0.28, hour.side);
     }
     if (random.chance(0.55)) {

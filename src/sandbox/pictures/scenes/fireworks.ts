@@ -38,13 +38,24 @@ function burst(film: Film, random: Random, x: number, y: number, radius: number)
     for (let part = 0; part < parts; part += 1) {
       const t0 = start + ((1 - start) * part) / parts;
       const t1 = start + ((1 - start) * (part + 1)) / parts;
-      const at = (t: number): readonly [number, number] => [x + Math.cos(angle) * reach * (1 - (1 - t) ** 1.7), y + Math.sin(angle) * reach * (1 - (1 - t) ** 1.7) + drop * t * t];
+      const at = (t: number): readonly [number, number] => [
+        x + Math.cos(angle) * reach * (1 - (1 - t) ** 1.7),
+        y + Math.sin(angle) * reach * (1 - (1 - t) ** 1.7) + drop * t * t,
+      ];
       const [x0, y0] = at(t0);
       const [x1, y1] = at(t1);
       const share = part / (parts - 1);
       const light = 0.7 + 2.4 * share;
       const half = 0.0011 + 0.0013 * share;
-      layer.fill(ribbon([x0, y0, x1, y1], half, half), [(core[0] * (1 - share) + colour[0] * share) * light, (core[1] * (1 - share) + colour[1] * share) * light, (core[2] * (1 - share) + colour[2] * share) * light], 0.35 + 0.65 * share);
+      layer.fill(
+        ribbon([x0, y0, x1, y1], half, half),
+        [
+          (core[0] * (1 - share) + colour[0] * share) * light,
+          (core[1] * (1 - share) + colour[1] * share) * light,
+          (core[2] * (1 - share) + colour[2] * share) * light,
+        ],
+        0.35 + 0.65 * share,
+      );
     }
     const [ex, ey] = [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach + drop];
     glow(film, ex, ey, 0.012, colour, 1.4);
@@ -59,7 +70,10 @@ export const fireworks: Scene = {
   paint(film, random) {
     const noise = createNoise(random);
     const horizon = Math.min(film.height * random.range(0.74, 0.84), film.height / 2 + 0.42);
-    paintSky(film, noise, { horizon: horizon + 0.02, colours: ramp([0, '#04060f'], [0.6, '#0b1230'], [1, random.pick(['#2a2450', '#3a2440', '#173450'])]) });
+    paintSky(film, noise, {
+      horizon: horizon + 0.02,
+      colours: ramp([0, '#04060f'], [0.6, '#0b1230'], [1, random.pick(['#2a2450', '#3a2440', '#173450'])]),
+    });
     const bursts = random.int(2, 4);
     const middle = film.width / 2;
     const centres: { x: number; y: number; radius: number }[] = [];
@@ -68,14 +82,19 @@ export const fireworks: Scene = {
       const x = i === 0 ? middle + film.width * random.range(-0.15, 0.15) : film.width * random.range(0.15, 0.85);
       centres.push({ x, y: horizon * random.range(0.2, 0.55), radius });
     }
-    film.add((x, y, out) => {
-      let smoke = 0;
-      for (const { x: cx, y: cy, radius } of centres) smoke += Math.exp(-(((x - cx) ** 2 + (y - cy - radius * 0.4) ** 2) / (radius * radius * 1.6)));
-      const puff = step(0.35, 0.8, noise.cloud(x * 2.4, y * 2.4)) * smoke;
-      out[0] = 0.12 * puff;
-      out[1] = 0.075 * puff;
-      out[2] = 0.11 * puff;
-    }, 0, horizon);
+    film.add(
+      (x, y, out) => {
+        let smoke = 0;
+        for (const { x: cx, y: cy, radius } of centres)
+          smoke += Math.exp(-(((x - cx) ** 2 + (y - cy - radius * 0.4) ** 2) / (radius * radius * 1.6)));
+        const puff = step(0.35, 0.8, noise.cloud(x * 2.4, y * 2.4)) * smoke;
+        out[0] = 0.12 * puff;
+        out[1] = 0.075 * puff;
+        out[2] = 0.11 * puff;
+      },
+      0,
+      horizon,
+    );
     for (const { x, y, radius } of centres) {
       film.fill(ribbon([x + random.range(-0.05, 0.05), horizon, x, y], 0.0035, 0.0008), [0.9, 0.5, 0.2], 0.3);
       burst(film, random, x, y, radius);
@@ -99,7 +118,15 @@ export const fireworks: Scene = {
       let px = film.width * random.range(0.1, 0.3);
       while (px < film.width * 0.9) {
         const child = random.chance(0.3);
-        film.fill(person(px, film.height + 0.16, child ? 0.24 : random.range(0.36, 0.44), { pose: random.pick(['stand', 'stand', 'reach', 'cheer']), child, longHair: random.chance(0.4), mirrored: random.chance(0.5) }), [0.003, 0.003, 0.006]);
+        film.fill(
+          person(px, film.height + 0.16, child ? 0.24 : random.range(0.36, 0.44), {
+            pose: random.pick(['stand', 'stand', 'reach', 'cheer']),
+            child,
+            longHair: random.chance(0.4),
+            mirrored: random.chance(0.5),
+          }),
+          [0.003, 0.003, 0.006],
+        );
         px += random.range(0.09, 0.3);
       }
     }

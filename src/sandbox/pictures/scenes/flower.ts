@@ -10,7 +10,16 @@ import type { Random } from '../paint/random.ts';
 import { ellipse, leaf, ribbon } from '../paint/shapes.ts';
 import type { Scene } from './scene.ts';
 
-type Kind = { petals: readonly [number, number]; rings: number; slim: number; belly: number; outer: string; inner: string; heart: string; heartSize: number };
+type Kind = {
+  petals: readonly [number, number];
+  rings: number;
+  slim: number;
+  belly: number;
+  outer: string;
+  inner: string;
+  heart: string;
+  heartSize: number;
+};
 
 const KINDS: readonly [Kind, ...Kind[]] = [
   { petals: [18, 26], rings: 2, slim: 0.13, belly: 0.6, outer: '#ffffff', inner: '#e8e4d8', heart: '#f2b81e', heartSize: 0.26 },
@@ -28,7 +37,8 @@ function blossom(film: Film, noise: Noise, random: Random, kind: Kind, x: number
   const inner = hex(kind.inner);
   const count = random.int(kind.petals[0], kind.petals[1]);
   const spin = random.range(0, 6);
-  const flatten = (points: readonly number[]): readonly number[] => points.map((value, i) => (i % 2 === 1 ? y + (value - y) * tilt : value));
+  const flatten = (points: readonly number[]): readonly number[] =>
+    points.map((value, i) => (i % 2 === 1 ? y + (value - y) * tilt : value));
   for (let ring = 0; ring < kind.rings; ring += 1) {
     const reach = size * (1 - (ring / kind.rings) * 0.62);
     for (let i = 0; i < count; i += 1) {
@@ -38,17 +48,22 @@ function blossom(film: Film, noise: Noise, random: Random, kind: Kind, x: number
       const cos = Math.cos(angle);
       const sin = Math.sin(angle);
       const shade = 0.78 + 0.22 * Math.cos(angle + 2.3) + ring * 0.04;
-      film.fill(flatten(leaf(x, y, long, half, angle, kind.belly, random.near(0, 0.03))), (px, py, out) => {
-        const dx = px - x;
-        const dy = (py - y) / tilt;
-        const along = clamp((dx * cos + dy * sin) / long);
-        const across = (dy * cos - dx * sin) / half;
-        const vein = 0.93 + 0.07 * Math.cos(across * 9) + (noise.cloud(along * 3 + i, across * 4) - 0.5) * 0.1;
-        const cup = 0.74 + 0.34 * (1 - across * across) * (0.55 + 0.45 * along) + across * 0.09;
-        const share = step(0.05, 0.85, along);
-        const light = shade * vein * cup * (0.62 + 0.42 * step(0, 0.45, along));
-        for (let channel = 0; channel < 3; channel += 1) out[channel] = (inner[channel]! + (outer[channel]! - inner[channel]!) * share) * light;
-      }, 0.98);
+      film.fill(
+        flatten(leaf(x, y, long, half, angle, kind.belly, random.near(0, 0.03))),
+        (px, py, out) => {
+          const dx = px - x;
+          const dy = (py - y) / tilt;
+          const along = clamp((dx * cos + dy * sin) / long);
+          const across = (dy * cos - dx * sin) / half;
+          const vein = 0.93 + 0.07 * Math.cos(across * 9) + (noise.cloud(along * 3 + i, across * 4) - 0.5) * 0.1;
+          const cup = 0.74 + 0.34 * (1 - across * across) * (0.55 + 0.45 * along) + across * 0.09;
+          const share = step(0.05, 0.85, along);
+          const light = shade * vein * cup * (0.62 + 0.42 * step(0, 0.45, along));
+          for (let channel = 0; channel < 3; channel += 1)
+            out[channel] = (inner[channel]! + (outer[channel]! - inner[channel]!) * share) * light;
+        },
+        0.98,
+      );
     }
   }
   const heart = hex(kind.heart);
@@ -61,7 +76,10 @@ function blossom(film: Film, noise: Noise, random: Random, kind: Kind, x: number
     const px = x + Math.cos(angle) * heartSize * t;
     const py = y + Math.sin(angle) * heartSize * t * tilt - heartSize * 0.12 * (1 - t * t);
     const dot = heartSize * 0.075;
-    film.fill(ellipse(px, py, dot, dot * tilt, 0, 8), scale(mix(heart, [1, 0.85, 0.4], 0.18 * t), random.range(0.6, 1.4) * (1.05 - 0.3 * (py - y) / heartSize)));
+    film.fill(
+      ellipse(px, py, dot, dot * tilt, 0, 8),
+      scale(mix(heart, [1, 0.85, 0.4], 0.18 * t), random.range(0.6, 1.4) * (1.05 - (0.3 * (py - y)) / heartSize)),
+    );
   }
 }
 
@@ -104,17 +122,31 @@ export const flower: Scene = {
     const size = random.range(0.26, 0.4);
     const tilt = random.range(0.62, 1);
     const sway = random.near(0, 0.09);
-    film.fill(ribbon([x, y + size * 0.2, x + sway * 0.4, (y + film.height) / 2, x + sway, film.height + 0.05], 0.013, 0.017), (px, _py, out) => {
-      const lit = 0.55 + clamp(0.5 - (px - x - sway * 0.5) * 25) * 0.7;
-      out[0] = green[0] * lit;
-      out[1] = green[1] * lit;
-      out[2] = green[2] * lit;
-    });
+    film.fill(
+      ribbon([x, y + size * 0.2, x + sway * 0.4, (y + film.height) / 2, x + sway, film.height + 0.05], 0.013, 0.017),
+      (px, _py, out) => {
+        const lit = 0.55 + clamp(0.5 - (px - x - sway * 0.5) * 25) * 0.7;
+        out[0] = green[0] * lit;
+        out[1] = green[1] * lit;
+        out[2] = green[2] * lit;
+      },
+    );
     blossom(film, noise, random, kind, x, y, size, tilt);
     if (random.chance(0.5)) {
       const front = film.layer(0.3);
       for (let i = 0; i < random.int(3, 8); i += 1) {
-        front.fill(leaf(random.range(0, film.width), film.height + 0.05, random.range(0.3, 0.6), 0.02, -Math.PI / 2 + random.near(0, 0.3), 0.3, random.near(0, 0.2)), scale(green, random.range(0.8, 1.8)));
+        front.fill(
+          leaf(
+            random.range(0, film.width),
+            film.height + 0.05,
+            random.range(0.3, 0.6),
+            0.02,
+            -Math.PI / 2 + random.near(0, 0.3),
+            0.3,
+            random.near(0, 0.2),
+          ),
+          scale(green, random.range(0.8, 1.8)),
+        );
       }
       film.lay(blur(front, 0.022));
     }

@@ -63,39 +63,44 @@ export const forest: Scene = {
           const t = clamp((bottom - py) / bottom);
           const across = (px - (x + lean * t)) / (half * (1.15 - 0.4 * t));
           const edge = clamp(across * toSun - 0.1) ** 2 * Math.exp(-Math.abs(x - sunX) * 2.2);
-          const bark = 0.75 + (noise.cloud(px * 30 / (0.3 + near), py * 7) - 0.3) * 0.8;
-          for (let channel = 0; channel < 3; channel += 1) out[channel] = body[channel]! * bark + (rim[channel]! - body[channel]! * bark) * edge * 0.85;
+          const bark = 0.75 + (noise.cloud((px * 30) / (0.3 + near), py * 7) - 0.3) * 0.8;
+          for (let channel = 0; channel < 3; channel += 1)
+            out[channel] = body[channel]! * bark + (rim[channel]! - body[channel]! * bark) * edge * 0.85;
         });
       }
       const size = 2 + (1 - near) * 4;
       const top = film.height * (0.7 - 0.32 * near);
       const fine = 9 + layer * 1.5;
-      film.shade((x, y, out) => {
-        const mass = noise.cloud(x * size + layer * 3, y * size);
-        const dx = x - sunX;
-        const dy = y - sunY;
-        const distance = Math.sqrt(dx * dx + dy * dy);
-        const open = distance < 0.45 ? (1 - distance / 0.45) * 0.5 : 0;
-        const dense = mass + 0.24 - (y / top) * 0.36 - open * (0.35 + near * 0.3);
-        if (dense < 0.1) {
-          out[3] = 0;
-          return;
-        }
-        const single = noise.cloud(x * fine, y * fine + layer);
-        const speck = noise.ridge(x * fine * 2.6, y * fine * 2.6 + layer);
-        const cover = step(0.42, 0.47, dense + (single - 0.5) * 0.5 + (speck - 0.5) * 0.22);
-        if (cover <= 0.01) {
-          out[3] = 0;
-          return;
-        }
-        const through = Math.exp(-distance * 2.2) * 1.1;
-        const lit = clamp(through * (0.15 + speck) + (speck - 0.5) * 1.1 + (single - 0.5) * 0.8 + (0.5 - mass) * 0.5 + 0.16);
-        for (let channel = 0; channel < 3; channel += 1) {
-          const value = dark[channel]! * 0.4 + (bright[channel]! - dark[channel]! * 0.4) * lit;
-          out[channel] = value + (air[channel]! - value) * misty;
-        }
-        out[3] = cover;
-      }, 0, top * 1.55);
+      film.shade(
+        (x, y, out) => {
+          const mass = noise.cloud(x * size + layer * 3, y * size);
+          const dx = x - sunX;
+          const dy = y - sunY;
+          const distance = Math.sqrt(dx * dx + dy * dy);
+          const open = distance < 0.45 ? (1 - distance / 0.45) * 0.5 : 0;
+          const dense = mass + 0.24 - (y / top) * 0.36 - open * (0.35 + near * 0.3);
+          if (dense < 0.1) {
+            out[3] = 0;
+            return;
+          }
+          const single = noise.cloud(x * fine, y * fine + layer);
+          const speck = noise.ridge(x * fine * 2.6, y * fine * 2.6 + layer);
+          const cover = step(0.42, 0.47, dense + (single - 0.5) * 0.5 + (speck - 0.5) * 0.22);
+          if (cover <= 0.01) {
+            out[3] = 0;
+            return;
+          }
+          const through = Math.exp(-distance * 2.2) * 1.1;
+          const lit = clamp(through * (0.15 + speck) + (speck - 0.5) * 1.1 + (single - 0.5) * 0.8 + (0.5 - mass) * 0.5 + 0.16);
+          for (let channel = 0; channel < 3; channel += 1) {
+            const value = dark[channel]! * 0.4 + (bright[channel]! - dark[channel]! * 0.4) * lit;
+            out[channel] = value + (air[channel]! - value) * misty;
+          }
+          out[3] = cover;
+        },
+        0,
+        top * 1.55,
+      );
     }
     const rays = createNoise(random);
     const strength = random.range(0.16, 0.34);
@@ -116,13 +121,17 @@ export const forest: Scene = {
         const y = film.height + 0.02;
         if (path && Math.abs(x - vanish) < 0.3) continue;
         const length = random.range(0.06, 0.2);
-        film.fill(leaf(x, y, length, length * 0.1, -Math.PI / 2 + random.near(0, 0.35), 0.4, random.near(0, 0.2)), scale(mix(floorDark, floorBright, random.range(0, 0.7)), 0.7));
+        film.fill(
+          leaf(x, y, length, length * 0.1, -Math.PI / 2 + random.near(0, 0.35), 0.4, random.near(0, 0.2)),
+          scale(mix(floorDark, floorBright, random.range(0, 0.7)), 0.7),
+        );
       }
     }
     return { contrast: 0.25, saturation: 1.1, vignette: 0.45, bloom: 0.45 };
 
     function paintFloor(): void {
-      const lightAt = (x: number, depth: number): number => step(0.5, 0.75, noise.cloud((x - sunX) / (0.25 + depth) * 1.4, 3 / (0.3 + depth))) * Math.exp(-Math.abs(x - sunX) * 1.1);
+      const lightAt = (x: number, depth: number): number =>
+        step(0.5, 0.75, noise.cloud(((x - sunX) / (0.25 + depth)) * 1.4, 3 / (0.3 + depth))) * Math.exp(-Math.abs(x - sunX) * 1.1);
       const around = (base: Rgb, out: Float32Array, amount: number): void => {
         for (let channel = 0; channel < 3; channel += 1) out[channel] = out[channel]! + (base[channel]! - out[channel]!) * amount;
       };
@@ -135,7 +144,8 @@ export const forest: Scene = {
         const scaleX = 1 / (0.12 + depth);
         const tufts = noise.cloud(x * 9 * scaleX * 0.5, depth * 3 * scaleX * 3);
         const share = clamp((tufts - 0.3) * 1.5 + lightAt(x, depth) * 0.7);
-        for (let channel = 0; channel < 3; channel += 1) out[channel] = floorDark[channel]! + (floorBright[channel]! - floorDark[channel]!) * share;
+        for (let channel = 0; channel < 3; channel += 1)
+          out[channel] = floorDark[channel]! + (floorBright[channel]! - floorDark[channel]!) * share;
         if (path) {
           const wind = Math.sin(depth * 3.4 + 1) * 0.1 * (1 - depth);
           const half = 0.02 + depth * 0.24 + (tufts - 0.5) * 0.07 * depth;

@@ -14,7 +14,11 @@ export const hills: Scene = {
   paint(film, random) {
     const noise = createNoise(random);
     const horizon = film.height * random.range(0.4, 0.5);
-    const hour = paintHour(film, noise, random, ['golden', 'dawn', 'summer', 'ember', 'day', 'grey'], { horizon: horizon + 0.1, clouds: ['heaps', 'rolls', 'veils'], amount: [0.2, 0.55] });
+    const hour = paintHour(film, noise, random, ['golden', 'dawn', 'summer', 'ember', 'day', 'grey'], {
+      horizon: horizon + 0.1,
+      clouds: ['heaps', 'rolls', 'veils'],
+      amount: [0.2, 0.55],
+    });
     const season = random.turn([
       { field: '#8fa84a', crop: '#d8b860', soil: '#a8814c' },
       { field: '#a89a4c', crop: '#d0a850', soil: '#94683c' },
@@ -48,7 +52,7 @@ export const hills: Scene = {
         const grain = 0.86 + (noise.cloud(x * 30, z * 30) - 0.5) * 0.3;
         for (let channel = 0; channel < 3; channel += 1) {
           let value = kind < 0.42 ? field[channel]! : kind < 0.6 ? crop[channel]! * rows : soil[channel]! * rows;
-          value = (value * (0.75 + 0.25 * edge)) * grain;
+          value = value * (0.75 + 0.25 * edge) * grain;
           out[channel] = value + (wood[channel]! * grain - value) * trees;
         }
       },
@@ -62,24 +66,33 @@ export const hills: Scene = {
     if (hour.name === 'grey' || random.chance(0.12)) {
       const cx = film.width * (0.5 - hour.side * 0.12);
       const radius = random.range(0.62, 0.8) * Math.max(1, film.width * 0.62);
-      film.add((x, y, out) => {
-        const t = (Math.hypot(x - cx, y - horizon - radius * 0.45) - radius) / 0.05;
-        if (t < -0.2 || t > 1.2) {
-          out[3] = 0;
-          return;
-        }
-        out[0] = Math.max(0, 1 - Math.abs(t - 0.9) * 2.4);
-        out[1] = Math.max(0, 1 - Math.abs(t - 0.5) * 2.4);
-        out[2] = Math.max(0, 1 - Math.abs(t - 0.12) * 2.4);
-        out[3] = 0.34 * step(horizon + 0.06, horizon - 0.3, y);
-      }, 0, horizon + 0.06);
+      film.add(
+        (x, y, out) => {
+          const t = (Math.hypot(x - cx, y - horizon - radius * 0.45) - radius) / 0.05;
+          if (t < -0.2 || t > 1.2) {
+            out[3] = 0;
+            return;
+          }
+          out[0] = Math.max(0, 1 - Math.abs(t - 0.9) * 2.4);
+          out[1] = Math.max(0, 1 - Math.abs(t - 0.5) * 2.4);
+          out[2] = Math.max(0, 1 - Math.abs(t - 0.12) * 2.4);
+          out[3] = 0.34 * step(horizon + 0.06, horizon - 0.3, y);
+        },
+        0,
+        horizon + 0.06,
+      );
     }
-    const at = (x: number, z: number): readonly [number, number] => [film.width / 2 + (x * lens) / z, horizon - ((bulk(x, z) - eye) * lens) / z];
+    const at = (x: number, z: number): readonly [number, number] => [
+      film.width / 2 + (x * lens) / z,
+      horizon - ((bulk(x, z) - eye) * lens) / z,
+    ];
     const house = random.chance(0.8);
     const hz = random.range(2.6, 4.2);
     const hx = hz * random.range(-0.28, 0.28);
     const trees = random.int(5, 16);
-    const places = Array.from({ length: trees }, (_, i) => (i < trees / 2 && house ? { x: hx + (i - trees / 4) * 0.16 + 0.05, z: hz + 0.1 } : { x: 0, z: random.range(1.6, 4.5) }));
+    const places = Array.from({ length: trees }, (_, i) =>
+      i < trees / 2 && house ? { x: hx + (i - trees / 4) * 0.16 + 0.05, z: hz + 0.1 } : { x: 0, z: random.range(1.6, 4.5) },
+    );
     for (const place of places) if (place.x === 0) place.x = place.z * random.range(-0.5, 0.5) * film.width;
     places.sort((a, b) => b.z - a.z);
     const cypress = random.chance(0.7);
@@ -98,12 +111,35 @@ export const hills: Scene = {
       const [px, py] = at(hx, hz);
       const size = 0.3 / hz;
       const wall = mix(hex('#e4c49a'), hour.air, 0.2);
-      const lit = (side: number, channel: number): number => hour.ambient[channel]! * 0.4 + hour.light[channel]! * (side === hour.side ? 0.42 : 0.16);
-      for (const [left, right, tall, side] of [[-1, 0.2, 0.62, -1], [0.2, 0.95, 0.5, 1]] as const) {
-        film.fill(rectangle(px + left * size * 0.7, py - tall * size, px + right * size * 0.7, py + size * 0.06), [0, 1, 2].map((channel) => wall[channel]! * lit(side, channel)) as [number, number, number]);
-        film.fill([px + (left - 0.06) * size * 0.7, py - tall * size, px + (left + 0.12) * size * 0.7, py - (tall + 0.26) * size, px + (right - 0.12) * size * 0.7, py - (tall + 0.26) * size, px + (right + 0.06) * size * 0.7, py - tall * size], mix([0.34 * hour.light[0], 0.14 * hour.light[1], 0.08 * hour.light[2]], hour.air, 0.15));
+      const lit = (side: number, channel: number): number =>
+        hour.ambient[channel]! * 0.4 + hour.light[channel]! * (side === hour.side ? 0.42 : 0.16);
+      for (const [left, right, tall, side] of [
+        [-1, 0.2, 0.62, -1],
+        [0.2, 0.95, 0.5, 1],
+      ] as const) {
+        film.fill(
+          rectangle(px + left * size * 0.7, py - tall * size, px + right * size * 0.7, py + size * 0.06),
+          [0, 1, 2].map((channel) => wall[channel]! * lit(side, channel)) as [number, number, number],
+        );
+        film.fill(
+          [
+            px + (left - 0.06) * size * 0.7,
+            py - tall * size,
+            px + (left + 0.12) * size * 0.7,
+            py - (tall + 0.26) * size,
+            px + (right - 0.12) * size * 0.7,
+            py - (tall + 0.26) * size,
+            px + (right + 0.06) * size * 0.7,
+            py - tall * size,
+          ],
+          mix([0.34 * hour.light[0], 0.14 * hour.light[1], 0.08 * hour.light[2]], hour.air, 0.15),
+        );
       }
-      for (const part of [-0.72, -0.34, 0.42, 0.7]) film.fill(rectangle(px + part * size * 0.7 - size * 0.05, py - size * 0.38, px + part * size * 0.7 + size * 0.05, py - size * 0.2), scale(hour.ambient, 0.06));
+      for (const part of [-0.72, -0.34, 0.42, 0.7])
+        film.fill(
+          rectangle(px + part * size * 0.7 - size * 0.05, py - size * 0.38, px + part * size * 0.7 + size * 0.05, py - size * 0.2),
+          scale(hour.ambient, 0.06),
+        );
     }
     return { contrast: 0.25, saturation: 1.1, vignette: 0.28, bloom: 0.35 };
   },

@@ -30,7 +30,8 @@ function scoop(film: Film, noise: Noise, random: Random, x: number, y: number, s
     const facing = clamp(0.4 - u * 0.42 - v * 0.5 + z * 0.34 + rough * 0.55 + pit * 0.16);
     const light = 0.36 + facing * 0.82;
     const chip = chips !== undefined && noise.cell(px * 24 + turn, py * 24) < 0.2;
-    for (let channel = 0; channel < 3; channel += 1) out[channel] = (chip ? chips[channel]! : colour[channel]!) * light + clamp(facing - 0.86) * 0.5;
+    for (let channel = 0; channel < 3; channel += 1)
+      out[channel] = (chip ? chips[channel]! : colour[channel]!) * light + clamp(facing - 0.86) * 0.5;
   };
   film.fill(blob(...skirt, x + size * 1.02, y + size * 0.1, x, y - size * 0.2, x - size * 1.02, y + size * 0.1), paint);
   film.fill(lump(random, x, y, size, size * 0.97, 0.025, 16), paint);
@@ -52,13 +53,16 @@ function cone(film: Film, random: Random, x: number, top: number, half: number, 
   if (random.chance(0.6)) {
     const paper = hex(random.pick(['#f4f0e8', '#f2a8b8', '#a8d4e0', '#f6d88a']));
     const from = top + tall * 0.42;
-    film.fill([x - half * 0.64, from, x + half * 0.64, from - tall * 0.04, x + half * 0.06, top + tall * 1.02, x - half * 0.08, top + tall * 1.02], (px, py, out) => {
-      const t = (py - top) / tall;
-      const u = clamp((px - x) / (half * (1 - t * 0.92)), -1, 1);
-      const stripe = Math.floor((u + t * 1.5) * 6 + 20) % 2 === 0 ? 1 : 0.88;
-      const light = (0.55 + 0.5 * clamp(0.6 - u * 0.6)) * stripe;
-      for (let channel = 0; channel < 3; channel += 1) out[channel] = paper[channel]! * light;
-    });
+    film.fill(
+      [x - half * 0.64, from, x + half * 0.64, from - tall * 0.04, x + half * 0.06, top + tall * 1.02, x - half * 0.08, top + tall * 1.02],
+      (px, py, out) => {
+        const t = (py - top) / tall;
+        const u = clamp((px - x) / (half * (1 - t * 0.92)), -1, 1);
+        const stripe = Math.floor((u + t * 1.5) * 6 + 20) % 2 === 0 ? 1 : 0.88;
+        const light = (0.55 + 0.5 * clamp(0.6 - u * 0.6)) * stripe;
+        for (let channel = 0; channel < 3; channel += 1) out[channel] = paper[channel]! * light;
+      },
+    );
   }
 }
 
@@ -75,7 +79,15 @@ export const iceCream: Scene = {
       { tones: ['#f2e0d0', '#d8b8a0', '#a88878'], lights: ['#ffffff', '#ffe8d0', '#f4c0b0'], strength: 0.3 },
       { tones: ['#a8dce8', '#f2d0d8', '#f4e4c8'], lights: ['#ffffff', '#ffe0e8'], strength: 0.3 },
     ] as const);
-    paintBlurred(film, noise, random, { tones: place.tones.map(hex) as [Rgb, Rgb, Rgb], patches: 0.45, lights: place.lights.map(hex) as [Rgb, ...Rgb[]], count: random.int(16, 36), size: [0.03, 0.09], strength: place.strength, band: [0.05, 0.8] });
+    paintBlurred(film, noise, random, {
+      tones: place.tones.map(hex) as [Rgb, Rgb, Rgb],
+      patches: 0.45,
+      lights: place.lights.map(hex) as [Rgb, ...Rgb[]],
+      count: random.int(16, 36),
+      size: [0.03, 0.09],
+      strength: place.strength,
+      band: [0.05, 0.8],
+    });
     const x = film.width * random.range(0.42, 0.58);
     const half = random.range(0.15, 0.18);
     const scoops = random.int(1, 3);
@@ -93,8 +105,22 @@ export const iceCream: Scene = {
         out[2] = 0.16 * stripe;
       });
     }
-    const places = scoops === 3 ? [[-0.62, -0.35], [0.62, -0.35], [0, -1.3]] : scoops === 2 ? [[0, -0.35], [0.05, -1.5]] : [[0, -0.35]];
-    tones.forEach((colour, i) => scoop(film, noise, random, x + places[i]![0]! * size, top + places[i]![1]! * size, size * (scoops === 3 ? 0.86 : 1), colour));
+    const places =
+      scoops === 3
+        ? [
+            [-0.62, -0.35],
+            [0.62, -0.35],
+            [0, -1.3],
+          ]
+        : scoops === 2
+          ? [
+              [0, -0.35],
+              [0.05, -1.5],
+            ]
+          : [[0, -0.35]];
+    tones.forEach((colour, i) =>
+      scoop(film, noise, random, x + places[i]![0]! * size, top + places[i]![1]! * size, size * (scoops === 3 ? 0.86 : 1), colour),
+    );
     const crown = places.at(-1)!;
     const cx = x + crown[0]! * size;
     const cy = top + crown[1]! * size;
@@ -106,9 +132,16 @@ export const iceCream: Scene = {
       for (let i = 0; i < 46; i += 1) {
         const angle = -Math.PI * random.next();
         const reach = size * Math.sqrt(random.next()) * 0.9;
-        film.fill(roundedRectangle(0, 0, 0, 0, 0.004).map((value, k) => (k % 2 === 0 ? cx + Math.cos(angle) * reach + value * 1.8 : cy + Math.sin(angle) * reach * 0.9 + value)), hex(random.pick(['#e8403a', '#f6c83a', '#4aa8e0', '#5ac86a', '#f07ab0', '#ffffff'])));
+        film.fill(
+          roundedRectangle(0, 0, 0, 0, 0.004).map((value, k) =>
+            k % 2 === 0 ? cx + Math.cos(angle) * reach + value * 1.8 : cy + Math.sin(angle) * reach * 0.9 + value,
+          ),
+          hex(random.pick(['#e8403a', '#f6c83a', '#4aa8e0', '#5ac86a', '#f07ab0', '#ffffff'])),
+        );
       }
-    } else if (extra < 0.85) for (let i = 0; i < 3; i += 1) film.fill(leaf(cx, cy - size * 0.82, size * 0.5, size * 0.14, -1.57 + (i - 1) * 0.7), scale(hex('#5aa84a'), 0.7 + i * 0.2));
+    } else if (extra < 0.85)
+      for (let i = 0; i < 3; i += 1)
+        film.fill(leaf(cx, cy - size * 0.82, size * 0.5, size * 0.14, -1.57 + (i - 1) * 0.7), scale(hex('#5aa84a'), 0.7 + i * 0.2));
     if (random.chance(0.7)) {
       const skin = hex(random.pick(['#d8a07a', '#b87c58', '#8a5a3c', '#e6ba9c']));
       const hy = film.height * 0.9;

@@ -47,16 +47,36 @@ function koi(film: Film, noise: Noise, random: Random, x: number, y: number, siz
     }
     return curve([...right, ...left], true, 3);
   };
-  shadow(film, x - Math.cos(heading) * size * 0.8 + size * 0.5, y - Math.sin(heading) * size * 0.8 + size * 0.7, size * 1.1, size * 0.9, 0.4);
+  shadow(
+    film,
+    x - Math.cos(heading) * size * 0.8 + size * 0.5,
+    y - Math.sin(heading) * size * 0.8 + size * 0.7,
+    size * 1.1,
+    size * 0.9,
+    0.4,
+  );
   const veil = mix(base, water, 0.35);
   const at = (i: number, side: number, turn: number, long: number): void => {
-    film.fill(leaf(spine[i * 2]!, spine[i * 2 + 1]!, size * long, size * long * 0.32, heading + Math.PI + side * turn + bend * 0.3, 0.7, side * 0.15), veil, 0.72);
+    film.fill(
+      leaf(
+        spine[i * 2]!,
+        spine[i * 2 + 1]!,
+        size * long,
+        size * long * 0.32,
+        heading + Math.PI + side * turn + bend * 0.3,
+        0.7,
+        side * 0.15,
+      ),
+      veil,
+      0.72,
+    );
   };
   at(3, 1, -1.05, 0.55);
   at(3, -1, -1.05, 0.55);
   at(7, 1, -0.7, 0.32);
   at(7, -1, -0.7, 0.32);
-  for (const fan of [-0.35, -0.1, 0.15, 0.4]) film.fill(leaf(spine[22]!, spine[23]!, size * random.range(0.6, 0.75), size * 0.09, angle + Math.PI + fan, 0.7), veil, 0.6);
+  for (const fan of [-0.35, -0.1, 0.15, 0.4])
+    film.fill(leaf(spine[22]!, spine[23]!, size * random.range(0.6, 0.75), size * 0.09, angle + Math.PI + fan, 0.7), veil, 0.6);
   const turn = random.range(0, 40);
   film.fill(outline(1), (qx, qy, out) => {
     let near = 9;
@@ -121,7 +141,8 @@ export const koiPond: Scene = {
       for (let channel = 0; channel < 3; channel += 1) out[channel] = water[channel]! * light;
     });
     const fish = random.int(4, 9);
-    for (let i = 0; i < fish; i += 1) koi(film, noise, random, film.width * random.range(0.1, 0.9), film.height * random.range(0.1, 0.9), random.range(0.17, 0.25), water);
+    for (let i = 0; i < fish; i += 1)
+      koi(film, noise, random, film.width * random.range(0.1, 0.9), film.height * random.range(0.1, 0.9), random.range(0.17, 0.25), water);
     const rings = Array.from({ length: random.int(1, 3) }, () => ({ x: film.width * random.next(), y: film.height * random.next() }));
     film.add((x, y, out) => {
       const base = noise.swell(x * 2.2, y * 2.2) + (noise.swell(x * 6, y * 6) - 0.5) * 0.3;
@@ -148,7 +169,10 @@ export const koiPond: Scene = {
         for (let ring = 0; ring < 3; ring += 1) {
           for (let k = 0; k < 9; k += 1) {
             const angle = (k / 9) * 6.283 + ring * 0.35;
-            film.fill(leaf(x, y, size * (0.75 - ring * 0.18), size * 0.17, angle, 0.6), scale(mix(tone, [0.9, 0.3, 0.5], 0.1 * (2 - ring)), 0.72 + 0.1 * ring + 0.16 * Math.cos(angle + 2.3)));
+            film.fill(
+              leaf(x, y, size * (0.75 - ring * 0.18), size * 0.17, angle, 0.6),
+              scale(mix(tone, [0.9, 0.3, 0.5], 0.1 * (2 - ring)), 0.72 + 0.1 * ring + 0.16 * Math.cos(angle + 2.3)),
+            );
           }
         }
         film.fill(ellipse(x, y, size * 0.14), [0.95, 0.72, 0.15]);

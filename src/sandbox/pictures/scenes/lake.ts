@@ -40,7 +40,11 @@ function canoe(film: Film, random: Random, horizon: number): void {
   const size = 0.06 + (y - horizon) * 0.25;
   const paint = hex(random.pick(['#b8352a', '#d8922e', '#2f6f8f', '#c9b28a']));
   const hull = (flip: number): Outline =>
-    blob(...[-1, -0.2, -0.86, 0.0, -0.4, 0.07, 0.4, 0.07, 0.86, 0.0, 1, -0.2, 0.6, -0.09, 0, -0.06, -0.6, -0.09].map((part, i) => (i % 2 === 0 ? x + part * size : y + (part - 0.07) * size * flip)));
+    blob(
+      ...[-1, -0.2, -0.86, 0.0, -0.4, 0.07, 0.4, 0.07, 0.86, 0.0, 1, -0.2, 0.6, -0.09, 0, -0.06, -0.6, -0.09].map((part, i) =>
+        i % 2 === 0 ? x + part * size : y + (part - 0.07) * size * flip,
+      ),
+    );
   film.fill(hull(-0.8), scale(paint, 0.35), 0.6);
   film.fill(hull(1), (_px, py, out) => {
     const lit = 0.45 + 0.75 * step(y - size * 0.02, y - size * 0.2, py);
@@ -62,7 +66,10 @@ export const lake: Scene = {
   paint(film, random) {
     const noise = createNoise(random);
     const horizon = film.height * random.range(0.46, 0.58);
-    const hour = paintHour(film, noise, random, ['dawn', 'day', 'summer', 'golden', 'ember', 'dusk', 'day'], { horizon, clouds: ['heaps', 'heaps', 'rolls', 'veils'] });
+    const hour = paintHour(film, noise, random, ['dawn', 'day', 'summer', 'golden', 'ember', 'dusk', 'day'], {
+      horizon,
+      clouds: ['heaps', 'heaps', 'rolls', 'veils'],
+    });
     const { air } = hour;
     const autumn = random.chance(0.45);
     const tall = random.range(1.5, 2.3);
@@ -81,7 +88,9 @@ export const lake: Scene = {
       const detail = noise.ridge(x * 1.7, z * 1.7) - 0.5;
       const grit = noise.ridge(x * 7, z * 7) - 0.5;
       const rough = h + (detail * 0.3 + grit * 0.06) * h * 0.9;
-      return rough < treeline ? rough + (1 - noise.cell(x * 30, z * 30)) * 0.02 * step(treeline, treeline - 0.06, rough) * step(0, 0.03, h) : rough;
+      return rough < treeline
+        ? rough + (1 - noise.cell(x * 30, z * 30)) * 0.02 * step(treeline, treeline - 0.06, rough) * step(0, 0.03, h)
+        : rough;
     };
     const rock = hex('#87807c');
     const meadow = autumn ? hex('#a07c36') : hex('#65803e');
@@ -126,7 +135,12 @@ export const lake: Scene = {
     });
     const shore = level + (eye * lens) / 2.1;
     const deep = random.pick([hex('#0e4a58'), hex('#12384a'), hex('#1f6a70'), hex('#1c3448')]);
-    paintWater(film, noise, { horizon: shore, deep: mix(deep, scale(air, 0.4), 0.25), ripple: random.pick([0.04, 0.08, 0.16, 0.3]), mirror: 0.95 });
+    paintWater(film, noise, {
+      horizon: shore,
+      deep: mix(deep, scale(air, 0.4), 0.25),
+      ripple: random.pick([0.04, 0.08, 0.16, 0.3]),
+      mirror: 0.95,
+    });
     const extra = random.turn([0.1, 0.9, 0.4, 0.9, 0.3]);
     if (extra < 0.25) jetty(film, random, shore);
     else if (extra < 0.5) canoe(film, random, shore);

@@ -15,7 +15,11 @@ export const lighthouse: Scene = {
   paint(film, random) {
     const noise = createNoise(random);
     const horizon = film.height * random.range(0.5, 0.6);
-    const hour = paintHour(film, noise, random, ['summer', 'golden', 'ember', 'dusk', 'day', 'grey', 'moon'], { horizon, clouds: ['heaps', 'rolls', 'veils'], amount: [0.25, 0.65] });
+    const hour = paintHour(film, noise, random, ['summer', 'golden', 'ember', 'dusk', 'day', 'grey', 'moon'], {
+      horizon,
+      clouds: ['heaps', 'rolls', 'veils'],
+      amount: [0.25, 0.65],
+    });
     paintWater(film, noise, {
       horizon,
       deep: mix(hex('#11506c'), scale(hour.air, 0.35), hour.name === 'summer' || hour.name === 'day' ? 0.1 : 0.45),
@@ -73,7 +77,8 @@ export const lighthouse: Scene = {
     const half = size * 0.085;
     const stripe = hex(random.pick(['#c8302a', '#c8302a', '#2a3a5a', '#f2efe8']));
     const top = foot - size;
-    const lit = (u: number, channel: number): number => hour.ambient[channel]! * 0.42 + hour.light[channel]! * 0.42 * clamp(0.5 + u * hour.side * 0.55);
+    const lit = (u: number, channel: number): number =>
+      hour.ambient[channel]! * 0.42 + hour.light[channel]! * 0.42 * clamp(0.5 + u * hour.side * 0.55);
     film.fill([px - half, foot + 0.01, px + half, foot + 0.01, px + half * 0.62, top, px - half * 0.62, top], (qx, qy, out) => {
       const u = (qx - px) / half;
       const band = Math.floor(((foot - qy) / size) * 5) % 2 === 1;
@@ -89,17 +94,21 @@ export const lighthouse: Scene = {
       glow(film, px, lampY, 0.2, [1, 0.85, 0.5], 0.7);
       const aim = random.range(-0.2, 0.12);
       for (const turn of [0, Math.PI]) {
-        film.add((qx, qy, out) => {
-          const dx = qx - px;
-          const dy = qy - lampY;
-          const angle = Math.atan2(dy, dx) - (turn === 0 ? aim : Math.PI - aim);
-          const off = Math.atan2(Math.sin(angle), Math.cos(angle));
-          const distance = Math.hypot(dx, dy);
-          out[0] = 1;
-          out[1] = 0.88;
-          out[2] = 0.6;
-          out[3] = Math.exp(-((off / 0.05) ** 2)) * Math.exp(-distance * 1.8) * 0.32;
-        }, 0, horizon);
+        film.add(
+          (qx, qy, out) => {
+            const dx = qx - px;
+            const dy = qy - lampY;
+            const angle = Math.atan2(dy, dx) - (turn === 0 ? aim : Math.PI - aim);
+            const off = Math.atan2(Math.sin(angle), Math.cos(angle));
+            const distance = Math.hypot(dx, dy);
+            out[0] = 1;
+            out[1] = 0.88;
+            out[2] = 0.6;
+            out[3] = Math.exp(-((off / 0.05) ** 2)) * Math.exp(-distance * 1.8) * 0.32;
+          },
+          0,
+          horizon,
+        );
       }
     }
     const house = size * 0.28;
@@ -107,10 +116,36 @@ export const lighthouse: Scene = {
     film.fill(rectangle(hx - house * 0.5, foot - house * 0.42, hx + house * 0.5, foot + 0.012), (qx, _qy, out) => {
       for (let channel = 0; channel < 3; channel += 1) out[channel] = 0.85 * lit((qx - hx) / house, channel);
     });
-    film.fill([hx - house * 0.58, foot - house * 0.4, hx - house * 0.4, foot - house * 0.74, hx + house * 0.4, foot - house * 0.74, hx + house * 0.58, foot - house * 0.4], scale(mix(hex('#a8482e'), hour.ambient, 0.2), 0.7));
-    for (const part of [-0.25, 0.2]) film.fill(rectangle(hx + house * part - house * 0.07, foot - house * 0.28, hx + house * part + house * 0.07, foot - house * 0.1), dark ? [1.6, 1, 0.4] : [0.05, 0.07, 0.1]);
+    film.fill(
+      [
+        hx - house * 0.58,
+        foot - house * 0.4,
+        hx - house * 0.4,
+        foot - house * 0.74,
+        hx + house * 0.4,
+        foot - house * 0.74,
+        hx + house * 0.58,
+        foot - house * 0.4,
+      ],
+      scale(mix(hex('#a8482e'), hour.ambient, 0.2), 0.7),
+    );
+    for (const part of [-0.25, 0.2])
+      film.fill(
+        rectangle(hx + house * part - house * 0.07, foot - house * 0.28, hx + house * part + house * 0.07, foot - house * 0.1),
+        dark ? [1.6, 1, 0.4] : [0.05, 0.07, 0.1],
+      );
     const birds = random.int(0, 5);
-    for (let i = 0; i < birds; i += 1) film.fill(gull(film.width * random.range(0.08, 0.92), horizon * random.range(0.15, 0.9), random.range(0.03, 0.07), random.range(0, 1), random.range(-0.4, 0.4)), mix([0.85, 0.85, 0.85], hour.ambient, dark ? 0.8 : 0.2));
+    for (let i = 0; i < birds; i += 1)
+      film.fill(
+        gull(
+          film.width * random.range(0.08, 0.92),
+          horizon * random.range(0.15, 0.9),
+          random.range(0.03, 0.07),
+          random.range(0, 1),
+          random.range(-0.4, 0.4),
+        ),
+        mix([0.85, 0.85, 0.85], hour.ambient, dark ? 0.8 : 0.2),
+      );
     return { contrast: 0.26, saturation: 1.1, vignette: 0.3, bloom: 0.4 };
   },
 };

@@ -8,7 +8,16 @@ import { leaf, rectangle, ribbon } from '../paint/shapes.ts';
 import { ball } from '../paint/solids.ts';
 import type { Scene } from './scene.ts';
 
-type Fruit = { tones: readonly [string, string, ...string[]]; size: number; gloss: number; flat: number; dimples?: boolean; blush?: string; leaves?: boolean; glow?: number };
+type Fruit = {
+  tones: readonly [string, string, ...string[]];
+  size: number;
+  gloss: number;
+  flat: number;
+  dimples?: boolean;
+  blush?: string;
+  leaves?: boolean;
+  glow?: number;
+};
 
 const FRUITS: readonly [Fruit, ...Fruit[]] = [
   { tones: ['#f28a12', '#f7a02a', '#ea7a0a'], size: 0.075, gloss: 0.35, flat: 0.97, dimples: true, leaves: true },
@@ -66,7 +75,11 @@ function pile(film: Film, noise: Noise, random: Random, fruit: Fruit, left: numb
           film.fill(ribbon([stemX, stemY, stemX + radius * 0.08, stemY - radius * 0.28], radius * 0.045, radius * 0.03), hex('#4a3a20'));
         }
         if (fruit.leaves === true && random.chance(0.3)) {
-          for (let i = 0; i < 3; i += 1) film.fill(leaf(stemX, stemY, radius * random.range(0.5, 0.9), radius * 0.2, random.range(0, 6.28), 0.5), scale(hex('#4a7a2a'), random.range(0.6, 1.3)));
+          for (let i = 0; i < 3; i += 1)
+            film.fill(
+              leaf(stemX, stemY, radius * random.range(0.5, 0.9), radius * 0.2, random.range(0, 6.28), 0.5),
+              scale(hex('#4a7a2a'), random.range(0.6, 1.3)),
+            );
         }
       }
     }
@@ -94,7 +107,8 @@ export const market: Scene = {
         const top = -0.05 + row * tall;
         pile(film, noise, random, FRUITS[choice]!, left, top, left + wide, top + tall);
       }
-      for (let column = 1; column < columns; column += 1) slat(-0.05 + column * wide, -0.05 + row * tall, -0.05 + column * wide, -0.05 + (row + 1) * tall);
+      for (let column = 1; column < columns; column += 1)
+        slat(-0.05 + column * wide, -0.05 + row * tall, -0.05 + column * wide, -0.05 + (row + 1) * tall);
       if (row < rows - 1) slat(-0.1, -0.05 + (row + 1) * tall, film.width + 0.1, -0.05 + (row + 1) * tall);
     }
     if (random.chance(0.4)) {
@@ -105,7 +119,8 @@ export const market: Scene = {
       film.fill(rectangle(x - 0.13, y - 0.08, x + 0.13, y + 0.08), hex('#31383a'));
       for (let line = 0; line < 2; line += 1) {
         const points: number[] = [];
-        for (let i = 0; i < 14; i += 1) points.push(x - 0.1 + i * (0.2 / 14) * (line === 1 ? 0.7 : 1), y - 0.03 + line * 0.06 + random.near(0, 0.012));
+        for (let i = 0; i < 14; i += 1)
+          points.push(x - 0.1 + i * (0.2 / 14) * (line === 1 ? 0.7 : 1), y - 0.03 + line * 0.06 + random.near(0, 0.012));
         film.fill(ribbon(points, 0.003), [0.85, 0.85, 0.8], 0.85);
       }
     }

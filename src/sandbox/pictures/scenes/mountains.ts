@@ -14,7 +14,9 @@ export const mountains: Scene = {
   paint(film, random) {
     const noise = createNoise(random);
     const horizon = film.height * random.range(0.44, 0.56);
-    const hour = paintHour(film, noise, random, ['dawn', 'day', 'day', 'golden', 'ember', 'dusk', 'moon', 'summer'], { horizon: horizon + film.height * 0.08 });
+    const hour = paintHour(film, noise, random, ['dawn', 'day', 'day', 'golden', 'ember', 'dusk', 'moon', 'summer'], {
+      horizon: horizon + film.height * 0.08,
+    });
     const { air } = hour;
 
     const tall = random.range(0.75, 1.25);
@@ -69,7 +71,9 @@ export const mountains: Scene = {
       ambient: hour.ambient,
       air,
       haze: random.range(0.05, 0.15),
-      fog: random.chance(0.5) ? { level: treeline * random.range(0.3, 0.9), depth: 0.14, colour: mix(air, [0.9, 0.9, 0.95], 0.35) } : undefined,
+      fog: random.chance(0.5)
+        ? { level: treeline * random.range(0.3, 0.9), depth: 0.14, colour: mix(air, [0.9, 0.9, 0.95], 0.35) }
+        : undefined,
     });
     if (random.chance(0.4)) {
       const shape = createNoise(random);

@@ -9,11 +9,26 @@ import { paintWater } from '../paint/water.ts';
 import type { Scene } from './scene.ts';
 
 const VEILS: readonly [readonly [Rgb, Rgb], ...(readonly [Rgb, Rgb])[]] = [
-  [[0.16, 1, 0.45], [0.45, 0.2, 0.85]],
-  [[0.1, 0.9, 0.6], [0.2, 0.3, 0.95]],
-  [[0.35, 1, 0.3], [0.95, 0.2, 0.55]],
-  [[0.75, 0.3, 0.85], [0.3, 0.25, 1]],
-  [[0.6, 1, 0.25], [0.2, 0.75, 0.55]],
+  [
+    [0.16, 1, 0.45],
+    [0.45, 0.2, 0.85],
+  ],
+  [
+    [0.1, 0.9, 0.6],
+    [0.2, 0.3, 0.95],
+  ],
+  [
+    [0.35, 1, 0.3],
+    [0.95, 0.2, 0.55],
+  ],
+  [
+    [0.75, 0.3, 0.85],
+    [0.3, 0.25, 1],
+  ],
+  [
+    [0.6, 1, 0.25],
+    [0.2, 0.75, 0.55],
+  ],
 ];
 
 /** Green and violet veils over snow and water. */
@@ -34,22 +49,27 @@ export const northernLights: Scene = {
       const swing = random.range(0.25, 0.6);
       const lean = random.range(-0.35, 0.35);
       const strength = random.range(0.5, 1.1) * (i === 0 ? 1.2 : 0.75);
-      film.add((x, y, out) => {
-        const along = x + (y - base) * lean;
-        const fold = rays.swell(along * 0.8, 2) * 0.65 + rays.cloud(along * 0.5, 8) * 0.35;
-        const edge = base + (fold - 0.5) * swing;
-        const up = (edge - y) / tall;
-        if (up < -0.12 || up > 1.3) {
-          out[3] = 0;
-          return;
-        }
-        const stripe = 0.45 + 0.85 * step(0.3, 0.75, rays.cloud(along * 3.4 + fold * 5, 5)) * (0.5 + rays.cloud(along * 11 + fold * 14, 3));
-        const rise = step(-0.1, 0.05, up) * Math.exp(-Math.max(0, up) * 2.7);
-        const light = strength * stripe * rise * (0.25 + 0.9 * step(0.28, 0.62, rays.swell(along * 0.55 + 4, 7)));
-        const share = step(0.15, 0.8, up);
-        for (let channel = 0; channel < 3; channel += 1) out[channel] = low[channel]! + (high[channel]! - low[channel]!) * share;
-        out[3] = light;
-      }, 0, horizon + 0.05);
+      film.add(
+        (x, y, out) => {
+          const along = x + (y - base) * lean;
+          const fold = rays.swell(along * 0.8, 2) * 0.65 + rays.cloud(along * 0.5, 8) * 0.35;
+          const edge = base + (fold - 0.5) * swing;
+          const up = (edge - y) / tall;
+          if (up < -0.12 || up > 1.3) {
+            out[3] = 0;
+            return;
+          }
+          const stripe =
+            0.45 + 0.85 * step(0.3, 0.75, rays.cloud(along * 3.4 + fold * 5, 5)) * (0.5 + rays.cloud(along * 11 + fold * 14, 3));
+          const rise = step(-0.1, 0.05, up) * Math.exp(-Math.max(0, up) * 2.7);
+          const light = strength * stripe * rise * (0.25 + 0.9 * step(0.28, 0.62, rays.swell(along * 0.55 + 4, 7)));
+          const share = step(0.15, 0.8, up);
+          for (let channel = 0; channel < 3; channel += 1) out[channel] = low[channel]! + (high[channel]! - low[channel]!) * share;
+          out[3] = light;
+        },
+        0,
+        horizon + 0.05,
+      );
     }
     const lit = scale(low, 0.32);
     const summit = random.range(0.6, 1.1);
@@ -81,7 +101,13 @@ export const northernLights: Scene = {
       air: [0.02, 0.06, 0.09],
       haze: 0.12,
     });
-    if (lake) paintWater(film, noise, { horizon: horizon + 0.013, deep: [0.004, 0.012, 0.025], ripple: random.pick([0.04, 0.1, 0.22]), mirror: 0.92 });
+    if (lake)
+      paintWater(film, noise, {
+        horizon: horizon + 0.013,
+        deep: [0.004, 0.012, 0.025],
+        ripple: random.pick([0.04, 0.1, 0.22]),
+        mirror: 0.92,
+      });
     if (random.chance(0.75)) {
       const shape = createNoise(random);
       const base = film.height * random.range(0.94, 1.06);

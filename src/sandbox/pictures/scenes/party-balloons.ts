@@ -37,8 +37,31 @@ function balloon(film: Film, random: Random, x: number, y: number, size: number,
   const knotX = x - 1.12 * sin * size;
   const knotY = y + 1.12 * cos * size;
   const sway = random.near(0, 0.05);
-  film.fill(ribbon(curve([knotX, knotY, (knotX * 2 + tie[0]) / 3 + sway, (knotY * 2 + tie[1]) / 3, (knotX + tie[0] * 2) / 3 - sway, (knotY + tie[1] * 2) / 3, tie[0], tie[1]], false, 6), 0.0017), [0.85, 0.85, 0.85], 0.8);
-  film.fill(clockwise([knotX - size * 0.08, knotY + size * 0.07, knotX, knotY - size * 0.05, knotX + size * 0.08, knotY + size * 0.07]), mix(colour, [0, 0, 0], 0.4));
+  film.fill(
+    ribbon(
+      curve(
+        [
+          knotX,
+          knotY,
+          (knotX * 2 + tie[0]) / 3 + sway,
+          (knotY * 2 + tie[1]) / 3,
+          (knotX + tie[0] * 2) / 3 - sway,
+          (knotY + tie[1] * 2) / 3,
+          tie[0],
+          tie[1],
+        ],
+        false,
+        6,
+      ),
+      0.0017,
+    ),
+    [0.85, 0.85, 0.85],
+    0.8,
+  );
+  film.fill(
+    clockwise([knotX - size * 0.08, knotY + size * 0.07, knotX, knotY - size * 0.05, knotX + size * 0.08, knotY + size * 0.07]),
+    mix(colour, [0, 0, 0], 0.4),
+  );
   film.fill(clockwise([...right, ...left]), (px, py, out) => {
     const dx = (px - x) / size;
     const dy = (py - y) / size;
@@ -65,7 +88,11 @@ export const partyBalloons: Scene = {
   frames: ['classicUpright', 'compactUpright', 'classic', 'square', 'compact', 'phoneUpright'],
   paint(film, random) {
     const noise = createNoise(random);
-    paintHour(film, noise, random, ['summer', 'day', 'golden', 'summer', 'dawn'], { horizon: film.height * 1.05, clouds: ['heaps', 'heaps', 'veils'], amount: [0.15, 0.5] });
+    paintHour(film, noise, random, ['summer', 'day', 'golden', 'summer', 'dawn'], {
+      horizon: film.height * 1.05,
+      clouds: ['heaps', 'heaps', 'veils'],
+      amount: [0.15, 0.5],
+    });
     const tones = random.turn(SETS).map((code) => hex(code)) as [Rgb, ...Rgb[]];
     const far = film.layer(0.35);
     for (let i = 0; i < random.int(2, 6); i += 1) {

@@ -7,8 +7,7 @@ import { createNoise } from '../paint/noise.ts';
 import type { Noise } from '../paint/noise.ts';
 import type { Random } from '../paint/random.ts';
 import { blob, ellipse, leaf, placed } from '../paint/shapes.ts';
-import { ball } from '../paint/solids.ts';
-import { dish } from './coffee.ts';
+import { ball, dish } from '../paint/solids.ts';
 import type { Scene } from './scene.ts';
 
 function strawberry(film: Film, random: Random, x: number, y: number, size: number): void {
@@ -17,20 +16,27 @@ function strawberry(film: Film, random: Random, x: number, y: number, size: numb
   shadow(film, x + size * 0.25, y + size * 0.3, size * 1.2, size * 1.2, 0.55);
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
-  film.fill(placed(blob(-0.62, -0.55, 0, -0.72, 0.62, -0.55, 0.62, 0.05, 0.3, 0.65, 0, 0.92, -0.3, 0.65, -0.62, 0.05), x, y, size, angle), (px, py, out) => {
-    const dx = (px - x) / size;
-    const dy = (py - y) / size;
-    const u = dx * cos + dy * sin;
-    const v = dy * cos - dx * sin;
-    const facing = clamp(0.72 - dx * 0.5 - dy * 0.6 - (u * u + v * v) * 0.22);
-    const seedU = u * 5 + (Math.floor(v * 5) % 2) * 0.5;
-    const seed = Math.hypot(seedU - Math.round(seedU), (v * 5 - Math.floor(v * 5) - 0.5) * 0.8) < 0.16;
-    const spot = clamp(1 - ((dx + 0.22) ** 2 + (dy + 0.28) ** 2) * 16) * 0.5;
-    out[0] = (seed ? 0.75 : red[0]) * (0.35 + facing) + spot;
-    out[1] = (seed ? 0.5 : red[1]) * (0.35 + facing) + spot;
-    out[2] = (seed ? 0.14 : red[2]) * (0.35 + facing) + spot;
-  });
-  for (let i = 0; i < 6; i += 1) film.fill(leaf(x + sin * size * 0.58, y - cos * size * 0.58, size * 0.55, size * 0.14, angle + (i / 6) * 6.28, 0.4), scale(hex('#4f8a2c'), random.range(0.7, 1.2)));
+  film.fill(
+    placed(blob(-0.62, -0.55, 0, -0.72, 0.62, -0.55, 0.62, 0.05, 0.3, 0.65, 0, 0.92, -0.3, 0.65, -0.62, 0.05), x, y, size, angle),
+    (px, py, out) => {
+      const dx = (px - x) / size;
+      const dy = (py - y) / size;
+      const u = dx * cos + dy * sin;
+      const v = dy * cos - dx * sin;
+      const facing = clamp(0.72 - dx * 0.5 - dy * 0.6 - (u * u + v * v) * 0.22);
+      const seedU = u * 5 + (Math.floor(v * 5) % 2) * 0.5;
+      const seed = Math.hypot(seedU - Math.round(seedU), (v * 5 - Math.floor(v * 5) - 0.5) * 0.8) < 0.16;
+      const spot = clamp(1 - ((dx + 0.22) ** 2 + (dy + 0.28) ** 2) * 16) * 0.5;
+      out[0] = (seed ? 0.75 : red[0]) * (0.35 + facing) + spot;
+      out[1] = (seed ? 0.5 : red[1]) * (0.35 + facing) + spot;
+      out[2] = (seed ? 0.14 : red[2]) * (0.35 + facing) + spot;
+    },
+  );
+  for (let i = 0; i < 6; i += 1)
+    film.fill(
+      leaf(x + sin * size * 0.58, y - cos * size * 0.58, size * 0.55, size * 0.14, angle + (i / 6) * 6.28, 0.4),
+      scale(hex('#4f8a2c'), random.range(0.7, 1.2)),
+    );
 }
 
 function pancakes(film: Film, noise: Noise, random: Random, x: number, y: number, size: number): void {
@@ -46,7 +52,24 @@ function pancakes(film: Film, noise: Noise, random: Random, x: number, y: number
       out[2] = 0.26 - brown * 0.22;
     });
   }
-  film.fill(blob(x - size * 0.5, y - size * 0.2, x - size * 0.1, y - size * 0.55, x + size * 0.45, y - size * 0.3, x + size * 0.55, y + size * 0.25, x + size * 0.1, y + size * 0.5, x - size * 0.4, y + size * 0.3), [0.5, 0.2, 0.03], 0.55);
+  film.fill(
+    blob(
+      x - size * 0.5,
+      y - size * 0.2,
+      x - size * 0.1,
+      y - size * 0.55,
+      x + size * 0.45,
+      y - size * 0.3,
+      x + size * 0.55,
+      y + size * 0.25,
+      x + size * 0.1,
+      y + size * 0.5,
+      x - size * 0.4,
+      y + size * 0.3,
+    ),
+    [0.5, 0.2, 0.03],
+    0.55,
+  );
 }
 
 function fill(film: Film, noise: Noise, random: Random, x: number, y: number, radius: number, what: number): void {
@@ -69,7 +92,8 @@ function fill(film: Film, noise: Noise, random: Random, x: number, y: number, ra
     }
   } else if (what === 2) {
     pancakes(film, noise, random, x, y, radius * 0.66);
-    for (let i = 0; i < 5; i += 1) strawberry(film, random, x + random.near(0, radius * 0.22), y + random.near(0, radius * 0.22), radius * 0.15);
+    for (let i = 0; i < 5; i += 1)
+      strawberry(film, random, x + random.near(0, radius * 0.22), y + random.near(0, radius * 0.22), radius * 0.15);
   } else if (what === 3) {
     const crust = hex('#c98a4a');
     film.fill(ellipse(x, y, radius * 0.82), (px, py, out) => {
@@ -77,17 +101,30 @@ function fill(film: Film, noise: Noise, random: Random, x: number, y: number, ra
       const rim = step(0.84, 0.92, r);
       const cheese = step(0.42, 0.6, noise.cloud(px * 8, py * 8));
       const base = mix(mix([0.62, 0.1, 0.03], [0.95, 0.72, 0.34], cheese), crust, rim);
-      const light = 0.8 + (noise.cloud(px * 24, py * 24) - 0.5) * 0.6 - ((px - x) + (py - y)) * 0.5 * rim;
+      const light = 0.8 + (noise.cloud(px * 24, py * 24) - 0.5) * 0.6 - (px - x + (py - y)) * 0.5 * rim;
       for (let channel = 0; channel < 3; channel += 1) out[channel] = base[channel]! * light;
     });
     for (let i = 0; i < 8; i += 1) {
       const angle = i * 2.4;
       const reach = radius * 0.58 * Math.sqrt((i + 0.5) / 8);
-      film.fill(ellipse(x + Math.cos(angle) * reach, y + Math.sin(angle) * reach, radius * 0.1), random.chance(0.6) ? [0.62, 0.09, 0.03] : [0.86, 0.84, 0.78]);
-      film.fill(leaf(x + Math.cos(angle + 0.6) * reach, y + Math.sin(angle + 0.6) * reach, radius * 0.18, radius * 0.06, random.range(0, 6)), hex('#3f7a2a'));
+      film.fill(
+        ellipse(x + Math.cos(angle) * reach, y + Math.sin(angle) * reach, radius * 0.1),
+        random.chance(0.6) ? [0.62, 0.09, 0.03] : [0.86, 0.84, 0.78],
+      );
+      film.fill(
+        leaf(x + Math.cos(angle + 0.6) * reach, y + Math.sin(angle + 0.6) * reach, radius * 0.18, radius * 0.06, random.range(0, 6)),
+        hex('#3f7a2a'),
+      );
     }
   } else {
-    const kinds: readonly [Rgb, ...Rgb[]] = [hex('#f2a8b8'), hex('#b8d8a0'), hex('#f6d88a'), hex('#c8a8e0'), hex('#a8724a'), hex('#a8d4e0')];
+    const kinds: readonly [Rgb, ...Rgb[]] = [
+      hex('#f2a8b8'),
+      hex('#b8d8a0'),
+      hex('#f6d88a'),
+      hex('#c8a8e0'),
+      hex('#a8724a'),
+      hex('#a8d4e0'),
+    ];
     for (let i = 0; i < 12; i += 1) {
       const reach = radius * 0.62 * Math.sqrt((i + 0.4) / 12);
       const bx = x + Math.cos(i * 2.4) * reach;
@@ -128,7 +165,10 @@ export const picnic: Scene = {
         const u = (x - film.width / 2) * cos + (y - film.height / 2) * sin;
         const v = (y - film.height / 2) * cos - (x - film.width / 2) * sin;
         const fold = (noise.swell(x * 1.5, y * 1.5) - 0.5) * 0.5 + (noise.cloud(x * 4, y * 4) - 0.5) * 0.12;
-        const grass = base === 2 ? step(0, 0.01, Math.max(Math.abs(u) - film.width * (grassEdge + 0.06), Math.abs(v) - film.height * (grassEdge + 0.06))) : 0;
+        const grass =
+          base === 2
+            ? step(0, 0.01, Math.max(Math.abs(u) - film.width * (grassEdge + 0.06), Math.abs(v) - film.height * (grassEdge + 0.06)))
+            : 0;
         const a = (((u * check) % 1) + 1) % 1 < 0.5 ? 1 : 0;
         const b = (((v * check) % 1) + 1) % 1 < 0.5 ? 1 : 0;
         const weave = 0.94 + 0.06 * Math.sin(u * 520) * Math.sin(v * 520);
@@ -162,8 +202,13 @@ export const picnic: Scene = {
         dish(film, x, y, small, hex(random.pick(['#f6f4ee', '#5a8a9a', '#e8b86a', '#d87a5a'])), 0.12, 0.25);
         fill(film, noise, random, x, y, small * 0.95, random.pick([0, 1, 4]));
       } else {
-        for (let k = 0; k < 4; k += 1) strawberry(film, random, x + random.near(0, 0.06), y + random.near(0, 0.06), random.range(0.04, 0.055));
-        for (let k = 0; k < 3; k += 1) film.fill(leaf(x + random.near(0, 0.06), y + random.near(0, 0.06), 0.1, 0.025, random.range(0, 6.28)), scale(hex('#5a9a4a'), random.range(0.6, 1.2)));
+        for (let k = 0; k < 4; k += 1)
+          strawberry(film, random, x + random.near(0, 0.06), y + random.near(0, 0.06), random.range(0.04, 0.055));
+        for (let k = 0; k < 3; k += 1)
+          film.fill(
+            leaf(x + random.near(0, 0.06), y + random.near(0, 0.06), 0.1, 0.025, random.range(0, 6.28)),
+            scale(hex('#5a9a4a'), random.range(0.6, 1.2)),
+          );
       }
     }
     windowLight(film, random, random.range(0.12, 0.35), [1.08, 1, 0.86]);

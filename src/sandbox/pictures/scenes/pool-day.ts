@@ -30,7 +30,7 @@ function floating(film: Film, random: Random, x: number, y: number, size: number
     let colour: Rgb = Math.floor((angle / (Math.PI * 2)) * parts) % 2 === 0 ? first : second;
     if (kind === 1) {
       const u = ((angle * 4) % 1) - 0.5;
-      const v = ((tube + 1) * 1.5) % 1 - 0.5;
+      const v = (((tube + 1) * 1.5) % 1) - 0.5;
       colour = u * u + v * v * 0.6 < 0.08 ? second : first;
     } else if (kind === 2) colour = Math.abs(tube) > 0.55 ? second : first;
     const light = 0.35 + facing * 0.9;
@@ -43,7 +43,15 @@ function swimmer(film: Film, random: Random, x: number, y: number, size: number,
   const suit = hex(random.pick(BRIGHT));
   const at = (outline: readonly number[]) => placed(outline, x, y, size, angle);
   shadow(film, x + size * 0.5, y + size * 0.7, size, size, 0.3, [0, 0.1, 0.16]);
-  film.fill([at(ellipse(-0.09, 0.62, 0.07, 0.34)), at(ellipse(0.09, 0.62, 0.07, 0.34)), at(ellipse(-0.27, -0.4, 0.05, 0.3, -0.7)), at(ellipse(0.27, -0.4, 0.05, 0.3, 0.7))], scale(skin, 0.75));
+  film.fill(
+    [
+      at(ellipse(-0.09, 0.62, 0.07, 0.34)),
+      at(ellipse(0.09, 0.62, 0.07, 0.34)),
+      at(ellipse(-0.27, -0.4, 0.05, 0.3, -0.7)),
+      at(ellipse(0.27, -0.4, 0.05, 0.3, 0.7)),
+    ],
+    scale(skin, 0.75),
+  );
   film.fill(at(ellipse(0, 0.02, 0.18, 0.36)), skin);
   film.fill(at(ellipse(0, 0.2, 0.17, 0.2)), suit);
   film.fill(at(ellipse(0, -0.45, 0.115, 0.13)), hex(random.pick(['#2a1c14', '#6a4426', '#c89a58', '#1a1412'])));
@@ -60,7 +68,7 @@ function lilo(film: Film, random: Random, x: number, y: number, size: number): v
     const v = ((py - y) * cos - (px - x) * sin) / size;
     const tube = v < -0.62 ? 1 : Math.abs(Math.sin(u * 11.2)) ** 0.5;
     const white = Math.floor((u + 0.42) * 3.57) % 2 === 1 && v > -0.62;
-    const light = 0.55 + 0.5 * tube - ((px - x) + (py - y)) * 0.6;
+    const light = 0.55 + 0.5 * tube - (px - x + (py - y)) * 0.6;
     for (let channel = 0; channel < 3; channel += 1) out[channel] = (white ? 0.92 : colour[channel]!) * light;
   });
 }
@@ -91,7 +99,9 @@ export const poolDay: Scene = {
         const tv = (y * cos - x * sin) * tile + bendV;
         const seam = step(0.07, 0.02, Math.min(tu - Math.floor(tu), tv - Math.floor(tv)));
         const tone = 0.94 + 0.1 * noise.cell(Math.floor(tu) * 0.37, Math.floor(tv) * 0.41);
-        const caustic = step(0.17, 0.0, noise.border(x * 6.5 + bend * 0.9, y * 6.5 + bendV * 0.9)) + step(0.13, 0, noise.border(x * 10 + bendV + 7, y * 10 - bend)) * 0.5;
+        const caustic =
+          step(0.17, 0.0, noise.border(x * 6.5 + bend * 0.9, y * 6.5 + bendV * 0.9)) +
+          step(0.13, 0, noise.border(x * 10 + bendV + 7, y * 10 - bend)) * 0.5;
         const near = step(steps, 0, w) * 0.35;
         for (let channel = 0; channel < 3; channel += 1) {
           const floor = deep[channel]! + (pale[channel]! - deep[channel]!) * (near + (noise.swell(x * 0.9, y * 0.9) - 0.3) * 0.5);
@@ -142,7 +152,10 @@ export const poolDay: Scene = {
         const turn = (corner === 0 ? -0.75 : -2.4) + random.near(0, 0.55);
         const long = random.range(0.25, 0.45);
         film.fill(leaf(corner + 0.03, film.height + 0.08, long, 0.02, turn, 0.4, random.near(0, 0.2)), [0, 0.05, 0.08], 0.25);
-        film.fill(leaf(corner, film.height + 0.04, long, 0.02, turn, 0.4, random.near(0, 0.2)), scale(hex('#3f7f3a'), random.range(0.6, 1.5)));
+        film.fill(
+          leaf(corner, film.height + 0.04, long, 0.02, turn, 0.4, random.near(0, 0.2)),
+          scale(hex('#3f7f3a'), random.range(0.6, 1.5)),
+        );
       }
     }
     return { contrast: 0.22, saturation: 1.1, vignette: 0.22, bloom: 0.3 };

@@ -64,7 +64,8 @@ export const rainWindow: Scene = {
       out[3] = steam;
     });
     const fine = Math.round(random.range(350, 700) * film.width * film.height);
-    for (let i = 0; i < fine; i += 1) drop(film, behind, random, random.range(0, film.width), random.range(0, film.height), random.range(0.0018, 0.007));
+    for (let i = 0; i < fine; i += 1)
+      drop(film, behind, random, random.range(0, film.width), random.range(0, film.height), random.range(0.0018, 0.007));
     const runs = random.int(2, 6);
     for (let i = 0; i < runs; i += 1) {
       let x = random.range(0, film.width);
@@ -77,7 +78,8 @@ export const rainWindow: Scene = {
       drop(film, behind, random, x, end, wide * 1.5);
     }
     const large = Math.round(random.range(40, 90) * film.width * film.height);
-    for (let i = 0; i < large; i += 1) drop(film, behind, random, random.range(0, film.width), random.range(0, film.height), 0.008 + 0.022 * random.next() ** 2.2);
+    for (let i = 0; i < large; i += 1)
+      drop(film, behind, random, random.range(0, film.width), random.range(0, film.height), 0.008 + 0.022 * random.next() ** 2.2);
     return { contrast: 0.25, saturation: 1.15, vignette: 0.35, bloom: 0.4, exposure: 1.1 };
   },
 };

@@ -22,7 +22,11 @@ export const road: Scene = {
   paint(film, random) {
     const noise = createNoise(random);
     const horizon = film.height * random.range(0.44, 0.54);
-    const hour = paintHour(film, noise, random, ['day', 'ember', 'summer', 'golden', 'dusk', 'dawn'], { horizon: horizon + 0.04, clouds: ['rolls', 'heaps', 'veils'], amount: [0.2, 0.6] });
+    const hour = paintHour(film, noise, random, ['day', 'ember', 'summer', 'golden', 'dusk', 'dawn'], {
+      horizon: horizon + 0.04,
+      clouds: ['rolls', 'heaps', 'veils'],
+      amount: [0.2, 0.6],
+    });
     const land = random.turn(LANDS);
     const ground = hex(land.ground);
     const scrub = hex(land.scrub);
@@ -36,7 +40,8 @@ export const road: Scene = {
     const tall = random.range(0.9, 1.6);
     const bulk = (x: number, z: number): number => {
       const away = Math.abs(x - lane(z));
-      const far = step(4, 9, z) * noise.ridge(x * 0.28, z * 0.28) ** 1.6 * tall * step(0.05, 0.5, Math.abs(x / z - shift - curveOf * z) + 0.12);
+      const far =
+        step(4, 9, z) * noise.ridge(x * 0.28, z * 0.28) ** 1.6 * tall * step(0.05, 0.5, Math.abs(x / z - shift - curveOf * z) + 0.12);
       return far + noise.swell(x * 0.6, z * 0.6) * 0.16 * step(half, half + 1.6, away) - 0.02;
     };
     const eye = 0.3;
@@ -49,7 +54,8 @@ export const road: Scene = {
       far: 15,
       height: (x, z) => {
         const away = Math.abs(x - lane(z));
-        const bushes = (1 - noise.cell(x * 9, z * 9)) * step(0.5, 0.62, noise.cloud(x * 2, z * 2)) * 0.035 * step(half + 0.06, half + 0.25, away);
+        const bushes =
+          (1 - noise.cell(x * 9, z * 9)) * step(0.5, 0.62, noise.cloud(x * 2, z * 2)) * 0.035 * step(half + 0.06, half + 0.25, away);
         return bulk(x, z) + bushes + (z > 4 ? (noise.ridge(x * 1.6, z * 1.6) - 0.5) * 0.12 * step(4, 8, z) : 0);
       },
       bulk,
@@ -71,7 +77,10 @@ export const road: Scene = {
         const soft = 0.004 + z * 0.004;
         const on = step(half + 0.02 + soft, half - soft, away);
         const dash = (z * 1.6) % 1 < 0.55 ? 1 : 0;
-        const paint = Math.max(step(0.012 + soft, 0.012 - soft * 0.5, away) * dash, step(0.011 + soft, 0.011 - soft * 0.5, Math.abs(away - half * 0.88)));
+        const paint = Math.max(
+          step(0.012 + soft, 0.012 - soft * 0.5, away) * dash,
+          step(0.011 + soft, 0.011 - soft * 0.5, Math.abs(away - half * 0.88)),
+        );
         const colour: Rgb = away < half * 0.4 ? yellow : [0.8, 0.8, 0.78];
         for (let channel = 0; channel < 3; channel += 1) {
           const surface = asphalt[channel]! * worn + (colour[channel]! - asphalt[channel]! * worn) * paint * 0.85;
@@ -85,7 +94,11 @@ export const road: Scene = {
       haze: random.range(0.04, 0.09),
     });
     if (land.trees) {
-      const trees = Array.from({ length: random.int(12, 30) }, () => ({ z: 0.9 + 4.6 * random.next() ** 0.7, side: random.pick([-1, 1]), off: random.range(0.45, 1.6) })).sort((a, b) => b.z - a.z);
+      const trees = Array.from({ length: random.int(12, 30) }, () => ({
+        z: 0.9 + 4.6 * random.next() ** 0.7,
+        side: random.pick([-1, 1]),
+        off: random.range(0.45, 1.6),
+      })).sort((a, b) => b.z - a.z);
       for (const { z, side, off } of trees) {
         const x = lane(z) + side * off;
         const px = film.width / 2 + (x * lens) / z;
@@ -101,17 +114,29 @@ export const road: Scene = {
       const size = (0.105 * lens) / z;
       const paint = hex(random.pick(['#c8302a', '#2f6aa8', '#e8b83a', '#e8e4dc', '#3f7a6a', '#e07a3a']));
       film.fill(ellipse(px, py, size * 1.25, size * 0.16), [0.01, 0.01, 0.012], 0.6);
-      for (const side of [-0.78, 0.5]) film.fill(roundedRectangle(px + side * size, py - size * 0.3, px + (side + 0.28) * size, py + size * 0.08, size * 0.06), [0.01, 0.01, 0.01]);
+      for (const side of [-0.78, 0.5])
+        film.fill(
+          roundedRectangle(px + side * size, py - size * 0.3, px + (side + 0.28) * size, py + size * 0.08, size * 0.06),
+          [0.01, 0.01, 0.01],
+        );
       const body = (left: number, top: number, right: number, bottom: number, round: number, colour: Rgb): void =>
-        film.fill(roundedRectangle(px + left * size, py + top * size, px + right * size, py + bottom * size, round * size), (_qx, qy, out) => {
-          const light = 0.55 + 0.6 * clamp((py - qy) / size / 1.7);
-          for (let channel = 0; channel < 3; channel += 1) out[channel] = colour[channel]! * light * (hour.ambient[channel]! * 0.5 + hour.light[channel]! * 0.3);
-        });
+        film.fill(
+          roundedRectangle(px + left * size, py + top * size, px + right * size, py + bottom * size, round * size),
+          (_qx, qy, out) => {
+            const light = 0.55 + 0.6 * clamp((py - qy) / size / 1.7);
+            for (let channel = 0; channel < 3; channel += 1)
+              out[channel] = colour[channel]! * light * (hour.ambient[channel]! * 0.5 + hour.light[channel]! * 0.3);
+          },
+        );
       const van = random.chance(0.5);
       body(-0.82, van ? -1.75 : -1.3, 0.82, -0.6, 0.26, van ? mix(paint, [0.9, 0.9, 0.86], 0.85) : scale(paint, 0.85));
       body(-0.68, van ? -1.56 : -1.18, 0.68, -0.85, 0.14, [0.1, 0.13, 0.17]);
       body(-0.95, -0.88, 0.95, -0.1, 0.2, paint);
-      for (const side of [-0.86, 0.6]) film.fill(roundedRectangle(px + side * size, py - size * 0.68, px + (side + 0.26) * size, py - size * 0.5, size * 0.05), hour.height < 0.4 ? [2.2, 0.2, 0.1] : [0.6, 0.05, 0.04]);
+      for (const side of [-0.86, 0.6])
+        film.fill(
+          roundedRectangle(px + side * size, py - size * 0.68, px + (side + 0.26) * size, py - size * 0.5, size * 0.05),
+          hour.height < 0.4 ? [2.2, 0.2, 0.1] : [0.6, 0.05, 0.04],
+        );
       film.fill(roundedRectangle(px - size * 0.2, py - size * 0.45, px + size * 0.2, py - size * 0.3, size * 0.02), [0.7, 0.7, 0.66]);
     }
     return { contrast: 0.25, saturation: 1.1, vignette: 0.3, bloom: 0.4 };

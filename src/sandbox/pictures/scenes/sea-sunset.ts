@@ -76,7 +76,17 @@ export const seaSunset: Scene = {
         const child = i > 0 && random.chance(0.5);
         const tall = height * (child ? random.range(0.5, 0.7) : random.range(0.94, 1.04));
         const pose = child ? random.pick(['cheer', 'walk', 'run']) : random.pick(['stand', 'walk', 'stand']);
-        film.fill(person(x, edge(x) + 0.012, tall, { pose, child, skirt: random.chance(0.4), hat: !child && random.chance(0.25), longHair: random.chance(0.4), mirrored: random.chance(0.5) }), dark);
+        film.fill(
+          person(x, edge(x) + 0.012, tall, {
+            pose,
+            child,
+            skirt: random.chance(0.4),
+            hat: !child && random.chance(0.25),
+            longHair: random.chance(0.4),
+            mirrored: random.chance(0.5),
+          }),
+          dark,
+        );
         x += height * random.range(0.28, 0.55);
       }
     }

@@ -14,7 +14,12 @@ export const shore: Scene = {
   paint(film, random) {
     const noise = createNoise(random);
     const horizon = film.height * random.range(0.44, 0.56);
-    const hour = paintHour(film, noise, random, ['ember', 'golden', 'dawn', 'dusk', 'ember'], { horizon, sunDisc: true, clouds: ['rolls', 'veils', 'heaps'], amount: [0.2, 0.6] });
+    const hour = paintHour(film, noise, random, ['ember', 'golden', 'dawn', 'dusk', 'ember'], {
+      horizon,
+      sunDisc: true,
+      clouds: ['rolls', 'veils', 'heaps'],
+      amount: [0.2, 0.6],
+    });
     paintWater(film, noise, {
       horizon,
       deep: mix(hex('#1b3a5c'), scale(hour.air, 0.35), 0.5),
@@ -38,7 +43,8 @@ export const shore: Scene = {
       const dry = step(0.2, 0.42, s + wave * 0.1);
       const wet = (1 - dry) * 0.74;
       const grain = 0.75 + noise.cloud(x * 18, y * 40) * 0.5;
-      const foam = step(0.016, 0, Math.abs(s)) * 0.9 + step(0.05, 0, Math.abs(s + 0.018)) * step(0.42, 0.62, noise.cloud(x * 14, y * 34)) * 0.6;
+      const foam =
+        step(0.016, 0, Math.abs(s)) * 0.9 + step(0.05, 0, Math.abs(s + 0.018)) * step(0.42, 0.62, noise.cloud(x * 14, y * 34)) * 0.6;
       for (let channel = 0; channel < 3; channel += 1) {
         const ground = sand[channel]! * grain * (hour.ambient[channel]! * 0.55 + hour.light[channel]! * 0.12);
         const value = ground + (light[channel]! * 0.9 - ground) * wet;
@@ -77,14 +83,30 @@ export const shore: Scene = {
       put({ pose: 'stand' }, tall, tall * 0.26);
       put({ pose: 'stand', skirt: random.chance(0.6), longHair: true, mirrored: true }, tall * 0.93, 0);
     } else if (group === 'children') {
-      for (let i = 0; i < 3; i += 1) put({ pose: random.pick(['run', 'cheer', 'run']), child: true, skirt: random.chance(0.4), mirrored: random.chance(0.3) }, tall * random.range(0.55, 0.72), tall * random.range(0.45, 0.7));
+      for (let i = 0; i < 3; i += 1)
+        put(
+          { pose: random.pick(['run', 'cheer', 'run']), child: true, skirt: random.chance(0.4), mirrored: random.chance(0.3) },
+          tall * random.range(0.55, 0.72),
+          tall * random.range(0.45, 0.7),
+        );
     } else {
       const mirrored = random.chance(0.5);
       if (group === 'walker') put({ pose: 'walk', mirrored }, tall, tall * 0.8);
       stand((px, py, size) => dog(px, py, size, mirrored, group === 'dog'), x + tall * 0.3, tall * (group === 'dog' ? 0.62 : 0.4));
     }
     const birds = random.int(0, 6);
-    for (let i = 0; i < birds; i += 1) film.fill(gull(film.width * random.range(0.1, 0.9), horizon * random.range(0.2, 0.85), random.range(0.025, 0.06), random.range(0, 1), random.range(-0.4, 0.4)), dark, 0.85);
+    for (let i = 0; i < birds; i += 1)
+      film.fill(
+        gull(
+          film.width * random.range(0.1, 0.9),
+          horizon * random.range(0.2, 0.85),
+          random.range(0.025, 0.06),
+          random.range(0, 1),
+          random.range(-0.4, 0.4),
+        ),
+        dark,
+        0.85,
+      );
     return { contrast: 0.25, saturation: 1.1, vignette: 0.3, bloom: 0.5 };
   },
 };

@@ -28,7 +28,11 @@ function books(film: Film, random: Random, x: number, table: number, half: numbe
       const band = Math.abs(Math.abs(u) - 0.72) < 0.012 ? 0.3 : 0;
       for (let channel = 0; channel < 3; channel += 1) out[channel] = (cover[channel]! + (0.85 - cover[channel]!) * band) * light;
     });
-    film.fill(rectangle(x - wide * 0.42 + shift, y - thick * 0.62, x + wide * random.range(0.1, 0.4) + shift, y - thick * 0.42), mix(cover, [1, 0.95, 0.8], 0.5), 0.8);
+    film.fill(
+      rectangle(x - wide * 0.42 + shift, y - thick * 0.62, x + wide * random.range(0.1, 0.4) + shift, y - thick * 0.42),
+      mix(cover, [1, 0.95, 0.8], 0.5),
+      0.8,
+    );
     y -= thick;
   }
   return y;
@@ -87,10 +91,25 @@ function vase(film: Film, noise: Noise, random: Random, x: number, table: number
     const long = size * random.range(0.55, 1.15);
     const ex = x + Math.sin(lean) * long * 0.85;
     const ey = mouth - Math.cos(lean * 0.8) * long;
-    film.fill(ribbon(curve([x + lean * 0.02, mouth + 0.02, x + (ex - x) * 0.35, (mouth + ey) / 2, ex, ey], false, 6), 0.0045, 0.003), hex('#4a7034'));
-    if (plant) foliage(film, noise, random, x + (ex - x) * 0.25, mouth + (ey - mouth) * 0.3, long, Math.atan2(ey - mouth, ex - x) + random.near(0, 0.2));
+    film.fill(
+      ribbon(curve([x + lean * 0.02, mouth + 0.02, x + (ex - x) * 0.35, (mouth + ey) / 2, ex, ey], false, 6), 0.0045, 0.003),
+      hex('#4a7034'),
+    );
+    if (plant)
+      foliage(
+        film,
+        noise,
+        random,
+        x + (ex - x) * 0.25,
+        mouth + (ey - mouth) * 0.3,
+        long,
+        Math.atan2(ey - mouth, ex - x) + random.near(0, 0.2),
+      );
     else {
-      film.fill(leaf(x + (ex - x) * 0.5, (mouth + ey) / 2, size * 0.26, size * 0.05, random.range(-2.8, -0.3), 0.5), scale(hex('#4a7a3a'), random.range(0.6, 1.2)));
+      film.fill(
+        leaf(x + (ex - x) * 0.5, (mouth + ey) / 2, size * 0.26, size * 0.05, random.range(-2.8, -0.3), 0.5),
+        scale(hex('#4a7a3a'), random.range(0.6, 1.2)),
+      );
       heads.push({ x: ex, y: ey, size: size * random.range(0.1, 0.17) });
     }
   }
@@ -101,14 +120,37 @@ function vase(film: Film, noise: Noise, random: Random, x: number, table: number
       const reach = head.size * (1 - ringOf * 0.22);
       for (let k = 0; k < 9; k += 1) {
         const angle = (k / 9) * 6.283 + ringOf * 0.4;
-        film.fill(lump(random, head.x + Math.cos(angle) * reach * 0.55, head.y + Math.sin(angle) * reach * 0.5, reach * 0.42, reach * 0.4, 0.12, 8), scale(mix(tone, [0.6, 0.1, 0.15], 0.12 * ringOf), light * random.range(0.78, 1.1) * (1 - ringOf * 0.06)));
+        film.fill(
+          lump(random, head.x + Math.cos(angle) * reach * 0.55, head.y + Math.sin(angle) * reach * 0.5, reach * 0.42, reach * 0.4, 0.12, 8),
+          scale(mix(tone, [0.6, 0.1, 0.15], 0.12 * ringOf), light * random.range(0.78, 1.1) * (1 - ringOf * 0.06)),
+        );
       }
     }
   }
-  const outline = blob(x - size * 0.2, mouth, x - size * 0.19, mouth + size * 0.12, x - size * belly, table - size * 0.42, x - size * 0.28, table, x + size * 0.28, table, x + size * belly, table - size * 0.42, x + size * 0.19, mouth + size * 0.12, x + size * 0.2, mouth);
+  const outline = blob(
+    x - size * 0.2,
+    mouth,
+    x - size * 0.19,
+    mouth + size * 0.12,
+    x - size * belly,
+    table - size * 0.42,
+    x - size * 0.28,
+    table,
+    x + size * 0.28,
+    table,
+    x + size * belly,
+    table - size * 0.42,
+    x + size * 0.19,
+    mouth + size * 0.12,
+    x + size * 0.2,
+    mouth,
+  );
   film.fill(outline, (px, py, out) => {
     const u = clamp((px - x) / (size * belly), -1, 1);
-    const light = roundLight(u) + clamp(1 - Math.hypot((u + 0.5) * 2, (py - table + size * 0.5) * 6)) * 0.2 + (noise.cloud(px * 16, py * 16) - 0.5) * 0.06;
+    const light =
+      roundLight(u) +
+      clamp(1 - Math.hypot((u + 0.5) * 2, (py - table + size * 0.5) * 6)) * 0.2 +
+      (noise.cloud(px * 16, py * 16) - 0.5) * 0.06;
     for (let channel = 0; channel < 3; channel += 1) out[channel] = clay[channel]! * light;
   });
 }
@@ -150,7 +192,12 @@ export const stillLife: Scene = {
       const bx = stage[order[0]!]!;
       const top = books(film, random, bx, table + 0.03, 0.16 * room);
       shadow(film, bx + 0.08, table + 0.03, 0.22, 0.03, 0.5);
-      if (random.chance(0.5)) ball(film, bx, top - 0.05, 0.052, { colour: hex(random.pick(['#c8202a', '#8ab82a', '#f08a1c', '#f2c82a'])), gloss: 0.5, flat: 0.95 });
+      if (random.chance(0.5))
+        ball(film, bx, top - 0.05, 0.052, {
+          colour: hex(random.pick(['#c8202a', '#8ab82a', '#f08a1c', '#f2c82a'])),
+          gloss: 0.5,
+          flat: 0.95,
+        });
     }
     if (random.chance(0.8)) mug(film, random, stage[order[2]!]!, table + 0.055, random.range(0.11, 0.14) * room);
     const fruit = random.int(0, 3);
@@ -159,7 +206,11 @@ export const stillLife: Scene = {
       const y = table + random.range(0.05, 0.1);
       const size = random.range(0.045, 0.06);
       shadow(film, x + size * 0.6, y + size * 0.75, size * 1.6, size * 0.4, 0.6);
-      ball(film, x, y, size, { colour: hex(random.pick(['#f08a1c', '#f2c82a', '#c8302a', '#9ab83a', '#e8a08a'])), gloss: 0.35, flat: 0.94 });
+      ball(film, x, y, size, {
+        colour: hex(random.pick(['#f08a1c', '#f2c82a', '#c8302a', '#9ab83a', '#e8a08a'])),
+        gloss: 0.35,
+        flat: 0.94,
+      });
     }
     return { contrast: 0.22, saturation: 1.06, vignette: 0.38, bloom: 0.3, warmth: 0.2, fade: random.chance(0.4) ? 0.025 : 0 };
   },

@@ -33,7 +33,18 @@ function snowySpruce(film: Film, random: Random, x: number, y: number, height: n
       const top = level - Math.abs(u) * height * 0.012;
       film.fill(leaf(x + u * reach * 0.1, top, length, half, angle, 0.55), scale(wood, random.range(0.6, 1.2)));
       const lit = u * hour.side > random.range(-0.5, 0.15);
-      film.fill(leaf(x + u * reach * 0.1, top - half * 0.55, length * random.range(0.6, 0.95), half * random.range(0.45, 0.85), angle - Math.sign(u) * 0.1, 0.6), lit ? white : shade, random.range(0.6, 1));
+      film.fill(
+        leaf(
+          x + u * reach * 0.1,
+          top - half * 0.55,
+          length * random.range(0.6, 0.95),
+          half * random.range(0.45, 0.85),
+          angle - Math.sign(u) * 0.1,
+          0.6,
+        ),
+        lit ? white : shade,
+        random.range(0.6, 1),
+      );
     }
   }
 }
@@ -43,10 +54,30 @@ function cabin(film: Film, random: Random, x: number, y: number, size: number, h
   film.fill(rectangle(x - size, y - size * 0.7, x + size, y), (px, py, out) => {
     const plank = 0.75 + 0.25 * Math.abs(Math.sin(py * 160));
     const lit = 0.5 + (px - x) * hour.side * 0.3;
-    for (let channel = 0; channel < 3; channel += 1) out[channel] = wall[channel]! * plank * (lit * hour.light[channel]! * 0.4 + hour.ambient[channel]! * 0.7);
+    for (let channel = 0; channel < 3; channel += 1)
+      out[channel] = wall[channel]! * plank * (lit * hour.light[channel]! * 0.4 + hour.ambient[channel]! * 0.7);
   });
-  film.fill([x - size * 1.25, y - size * 0.66, x, y - size * 1.5, x + size * 1.25, y - size * 0.66, x + size * 1.2, y - size * 0.56, x, y - size * 1.36, x - size * 1.2, y - size * 0.56], mix([0.8, 0.83, 0.9], hour.ambient, 0.35));
-  film.fill([x - size * 1.2, y - size * 0.62, x, y - size * 1.44, x + size * 1.2, y - size * 0.62], mix([0.82, 0.86, 0.94], hour.ambient, 0.4));
+  film.fill(
+    [
+      x - size * 1.25,
+      y - size * 0.66,
+      x,
+      y - size * 1.5,
+      x + size * 1.25,
+      y - size * 0.66,
+      x + size * 1.2,
+      y - size * 0.56,
+      x,
+      y - size * 1.36,
+      x - size * 1.2,
+      y - size * 0.56,
+    ],
+    mix([0.8, 0.83, 0.9], hour.ambient, 0.35),
+  );
+  film.fill(
+    [x - size * 1.2, y - size * 0.62, x, y - size * 1.44, x + size * 1.2, y - size * 0.62],
+    mix([0.82, 0.86, 0.94], hour.ambient, 0.4),
+  );
   for (const side of [-0.5, 0.5]) {
     film.fill(rectangle(x + side * size - size * 0.2, y - size * 0.5, x + side * size + size * 0.2, y - size * 0.14), [2.1, 1.25, 0.42]);
     film.fill(rectangle(x + side * size - size * 0.02, y - size * 0.5, x + side * size + size * 0.02, y - size * 0.14), scale(wall, 0.4));
@@ -61,9 +92,14 @@ export const winter: Scene = {
   paint(film, random) {
     const noise = createNoise(random);
     const horizon = film.height * random.range(0.42, 0.56);
-    const hour = paintHour(film, noise, random, ['day', 'dawn', 'golden', 'moon', 'grey', 'ember'], { horizon: horizon + 0.12, clouds: ['veils', 'rolls', 'heaps'], amount: [0.1, 0.5] });
+    const hour = paintHour(film, noise, random, ['day', 'dawn', 'golden', 'moon', 'grey', 'ember'], {
+      horizon: horizon + 0.12,
+      clouds: ['veils', 'rolls', 'heaps'],
+      amount: [0.1, 0.5],
+    });
     const snow = hex('#f2f4f8');
-    const bulk = (x: number, z: number): number => noise.swell(x * 0.5, z * 0.5) * 0.3 * step(0.2, 2, z) + Math.max(0, noise.ridge(x * 0.3, z * 0.3) - 0.3) * 1.5 * step(3.2, 7, z);
+    const bulk = (x: number, z: number): number =>
+      noise.swell(x * 0.5, z * 0.5) * 0.3 * step(0.2, 2, z) + Math.max(0, noise.ridge(x * 0.3, z * 0.3) - 0.3) * 1.5 * step(3.2, 7, z);
     const eye = random.range(0.42, 0.6);
     const lens = 1.1;
     const track = random.chance(0.5);
@@ -78,7 +114,8 @@ export const winter: Scene = {
       height: (x, z) => {
         const h = bulk(x, z) + (noise.swell(x * 3, z * 3) - 0.5) * 0.035 + (noise.cloud(x * 9, z * 9) - 0.5) * 0.006;
         const beside = track ? Math.abs(x - lane(z)) : 1;
-        const woods = z > 3.4 ? (1 - noise.cell(x * 20, z * 20)) * 0.07 * step(0.46, 0.54, noise.cloud(x * 0.9, z * 0.9)) * step(0.9, 0.4, h) : 0;
+        const woods =
+          z > 3.4 ? (1 - noise.cell(x * 20, z * 20)) * 0.07 * step(0.46, 0.54, noise.cloud(x * 0.9, z * 0.9)) * step(0.9, 0.4, h) : 0;
         return h - step(0.07, 0.04, beside) * 0.02 + woods;
       },
       bulk,
@@ -97,7 +134,9 @@ export const winter: Scene = {
     });
     const at = (z: number, x: number): number => horizon + ((eye - bulk(x, z) - 0.01) * lens) / z;
     const trees = random.int(6, 20);
-    const places = Array.from({ length: trees }, () => ({ z: random.range(1.1, 4.5), across: random.range(-0.62, 0.62) })).sort((a, b) => b.z - a.z);
+    const places = Array.from({ length: trees }, () => ({ z: random.range(1.1, 4.5), across: random.range(-0.62, 0.62) })).sort(
+      (a, b) => b.z - a.z,
+    );
     for (const { z, across } of places) {
       const x = across * film.width * (z / lens);
       if (track && Math.abs(x - lane(z)) < 0.2) continue;
@@ -117,14 +156,25 @@ export const winter: Scene = {
       }
     } else if (extra < 0.7) {
       const white = mix(scale(snow, 0.8), hour.ambient, 0.2);
-      branches(film, random, { x: film.width * random.range(0.15, 0.85), y: film.height * 1.02, length: film.height * 0.3, angle: -Math.PI / 2, half: 0.02 }, 5, hex('#2a2628'), (x, y, isEnd) => {
-        if (isEnd) film.fill(lump(random, x, y, 0.012, 0.008, 0.3, 7), white);
-      });
+      branches(
+        film,
+        random,
+        { x: film.width * random.range(0.15, 0.85), y: film.height * 1.02, length: film.height * 0.3, angle: -Math.PI / 2, half: 0.02 },
+        5,
+        hex('#2a2628'),
+        (x, y, isEnd) => {
+          if (isEnd) film.fill(lump(random, x, y, 0.012, 0.008, 0.3, 7), white);
+        },
+      );
     }
     if (random.chance(0.45)) {
       for (let i = 0; i < 160; i += 1) {
         const size = 0.002 + 0.009 * random.next() ** 4;
-        film.fill(ellipse(random.range(0, film.width), random.range(0, film.height), size, size * random.range(0.9, 1.3), 0.4, 12), scale(snow, 0.95), size > 0.006 ? 0.35 : 0.75);
+        film.fill(
+          ellipse(random.range(0, film.width), random.range(0, film.height), size, size * random.range(0.9, 1.3), 0.4, 12),
+          scale(snow, 0.95),
+          size > 0.006 ? 0.35 : 0.75,
+        );
       }
     }
     return { contrast: 0.25, saturation: 1.12, vignette: 0.25, bloom: 0.35 };
