@@ -1,7 +1,6 @@
-import { mix } from './colour.ts';
 import type { Rgb } from './colour.ts';
 import type { Film } from './film.ts';
-import { clamp, step } from './light.ts';
+import { clamp } from './light.ts';
 import type { Noise } from './noise.ts';
 import type { Outline } from './raster.ts';
 
@@ -47,44 +46,5 @@ export function paintHill(film: Film, noise: Noise, hill: Hill): void {
     out[0] = near[0] * body + (air[0] - near[0] * body) * mist;
     out[1] = near[1] * body + (air[1] - near[1] * body) * mist;
     out[2] = near[2] * body + (air[2] - near[2] * body) * mist;
-  });
-}
-
-export type Peaks = {
-  line: Line;
-  rock: Rgb;
-  snow: Rgb;
-  /** What the side turned away from the sun shows. */
-  shade: Rgb;
-  air: Rgb;
-  haze: number;
-  /** How far snow reaches down from the skyline. */
-  snowline: number;
-  foot: number;
-  /** -1 light from the left, 1 from the right. */
-  from: number;
-  light: Rgb;
-};
-
-/** Bare mountains with faces in light and shade and snow above a line. */
-export function paintPeaks(film: Film, noise: Noise, peaks: Peaks): void {
-  const { line, rock, snow, shade, air, haze, snowline, foot, from, light } = peaks;
-  const darkSnow = mix(snow, shade, 0.72);
-  const darkRock = mix(rock, shade, 0.6);
-  film.fill(below(film, line), (x, y, out) => {
-    const deep = y - line(x);
-    const skew = x + deep * 0.25;
-    const face = noise.ridge(skew * 3.2, y * 2.2);
-    const turned = noise.ridge(skew * 3.2 + from * 0.09, y * 2.2 - 0.05);
-    const grit = noise.ridge(skew * 15, y * 11) - 0.5;
-    const lit = clamp(0.5 + (face - turned) * 5.5 + grit * 0.5);
-    const white = step(0.1, -0.08, deep - snowline * (0.55 + (face - 0.4) * 1.5) + grit * 0.09);
-    const mist = clamp(haze + (1 - haze) * clamp(deep / foot) * 0.75);
-    for (let channel = 0; channel < 3; channel += 1) {
-      const stone = darkRock[channel]! + (rock[channel]! * light[channel]! - darkRock[channel]!) * lit;
-      const cap = darkSnow[channel]! + (snow[channel]! * light[channel]! - darkSnow[channel]!) * lit;
-      const ground = stone + (cap - stone) * white;
-      out[channel] = ground + (air[channel]! - ground) * mist;
-    }
   });
 }
