@@ -40,7 +40,7 @@ export function appRoutes({ mayBeVendors = false } = {}): RouteObject[] {
 }
 
 function routesOf({ key, view }: Screen): RouteObject[] {
-  return addressesOf(key).map((path) => ({ id: path === routePaths[key] ? key : `${key} of vendor`, path, element: view && <view.Component /> }));
+  return addressesOf(key).map((path) => ({ id: path === routePaths[key] ? key : `${key} of vendor`, path, element: view ? <view.Component /> : null }));
 }
 
 /** O4: the photo area begins with the photos; the query comes along. */

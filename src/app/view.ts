@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { createElement, use } from 'react';
+import { createElement, use, useState } from 'react';
 
 /** A component whose script is loaded when it is needed, or a little before. */
 export interface View {
@@ -30,9 +30,15 @@ export function view(importComponent: () => Promise<ComponentType>): View {
     return loading;
   }
 
-  function Component() {
+  function Waiting() {
     // A failure is thrown here as often as it is rendered; asking anew each time would never end.
-    return createElement(Loaded ?? use(loading ?? load()));
+    return createElement(use(loading ?? load()));
+  }
+
+  function Component() {
+    // Kept as it was at first: the page must not be mounted anew because its script is there by now.
+    const [Ready] = useState(() => Loaded);
+    return createElement(Ready ?? Waiting);
   }
   return { load, Component };
 }
