@@ -14,7 +14,7 @@ export function skyline(noise: Noise, base: number, height: number, peaks: numbe
 }
 
 /** Everything below a skyline as an outline, with a point every other pixel. */
-export function below(film: Film, line: Line, bottom = film.height): Outline {
+function below(film: Film, line: Line, bottom = film.height): Outline {
   const points: number[] = [];
   const gap = 2 / film.scale;
   for (let x = -gap; x <= film.width + gap; x += gap) points.push(x, line(x));
