@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { correlationIdOf } from '#api/api-error.ts';
 import { connectRequests } from '#api/connection.ts';
 import { createQueryClient } from '#api/query-client.ts';
 import { currentLocale, loadTexts } from '#i18n/texts.ts';
@@ -32,7 +33,7 @@ export async function start(container: HTMLElement): Promise<void> {
   try {
     await loadAppConfig();
   } catch (error) {
-    reporter.capture(error, { action: 'configuration' });
+    reporter.capture(error, { action: 'configuration', correlationId: correlationIdOf(error) });
     return showConfigFailed(root, error, texts);
   }
   await startSessionOfPage();
@@ -52,7 +53,7 @@ export async function startBlocked(container: HTMLElement): Promise<void> {
 /** Loads the vendor's texts; on failure it is the bundled ones that the page says it is in (X18). */
 async function startTexts(): Promise<void> {
   const failure = await loadTexts(currentVendor().locale);
-  if (failure) reporter.capture(failure, { action: 'texts' });
+  if (failure) reporter.capture(failure, { action: 'texts', correlationId: correlationIdOf(failure) });
   document.documentElement.lang = currentLocale();
 }
 

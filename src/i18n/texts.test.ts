@@ -10,7 +10,7 @@ function serve(status: number, body: unknown) {
 }
 
 test('A7.56 the texts of the locale come from /locales/{locale}.json', async () => {
-  serve(200, { 'photos.title': 'Mijn foto\u2019s', 'photos.count_one': '{count} foto', 'photos.count_other': '{count} foto\u2019s' });
+  serve(200, { 'photos.title': 'Mijn foto\u2019s', 'photos.inMonth_one': '{amount} foto', 'photos.inMonth_other': '{amount} foto\u2019s' });
   expect(await loadTexts('nl-NL')).toBeUndefined();
   expect(vi.mocked(fetch).mock.calls[0]?.[0]).toBe('/locales/nl-NL.json');
   expect(t('photos.title')).toBe('Mijn foto\u2019s');
@@ -31,10 +31,10 @@ test('O125 a locale file that is not key and text falls back too', async () => {
 });
 
 test('placeholders have single braces and plural forms follow the count', () => {
-  expect(t('photos.count', { count: 1 })).toBe('1 photo');
-  expect(t('photos.count', { count: 24 })).toBe('24 photos');
+  expect(t('photos.inMonth', { count: 1, amount: 1 })).toBe('1 photo');
+  expect(t('photos.inMonth', { count: 24, amount: 24 })).toBe('24 photos');
 });
 
 test('S37 markup in a value stays text', () => {
-  expect(t('failure.correlationId', { id: '<b>&' })).toBe('Reference <b>&');
+  expect(t('app.title', { page: '<b>&', brand: 'Folioleaf' })).toBe('<b>& – Folioleaf');
 });

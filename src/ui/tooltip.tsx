@@ -99,12 +99,9 @@ function Bubble({ id, text, side, control, open, onTurn }: BubbleProps) {
     element.addEventListener('pointerenter', () => onTurn(true), { signal });
     element.addEventListener('pointerleave', () => onTurn(false, delay.close), { signal });
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.preventDefault();
-      event.stopPropagation();
-      onTurn(false);
+      // The key goes on: a dialog around closes at the first Escape, not at the second.
+      if (event.key === 'Escape') onTurn(false);
     };
-    // Capturing, so that the key ends here and does not close the dialog around as well.
     document.addEventListener('keydown', onKeyDown, { capture: true, signal });
     document.addEventListener('scroll', () => onTurn(false), { capture: true, signal });
     return () => ends.abort();
