@@ -7,8 +7,8 @@ export interface TimelineGridContext {
   pages: MonthPages;
   metrics: TimelineMetrics;
   size: ThumbnailSize;
-  /** Shows all photos of a month. */
-  expand: (key: string) => void;
+  /** Shows the photos of a month that its "+N" tile stands for. */
+  showRest: (key: string) => void;
   /** Brings a cell into view and puts the focus on it. */
   reveal: (key: string, cell: number) => void;
   /** The picture of a photo cannot be loaded. */

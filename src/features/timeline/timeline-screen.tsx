@@ -41,7 +41,7 @@ function Library({ addPhotos }: Pick<TimelineScreenProps, 'addPhotos'>) {
   const place = useRef<HTMLDivElement>(null);
   const room = useTimelineRoom(place);
   const isPhotoOpen = useIsPhotoOpen();
-  const { months, pages, counts } = useTimeline();
+  const { months, pages, counts } = useTimeline({ isPhotoOpen });
   return <div ref={place}>{content()}</div>;
 
   function content(): ReactNode {

@@ -71,10 +71,18 @@ export function useGridFocus(grid: RefObject<HTMLElement | null>, layout: Timeli
     setActive(cell);
   });
 
-  useListener(grid, 'focusout', ({ relatedTarget }) => {
+  useListener(grid, 'focusout', ({ target, relatedTarget }) => {
     if (relatedTarget instanceof Node && grid.current?.contains(relatedTarget)) return;
-    // A window that loses the focus gives it back to the same cell.
-    if (document.hasFocus() && !waiting.current) setActive(undefined);
+    // What had the focus may just have been taken out of the page. That shows when the change is complete.
+    queueMicrotask(() => {
+      const cell = cellOf(target);
+      if (cell && target instanceof Node && !target.isConnected) {
+        waiting.current = cell;
+        onDrawn();
+      } else if (document.hasFocus() && !waiting.current) {
+        setActive(undefined);
+      }
+    });
   });
 
   useListener(grid, 'keydown', (event) => {

@@ -12,11 +12,13 @@ import { useTimelineMonths } from '#photos/use-timeline-months.ts';
  *
  * On a first visit the beginning of the flat list is asked for beside the counts, so that the first pictures do not wait
  * for two answers in a row (F2). Months are told of when both are there.
+ * @param isPhotoOpen a photo lies over the timeline
  */
-export function useTimeline(): TimelineMonths {
+export function useTimeline({ isPhotoOpen }: { isPhotoOpen: boolean }): TimelineMonths {
   const client = useQueryClient();
   const timeline = useTimelineMonths();
-  const [isFirstVisit] = useState(() => client.getQueryData(libraryQueries.timeline().queryKey) === undefined);
+  // A photo that lies over the timeline has its own month loaded first.
+  const [isFirstVisit] = useState(() => !isPhotoOpen && client.getQueryData(libraryQueries.timeline().queryKey) === undefined);
   const beginning = useQuery({
     ...libraryQueries.list({ ...DEFAULT_SORT.photos, limit: TIMELINE_PAGE_SIZE }),
     enabled: isFirstVisit,

@@ -24,13 +24,13 @@ export function PreviewLayer({ photo, onClose, actions, children }: PreviewLayer
   return createPortal(
     <div ref={layer} className={styles.layer} data-theme="dark" role="dialog" aria-modal="true" aria-label={t('preview.title')} tabIndex={-1}>
       <div className={styles.surround} />
-      <div className={styles.stage}>{children}</div>
       <div className={styles.top}>
         <Button variant="quiet" icon="back" onClick={onClose}>
           {t('preview.back')}
         </Button>
         {date && <h2 className={styles.title}>{t('photo.takenOn', { date: formatDateTime(date, currentLocale()) })}</h2>}
       </div>
+      <div className={styles.stage}>{children}</div>
       {actions && <div className={styles.bottom}>{actions}</div>}
     </div>,
     document.body,

@@ -40,7 +40,7 @@ export function MonthCells({ place, state, label, firstRow, endRow, pinned, grid
       // O10: the photos that pressing it brings.
       const hidden = count - cell;
       const text = t('photos.more', { amount: hidden.toLocaleString(currentLocale()) });
-      return <MoreTile cell={name} text={text} label={t('photos.more.label', { count: hidden, month: label })} onPress={() => grid.expand(key)} />;
+      return <MoreTile cell={name} text={text} label={t('photos.more.label', { count: hidden, month: label })} onPress={() => grid.showRest(key)} />;
     }
     // O9: photos come by themselves when they come near. This is the way to them without scrolling.
     if (cell !== more) return null;

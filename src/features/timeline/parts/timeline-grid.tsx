@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { t } from '#i18n/texts.ts';
+import { TIMELINE_PAGE_SIZE } from '#photos/limits.ts';
 import type { MonthPages } from '#photos/month-pages.ts';
 import type { TimelineMonth } from '#photos/months.ts';
 import { photoWants } from '#photos/photo-wants.ts';
@@ -15,8 +16,8 @@ import { TimelineWindow } from '../timeline-window.ts';
 import { useExpandedMonths } from '../use-expanded-months.ts';
 import { useGridFocus } from '../use-grid-focus.ts';
 import { useOpenPhoto } from '../use-open-photo.ts';
-import { useReturnFromPhoto } from '../use-return-from-photo.ts';
 import { useScrollPlace } from '../use-scroll-place.ts';
+import { useShowPhoto } from '../use-show-photo.ts';
 import type { TimelineRoom } from '../use-timeline-room.ts';
 import { MonthScrubber } from './month-scrubber.tsx';
 import { MonthSection } from './month-section.tsx';
@@ -47,20 +48,21 @@ export function TimelineGrid({ months, pages, room, isPhotoOpen }: TimelineGridP
   useSettling(element, view);
 
   const focus = useGridFocus(element, layout, view);
-  useOpenPhoto(element);
-  useReturnFromPhoto(isPhotoOpen, layout, focus.reveal, expand);
+  useOpenPhoto(element, pages);
+  const showPhoto = useShowPhoto(isPhotoOpen, layout, focus.reveal, expand);
   const { reveal, onDrawn } = focus;
   const grid = useMemo<TimelineGridContext>(
     () => ({
       pages,
       metrics,
       size: gridThumbnailSize(room.breakpoint),
-      expand,
+      // The tile that was pressed goes; the first photo that it brings takes its place, and the focus.
+      showRest: (key) => showPhoto({ key, index: TIMELINE_PAGE_SIZE }),
       reveal,
       onDrawn,
       onBroken: (cell, photoId) => pages.linkFailed(cellOfName(cell)?.key ?? '', photoId),
     }),
-    [pages, metrics, room.breakpoint, expand, reveal, onDrawn],
+    [pages, metrics, room.breakpoint, showPhoto, reveal, onDrawn],
   );
 
   return (

@@ -1,14 +1,18 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { TIMELINE_PAGE_SIZE } from '#photos/limits.ts';
 import type { PhotoPlace } from '#photos/sequence.ts';
 import { takeShownPhoto } from '#photos/shown-photo.ts';
 import type { TimelineLayout } from '#photos/timeline-geometry.ts';
 import type { GridFocus } from './use-grid-focus.ts';
 
-/** When the preview closes, the focus goes to the photo it showed last; a month that hid it is expanded. */
-export function useReturnFromPhoto(isPhotoOpen: boolean, layout: TimelineLayout, reveal: GridFocus['reveal'], expand: (key: string) => void): void {
-  const wasOpen = useRef(isPhotoOpen);
+/**
+ * Puts the focus on a photo of the timeline and expands the month that hides it: for the first photo behind a "+N" tile,
+ * and for the photo that the preview showed last, when it closes.
+ * @returns what shows the photo at a place
+ */
+export function useShowPhoto(isPhotoOpen: boolean, layout: TimelineLayout, reveal: GridFocus['reveal'], expand: (key: string) => void): (place: PhotoPlace) => void {
   const [target, setTarget] = useState<PhotoPlace>();
+  const wasOpen = useRef(isPhotoOpen);
 
   useLayoutEffect(() => {
     if (wasOpen.current && !isPhotoOpen) setTarget(takeShownPhoto());
@@ -19,10 +23,13 @@ export function useReturnFromPhoto(isPhotoOpen: boolean, layout: TimelineLayout,
     const place = target && layout.places.find(({ month }) => month.key === target.key);
     if (!target || !place) return;
     if (!place.complete && target.index >= TIMELINE_PAGE_SIZE) {
+      // Laid out anew, the photo has a cell.
       expand(target.key);
       return;
     }
     setTarget(undefined);
     reveal(target.key, target.index, 'if-unseen');
   }, [target, layout, reveal, expand]);
+
+  return useCallback((place) => setTarget(place), []);
 }
