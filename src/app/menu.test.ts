@@ -5,7 +5,7 @@ const faqUrl = 'https://www.folioleaf-uk.example/help';
 
 function shown({ isBusinessUser = false, timeline = true, ...rest }: { isBusinessUser?: boolean; timeline?: boolean } & Partial<MenuSituation> = {}) {
   const entries = menuEntries({ visitor: { isBusinessUser, flag: () => timeline }, hasPage: () => true, faqUrl, ...rest });
-  return entries.map((entry) => ('route' in entry ? entry.route : entry.href));
+  return entries.map((entry) => ('route' in entry ? entry.route : 'href' in entry ? entry.href : 'awaited'));
 }
 
 test('A2.63 A2.64 A2.67 A2.69 A2.70 A2.71 A2.72 A2.73 the menu of a consumer, in its order', () => {
@@ -22,6 +22,10 @@ test('A2.70 saved photos are shown only with the timeline flag', () => {
 
 test('A2.72 O91 without an address of the help centre there is no such entry', () => {
   expect(shown({ faqUrl: undefined })).toEqual(['home', 'orders', 'settings', 'savedProjects', 'photos', 'widgets', 'logout']);
+});
+
+test('F5 the help centre keeps its place while its address is not known', () => {
+  expect(shown({ faqUrl: undefined, isFaqAwaited: true })).toEqual(['home', 'orders', 'settings', 'savedProjects', 'photos', 'widgets', 'awaited', 'logout']);
 });
 
 test('pages that the app does not have are not in the menu', () => {

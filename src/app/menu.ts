@@ -13,6 +13,9 @@ interface MenuItem {
 /** An entry of the side menu: a page of the app, or one outside that opens beside it. */
 export type MenuEntry = MenuItem & ({ route: PlainRouteKey } | { href: string });
 
+/** An entry whose address is not known yet: it has its place, so that the entries below do not move. */
+export type AwaitedEntry = MenuItem & { isAwaited: true };
+
 /** The account's menu in its order (A2.63 to A2.73); labels by O92. */
 const items = [
   { route: 'home', label: 'menu.overview', icon: 'home' },
@@ -33,14 +36,19 @@ export interface MenuSituation {
   visitor: Visitor;
   /** Whether the app has such a page. */
   hasPage: (key: RouteKey) => boolean;
-  /** The vendor's help centre; its entry is left out without one (O91). */
+  /** The vendor's help centre; its entry is left out without one (O91), and keeps its place while that is not known. */
   faqUrl?: string;
+  isFaqAwaited?: boolean;
 }
 
 /** The entries that this customer sees: of pages that exist and that are open to the customer. */
-export function menuEntries({ visitor, hasPage, faqUrl }: MenuSituation): MenuEntry[] {
-  return items.flatMap((item): MenuEntry[] => {
-    if ('faq' in item) return faqUrl === undefined ? [] : [{ label: item.label, icon: item.icon, about: item.about, href: faqUrl }];
+export function menuEntries({ visitor, hasPage, faqUrl, isFaqAwaited }: MenuSituation): (MenuEntry | AwaitedEntry)[] {
+  return items.flatMap((item): (MenuEntry | AwaitedEntry)[] => {
+    if ('faq' in item) {
+      const { label, icon, about } = item;
+      if (isFaqAwaited) return [{ label, icon, about, isAwaited: true }];
+      return faqUrl === undefined ? [] : [{ label, icon, about, href: faqUrl }];
+    }
     // Business customers have settings of their own (A2.68).
     if (item.route === 'settings' && visitor.isBusinessUser) return [];
     return hasPage(item.route) && mayVisit(item.route, visitor) ? [item] : [];

@@ -31,6 +31,11 @@ export function vendorConfigQuery(host: string = currentVendor().host) {
   });
 }
 
+/** Whether the vendor's public configuration is still on its way: what depends on it keeps its place free. */
+export function useIsVendorConfigPending(): boolean {
+  return useQuery(vendorConfigQuery()).isPending;
+}
+
 /** The vendor's public configuration; empty while it loads and when it failed: no menus, default routes (A4.45, A4.46). */
 export function useVendorConfig(): VendorConfig {
   return useQuery(vendorConfigQuery()).data ?? nothing;

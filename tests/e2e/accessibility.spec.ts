@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, expectConsole, test } from '../support/fixtures.ts';
 import { photos, waitForPictures } from '../support/timeline.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -40,8 +40,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await violations(page)).toEqual([]);
     });
 
-    test('timeline, failed', async ({ page, signIn, sandbox }, testInfo) => {
-      testInfo.annotations.push({ type: 'expected-console', description: 'getTimeline failed' });
+    test('timeline, failed', async ({ page, signIn, sandbox }) => {
+      expectConsole('getTimeline failed');
       await sandbox.fault({ service: 'photo-management', operationId: 'getTimeline', status: 500 });
       await signIn('anna@example.com', PHOTOS);
       await expect(page.getByText('Error: Your photos could not be loaded')).toBeVisible();
@@ -69,6 +69,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test('sign-in cancelled', async ({ page }) => {
+      expectConsole('(access_denied)');
       await page.goto('/');
       await page.getByRole('button', { name: 'Cancel' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures.ts';
+import { expect, expectConsole, test } from '../support/fixtures.ts';
 import { answerSignIn, signInOn } from '../support/sign-in.ts';
 import { photos, waitForPictures } from '../support/timeline.ts';
 
@@ -82,8 +82,8 @@ test.describe('configuration', () => {
     ['fails', { status: 500 }],
     ['is broken', { status: 200, body: { environment: 1 } }],
   ] as const) {
-    test(`A8.9 A8.10 O125 when it ${name} the banner shows, it is logged, and trying again works`, async ({ page, sandbox }, testInfo) => {
-      testInfo.annotations.push({ type: 'expected-console', description: 'failed' });
+    test(`A8.9 A8.10 O125 when it ${name} the banner shows, it is logged, and trying again works`, async ({ page, sandbox }) => {
+      expectConsole('failed');
       await sandbox.fault({ service: 'app-config', operationId: 'getAppConfig', ...fault });
       const logged = page.waitForEvent('console', (message) => message.type() === 'error' && message.text().includes('failed ('));
       await page.goto('/');
@@ -95,8 +95,8 @@ test.describe('configuration', () => {
     });
   }
 
-  test('O125 a locale that cannot be loaded falls back to the bundled en-GB', async ({ page, signIn, sandbox }, testInfo) => {
-    testInfo.annotations.push({ type: 'expected-console', description: 'getLocale' }, { type: 'expected-console', description: 'locale' });
+  test('O125 a locale that cannot be loaded falls back to the bundled en-GB', async ({ page, signIn, sandbox }) => {
+    expectConsole('getLocale', 'locale');
     await sandbox.fault({ service: 'app-config', operationId: 'getLocale', status: 404 });
     await signIn('anna@example.com', PHOTOS);
     await expect(page.getByRole('heading', { name: 'My photos' })).toBeVisible();
@@ -108,8 +108,8 @@ test.describe('configuration', () => {
     ['is silent', { delayMs: 8000 }],
     ['answers nonsense', { malformed: true as const }],
   ] as const) {
-    test(`A4.45 A4.46 O125 when the vendor configuration ${name} menus are empty and the page works`, async ({ page, signIn, sandbox }, testInfo) => {
-      testInfo.annotations.push({ type: 'expected-console', description: 'getVendorConfig' });
+    test(`A4.45 A4.46 O125 when the vendor configuration ${name} menus are empty and the page works`, async ({ page, signIn, sandbox }) => {
+      expectConsole('getVendorConfig');
       await sandbox.fault({ service: 'public-vendor-config', ...fault });
       await signIn('anna@example.com', PHOTOS);
       await waitForPictures(page);
@@ -132,6 +132,7 @@ test('A1.13 A1.16 S8 another host is another vendor: acr, brand and menu are its
 });
 
 test('A1.13 S12 the Swedish host is the sister brand\u2019s vendor', async ({ page, world }) => {
+  expectConsole('/locales/sv-SE.json');
   const [request] = await Promise.all([
     page.waitForRequest((candidate) => candidate.url().includes('acr_values=')),
     page.goto(`http://account.bildvik-se.localhost:${world.appPort}/`),
@@ -167,6 +168,7 @@ test('S45 S46 S47 pages carry an enforced policy with Trusted Types and cannot b
   expect(policy).not.toContain('unsafe-inline');
   expect(policy).not.toContain('unsafe-eval');
   expect(response?.headers()['referrer-policy']).toBe('no-referrer');
+  expectConsole("requires 'TrustedHTML' assignment");
   const refused = await page.evaluate(() => {
     try {
       document.createElement('div').innerHTML = '<b>x</b>';

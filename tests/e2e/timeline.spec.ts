@@ -1,5 +1,5 @@
-import { expect, test } from '../support/fixtures.ts';
-import { month, photos, scrollToEnd, scrollTop, waitForPictures, watchLayoutShifts } from '../support/timeline.ts';
+import { expect, expectConsole, test } from '../support/fixtures.ts';
+import { month, photos, scrollToEnd, scrollTop, scrollUntil, waitForPictures, watchLayoutShifts } from '../support/timeline.ts';
 
 const PHOTOS = '/my-photos/photos';
 const MONTH = /^(January|February|March|April|May|June|July|August|September|October|November|December) \d{4}$/;
@@ -33,9 +33,9 @@ test('P2.27 O6 with the album flag off there are no tabs', async ({ page, signIn
 
 test('P2.33 P2.34 O10 the "+N" tile names the photos not shown and loads the rest of the month', async ({ page, signIn, sandbox }) => {
   await signIn('anna@example.com', PHOTOS);
-  const more = page.getByRole('button', { name: /^Show \d+ more photos of / }).first();
-  await more.scrollIntoViewIfNeeded();
-  const name = (await more.getAttribute('aria-label')) ?? '';
+  await scrollUntil(page, page.getByRole('button', { name: /^Show \d+ more photos of / }));
+  const name = (await page.getByRole('button', { name: /^Show \d+ more photos of / }).first().getAttribute('aria-label')) ?? '';
+  const more = page.getByRole('button', { name, exact: true });
   const [, hidden, of] = /^Show (\d+) more photos of (.+)$/.exec(name) ?? [];
   await expect(more).toHaveText(`+${hidden}`);
   const section = month(page, of ?? '');
@@ -87,8 +87,8 @@ for (const [name, fault] of [
   ['an answer that breaks its schema', { malformed: true as const }],
   ['a connection that is cut in mid-body', { abort: 'body' as const }],
 ] as const) {
-  test(`P2.37 P3.79 A4.1 a timeline that fails by ${name} shows text, correlation id and a way to try again`, async ({ page, signIn, sandbox }, testInfo) => {
-    testInfo.annotations.push({ type: 'expected-console', description: 'getTimeline failed' });
+  test(`P2.37 P3.79 A4.1 a timeline that fails by ${name} shows text, correlation id and a way to try again`, async ({ page, signIn, sandbox }) => {
+    expectConsole('getTimeline failed');
     await sandbox.fault({ service: 'photo-management', operationId: 'getTimeline', ...fault });
     await signIn('anna@example.com', PHOTOS);
     await expect(page.getByText('Error: Your photos could not be loaded')).toBeVisible();
@@ -100,8 +100,8 @@ for (const [name, fault] of [
   });
 }
 
-test('P4.1 a month whose page fails shows it in its place; the others go on and a retry mends it', async ({ page, signIn, sandbox }, testInfo) => {
-  testInfo.annotations.push({ type: 'expected-console', description: 'getTimelinePage failed' });
+test('P4.1 a month whose page fails shows it in its place; the others go on and a retry mends it', async ({ page, signIn, sandbox }) => {
+  expectConsole('getTimelinePage failed');
   await sandbox.fault({ service: 'photo-management', operationId: 'getTimelinePage', status: 500, times: 1 });
   await signIn('anna@example.com', PHOTOS);
   await expect(page.getByText('Error: Your photos could not be loaded')).toHaveCount(1);
@@ -168,10 +168,7 @@ test.describe('100,000 photos', () => {
     await signIn('large@example.com', PHOTOS);
     await waitForPictures(page);
     const more = page.getByRole('button', { name: /^Show 4,?976 more photos of / });
-    await expect(async () => {
-      if ((await more.count()) === 0) await page.evaluate(() => scrollBy(0, innerHeight * 2));
-      await expect(more).toHaveCount(1, { timeout: 300 });
-    }).toPass({ timeout: 30_000 });
+    await scrollUntil(page, more);
     await more.click();
     await expect(more).toHaveCount(0);
     await sandbox.forgetCalls();

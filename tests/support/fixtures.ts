@@ -13,6 +13,13 @@ interface Fixtures {
   guard: void;
 }
 
+const EXPECTED_CONSOLE = 'expected-console';
+
+/** Says that a test provokes console errors that hold one of these texts; all others still fail it. */
+export function expectConsole(...texts: string[]): void {
+  for (const description of texts) base.info().annotations.push({ type: EXPECTED_CONSOLE, description });
+}
+
 /** The test function of the browser suite. */
 export const test = base.extend<Fixtures, { world: World }>({
   world: [
@@ -38,7 +45,7 @@ export const test = base.extend<Fixtures, { world: World }>({
     async ({ context, world }, use, testInfo) => {
       const leaks = watchForLeaks(context, world);
       await use();
-      expect(leaks.found(testInfo.annotations.filter(({ type }) => type === 'expected-console').map(({ description = '' }) => description))).toEqual([]);
+      expect(leaks.found(testInfo.annotations.flatMap(({ type, description }) => (type === EXPECTED_CONSOLE && description ? [description] : [])))).toEqual([]);
     },
     { auto: true },
   ],

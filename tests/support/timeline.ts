@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 /** The photos of the timeline or a month that are drawn at the moment. */
 export function photos(scope: Page | Locator): Locator {
-  return scope.getByRole('link', { name: /^Photo/ });
+  return scope.getByRole('link', { name: /^Photo,/ });
 }
 
 /** A month of the timeline by its heading, as far as it is drawn. */
@@ -46,4 +46,18 @@ export async function watchLayoutShifts(page: Page): Promise<() => Promise<numbe
       const shifts: unknown = Reflect.get(globalThis, 'layoutShifts');
       return Array.isArray(shifts) ? shifts.length : -1;
     });
+}
+
+/** Scrolls down screen by screen until something is drawn. */
+export async function scrollUntil(page: Page, wanted: Locator): Promise<void> {
+  for (let screens = 0; screens < 400 && (await wanted.count()) === 0; screens += 1) {
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          scrollBy(0, innerHeight);
+          requestAnimationFrame(() => requestAnimationFrame(resolve));
+        }),
+    );
+  }
+  await wanted.first().scrollIntoViewIfNeeded();
 }

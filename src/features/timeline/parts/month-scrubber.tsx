@@ -114,7 +114,8 @@ function useHandle(handle: RefObject<HTMLElement | null>, trackSize: number, lay
     const move = ({ top, height }: TimelineView) => {
       own.style.transform = `translateY(${Math.round(shareOf(layout, top, height) * trackSize)}px)`;
       // React leaves out the render when the month is the same.
-      setMonth(placeAt(layout, top + coveredHeight()));
+      // Scroll positions are rounded: half a pixel above a month is in that month.
+      setMonth(placeAt(layout, top + coveredHeight() + 1));
     };
     move(view.view());
     const stop = view.onScroll((at) => {
