@@ -7,7 +7,7 @@ import { Wordmark } from '#ui/wordmarks/wordmark.tsx';
 import type { MenuLink } from '#vendor/vendor-config.ts';
 import { currentVendor } from '#vendor/vendor.ts';
 import { brandNames } from '#vendor/vendors.ts';
-import type { MenuEntry } from '../menu.ts';
+import type { AwaitedEntry, MenuEntry } from '../menu.ts';
 import { notMissed } from '../missing-scripts.ts';
 import styles from './header.module.css';
 import { ShopLinks } from './shop-links.tsx';
@@ -16,7 +16,7 @@ const loadSheet = () => import('./menu-sheet.tsx');
 const MenuSheet = lazy(() => loadSheet().then(({ MenuSheet: component }) => ({ default: component })));
 
 interface HeaderProps {
-  entries: readonly MenuEntry[];
+  entries: readonly (MenuEntry | AwaitedEntry)[];
   current?: RouteKey;
   /** The vendor's own links. */
   links?: readonly MenuLink[];

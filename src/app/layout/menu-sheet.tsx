@@ -8,13 +8,13 @@ import { Wordmark } from '#ui/wordmarks/wordmark.tsx';
 import type { MenuLink } from '#vendor/vendor-config.ts';
 import { currentVendor } from '#vendor/vendor.ts';
 import { brandNames } from '#vendor/vendors.ts';
-import type { MenuEntry } from '../menu.ts';
+import type { AwaitedEntry, MenuEntry } from '../menu.ts';
 import { MenuList } from './menu-list.tsx';
 import styles from './menu-sheet.module.css';
 import { ShopLinks } from './shop-links.tsx';
 
 interface MenuSheetProps {
-  entries: readonly MenuEntry[];
+  entries: readonly (MenuEntry | AwaitedEntry)[];
   current?: RouteKey;
   links?: readonly MenuLink[];
   onClose: () => void;
