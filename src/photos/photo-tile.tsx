@@ -65,15 +65,22 @@ export const PhotoTile = memo(function PhotoTile({ photo, href, size, cell, onBr
 const AT_ONCE_MS = 100;
 
 const startedAt = new WeakMap<HTMLImageElement, number>();
+const givenUp = new WeakMap<HTMLImageElement, string>();
 
-/** Notes when a picture begins to load; gives the load up when its tile goes. */
+/**
+ * Notes when a picture begins to load; gives the load up when its tile goes. That is while the picture is still in the
+ * page: Chromium never forgets one whose `src` changes after it has left.
+ */
 function follow(image: HTMLImageElement): () => void {
   startedAt.set(image, performance.now());
+  const src = givenUp.get(image);
+  if (src !== undefined) image.src = src;
   if (image.complete && image.naturalWidth > 0) image.dataset.shown = 'at-once';
-  return () =>
-    queueMicrotask(() => {
-      if (!image.isConnected && !image.complete) image.removeAttribute('src');
-    });
+  return () => {
+    if (image.complete) return;
+    givenUp.set(image, image.src);
+    image.removeAttribute('src');
+  };
 }
 
 /** Written to the page itself: a render of each tile for its picture would cost more than the picture. */
