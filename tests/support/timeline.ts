@@ -32,19 +32,25 @@ export async function scrollToEnd(page: Page): Promise<void> {
   await page.waitForFunction(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1);
 }
 
-/** Records every shift of what is already drawn from now on; gives their number. */
-export async function watchLayoutShifts(page: Page): Promise<() => Promise<number>> {
+/** Records what moves from now on without having been asked to; gives what moved, from where to where. */
+export async function watchLayoutShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
-    const shifts: number[] = [];
-    Object.assign(globalThis, { layoutShifts: shifts });
+    const moved: string[] = [];
+    Object.assign(globalThis, { layoutShifts: moved });
+    const spell = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry && typeof entry.value === 'number') shifts.push(entry.value);
+      for (const entry of list.getEntries()) {
+        const sources: unknown = Reflect.get(entry, 'sources');
+        if (!Array.isArray(sources)) continue;
+        for (const { node, previousRect, currentRect } of sources) moved.push(`${node?.nodeName ?? 'gone'}.${node?.className ?? ''}: ${spell(previousRect)} -> ${spell(currentRect)}`);
+      }
     }).observe({ type: 'layout-shift' });
   });
   return () =>
     page.evaluate(() => {
-      const shifts: unknown = Reflect.get(globalThis, 'layoutShifts');
-      return Array.isArray(shifts) ? shifts.length : -1;
+      const moved: unknown = Reflect.get(globalThis, 'layoutShifts');
+      if (!Array.isArray(moved)) throw new Error('Nothing is watched: the page was loaded anew');
+      return moved;
     });
 }
 
