@@ -76,6 +76,7 @@ export interface components {
             feedback?: components["schemas"]["FeedbackConfig"];
             errorReportingUrl?: components["schemas"]["Address"];
             reorderDirectUrl?: components["schemas"]["Address"];
+            merchandiseUrl?: components["schemas"]["Address"];
             /** @description Used only when it is a valid URL. */
             mobileUploadUrl?: string;
             galleryEnabled?: boolean;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import openapiTypescript, { astToString } from 'openapi-typescript';
+import { graphqlDocuments } from './graphql-documents.ts';
 import { readSpecs, type Spec } from './specs.ts';
 
 const run = promisify(execFile);
@@ -23,6 +24,8 @@ export async function generateInto(root: string): Promise<{ services: number; op
     fixImports(join(generated, spec.slug, 'hooks.ts'));
     const types = await openapiTypescript(pathToFileURL(spec.file));
     writeFileSync(join(generated, spec.slug, 'types.d.ts'), `// From openapi/${spec.slug}.yaml by npm run generate.\n${astToString(types)}`);
+    const documents = graphqlDocuments(join(root, 'openapi'), spec.slug);
+    if (documents !== undefined) writeFileSync(join(generated, spec.slug, 'documents.ts'), documents);
   }
   writeIndex(generated, specs);
   return { services: specs.length, operations: specs.reduce((sum, spec) => sum + spec.operations.length, 0) };
@@ -45,7 +48,7 @@ function fixImports(file: string): void {
 
 function removeStale(generated: string, specs: Spec[]): void {
   mkdirSync(generated, { recursive: true });
-  const wanted = new Set(specs.map((spec) => spec.slug));
+  const wanted = new Set([...specs.map((spec) => spec.slug), 'push']);
   for (const entry of readdirSync(generated, { withFileTypes: true })) {
     if (entry.isDirectory() && !wanted.has(entry.name)) rmSync(join(generated, entry.name), { recursive: true });
   }

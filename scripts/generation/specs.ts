@@ -7,6 +7,20 @@ export interface ClientTraits {
   idempotent: boolean;
   timeoutMs: number;
   retry: 'transient' | 'none';
+  /** A 401 is an answer to the caller: the token is not refreshed and sign-in does not start. */
+  unauthorized?: 'answer';
+  /** GraphQL refuses with 200 and errors. */
+  protocol?: 'graphql';
+  /** Where in the configuration the whole address may stand; base address and path are the default. */
+  configuredUrl?: string;
+}
+
+/** What a success holds besides JSON that is parsed, which is the default. Read off the documented answers. */
+export interface AnswerTraits {
+  /** A file, perhaps JSON instead; or nothing but headers that are read. */
+  answer?: 'file' | 'headers';
+  /** The media types to ask for. */
+  accept?: string;
 }
 
 /** One operation as the generators need it. */
@@ -16,7 +30,7 @@ export interface SpecOperation {
   path: string;
   auth: 'bearer' | 'none';
   statuses: string[];
-  client: ClientTraits;
+  client: ClientTraits & AnswerTraits;
 }
 
 /** One spec file, read. */
@@ -32,7 +46,7 @@ const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head'] as const;
 interface RawOperation {
   operationId?: string;
   security?: unknown[];
-  responses?: Record<string, unknown>;
+  responses?: Record<string, { headers?: object; content?: object }>;
   'x-client'?: Partial<ClientTraits>;
 }
 
@@ -52,7 +66,7 @@ export function readSpec(file: string): Spec {
   const slug = basename(file, '.yaml');
   let document;
   try {
-    document = parse(readFileSync(file, 'utf8'));
+    document = parse(readFileSync(file, 'utf8'), { maxAliasCount: -1 });
   } catch (error) {
     throw new Error(`${file}: not readable YAML: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
@@ -66,22 +80,46 @@ export function readSpec(file: string): Spec {
   return { slug, file, version: String(document.info?.version ?? ''), operations };
 }
 
+function isComplete(traits: Partial<ClientTraits> | undefined): traits is ClientTraits {
+  return typeof traits?.idempotent === 'boolean' && typeof traits.timeoutMs === 'number' && (traits.retry === 'transient' || traits.retry === 'none');
+}
+
 function readOperation(file: string, security: unknown[], path: string, method: string, operation: RawOperation): SpecOperation {
   const where = `${file}: ${method.toUpperCase()} ${path}`;
   if (!operation.operationId) throw new Error(`${where} has no operationId`);
   const traits = operation['x-client'];
-  if (typeof traits?.idempotent !== 'boolean' || typeof traits.timeoutMs !== 'number' || (traits.retry !== 'transient' && traits.retry !== 'none')) {
+  if (!isComplete(traits)) {
     throw new Error(`${where} needs x-client: { idempotent: boolean, timeoutMs: number, retry: transient | none }`);
   }
   if (traits.retry === 'transient' && !traits.idempotent) throw new Error(`${where} is retried but not idempotent`);
   return {
     operationId: operation.operationId,
     method: method.toUpperCase(),
-    path,
+    // What follows # tells apart operations of one address (GraphQL) and is never sent.
+    path: path.replace(/#.*$/, ''),
     auth: (operation.security ?? security).length > 0 ? 'bearer' : 'none',
     statuses: Object.keys(operation.responses ?? {}).sort(),
-    client: { idempotent: traits.idempotent, timeoutMs: traits.timeoutMs, retry: traits.retry },
+    client: { ...traitsOf(where, traits), ...answerOf(operation) },
   };
+}
+
+/**
+ * The traits as the client gets them.
+ * @throws Error when one is unknown, so that no typing error goes unnoticed
+ */
+function traitsOf(where: string, { idempotent, timeoutMs, retry, unauthorized, protocol, configuredUrl, ...unknown }: ClientTraits): ClientTraits {
+  const [stray] = Object.keys(unknown);
+  if (stray !== undefined) throw new Error(`${where}: x-client has no ${stray}`);
+  if (unauthorized !== undefined && unauthorized !== 'answer') throw new Error(`${where}: x-client.unauthorized is answer or missing`);
+  if (protocol !== undefined && protocol !== 'graphql') throw new Error(`${where}: x-client.protocol is graphql or missing`);
+  return { idempotent, timeoutMs, retry, ...(unauthorized && { unauthorized }), ...(protocol && { protocol }), ...(configuredUrl && { configuredUrl }) };
+}
+
+function answerOf({ responses = {} }: RawOperation): AnswerTraits {
+  const successes = Object.entries(responses).filter(([status]) => status.startsWith('2')).map(([, response]) => response);
+  const mediaTypes = [...new Set(successes.flatMap(({ content = {} }) => Object.keys(content)))];
+  if (mediaTypes.some((type) => type !== 'application/json')) return { answer: 'file', accept: mediaTypes.join(', ') };
+  return mediaTypes.length === 0 && successes.some(({ headers }) => headers !== undefined) ? { answer: 'headers' } : {};
 }
 
 /**

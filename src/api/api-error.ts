@@ -14,6 +14,8 @@ export interface ApiErrorDetail {
   status?: number;
   /** The service's own code for the failure, when its body had one (O159). */
   code?: string;
+  /** Names of the fields that the service refuses, when its body had them. */
+  fields?: readonly string[];
 }
 
 /** A failed call. Its message is for logs, scrubbed of queries, tokens and e-mail addresses; customers see catalogue texts. */
@@ -25,6 +27,7 @@ export class ApiError extends Error {
   readonly correlationId: string;
   readonly status: number | undefined;
   readonly code: string | undefined;
+  readonly fields: readonly string[];
 
   constructor(message: string, detail: ApiErrorDetail, cause?: unknown) {
     super(scrub(message), cause === undefined ? undefined : { cause });
@@ -34,6 +37,7 @@ export class ApiError extends Error {
     this.correlationId = detail.correlationId;
     this.status = detail.status;
     this.code = detail.code;
+    this.fields = detail.fields ?? [];
   }
 }
 

@@ -4,6 +4,8 @@ import type { ServiceSlug } from '#generated/operations.d.ts';
 export interface Connection {
   /** The base address of a service from /config.json, undefined when the configuration lacks it. */
   baseUrl(service: ServiceSlug): string | undefined;
+  /** The whole address of an operation, where the configuration names it by this key (O139, O150). */
+  configuredUrl?(key: string): string | undefined;
   /** Name of the header that carries the correlation id (O72). */
   correlationIdHeader: string;
   /** The customer's access token as it is now. */

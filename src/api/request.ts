@@ -16,6 +16,16 @@ export interface OperationTraits {
   idempotent: boolean;
   timeoutMs: number;
   retry: 'transient' | 'none';
+  /** A 401 goes to the caller; nothing is refreshed, sign-in does not start (O120). */
+  unauthorized?: 'answer';
+  /** GraphQL refuses with 200 and errors (A7.54). */
+  protocol?: 'graphql';
+  /** Key of the configuration under which the whole address may stand (O139, O150). */
+  configuredUrl?: string;
+  /** A file, perhaps JSON instead; or nothing but headers. JSON or nothing when it is missing. */
+  answer?: 'file' | 'headers';
+  /** The media types to ask for; JSON when it is missing. */
+  accept?: string;
 }
 
 /** What callers of the generated client may give. */
@@ -24,16 +34,17 @@ export interface CallOptions {
   signal?: AbortSignal | null;
   /** Ties several calls to one action of the customer; a new id for each call otherwise. */
   correlationId?: string;
+  /** For operations that answer a file or JSON: what the JSON must be. All others bring their own. */
+  schema?: z.ZodMiniType;
   headers?: undefined;
 }
 
 /** What the generated client hands over. */
 interface RequestOptions extends Omit<CallOptions, 'headers'> {
   method: string;
-  headers?: Record<string, string | readonly string[]>;
+  headers?: Record<string, string | number | readonly string[]>;
   body?: BodyInit;
   operation: OperationTraits;
-  schema?: z.ZodMiniType;
 }
 
 /** The error type of generated hooks. */
@@ -59,15 +70,30 @@ export async function request<Result>(path: string, options?: RequestOptions | C
   if (!options || !('operation' in options)) throw new TypeError(`${path} is called outside the generated client`);
   const traits = options.operation;
   const correlationId = options.correlationId ?? newCorrelationId();
-  const base = currentConnection().baseUrl(traits.service);
-  const call = { traits, correlationId, url: joinUrl(base ?? '', path), options };
-  if (base === undefined) {
+  const url = addressOf(traits, path);
+  const call = { traits, correlationId, url: url ?? path, options };
+  if (url === undefined) {
     throw failure(call, 'configuration', `The configuration names no address for the service ${traits.service}`);
   }
   const response = traits.auth === 'bearer' ? await sendSignedIn(call) : await sendPatiently(call, undefined);
   if (!response.ok) throw await refusal(call, response);
   // The schema is the generated client's promise that the parsed value is a Result.
-  return (await parseBody(call, response)) as Result;
+  return (await answerIn(call, response)) as Result;
+}
+
+/** Where the call goes, undefined when the configuration does not say. */
+function addressOf({ service, configuredUrl }: OperationTraits, path: string): string | undefined {
+  const connection = currentConnection();
+  const whole = configuredUrl === undefined ? undefined : connection.configuredUrl?.(configuredUrl);
+  if (whole !== undefined) return withQueryOf(whole, path);
+  const base = connection.baseUrl(service);
+  return base === undefined ? undefined : joinUrl(base, path);
+}
+
+function withQueryOf(address: string, path: string): string {
+  const [, query] = path.split('?');
+  if (query === undefined) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}${query}`;
 }
 
 /** Joins with exactly one slash, whatever either side brings along (O73). */
@@ -81,7 +107,7 @@ async function sendSignedIn(call: Call): Promise<Response> {
   const token = connection.accessToken() ?? (await refreshed(call, undefined));
   if (token === undefined) return signInStarts(call);
   const response = await sendPatiently(call, token);
-  if (response.status !== 401) return response;
+  if (response.status !== 401 || call.traits.unauthorized === 'answer') return response;
   const fresh = await refreshed(call, token);
   if (fresh === undefined) return signInStarts(call);
   await response.body?.cancel();
@@ -141,9 +167,9 @@ async function send(call: Call, token: string | undefined): Promise<Response | A
 function headersOf({ traits, correlationId }: Call, given: RequestOptions['headers'], token: string | undefined): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(given ?? {})) {
-    for (const item of typeof value === 'string' ? [value] : value) headers.append(name, item);
+    for (const item of typeof value === 'object' ? value : [value]) headers.append(name, String(item));
   }
-  headers.set('Accept', 'application/json');
+  headers.set('Accept', traits.accept ?? 'application/json');
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
   // Public files are fetched without it: a custom header would cost a preflight on the critical path.
   if (traits.auth === 'bearer') headers.set(currentConnection().correlationIdHeader, correlationId);
@@ -169,16 +195,33 @@ async function refusal(call: Call, response: Response): Promise<ApiError> {
     return lostAnswer(call, error);
   }
   const message = `Error ${body.slice(0, 500)}; Status Code: ${response.status} Received from ${call.url}`;
-  return failure(call, 'http', message, { status: response.status, code: codeIn(body) });
+  const problem = parseJson(body);
+  const code = withCode.safeParse(problem).data?.code;
+  const fields = Object.keys(withErrors.safeParse(problem).data?.errors ?? {});
+  return failure(call, 'http', message, { status: response.status, code, fields });
 }
 
-const problem = z.object({ code: z.optional(z.string()) });
+// Each by itself: one that is odd must not cost the other.
+const withCode = z.object({ code: z.string() });
+const withErrors = z.object({ errors: z.record(z.string(), z.unknown()) });
 
-function codeIn(body: string): string | undefined {
+/** What the operation's caller gets of a 2xx. */
+async function answerIn(call: Call, response: Response): Promise<unknown> {
+  if (call.traits.answer === 'file' && !isJson(response)) return fileIn(call, response);
+  if (call.traits.answer !== 'headers') return parseBody(call, response);
+  await response.body?.cancel();
+  return { data: undefined, status: response.status, headers: response.headers };
+}
+
+function isJson(response: Response): boolean {
+  return /^application\/([\w.-]+\+)?json\b/i.test(response.headers.get('Content-Type') ?? '');
+}
+
+async function fileIn(call: Call, response: Response): Promise<Blob> {
   try {
-    return problem.safeParse(JSON.parse(body)).data?.code;
-  } catch {
-    return undefined;
+    return await response.blob();
+  } catch (error) {
+    throw lostAnswer(call, error);
   }
 }
 
@@ -187,7 +230,8 @@ async function parseBody(call: Call, response: Response): Promise<unknown> {
   const { schema } = call.options;
   if (!schema) {
     await response.body?.cancel();
-    return undefined;
+    if (call.traits.answer !== 'file') return undefined;
+    throw failure(call, 'schema', `Failed to parse response! ${call.traits.operationId}: JSON instead of a file`, { status: response.status });
   }
   let text: string;
   try {
@@ -195,14 +239,28 @@ async function parseBody(call: Call, response: Response): Promise<unknown> {
   } catch (error) {
     throw lostAnswer(call, error);
   }
-  const result = schema.safeParse(parseJson(text));
+  const json = parseJson(text);
+  if (call.traits.protocol === 'graphql') refuseGraphQlErrors(call, response, json);
+  const result = schema.safeParse(json);
   if (result.success) return result.data;
   const where = result.error.issues.map((issue) => issue.path.join('.') || 'body').slice(0, 5).join(', ');
   throw failure(call, 'schema', `Failed to parse response! ${call.traits.operationId}: ${where}`, { status: response.status });
 }
 
-/** JSON, or undefined: which no schema of ours accepts. */
+const graphQlAnswer = z.object({ errors: z.array(z.unknown()).check(z.minLength(1)) });
+const graphQlError = z.object({ extensions: z.object({ code: z.string() }) });
+
+/** @throws ApiError when a GraphQL answer holds errors, whatever data stands beside them (A7.54) */
+function refuseGraphQlErrors(call: Call, { status }: Response, json: unknown): void {
+  const { errors } = graphQlAnswer.safeParse(json).data ?? {};
+  if (!errors) return;
+  const message = `Error ${JSON.stringify(errors).slice(0, 500)}; Status Code: ${status} Received from ${call.url}`;
+  throw failure(call, 'http', message, { status, code: graphQlError.safeParse(errors[0]).data?.extensions.code });
+}
+
+/** JSON; null for an empty text; or undefined, which no schema of ours accepts. */
 function parseJson(text: string): unknown {
+  if (text === '') return null;
   try {
     return JSON.parse(text);
   } catch {
@@ -210,7 +268,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function failure(call: Call, kind: ApiErrorKind, message: string, detail: { status?: number; code?: string; cause?: unknown } = {}): ApiError {
+function failure(call: Call, kind: ApiErrorKind, message: string, detail: { status?: number; code?: string; fields?: readonly string[]; cause?: unknown } = {}): ApiError {
   const { service, operationId } = call.traits;
   const { cause, ...rest } = detail;
   return new ApiError(message, { service, operation: operationId, kind, correlationId: call.correlationId, ...rest }, cause);

@@ -43,6 +43,7 @@ export function appConfiguration({ sandbox }: Addresses, services: readonly stri
     },
     errorReportingUrl: `${doubles}/error-reports`,
     reorderDirectUrl: `${sandbox}/reorder/reorder/direct`,
+    merchandiseUrl: `${sandbox}/merchandise/graphql`,
     mobileUploadUrl: `${sandbox}/mobile-upload`,
     galleryEnabled: true,
     callbackFormats: ['XML', 'JSON'],

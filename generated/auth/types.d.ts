@@ -1,0 +1,513 @@
+// From openapi/auth.yaml by npm run generate.
+export interface paths {
+    "/v2/identities/{idpType}/{idpSub}/deleteaccount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The claim idp_type of the customer.
+                 * @example local
+                 */
+                idpType: string;
+                /**
+                 * @description The claim idp_sub of the customer.
+                 * @example user-anna
+                 */
+                idpSub: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for the deletion of the account.
+         * @description Sends a mail with a link to /delete-account-confirmation. Nothing is deleted before the link is opened. Any 2xx is accepted.
+         */
+        post: operations["requestAccountDeletion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/identities/{idpType}/{idpSub}/deleteaccount/{token}/actions/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The claim idp_type of the customer.
+                 * @example local
+                 */
+                idpType: string;
+                /**
+                 * @description The claim idp_sub of the customer.
+                 * @example user-anna
+                 */
+                idpSub: string;
+                /**
+                 * @description The confirmation-token of the link. Without one the client shows the error page and makes no call.
+                 * @example confirmation-1
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm the deletion of the account.
+         * @description Sent once, without a body, when the link is opened by the signed-in customer. Success signs the customer out to /account-deleted; on any failure the client shows /delete-account-error ("Your account couldn't be deleted").
+         */
+        post: operations["confirmAccountDeletion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/identities/{idpType}/{idpSub}/emailchanges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The claim idp_type of the customer.
+                 * @example local
+                 */
+                idpType: string;
+                /**
+                 * @description The claim idp_sub of the customer.
+                 * @example user-anna
+                 */
+                idpSub: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for another e-mail address.
+         * @description Sends a mail with a link to /change-email-confirmation to the new address. Nothing changes before the link is opened. Any 2xx is accepted.
+         */
+        post: operations["requestEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/identities/{idpType}/{idpSub}/emailchanges/{token}/actions/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The claim idp_type of the customer.
+                 * @example local
+                 */
+                idpType: string;
+                /**
+                 * @description The claim idp_sub of the customer.
+                 * @example user-anna
+                 */
+                idpSub: string;
+                /**
+                 * @description The confirmation-token of the link. Without one the client shows the error page and makes no call.
+                 * @example confirmation-1
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm the new e-mail address.
+         * @description Sent once, without a body, when the link is opened by the signed-in customer. Success signs the customer out to /change-email-success; on any failure the client shows /change-email-error ("Your email wasn't changed").
+         */
+        post: operations["confirmEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description Optional detail of a failure; never shown raw to the customer. */
+        Problem: {
+            code?: string;
+            message?: string;
+            title?: string;
+            detail?: string;
+            /** @description Refused field -> why. Only the names are read, so that the client can put its own text at the field. */
+            errors?: {
+                [key: string]: string;
+            };
+        };
+        AccountDeletion: {
+            /** @description The merchandise channel ID. */
+            channel: string;
+        };
+        EmailChange: {
+            /** Format: email */
+            email: string;
+            /** @description The merchandise channel ID. */
+            channel: string;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    requestAccountDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The claim idp_type of the customer.
+                 * @example local
+                 */
+                idpType: string;
+                /**
+                 * @description The claim idp_sub of the customer.
+                 * @example user-anna
+                 */
+                idpSub: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountDeletion"];
+            };
+        };
+        responses: {
+            /** @description The mail is on its way; a body is ignored. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not readable, or the channel is unknown. The client shows the failed state. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The access token is missing, expired or refused. The client refreshes it once and repeats the call, else starts sign-in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A request is pending already. The client says that the mail was sent before. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. The client says so at the form and does not repeat by itself. */
+            429: {
+                headers: {
+                    /**
+                     * @description Seconds after which the customer may try again.
+                     * @example 60
+                     */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed. The client shows the failed state with the correlation id; what was typed stays. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    confirmAccountDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The claim idp_type of the customer.
+                 * @example local
+                 */
+                idpType: string;
+                /**
+                 * @description The claim idp_sub of the customer.
+                 * @example user-anna
+                 */
+                idpSub: string;
+                /**
+                 * @description The confirmation-token of the link. Without one the client shows the error page and makes no call.
+                 * @example confirmation-1
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The token of the link is not readable, or not of this identity. The client shows the error page of the flow. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The access token is missing, expired or refused. The client refreshes it once and repeats the call, else starts sign-in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such request. The client shows the error page of the flow. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The link was used before, or has expired. The client shows the error page of the flow, and says so when the code is link-used. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed. The client shows the error page of the flow, with a way to try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    requestEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The claim idp_type of the customer.
+                 * @example local
+                 */
+                idpType: string;
+                /**
+                 * @description The claim idp_sub of the customer.
+                 * @example user-anna
+                 */
+                idpSub: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailChange"];
+            };
+        };
+        responses: {
+            /** @description The mail is on its way; a body is ignored. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The e-mail address is refused. The client says so at the field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The access token is missing, expired or refused. The client refreshes it once and repeats the call, else starts sign-in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The e-mail address is in use. The client says so at the field. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The e-mail address is refused. The client says so at the field. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. The client says so at the form and does not repeat by itself. */
+            429: {
+                headers: {
+                    /**
+                     * @description Seconds after which the customer may try again.
+                     * @example 60
+                     */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed. The client shows the failed state with the correlation id; what was typed stays. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    confirmEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The claim idp_type of the customer.
+                 * @example local
+                 */
+                idpType: string;
+                /**
+                 * @description The claim idp_sub of the customer.
+                 * @example user-anna
+                 */
+                idpSub: string;
+                /**
+                 * @description The confirmation-token of the link. Without one the client shows the error page and makes no call.
+                 * @example confirmation-1
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Changed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The token of the link is not readable, or not of this identity. The client shows the error page of the flow. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The access token is missing, expired or refused. The client refreshes it once and repeats the call, else starts sign-in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such request. The client shows the error page of the flow. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The e-mail address was taken by somebody else in between. The client shows the error page of the flow. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The link was used before, or has expired. The client shows the error page of the flow, and says so when the code is link-used. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed. The client shows the error page of the flow, with a way to try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+}

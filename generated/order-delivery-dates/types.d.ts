@@ -1,0 +1,102 @@
+// From openapi/order-delivery-dates.yaml by npm run generate.
+export interface paths {
+    "/OrderDeliveryDates/{orderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * When an order is expected to arrive.
+         * @description A range (earliest, latest) or one date (deliveryDate), as days or moments. All are optional, and the client leaves the block out when there is none. On any failure the block is left out, too; the rest of the order is shown.
+         */
+        get: operations["getOrderDeliveryDates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description Optional detail of a failure; never shown raw to the customer. */
+        Problem: {
+            code?: string;
+            message?: string;
+            title?: string;
+            detail?: string;
+        };
+        DayOrMoment: string;
+        DeliveryDates: {
+            earliest?: components["schemas"]["DayOrMoment"];
+            latest?: components["schemas"]["DayOrMoment"];
+            deliveryDate?: components["schemas"]["DayOrMoment"];
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getOrderDeliveryDates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The order code.
+                 * @example SO-1001
+                 */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The dates. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryDates"];
+                };
+            };
+            /** @description The access token is missing, expired or refused. The client refreshes it once and repeats the call, else starts sign-in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing is known of this order. The client takes it for an answer without dates. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed. The client leaves the block out. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+}

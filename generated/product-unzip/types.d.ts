@@ -1,0 +1,97 @@
+// From openapi/product-unzip.yaml by npm run generate.
+export interface paths {
+    "/v1/pdf/me/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The PDF of a product, zipped.
+         * @description The client unzips the file and saves the first PDF in it as (code).pdf. An answer that is a PDF itself is saved as it is. The first bytes decide, not the content type. Asked for only when getProduct knows a file product.pdf.
+         */
+        get: operations["getProductPdfArchive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description Optional detail of a failure; never shown raw to the customer. */
+        Problem: {
+            code?: string;
+            message?: string;
+            title?: string;
+            detail?: string;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getProductPdfArchive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product code.
+                 * @example OR-1
+                 */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                    "application/pdf": string;
+                };
+            };
+            /** @description The access token is missing, expired or refused. The client refreshes it once and repeats the call, else starts sign-in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such file. The client says so at the button. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed. The client says so at the button, with the correlation id. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+}

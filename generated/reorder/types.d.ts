@@ -1,0 +1,198 @@
+// From openapi/reorder.yaml by npm run generate.
+export interface paths {
+    "/reorder/status/{orderCode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether an order can be ordered again.
+         * @description It can when canReorder is true or the status is "Available" in any case. Anything else, a failure included, hides the button.
+         */
+        get: operations["getReorderStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reorder/direct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Order again.
+         * @description Sent without a body. The whole address can be configured (reorderDirectUrl), this path is the default. The client goes to ShopUrl if it is an http or https address.
+         */
+        post: operations["createDirectReorder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description Optional detail of a failure; never shown raw to the customer. */
+        Problem: {
+            code?: string;
+            message?: string;
+            title?: string;
+            detail?: string;
+        };
+        ReorderStatus: {
+            canReorder?: boolean;
+            status?: string;
+        };
+        Reorder: {
+            /**
+             * Format: uri
+             * @description An http or https address.
+             */
+            ShopUrl: string;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getReorderStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The order code.
+                 * @example SO-1001
+                 */
+                orderCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The status. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReorderStatus"];
+                };
+            };
+            /** @description The access token is missing, expired or refused. The client refreshes it once and repeats the call, else starts sign-in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing is known of this order. The client hides the button. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed. The client hides the button. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createDirectReorder: {
+        parameters: {
+            query: {
+                /**
+                 * @description The order code.
+                 * @example SO-1001
+                 */
+                OrderCode: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where the customer goes on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reorder"];
+                };
+            };
+            /** @description The order code is not readable. The client shows the failed state at the button. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The access token is missing, expired or refused. The client refreshes it once and repeats the call, else starts sign-in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such order. The client shows the failed state at the button. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The order can no longer be ordered again. The client says so and asks for the status again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed. The client shows the failed state at the button, with the correlation id. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+}

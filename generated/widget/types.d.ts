@@ -1,0 +1,457 @@
+// From openapi/widget.yaml by npm run generate.
+export interface paths {
+    "/v1/widget/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The widgets of several orders.
+         * @description The second half of the search for online photo books, after listOrdersByAccount. The client shows photo books only (the article type contains "photobook" in any case). Orders without a widget are left out. 404 means none. This path goes before /v1/widget/(order code).
+         */
+        get: operations["listWidgetsByOrderCodes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/widget/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The widget of an order.
+         * @description 401 and 404 both mean that there is no widget; neither starts sign-in. The client offers to view it when it has a viewUrl, and to ask for one otherwise.
+         */
+        get: operations["getWidget"];
+        put?: never;
+        /**
+         * Ask for the widget of an order, or for making it anew.
+         * @description Sent without a body. The client asks for the widget afterwards.
+         */
+        post: operations["createOrRefreshWidget"];
+        /**
+         * Remove a widget.
+         * @description Sent after the customer confirmed it. The photo book itself is not touched.
+         */
+        delete: operations["deleteWidget"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/widget/{id}/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Send a widget to somebody by e-mail.
+         * @description All in the query, without a body. An empty message is sent as empty (personalMessage=).
+         */
+        put: operations["shareWidget"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description Optional detail of a failure; never shown raw to the customer. */
+        Problem: {
+            code?: string;
+            message?: string;
+            title?: string;
+            detail?: string;
+            /** @description Refused parameter -> why. Only the names are read, so that the client can put its own text at the field. */
+            errors?: {
+                [key: string]: string;
+            };
+        };
+        Widget: {
+            widgetId: string;
+            /** @description The client takes the product code from it. */
+            orderCode: string;
+            title?: string;
+            /** Format: uri */
+            thumbnailUrl?: string;
+            /**
+             * Format: uri
+             * @description The online version; missing while there is none.
+             */
+            viewUrl?: string;
+            status?: string;
+            /** @description A photo book when it contains "photobook" in any case. */
+            articleType?: string;
+        };
+        Widgets: components["schemas"]["Widget"][];
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    listWidgetsByOrderCodes: {
+        parameters: {
+            query: {
+                /** @description The order codes, repeated for each (orderCodes=OR-1&orderCodes=OR-2), 50 at most. */
+                orderCodes: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The widgets, in any order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Widgets"];
+                };
+            };
+            /** @description No order codes, or more than 50. The client shows the failed state. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The access token is missing, expired or refused. The client refreshes it once and repeats the call, else starts sign-in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description None of the orders has a widget. The client goes on with an empty list. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed. The client shows the failed state with the correlation id. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getWidget: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The order code.
+                 * @example OR-1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The widget. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Widget"];
+                };
+            };
+            /** @description Not for this customer. The client goes on without a widget; it neither refreshes the token nor starts sign-in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The order has no widget. The client goes on without one. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed. The client shows the failed state with the correlation id. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createOrRefreshWidget: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The order code.
+                 * @example OR-1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Made anew; a body is ignored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Made; a body is ignored. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Accepted and made soon; a body is ignored. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The access token is missing, expired or refused. The client refreshes it once and repeats the call, else starts sign-in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such order. The client shows the failed state. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The widget is being made already. The client asks for it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed. The client shows the failed state with the correlation id. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteWidget: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The widgetId.
+                 * @example widget-1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The access token is missing, expired or refused. The client refreshes it once and repeats the call, else starts sign-in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such widget any more. The client counts it as removed. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed. The client shows the failed state with the correlation id. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    shareWidget: {
+        parameters: {
+            query: {
+                /**
+                 * @description The internal vendor key.
+                 * @example folioleaf-uk
+                 */
+                vendorId: string;
+                /**
+                 * @description The name of the sender.
+                 * @example Anna Berg
+                 */
+                fromName: string;
+                /** @description The message, possibly empty. */
+                personalMessage: string;
+                /**
+                 * @description The e-mail address of the recipient, UTF-8 in standard base64 with padding, encoded for the query (%2B, %2F, %3D).
+                 * @example bWlhQGV4YW1wbGUuY29t
+                 */
+                toEmailAddress: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The widgetId.
+                 * @example widget-1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sent; a body is ignored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Sent. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The e-mail address or another parameter is refused. The client marks the fields that `errors` names, else shows the general text in the form; what was typed stays. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The access token is missing, expired or refused. The client refreshes it once and repeats the call, else starts sign-in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such widget any more. The client shows the failed state; what was typed stays. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The e-mail address or another parameter is refused. The client marks the fields that `errors` names, else shows the general text in the form; what was typed stays. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many mails. The client says so at the form and does not repeat by itself. */
+            429: {
+                headers: {
+                    /**
+                     * @description Seconds after which the customer may try again.
+                     * @example 60
+                     */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed. The client shows the failed state with the correlation id. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+}

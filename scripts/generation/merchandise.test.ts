@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { assertObjectType, buildSchema, graphqlSync } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { graphqlDocuments } from './graphql-documents.ts';
+
+/** What an answer of merchandise.yaml looks like. */
+interface Answer {
+  data?: Record<string, unknown> | null;
+  errors?: unknown[];
+}
+interface Message {
+  content: { 'application/json': { examples: Record<string, { value: Answer & { operationName: string; variables?: Record<string, unknown> } }> } };
+}
+
+const schema = buildSchema(readFileSync('openapi/merchandise-schema.graphql', 'utf8'));
+const source = readFileSync('openapi/merchandise.graphql', 'utf8');
+const paths: Record<string, { post: { requestBody: Message; responses: { 200: Message } } }> = parse(readFileSync('openapi/merchandise.yaml', 'utf8'), { maxAliasCount: -1 }).paths;
+
+const GROUPS =
+  'Border CoverText CoverType ExtraPages FloatingFrame Glossy ImageEnhancement LayFlat Linnen Paper PlanksOrientation PremiumLayFlat PrintSize Toggles VoucherDiscount WoodFinishing Wrappers PrebuiltPosterFrame BoxFrame PosterFrame Passepartout HangingKit';
+
+describe('merchandise.yaml and the GraphQL files agree', () => {
+  const cases = Object.values(paths).flatMap(({ post }) => {
+    const [request] = Object.values(post.requestBody.content['application/json'].examples);
+    const answers = Object.entries(post.responses[200].content['application/json'].examples);
+    return answers.filter(([, { value }]) => value.data && !value.errors).map(([name, { value }]) => ({ name, request: request?.value, data: value.data }));
+  });
+
+  test.each(cases)('A7.52 A7.53 the example $name is exactly what its query gets', ({ request, data }) => {
+    const result = graphqlSync({ schema, source, operationName: request?.operationName, variableValues: request?.variables, rootValue: data });
+    expect(result.errors).toBeUndefined();
+    expect(JSON.parse(JSON.stringify(result.data))).toEqual(data);
+  });
+
+  test('every query has an operation', () => {
+    expect(cases.length).toBeGreaterThanOrEqual(5);
+    const asked = Object.keys(paths).map((path) => path.replace(/^.*#/, ''));
+    expect(asked).toEqual([...source.matchAll(/^query (\w+)/gm)].map(([, name]) => name));
+  });
+});
+
+test('A3.46 the query asks for all 22 option groups', () => {
+  expect(Object.keys(assertObjectType(schema.getType('OptionGroups')).getFields())).toEqual(GROUPS.split(' '));
+  for (const group of GROUPS.split(' ')) expect(source).toContain(`${group} { ...Group }`);
+});
+
+test('a service without queries has no texts', () => {
+  expect(graphqlDocuments('openapi', 'customer')).toBeUndefined();
+});
