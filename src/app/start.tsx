@@ -9,7 +9,7 @@ import { currentLocale, loadTexts } from '#i18n/texts.ts';
 import { isStripped } from '#paths';
 import { onPersonalDataClear } from '#session/personal-data.ts';
 import { accessToken, configureSession, refreshAccessToken, signInNeeded, startSession } from '#session/session.ts';
-import { appConfig, correlationIdHeader, loadAppConfig, serviceUrl } from '#vendor/app-config.ts';
+import { appConfig, configuredUrl, correlationIdHeader, loadAppConfig, serviceUrl } from '#vendor/app-config.ts';
 import { applyTheme } from '#vendor/theme.ts';
 import { currentVendor } from '#vendor/vendor.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -63,7 +63,7 @@ async function showConfigFailed(root: Root, error: unknown, texts: Promise<void>
 }
 
 async function startSessionOfPage(): Promise<void> {
-  connectRequests({ baseUrl: serviceUrl, correlationIdHeader: correlationIdHeader(), accessToken, refreshAccessToken, signInNeeded });
+  connectRequests({ baseUrl: serviceUrl, configuredUrl: (key) => configuredUrl(key), correlationIdHeader: correlationIdHeader(), accessToken, refreshAccessToken, signInNeeded });
   configureSession({ auth: appConfig().auth, acr: currentVendor().acr, reporter });
   await startSession({ signInRequired: !isPublic(location.pathname) });
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { appConfig, correlationIdHeader, loadAppConfig, serviceUrl } from './app-config.ts';
+import { appConfig, configuredUrl, correlationIdHeader, loadAppConfig, serviceUrl } from './app-config.ts';
 
 const minimal = {
   environment: 'production',
@@ -35,6 +35,13 @@ test.each(['', '{}', '[]', 'null', '{"environment":"production","services":{"cus
     await expect(loadAppConfig()).rejects.toMatchObject({ operation: 'getAppConfig', kind: 'schema' });
   },
 );
+
+test('O139 O150 an operation may have a whole address of its own', () => {
+  const config = { merchandiseUrl: 'https://shop.example/graphql' };
+  expect(configuredUrl('merchandiseUrl', config)).toBe('https://shop.example/graphql');
+  expect(configuredUrl('reorderDirectUrl', config)).toBeUndefined();
+  expect(configuredUrl('toString', config)).toBeUndefined();
+});
 
 test('S39 keys that reach for a prototype change nothing', async () => {
   const services = '{"__proto__":"https://evil.example","constructor":"https://evil.example","photo-management":"https://photo-management.example"}';

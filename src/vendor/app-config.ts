@@ -29,6 +29,11 @@ export function serviceUrl(service: ServiceSlug, { services }: Pick<AppConfig, '
   return Object.hasOwn(services, service) ? services[service] : undefined;
 }
 
+/** Where an operation is that has a whole address of its own (O139, O150); undefined when the configuration names none. */
+export function configuredUrl(key: string, config: Pick<AppConfig, 'reorderDirectUrl' | 'merchandiseUrl'> = appConfig()): string | undefined {
+  return key === 'reorderDirectUrl' || key === 'merchandiseUrl' ? config[key] : undefined;
+}
+
 /** The header that carries the correlation id. */
 export function correlationIdHeader({ correlationIdHeader: name }: Pick<AppConfig, 'correlationIdHeader'> = appConfig()): string {
   return name ?? CORRELATION_ID_HEADER;
