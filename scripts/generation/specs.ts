@@ -28,6 +28,8 @@ export interface SpecOperation {
   operationId: string;
   method: string;
   path: string;
+  /** The name of the GraphQL operation, where several share an address: what the path says behind a #. */
+  operationName?: string;
   auth: 'bearer' | 'none';
   statuses: string[];
   client: ClientTraits & AnswerTraits;
@@ -97,6 +99,7 @@ function readOperation(file: string, security: unknown[], path: string, method: 
     method: method.toUpperCase(),
     // What follows # tells apart operations of one address (GraphQL) and is never sent.
     path: path.replace(/#.*$/, ''),
+    ...(path.includes('#') && { operationName: path.replace(/^.*#/, '') }),
     auth: (operation.security ?? security).length > 0 ? 'bearer' : 'none',
     statuses: Object.keys(operation.responses ?? {}).sort(),
     client: { ...traitsOf(where, traits), ...answerOf(operation) },

@@ -3,7 +3,7 @@ import { startSandbox, type RunningSandbox } from '#sandbox/main.ts';
 import { read } from './support/project.ts';
 
 interface Index {
-  services: { slug: string; operations: { operationId: string; method: string; path: string }[] }[];
+  services: { slug: string; operations: { operationId: string; method: string; path: string; operationName?: string }[] }[];
 }
 
 const { services }: Index = JSON.parse(read('generated/index.json'));
@@ -17,8 +17,8 @@ beforeAll(async () => {
 
 afterAll(() => sandbox.close());
 
-it.each(operations)('the sandbox answers $slug $operationId', async ({ slug, method, path, operationId }) => {
-  await call(method, `/${slug}${path.replaceAll(/\{\w+\}/g, 'x')}`);
+it.each(operations)('the sandbox answers $slug $operationId', async ({ slug, method, path, operationName, operationId }) => {
+  await call(method, `/${slug}${path.replaceAll(/\{\w+\}/g, 'x')}`, operationName && { operationName });
   expect(await lastCall()).toMatchObject({ service: slug, operationId });
 });
 
@@ -35,8 +35,9 @@ it('every spec is a service, and no operation has the id of another', () => {
 });
 
 /** The answer does not matter: without a token or with a wrong path it is a failure that the operation documents. */
-async function call(method: string, path: string): Promise<void> {
-  await fetch(`${sandbox.addresses.sandbox}${path}`, { method, redirect: 'manual' });
+async function call(method: string, path: string, body?: unknown): Promise<void> {
+  const json = body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {};
+  await fetch(`${sandbox.addresses.sandbox}${path}`, { method, redirect: 'manual', ...json });
 }
 
 async function lastCall(): Promise<unknown> {

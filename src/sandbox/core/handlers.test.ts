@@ -1,4 +1,6 @@
 import { describe, expectTypeOf, it } from 'vitest';
+import type { Readable } from 'node:stream';
+import type { operations as Invoices } from '#generated/invoice/types.d.ts';
 import type { operations as Albums } from '#generated/photo-management/types.d.ts';
 import type { Answer, HandlerRequest, Handlers } from './handlers.ts';
 
@@ -13,6 +15,13 @@ describe('handlers typed from the specs', () => {
     expectTypeOf<HandlerRequest<Albums['listPhotos']>['query']['limit']>().toEqualTypeOf<number | undefined>();
     expectTypeOf<HandlerRequest<Albums['deletePhotos']>['body']['photoIds']>().toEqualTypeOf<string[]>();
     expectTypeOf<HandlerRequest<Albums['getAlbum']>['body']>().toEqualTypeOf<undefined>();
+  });
+
+  it('answer files where the spec has them, and JSON where it has both', () => {
+    expectTypeOf<{ status: 200; body: Readable }>().toExtend<Answer<Invoices['getHistoricalInvoicePdf']>>();
+    expectTypeOf<{ status: 200; body: { url: string } }>().toExtend<Answer<Invoices['getInvoiceGroupFiles']>>();
+    expectTypeOf<{ status: 200; body: Uint8Array }>().toExtend<Answer<Invoices['getInvoiceGroupFiles']>>();
+    expectTypeOf<{ status: 200; body: Uint8Array }>().not.toExtend<Answer<Albums['getAlbum']>>();
   });
 
   it('answer what the spec documents, and nothing else', () => {

@@ -56,12 +56,10 @@ type RequestBody<Operation> = Operation extends { requestBody: { content: infer 
         : undefined
     : undefined;
 
-type JsonOf<Content> = 'application/json' extends keyof Content ? Content['application/json'] : undefined;
+type JsonOf<Content, Otherwise = undefined> = 'application/json' extends keyof Content ? Content['application/json'] : Otherwise;
 
 type AnswerWith<Status extends number, Response> = { status: Status; headers?: Record<string, string> } & (
   Response extends { content: infer Content }
-    ? 'application/json' extends keyof Content
-      ? { body: Content['application/json'] }
-      : { body: Uint8Array | Readable }
+    ? { body: JsonOf<Content, never> | ([Exclude<keyof Content, 'application/json'>] extends [never] ? never : Uint8Array | Readable) }
     : { body?: undefined }
 );

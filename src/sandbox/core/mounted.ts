@@ -6,7 +6,8 @@ export type Mounted = {
   slug: string;
   /** The names that faults may use, where they are known. */
   operationIds?: readonly string[];
-  operationIdOf(method: string, path: string): string | undefined;
+  /** The operation that a call asks for; of several at one address, the one that its JSON body names. */
+  operationIdOf(method: string, path: string, body?: unknown): string | undefined;
   /** The answer to a call, or undefined when the service has answered by itself. */
   answer(exchange: Exchange): Promise<Delivery | undefined>;
   /** Links to its files are the permission to read them, from any page. */

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { accountsDataset } from '../accounts/accounts.ts';
 import { createFaults } from '../control/faults.ts';
 import type { DataFolder } from '../data-folder.ts';
@@ -11,6 +12,7 @@ import { createPushHub } from '../push/push-hub.ts';
 import { appConfiguration } from '../services/app-config/configuration.ts';
 import { services } from '../services/registry.ts';
 import { createClock } from './clock.ts';
+import { createFiles } from './files.ts';
 import { createJobs } from './jobs.ts';
 import type { Addresses, Sandbox } from './sandbox.ts';
 
@@ -36,6 +38,7 @@ export function createRuntime({ folder, addresses, pool, onFailure }: Options): 
   const jobs = createJobs((error) => onFailure('Work in the background failed', error));
   const faults = createFaults();
   const push = createPushHub();
+  const files = createFiles(join(folder.path, 'files'));
   const store = openStore({
     folder: folder.path,
     datasets: [accountsDataset, mailDataset, libraryDataset(pool), ...services.flatMap(({ dataset }) => dataset ?? [])],
@@ -54,6 +57,7 @@ export function createRuntime({ folder, addresses, pool, onFailure }: Options): 
     push,
     mail: createOutbox(database, clock),
     faults,
+    files,
     addresses,
     pool,
     configuration: () => appConfiguration(addresses, servedSlugs()),
@@ -63,6 +67,7 @@ export function createRuntime({ folder, addresses, pool, onFailure }: Options): 
   function resetData(): void {
     jobs.cancelAll();
     faults.clear();
+    files.clear();
     store.reset();
   }
 

@@ -6,6 +6,7 @@ import type { PushHub } from '../push/push-hub.ts';
 import type { Faults } from '../control/faults.ts';
 import type { AppConfig } from '../services/app-config/configuration.ts';
 import type { Clock } from './clock.ts';
+import type { Files } from './files.ts';
 import type { Jobs } from './jobs.ts';
 
 /** Where things can be reached, known once the ports are. */
@@ -25,6 +26,7 @@ export type Sandbox = {
   push: PushHub;
   mail: Outbox;
   faults: Faults;
+  files: Files;
   addresses: Addresses;
   pool: PicturePool;
   /** What the app gets as /config.json. */

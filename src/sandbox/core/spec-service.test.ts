@@ -23,16 +23,27 @@ const operations = specOperations({
         },
       },
     },
+    '/things/{id}/file': {
+      get: { operationId: 'getFile', security: [], responses: { '200': { content: { 'application/json': { schema: thing }, 'application/pdf': {} } } } },
+      head: { operationId: 'getSize', security: [], responses: { '200': { headers: { 'Upload-Offset': { required: true } } } } },
+    },
+    '/graphql#Things': { post: { operationId: 'askThings', security: [], responses: { '204': {} } } },
+    '/graphql#Thing': { post: { operationId: 'askThing', security: [], responses: { '204': {} } } },
     '/things/all': { get: { operationId: 'listThings', security: [], responses: { '204': {} } } },
   },
 });
 
-function mount(handlers: Partial<Record<'getThing' | 'listThings', AnyHandler>>) {
+type Id = 'getThing' | 'listThings' | 'getFile' | 'getSize' | 'askThings' | 'askThing';
+
+const nothing = () => ({ status: 204 });
+const others = { listThings: nothing, getFile: nothing, getSize: nothing, askThings: nothing, askThing: nothing };
+
+function mount(handlers: Partial<Record<Id, AnyHandler>>) {
   const failures: string[] = [];
   const service = mountSpecService({
     slug: 'things',
     operations,
-    handlers: { getThing: () => ({ status: 200, body: { name: 'a' } }), listThings: () => ({ status: 204 }), ...handlers },
+    handlers: { getThing: () => ({ status: 200, body: { name: 'a' } }), ...others, ...handlers },
     validation: createValidation(),
     authorise: async ({ headers }) => {
       if (headers.authorization === undefined) throw new Problem(401, 'unauthorized', 'No token.', { 'www-authenticate': 'Bearer' });
@@ -43,10 +54,10 @@ function mount(handlers: Partial<Record<'getThing' | 'listThings', AnyHandler>>)
   return { service, failures };
 }
 
-async function answer(handlers: Parameters<typeof mount>[0], path = '/things/1', given: { token?: boolean; fault?: Fault } = {}) {
+async function answer(handlers: Parameters<typeof mount>[0], path = '/things/1', given: { token?: boolean; fault?: Fault; method?: string; body?: unknown } = {}) {
   const { service, failures } = mount(handlers);
   const headers = given.token === false ? {} : { authorization: 'Bearer x' };
-  const exchange = { request: { headers }, method: 'GET', path, query: new URLSearchParams(), correlationId: 'c', ...(given.fault && { fault: given.fault }) };
+  const exchange = { request: { headers }, method: given.method ?? 'GET', body: given.body, path, query: new URLSearchParams(), correlationId: 'c', ...(given.fault && { fault: given.fault }) };
   const delivery = await service.answer(exchange as Exchange);
   const body = delivery?.body instanceof Uint8Array ? (JSON.parse(Buffer.from(delivery.body).toString()) as unknown) : undefined;
   return { status: delivery?.status, headers: delivery?.headers, body, failures };
@@ -83,6 +94,26 @@ describe('a service behind its spec', () => {
     expect(await answer({ getThing: fail(409) })).toMatchObject({ status: 409, body: { code: 'code', message: 'Words.' } });
     expect(await answer({ getThing: fail(404) })).toMatchObject({ status: 404, body: undefined });
     expect(await answer({ getThing: fail(418) })).toMatchObject({ status: 500, body: { message: expect.stringContaining('418') } });
+  });
+
+  it('passes on a file where the spec has one, and JSON instead where it has both', async () => {
+    const pdf = Buffer.from('{"not":"json for the client"}');
+    expect(await answer({ getFile: () => ({ status: 200, body: pdf }) }, '/things/1/file')).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' }, failures: [] });
+    expect(await answer({ getFile: () => ({ status: 200, body: { name: 'a' } }) }, '/things/1/file')).toMatchObject({ status: 200, body: { name: 'a' } });
+    expect(await answer({ getThing: () => ({ status: 200, body: pdf }) })).toMatchObject({ status: 500, body: { message: expect.stringContaining('no file') } });
+  });
+
+  it('asks for the headers that the spec promises', async () => {
+    const given = { method: 'HEAD' };
+    expect(await answer({ getSize: () => ({ status: 200, headers: { 'upload-offset': '5' } }) }, '/things/1/file', given)).toMatchObject({ status: 200 });
+    expect(await answer({ getSize: () => ({ status: 200 }) }, '/things/1/file', given)).toMatchObject({ status: 500, failures: [expect.stringContaining('Upload-Offset')] });
+  });
+
+  it('tells GraphQL operations of one address apart by their names', async () => {
+    const { service } = mount({});
+    expect(['Thing', 'Things', 'Nothing'].map((operationName) => service.operationIdOf('POST', '/graphql', { operationName }))).toEqual(['askThing', 'askThings', undefined]);
+    expect(await answer({}, '/graphql', { method: 'POST', body: { operationName: 'Thing' } })).toMatchObject({ status: 204 });
+    expect(await answer({}, '/graphql', { method: 'POST', body: 'Thing' })).toMatchObject({ status: 404 });
   });
 
   it('answers 500 when a handler fails, and reports it', async () => {

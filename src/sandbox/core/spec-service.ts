@@ -33,16 +33,19 @@ export function mountSpecService({ slug, operations, handlers, validation, autho
     const handler = handlers[operation.id];
     if (!handler) throw new Error(`${slug}: operation ${operation.id} has no handler.`);
     const route: Route = { operation, handler, validator: validation.of(operation) };
-    router.on(operation.method, operation.path.replaceAll(/\{(\w+)\}/g, ':$1'), () => undefined, route);
+    const path = operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    const others = router.findRoute(operation.method, path)?.store as Route[] | undefined;
+    if (others) others.push(route);
+    else router.on(operation.method, path, () => undefined, [route]);
   }
   refuseStrays(slug, operations, handlers);
 
   return {
     slug,
     operationIds: operations.map(({ id }) => id),
-    operationIdOf: (method, path) => findRoute(router, method, path)?.route.operation.id,
+    operationIdOf: (method, path, body) => findRoute(router, method, path, body)?.route.operation.id,
     async answer(exchange) {
-      const found = findRoute(router, exchange.method, exchange.path);
+      const found = findRoute(router, exchange.method, exchange.path, exchange.body);
       if (!found) return jsonDelivery(404, { code: 'unknown-operation', message: `${slug} has no such operation.` });
       const { route, params } = found;
       const answer = await run(route, params, exchange).catch((error: unknown) => answerTo(error, route, onFailure));
@@ -73,9 +76,16 @@ export function mountSpecService({ slug, operations, handlers, validation, autho
   }
 }
 
-function findRoute(router: ReturnType<typeof createRouter>, method: string, path: string) {
+function findRoute(router: ReturnType<typeof createRouter>, method: string, path: string, body: unknown) {
   const found = router.find(method as 'GET', path);
-  return found ? { route: found.store as Route, params: found.params } : undefined;
+  const routes = (found?.store ?? []) as Route[];
+  const route = routes.find(({ operation: { operationName } }) => operationName === undefined || operationName === nameIn(body));
+  return found && route ? { route, params: found.params } : undefined;
+}
+
+/** The operation that a GraphQL request names. */
+function nameIn(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'operationName' in body ? body.operationName : undefined;
 }
 
 function refuseStrays(slug: string, operations: readonly SpecOperation[], handlers: Record<string, AnyHandler>): void {
@@ -98,20 +108,31 @@ function answerTo(error: unknown, { operation, validator }: Route, onFailure: Pa
 }
 
 function toDelivery(answer: AnyAnswer, route: Route, exchange: Exchange, report: (reason: string) => void): Delivery {
-  const { status, headers, body } = answer;
-  if (body instanceof Uint8Array || body instanceof Readable) {
-    const type = [...(route.operation.responses.get(status)?.keys() ?? [])][0];
-    return { status, headers: { ...(type && { 'content-type': type }), ...headers }, body };
-  }
-  const reason = status === 500 ? undefined : route.validator.answerFault(status, body);
+  const { status, headers = {}, body } = answer;
+  const isFile = body instanceof Uint8Array || body instanceof Readable;
+  const fileType = [...(route.operation.responses.get(status)?.keys() ?? [])].find((type) => type !== 'application/json');
+  const bodyFault = isFile ? fileFault(status, fileType) : route.validator.answerFault(status, body);
+  const reason = status === 500 ? undefined : (bodyFault ?? headerFault(route.operation, status, headers));
   if (reason !== undefined) {
     report(reason);
     const { status: failed, body: problem } = failure(`The answer ${status} breaks the spec: ${reason}.`);
     return jsonDelivery(failed, problem);
   }
+  if (isFile && !exchange.fault?.malformed) return { status, headers: { ...(fileType && { 'content-type': fileType }), ...headers }, body };
+  if (isFile) return malformedDelivery(status);
   if (!exchange.fault?.malformed) return jsonDelivery(status, body, headers);
   if (body === undefined) return malformedDelivery(200);
   return jsonDelivery(status, malformedBody(body, (one) => route.validator.isAcceptable(status, one)) ?? null, headers);
+}
+
+function fileFault(status: number, fileType: string | undefined): string | undefined {
+  return fileType === undefined ? `status ${status} is no file in the spec` : undefined;
+}
+
+function headerFault({ requiredHeaders }: SpecOperation, status: number, headers: Record<string, string>): string | undefined {
+  const given = Object.keys(headers).map((name) => name.toLowerCase());
+  const missing = requiredHeaders.get(status)?.find((name) => !given.includes(name.toLowerCase()));
+  return missing === undefined ? undefined : `the header ${missing} is missing`;
 }
 
 function failure(message: string): AnyAnswer {

@@ -40,10 +40,12 @@ export function createFrontDoor({ mounted, journal, faults, appPort, signal, onF
       if (isPreflight(request)) return answerPreflight(response);
       if (!service) return refuse(response, slug);
 
-      const operationId = service.operationIdOf(request.method ?? 'GET', path);
+      let operationId = service.operationIdOf(request.method ?? 'GET', path);
       const exchange = openExchange(journal, { request, response, service: slug, operationId, path, query });
       try {
         if (!service.readsItsBodies) await readBody(exchange);
+        operationId = service.operationIdOf(exchange.method, path, exchange.body);
+        exchange.entry.operationId = operationId ?? null;
         const fault = faults.take(slug, operationId);
         if (fault) exchange.fault = fault;
         if (await answerFault(exchange, signal)) return;

@@ -30,7 +30,7 @@ export type Operation = {
   security?: object[];
   parameters?: (Parameter | Reference)[];
   requestBody?: { required?: boolean; content: Content } | Reference;
-  responses: Record<string, { content?: Content } | Reference>;
+  responses: Record<string, { content?: Content; headers?: Record<string, { required?: boolean }> } | Reference>;
 };
 
 export type Reference = { $ref: string };

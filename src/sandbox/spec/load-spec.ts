@@ -8,14 +8,18 @@ import { resolveReference, withoutReferences } from './schemas.ts';
 export type SpecOperation = {
   id: string;
   method: Uppercase<HttpMethod>;
-  /** As in the spec, for example `/albums/{id}`. */
+  /** As in the spec, for example `/albums/{id}`, without what follows a `#`. */
   path: string;
+  /** What tells it from others of its address: the name of its GraphQL operation, which the spec writes behind a `#`. */
+  operationName?: string;
   /** No token is asked for. */
   isPublic: boolean;
   parameters: Parameter[];
   body?: { isRequired: boolean; schemas: Map<string, Schema> };
   /** Status -> content type -> schema. No content type: no body. */
   responses: Map<number, Map<string, Schema>>;
+  /** Status -> headers that an answer must have. */
+  requiredHeaders: Map<number, string[]>;
 };
 
 /** Reads the operations of one OpenAPI file. */
@@ -51,14 +55,21 @@ function specOperation(
     const { content } = resolveReference(document, response);
     return [Number(status), contentSchemas(document, content)] as const;
   });
+  const requiredHeaders = Object.entries(operation.responses).map(([status, response]) => {
+    const { headers = {} } = resolveReference(document, response);
+    return [Number(status), Object.keys(headers).filter((name) => headers[name]?.required)] as const;
+  });
+  const [address = path, operationName] = path.split('#');
   const result: SpecOperation = {
     id,
     method: method.toUpperCase() as Uppercase<HttpMethod>,
-    path,
+    path: address,
     isPublic: (operation.security ?? document.security ?? []).length === 0,
     parameters,
     responses: new Map(responses),
+    requiredHeaders: new Map(requiredHeaders),
   };
+  if (operationName !== undefined) result.operationName = operationName;
   if (body) result.body = { isRequired: body.required ?? false, schemas: contentSchemas(document, body.content) };
   return result;
 }
