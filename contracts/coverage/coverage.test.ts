@@ -5,7 +5,7 @@ import { coverageOf, matrix } from './coverage.ts';
 
 const spec: ServiceSpec = {
   slug: 'greetings',
-  document: {},
+  document: { paths: {} },
   operations: new Map([
     ['greet', { operationId: 'greet', method: 'GET', path: '/', auth: 'none', responses: new Map([[200, { examples: {} }], [500, { examples: {} }]]) }],
   ]),

@@ -1,6 +1,6 @@
 import { Comparator } from '@pactflow/openapi-pact-comparator';
 import type { ServiceSpec } from '../support/spec.ts';
-import type { Pact } from './pact-file.ts';
+import { operationOf, type Pact, type PactInteraction } from './pact-file.ts';
 
 /**
  * Where a contract contradicts the spec: requests that the spec does not know, answers that it does not allow. Each line
@@ -8,10 +8,30 @@ import type { Pact } from './pact-file.ts';
  */
 export async function contradictions(spec: ServiceSpec, pact: Pact): Promise<string[]> {
   const found: string[] = [];
-  for await (const { type, message, mockDetails, specDetails } of new Comparator({ oas: spec.document }).compare(pact)) {
-    // Warnings speak of headers that no spec lists, such as the correlation id.
-    if (type !== 'error') continue;
-    found.push(`${mockDetails?.interactionDescription ?? pact.provider.name}: ${message} (${specDetails?.location ?? 'not in the spec'})`);
+  for (const { document, contract } of comparisons(spec, { ...pact, interactions: pact.interactions.map(askingForItsType) })) {
+    for await (const { type, message, mockDetails, specDetails } of new Comparator({ oas: document }).compare(contract)) {
+      // Warnings speak of headers that no spec lists, such as the correlation id.
+      if (type !== 'error') continue;
+      found.push(`${mockDetails?.interactionDescription ?? pact.provider.name}: ${message} (${specDetails?.location ?? 'not in the spec'})`);
+    }
   }
   return found;
+}
+
+/** Of the types that an answer may have, the comparator takes the one that the request asks for. */
+function askingForItsType(interaction: PactInteraction): PactInteraction {
+  const { request, response } = interaction;
+  const type = response.headers?.['Content-Type'];
+  return type ? { ...interaction, request: { ...request, headers: { ...request.headers, Accept: type } } } : interaction;
+}
+
+/** GraphQL operations share an address, which OpenAPI cannot say: each is compared by itself, under its real path. */
+function comparisons({ document }: ServiceSpec, pact: Pact): { document: object; contract: Pact }[] {
+  const paths = Object.entries(document.paths);
+  if (!paths.some(([path]) => path.includes('#'))) return [{ document, contract: pact }];
+  return paths.map(([path, item]) => {
+    const ids = Object.values(item).map(({ operationId }) => operationId);
+    const interactions = pact.interactions.filter((interaction) => ids.includes(operationOf(interaction)));
+    return { document: { ...document, paths: { [path.replace(/#.*$/, '')]: item } }, contract: { ...pact, interactions } };
+  });
 }

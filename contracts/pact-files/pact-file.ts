@@ -11,7 +11,7 @@ export interface PactInteraction {
   comments?: { references?: { openapi?: { operationId?: string } }; testname?: string };
   providerStates?: { name: string; params?: Record<string, unknown> }[];
   request: { method: string; path: string; headers?: Record<string, string[]>; body?: { content?: unknown } };
-  response: { status: number };
+  response: { status: number; headers?: Record<string, string[]> };
 }
 
 /** A contract between the app and one service. */

@@ -6,7 +6,7 @@ import { expectApiError, expectOrdinaryRequests } from './expectations.ts';
 import { isJson, type Interaction, type ProviderState } from './interaction.ts';
 import { record } from './record.ts';
 import { refusedTokenCase } from './refused-token.ts';
-import { codeIn, exampleOf, interactionOf, successOf, valueOf, type Subject } from './subject.ts';
+import { codeIn, exampleOf, graphQlCodeIn, interactionOf, successOf, valueOf, type Subject } from './subject.ts';
 import { brokenCase, garbledCase, silentCase } from './unrecorded-cases.ts';
 
 interface Details {
@@ -15,6 +15,8 @@ interface Details {
   provoked?: true;
   example?: string;
   body?(example: unknown): unknown;
+  file?: Uint8Array;
+  headers?: Record<string, string>;
   exactly?: readonly string[];
   request?: unknown;
   call?(): Promise<unknown>;
@@ -38,7 +40,8 @@ export function createCases(subject: Subject, unsaid: Set<string>) {
 function outcomesOf(subject: Subject, status: number, meaning: string, details: Details, unsaid: Set<string>) {
   const { service, operation, plan, successes } = subject;
   const example = exampleOf(subject, status, details.example);
-  const meant = details.body ? details.body(structuredClone(example)) : example;
+  const meant = details.file ?? (details.body ? details.body(structuredClone(example)) : example);
+  if (meant === undefined && operation.responses.get(status)?.fileType !== undefined) throw new Error(`The case gives no file for ${operation.operationId} ${status}.`);
   const open = `${operation.operationId} ${status}: ${meaning}`;
   unsaid.add(open);
   const interaction = (body: unknown, exactly = details.exactly ?? []) => {
@@ -55,8 +58,9 @@ function outcomesOf(subject: Subject, status: number, meaning: string, details: 
       recordedTest(subject, answered, details, (result, deeds) => check(valueOf(result) as never, deeds));
     },
     fails(text: string | null, params?: TextParams) {
-      const code = codeIn(meant);
-      const refused = interaction(code === undefined ? undefined : { code }, ['code']);
+      const isRefusal = status >= 400;
+      const code = isRefusal ? codeIn(meant) : graphQlCodeIn(meant);
+      const refused = isRefusal ? interaction(code === undefined ? undefined : { code }, ['code']) : interaction(meant, code === undefined ? [] : ['errors.0.extensions.code']);
       recordedTest(subject, refused, details, (result, deeds) => expectApiError(result, { service, operation, kind: 'http', status, code }, deeds, { text, params }));
     },
     throws(message: string) {

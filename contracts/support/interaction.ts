@@ -1,7 +1,8 @@
 import { PactV4 } from '@pact-foundation/pact';
 import { CONSUMER } from '../pact-files/pact-file.ts';
 import { CORRELATION_ID_HEADER } from './app.ts';
-import { matchersFor } from './matchers.ts';
+import { isFile, SENT_AS } from './files.ts';
+import { headerMatcher, matchersFor } from './matchers.ts';
 import type { SpecOperation } from './spec.ts';
 import { CUSTOMER_TOKEN, REFUSED_TOKEN } from './tokens.ts';
 
@@ -22,6 +23,9 @@ type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 export interface RequestParts {
   path?: unknown;
   query?: unknown;
+  /** Besides those that every call carries. */
+  headers?: unknown;
+  /** JSON, or the bytes of a file. */
   body?: unknown;
 }
 
@@ -35,8 +39,10 @@ export interface Interaction {
   states: ProviderState[];
   request: RequestParts;
   status: number;
-  /** The answer, undefined when the client reads no body. */
+  /** The answer: JSON, the bytes of a file, undefined when the client reads no body. */
   body: unknown;
+  /** Values for headers of the answer; the spec's examples otherwise. */
+  headers?: Record<string, string>;
   exactly: readonly string[];
   /** The Authorization header to expect; the customer's unless the operation is public. */
   token?: 'customer' | 'refused' | { exactly: string };
@@ -54,23 +60,34 @@ export async function serveWithPact<Value>(provider: string, interactions: Inter
   return outcome.value;
 }
 
-function added(pact: PactV4, { operation, description, title, states, request, status, body, exactly, token }: Interaction) {
+function added(pact: PactV4, { operation, description, title, states, request, status, body, exactly, headers = {}, token }: Interaction) {
   const builder = pact.addInteraction().uponReceiving(description).testName(title).reference('openapi', 'operationId', operation.operationId);
   for (const { state, ...parameters } of states) builder.given(state, Object.keys(parameters).length > 0 ? parameters : undefined);
   return builder
     .withRequest(operation.method, filledPath(operation.path, request.path), (expected) => {
       expected.query(queryTexts(request.query));
       if (operation.auth === 'bearer') expected.headers(customerHeaders(token ?? 'customer'));
-      if (request.body !== undefined) expected.jsonBody(request.body);
+      expected.headers(headerTexts(request.headers));
+      if (isFile(request.body)) expected.body(SENT_AS, Buffer.from(request.body)).headers({ 'Content-Type': BYTES });
+      else if (request.body !== undefined) expected.jsonBody(request.body);
     })
     .willRespondWith(status, (answer) => {
+      const { schema, fileType, headers: promised = {} } = operation.responses.get(status) ?? {};
+      answer.headers(Object.fromEntries(Object.entries(promised).map(([name, header]) => [name, headerMatcher(header.schema, headers[name] ?? header.example)])));
       if (body === undefined) return;
-      const { schema } = operation.responses.get(status) ?? {};
+      if (isFile(body)) {
+        if (fileType === undefined) throw new Error(`The spec shows no file for ${operation.operationId} ${status}.`);
+        answer.body(fileType, Buffer.from(body));
+        return;
+      }
       if (!schema) throw new Error(`The spec shows no body for ${operation.operationId} ${status}.`);
       // As text, or Pact would take a body that is a single text for JSON already.
       answer.jsonBody(JSON.stringify(matchersFor(schema, body, exactly)));
     });
 }
+
+/** How parts of a file are sent. */
+const BYTES = 'application/offset+octet-stream';
 
 /** `/albums/{id}` with its parameters, encoded. */
 function filledPath(template: string, parameters: unknown): string {
@@ -84,6 +101,10 @@ function filledPath(template: string, parameters: unknown): string {
 /** Lists are repeated: `?id=1&id=2`. */
 function queryTexts(query: unknown): Record<string, string | string[]> {
   return Object.fromEntries(entriesOf(query).map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]));
+}
+
+function headerTexts(headers: unknown): Record<string, string> {
+  return Object.fromEntries(entriesOf(headers).map(([name, value]) => [name, String(value)]));
 }
 
 function entriesOf(value: unknown): [string, unknown][] {

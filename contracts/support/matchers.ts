@@ -50,6 +50,12 @@ function matching(schema: Schema, example: unknown, place: string, exactly: read
   return withRules(rulesFor(schema, example), example);
 }
 
+/** A matcher for a header: any text that its schema allows. */
+export function headerMatcher(schema: Schema, value: string): { 'pact:matcher:type': 'regex'; regex: string; value: string } {
+  const regex = schema.type === 'integer' ? String.raw`^\d+$` : (patternOf(schema) ?? String.raw`^\S`);
+  return { 'pact:matcher:type': 'regex', regex, value };
+}
+
 function schemaOf(schema: Schema, name: string): Schema {
   const parts = [schema, ...(schema.allOf ?? [])];
   const own = parts.map(({ properties }) => properties?.[name]).find((found) => found !== undefined);

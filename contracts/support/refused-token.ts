@@ -12,6 +12,7 @@ import { CUSTOMER_TOKEN, REFUSED_AGAIN, REFUSED_TOKEN } from './tokens.ts';
 export function refusedTokenCase(subject: Subject): void {
   const { service, operation, plan } = subject;
   const { operationId } = operation;
+  if (operation.takesRefusals) throw new Error(`${operationId} takes a 401 for an answer: it has a case of its own.`);
   const code = codeIn(exampleOf(subject, 401));
   const failure = { service, operation, kind: 'http', status: 401 } as const;
 

@@ -23,6 +23,16 @@ export interface Schema {
 export interface SpecResponse {
   schema?: Schema;
   examples: Record<string, unknown>;
+  /** The media type of the file that it may be instead of JSON. */
+  fileType?: string;
+  /** The headers that the client reads: those that must be there. */
+  headers?: Record<string, SpecHeader>;
+}
+
+/** A header of an answer. */
+export interface SpecHeader {
+  schema: Schema;
+  example: string;
 }
 
 /** One operation of a spec. */
@@ -30,9 +40,11 @@ export interface SpecOperation {
   operationId: string;
   /** Upper case. */
   method: string;
-  /** As the spec writes it, for example `/albums/{id}`. */
+  /** As the spec writes it, for example `/albums/{id}`, without what tells GraphQL operations of one address apart. */
   path: string;
   auth: 'bearer' | 'none';
+  /** The client takes a 401 for an answer (O120). */
+  takesRefusals?: boolean;
   responses: Map<number, SpecResponse>;
 }
 
@@ -40,7 +52,7 @@ export interface SpecOperation {
 export interface ServiceSpec {
   slug: string;
   /** The document as it stands in the file, for tools that read OpenAPI themselves. */
-  document: object;
+  document: { paths: Record<string, Record<string, { operationId?: string }>> };
   operations: Map<string, SpecOperation>;
 }
 
@@ -50,8 +62,16 @@ const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head'] as const;
 interface RawOperation {
   operationId: string;
   security?: unknown[];
-  responses: Record<string, { content?: Record<string, { schema?: unknown; examples?: Record<string, { value: unknown }> }> }>;
+  responses: Record<string, RawResponse>;
+  'x-client'?: { unauthorized?: string };
 }
+
+interface RawResponse {
+  content?: Record<string, { schema?: unknown; examples?: Examples }>;
+  headers?: Record<string, { required?: boolean; schema: unknown; example?: unknown; examples?: Examples }>;
+}
+
+type Examples = Record<string, { value: unknown }>;
 
 interface RawDocument {
   security?: unknown[];
@@ -80,17 +100,30 @@ export function readSpec(slug: string, folder = OPENAPI): ServiceSpec {
 }
 
 function specOperation(document: RawDocument, path: string, method: string, operation: RawOperation): SpecOperation {
-  const responses = Object.entries(operation.responses).map(([status, { content }]): [number, SpecResponse] => {
-    const json = content?.['application/json'];
-    const examples = Object.fromEntries(Object.entries(json?.examples ?? {}).map(([name, { value }]) => [name, value]));
-    return [Number(status), json?.schema === undefined ? { examples } : { schema: written(document, json.schema), examples }];
-  });
+  const responses = Object.entries(operation.responses).map(([status, response]): [number, SpecResponse] => [Number(status), specResponse(document, response)]);
   return {
     operationId: operation.operationId,
     method: method.toUpperCase(),
-    path,
+    path: path.replace(/#.*$/, ''),
     auth: (operation.security ?? document.security ?? []).length > 0 ? 'bearer' : 'none',
     responses: new Map(responses),
+    ...(operation['x-client']?.unauthorized === 'answer' && { takesRefusals: true }),
+  };
+}
+
+function specResponse(document: RawDocument, { content = {}, headers = {} }: RawResponse): SpecResponse {
+  const json = content['application/json'];
+  const fileType = Object.keys(content).find((type) => type !== 'application/json');
+  const required = Object.entries(headers).filter(([, header]) => header.required);
+  return {
+    examples: Object.fromEntries(Object.entries(json?.examples ?? {}).map(([name, { value }]) => [name, value])),
+    ...(json?.schema !== undefined && { schema: written(document, json.schema) }),
+    ...(fileType !== undefined && { fileType }),
+    ...(required.length > 0 && {
+      headers: Object.fromEntries(
+        required.map(([name, { schema, example, examples = {} }]) => [name, { schema: written(document, schema), example: String(example ?? Object.values(examples)[0]?.value) }]),
+      ),
+    }),
   };
 }
 

@@ -23,9 +23,9 @@ export function titleOf({ operation, plan }: Subject, ids: string | undefined, r
 }
 
 /** What a case is about, before it is known how it ends. */
-export function interactionOf(subject: Subject, status: number, meaning: string, parts: Partial<Pick<Interaction, 'states' | 'body' | 'exactly' | 'token'>> & { ids?: string; request?: unknown }): Interaction {
+export function interactionOf(subject: Subject, status: number, meaning: string, parts: Partial<Pick<Interaction, 'states' | 'body' | 'exactly' | 'headers' | 'token'>> & { ids?: string; request?: unknown }): Interaction {
   const { operation, plan } = subject;
-  const { ids, request = plan.request, states = [], exactly = [], body, token } = parts;
+  const { ids, request = plan.request, states = [], exactly = [], body, headers, token } = parts;
   return {
     operation,
     description: `${operation.operationId} ${status}: ${meaning}`,
@@ -35,6 +35,7 @@ export function interactionOf(subject: Subject, status: number, meaning: string,
     status,
     body,
     exactly,
+    ...(headers && { headers }),
     ...(token === undefined ? {} : { token }),
   };
 }
@@ -63,6 +64,18 @@ export function exampleOf({ operation: { operationId, responses } }: Subject, st
 /** The service's code for a failure, when its body has one (O159). */
 export function codeIn(problem: unknown): string | undefined {
   return typeof problem === 'object' && problem !== null && 'code' in problem && typeof problem.code === 'string' ? problem.code : undefined;
+}
+
+/** The code in the first error of a GraphQL answer (A7.54). */
+export function graphQlCodeIn(answer: unknown): string | undefined {
+  const [error] = listIn(answer, 'errors');
+  const extensions: unknown = typeof error === 'object' && error !== null && 'extensions' in error ? error.extensions : undefined;
+  return codeIn(extensions);
+}
+
+function listIn(value: unknown, name: string): unknown[] {
+  const list: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+  return Array.isArray(list) ? list : [];
 }
 
 /** The value of a call that succeeded; throws what it failed with otherwise. */

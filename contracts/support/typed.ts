@@ -4,7 +4,7 @@ import type { ProviderState } from './interaction.ts';
 
 /** An operation of the types that `npm run generate` makes of a spec (`generated/<service>/types.d.ts`). */
 export interface Operation {
-  parameters: { path?: unknown; query?: unknown };
+  parameters: { path?: unknown; query?: unknown; header?: unknown };
   requestBody?: unknown;
   responses: object;
 }
@@ -30,6 +30,10 @@ export interface Details<Op extends Operation, Status extends StatusOf<Op>, Valu
   example?: string;
   /** What this case means to change about the example; the result must fit the schema. */
   body?(example: AnswerOf<Op, Status>): AnswerOf<Op, Status>;
+  /** The file that is answered, where the spec has one. */
+  file?: Uint8Array;
+  /** Values for headers of the answer; the spec's examples otherwise. */
+  headers?: Record<string, string>;
   /** Places of the body whose very value is meant, see matchersFor. */
   exactly?: readonly string[];
   /** What is expected to be sent, when it differs from the operation's other cases. */
@@ -43,7 +47,7 @@ export interface Details<Op extends Operation, Status extends StatusOf<Op>, Valu
 export interface Outcomes<Value> {
   /** It gets a value. */
   gives(check: (value: Value, deeds: Deeds) => void): void;
-  /** It fails with an ApiError, and the customer reads this text; null where the page goes on without. */
+  /** It fails with an ApiError, and the customer reads this text; null where the page goes on without. Also of a GraphQL answer with errors. */
   fails(text: string | null, params?: TextParams): void;
   /** It fails with an error of its own, not of the call. */
   throws(message: string): void;
@@ -71,11 +75,15 @@ export type AnswerOf<Op extends Operation, Status extends StatusOf<Op>> = JsonOf
 /** What the app is expected to send. */
 export type RequestOf<Op extends Operation> = Part<'path', Given<Op['parameters'], 'path'>> &
   Part<'query', Given<Op['parameters'], 'query'>> &
-  Part<'body', Op extends { requestBody: infer Body } ? JsonOf<Body> : undefined>;
+  Part<'headers', Given<Op['parameters'], 'header'>> &
+  Part<'body', Op extends { requestBody: infer Body } ? SentOf<Body> : undefined>;
 
 type Given<Parameters, Place extends string> = Parameters extends { [P in Place]: infer Values } ? Values : Parameters extends { [P in Place]?: infer Values } ? Values | undefined : undefined;
 
 /** A part that must be given, may be given, or is not there at all. */
 type Part<Name extends string, Value> = [NonNullable<Value>] extends [never] ? object : undefined extends Value ? { [N in Name]?: NonNullable<Value> } : { [N in Name]: Value };
+
+/** JSON, or the bytes of a file. */
+type SentOf<Message> = Message extends { content: { 'application/json': infer Json } } ? Json : Message extends { content: object } ? Uint8Array : undefined;
 
 type JsonOf<Message> = Message extends { content: { 'application/json': infer Json } } ? Json : undefined;

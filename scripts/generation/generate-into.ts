@@ -20,6 +20,8 @@ export async function generateInto(root: string): Promise<{ services: number; op
   const generated = join(root, 'generated');
   removeStale(generated, specs);
   await runOrval(root);
+  // Of messages there is nothing but their validators.
+  rmSync(join(generated, 'push', 'hooks.ts'));
   for (const spec of specs) {
     fixImports(join(generated, spec.slug, 'hooks.ts'));
     const types = await openapiTypescript(pathToFileURL(spec.file));

@@ -1,0 +1,46 @@
+/**
+ * Small files for answers and requests. Pact tells by their first bytes what they are, and asks a provider for a file of
+ * the same kind, not for the same bytes.
+ */
+
+/** A PDF without a page. */
+export const PDF = textBytes('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+
+/** What a file is sent as: Pact must recognise it, so requests carry a JPEG picture. */
+export const SENT_AS = 'image/jpeg';
+
+/** A picture of one point. */
+export const JPEG = new Uint8Array(
+  Buffer.from(
+    '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAA//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AN//Z',
+    'base64',
+  ),
+);
+
+/** A zip archive that holds one empty file named `name`. */
+export function zipOf(name: string): Uint8Array {
+  const text = textBytes(name);
+  const [local, central, end] = [Buffer.alloc(30), Buffer.alloc(46), Buffer.alloc(22)];
+  local.writeUInt32LE(0x04034b50, 0);
+  local.writeUInt16LE(20, 4);
+  local.writeUInt16LE(text.length, 26);
+  central.writeUInt32LE(0x02014b50, 0);
+  central.writeUInt16LE(20, 4);
+  central.writeUInt16LE(20, 6);
+  central.writeUInt16LE(text.length, 28);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(central.length + text.length, 12);
+  end.writeUInt32LE(local.length + text.length, 16);
+  return new Uint8Array(Buffer.concat([local, text, central, text, end]));
+}
+
+/** Whether a body is a file and not JSON. */
+export function isFile(body: unknown): body is Uint8Array {
+  return body instanceof Uint8Array;
+}
+
+function textBytes(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
