@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query';
+import { orWhenMissing } from '#api/reactions.ts';
+import {
+  getHistoricalInvoicePdf,
+  getInvoiceGroupFiles,
+  getListHistoricalInvoicesQueryKey,
+  listHistoricalInvoices,
+} from '#generated/invoice/hooks.ts';
+import { FileLink, type HistoricalInvoice } from '#generated/invoice/model/index.ts';
+
+/** Reads of a business customer. */
+export const b2bQueries = {
+  /** The invoices, in the order in which they are shown; 404 means that there are none. Unknown fields are kept (O141). */
+  invoices: () =>
+    queryOptions({
+      queryKey: getListHistoricalInvoicesQueryKey(),
+      queryFn: async ({ signal }): Promise<HistoricalInvoice[]> => {
+        const { historicalInvoices } = await orWhenMissing(listHistoricalInvoices({ signal }), { historicalInvoices: [] });
+        return historicalInvoices;
+      },
+    }),
+};
+
+/** The PDF of one invoice, named invoice-(id).pdf. */
+export async function invoiceFile({ id, channel }: Pick<HistoricalInvoice, 'id' | 'channel'>): Promise<File> {
+  return invoicePdf(id, await getHistoricalInvoicePdf(id, channel));
+}
+
+/** The PDF of a group of invoices, named invoice-(id).pdf, or a signed link to it, which gets no token (O141). */
+export async function invoiceGroupFile(groupId: string): Promise<File | FileLink> {
+  const answer = await getInvoiceGroupFiles(groupId, { schema: FileLink });
+  return answer instanceof Blob ? invoicePdf(groupId, answer) : answer;
+}
+
+function invoicePdf(id: string, content: Blob): File {
+  return new File([content], `invoice-${id}.pdf`, { type: 'application/pdf' });
+}

@@ -1,0 +1,121 @@
+import type { components } from '#generated/invoice/types.d.ts';
+import { ensureAccount } from '../../accounts/accounts.ts';
+import type { Account } from '../../accounts/accounts.ts';
+import { forbidden, notFound } from '../../core/problem.ts';
+import type { Database } from '../../database/database.ts';
+import type { Dataset } from '../../database/dataset.ts';
+import { customerOf } from '../customer/customers.ts';
+
+type HistoricalInvoice = components['schemas']['HistoricalInvoice'];
+
+/**
+ * An invoice as the table holds it: `days` is its age when the seeded state began, `pence` what was to be paid with
+ * VAT. Of an invoice with nothing but what must be there, both are null.
+ */
+export type InvoiceRow = { id: string; orderRef: string; channel: string; groupId: string; days: number | null; pence: number | null };
+
+const DAY = 24 * 60 * 60 * 1000;
+const CHANNEL = 'channel-uk';
+/** Invoices are put together in groups of so many. */
+const GROUP_SIZE = 3;
+const SEEDED = 14;
+const COLUMNS = 'id, order_ref AS orderRef, channel, group_id AS groupId, days, pence';
+
+export const invoicesDataset: Dataset = {
+  name: 'invoice',
+  tables: `
+    CREATE TABLE invoice (
+      id TEXT PRIMARY KEY,
+      account INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+      order_ref TEXT NOT NULL,
+      channel TEXT NOT NULL,
+      group_id TEXT NOT NULL,
+      days INTEGER,
+      pence INTEGER
+    ) STRICT;
+    CREATE INDEX invoice_by_age ON invoice (account, days, id);
+    CREATE INDEX invoice_by_group ON invoice (group_id, days);
+  `,
+  seed(database) {
+    const business = ensureAccount(database, 'b2b@example.com');
+    for (let index = 0; index < SEEDED; index++) addInvoice(database, business, seededInvoice(index));
+    addInvoice(database, ensureAccount(database, 'b2b-blocked@example.com'), { ...seededInvoice(SEEDED), groupId: 'group-4209' });
+  },
+};
+
+/** The invoice that is the newest but `index`. */
+function seededInvoice(index: number): InvoiceRow {
+  return {
+    id: String(70214 - index),
+    orderRef: `SO-${48120 - index * 37}`,
+    channel: CHANNEL,
+    groupId: `group-${4210 + Math.floor((SEEDED - 1 - index) / GROUP_SIZE)}`,
+    days: 6 + index * 23,
+    pence: 3_995 + ((index * 7_919) % 41) * 1_250,
+  };
+}
+
+/** An invoice as contracts ask for it, unless they ask for another. */
+export function exampleInvoice(id: string): InvoiceRow {
+  return { id, orderRef: 'SO-1001', channel: CHANNEL, groupId: 'group-1', days: 10, pence: 3_995 };
+}
+
+/** Puts an invoice in, in place of one with the same id. */
+export function addInvoice(database: Database, account: Account, { id, orderRef, channel, groupId, days, pence }: InvoiceRow): void {
+  const sql = 'INSERT OR REPLACE INTO invoice (id, account, order_ref, channel, group_id, days, pence) VALUES (?, ?, ?, ?, ?, ?, ?)';
+  database.run(sql, id, account.id, orderRef, channel, groupId, days, pence);
+}
+
+export function removeInvoicesOf(database: Database, account: Account): void {
+  database.run('DELETE FROM invoice WHERE account = ?', account.id);
+}
+
+/**
+ * Lets business customers through alone: those whose record has a status as one.
+ * @throws Problem 403 for everybody else
+ */
+export function refuseConsumers(database: Database, account: Account): void {
+  if (customerOf(database, account)?.b2bStatus === undefined) throw forbidden('Only business customers have invoices.');
+}
+
+/** An account's invoices, newest first. */
+export function invoicesOf(database: Database, account: Account): InvoiceRow[] {
+  return database.all<InvoiceRow>(`SELECT ${COLUMNS} FROM invoice WHERE account = ? ORDER BY days, id`, account.id);
+}
+
+/**
+ * One invoice of the account.
+ * @throws Problem 404 when there is none in that channel, 403 when it is somebody else's
+ */
+export function invoiceOf(database: Database, account: Account, id: string, channel: string): InvoiceRow {
+  return own(account, database.all<InvoiceRow & Owned>(`SELECT account, ${COLUMNS} FROM invoice WHERE id = ? AND channel = ?`, id, channel))[0];
+}
+
+/**
+ * The invoices of one of the account's groups, newest first.
+ * @throws Problem 404 when there is no such group, 403 when it is somebody else's
+ */
+export function groupOf(database: Database, account: Account, groupId: string): InvoiceRow[] {
+  return own(account, database.all<InvoiceRow & Owned>(`SELECT account, ${COLUMNS} FROM invoice WHERE group_id = ? ORDER BY days, id`, groupId));
+}
+
+type Owned = { account: number };
+
+function own<Row extends Owned>(account: Account, rows: Row[]): [Row, ...Row[]] {
+  const [first, ...others] = rows;
+  if (!first) throw notFound('There is no such file.');
+  if (first.account !== account.id) throw forbidden('This invoice belongs to another customer.');
+  return [first, ...others];
+}
+
+/** An invoice as the service tells it; the group and the currency are more than the app knows of. */
+export function toHistoricalInvoice({ id, orderRef, channel, groupId, days, pence }: InvoiceRow, seededAt: number): HistoricalInvoice {
+  const invoice: HistoricalInvoice = { orderRef, id, channel, invoiceGroupId: groupId };
+  if (days !== null) invoice.date = invoiceDate(days, seededAt).toISOString();
+  return pence === null ? invoice : { ...invoice, amount: pence / 100, currency: 'GBP' };
+}
+
+/** When an invoice was written. */
+export function invoiceDate(days: number, seededAt: number): Date {
+  return new Date(seededAt - days * DAY);
+}
