@@ -36,6 +36,19 @@ export function zipOf(name: string): Uint8Array {
   return new Uint8Array(Buffer.concat([local, text, central, text, end]));
 }
 
+/** What a file is, by its first bytes, as Pact tells it too. */
+export function mediaTypeOf(file: Uint8Array): string {
+  const [type] = Object.entries(FIRST_BYTES).find(([, bytes]) => bytes.every((byte, at) => file[at] === byte)) ?? [];
+  if (type === undefined) throw new Error('The file is of no kind that contracts know.');
+  return type;
+}
+
+const FIRST_BYTES = {
+  'application/pdf': [0x25, 0x50, 0x44, 0x46],
+  'application/zip': [0x50, 0x4b, 0x03, 0x04],
+  'image/jpeg': [0xff, 0xd8, 0xff],
+} as const;
+
 /** Whether a body is a file and not JSON. */
 export function isFile(body: unknown): body is Uint8Array {
   return body instanceof Uint8Array;

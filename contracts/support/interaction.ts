@@ -1,7 +1,7 @@
 import { PactV4 } from '@pact-foundation/pact';
 import { CONSUMER } from '../pact-files/pact-file.ts';
 import { CORRELATION_ID_HEADER } from './app.ts';
-import { isFile, SENT_AS } from './files.ts';
+import { isFile, mediaTypeOf, SENT_AS } from './files.ts';
 import { headerMatcher, matchersFor } from './matchers.ts';
 import type { SpecOperation } from './spec.ts';
 import { CUSTOMER_TOKEN, REFUSED_TOKEN } from './tokens.ts';
@@ -77,7 +77,8 @@ function added(pact: PactV4, { operation, description, title, states, request, s
       if (body === undefined) return;
       if (isFile(body)) {
         if (fileType === undefined) throw new Error(`The spec shows no file for ${operation.operationId} ${status}.`);
-        answer.body(fileType, Buffer.from(body));
+        // Where the spec has files of several kinds, it is the kind of this one.
+        answer.body(mediaTypeOf(body), Buffer.from(body));
         return;
       }
       if (!schema) throw new Error(`The spec shows no body for ${operation.operationId} ${status}.`);

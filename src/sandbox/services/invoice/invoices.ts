@@ -47,10 +47,10 @@ export const invoicesDataset: Dataset = {
 function seededInvoice(index: number): InvoiceRow {
   return {
     id: String(70214 - index),
-    orderRef: `SO-${48120 - index * 37}`,
+    orderRef: `SO-${6001 + index}`,
     channel: CHANNEL,
     groupId: `group-${4210 + Math.floor((SEEDED - 1 - index) / GROUP_SIZE)}`,
-    days: 6 + index * 23,
+    days: 4 + index * 11,
     pence: 3_995 + ((index * 7_919) % 41) * 1_250,
   };
 }

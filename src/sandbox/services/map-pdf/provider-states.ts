@@ -1,4 +1,12 @@
-import type { ProviderState } from '../../core/provider-states.ts';
+import { defineState } from '../../core/provider-states.ts';
+import { setMaps } from './maps.ts';
 
-/** Situations of this service that contracts ask for. */
-export const mapPdfStates: readonly ProviderState[] = [];
+/** Situations of maps that contracts ask for. */
+export const mapPdfStates = [
+  defineState<{ maps: 'one' | 'none' }>({
+    name: 'the customer has maps',
+    description: 'The customer has one map, or none.',
+    parameters: { maps: { enum: ['one', 'none'], default: 'one' } },
+    setup: ({ database }, account, { maps }) => setMaps(database, account, maps),
+  }),
+];

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { canChangeAddress, isReorderable, orderOf, orderPageOf, withVoucherDetails } from './model.ts';
+
+describe('an order', () => {
+  it('A3.15 is named by the code of the super-order', () => {
+    expect(orderOf({ code: 'SO-1' })).toEqual({ orderCode: 'SO-1', source: 'PHOTOBOOK_BRAND', products: [], productCount: 0 });
+  });
+
+  it.each(['orders', 'products'] as const)('A3.16 O108 has the products that the service calls %s', (name) => {
+    expect(orderOf({ code: 'SO-1', [name]: [{ code: 'OR-1', voucher: 'SAVE10' }, { code: 'OR-2', voucher: null }] }).products).toEqual([{ code: 'OR-1', voucher: 'SAVE10' }, { code: 'OR-2' }]);
+  });
+
+  it('A3.11 has as many products as the service says, else as it lists', () => {
+    expect(orderOf({ code: 'SO-1', productCount: 3, orders: [{ code: 'OR-1' }] }).productCount).toBe(3);
+    expect(orderOf({ code: 'SO-1', orders: [{ code: 'OR-1' }] }).productCount).toBe(1);
+  });
+
+  it('A3.14 O109 comes from one of two brands, the first unless the service names the second', () => {
+    expect(['POSTER_BRAND', 'PHOTOBOOK_BRAND', 'MUG_BRAND'].map((source) => orderOf({ code: 'SO-1', source }).source)).toEqual(['POSTER_BRAND', 'PHOTOBOOK_BRAND', 'PHOTOBOOK_BRAND']);
+  });
+
+  it('A4.35 A4.36 has a delivery type unless it is being changed', () => {
+    expect(['Home', 'PickupPoint', 'Changing', undefined].map((deliveryType) => orderOf({ code: 'SO-1', deliveryType }).deliveryType)).toEqual(['Home', 'PickupPoint', undefined, undefined]);
+  });
+
+  it('O108 has a total only with its currency', () => {
+    expect(orderOf({ code: 'SO-1', total: { amount: 5, currency: 'GBP' } }).total).toEqual({ amount: 5, currency: 'GBP' });
+    expect(orderOf({ code: 'SO-1', total: 5 })).not.toHaveProperty('total');
+  });
+
+  it('O108 comes in pages of either spelling', () => {
+    const orders = [{ code: 'SO-1' }];
+    expect(orderPageOf({ superOrders: orders, total: 9 })).toEqual(orderPageOf({ items: orders, totalCount: 9 }));
+    expect(orderPageOf({ superOrders: orders, total: 9 })).toMatchObject({ orders: [{ orderCode: 'SO-1' }], total: 9 });
+  });
+});
+
+describe('changing the address', () => {
+  const may = (superOrder: Partial<Parameters<typeof orderOf>[0]>) => canChangeAddress(orderOf({ code: 'SO-1', ...superOrder }));
+
+  it.each([
+    ['Received', 'Home', true],
+    ['Confirmed', 'Home', true],
+    ['ProductionStarted', 'Home', false],
+    ['Dispatched', 'Home', false],
+    ['Cancelled', 'Home', false],
+    ['Confirmed', 'PickupPoint', false],
+    ['Confirmed', undefined, false],
+  ])('O99 in status %s with delivery %s: %s', (status, deliveryType, allowed) => {
+    expect(may({ status, deliveryType })).toBe(allowed);
+  });
+
+  it('O99 is as the service says, when it does', () => {
+    expect(may({ status: 'Dispatched', canChangeDeliveryAddress: true })).toBe(true);
+    expect(may({ status: 'Confirmed', deliveryType: 'Home', canChangeDeliveryAddress: false })).toBe(false);
+  });
+});
+
+describe('ordering again', () => {
+  it.each([
+    [{ canReorder: true }, true],
+    [{ status: 'Available' }, true],
+    [{ status: 'AVAILABLE' }, true],
+    [{ canReorder: false }, false],
+    [{ status: 'Expired' }, false],
+    [{}, false],
+  ])('O112 %j: %s', (status, possible) => {
+    expect(isReorderable(status)).toBe(possible);
+  });
+});
+
+it('A7.25 O140 a refreshed voucher belongs to the product with that code alone', () => {
+  const order = orderOf({ code: 'SO-1', orders: [{ code: 'OR-1', voucher: 'A' }, { code: 'OR-2', voucher: 'B' }] });
+  expect(withVoucherDetails(order, 'OR-2', { isVoucherFound: false }).products).toEqual([
+    { code: 'OR-1', voucher: 'A' },
+    { code: 'OR-2', voucher: 'B', voucherDetails: { isVoucherFound: false } },
+  ]);
+});

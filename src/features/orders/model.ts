@@ -1,0 +1,88 @@
+import type { AccountOrder, DeliveryAddress, Money, OrderAddress, SuperOrder, SuperOrderPage, SuperOrderProduct } from '#generated/order/model/index.ts';
+import type { ReorderStatus } from '#generated/reorder/model/index.ts';
+import type { VoucherOffer } from '#generated/voucher/model/index.ts';
+import { orderStatus } from './order-status.ts';
+
+/** The brands that orders come from (O109). */
+export const ORDER_SOURCES = ['PHOTOBOOK_BRAND', 'POSTER_BRAND'] as const;
+export type OrderSource = (typeof ORDER_SOURCES)[number];
+
+/** How an order is delivered; undefined while a change is in progress (A4.35, A4.36). */
+export type DeliveryType = DeliveryAddress['deliveryType'];
+
+/** What is behind a voucher code: the service's own fields, when it knows the code (A3.21, A3.22). */
+export type VoucherDetails = (VoucherOffer & { isVoucherFound: true }) | { isVoucherFound: false };
+
+/** A product of an order. Its voucher is a code; the details are there once they have been looked up. */
+export type OrderProduct = Omit<SuperOrderProduct, 'voucher'> & { voucher?: string; voucherDetails?: VoucherDetails };
+
+/** An order as the app knows it. */
+export interface Order {
+  orderCode: string;
+  createdAt?: string;
+  status?: string;
+  source: OrderSource;
+  products: OrderProduct[];
+  productCount: number;
+  deliveryType?: DeliveryType;
+  /** The service's word on whether the address may change; it wins when it is there (O99). */
+  canChangeDeliveryAddress?: boolean;
+  deliveryAddress?: OrderAddress;
+  /** With its currency; an amount alone cannot be shown. */
+  total?: Money;
+}
+
+/** An order that holds a single product, as the account's order list has it. */
+export type { AccountOrder };
+
+/** The app's order of a super-order: its code is the order code, its orders are the products (A3.15, A3.16, O108). */
+export function orderOf(superOrder: SuperOrder): Order {
+  const { code, createdAt, status, source, deliveryType, canChangeDeliveryAddress, deliveryAddress, total } = superOrder;
+  const products = (superOrder.orders ?? superOrder.products ?? []).map(({ voucher, ...product }) => ({ ...product, ...defined({ voucher: voucher ?? undefined }) }));
+  return {
+    orderCode: code,
+    source: ORDER_SOURCES.find((one) => one === source) ?? 'PHOTOBOOK_BRAND',
+    products,
+    productCount: superOrder.productCount ?? products.length,
+    ...defined({
+      createdAt,
+      status,
+      deliveryType: deliveryTypeOf(deliveryType),
+      canChangeDeliveryAddress,
+      deliveryAddress: deliveryAddress ?? undefined,
+      total: typeof total === 'object' ? total : undefined,
+    }),
+  };
+}
+
+/** One page of orders, and how many there are on all pages. Either spelling of list and total is read (O108). */
+export function orderPageOf(page: SuperOrderPage): { orders: Order[]; total: number } {
+  const superOrders = 'superOrders' in page ? page.superOrders : page.items;
+  return { orders: superOrders.map(orderOf), total: 'total' in page ? page.total : page.totalCount };
+}
+
+/** Whether the customer may change where the order goes: as the service says, else at home until production starts (O99). */
+export function canChangeAddress(order: Order): boolean {
+  if (order.canChangeDeliveryAddress !== undefined) return order.canChangeDeliveryAddress;
+  const status = orderStatus(order);
+  return order.deliveryType === 'Home' && (status === 'AwaitingPayment' || status === 'Ordered');
+}
+
+/** Whether an order can be ordered again; anything but a clear yes hides the button (O112). */
+export function isReorderable({ canReorder, status }: ReorderStatus): boolean {
+  return canReorder === true || status?.toLowerCase() === 'available';
+}
+
+/** The order with the details of one product's voucher (A7.25). */
+export function withVoucherDetails(order: Order, productCode: string, voucherDetails: VoucherDetails): Order {
+  return { ...order, products: order.products.map((product) => (product.code === productCode ? { ...product, voucherDetails } : product)) };
+}
+
+function deliveryTypeOf(type: string | undefined): DeliveryType | undefined {
+  return type === 'Home' || type === 'PickupPoint' ? type : undefined;
+}
+
+/** Only the fields that have a value. */
+function defined<Fields extends object>(fields: Fields): { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
+}

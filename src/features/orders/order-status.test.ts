@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { knownStatus, orderStatus, shownStatus, statusColour } from './order-status.ts';
+
+describe('what a customer reads of an order', () => {
+  it.each([
+    ['A4.26', 'Received', 'AwaitingPayment'],
+    ['O122', 'AwaitingPayment', 'AwaitingPayment'],
+    ['A4.34', 'paymentPending', 'AwaitingPayment'],
+    ['A4.34', 'paymentFailed', 'AwaitingPayment'],
+    ['A4.27', 'Confirmed', 'Ordered'],
+    ['A4.34', 'paymentSuccess', 'Ordered'],
+    ['O122', 'paymentFree', 'Ordered'],
+    ['A4.34', 'processing', 'Ordered'],
+    ['A4.34', 'approved', 'Ordered'],
+    ['A4.34', 'on_hold', 'Ordered'],
+    ['A4.34', 'verification failed', 'Ordered'],
+    ['A4.34', 'processing failed', 'Ordered'],
+    ['A4.28', 'ProductionStarted', 'InProduction'],
+    ['A4.29', 'ProductionCompleted', 'InProduction'],
+    ['A4.34', 'producing', 'InProduction'],
+    ['A4.34', 'delayed', 'InProduction'],
+    ['A4.30', 'Dispatched', 'Sent'],
+    ['A4.34', 'shipped', 'Sent'],
+    ['A4.31', 'Cancelled', 'Cancelled'],
+    ['A4.34', 'cancelled', 'Cancelled'],
+    ['A4.34', 'rejected', 'Cancelled'],
+  ])('%s of "%s" is %s', (_ids, word, shown) => {
+    expect(knownStatus(word)).toBe(shown);
+  });
+
+  it.each(['ON-HOLD', 'On Hold', 'onhold'])('O122 spelling does not matter: "%s"', (word) => {
+    expect(knownStatus(word)).toBe('Ordered');
+  });
+
+  it('O122 an unknown word counts as ordered', () => {
+    expect(knownStatus('teleported')).toBeUndefined();
+    expect(shownStatus('teleported')).toBe('Ordered');
+  });
+
+  it('A4.32 A4.33 is cyan, and red when cancelled', () => {
+    expect((['AwaitingPayment', 'Ordered', 'InProduction', 'Sent', 'Cancelled'] as const).map(statusColour)).toEqual(['cyan', 'cyan', 'cyan', 'cyan', 'red']);
+  });
+});
+
+describe('the status of a whole order', () => {
+  const products = (...statuses: (string | undefined)[]) => statuses.map((status) => ({ status }));
+
+  it('O123 is its own', () => {
+    expect(orderStatus({ status: 'shipped', products: products('Received') })).toBe('Sent');
+  });
+
+  it('O123 else is that of the least advanced product', () => {
+    expect(orderStatus({ products: products('Dispatched', 'ProductionStarted', 'Confirmed') })).toBe('Ordered');
+    expect(orderStatus({ products: products('Dispatched', undefined) })).toBe('Sent');
+  });
+
+  it('O123 is cancelled only if all products are', () => {
+    expect(orderStatus({ products: products('Cancelled', 'Dispatched') })).toBe('Sent');
+    expect(orderStatus({ products: products('Cancelled', 'rejected') })).toBe('Cancelled');
+  });
+
+  it('O123 is ordered when nothing is known', () => {
+    expect(orderStatus({ products: [] })).toBe('Ordered');
+    expect(orderStatus({ products: products(undefined) })).toBe('Ordered');
+  });
+});

@@ -1,0 +1,46 @@
+/** What a customer reads of how far an order is. */
+export type OrderStatus = 'AwaitingPayment' | 'Ordered' | 'InProduction' | 'Sent' | 'Cancelled';
+
+/** Statuses that an order goes through, from the least to the most advanced. */
+const PROGRESS = ['AwaitingPayment', 'Ordered', 'InProduction', 'Sent'] as const satisfies readonly OrderStatus[];
+
+/** What the services' words mean to a customer (O121, O122). Words are compared by statusKey. */
+const SHOWN_AS: Readonly<Record<OrderStatus, readonly string[]>> = {
+  AwaitingPayment: ['Received', 'AwaitingPayment', 'paymentPending', 'paymentFailed'],
+  Ordered: ['Confirmed', 'paymentSuccess', 'paymentFree', 'processing', 'approved', 'on_hold', 'verification failed', 'processing failed'],
+  InProduction: ['ProductionStarted', 'ProductionCompleted', 'producing', 'delayed'],
+  Sent: ['Dispatched', 'shipped'],
+  Cancelled: ['Cancelled', 'rejected'],
+};
+
+const KNOWN: ReadonlyMap<string, OrderStatus> = new Map(
+  Object.entries(SHOWN_AS).flatMap(([shown, words]) => words.map((word) => [statusKey(word), shown as OrderStatus] as const)),
+);
+
+/** The status behind a service's word, undefined for a word that is not in the table. */
+export function knownStatus(word: string): OrderStatus | undefined {
+  return KNOWN.get(statusKey(word));
+}
+
+/** The status to show for a service's word; an unknown one counts as ordered, internal trouble is not the customer's (O122). */
+export function shownStatus(word: string): OrderStatus {
+  return knownStatus(word) ?? 'Ordered';
+}
+
+/** The order's own status if it has one, else that of its least advanced product; cancelled only if all products are (O123). */
+export function orderStatus(order: { status?: string; products: readonly { status?: string }[] }): OrderStatus {
+  if (order.status !== undefined) return shownStatus(order.status);
+  const statuses = order.products.flatMap(({ status }) => (status === undefined ? [] : [shownStatus(status)]));
+  if (statuses.length > 0 && statuses.every((status) => status === 'Cancelled')) return 'Cancelled';
+  return PROGRESS.find((status) => statuses.includes(status)) ?? 'Ordered';
+}
+
+/** Cyan, but red for what was cancelled. */
+export function statusColour(status: OrderStatus): 'cyan' | 'red' {
+  return status === 'Cancelled' ? 'red' : 'cyan';
+}
+
+/** Words are compared in lower case, without spaces, hyphens and underscores. */
+function statusKey(word: string): string {
+  return word.toLowerCase().replace(/[\s_-]/g, '');
+}

@@ -1,0 +1,44 @@
+import { dateFrom } from '#lib/dates.ts';
+import { shownStatus } from './order-status.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** How long an order counts as in progress after it was placed. */
+export const IN_PROGRESS_DAYS = 30;
+
+/** How long it still does after the payment of products that have all been dispatched changed. */
+export const DISPATCHED_DAYS = 14;
+
+/** The tab that an order is under. */
+export type OrderTab = 'inProgress' | 'history';
+
+/** What decides about the tab. */
+export interface TimedOrder {
+  createdAt?: string;
+  products: readonly { status?: string; paymentChangedDate?: string | null }[];
+}
+
+/**
+ * In progress: placed at most 30 days ago, unless there are products, all dispatched, and each payment changed more than
+ * 14 days ago; a payment that never changed is not long ago. All else is history (A4.23, A4.24, A4.25, O97).
+ * @param now milliseconds since the epoch
+ */
+export function orderTab(order: TimedOrder, now: number): OrderTab {
+  const age = daysSince(order.createdAt, now);
+  const isRecent = age !== undefined && age <= IN_PROGRESS_DAYS;
+  return isRecent && !isLongDispatched(order, now) ? 'inProgress' : 'history';
+}
+
+function isLongDispatched({ products }: TimedOrder, now: number): boolean {
+  return products.length > 0 && products.every(({ status, paymentChangedDate }) => isSent(status) && (daysSince(paymentChangedDate, now) ?? 0) > DISPATCHED_DAYS);
+}
+
+function isSent(status: string | undefined): boolean {
+  return status !== undefined && shownStatus(status) === 'Sent';
+}
+
+/** Days with fractions; undefined without a date. */
+function daysSince(iso: string | null | undefined, now: number): number | undefined {
+  const date = dateFrom(iso ?? undefined);
+  return date && (now - date.getTime()) / DAY;
+}
