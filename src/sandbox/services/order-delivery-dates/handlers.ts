@@ -1,13 +1,28 @@
-import type { operations } from '#generated/order-delivery-dates/types.d.ts';
-import { notWrittenYet } from '../../core/not-written-yet.ts';
+import type { components, operations } from '#generated/order-delivery-dates/types.d.ts';
+import { notFound } from '../../core/problem.ts';
 import { defineService } from '../../core/service.ts';
+import { findOrder } from '../order/orders.ts';
+import type { OrderRecord } from '../order/orders.ts';
 import { orderDeliveryDatesStates } from './provider-states.ts';
 
-/** When an order arrives. */
+const DAY = 24 * 60 * 60 * 1000;
+
+/** When orders are expected to arrive: books within four days, a poster on one. */
 export const orderDeliveryDates = defineService<operations>({
   slug: 'order-delivery-dates',
   states: orderDeliveryDatesStates,
-  createHandlers: () => ({
-    getOrderDeliveryDates: () => notWrittenYet('getOrderDeliveryDates'),
+  createHandlers: (sandbox) => ({
+    getOrderDeliveryDates({ account, params }) {
+      const found = findOrder(sandbox, params.orderId);
+      // The service names no order of somebody else, so that codes cannot be tried out.
+      if (found?.owner !== account.id) throw notFound('Nothing is known of this order.');
+      return { status: 200, body: datesOf(found.record) };
+    },
   }),
 });
+
+function datesOf({ createdAt, status = '', source }: OrderRecord): components['schemas']['DeliveryDates'] {
+  if (createdAt === undefined || /^(?:cancelled|rejected)$/i.test(status)) return {};
+  const after = (days: number) => new Date(Date.parse(createdAt) + days * DAY).toISOString().slice(0, 10);
+  return source === 'POSTER_BRAND' ? { deliveryDate: after(4) } : { earliest: after(6), latest: after(9) };
+}

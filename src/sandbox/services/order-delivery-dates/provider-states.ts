@@ -1,4 +1,4 @@
 import type { ProviderState } from '../../core/provider-states.ts';
 
-/** Situations of this service that contracts ask for. */
+/** What there is to know of delivery follows from the orders: the states of the order service bring it about. */
 export const orderDeliveryDatesStates: readonly ProviderState[] = [];

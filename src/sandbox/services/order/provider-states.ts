@@ -1,4 +1,42 @@
-import type { ProviderState } from '../../core/provider-states.ts';
+import { RELATIVES, ensureAccount } from '../../accounts/accounts.ts';
+import { defineState } from '../../core/provider-states.ts';
+import type { Schema } from '../../spec/document.ts';
+import { saveOrder } from './orders.ts';
+import type { OrderRecord } from './orders.ts';
 
-/** Situations of this service that contracts ask for. */
-export const orderStates: readonly ProviderState[] = [];
+const CODE: Schema = { type: 'string', minLength: 1 };
+const ORDER: Schema = { type: 'object', required: ['code'], properties: { code: CODE }, description: 'The order as the service hands it out.' };
+
+/** Situations of orders that contracts ask for. */
+export const orderStates = [
+  defineState<{ order: OrderRecord; canReorder: boolean }>({
+    name: 'an order exists',
+    description: 'The customer has that order. `canReorder`: it can be ordered again.',
+    parameters: { order: ORDER, canReorder: { type: 'boolean', default: false } },
+    setup: ({ database }, account, { order, canReorder }) => saveOrder(database, account, order, { canReorder }),
+  }),
+  defineState<{ code: string }>({
+    name: 'an order of another customer exists',
+    description: 'Somebody else has an order with that code, and with it one product with that code.',
+    parameters: { code: CODE },
+    setup({ database }, _account, { code }) {
+      saveOrder(database, ensureAccount(database, RELATIVES.maya.email), { code, orders: [{ code }] });
+    },
+  }),
+  defineState<{ code: string }>({
+    name: 'an order does not exist',
+    description: 'Nobody has an order with that code.',
+    parameters: { code: CODE },
+    setup({ database }, _account, { code }) {
+      database.run('DELETE FROM super_order WHERE code = ?', code);
+    },
+  }),
+  defineState<Record<string, never>>({
+    name: 'the customer has no orders',
+    description: 'Whatever the customer ordered is forgotten.',
+    parameters: {},
+    setup({ database }, account) {
+      database.run('DELETE FROM super_order WHERE account = ?', account.id);
+    },
+  }),
+];

@@ -1,13 +1,19 @@
 import type { operations } from '#generated/voucher/types.d.ts';
-import { notWrittenYet } from '../../core/not-written-yet.ts';
+import { notFound } from '../../core/problem.ts';
 import { defineService } from '../../core/service.ts';
 import { voucherStates } from './provider-states.ts';
+import { findVoucher, voucherDataset } from './vouchers.ts';
 
 /** What a voucher is worth. */
 export const voucher = defineService<operations>({
   slug: 'voucher',
+  dataset: voucherDataset,
   states: voucherStates,
-  createHandlers: () => ({
-    getVoucherOffer: () => notWrittenYet('getVoucherOffer'),
+  createHandlers: ({ database, seededAt }) => ({
+    getVoucherOffer({ params }) {
+      const offer = findVoucher(database, params.code, seededAt());
+      if (!offer) throw notFound('There is no such voucher.');
+      return { status: 200, body: offer };
+    },
   }),
 });

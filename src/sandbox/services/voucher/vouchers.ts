@@ -1,0 +1,41 @@
+import type { components } from '#generated/voucher/types.d.ts';
+import type { Database } from '../../database/database.ts';
+import type { Dataset } from '../../database/dataset.ts';
+
+export type VoucherOffer = components['schemas']['VoucherOffer'];
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Offers end a number of days after the beginning of the seeded state. */
+const SEEDS: readonly [code: string, daysLeft: number, offer: VoucherOffer][] = [
+  ['SAVE10', 60, { title: '10 % off photo books', discount: { percentage: 10 }, articles: ['LargePhotoBook', 'SquarePhotoBook', 'LandscapePhotoBook'] }],
+  ['POSTER5', 14, { title: '£5 off posters', discount: { amount: 5, currency: 'GBP' } }],
+  ['SUMMER', -90, { title: 'Free delivery in summer' }],
+];
+
+export const voucherDataset: Dataset = {
+  name: 'voucher',
+  tables: `
+    CREATE TABLE voucher (
+      code TEXT PRIMARY KEY,
+      days_left INTEGER,
+      offer TEXT NOT NULL
+    ) STRICT;
+  `,
+  seed(database) {
+    for (const [code, daysLeft, offer] of SEEDS) saveVoucher(database, code, offer, daysLeft);
+  },
+};
+
+/** @param daysLeft null when the offer itself says when it ends, or never does */
+export function saveVoucher(database: Database, code: string, offer: VoucherOffer, daysLeft: number | null = null): void {
+  database.run('INSERT OR REPLACE INTO voucher (code, days_left, offer) VALUES (?, ?, ?)', code, daysLeft, JSON.stringify(offer));
+}
+
+/** The offer behind a code, however it is spelt. */
+export function findVoucher(database: Database, code: string, seededAt: number): VoucherOffer | undefined {
+  const row = database.get<{ daysLeft: number | null; offer: string }>('SELECT days_left AS daysLeft, offer FROM voucher WHERE upper(code) = upper(?)', code);
+  if (!row) return undefined;
+  const offer = JSON.parse(row.offer) as VoucherOffer;
+  return row.daysLeft === null ? offer : { ...offer, expiryDate: new Date(seededAt + row.daysLeft * DAY).toISOString() };
+}
