@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import { saveIntegration } from '#features/b2b/integration.ts';
+import { saveCustomer } from '#features/settings/queries.ts';
 import type { operations } from '#generated/customer/types.d.ts';
 import { customerQuery } from '#session/customer.ts';
 import { read } from './support/app.ts';
@@ -34,3 +36,52 @@ operation('getCustomer', { ids: 'A7.8', call: () => read(customerQuery()) }, ({ 
   broken('A7.8', 'dateOfBirth', '9 March 1984');
   broken('A7.8', '', []);
 });
+
+const saveFailed = 'Your changes could not be saved. Please try again.';
+const provoked = { provoked: true } as const;
+const known = { ...consumer, email: 'anna@example.com', newsletter: true, preferences: { language: 'en-GB' } };
+
+operation(
+  'updateCustomer',
+  {
+    ids: 'A4.20 O134',
+    request: { body: { ...known, lastName: 'Berg-Lind' } },
+    call: () => saveCustomer({ ...known, accountDeleted: false }, { lastName: 'Berg-Lind' }),
+  },
+  ({ on, refusedToken }) => {
+    on(204, 'the record is replaced, what is not described included', { given: { state: 'the customer exists' } }).gives((value) => expect(value).toBeUndefined());
+    on(200, 'the record is replaced, with a body that is ignored', { ids: 'O69', ...provoked }).gives((value) => expect(value).toBeUndefined());
+    on(400, 'a field is refused', { ...provoked, fields: ['phoneNumber'] }).fails(saveFailed);
+    refusedToken();
+    on(404, 'the account was deleted', { given: { state: 'the account was deleted' } }).fails(saveFailed);
+    on(409, 'the deletion of the account is pending', { given: { state: 'a confirmation is pending', purpose: 'account-deletion' } }).fails(saveFailed);
+    on(412, 'the record was changed in between', provoked).fails(saveFailed);
+    on(422, 'a field is refused', {
+      given: { state: 'the customer exists' },
+      fields: ['phoneNumber'],
+      request: { body: { ...known, phoneNumber: 'call me' } },
+      call: () => saveCustomer({ ...known, accountDeleted: false }, { phoneNumber: 'call me' }),
+    }).fails(saveFailed);
+    on(422, 'the record is refused, without fields', { ...provoked, example: 'withoutFields' }).fails(saveFailed);
+    on(500, 'the service fails', provoked).fails(saveFailed);
+  },
+);
+
+const integration = { callbackUrl: 'https://orders.baker.example/hook', callbackFormat: 'XML' };
+const unreachable = { ...integration, callbackUrl: 'sftp://files.baker.invalid/orders' };
+const businessCustomer = { state: 'the customer exists', fields: { b2bStatus: 'Default' } };
+
+operation(
+  'updateFtpIntegration',
+  { ids: 'A3.3 A3.4 O135', request: { body: integration }, call: () => saveIntegration(integration) },
+  ({ on, refusedToken }) => {
+    const integrationFailed = 'Your integration settings could not be saved. Please try again.';
+    on(204, 'the integration is changed', { given: businessCustomer }).gives((value) => expect(value).toBeUndefined());
+    on(200, 'the integration is changed, with a body that is ignored', { ids: 'O69', ...provoked }).gives((value) => expect(value).toBeUndefined());
+    on(400, 'a field is refused', { ...provoked, fields: ['callbackUrl'] }).fails(integrationFailed);
+    refusedToken();
+    on(403, 'not a business customer', { given: { state: 'the customer exists' } }).fails(integrationFailed);
+    on(422, 'a field is refused', { given: businessCustomer, fields: ['callbackUrl'], request: { body: unreachable }, call: () => saveIntegration(unreachable) }).fails(integrationFailed);
+    on(500, 'the service fails', provoked).fails(integrationFailed);
+  },
+);

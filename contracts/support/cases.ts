@@ -7,6 +7,7 @@ import { isJson, type Interaction, type ProviderState } from './interaction.ts';
 import { record } from './record.ts';
 import { refusedTokenCase } from './refused-token.ts';
 import { codeIn, exampleOf, graphQlCodeIn, interactionOf, successOf, valueOf, type Subject } from './subject.ts';
+import { REFUSED_TOKEN } from './tokens.ts';
 import { brokenCase, garbledCase, silentCase } from './unrecorded-cases.ts';
 
 interface Details {
@@ -18,9 +19,11 @@ interface Details {
   file?: Uint8Array;
   headers?: Record<string, string>;
   exactly?: readonly string[];
+  fields?: readonly string[];
   request?: unknown;
   call?(): Promise<unknown>;
   beside?: readonly string[];
+  token?: 'refused';
 }
 
 /**
@@ -60,8 +63,10 @@ function outcomesOf(subject: Subject, status: number, meaning: string, details: 
     fails(text: string | null, params?: TextParams) {
       const isRefusal = status >= 400;
       const code = isRefusal ? codeIn(meant) : graphQlCodeIn(meant);
-      const refused = isRefusal ? interaction(code === undefined ? undefined : { code }, ['code']) : interaction(meant, code === undefined ? [] : ['errors.0.extensions.code']);
-      recordedTest(subject, refused, details, (result, deeds) => expectApiError(result, { service, operation, kind: 'http', status, code }, deeds, { text, params }));
+      const { fields } = details;
+      const refusal = code === undefined ? undefined : { code, ...(fields && { errors: refusedFields(fields) }) };
+      const refused = isRefusal ? interaction(refusal, ['code']) : interaction(meant, code === undefined ? [] : ['errors.0.extensions.code']);
+      recordedTest(subject, refused, details, (result, deeds) => expectApiError(result, { service, operation, kind: 'http', status, code, ...(fields && { fields }) }, deeds, { text, params }));
     },
     throws(message: string) {
       recordedTest(subject, interaction(meant), details, (result) => {
@@ -74,23 +79,29 @@ function outcomesOf(subject: Subject, status: number, meaning: string, details: 
 
 function recordedTest(subject: Subject, interaction: Interaction, details: Details, check: (result: PromiseSettledResult<unknown>, deeds: Deeds) => void): void {
   const { service, operation, plan } = subject;
-  const { call = plan.call, beside = [] } = details;
+  const { call = plan.call, beside = [], token } = details;
+  const session = token === 'refused' ? { token: REFUSED_TOKEN } : signedIn;
   it(interaction.title, async () => {
     const companions = beside.map((id) => successOf(subject, id).interaction);
     await record(service, interaction, companions, (mockUrl) =>
-      withApp(service, mockUrl, signedIn, async (deeds) => {
+      withApp(service, mockUrl, session, async (deeds) => {
         const [result] = await Promise.allSettled([call()]);
         check(result, deeds);
-        expectOrdinaryRequests(operation, deeds, interaction.request, 1 + companions.length);
+        expectOrdinaryRequests(operation, deeds, interaction.request, 1 + companions.length, session.token);
       }),
     );
   });
 }
 
-function statesOf({ service, operation: { operationId } }: Subject, status: number, { given = [], provoked }: Details, body: unknown): ProviderState[] {
+/** What a refusal says of the fields that it names: any text. */
+function refusedFields(names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, 'This is refused.']));
+}
+
+function statesOf({ service, operation: { operationId } }: Subject, status: number, { given = [], provoked, fields }: Details, body: unknown): ProviderState[] {
   const states = Array.isArray(given) ? given : [given];
   if (!provoked) return states;
   const code = codeIn(body);
-  if (status >= 400 && code !== undefined) return [...states, { state: 'the service fails', service, operationId, status, code }];
+  if (status >= 400 && code !== undefined && !fields) return [...states, { state: 'the service fails', service, operationId, status, code }];
   return [...states, { state: 'the service answers', service, operationId, status, ...(isJson(body) ? { body } : {}) }];
 }

@@ -36,11 +36,15 @@ export interface Details<Op extends Operation, Status extends StatusOf<Op>, Valu
   headers?: Record<string, string>;
   /** Places of the body whose very value is meant, see matchersFor. */
   exactly?: readonly string[];
+  /** The fields that a refusal names in `errors`, which the app then marks. */
+  fields?: readonly string[];
   /** What is expected to be sent, when it differs from the operation's other cases. */
   request?: RequestOf<Op>;
   call?(): Promise<Value>;
   /** Operations that the app calls along with this one; their first success is served too. */
   beside?: readonly string[];
+  /** The token that the customer comes with, where it is one that is refused and the operation takes the 401 for an answer. */
+  token?: 'refused';
 }
 
 /** What the app makes of an answer. */

@@ -79,11 +79,11 @@ async function assemble(
   closing.push(folder.discard);
   const pictures = openPictures();
   closing.push(pictures.close);
-  const runtime = createRuntime({ folder, addresses, pool: picturePool, onFailure });
+  const runtime = createRuntime({ folder, addresses, pool: picturePool, pictures, onFailure });
   closing.push(runtime.close);
   const { sandbox } = runtime;
 
-  const identity = openIdentityProvider({ sandboxOrigin: addresses.sandbox, appPort, folder: folder.path });
+  const identity = openIdentityProvider({ sandboxOrigin: addresses.sandbox, appPort, folder: folder.path, database: sandbox.database });
   closing.push(identity.close);
   const verify = (token: string) => identity.provider.verifyAccessToken(token);
   const authorise = createAuthorise(verify, sandbox.database);
@@ -92,7 +92,7 @@ async function assemble(
   const mounted = [
     ...mountServices(services, { sandbox, authorise, onFailure }),
     mountIdentityProvider(identity.provider),
-    createPhotoFiles(sandbox, pictures),
+    createPhotoFiles(sandbox),
     photoPush,
     thirdParties,
   ];
@@ -113,7 +113,7 @@ async function assemble(
   const push = createPushEndpoint({ sandbox, journal, verify, appPort });
   closing.push(push.close);
 
-  serveSandbox(sandboxServer.server, { frontDoor, control, push, addresses, onFailure });
+  serveSandbox(sandboxServer.server, { frontDoor, control, push, sandbox, onFailure });
   if (options.app !== 'none' && appServer) {
     const { configuration } = sandbox;
     const { app, dist } = options;

@@ -50,3 +50,8 @@ export function ensureAccount(database: Database, email: string): Account {
   database.run('INSERT INTO account (sub, email) VALUES (?, ?)', sub, email);
   return ensureAccount(database, email);
 }
+
+/** Gives the account another e-mail address; its subject stays. */
+export function changeAccountEmail(database: Database, account: Account, email: string): void {
+  database.run('UPDATE account SET email = ? WHERE id = ?', email, account.id);
+}

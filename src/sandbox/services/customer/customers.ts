@@ -4,8 +4,10 @@ import type { Account } from '../../accounts/accounts.ts';
 import type { Database } from '../../database/database.ts';
 import type { Dataset } from '../../database/dataset.ts';
 import { people } from '../../people.ts';
+import { ADDRESS_TABLE, seedAddresses } from './addresses.ts';
 
 export type Customer = components['schemas']['Customer'];
+export type FtpIntegration = components['schemas']['FtpIntegration'];
 
 /** Nobody knows this customer any more. */
 const DELETED = 'deleted@example.com';
@@ -32,6 +34,7 @@ export const customerDataset: Dataset = {
       account INTEGER PRIMARY KEY REFERENCES account (id) ON DELETE CASCADE,
       record TEXT NOT NULL
     ) STRICT;
+    ${ADDRESS_TABLE}
   `,
   seed(database) {
     for (const { email, name, sub } of people) {
@@ -41,6 +44,7 @@ export const customerDataset: Dataset = {
       const record: Customer = { customerId, email, firstName, lastName: lastNames.join(' '), ...DETAILS[email] };
       setCustomer(database, ensureAccount(database, email), record);
     }
+    seedAddresses(database);
   },
 };
 
@@ -48,6 +52,12 @@ export const customerDataset: Dataset = {
 export function customerOf(database: Database, account: Account): Customer | undefined {
   const row = database.get('SELECT record FROM customer WHERE account = ?', account.id);
   return row && (JSON.parse(String(row['record'])) as Customer);
+}
+
+/** Whether this is a business customer: by the record, or by how she signs in (A6.3). An approved one may have no status. */
+export function isBusiness(database: Database, account: Account): boolean {
+  const signsInAsBusiness = people.some(({ sub, amr }) => sub === account.sub && amr.includes('b2b'));
+  return signsInAsBusiness || customerOf(database, account)?.b2bStatus !== undefined;
 }
 
 export function setCustomer(database: Database, account: Account, record: Customer): void {

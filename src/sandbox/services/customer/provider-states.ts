@@ -1,4 +1,6 @@
 import { defineState } from '../../core/provider-states.ts';
+import { addAddress, addressesOf, removeAddress, setInUse } from './addresses.ts';
+import type { AddressFields } from './addresses.ts';
 import { customerOf, deleteCustomer, setCustomer } from './customers.ts';
 import type { Customer } from './customers.ts';
 
@@ -23,4 +25,42 @@ export const customerStates = [
     parameters: {},
     setup: ({ database }, account) => deleteCustomer(database, account),
   }),
+  defineState<{ id: string; fields: Partial<AddressFields>; isInUse: boolean }>({
+    name: 'an address exists',
+    description: 'The customer has one address alone, with these fields; an order may be on its way to it.',
+    parameters: {
+      id: { type: 'string' },
+      fields: { type: 'object', default: {} },
+      isInUse: { type: 'boolean', default: false },
+    },
+    setup({ database }, account, { id, fields, isInUse }) {
+      for (const address of addressesOf(database, account)) removeAddress(database, address.id);
+      removeAddress(database, id);
+      addAddress(database, account, { ...BARE, ...fields }, id);
+      if (isInUse) setInUse(database, id);
+    },
+  }),
+  defineState<Record<string, never>>({
+    name: 'the customer has no addresses',
+    description: 'None was added, or all were deleted.',
+    parameters: {},
+    setup({ database }, account) {
+      for (const { id } of addressesOf(database, account)) removeAddress(database, id);
+    },
+  }),
+  defineState<{ id: string }>({
+    name: 'an address does not exist',
+    description: 'Nobody has an address with this id.',
+    parameters: { id: { type: 'string' } },
+    setup: ({ database }, _account, { id }) => void removeAddress(database, id),
+  }),
 ];
+
+const BARE: AddressFields = {
+  firstName: 'Mia',
+  lastName: 'Berg',
+  streetName: 'Rose Cottage',
+  postalCode: 'TR26 1AB',
+  city: 'St Ives',
+  countryCode: 'GB',
+};

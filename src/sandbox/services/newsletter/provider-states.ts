@@ -1,4 +1,20 @@
-import type { ProviderState } from '../../core/provider-states.ts';
+import { defineState } from '../../core/provider-states.ts';
+import { confirmSubscription, expireSubscription, subscribe } from './subscriptions.ts';
 
-/** Situations of this service that contracts ask for. */
-export const newsletterStates: readonly ProviderState[] = [];
+/** Situations of newsletter subscriptions that contracts ask for. */
+export const newsletterStates = [
+  defineState<{ email: string; token: string; situation: 'pending' | 'confirmed' | 'expired' }>({
+    name: 'a newsletter subscription exists',
+    description: 'Somebody wants the newsletter and got the mail whose link confirms it; the link may be used or expired by now.',
+    parameters: {
+      email: { type: 'string' },
+      token: { type: 'string', default: 'confirmation-1' },
+      situation: { enum: ['pending', 'confirmed', 'expired'], default: 'pending' },
+    },
+    setup(sandbox, _account, { email, token, situation }) {
+      subscribe(sandbox, email, token);
+      if (situation === 'confirmed') confirmSubscription(sandbox, token);
+      if (situation === 'expired') expireSubscription(sandbox, token);
+    },
+  }),
+];

@@ -1,0 +1,30 @@
+import { hasStatus } from '#api/api-error.ts';
+import { confirmAccountDeletion, requestAccountDeletion } from '#generated/auth/hooks.ts';
+import type { Identity } from '#session/claims.ts';
+
+/** What became of a request: `pending` says that the mail was sent before. */
+export type DeletionOutcome = 'sent' | 'pending' | 'too-many-requests';
+
+/**
+ * Asks for the deletion of the account; a mail brings the link that confirms it.
+ * @param channel the merchandise channel ID (O131)
+ * @throws ApiError for every other failure
+ */
+export async function askForAccountDeletion({ idpType, idpSub }: Pick<Identity, 'idpType' | 'idpSub'>, channel: string): Promise<DeletionOutcome> {
+  try {
+    await requestAccountDeletion(idpType, idpSub, { channel });
+    return 'sent';
+  } catch (error) {
+    if (hasStatus(error, 409)) return 'pending';
+    if (hasStatus(error, 429)) return 'too-many-requests';
+    throw error;
+  }
+}
+
+/**
+ * Confirms the deletion with the token of the link, once.
+ * @throws ApiError for every failure: the page goes to its error page
+ */
+export async function confirmDeletion({ idpType, idpSub }: Pick<Identity, 'idpType' | 'idpSub'>, token: string): Promise<void> {
+  await confirmAccountDeletion(idpType, idpSub, token);
+}

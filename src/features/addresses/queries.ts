@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+import { doneWhenMissing, orWhenMissing } from '#api/reactions.ts';
+import { createAddress, deleteAddress, getListAddressesQueryKey, listAddresses, updateAddress } from '#generated/customer/hooks.ts';
+import type { Address, AddressFields } from '#generated/customer/model/index.ts';
+
+/** Reads of the customer's delivery addresses. After every write the list is to be read again (A4.18). */
+export const addressQueries = {
+  /** All addresses in the order in which they are shown; none when the service says 404. */
+  list: () =>
+    queryOptions({
+      queryKey: getListAddressesQueryKey(),
+      queryFn: ({ signal }): Promise<Address[]> => orWhenMissing(listAddresses({ signal }), []),
+    }),
+};
+
+/**
+ * Adds an address. Gives its id.
+ * @throws ApiError with `fields` when the service refuses some
+ */
+export async function addAddress(fields: AddressFields): Promise<string> {
+  const { id } = await createAddress(fields);
+  return id;
+}
+
+/**
+ * Saves changes of an address: as it was read with the edited fields put in, so that fields that only the service knows
+ * are not lost (O107).
+ * @throws ApiError with `fields` when the service refuses some
+ */
+export async function changeAddress(address: Address, changes: Partial<AddressFields>): Promise<void> {
+  await updateAddress(address.id, { ...address, ...changes });
+}
+
+/**
+ * Removes an address; one that is gone already counts as removed.
+ * @throws ApiError 409 when an order is on its way there
+ */
+export function removeAddress(id: string): Promise<void> {
+  return doneWhenMissing(deleteAddress(id));
+}

@@ -1,0 +1,31 @@
+import { hasStatus } from '#api/api-error.ts';
+import { confirmEmailChange, requestEmailChange } from '#generated/auth/hooks.ts';
+import type { EmailChange } from '#generated/auth/model/index.ts';
+import type { Identity } from '#session/claims.ts';
+
+/** What became of a request: only when it was sent is there a mail with a link to open (A4.15, A4.16). */
+export type EmailChangeOutcome = 'sent' | 'in-use' | 'too-many-requests';
+
+/**
+ * Asks for another e-mail address; the link goes there.
+ * @param change `channel`: the merchandise channel ID (O131)
+ * @throws ApiError for every other failure; 400 and 422 when the address is refused
+ */
+export async function askForEmailChange({ idpType, idpSub }: Pick<Identity, 'idpType' | 'idpSub'>, change: EmailChange): Promise<EmailChangeOutcome> {
+  try {
+    await requestEmailChange(idpType, idpSub, change);
+    return 'sent';
+  } catch (error) {
+    if (hasStatus(error, 409)) return 'in-use';
+    if (hasStatus(error, 429)) return 'too-many-requests';
+    throw error;
+  }
+}
+
+/**
+ * Confirms the new address with the token of the link, once.
+ * @throws ApiError for every failure: the page goes to its error page
+ */
+export async function confirmNewEmail({ idpType, idpSub }: Pick<Identity, 'idpType' | 'idpSub'>, token: string): Promise<void> {
+  await confirmEmailChange(idpType, idpSub, token);
+}

@@ -1,0 +1,118 @@
+import type { components } from '#generated/customer/types.d.ts';
+import { ensureAccount } from '../../accounts/accounts.ts';
+import type { Account } from '../../accounts/accounts.ts';
+import type { Database } from '../../database/database.ts';
+
+export type Address = components['schemas']['Address'];
+export type AddressFields = components['schemas']['AddressFields'];
+
+export const ADDRESS_TABLE = `
+  CREATE TABLE address (
+    number INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    account INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+    is_in_use INTEGER NOT NULL DEFAULT 0,
+    record TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX address_by_account ON address (account);
+`;
+
+const SEEDED: readonly [owner: string, fields: AddressFields][] = [
+  [
+    'anna@example.com',
+    {
+      firstName: 'Anna',
+      lastName: 'Berg',
+      streetName: 'Mill Lane',
+      streetNumber: '12',
+      streetNumberAddition: 'B',
+      postalCode: 'NW6 1NJ',
+      city: 'London',
+      countryCode: 'GB',
+      phoneNumber: '+44 20 7946 0018',
+      isDefault: true,
+    },
+  ],
+  [
+    'anna@example.com',
+    {
+      firstName: 'Anna',
+      lastName: 'Berg',
+      companyName: 'Berg Design',
+      streetName: 'Castle Street',
+      streetNumber: '40',
+      addressLine2: '2nd floor',
+      postalCode: 'EH2 3BN',
+      city: 'Edinburgh',
+      countryCode: 'GB',
+      phoneNumber: '+44 131 496 0027',
+    },
+  ],
+  [
+    'anna@example.com',
+    { firstName: 'Mia', lastName: 'Berg', streetName: 'Rose Cottage', postalCode: 'TR26 1AB', city: 'St Ives', countryCode: 'GB' },
+  ],
+  [
+    'b2b@example.com',
+    {
+      firstName: 'Bea',
+      lastName: 'Baker',
+      companyName: 'Baker Prints Ltd',
+      streetName: 'Canal Street',
+      streetNumber: '7',
+      postalCode: 'M1 3HE',
+      city: 'Manchester',
+      countryCode: 'GB',
+      phoneNumber: '+44 161 496 0142',
+      isDefault: true,
+    },
+  ],
+];
+
+export function seedAddresses(database: Database): void {
+  for (const [owner, fields] of SEEDED) addAddress(database, ensureAccount(database, owner), fields);
+}
+
+/** The account's addresses, oldest first. */
+export function addressesOf(database: Database, account: Account): Address[] {
+  const rows = database.all<{ record: string }>('SELECT record FROM address WHERE account = ? ORDER BY number', account.id);
+  return rows.map(({ record }) => JSON.parse(record) as Address);
+}
+
+/** Adds an address under the given id, or a new one. */
+export function addAddress(database: Database, account: Account, fields: AddressFields, givenId?: string): Address {
+  const { highest } = database.get<{ highest: number }>('SELECT COALESCE(MAX(number), 0) AS highest FROM address') ?? { highest: 0 };
+  const address = { ...fields, id: givenId ?? `address-${highest + 1}` };
+  yieldDefault(database, account, address);
+  const sql = 'INSERT INTO address (number, id, account, record) VALUES (?, ?, ?, ?)';
+  database.run(sql, highest + 1, address.id, account.id, JSON.stringify(address));
+  return address;
+}
+
+/** Puts the fields in the place of an address. Says whether the account has it. */
+export function replaceAddress(database: Database, account: Account, id: string, fields: AddressFields): boolean {
+  const address = { ...fields, id };
+  yieldDefault(database, account, address);
+  return database.run('UPDATE address SET record = ? WHERE id = ? AND account = ?', JSON.stringify(address), id, account.id) > 0;
+}
+
+/** Removes an address, of whomever; says whether it was there. */
+export function removeAddress(database: Database, id: string): boolean {
+  return database.run('DELETE FROM address WHERE id = ?', id) > 0;
+}
+
+/** Whether an order is on its way to the address; undefined when the account has no such address. */
+export function isInUse(database: Database, account: Account, id: string): boolean | undefined {
+  const row = database.get('SELECT is_in_use FROM address WHERE id = ? AND account = ?', id, account.id);
+  return row && row['is_in_use'] === 1;
+}
+
+export function setInUse(database: Database, id: string): void {
+  database.run('UPDATE address SET is_in_use = 1 WHERE id = ?', id);
+}
+
+/** Of several addresses one alone is the default. */
+function yieldDefault(database: Database, account: Account, { id, isDefault }: Address): void {
+  if (isDefault !== true) return;
+  database.run("UPDATE address SET record = json_remove(record, '$.isDefault') WHERE account = ? AND id <> ?", account.id, id);
+}

@@ -1,0 +1,52 @@
+import type { AddressFields } from './addresses.ts';
+import type { Customer, FtpIntegration } from './customers.ts';
+
+/** Refused field -> why. */
+export type Refusals = Record<string, string>;
+
+const GENERAL_POSTAL_CODE = /^[a-z\d][a-z\d -]{1,9}$/i;
+/** O126; what the client lets through may still be refused here. */
+const POSTAL_CODES: Readonly<Record<string, RegExp>> = {
+  GB: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i,
+  NL: /^[1-9]\d{3} ?[A-Z]{2}$/i,
+  BE: /^[1-9]\d{3}$/,
+  AT: /^[1-9]\d{3}$/,
+  DK: /^\d{4}$/,
+  NO: /^\d{4}$/,
+  DE: /^\d{5}$/,
+  FR: /^\d{5}$/,
+  IT: /^\d{5}$/,
+  ES: /^\d{5}$/,
+  PT: /^\d{4}-?\d{3}$/,
+  SE: /^\d{3} ?\d{2}$/,
+};
+
+/** What an address breaks. */
+export function addressRefusals({ postalCode, countryCode, streetName, streetNumber, phoneNumber }: AddressFields): Refusals {
+  const pattern = POSTAL_CODES[countryCode.toUpperCase()] ?? GENERAL_POSTAL_CODE;
+  return {
+    ...(!pattern.test(postalCode) && { postalCode: 'There is no such postal code.' }),
+    ...(streetName.trim() === '' && { streetName: 'The street name is missing.' }),
+    ...(streetNumber && !/^\d/.test(streetNumber) && { streetNumber: 'A street number starts with a digit.' }),
+    ...phoneRefusal(phoneNumber),
+  };
+}
+
+/** What a customer's record breaks. */
+export function customerRefusals({ dateOfBirth, phoneNumber }: Customer, today: string): Refusals {
+  return {
+    ...(dateOfBirth !== undefined && dateOfBirth > today && { dateOfBirth: 'This day is yet to come.' }),
+    ...phoneRefusal(phoneNumber),
+  };
+}
+
+/** What an integration breaks. Names under .invalid lead nowhere by definition. */
+export function integrationRefusals({ callbackUrl }: FtpIntegration): Refusals {
+  const isReachable = URL.canParse(callbackUrl) && !new URL(callbackUrl).hostname.endsWith('.invalid');
+  return isReachable ? {} : { callbackUrl: 'This address cannot be reached.' };
+}
+
+function phoneRefusal(phoneNumber: string | undefined): Refusals {
+  const isEmpty = phoneNumber === undefined || phoneNumber === '';
+  return isEmpty || /^\+?(?:[ ()/.-]*\d){6,15}[ ()/.-]*$/.test(phoneNumber) ? {} : { phoneNumber: 'This is no phone number.' };
+}
