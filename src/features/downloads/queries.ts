@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getListDownloadsQueryKey, listDownloads } from '#generated/photo-downloads/hooks.ts';
+import type { DownloadItem } from '#generated/photo-downloads/model/index.ts';
+
+/** Reads of archive downloads. */
+export const downloadQueries = {
+  /** The customer's archives, newest first; those without a date come last, as the service lists them (O35, O71). */
+  list: () =>
+    queryOptions({
+      queryKey: getListDownloadsQueryKey(),
+      queryFn: async ({ signal }) => newestFirst((await listDownloads({ signal })).items),
+    }),
+};
+
+function newestFirst(items: DownloadItem[]): DownloadItem[] {
+  const madeAt = ({ created }: DownloadItem) => (created === undefined ? 0 : Date.parse(created));
+  return items.toSorted((one, other) => madeAt(other) - madeAt(one));
+}

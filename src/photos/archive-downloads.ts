@@ -1,0 +1,12 @@
+import { createArchiveDownload, getDownloadUrl } from '#generated/photo-downloads/hooks.ts';
+import type { ArchiveDownload } from '#generated/photo-downloads/model/index.ts';
+
+/** Orders an archive of up to 100 photos (O66); the push connection tells how it goes on. */
+export function orderArchive(photoIds: string[]): Promise<ArchiveDownload> {
+  return createArchiveDownload({ photos: photoIds });
+}
+
+/** A signed link to a finished archive (P4.35). No token may be sent to it. */
+export async function fetchArchiveUrl(downloadId: string): Promise<string> {
+  return (await getDownloadUrl(downloadId)).url;
+}

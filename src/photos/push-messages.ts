@@ -1,0 +1,63 @@
+import { ArchiveEvent, ImportEvent } from '#generated/push/model/index.ts';
+
+/** What happened to an import or an archive. */
+export type PushEvent = 'started' | 'finished' | 'error';
+
+/** A message of the push connection that the app understands; `at` in milliseconds since 1970. */
+export type PushMessage =
+  | { kind: 'import'; id: string; event: PushEvent; at: number }
+  | { kind: 'archive'; id: string; event: PushEvent; at: number; userId: string; downloadId: string };
+
+const EVENTS: readonly PushEvent[] = ['started', 'finished', 'error'];
+
+/** The first frame of a connection: it says whose it is (P7.37). The token goes nowhere else. */
+export function authenticationFrame(token: string): string {
+  return JSON.stringify({ action: 'authenticate', token });
+}
+
+/** Whether a frame only says that the token is good; it is never parsed (P4.38, O55). */
+export function isAcknowledgement(frame: string): boolean {
+  return frame.trim() === 'OK';
+}
+
+/**
+ * The message in a frame, undefined for whatever is none: "OK", other plain text, JSON of another shape (P4.31, P4.38).
+ * The shape tells what a message is about, the last word of its type or key what happened, in any case (O44).
+ */
+export function parsePushMessage(frame: unknown): PushMessage | undefined {
+  if (typeof frame !== 'string' || isAcknowledgement(frame)) return undefined;
+  const content = jsonIn(frame);
+  const aboutImport = ImportEvent.safeParse(content);
+  if (aboutImport.success) {
+    const { id, type, data } = aboutImport.data;
+    return message(type, data.timestamp, (event, at) => ({ kind: 'import', id, event, at }));
+  }
+  const aboutArchive = ArchiveEvent.safeParse(content);
+  if (!aboutArchive.success) return undefined;
+  const { id, key, timestamp, message: { userId, downloadId } } = aboutArchive.data;
+  return message(key, timestamp, (event, at) => ({ kind: 'archive', id, event, at, userId, downloadId }));
+}
+
+/** Of two messages the newer by its timestamp; of two at the same time the one that came later (P4.30). */
+export function newerMessage<Message extends PushMessage>(kept: Message | undefined, arrived: Message): Message {
+  return kept === undefined || arrived.at >= kept.at ? arrived : kept;
+}
+
+/** Whether nothing follows: the connection may be closed then (O53). */
+export function isLast({ event }: PushMessage): boolean {
+  return event !== 'started';
+}
+
+function message(name: string, timestamp: string, made: (event: PushEvent, at: number) => PushMessage): PushMessage | undefined {
+  const event = EVENTS.find((one) => name.toLowerCase().endsWith(one));
+  const at = Date.parse(timestamp);
+  return event === undefined || Number.isNaN(at) ? undefined : made(event, at);
+}
+
+function jsonIn(frame: string): unknown {
+  try {
+    return JSON.parse(frame);
+  } catch {
+    return undefined;
+  }
+}
