@@ -5,7 +5,7 @@ import type { DataFolder } from '../data-folder.ts';
 import { seedVersion, signingSecret } from '../data-folder.ts';
 import { openStore } from '../database/store.ts';
 import { createSignedLinks } from '../http/signed-links.ts';
-import type { PicturePool } from '../library/picture-pool.ts';
+import type { PicturePool, PictureStore } from '../library/picture-pool.ts';
 import { libraryDataset } from '../library/seed/library-seed.ts';
 import { createOutbox, mailDataset } from '../mail/outbox.ts';
 import { createPushHub } from '../push/push-hub.ts';
@@ -30,10 +30,11 @@ type Options = {
   folder: DataFolder;
   addresses: Addresses;
   pool: PicturePool;
+  pictures: PictureStore;
   onFailure(reason: string, error?: unknown): void;
 };
 
-export function createRuntime({ folder, addresses, pool, onFailure }: Options): Runtime {
+export function createRuntime({ folder, addresses, pool, pictures, onFailure }: Options): Runtime {
   const clock = createClock();
   const jobs = createJobs((error) => onFailure('Work in the background failed', error));
   const faults = createFaults();
@@ -60,6 +61,7 @@ export function createRuntime({ folder, addresses, pool, onFailure }: Options): 
     files,
     addresses,
     pool,
+    pictures,
     configuration: () => appConfiguration(addresses, servedSlugs()),
     seededAt: () => seededAt,
   };

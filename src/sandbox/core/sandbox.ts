@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import type { SignedLinks } from '../http/signed-links.ts';
-import type { PicturePool } from '../library/picture-pool.ts';
+import type { PicturePool, PictureStore } from '../library/picture-pool.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { PushHub } from '../push/push-hub.ts';
 import type { Faults } from '../control/faults.ts';
@@ -29,6 +29,8 @@ export type Sandbox = {
   files: Files;
   addresses: Addresses;
   pool: PicturePool;
+  /** The bytes of the pool's pictures. */
+  pictures: PictureStore;
   /** What the app gets as /config.json. */
   configuration(): AppConfig;
   /** When the seeded state began: dates that are told relative to today count from it. */

@@ -18,15 +18,20 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** Sends one of the sandbox's own files; `fill` replaces `{{name}}` in it, escaped. */
-export function sendPageFile(response: ServerResponse, folder: string, name: string, fill: Record<string, string> = {}): void {
-  const text = readFileSync(join(folder, name), 'utf8').replaceAll(/\{\{(\w+)\}\}/g, (_match, key: string) =>
-    escapeHtml(fill[key] ?? ''),
-  );
+/** Text that is HTML already: what it holds of others is escaped. */
+export type Html = { html: string };
+
+/** Sends one of the sandbox's own files; `fill` replaces `{{name}}` in it, texts escaped. */
+export function sendPageFile(response: ServerResponse, folder: string, name: string, fill: Record<string, string | Html> = {}): void {
+  const text = readFileSync(join(folder, name), 'utf8').replaceAll(/\{\{(\w+)\}\}/g, (_match, key: string) => {
+    const value = fill[key] ?? '';
+    return typeof value === 'string' ? escapeHtml(value) : value.html;
+  });
   const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
   response.writeHead(200, { ...PAGE_HEADERS, 'content-type': type }).end(text);
 }
 
-function escapeHtml(text: string): string {
+/** Text as it may stand in HTML and in attributes. */
+export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -1,33 +1,35 @@
 import type { components } from '#generated/shared-albums/types.d.ts';
 import type { Sandbox } from '../core/sandbox.ts';
+import { UNTOUCHED } from './photo-files.ts';
+import type { PhotoFile } from './photo-files.ts';
 import { THUMBNAIL_SIZES } from './picture-pool.ts';
-import type { Rendition } from './picture-pool.ts';
+import type { Shape } from './picture-pool.ts';
 import type { PhotoRow } from './photos.ts';
+import { uploadOf } from './uploads.ts';
+import type { UploadRow } from './uploads.ts';
 
 export type Image = components['schemas']['Image'];
 
 /** Photos as the services hand them out. */
 export type Images = { of(photo: PhotoRow): Image };
 
-/** The path segment of a picture as it was uploaded, beside the sizes. */
-export const UNTOUCHED = 'untouched';
-
 /** What a signed link to a photo's picture signs: one signature serves all its sizes. */
 export function photoResource(photoId: string): string {
   return `photo:${photoId}`;
 }
 
-export function createImages({ links, addresses, pool }: Sandbox): Images {
+export function createImages({ database, links, addresses, pool }: Sandbox): Images {
   return {
     of(photo) {
       const query = links.queryFor(photoResource(photo.id));
-      const link = (rendition: Rendition | typeof UNTOUCHED) =>
+      const link = (rendition: PhotoFile) =>
         `${addresses.sandbox}/photo-files/${encodeURIComponent(photo.id)}/${rendition}?${query}`;
-      const shape = pool.shape(photo.picture);
+      const upload = uploadOf(database, photo.picture);
+      const shape = shapeOf(upload) ?? pool.shape(photo.picture);
       const image: Image = {
         imageId: photo.id,
         localFileName: photo.fileName,
-        uploadId: uploadIdOf(photo.id),
+        uploadId: upload?.id ?? seededUploadId(photo.id),
         url: link('original'),
         untouchedUrl: link(UNTOUCHED),
         uploadEnd: new Date(photo.uploaded).toISOString(),
@@ -45,7 +47,19 @@ export function createImages({ links, addresses, pool }: Sandbox): Images {
   };
 }
 
+function shapeOf(upload: UploadRow | undefined): Shape | undefined {
+  const { width, height } = upload ?? {};
+  return width && height ? { width, height } : undefined;
+}
+
+const SEEDED = 'upload-';
+
 /** Seeded photos were never uploaded here; theirs only has to be another id than the photo's, and always the same. */
-function uploadIdOf(photoId: string): string {
-  return `upload-${photoId}`;
+function seededUploadId(photoId: string): string {
+  return SEEDED + photoId;
+}
+
+/** The seeded photo of that upload id, if it can be one. */
+export function seededPhotoId(uploadId: string): string | undefined {
+  return uploadId.startsWith(SEEDED) ? uploadId.slice(SEEDED.length) : undefined;
 }

@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http';
+import type { Sandbox } from '../core/sandbox.ts';
 import { sendPageFile } from '../http/pages.ts';
 import { vendors } from '../services/public-vendor-config/vendors.ts';
+import { chosenPhotos } from './chosen-photos.ts';
 
 type HandOff = { title: string; text: string };
 
@@ -18,7 +20,7 @@ const PAGES: Readonly<Record<string, HandOff>> = {
 };
 
 /** Answers a plain page that a hand-off ends at. Says whether the path is one. */
-export function answerHandOff(path: string, query: URLSearchParams, appOrigin: string, response: ServerResponse): boolean {
+export function answerHandOff(path: string, query: URLSearchParams, sandbox: Sandbox, response: ServerResponse): boolean {
   const name = path.slice(1);
   if (name === 'hand-off.css') {
     sendPageFile(response, import.meta.dirname, 'hand-off.css');
@@ -27,7 +29,7 @@ export function answerHandOff(path: string, query: URLSearchParams, appOrigin: s
   const page = Object.hasOwn(PAGES, name) ? PAGES[name] : undefined;
   if (!page) return false;
   const brand = vendors.find(({ host }) => host === query.get('vendor'))?.brand ?? vendors[0].brand;
-  sendPageFile(response, import.meta.dirname, 'hand-off.html', { ...page, brand, app: `${appOrigin}/` });
+  sendPageFile(response, import.meta.dirname, 'hand-off.html', { ...page, brand, app: `${sandbox.addresses.app}/`, more: name === 'prints-editor' ? chosenPhotos(sandbox, query) : '' });
   return true;
 }
 

@@ -6,14 +6,15 @@ import type { Delivery } from '../../http/deliver.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { malformedDelivery } from '../../http/fault-answers.ts';
 import { rangedDelivery } from '../../http/ranges.ts';
-import { UNTOUCHED, photoResource } from '../../library/images.ts';
+import { photoResource } from '../../library/images.ts';
+import { UNTOUCHED, readPhotoFile } from '../../library/photo-files.ts';
+import type { PhotoFile } from '../../library/photo-files.ts';
 import { THUMBNAIL_SIZES } from '../../library/picture-pool.ts';
-import type { PictureStore, Rendition } from '../../library/picture-pool.ts';
 
 const OPERATION = 'getPhotoFile';
 
 /** Signed links to thumbnails and originals: `/<photo id>/<size>?expires=…&signature=…`, no token. */
-export function createPhotoFiles(sandbox: Sandbox, pictures: PictureStore): Mounted {
+export function createPhotoFiles(sandbox: Sandbox): Mounted {
   return {
     slug: 'photo-files',
     operationIds: [OPERATION],
@@ -21,7 +22,7 @@ export function createPhotoFiles(sandbox: Sandbox, pictures: PictureStore): Moun
     operationIdOf: (method) => (method === 'GET' || method === 'HEAD' ? OPERATION : undefined),
     async answer(exchange) {
       try {
-        return await readFile(sandbox, pictures, exchange);
+        return await readFile(sandbox, exchange);
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
         return jsonDelivery(error.status, { code: error.code, message: error.message });
@@ -30,8 +31,9 @@ export function createPhotoFiles(sandbox: Sandbox, pictures: PictureStore): Moun
   };
 }
 
-async function readFile({ database, links }: Sandbox, pictures: PictureStore, exchange: Exchange): Promise<Delivery> {
-  const [photoId, rendition] = readPath(exchange.path);
+async function readFile(sandbox: Sandbox, exchange: Exchange): Promise<Delivery> {
+  const { database, links } = sandbox;
+  const [photoId, wanted] = readPath(exchange.path);
   const remaining = links.remaining(photoResource(photoId), exchange.query);
   if (remaining === undefined) throw new Problem(403, 'link-refused', 'The link has expired, or is not one of ours.');
   const photo = database.get<{ picture: number; fileName: string }>(
@@ -41,7 +43,7 @@ async function readFile({ database, links }: Sandbox, pictures: PictureStore, ex
   if (!photo) throw new Problem(404, 'not-found', 'There is no such photo.');
   if (exchange.fault?.malformed) return malformedDelivery(200);
 
-  const { bytes, contentType } = await pictures.read({ index: photo.picture, size: rendition });
+  const { bytes, contentType } = await readPhotoFile(sandbox, photo.picture, wanted);
   return rangedDelivery(bytes, exchange.request.headers.range, {
     'content-type': contentType,
     'cache-control': `private, max-age=${Math.floor(remaining / 1000)}, immutable`,
@@ -51,18 +53,18 @@ async function readFile({ database, links }: Sandbox, pictures: PictureStore, ex
 }
 
 /** The photo and the size that a path names: `/<photo id>/<size>`. */
-function readPath(path: string): [photoId: string, rendition: Rendition] {
+function readPath(path: string): [photoId: string, wanted: PhotoFile] {
   const [, photoId, size] = /^\/([^/]+)\/([^/]+)$/.exec(path) ?? [];
-  const rendition = renditionOf(size);
-  if (photoId === undefined || rendition === undefined) throw new Problem(404, 'not-found', 'There is no such file.');
+  const wanted = fileOf(size);
+  if (photoId === undefined || wanted === undefined) throw new Problem(404, 'not-found', 'There is no such file.');
   try {
-    return [decodeURIComponent(photoId), rendition];
+    return [decodeURIComponent(photoId), wanted];
   } catch {
     throw new Problem(404, 'not-found', 'There is no such file.');
   }
 }
 
-function renditionOf(size: string | undefined): Rendition | undefined {
-  if (size === 'original' || size === UNTOUCHED) return 'original';
+function fileOf(size: string | undefined): PhotoFile | undefined {
+  if (size === 'original' || size === UNTOUCHED) return size;
   return THUMBNAIL_SIZES.find((thumbnail) => String(thumbnail) === size);
 }

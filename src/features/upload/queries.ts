@@ -1,0 +1,96 @@
+import { queryOptions } from '@tanstack/react-query';
+import { hasStatus } from '#api/api-error.ts';
+import { doneWhenMissing, orWhenMissing } from '#api/reactions.ts';
+import { appendToUpload, cancelUpload, createUpload, getUploadOffset } from '#generated/photo-storage/hooks.ts';
+import { getAnonymousUploads, getGetUploadQueryKey, getUpload } from '#generated/upload-storage/hooks.ts';
+import type { Upload } from '#generated/upload-storage/model/index.ts';
+import { toBase64 } from '#lib/base64.ts';
+
+/** The version of the protocol that every call names. */
+const TUS = { 'Tus-Resumable': '1.0.0' } as const;
+
+/** How long the client waits while another request writes to the same upload. */
+const LOCK_WAIT_MS = 500;
+
+/** A file to be uploaded, and the album that is open, if one is. */
+export interface Announcement {
+  name: string;
+  type: string;
+  size: number;
+  albumId?: string;
+}
+
+/** Announces a file (O65). Gives the id under which its bytes are sent, and which the photo keeps as its uploadId. */
+export async function announceUpload({ name, type, size, albumId }: Announcement): Promise<string> {
+  const pairs = { filename: name, filetype: type, ...(albumId !== undefined && { albumId }) };
+  const metadata = Object.entries(pairs).map(([key, value]) => `${key} ${toBase64(value)}`);
+  const { headers } = await createUpload({ ...TUS, 'Upload-Length': size, 'Upload-Metadata': metadata.join(',') });
+  // Absolute or relative: only its last part counts, the address is the configuration's.
+  const uploadId = headers.get('Location')?.split('/').at(-1);
+  if (!uploadId) throw new Error('The service gave no address for the upload.');
+  return decodeURIComponent(uploadId);
+}
+
+/**
+ * How many bytes have arrived; equal to the file's size when it is complete. Undefined when there is no such upload, or it
+ * has expired: the file is to be announced anew.
+ */
+export async function uploadedSoFar(uploadId: string, signal?: AbortSignal): Promise<number | undefined> {
+  try {
+    const { headers } = await getUploadOffset(uploadId, TUS, { signal });
+    return offsetIn(headers);
+  } catch (error) {
+    if (hasStatus(error, 404, 410)) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Sends the next part of a file. Gives the offset to go on from, which is another one than asked for when the service has
+ * more or fewer bytes (409), or was written to by another tab (423). Undefined: the file is to be announced anew.
+ */
+export async function sendPart(uploadId: string, offset: number, part: Blob, signal?: AbortSignal): Promise<number | undefined> {
+  try {
+    const { headers } = await appendToUpload(uploadId, part, { ...TUS, 'Upload-Offset': offset }, { signal });
+    return offsetIn(headers);
+  } catch (error) {
+    if (hasStatus(error, 404)) return undefined;
+    if (hasStatus(error, 409)) return uploadedSoFar(uploadId, signal);
+    if (!hasStatus(error, 423)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, LOCK_WAIT_MS));
+    return uploadedSoFar(uploadId, signal);
+  }
+}
+
+/** Throws away what has arrived of a file; an upload that is gone counts as cancelled. */
+export function throwAwayUpload(uploadId: string): Promise<void> {
+  return doneWhenMissing(cancelUpload(uploadId, TUS));
+}
+
+/** Reads of uploads that are there already. */
+export const uploadQueries = {
+  /** The upload of an account or, where it is not the account's, of nobody's (A7.49, A7.50); empty when there is none. */
+  byId: (uploadId: string, accountId: string) =>
+    queryOptions({
+      queryKey: getGetUploadQueryKey(uploadId, { accountId }),
+      queryFn: async ({ signal }): Promise<Upload[]> => {
+        try {
+          return [await getUpload(uploadId, { accountId }, { signal })];
+        } catch (error) {
+          if (!hasStatus(error, 403, 404)) throw error;
+          return nobodysUploads(uploadId, signal);
+        }
+      },
+    }),
+};
+
+/** The uploads of no account that have this id: one, or none (A7.50). */
+export function nobodysUploads(uploadId: string, signal?: AbortSignal): Promise<Upload[]> {
+  return orWhenMissing(getAnonymousUploads([uploadId], { signal }), []);
+}
+
+function offsetIn(headers: Headers): number {
+  const offset = Number(headers.get('Upload-Offset') ?? Number.NaN);
+  if (!Number.isInteger(offset)) throw new Error('The service did not say how much has arrived.');
+  return offset;
+}

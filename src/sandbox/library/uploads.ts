@@ -1,0 +1,92 @@
+import type { Account } from '../accounts/accounts.ts';
+import type { Database } from '../database/database.ts';
+import type { Dataset } from '../database/dataset.ts';
+
+/**
+ * An announced file. `width` and `height` are those of the picture as it is seen; they and `contentType` are null until
+ * all bytes have arrived. An upload of no account was made by somebody who was not signed in.
+ */
+export type UploadRow = {
+  seq: number;
+  id: string;
+  account: number | null;
+  fileName: string;
+  album: string | null;
+  length: number;
+  created: number;
+  contentType: string | null;
+  width: number | null;
+  height: number | null;
+};
+
+const COLUMNS = 'seq, id, account, file_name AS fileName, album, length, created, content_type AS contentType, width, height';
+
+/** The uploads; when a photo is deleted, its upload is gone, and its files can go (see goneUploads). */
+export const uploadsDataset: Dataset = {
+  name: 'uploads',
+  tables: `
+    CREATE TABLE upload (
+      seq INTEGER PRIMARY KEY AUTOINCREMENT,
+      id TEXT NOT NULL UNIQUE,
+      account INTEGER REFERENCES account (id) ON DELETE CASCADE,
+      file_name TEXT NOT NULL,
+      album TEXT,
+      length INTEGER NOT NULL,
+      created INTEGER NOT NULL,
+      content_type TEXT,
+      width INTEGER,
+      height INTEGER,
+      is_gone INTEGER NOT NULL DEFAULT 0
+    ) STRICT;
+
+    CREATE TRIGGER upload_goes_with_photo AFTER DELETE ON photo WHEN OLD.picture < 0
+      BEGIN UPDATE upload SET is_gone = 1 WHERE seq = -OLD.picture; END;
+  `,
+  seed: () => undefined,
+};
+
+export type NewUpload = Pick<UploadRow, 'id' | 'account' | 'fileName' | 'album' | 'length' | 'created'>;
+
+export function insertUpload(database: Database, { id, account, fileName, album, length, created }: NewUpload): void {
+  const sql = 'INSERT OR REPLACE INTO upload (id, account, file_name, album, length, created) VALUES (?, ?, ?, ?, ?, ?)';
+  database.run(sql, id, account, fileName, album, length, created);
+}
+
+export function findUpload(database: Database, id: string): UploadRow | undefined {
+  return database.get<UploadRow>(`SELECT ${COLUMNS} FROM upload WHERE id = ? AND is_gone = 0`, id);
+}
+
+/** The account's own upload. */
+export function ownUpload(database: Database, account: Account, id: string): UploadRow | undefined {
+  const upload = findUpload(database, id);
+  return upload?.account === account.id ? upload : undefined;
+}
+
+/** What a photo's `picture` is when it shows that upload: below zero, where the shared pool has no pictures. */
+export function pictureOf({ seq }: UploadRow): number {
+  return -seq;
+}
+
+/** The upload that a photo shows, undefined when it shows a picture of the shared pool. */
+export function uploadOf(database: Database, picture: number): UploadRow | undefined {
+  return picture < 0 ? database.get<UploadRow>(`SELECT ${COLUMNS} FROM upload WHERE seq = ?`, -picture) : undefined;
+}
+
+/** All bytes are here and they are this picture. */
+export function completeUpload(database: Database, { seq }: UploadRow, picture: { contentType: string; width: number; height: number }): void {
+  const sql = 'UPDATE upload SET content_type = ?, width = ?, height = ? WHERE seq = ?';
+  database.run(sql, picture.contentType, picture.width, picture.height, seq);
+}
+
+/** Says that an upload is cancelled or was no picture. */
+export function giveUpUpload(database: Database, { seq }: UploadRow): void {
+  database.run('UPDATE upload SET is_gone = 1 WHERE seq = ?', seq);
+}
+
+/** Forgets the uploads that are gone, and those begun before `expiry` that never ended. Gives their ids. */
+export function forgetGoneUploads(database: Database, expiry: number): string[] {
+  const gone = 'is_gone = 1 OR (content_type IS NULL AND created < ?)';
+  const ids = database.all<{ id: string }>(`SELECT id FROM upload WHERE ${gone}`, expiry).map(({ id }) => id);
+  database.run(`DELETE FROM upload WHERE ${gone}`, expiry);
+  return ids;
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Account } from '../../accounts/accounts.ts';
+import { Problem } from '../../core/problem.ts';
+import type { Sandbox } from '../../core/sandbox.ts';
+import { addToAlbum, findAlbum } from '../../library/albums.ts';
+import { keepSizes, removeUploadedFiles, uploadedFile } from '../../library/photo-files.ts';
+import { insertPhotos } from '../../library/photos.ts';
+import { completeUpload, findUpload, giveUpUpload, pictureOf } from '../../library/uploads.ts';
+import type { UploadRow } from '../../library/uploads.ts';
+import { develop } from './develop.ts';
+
+/**
+ * Makes a photo of the library of an upload whose bytes are all here, and puts it into the album that was named, if the
+ * customer may still do that.
+ * @throws Problem 500 when the bytes are no picture; the upload is gone then
+ */
+export async function finish({ database, files, pool, clock }: Sandbox, account: Account, upload: UploadRow): Promise<void> {
+  const developed = await develop(await readFile(files.pathOf(uploadedFile(upload.id))), pool.thumbnailShape);
+  if (!developed) {
+    giveUpUpload(database, upload);
+    removeUploadedFiles(files, upload.id);
+    throw new Problem(500, 'not-a-picture', 'The file is no picture that can be read.');
+  }
+  await keepSizes(files, upload.id, developed.sizes);
+  // It may have been cancelled meanwhile.
+  if (!findUpload(database, upload.id)) return removeUploadedFiles(files, upload.id);
+  database.transaction(() => {
+    const id = randomUUID();
+    const { taken } = developed;
+    completeUpload(database, upload, developed);
+    insertPhotos(database, account.id, [{ id, taken, uploaded: clock.now(), picture: pictureOf(upload), fileName: upload.fileName }]);
+    const album = upload.album === null ? undefined : findAlbum(database, upload.album);
+    if (album && (album.owner === account.id || takesPart(database, account, album.seq))) {
+      addToAlbum(database, account, album, [id], clock.now());
+    }
+  });
+}
+
+function takesPart(database: Sandbox['database'], account: Account, album: number): boolean {
+  return database.get('SELECT 1 AS found FROM album_reader WHERE account = ? AND album = ?', account.id, album) !== undefined;
+}
