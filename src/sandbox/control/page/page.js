@@ -53,6 +53,12 @@ onSubmit('tokens', 'Tokens expired', (data) =>
 onSubmit('push', 'Message pushed', (data) =>
   control('POST', '/push', { to: data.get('to'), message: data.get('message') }),
 );
+onSubmit('newsletter', 'Mail sent', async (data) => {
+  // A token of its own each time: one link is good for one confirmation.
+  const params = { email: data.get('email'), token: crypto.randomUUID() };
+  await control('POST', '/provider-states', { state: 'a newsletter subscription exists', params });
+  await showMail();
+});
 byId('reset').addEventListener('click', () => {
   void tell('Everything is as seeded', async () => {
     await control('POST', '/reset', {});
