@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { saveIntegration } from '#features/b2b/integration.ts';
+import { saveIntegration } from '#features/b2b/writes.ts';
 import { saveCustomer } from '#features/settings/queries.ts';
 import type { operations } from '#generated/customer/types.d.ts';
 import { customerQuery } from '#session/customer.ts';
