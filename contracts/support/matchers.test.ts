@@ -144,6 +144,12 @@ describe('an object', () => {
     expect(await accepts(months, { '5': 30 }, { '5': '2' })).toBe(false);
     expect(await accepts(months, { '5': 30 }, {})).toBe(false);
   });
+
+  test('of parts that are choices matches the values of the fitting one', async () => {
+    const page = { allOf: [{ anyOf: ['items', 'orders'].map((name) => ({ type: 'object', required: [name], properties: { [name]: { type: 'array', items: { type: 'integer' } } } })) }] };
+    expect(await accepts(page, { orders: [1] }, { orders: [2] })).toBe(true);
+    expect(await accepts(page, { orders: [1] }, { orders: [2.5] })).toBe(false);
+  });
 });
 
 test('an example that breaks its schema is an error', () => {

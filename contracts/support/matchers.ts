@@ -57,7 +57,8 @@ export function headerMatcher(schema: Schema, value: string): { 'pact:matcher:ty
 }
 
 function schemaOf(schema: Schema, name: string): Schema {
-  const parts = [schema, ...(schema.allOf ?? [])];
+  // A part of allOf may be a choice itself: a name that one of its branches knows is of that branch.
+  const parts = [schema, ...(schema.allOf ?? []).flatMap((part) => [part, ...(part.anyOf ?? [])])];
   const own = parts.map(({ properties }) => properties?.[name]).find((found) => found !== undefined);
   const other = parts.map(({ additionalProperties }) => additionalProperties).find((found) => typeof found === 'object');
   return own ?? (typeof other === 'object' ? other : {});

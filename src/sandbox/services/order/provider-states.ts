@@ -39,4 +39,12 @@ export const orderStates = [
       database.run('DELETE FROM super_order WHERE account = ?', account.id);
     },
   }),
+  defineState<{ operationId: string }>({
+    name: 'the order is null',
+    description: 'The next call of the operation answers 200 with null, as some versions of the service do for an order that is not there.',
+    parameters: { operationId: { enum: ['getSuperOrder', 'getOrder'] } },
+    setup({ faults }, _account, { operationId }) {
+      faults.add({ service: 'order', operationId, status: 200, body: null, times: 1 });
+    },
+  }),
 ];

@@ -1,0 +1,239 @@
+import { expect } from 'vitest';
+import { changeDeliveryAddress, orderQueries } from '#features/orders/queries.ts';
+import type { DeliveryAddress } from '#generated/order/model/index.ts';
+import type { operations } from '#generated/order/types.d.ts';
+import { read } from './support/app.ts';
+import { contract } from './support/contract.ts';
+
+const { operation } = contract<operations>('order');
+
+const listFailed = 'Your orders could not be loaded. Please try again.';
+const loadFailed = 'An error occurred loading this order, please contact us to report this issue.';
+const addressFailed = 'The delivery address could not be changed. Please try again.';
+const provoked = { provoked: true } as const;
+
+const deliveryAddress = {
+  id: 'address-1',
+  firstName: 'Anna',
+  lastName: 'Berg',
+  streetName: 'Mill Lane',
+  streetNumber: '12',
+  postalCode: 'SW1A 1AA',
+  city: 'London',
+  countryCode: 'GB',
+  phoneNumber: '+44 20 7946 0018',
+};
+const book = {
+  code: 'OR-1',
+  title: 'Our year',
+  articleType: 'LargePhotoBook',
+  thumbnailUrl: 'https://photo-files.example/or-1.jpg',
+  status: 'Confirmed',
+  paymentChangedDate: '2026-11-10T09:05:00Z',
+};
+const bookOrder = {
+  code: 'SO-1001',
+  createdAt: '2026-11-10T09:00:00Z',
+  status: 'Confirmed',
+  productCount: 2,
+  source: 'PHOTOBOOK_BRAND',
+  deliveryType: 'Home',
+  canChangeDeliveryAddress: true,
+  total: { amount: 64.9, currency: 'GBP' },
+  deliveryAddress,
+};
+// Of a list, a contract asks that all items are like the first: the other forms of products have cases of their own.
+const superOrder = { ...bookOrder, orders: [{ ...book, voucher: 'SAVE10' }] };
+const withoutVoucher = { code: 'SO-1005', orders: [{ code: 'OR-2', status: 'Received', paymentChangedDate: null, voucher: null }] };
+const posterOrder = {
+  code: 'SO-1002',
+  createdAt: '2026-09-01T12:00:00Z',
+  status: 'Dispatched',
+  source: 'POSTER_BRAND',
+  deliveryType: 'PickupPoint',
+  deliveryAddress: null,
+};
+const poster = { code: 'OR-3', articleType: 'Poster', status: 'Dispatched', paymentChangedDate: '2026-09-03T08:00:00Z' };
+
+const none = { state: 'the customer has no orders' };
+const exists = (order: object) => ({ state: 'an order exists', order });
+const others = (code: string) => ({ state: 'an order of another customer exists', code });
+const missing = (code: string) => ({ state: 'an order does not exist', code });
+
+const { code: _code, ...bookFields } = bookOrder;
+const { code: _posterCode, deliveryAddress: _none, ...posterFields } = posterOrder;
+const shownBook = { ...bookFields, orderCode: 'SO-1001', products: [{ ...book, voucher: 'SAVE10' }] };
+
+operation(
+  'listMySuperOrders',
+  { ids: 'A7.13', request: { query: { Offset: 0, Limit: 100, OrderState: 'notExpired' } }, call: () => read(orderQueries.list()) },
+  ({ on, refusedToken, broken, garbled }) => {
+    on(200, 'all orders on one page', {
+      ids: 'A3.6 A3.7 A3.8 A3.9 A3.11 A3.12 A3.13 A3.14 A4.35',
+      given: [none, exists(superOrder)],
+      body: () => ({ superOrders: [superOrder], total: 1 }),
+    }).gives((orders) => expect(orders).toEqual([shownBook]));
+    on(200, 'an order of the other brand', { ids: 'A3.14 A4.35', ...provoked, example: 'poster' }).gives((orders) =>
+      expect(orders).toEqual([{ ...posterFields, orderCode: 'SO-1002', productCount: 1, products: [poster] }]),
+    );
+    on(200, 'an order of which only the code is known', { ids: 'O108', given: [none, exists({ code: 'SO-1003' })], example: 'bare' }).gives((orders) =>
+      expect(orders).toEqual([{ orderCode: 'SO-1003', source: 'PHOTOBOOK_BRAND', productCount: 0, products: [] }]),
+    );
+    on(200, 'the other names of list and total', { ids: 'O108', ...provoked, body: () => ({ items: [superOrder], totalCount: 1 }) }).gives((orders) => expect(orders).toEqual([shownBook]));
+    on(200, 'no order', { given: none, example: 'empty', exactly: ['superOrders', 'total'] }).gives((orders) => expect(orders).toEqual([]));
+    on(200, 'no order, by the other names', { ids: 'O108', ...provoked, example: 'noItems', exactly: ['items', 'totalCount'] }).gives((orders) => expect(orders).toEqual([]));
+    on(400, 'the page is refused', provoked).fails(listFailed);
+    refusedToken();
+    on(404, 'no order at all', provoked).gives((orders) => expect(orders).toEqual([]));
+    on(500, 'the service fails', provoked).fails(listFailed);
+    broken('O108', 'superOrders');
+    broken('O108', 'total');
+    broken('A3.6', 'superOrders.0.code');
+    broken('A3.8', 'superOrders.0.orders.0.code');
+    garbled('A7.13', listFailed);
+  },
+);
+
+operation(
+  'getSuperOrder',
+  { ids: 'A7.15', request: { path: { code: 'SO-1001' } }, call: () => read(orderQueries.detail('SO-1001')) },
+  ({ on, refusedToken, broken, garbled }) => {
+    on(200, 'an order', { ids: 'A3.6 A3.7 A3.8 A3.9 A3.11 A3.12 A3.13 A3.14 A3.15 A3.16', given: exists(superOrder) }).gives((order) => expect(order).toEqual(shownBook));
+    on(200, 'an order of the other brand, with products by another name', { ids: 'A3.14 A3.16 O108', ...provoked, example: 'poster' }).gives((order) =>
+      expect(order).toEqual({ ...posterFields, orderCode: 'SO-1002', productCount: 1, products: [poster] }),
+    );
+    on(200, 'an order of which only the code is known', {
+      ids: 'O108',
+      given: exists({ code: 'SO-1003' }),
+      example: 'bare',
+      request: { path: { code: 'SO-1003' } },
+      call: () => read(orderQueries.detail('SO-1003')),
+    }).gives((order) => expect(order).toMatchObject({ orderCode: 'SO-1003', products: [] }));
+    on(200, 'a product that was not paid and has no voucher', {
+      ids: 'A3.9',
+      given: exists(withoutVoucher),
+      body: () => withoutVoucher,
+      request: { path: { code: 'SO-1005' } },
+      call: () => read(orderQueries.detail('SO-1005')),
+    }).gives((order) => expect(order?.products).toEqual([{ code: 'OR-2', status: 'Received', paymentChangedDate: null }]));
+    on(200, 'a product of which only the code is known', {
+      ids: 'A3.8 O108',
+      given: exists({ code: 'SO-1006', orders: [{ code: 'OR-2' }] }),
+      body: () => ({ code: 'SO-1006', orders: [{ code: 'OR-2' }] }),
+      request: { path: { code: 'SO-1006' } },
+      call: () => read(orderQueries.detail('SO-1006')),
+    }).gives((order) => expect(order?.products).toEqual([{ code: 'OR-2' }]));
+    on(200, 'a total without its currency', { ids: 'O108', ...provoked, example: 'totalWithoutCurrency' }).gives((order) => expect(order).not.toHaveProperty('total'));
+    on(200, 'nothing', { given: { state: 'the order is null', operationId: 'getSuperOrder' }, example: 'nothing' }).gives((order) => expect(order).toBeNull());
+    refusedToken();
+    on(403, 'an order of another customer', { given: others('SO-1001') }).fails(loadFailed);
+    on(404, 'no such order', { given: missing('SO-1001') }).gives((order) => expect(order).toBeNull());
+    on(500, 'the service fails', provoked).fails(loadFailed);
+    broken('A3.6', 'code');
+    broken('A3.8', 'orders.0.code');
+    broken('A3.12', 'deliveryAddress', 'London');
+    garbled('A7.15', loadFailed);
+  },
+);
+
+const complete = {
+  ...deliveryAddress,
+  companyName: 'Berg Design',
+  streetNumberAddition: 'B',
+  addressLine2: '2nd floor',
+  deliveryType: 'Home',
+} as const satisfies DeliveryAddress;
+const bare = {
+  firstName: 'Mia',
+  lastName: 'Berg',
+  streetName: 'Rose Cottage',
+  postalCode: 'TR26 1AB',
+  city: 'St Ives',
+  countryCode: 'GB',
+  deliveryType: 'Home',
+} as const satisfies DeliveryAddress;
+const odd = { ...complete, postalCode: '?' };
+
+operation(
+  'updateDeliveryAddress',
+  { ids: 'A7.16 O99', request: { path: { code: 'SO-1001' }, body: complete }, call: () => changeDeliveryAddress('SO-1001', complete) },
+  ({ on, refusedToken }) => {
+    on(204, 'the address is changed', { given: exists(superOrder) }).gives((value) => expect(value).toBeUndefined());
+    on(204, 'an address with nothing optional', {
+      given: exists(superOrder),
+      request: { path: { code: 'SO-1001' }, body: bare },
+      call: () => changeDeliveryAddress('SO-1001', bare),
+    }).gives((value) => expect(value).toBeUndefined());
+    on(200, 'the address is changed, with a body that is ignored', provoked).gives((value) => expect(value).toBeUndefined());
+    on(400, 'a field is refused', provoked).fails(addressFailed);
+    refusedToken();
+    on(403, 'an order of another customer', { given: others('SO-1001') }).fails(addressFailed);
+    on(404, 'no such order', { given: missing('SO-1001') }).fails(addressFailed);
+    on(409, 'production has started', { given: exists({ ...superOrder, status: 'ProductionStarted', canChangeDeliveryAddress: false }) }).fails(addressFailed);
+    on(422, 'a field is refused', {
+      given: exists(superOrder),
+      request: { path: { code: 'SO-1001' }, body: odd },
+      call: () => changeDeliveryAddress('SO-1001', odd),
+    }).fails(addressFailed);
+    on(500, 'the service fails', provoked).fails(addressFailed);
+  },
+);
+
+const accountBook = { code: 'OR-1', createdAt: '2026-11-10T09:00:00Z', articleType: 'LargePhotoBook', title: 'Our year', products: [{ status: 'Dispatched', paymentChangedDate: '2026-11-10T09:05:00Z' }] };
+const sentBook = { code: 'SO-1001', createdAt: '2026-11-10T09:00:00Z', orders: [{ ...book, status: 'Dispatched' }] };
+const ofAccount = (articleNames?: string[]) => () => read(orderQueries.ofAccount('customer-anna', { page: 1, ...(articleNames && { articleNames }) }));
+const account = { path: { accountId: 'customer-anna' } };
+const firstPage = { offset: 0, limit: 10 };
+
+operation(
+  'listOrdersByAccount',
+  { ids: 'A7.17', request: { ...account, query: { articleNames: ['LargePhotoBook'], ...firstPage } }, call: ofAccount(['LargePhotoBook']) },
+  ({ on, refusedToken, broken }) => {
+    on(200, 'orders of one article', { ids: 'A3.17 A3.18 A3.19 A3.20', given: [none, exists(sentBook)] }).gives((page) => expect(page).toEqual({ items: [accountBook], total: 23 }));
+    on(200, 'orders of several articles', {
+      given: [none, exists(sentBook)],
+      request: { ...account, query: { articleNames: ['LargePhotoBook', 'SquarePhotoBook'], ...firstPage } },
+      call: ofAccount(['LargePhotoBook', 'SquarePhotoBook']),
+    }).gives(({ items }) => expect(items).toEqual([accountBook]));
+    on(200, 'orders of all articles', { given: [none, exists(sentBook)], request: { ...account, query: firstPage }, call: ofAccount() }).gives(({ items }) =>
+      expect(items).toEqual([accountBook]),
+    );
+    on(200, 'the second page', {
+      ids: 'O144',
+      given: [none, exists({ ...sentBook, orders: Array.from({ length: 11 }, (_, index) => ({ ...book, code: `OR-${index + 1}`, status: 'Dispatched' })) })],
+      request: { ...account, query: { articleNames: ['LargePhotoBook'], offset: 10, limit: 10 } },
+      call: () => read(orderQueries.ofAccount('customer-anna', { articleNames: ['LargePhotoBook'], page: 2 })),
+    }).gives(({ items }) => expect(items).toEqual([accountBook]));
+    on(200, 'an order of which only the code is known', { ...provoked, example: 'bare' }).gives((page) => expect(page).toEqual({ items: [{ code: 'OR-1' }] }));
+    on(200, 'an order that was not paid', {
+      ids: 'A3.20',
+      given: [none, exists({ code: 'SO-1001', orders: [{ code: 'OR-1', articleType: 'LargePhotoBook', status: 'Received', paymentChangedDate: null }] })],
+      example: 'unpaid',
+    }).gives(({ items }) => expect(items).toEqual([{ code: 'OR-1', products: [{ status: 'Received', paymentChangedDate: null }] }]));
+    on(200, 'no order', { given: none, example: 'empty', exactly: ['items'] }).gives((page) => expect(page).toEqual({ items: [] }));
+    on(400, 'the page is refused', provoked).fails(listFailed);
+    refusedToken();
+    on(403, 'the account of another customer', {
+      request: { path: { accountId: 'customer-carl' }, query: firstPage },
+      call: () => read(orderQueries.ofAccount('customer-carl', { page: 1 })),
+    }).fails(listFailed);
+    on(404, 'no order at all', provoked).gives((page) => expect(page).toEqual({ items: [] }));
+    on(500, 'the service fails', provoked).fails(listFailed);
+    broken('A3.17', 'items.0.code');
+    broken('A3.18', 'items.0.createdAt', 'yesterday');
+    broken('A3.20', 'items.0.products.0.paymentChangedDate', 'never');
+    broken('A7.17', 'items');
+  },
+);
+
+operation('getOrder', { ids: 'A7.18', request: { path: { id: 'OR-1' } }, call: () => read(orderQueries.accountOrder('OR-1')) }, ({ on, refusedToken, broken }) => {
+  on(200, 'an order', { given: exists(sentBook) }).gives((order) => expect(order).toEqual(accountBook));
+  on(200, 'an order of which only the code is known', { ...provoked, example: 'bare' }).gives((order) => expect(order).toEqual({ code: 'OR-1' }));
+  on(200, 'nothing', { given: { state: 'the order is null', operationId: 'getOrder' }, example: 'nothing' }).gives((order) => expect(order).toBeNull());
+  refusedToken();
+  on(403, 'an order of another customer', { given: others('OR-1') }).fails(loadFailed);
+  on(404, 'no such order', { given: missing('OR-1') }).gives((order) => expect(order).toBeNull());
+  on(500, 'the service fails', provoked).fails(loadFailed);
+  broken('A3.17', 'code');
+  broken('A3.18', 'createdAt', 'yesterday');
+});
