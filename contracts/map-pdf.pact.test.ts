@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { mapPdfs } from '#features/orders/product-file.ts';
+import { mapPdfs } from '#features/orders/product-file-queries.ts';
 import type { operations } from '#generated/map-pdf/types.d.ts';
 import { contract } from './support/contract.ts';
 import { PDF } from './support/files.ts';

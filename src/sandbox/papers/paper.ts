@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import PdfDocument from 'pdfkit';
 import { Readable } from 'node:stream';
 
 /** A PDF that is being drawn: what pdfkit offers. */
@@ -12,7 +12,7 @@ export const MARGIN = 56;
  * @param draw draws onto the first page and adds those that follow
  */
 export function drawPaper(title: string, draw: (paper: Paper) => void): Readable {
-  const paper = new PDFDocument({ size: 'A4', margin: MARGIN, info: { Title: title } });
+  const paper = new PdfDocument({ size: 'A4', margin: MARGIN, info: { Title: title } });
   draw(paper);
   paper.end();
   return Readable.from(paper, { objectMode: false });

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ZipFile } from 'yazl';
 import { connectRequests } from '#api/connection.ts';
-import { hasPdf, productPdf } from './product-file.ts';
+import { hasPdf, productPdf } from './product-file-queries.ts';
 
 const BOOK = `%PDF-1.4\n${'A page. '.repeat(2000)}`;
 let answer: Uint8Array<ArrayBuffer>;
@@ -79,7 +79,7 @@ async function zip(files: Record<string, string>, { compress = true, streamed = 
     if (streamed) archive.addReadStream(Readable.from([Buffer.from(content)]), name, { compress });
     else archive.addBuffer(Buffer.from(content), name, { compress });
   }
-  archive.end({ comment });
+  archive.end({ comment, forceZip64Format: false });
   return new Uint8Array(await buffer(archive.outputStream));
 }
 

@@ -1,0 +1,26 @@
+import { expect } from 'vitest';
+import { productPdf } from '#features/orders/product-file-queries.ts';
+import type { operations } from '#generated/product-unzip/types.d.ts';
+import { contract } from './support/contract.ts';
+import { PDF, zipOf } from './support/files.ts';
+
+const { operation } = contract<operations>('product-unzip');
+
+const fileFailed = 'This file could not be loaded. Please try again.';
+const product = { state: 'a product has files', code: 'OR-1' };
+
+operation(
+  'getProductPdfArchive',
+  { ids: 'A7.46 O146', request: { path: { code: 'OR-1' } }, call: () => productPdf('OR-1') },
+  ({ on, refusedToken }) => {
+    on(200, 'an archive with the PDF', { ids: 'A7.47', given: product, file: zipOf('1.pdf') }).gives((file) =>
+      expect(file).toMatchObject({ name: 'OR-1.pdf', type: 'application/pdf', size: 0 }),
+    );
+    on(200, 'the PDF as it is', { given: { ...product, zipped: false }, file: PDF }).gives((file) =>
+      expect(file).toMatchObject({ name: 'OR-1.pdf', type: 'application/pdf', size: PDF.length }),
+    );
+    refusedToken();
+    on(404, 'a product without a PDF', { given: { ...product, purposes: ['product.thumbnail'] } }).fails(fileFailed);
+    on(500, 'the service fails', { provoked: true }).fails(fileFailed);
+  },
+);

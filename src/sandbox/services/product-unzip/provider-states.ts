@@ -1,4 +1,0 @@
-import type { ProviderState } from '../../core/provider-states.ts';
-
-/** Situations of this service that contracts ask for. */
-export const productUnzipStates: readonly ProviderState[] = [];

@@ -1,0 +1,69 @@
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
+import { projectFiles, read } from './support/project.ts';
+import { jsonAnswers, uncheckedCalls, validatorFaults, type SpecDocument } from './support/validators.ts';
+
+const specs = projectFiles()
+  .filter((path) => /^openapi\/[\w-]+\.yaml$/.test(path))
+  .map((path) => ({ slug: basename(path, '.yaml'), document: parse(read(path), { maxAliasCount: -1 }) as SpecDocument }));
+const answers = specs.flatMap(({ slug, document }) => jsonAnswers(document).map((answer) => ({ slug, ...answer })));
+
+z.config({ jitless: true });
+
+describe('every answer is checked', () => {
+  it.each(specs)('$slug: every JSON success is generated with its validator', ({ slug, document }) => {
+    expect(validatorFaults(document, read(`generated/${slug}/hooks.ts`))).toEqual([]);
+  });
+
+  it('where a file may be JSON instead, every caller brings the validator', () => {
+    const sources = projectFiles().filter((path) => /^src\/.*\.tsx?$/.test(path) && !path.startsWith('src/sandbox/') && !/\.test\.tsx?$/.test(path));
+    const mixed = answers.filter(({ isMixed }) => isMixed);
+    expect(mixed.length).toBeGreaterThan(0);
+    expect(sources.flatMap((path) => mixed.flatMap(({ operationId }) => uncheckedCalls(operationId, read(path))))).toEqual([]);
+  });
+
+  it.each(answers)('$slug: $operationId $status takes the examples of its spec', async ({ slug, schema, examples }) => {
+    const validators: Record<string, z.ZodMiniType> = await import(`../../generated/${slug}/model/index.ts`);
+    const validator = schema === undefined ? undefined : validators[schema];
+    expect(Object.keys(examples)).not.toEqual([]);
+    for (const [name, example] of Object.entries(examples)) {
+      const result = validator?.safeParse(example);
+      expect({ name, success: result?.success, error: result?.error?.issues }).toEqual({ name, success: true, error: undefined });
+    }
+  });
+
+  const further = answers.flatMap((answer) => Object.entries(answer.examples).map(([name, example]) => ({ ...answer, name, example }))).filter(({ name }) => /further/i.test(name));
+
+  it.each(further)('$slug: $operationId $status keeps what the spec does not know: $name', async ({ slug, schema = '', example }) => {
+    const validators: Record<string, z.ZodMiniType> = await import(`../../generated/${slug}/model/index.ts`);
+    expect(validators[schema]?.safeParse(example).data).toEqual(example);
+  });
+});
+
+describe('finds', () => {
+  const spec = (json: object, ...others: string[]): SpecDocument => ({
+    paths: { '/a': { get: { operationId: 'getA', responses: { '200': { content: { 'application/json': json, ...Object.fromEntries(others.map((type) => [type, {}])) } } } } } },
+  });
+  const named = { schema: { $ref: '#/components/schemas/A' } };
+
+  it('a validator that was dropped, and one that is another', () => {
+    const hooks = (options: string) => `{\n operation: { operationId: 'getA', },\n ${options} });\n}\n`;
+    expect(validatorFaults(spec(named), hooks('schema: A'))).toEqual([]);
+    expect(validatorFaults(spec(named), `${hooks('')}{ schema: A }`)).toEqual(['getA 200: generated without the validator A']);
+    expect(validatorFaults(spec(named), hooks('schema: AB'))).toEqual(['getA 200: generated without the validator A']);
+    expect(validatorFaults(spec(named), '')).toEqual(['getA is not generated']);
+  });
+
+  it('a schema without a name, and a file that would be read as JSON', () => {
+    expect(validatorFaults(spec({ schema: { type: 'object' } }), "operationId: 'getA', schema: A\n}")).toEqual(['getA 200: the schema has no name']);
+    expect(validatorFaults(spec(named, 'application/pdf'), "operationId: 'getA', answer: 'file',\n}")).toEqual([]);
+    expect(validatorFaults(spec(named, 'application/pdf'), "operationId: 'getA', schema: A\n}")).toEqual(['getA 200: a file that is read as JSON']);
+  });
+
+  it('a call without a validator', () => {
+    expect(uncheckedCalls('getA', 'await getA(id, { schema: A });')).toEqual([]);
+    expect(uncheckedCalls('getA', 'await getA(id);')).toEqual(['getA(id);']);
+  });
+});
