@@ -1,25 +1,105 @@
 import { randomUUID } from 'node:crypto';
 import type { Account } from '../accounts/accounts.ts';
 import type { Sandbox } from '../core/sandbox.ts';
+import type { Database } from '../database/database.ts';
 
-/** An archive of photos to download. */
+/** An archive of photos to download, as the order is answered. */
 export type Archive = { id: string; name: string; photos: string[] };
 
-/** How long making an archive takes. */
-const MAKING_MS = 1_200;
+/** A photo as it was when it was packed: an archive outlives the photos in it. */
+export type PackedPhoto = { id: string; picture: number; fileName: string; uploaded: number };
 
-/** Orders an archive; the push connection tells when it is being made and when it is ready. */
+export type ArchiveStatus = 'started' | 'finished' | 'error';
+
+/** An archive as the tables hold it; times in milliseconds since 1970. */
+export type StoredArchive = {
+  id: string;
+  account: number;
+  name: string | null;
+  photos: string[];
+  created: number;
+  status: ArchiveStatus;
+  packed: PackedPhoto[];
+};
+
+/** What becomes of the archives in the library's tables. */
+export const ARCHIVE_CONTENT_TABLE = `
+  CREATE TABLE archive_content (
+    archive TEXT PRIMARY KEY REFERENCES archive (id) ON DELETE CASCADE,
+    status TEXT NOT NULL CHECK (status IN ('started', 'finished', 'error')),
+    packed TEXT NOT NULL
+  ) STRICT;
+`;
+
+/** How long making an archive takes, and when it is told that it has begun. */
+const MAKING_MS = 1_200;
+const STARTED_MS = 50;
+
+/** Orders an archive; the push connection tells when it is being made, and when it is ready or has failed. */
 export function orderArchive(sandbox: Sandbox, account: Account, name: string, photos: string[]): Archive {
-  const { database, clock, jobs } = sandbox;
   const id = randomUUID();
-  const sql = 'INSERT INTO archive (id, account, name, photos, created) VALUES (?, ?, ?, ?, ?)';
-  database.run(sql, id, account.id, name, JSON.stringify(photos), clock.now());
-  const tell = (key: 'started' | 'finished') => {
-    const timestamp = new Date(clock.now()).toISOString();
-    const message = { userId: account.sub, downloadId: id };
-    sandbox.push.send(account.sub, { id: randomUUID(), timestamp, key: `archive-${key}`, message });
-  };
-  jobs.later(50, () => tell('started'));
-  jobs.later(MAKING_MS, () => tell('finished'));
+  const created = sandbox.clock.now();
+  storeArchive(sandbox.database, { id, account: account.id, name, photos, created, status: 'started', packed: [] });
+  sandbox.jobs.later(STARTED_MS, () => tell(sandbox, id, 'started'));
+  sandbox.jobs.later(MAKING_MS, () => makeArchive(sandbox, id));
   return { id, name, photos };
+}
+
+/** Goes on with archives that a restart interrupted. */
+export function resumeArchives(sandbox: Sandbox): void {
+  const begun = sandbox.database.all<{ archive: string }>("SELECT archive FROM archive_content WHERE status = 'started'");
+  begun.forEach(({ archive }) => sandbox.jobs.later(MAKING_MS, () => makeArchive(sandbox, archive)));
+}
+
+/** Packs the photos as they are now. An archive of which a photo is gone has failed. */
+function makeArchive(sandbox: Sandbox, id: string): void {
+  const archive = findArchive(sandbox.database, id);
+  if (archive?.status !== 'started') return;
+  const packed = packPhotos(sandbox.database, archive.photos);
+  const status = packed.length === new Set(archive.photos).size ? 'finished' : 'error';
+  sandbox.database.run('UPDATE archive_content SET status = ?, packed = ? WHERE archive = ?', status, JSON.stringify(packed), id);
+  tell(sandbox, id, status);
+}
+
+function tell({ database, clock, push }: Sandbox, id: string, key: ArchiveStatus): void {
+  const sql = 'SELECT sub FROM account WHERE id = (SELECT account FROM archive WHERE id = ?)';
+  const owner = database.get<{ sub: string }>(sql, id);
+  if (!owner) return;
+  const message = { userId: owner.sub, downloadId: id };
+  push.send(owner.sub, { id: randomUUID(), timestamp: new Date(clock.now()).toISOString(), key: `archive-${key}`, message });
+}
+
+/** The photos with these ids that exist, in that order. */
+export function packPhotos(database: Database, ids: readonly string[]): PackedPhoto[] {
+  return database.all<PackedPhoto>(
+    `SELECT photo.id, photo.picture, photo.file_name AS fileName, photo.uploaded
+      FROM (SELECT value, min(key) AS place FROM json_each(?) GROUP BY value) AS wanted JOIN photo ON photo.id = wanted.value
+      ORDER BY wanted.place`,
+    JSON.stringify(ids),
+  );
+}
+
+/** Puts an archive into the tables, in place of one with the same id. */
+export function storeArchive(database: Database, { id, account, name, photos, created, status, packed }: StoredArchive): void {
+  database.run('DELETE FROM archive WHERE id = ?', id);
+  const sql = 'INSERT INTO archive (id, account, name, photos, created) VALUES (?, ?, ?, ?, ?)';
+  database.run(sql, id, account, name, JSON.stringify(photos), created);
+  database.run('INSERT INTO archive_content (archive, status, packed) VALUES (?, ?, ?)', id, status, JSON.stringify(packed));
+}
+
+type Row = Omit<StoredArchive, 'photos' | 'packed'> & { photos: string; packed: string };
+
+const SELECT = `SELECT archive.id, archive.account, archive.name, archive.photos, archive.created,
+  archive_content.status, archive_content.packed FROM archive JOIN archive_content ON archive_content.archive = archive.id`;
+
+const stored = (row: Row): StoredArchive => ({ ...row, photos: JSON.parse(row.photos), packed: JSON.parse(row.packed) });
+
+export function findArchive(database: Database, id: string): StoredArchive | undefined {
+  const row = database.get<Row>(`${SELECT} WHERE archive.id = ?`, id);
+  return row && stored(row);
+}
+
+/** The archives of an account, newest first. */
+export function archivesOf(database: Database, account: Account): StoredArchive[] {
+  return database.all<Row>(`${SELECT} WHERE archive.account = ? ORDER BY archive.created DESC`, account.id).map(stored);
 }

@@ -1,4 +1,67 @@
+import type { Account } from '../../accounts/accounts.ts';
+import { RELATIVES, ensureAccount } from '../../accounts/accounts.ts';
+import { defineState } from '../../core/provider-states.ts';
 import type { ProviderState } from '../../core/provider-states.ts';
+import type { Sandbox } from '../../core/sandbox.ts';
+import type { Schema } from '../../spec/document.ts';
+import { zipSize } from '../photo-downloads/zip.ts';
+import { finishBackup } from './backups.ts';
+
+const ID: Schema = { type: 'string', minLength: 1 };
+const LONG_AGO = Date.UTC(2020, 0, 1);
+const AN_EXPORT = { backupId: ID, chunkId: { type: 'string', minLength: 1, default: 'chunk-1' } as Schema };
+
+type AnExport = { backupId: string; chunkId: string };
 
 /** Situations of this service that contracts ask for. */
-export const photoExportStates: readonly ProviderState[] = [];
+export const photoExportStates: readonly ProviderState[] = [
+  defineState<Record<string, never>>({
+    name: 'no export is running',
+    description: 'The customer may ask for an export.',
+    parameters: {},
+    setup: ({ database }, account) => database.run('DELETE FROM backup WHERE account = ?', account.id),
+  }),
+  defineState<{ backupId: string }>({
+    name: 'an export is running',
+    description: 'The customer has asked for that export, and it is not ready; it does not go on by itself.',
+    parameters: { backupId: ID },
+    setup: (sandbox, account, { backupId }) => addBackup(sandbox, account, backupId, sandbox.clock.now()),
+  }),
+  defineState<AnExport>({
+    name: 'an export is finished',
+    description: 'The customer has that export, with one zip file.',
+    parameters: AN_EXPORT,
+    setup: (sandbox, account, given) => addFinished(sandbox, account, given, sandbox.clock.now()),
+  }),
+  defineState<AnExport>({
+    name: 'an export of another customer is finished',
+    description: 'Somebody else has that export.',
+    parameters: AN_EXPORT,
+    setup: (sandbox, _account, given) =>
+      addFinished(sandbox, ensureAccount(sandbox.database, RELATIVES.tom.email), given, sandbox.clock.now()),
+  }),
+  defineState<AnExport>({
+    name: 'the links of an export have expired',
+    description: 'The customer has that export, and it was ready more than 7 days ago.',
+    parameters: AN_EXPORT,
+    setup: (sandbox, account, given) => addFinished(sandbox, account, given, LONG_AGO),
+  }),
+  defineState<{ backupId: string }>({
+    name: 'an export does not exist',
+    description: 'Nobody has an export of that id.',
+    parameters: { backupId: ID },
+    setup: ({ database }, _account, { backupId }) => database.run('DELETE FROM backup WHERE id = ?', backupId),
+  }),
+];
+
+/** An export of that id, in place of one that exists. */
+function addBackup({ database }: Sandbox, account: Account, id: string, requested: number): void {
+  database.run('DELETE FROM backup WHERE id = ?', id);
+  database.run('INSERT INTO backup (id, account, requested) VALUES (?, ?, ?)', id, account.id, requested);
+}
+
+/** Its zip file holds nothing, and is as large as such a file is. */
+function addFinished(sandbox: Sandbox, account: Account, { backupId, chunkId }: AnExport, processed: number): void {
+  addBackup(sandbox, account, backupId, processed);
+  finishBackup(sandbox.database, backupId, processed, [{ id: chunkId, iteration: 1, first: 0, last: -1, size: zipSize([]) }]);
+}

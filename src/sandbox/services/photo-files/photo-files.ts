@@ -10,10 +10,14 @@ import { photoResource } from '../../library/images.ts';
 import { UNTOUCHED, readPhotoFile } from '../../library/photo-files.ts';
 import type { PhotoFile } from '../../library/photo-files.ts';
 import { THUMBNAIL_SIZES } from '../../library/picture-pool.ts';
+import { zipDelivery } from '../photo-downloads/zip-files.ts';
 
 const OPERATION = 'getPhotoFile';
 
-/** Signed links to thumbnails and originals: `/<photo id>/<size>?expires=…&signature=…`, no token. */
+/**
+ * Signed links without a token: `/<photo id>/<size>?expires=…&signature=…` to thumbnails and originals, and the zip files of
+ * archives and exports.
+ */
 export function createPhotoFiles(sandbox: Sandbox): Mounted {
   return {
     slug: 'photo-files',
@@ -22,7 +26,7 @@ export function createPhotoFiles(sandbox: Sandbox): Mounted {
     operationIdOf: (method) => (method === 'GET' || method === 'HEAD' ? OPERATION : undefined),
     async answer(exchange) {
       try {
-        return await readFile(sandbox, exchange);
+        return (await zipDelivery(sandbox, exchange)) ?? (await readFile(sandbox, exchange));
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
         return jsonDelivery(error.status, { code: error.code, message: error.message });

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { Account } from '../../accounts/accounts.ts';
+import type { Database } from '../../database/database.ts';
+import type { Dataset } from '../../database/dataset.ts';
+import type { PackedPhoto } from '../../library/archives.ts';
+
+/** An export of a library; times in milliseconds since 1970, `processed` null until it is ready. */
+export type Backup = { id: string; account: number; requested: number; processed: number | null };
+
+/** One zip file of an export: photos from one place to another, both included, and its size in bytes. */
+export type Chunk = { id: string; backup: string; iteration: number; first: number; last: number; size: number };
+
+/** An export keeps what the library held when it was asked for, whatever is deleted afterwards. */
+export const backupsDataset: Dataset = {
+  name: 'photo-export',
+  tables: `
+    CREATE TABLE backup (
+      id TEXT PRIMARY KEY,
+      account INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+      requested INTEGER NOT NULL,
+      processed INTEGER
+    ) STRICT;
+
+    CREATE TABLE backup_photo (
+      backup TEXT NOT NULL REFERENCES backup (id) ON DELETE CASCADE,
+      place INTEGER NOT NULL,
+      id TEXT NOT NULL,
+      picture INTEGER NOT NULL,
+      file_name TEXT NOT NULL,
+      uploaded INTEGER NOT NULL,
+      PRIMARY KEY (backup, place)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE backup_chunk (
+      id TEXT PRIMARY KEY,
+      backup TEXT NOT NULL REFERENCES backup (id) ON DELETE CASCADE,
+      iteration INTEGER NOT NULL,
+      first INTEGER NOT NULL,
+      last INTEGER NOT NULL,
+      size INTEGER NOT NULL
+    ) STRICT;
+  `,
+  seed() {
+    // Nobody has asked for an export in the seeded state.
+  },
+};
+
+/** Asks for an export of everything that the library holds now, oldest photo first. */
+export function requestBackup(database: Database, account: Account, requested: number): string {
+  const id = randomUUID();
+  database.transaction(() => {
+    database.run('INSERT INTO backup (id, account, requested) VALUES (?, ?, ?)', id, account.id, requested);
+    database.run(
+      `INSERT INTO backup_photo (backup, place, id, picture, file_name, uploaded)
+        SELECT ?, row_number() OVER (ORDER BY month, taken, seq) - 1, id, picture, file_name, uploaded FROM photo WHERE owner = ?`,
+      id,
+      account.id,
+    );
+  });
+  return id;
+}
+
+export function findBackup(database: Database, id: string): Backup | undefined {
+  return database.get<Backup>('SELECT id, account, requested, processed FROM backup WHERE id = ?', id);
+}
+
+/** The exports that are not ready yet: of one account, or of everybody. */
+export function pendingBackups(database: Database, account?: Account): Backup[] {
+  const sql = 'SELECT id, account, requested, processed FROM backup WHERE processed IS NULL';
+  return account ? database.all<Backup>(`${sql} AND account = ?`, account.id) : database.all<Backup>(sql);
+}
+
+/** What an export holds, from one place to another. */
+export function photosOfBackup(database: Database, id: string, first = 0, last = Number.MAX_SAFE_INTEGER): PackedPhoto[] {
+  return database.all<PackedPhoto>(
+    'SELECT id, picture, file_name AS fileName, uploaded FROM backup_photo WHERE backup = ? AND place BETWEEN ? AND ? ORDER BY place',
+    id,
+    first,
+    last,
+  );
+}
+
+export function photosOfChunk(database: Database, { backup, first, last }: Chunk): PackedPhoto[] {
+  return photosOfBackup(database, backup, first, last);
+}
+
+export function chunksOf(database: Database, backup: string): Chunk[] {
+  return database.all<Chunk>('SELECT id, backup, iteration, first, last, size FROM backup_chunk WHERE backup = ? ORDER BY iteration', backup);
+}
+
+export function findChunk(database: Database, id: string): Chunk | undefined {
+  return database.get<Chunk>('SELECT id, backup, iteration, first, last, size FROM backup_chunk WHERE id = ?', id);
+}
+
+/** Makes an export ready, with these zip files. */
+export function finishBackup(database: Database, id: string, processed: number, chunks: readonly Omit<Chunk, 'backup'>[]): void {
+  database.transaction(() => {
+    for (const chunk of chunks) {
+      const sql = 'INSERT INTO backup_chunk (id, backup, iteration, first, last, size) VALUES (?, ?, ?, ?, ?, ?)';
+      database.run(sql, chunk.id, id, chunk.iteration, chunk.first, chunk.last, chunk.size);
+    }
+    database.run('UPDATE backup SET processed = ? WHERE id = ?', processed, id);
+  });
+}

@@ -1,0 +1,92 @@
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestSandbox } from '../../testing/test-sandbox.ts';
+import type { TestSandbox } from '../../testing/test-sandbox.ts';
+import { PHOTOS_PER_CHUNK, chunksFor } from './processing.ts';
+
+type Backup = { requested: string; processed?: string; chunks?: { id: string; iteration: number; size: number }[] };
+
+/** Somebody with a small library. */
+const BEA = 'b2b@example.com';
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+}, 60_000);
+beforeEach(() => sandbox.control('POST', '/reset', {}));
+afterAll(() => sandbox.close());
+
+const call = (path: string, method = 'GET', as = BEA) => sandbox.call(`/photo-export/backups${path}`, { method, as });
+const backup = async (id: string) => (await call(`/${id}`)).body as Backup;
+
+/** Keeps so many photos of Bea, so that a test paints few pictures. */
+async function keepPhotos(count: number): Promise<void> {
+  const { images } = (await sandbox.call('/photo-management/photos?limit=500', { as: BEA })).body as { images: { imageId: string }[] };
+  await remove(images.slice(count).map(({ imageId }) => imageId));
+}
+
+async function remove(photoIds: string[]): Promise<void> {
+  for (let from = 0; from < photoIds.length; from += 100) {
+    await sandbox.call('/photo-management/photos', { method: 'DELETE', body: { photoIds: photoIds.slice(from, from + 100) }, as: BEA });
+  }
+}
+
+async function finishedExport(): Promise<string> {
+  const { id } = (await call('', 'POST')).body as { id: string };
+  await expect.poll(async () => (await backup(id)).processed, { timeout: 15_000 }).toBeDefined();
+  return id;
+}
+
+describe('exports', () => {
+  it('P7.28 P7.29 P7.30 are asked for, processed, mailed, and zip files as large as they say, also when the photos are gone', async () => {
+    await keepPhotos(3);
+    const asked = await call('', 'POST');
+    expect(asked).toMatchObject({ status: 201, body: { id: expect.any(String), status: 'requested' } });
+    const { id } = asked.body as { id: string };
+    expect(await backup(id)).toEqual({ requested: expect.any(String) });
+    expect((await call('', 'POST')).status).toBe(409);
+    await expect.poll(async () => (await backup(id)).processed, { timeout: 15_000 }).toBeDefined();
+    await keepPhotos(0);
+
+    const { chunks = [] } = await backup(id);
+    expect(chunks.map(({ iteration }) => iteration)).toEqual([1]);
+    const { url } = (await call(`/${id}/chunks/${chunks[0]?.id}/url`)).body as { url: string };
+    const response = await fetch(url);
+    expect(response.headers.get('content-disposition')).toContain('photo-export-1.zip');
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    expect(bytes.length).toBe(chunks[0]?.size);
+    expect(Object.keys(unzipSync(bytes))).toHaveLength(3);
+    const mails = (await sandbox.control('GET', `/mail?to=${BEA}`)).body as { link: string }[];
+    expect(mails.map(({ link }) => link)).toEqual([`${sandbox.addresses.app}/my-photos/exports/${id}`]);
+  }, 40_000);
+
+  it('P9.10 can be downloaded for 7 days, by whom they belong to', async () => {
+    await keepPhotos(1);
+    const id = await finishedExport();
+    const [chunk] = (await backup(id)).chunks ?? [];
+    expect((await call(`/${id}`, 'GET', 'carl@example.com')).status).toBe(403);
+    expect((await call(`/${id}/chunks/${chunk?.id}/url`, 'GET', 'carl@example.com')).status).toBe(403);
+    expect((await call(`/${id}/chunks/none/url`)).status).toBe(404);
+    expect((await call('/none')).status).toBe(404);
+    const days = (count: number) => sandbox.control('POST', '/clock', { now: new Date(Date.now() + count * 24 * 60 * 60 * 1000).toISOString() });
+    await days(6.9);
+    expect((await call(`/${id}`)).status).toBe(200);
+    await days(7.1);
+    expect([(await call(`/${id}`)).status, (await call(`/${id}/chunks/${chunk?.id}/url`)).status]).toEqual([410, 410]);
+  }, 40_000);
+
+  it('of an empty library hold nothing', async () => {
+    await keepPhotos(0);
+    expect((await backup(await finishedExport())).chunks).toEqual([]);
+  }, 20_000);
+});
+
+it('P1.8 a large library is divided into zip files that follow one another', () => {
+  const photos = Array.from({ length: 2 * PHOTOS_PER_CHUNK + 1 }, (_, index) => ({ fileName: `${index}.jpg`, size: 1000 }));
+  const chunks = chunksFor(photos);
+  expect(chunks.map(({ iteration, first, last }) => [iteration, first, last])).toEqual([
+    [1, 0, 499],
+    [2, 500, 999],
+    [3, 1000, 1000],
+  ]);
+  expect(new Set(chunks.map(({ id }) => id)).size).toBe(3);
+});
