@@ -3,11 +3,15 @@ import { orderQueries } from '#features/orders/queries.ts';
 import type { operations } from '#generated/order-cutoff/types.d.ts';
 import { read } from './support/app.ts';
 import { contract } from './support/contract.ts';
+import type { ProviderState } from './support/interaction.ts';
+
+/** Fields as the service is asked to have them. */
+type Fields = Record<string, ProviderState[string]>;
 
 const { operation } = contract<operations>('order-cutoff');
 
 const provoked = { provoked: true } as const;
-const groups = (...all: object[]) => ({ state: 'the article groups are these', groups: all });
+const groups = (...all: Fields[]) => ({ state: 'the article groups are these', groups: all });
 const books = { id: 'books', name: 'Photo books', articles: ['LargePhotoBook', 'SquarePhotoBook'] };
 
 operation('listCutoffArticleGroups', { ids: 'A7.22', call: () => read(orderQueries.cutoffGroups()) }, ({ on, refusedToken, broken }) => {

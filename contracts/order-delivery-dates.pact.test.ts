@@ -3,11 +3,15 @@ import { orderQueries } from '#features/orders/queries.ts';
 import type { operations } from '#generated/order-delivery-dates/types.d.ts';
 import { read } from './support/app.ts';
 import { contract } from './support/contract.ts';
+import type { ProviderState } from './support/interaction.ts';
+
+/** Fields as the service is asked to have them. */
+type Fields = Record<string, ProviderState[string]>;
 
 const { operation } = contract<operations>('order-delivery-dates');
 
 const provoked = { provoked: true } as const;
-const order = (fields: object) => ({ state: 'an order exists', order: { code: 'SO-1001', createdAt: '2026-11-18T09:00:00Z', ...fields } });
+const order = (fields: Fields) => ({ state: 'an order exists', order: { code: 'SO-1001', createdAt: '2026-11-18T09:00:00Z', ...fields } });
 
 operation(
   'getOrderDeliveryDates',

@@ -4,6 +4,10 @@ import type { DeliveryAddress } from '#generated/order/model/index.ts';
 import type { operations } from '#generated/order/types.d.ts';
 import { read } from './support/app.ts';
 import { contract } from './support/contract.ts';
+import type { ProviderState } from './support/interaction.ts';
+
+/** Fields as the service is asked to have them. */
+type Fields = Record<string, ProviderState[string]>;
 
 const { operation } = contract<operations>('order');
 
@@ -56,7 +60,7 @@ const posterOrder = {
 const poster = { code: 'OR-3', articleType: 'Poster', status: 'Dispatched', paymentChangedDate: '2026-09-03T08:00:00Z' };
 
 const none = { state: 'the customer has no orders' };
-const exists = (order: object) => ({ state: 'an order exists', order });
+const exists = (order: Fields) => ({ state: 'an order exists', order });
 const others = (code: string) => ({ state: 'an order of another customer exists', code });
 const missing = (code: string) => ({ state: 'an order does not exist', code });
 

@@ -4,13 +4,17 @@ import { orderQueries, refreshVoucher } from '#features/orders/queries.ts';
 import type { operations } from '#generated/voucher/types.d.ts';
 import { read } from './support/app.ts';
 import { contract } from './support/contract.ts';
+import type { ProviderState } from './support/interaction.ts';
+
+/** Fields as the service is asked to have them. */
+type Fields = Record<string, ProviderState[string]>;
 
 const { operation } = contract<operations>('voucher');
 
 const failed = 'Your voucher could not be loaded. Please try again.';
 const provoked = { provoked: true } as const;
 const title = '10 % off photo books';
-const voucher = (offer: object) => ({ state: 'a voucher exists', code: 'SAVE10', offer });
+const voucher = (offer: Fields) => ({ state: 'a voucher exists', code: 'SAVE10', offer });
 const order = orderOf({ code: 'SO-1001', orders: [{ code: 'OR-1', voucher: 'SAVE10' }, { code: 'OR-2' }] });
 
 operation('getVoucherOffer', { ids: 'A7.24', request: { path: { code: 'SAVE10' } }, call: () => read(orderQueries.voucher('SAVE10')) }, ({ on, refusedToken, broken, garbled }) => {
