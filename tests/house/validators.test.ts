@@ -2,8 +2,13 @@ import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
+import { parsePushMessage } from '#photos/push-messages.ts';
 import { projectFiles, read } from './support/project.ts';
 import { jsonAnswers, uncheckedCalls, validatorFaults, type SpecDocument } from './support/validators.ts';
+
+interface PushSpec {
+  components: { messages: Record<string, { examples: { name: string; payload: unknown }[] }> };
+}
 
 const specs = projectFiles()
   .filter((path) => /^openapi\/[\w-]+\.yaml$/.test(path))
@@ -39,6 +44,19 @@ describe('every answer is checked', () => {
   it.each(further)('$slug: $operationId $status keeps what the spec does not know: $name', async ({ slug, schema = '', example }) => {
     const validators: Record<string, z.ZodMiniType> = await import(`../../generated/${slug}/model/index.ts`);
     expect(validators[schema]?.safeParse(example).data).toEqual(example);
+  });
+});
+
+describe('every push message is understood', () => {
+  const { messages } = (parse(read('openapi/push.asyncapi.yaml')) as PushSpec).components;
+  const events = ['importEvent', 'archiveEvent'].flatMap((message) => (messages[message]?.examples ?? []).map((example) => ({ message, ...example })));
+
+  it.each(events)('$message: $name', ({ message, payload }) => {
+    expect(parsePushMessage(JSON.stringify(payload))).toMatchObject({ kind: message.replace('Event', '') });
+  });
+
+  it('and there are some of each kind', () => {
+    expect(new Set(events.map(({ message }) => message)).size).toBe(2);
   });
 });
 
