@@ -4,7 +4,7 @@ import { deleteProject, getListProjectsQueryKey, listProjects } from '#generated
 import type { ProjectPage } from '#generated/saved-projects/model/index.ts';
 
 /** How many projects a page shows (A9.1). */
-export const PROJECTS_PAGE_SIZE = 10;
+const PROJECTS_PAGE_SIZE = 10;
 
 /** Reads of the projects that the customer has started and not ordered yet. */
 export const savedProjectQueries = {
