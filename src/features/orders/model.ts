@@ -1,4 +1,4 @@
-import type { AccountOrder, DeliveryAddress, Money, OrderAddress, SuperOrder, SuperOrderPage, SuperOrderProduct } from '#generated/order/model/index.ts';
+import type { DeliveryAddress, Money, OrderAddress, SuperOrder, SuperOrderPage, SuperOrderProduct } from '#generated/order/model/index.ts';
 import type { ReorderStatus } from '#generated/reorder/model/index.ts';
 import type { VoucherOffer } from '#generated/voucher/model/index.ts';
 import { orderStatus } from './order-status.ts';
@@ -31,9 +31,6 @@ export interface Order {
   /** With its currency; an amount alone cannot be shown. */
   total?: Money;
 }
-
-/** An order that holds a single product, as the account's order list has it. */
-export type { AccountOrder };
 
 /** The app's order of a super-order: its code is the order code, its orders are the products (A3.15, A3.16, O108). */
 export function orderOf(superOrder: SuperOrder): Order {

@@ -4,10 +4,10 @@ import { shownStatus } from './order-status.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /** How long an order counts as in progress after it was placed. */
-export const IN_PROGRESS_DAYS = 30;
+const IN_PROGRESS_DAYS = 30;
 
 /** How long it still does after the payment of products that have all been dispatched changed. */
-export const DISPATCHED_DAYS = 14;
+const DISPATCHED_DAYS = 14;
 
 /** The tab that an order is under. */
 export type OrderTab = 'inProgress' | 'history';
