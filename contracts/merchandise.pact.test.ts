@@ -1,17 +1,96 @@
 import { expect } from 'vitest';
-import { CHANNELS_QUERY } from '#generated/merchandise/documents.ts';
-import { listChannels } from '#generated/merchandise/hooks.ts';
-import type { operations } from '#generated/merchandise/types.d.ts';
+import { CHANNEL_QUERY, CHANNELS_QUERY } from '#generated/merchandise/documents.ts';
+import type { components, operations } from '#generated/merchandise/types.d.ts';
+import { catalogueQuery } from '#vendor/catalogue.ts';
+import { channelQuery, loadChannels } from '#vendor/channel.ts';
+import { read } from './support/app.ts';
 import { contract } from './support/contract.ts';
 
 const { operation } = contract<operations>('merchandise');
 
-const channels = { operationName: 'Channels', query: CHANNELS_QUERY } as const;
 const failed = 'This did not work. Please try again.';
 
-operation('listChannels', { ids: 'A7.52', request: { body: channels }, call: () => listChannels(channels) }, ({ on, refusedToken }) => {
-  on(200, 'the channels').gives(({ data }) => expect(data?.Channels[0]).toEqual({ ID: 'channel-uk', VendorID: 'folioleaf-uk', Locale: 'en-GB' }));
-  on(200, 'errors instead of channels', { ids: 'A7.54', example: 'errors', provoked: true }).fails(failed);
+const provoked = { provoked: true } as const;
+const folioleaf = { host: 'account.folioleaf-uk.example', key: 'folioleaf-uk', locale: 'en-GB' } as const;
+const sisterInPortugal = { ...folioleaf, locale: 'pt-PT' } as const;
+const channel = { state: 'a channel exists', channelId: 'channel-uk', vendorId: 'folioleaf-uk', locale: 'en-GB' };
+const noChannel = { state: 'a channel does not exist', channelId: 'channel-uk' };
+
+operation(
+  'listChannels',
+  { ids: 'A7.52', request: { body: { operationName: 'Channels', query: CHANNELS_QUERY } }, call: () => loadChannels() },
+  ({ on, refusedToken, broken }) => {
+    on(200, 'the channels with ID, Vendor ID and Locale', { given: channel }).gives((channels) =>
+      expect(channels[0]).toEqual({ ID: 'channel-uk', VendorID: 'folioleaf-uk', Locale: 'en-GB' }),
+    );
+    on(200, 'the channel of a vendor', { ids: 'O58 O131', given: channel, call: () => read(channelQuery(folioleaf)) }).gives((id) => expect(id).toBe('channel-uk'));
+    on(200, 'no channel in the locale of the vendor', { ids: 'P4.49 A8.17', given: channel, call: () => read(channelQuery(sisterInPortugal)) }).throws('Unable to extract channel ID!');
+    on(200, 'no channels at all', {
+      ids: 'P4.49 A8.17',
+      given: { state: 'there are no channels' },
+      example: 'none',
+      exactly: ['data.Channels'],
+      call: () => read(channelQuery(folioleaf)),
+    }).throws('Unable to extract channel ID!');
+    on(200, 'errors instead of channels', { ids: 'A7.54', example: 'errors', ...provoked }).fails(failed);
+    on(200, 'errors that say nothing but a message', { ids: 'A7.54', example: 'bareErrors', ...provoked }).fails(failed);
+    refusedToken();
+    on(500, 'the service fails', provoked).fails(failed);
+    broken('A7.52', 'data.Channels.0.ID');
+    broken('A7.52', 'data.Channels.0.VendorID');
+    broken('A7.52', 'data.Channels.0.Locale', null);
+  },
+);
+
+const asked = { body: { operationName: 'Channel', query: CHANNEL_QUERY, variables: { channelCode: 'channel-uk', locale: 'en-GB' } } } as const;
+const groups = [
+  ['Border', 'CoverText', 'CoverType', 'ExtraPages', 'FloatingFrame', 'Glossy', 'ImageEnhancement', 'LayFlat', 'Linnen', 'Paper', 'PlanksOrientation'],
+  ['PremiumLayFlat', 'PrintSize', 'Toggles', 'VoucherDiscount', 'WoodFinishing', 'Wrappers', 'PrebuiltPosterFrame', 'BoxFrame', 'PosterFrame', 'Passepartout', 'HangingKit'],
+].flat();
+
+function withUntitledOption(answer: components['schemas']['ChannelAnswer']): components['schemas']['ChannelAnswer'] {
+  const posters = answer.data?.Channel;
+  if (!posters) throw new Error('The example has no channel.');
+  const OptionGroups = { ...posters.OptionGroups, BoxFrame: { ID: 'box-frame', Options: [{ ID: 'black', Title: null }] } };
+  return { data: { Channel: { ...posters, OptionGroups } } };
+}
+
+operation('getChannel', { ids: 'A7.53', request: asked, call: () => read(catalogueQuery('channel-uk', 'en-GB')) }, ({ on, refusedToken, broken }) => {
+  on(200, 'a catalogue with all 22 groups of options', {
+    ids: 'A3.34 A3.35 A3.36 A3.37 A3.38 A3.39 A3.40 A3.41 A3.42 A3.43 A3.44 A3.45 A3.46 A3.47 A3.48 A3.49',
+    given: channel,
+  }).gives((catalogue) => {
+    expect(catalogue).toMatchObject({ ID: 'channel-uk', ShopURL: 'https://www.folioleaf-uk.example', CurrencyID: 'GBP' });
+    expect(catalogue.Articles).toEqual([
+      { ID: 'PAP_910', ArticleType: 'PhotoPrint', Title: 'Photo prints', PageHeight: 100, PageWidth: 150.5, Visible: true, Links: [{ Href: 'https://www.folioleaf-uk.example/prints', Rel: 'shop' }] },
+    ]);
+    expect(Object.keys(catalogue.OptionGroups).toSorted()).toEqual(groups.toSorted());
+    expect(catalogue.OptionGroups.HangingKit).toEqual({ ID: 'border', Options: [{ ID: 'white', Title: 'White' }] });
+  });
+  on(200, 'a catalogue in which all that may be missing is', {
+    ids: 'A3.36 A3.37 A3.40 A3.41 A3.42 A3.46 A3.48 A3.49',
+    example: 'posters',
+    ...provoked,
+    body: withUntitledOption,
+  }).gives((catalogue) => {
+    const { Border, BoxFrame, PosterFrame } = catalogue.OptionGroups;
+    expect(catalogue).toMatchObject({ ShopURL: null, CurrencyID: null });
+    expect([Border, BoxFrame, PosterFrame]).toEqual([null, { ID: 'box-frame', Options: [{ ID: 'black', Title: null }] }, { ID: 'frame', Options: [] }]);
+    expect(catalogue.Articles).toMatchObject([{ Title: null, PageHeight: null, PageWidth: null, Visible: false, Links: [] }]);
+  });
+  on(200, 'no such channel', { given: noChannel, example: 'unknownChannel' }).throws('There is no channel channel-uk');
+  on(200, 'errors instead of a catalogue', { ids: 'A7.54', example: 'errors', ...provoked }).fails(failed);
+  on(200, 'errors that say nothing but a message', { ids: 'A7.54', example: 'bareErrors', ...provoked }).fails(failed);
   refusedToken();
-  on(500, 'the service fails', { provoked: true }).fails(failed);
+  on(500, 'the service fails', provoked).fails(failed);
+  broken('A3.35', 'data.Channel.ID');
+  broken('A3.38', 'data.Channel.Articles.0.ID');
+  broken('A3.39', 'data.Channel.Articles.0.ArticleType');
+  broken('A3.43', 'data.Channel.Articles.0.Visible', 'true');
+  broken('A3.44', 'data.Channel.Articles.0.Links.0.Href');
+  broken('A3.45', 'data.Channel.Articles.0.Links.0.Rel');
+  broken('A3.46', 'data.Channel.OptionGroups.Wrappers');
+  broken('A3.47', 'data.Channel.OptionGroups.Border.ID');
+  broken('A3.48', 'data.Channel.OptionGroups.Border.Options.0.ID');
+  broken('A3.49', 'data.Channel.OptionGroups.Border.Options.0.Title');
 });

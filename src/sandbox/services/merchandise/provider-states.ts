@@ -1,4 +1,33 @@
-import type { ProviderState } from '../../core/provider-states.ts';
+import { defineState } from '../../core/provider-states.ts';
+import { closeAllChannels, closeChannel, putChannel } from './channels.ts';
 
-/** Situations of this service that contracts ask for. */
-export const merchandiseStates: readonly ProviderState[] = [];
+const ID = { type: 'string', minLength: 1 };
+
+/** Situations of channels that contracts ask for. */
+export const merchandiseStates = [
+  defineState<{ channelId: string; vendorId: string; locale: string; kind: 'photo book' | 'poster' | 'print' }>({
+    name: 'a channel exists',
+    description: 'The vendor sells in that locale: everything, each with a title; or posters alone; or prints and gift vouchers.',
+    parameters: {
+      channelId: ID,
+      vendorId: ID,
+      locale: { type: 'string', minLength: 2 },
+      kind: { type: 'string', enum: ['photo book', 'poster', 'print'], default: 'photo book' },
+    },
+    setup({ database }, _account, { channelId, vendorId, locale, kind }) {
+      putChannel(database, { id: channelId, vendorId, locale, kind, country: 'GB', shop: vendorId });
+    },
+  }),
+  defineState<{ channelId: string }>({
+    name: 'a channel does not exist',
+    description: 'There is no channel of that ID.',
+    parameters: { channelId: ID },
+    setup: ({ database }, _account, { channelId }) => closeChannel(database, channelId),
+  }),
+  defineState<Record<string, never>>({
+    name: 'there are no channels',
+    description: 'No vendor sells anything.',
+    parameters: {},
+    setup: ({ database }) => closeAllChannels(database),
+  }),
+];

@@ -1,0 +1,74 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { connectRequests } from '#api/connection.ts';
+import { publishInGallery } from './gallery-queries.ts';
+import { widgetQueries } from './queries.ts';
+
+/** Answers by path; gives the addresses that were asked. */
+function services(answers: Record<string, () => Response>): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (address: string) => {
+    const { pathname, search } = new URL(address);
+    asked.push(pathname + search);
+    return Promise.resolve(answers[pathname]?.() ?? new Response('', { status: 501 }));
+  });
+  connectRequests({
+    baseUrl: () => 'https://services.example',
+    correlationIdHeader: 'X-Correlation-Id',
+    accessToken: () => 'token',
+    refreshAccessToken: () => Promise.resolve(undefined),
+    signInNeeded: () => {},
+  });
+  return asked;
+}
+
+const search = (pageNumber: number) => new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(widgetQueries.search('customer-anna', pageNumber));
+const orders = (count: number, articleType = 'LargePhotoBook') => Array.from({ length: count }, (_, index) => ({ code: `OR-${index + 1}`, articleType }));
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the search for online photo books', () => {
+  it('A7.35 A7.36 A7.37 asks for a page of orders, then for the widgets of the photo books among them', async () => {
+    const asked = services({
+      '/orders/byAccount/customer-anna': () => Response.json({ items: [{ code: 'OR-1', articleType: 'LargePhotoBook' }, { code: 'OR-2', articleType: 'Poster' }, { code: 'OR-3' }], total: 23 }),
+      '/v1/widget/all': () => Response.json([{ widgetId: 'widget-3', orderCode: 'OR-3', articleType: 'photobook' }]),
+    });
+    expect(await search(3)).toEqual({ books: [{ productCode: 'OR-1' }, { productCode: 'OR-3', widgetId: 'widget-3' }], nextPage: null });
+    expect(asked).toEqual(['/orders/byAccount/customer-anna?offset=20&limit=10', '/v1/widget/all?orderCodes=OR-1&orderCodes=OR-3']);
+  });
+
+  it('A7.37 asks for no widgets where there are no photo books', async () => {
+    const asked = services({ '/orders/byAccount/customer-anna': () => Response.json({ items: orders(10, 'Poster'), total: 23 }) });
+    expect(await search(1)).toEqual({ books: [], nextPage: 2 });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('O144 is at its end when the service knows no orders', async () => {
+    services({ '/orders/byAccount/customer-anna': () => new Response('', { status: 404 }) });
+    expect(await search(1)).toEqual({ books: [], nextPage: null });
+  });
+
+  it.each([
+    ['ten of twenty orders', 1, { items: orders(10), total: 20 }, 2],
+    ['the last ten of twenty', 2, { items: orders(10), total: 20 }, null],
+    ['ten of who knows how many', 1, { items: orders(10) }, 2],
+    ['nine of who knows how many', 1, { items: orders(9) }, null],
+  ])('O144 goes on after %s as it should', async (_, pageNumber, page, nextPage) => {
+    services({ '/orders/byAccount/customer-anna': () => Response.json(page), '/v1/widget/all': () => new Response('', { status: 404 }) });
+    const found = await search(pageNumber);
+    expect([found.books.length, found.nextPage]).toEqual([page.items.length, nextPage]);
+  });
+
+  it('A7.35 fails when the widgets cannot be read', async () => {
+    services({ '/orders/byAccount/customer-anna': () => Response.json({ items: orders(1) }), '/v1/widget/all': () => new Response('', { status: 403 }) });
+    await expect(search(1)).rejects.toMatchObject({ operation: 'listWidgetsByOrderCodes', status: 403 });
+  });
+});
+
+describe('the gallery', () => {
+  it('A7.39 shows a photo book that may not be published as not published', async () => {
+    const asked = services({ '/v1/galleryentries/': () => new Response('', { status: 409 }), '/v1/galleryentries/OR-1': () => new Response('', { status: 404 }) });
+    expect(await publishInGallery({ orderCode: 'OR-1', channel: 'channel-uk' })).toBeNull();
+    expect(asked).toEqual(['/v1/galleryentries/', '/v1/galleryentries/OR-1?channel=channel-uk']);
+  });
+});
