@@ -22,6 +22,17 @@ function photo(width = 1600, height = 1200): Promise<Uint8Array> {
   return sharp({ create: { width, height, channels: 3, background: 'teal' } }).withExif({ IFD2 }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
 }
 
+/** A grey picture of 384 × 256 points, as phones store theirs. */
+const HEIC = Buffer.from(
+  [
+    'AAAAGGZ0eXBoZWljAAAAAG1pZjFoZWljAAABG21ldGEAAAAAAAAAIWhkbHIAAAAAAAAAAHBpY3QAAAAAAAAAAAAAAAAAAAAADnBpdG0AAAAAAAEAAAAjaWluZgAAAAAAAQ',
+    'AAABVpbmZlAgAAAAABAABodmMxAAAAAJ9pcHJwAAAAgmlwY28AAABmaHZjQwEDcAAAAJAAAAAAAF3wAPz9+PgAAA8DoAABABdAAQwB//8DcAAAAwCQAAADAAADAF3wJKEA',
+    'AQAbQgEBA3AAAAMAkAAAAwAAAwBdoAwIBAX+STCCogABAAZEAcBxgBIAAAAUaXNwZQAAAAAAAAGAAAABAAAAABVpcG1hAAAAAAAAAAEAAQKBAgAAAB5pbG9jAAAAAEQAAA',
+    'EAAQAAAAEAAAE7AAAAGAAAACBtZGF0AAAAFCgBrwZvSokQAAADAAADAAADAAPO',
+  ].join(''),
+  'base64',
+);
+
 async function announce(length: number, metadata: Record<string, string> = {}): Promise<string> {
   const pairs = Object.entries({ filename: 'beach.jpg', filetype: 'image/jpeg', ...metadata });
   const answer = await sandbox.call('/photo-storage/uploads', {
@@ -77,6 +88,17 @@ describe('uploads', () => {
     for (const { url, width, height } of image?.thumbnails ?? []) {
       expect(await sharp(await bytesAt(url)).metadata()).toMatchObject({ format: 'jpeg', width, height });
     }
+  });
+
+  it('O65 are decoded when they are HEIC: browsers get JPEGs, and the file stays as it was', async () => {
+    await send(await announce(HEIC.length, { filename: 'IMG_1.HEIC', filetype: 'image/heic' }), 0, HEIC);
+    const [image] = await libraryOf();
+    expect(image).toMatchObject({ localFileName: 'IMG_1.HEIC', visibleWidth: 384, visibleHeight: 256, thumbnails: [{ id: 300, width: 300, height: 200 }] });
+    expect(await bytesAt(image?.untouchedUrl)).toEqual(HEIC);
+    const original = sharp(await bytesAt(image?.url));
+    expect(await original.metadata()).toMatchObject({ format: 'jpeg', width: 384, height: 256 });
+    const { channels } = await original.stats();
+    channels.forEach(({ min, max }) => expect([min, max].every((value) => value > 120 && value < 140)).toBe(true));
   });
 
   it('O65 go on where they stopped, and no byte is taken twice', async () => {

@@ -1,12 +1,12 @@
-import exifr from 'exifr';
+import * as exif from 'exifr';
 
 type Dates = { DateTimeOriginal?: unknown; CreateDate?: unknown; OffsetTimeOriginal?: unknown; OffsetTime?: unknown };
 
 /** When a picture was taken by its EXIF data, in milliseconds; 0 when it does not say. */
 export async function takenAt(bytes: Uint8Array): Promise<number> {
   const pick = ['DateTimeOriginal', 'CreateDate', 'OffsetTimeOriginal', 'OffsetTime'];
-  // Unreadable EXIF data is no reason to refuse a picture.
-  const dates: Dates | undefined = await exifr.parse(bytes, { pick, reviveValues: false }).catch(() => undefined);
+  // Node knows no export but the default one. Unreadable EXIF data is no reason to refuse a picture.
+  const dates: Dates | undefined = await exif.default.parse(bytes, { pick, reviveValues: false }).catch(() => undefined);
   return momentOf(dates?.DateTimeOriginal ?? dates?.CreateDate, dates?.OffsetTimeOriginal ?? dates?.OffsetTime);
 }
 
