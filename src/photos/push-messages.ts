@@ -1,4 +1,4 @@
-import { ArchiveEvent, ImportEvent } from '#generated/push/model/index.ts';
+import { archiveEventIn, importEventIn } from './push-model.ts';
 
 /** What happened to an import or an archive. */
 export type PushEvent = 'started' | 'finished' | 'error';
@@ -27,14 +27,14 @@ export function isAcknowledgement(frame: string): boolean {
 export function parsePushMessage(frame: unknown): PushMessage | undefined {
   if (typeof frame !== 'string' || isAcknowledgement(frame)) return undefined;
   const content = jsonIn(frame);
-  const aboutImport = ImportEvent.safeParse(content);
-  if (aboutImport.success) {
-    const { id, type, data } = aboutImport.data;
+  const aboutImport = importEventIn(content);
+  if (aboutImport) {
+    const { id, type, data } = aboutImport;
     return message(type, data.timestamp, (event, at) => ({ kind: 'import', id, event, at }));
   }
-  const aboutArchive = ArchiveEvent.safeParse(content);
-  if (!aboutArchive.success) return undefined;
-  const { id, key, timestamp, message: { userId, downloadId } } = aboutArchive.data;
+  const aboutArchive = archiveEventIn(content);
+  if (!aboutArchive) return undefined;
+  const { id, key, timestamp, message: { userId, downloadId } } = aboutArchive;
   return message(key, timestamp, (event, at) => ({ kind: 'archive', id, event, at, userId, downloadId }));
 }
 

@@ -61,9 +61,8 @@ describe('archives', () => {
     const { status, body } = await order(images.map(({ imageId }) => imageId));
     expect([status, body]).toEqual([201, { id: expect.any(String), name: expect.any(String), photos: images.map(({ imageId }) => imageId) }]);
     const { id } = body as { id: string };
-    expect((await link(id)).status).toBe(404);
     await finished(id);
-    expect(push.keys).toEqual(['archive-started user-anna', 'archive-finished user-anna']);
+    await expect.poll(() => push.keys, { timeout: 8000 }).toEqual(['archive-started user-anna', 'archive-finished user-anna']);
     push.close();
 
     const response = await fetch(await urlOf(id));
@@ -94,11 +93,12 @@ describe('archives', () => {
   it('P4.33 fail when a photo is deleted before it is packed', async () => {
     const push = await listen();
     const [image] = await photos(1);
-    await order([image?.imageId ?? '']);
+    const { id } = (await order([image?.imageId ?? ''])).body as { id: string };
     await sandbox.call('/photo-management/photos', { method: 'DELETE', body: { photoIds: [image?.imageId] } });
     await expect.poll(() => push.keys, { timeout: 8000 }).toEqual(['archive-started user-anna', 'archive-error user-anna']);
+    expect((await link(id)).status).toBe(404);
     push.close();
-  });
+  }, 20_000);
 
   it('P5.13 hold 1 to 100 photos of the customer', async () => {
     const [image] = await photos(1);

@@ -7,7 +7,7 @@ import { findBackup, finishBackup, photosOfBackup } from './backups.ts';
 import type { Chunk } from './backups.ts';
 
 /** An export is ready a moment after it was asked for, where the real service takes up to 48 hours. */
-const PROCESSING_MS = 1_500;
+const PROCESSING_MS = 2_500;
 const RETRIES = 3;
 
 /** How many photos a zip file holds at most: some hundred megabytes. */
