@@ -7,7 +7,7 @@ import type { Dataset } from '../../database/dataset.ts';
 export const MAX_PHOTOS = 500;
 
 /** How long a selection is kept. */
-export const KEPT_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = 24 * 60 * 60 * 1000;
 
 export const selectionsDataset: Dataset = {
   name: 'temp-selections',
