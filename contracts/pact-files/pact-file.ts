@@ -10,8 +10,15 @@ export interface PactInteraction {
   description: string;
   comments?: { references?: { openapi?: { operationId?: string } }; testname?: string };
   providerStates?: { name: string; params?: Record<string, unknown> }[];
-  request: { method: string; path: string; headers?: Record<string, string[]>; body?: { content?: unknown } };
-  response: { status: number; headers?: Record<string, string[]> };
+  request: { method: string; path: string; query?: Record<string, string[]>; headers?: Record<string, string[]>; body?: PactBody };
+  response: { status: number; headers?: Record<string, string[]>; body?: PactBody };
+}
+
+/** A body: JSON, or bytes as base64. */
+export interface PactBody {
+  content?: unknown;
+  contentType?: string;
+  encoded?: boolean | string;
 }
 
 /** A contract between the app and one service. */

@@ -10,8 +10,10 @@ export interface Job {
    * `{ name }`.
    */
   stateUrl: string;
-  /** Put in place of the token in the contract, unless that is to be refused. */
-  token: string;
+  /** Put in place of the token in the contract, unless that is to be refused. Left out: what the contract says is sent. */
+  token?: string;
+  /** Instead of a token: the header, its name in small letters, that this provider takes where the contract has a token. */
+  authHeader?: { name: string; value: string };
 }
 
 /** What Pact's verifier says of a provider, and what it does not say by itself. */

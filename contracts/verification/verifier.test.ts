@@ -27,6 +27,14 @@ test('a real token takes the place of the one in the contract, but for one that 
   expect(provider?.tokens).toEqual(['Bearer a-real-token', `Bearer ${REFUSED_TOKEN}`, undefined]);
 });
 
+test('another header may take its place, and without any the contract keeps its own', async () => {
+  provider = await startFakeProvider([greeting]);
+  await verifier.verify({ ...provider.job, authHeader: { name: 'authorization', value: 'Basic a-secret' } });
+  await verifier.verify({ ...provider.job, authHeader: { name: 'x-api-key', value: 'a-secret' } });
+  await verifier.verify({ ...provider.job, token: undefined });
+  expect(provider.tokens).toEqual(['Basic a-secret', undefined, 'Bearer token-of-the-customer']);
+});
+
 test('an answer that breaks the contract fails and names the place', async () => {
   const { passed, failures } = await verify([greeting], { answer: { status: 200, body: { text: 7 } } });
   expect(passed).toBe(0);

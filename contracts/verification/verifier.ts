@@ -1,6 +1,6 @@
 import { duplicates } from '../pact-files/merge.ts';
 import { readPact, type Pact } from '../pact-files/pact-file.ts';
-import type { Job } from './job.ts';
+import type { InteractionResult, Job } from './job.ts';
 import { openPactProcess } from './pact-process.ts';
 
 /** What came of a verification. */
@@ -9,6 +9,12 @@ export interface Verification {
   passed: number;
   /** One line for each failure; it failed when there is any. */
   failures: string[];
+  /** Those of the failures that kept it from being complete: what it then says of the provider is worth nothing. */
+  broken: string[];
+  /** Those of the failures that are about provider states. */
+  stateFailures: string[];
+  /** Each interaction that was tried. */
+  results: InteractionResult[];
   /** All that Pact printed. */
   log: string;
 }
@@ -30,20 +36,21 @@ export function openVerifier({ timeLimitMs = 120_000 } = {}): ContractVerifier {
   return {
     async verify(job) {
       pactProcess.forgetLog();
-      const refused = (failures: string[]) => ({ service: job.service, passed: 0, failures, log: '' });
+      const refused = (failures: string[]) => ({ service: job.service, passed: 0, failures, broken: failures, stateFailures: [], results: [], log: '' });
       const pact = read(job.pact);
       if (typeof pact === 'string') return refused([pact]);
       const before = [...faultsOf(pact, job.service), ...(await absence(job.baseUrl)), ...(await unknownStates(pact, job.stateUrl))];
       if (before.length > 0) return refused(before);
       const { results, stateFailures, crash } = await pactProcess.ask(job, timeLimitMs);
       const failed = results.filter(({ mismatches }) => mismatches.length > 0);
+      const broken = crash === undefined ? [] : [`the verification broke off: ${crash}`];
+      if (results.length !== pact.interactions.length) broken.push(`${results.length} of ${pact.interactions.length} interactions were verified`);
       const failures = [
-        ...(crash === undefined ? [] : [`the verification broke off: ${crash}`]),
+        ...broken,
         ...failed.map(({ description, mismatches }) => [description, ...mismatches].join('\n    ')),
         ...stateFailures.map((failure) => `provider state, ${failure}`),
       ];
-      if (results.length !== pact.interactions.length) failures.push(`${results.length} of ${pact.interactions.length} interactions were verified`);
-      return { service: job.service, passed: results.length - failed.length, failures, log: pactProcess.log() };
+      return { service: job.service, passed: results.length - failed.length, failures, broken, stateFailures, results, log: pactProcess.log() };
     },
     close: pactProcess.close,
   };

@@ -13,9 +13,10 @@ interface Report {
 type Mismatch = { type?: string; mismatch?: string; path?: string; key?: string; expected?: unknown; actual?: unknown } | string;
 
 /** Lets Pact's verifier try every interaction of a contract. It writes to the standard output at its own discretion. */
-export async function verifyWithPact({ service, pact, baseUrl, stateUrl, token }: Job): Promise<Outcome> {
+export async function verifyWithPact({ service, pact, baseUrl, stateUrl, token, authHeader }: Job): Promise<Outcome> {
   const states = createStates(stateUrl);
   const names = new Set(readPact(pact)?.interactions.flatMap(({ providerStates = [] }) => providerStates.map(({ name }) => name)));
+  const credentials = authHeader ?? (token === undefined ? undefined : { name: 'authorization', value: `Bearer ${token}` });
   const verifier = new Verifier({
     provider: service,
     providerBaseUrl: baseUrl,
@@ -23,7 +24,10 @@ export async function verifyWithPact({ service, pact, baseUrl, stateUrl, token }
     logLevel: 'error',
     stateHandlers: Object.fromEntries([...names].map((name) => [name, states.handlerOf(name)])),
     requestFilter: (request: IncomingMessage, _response: ServerResponse, next: () => void) => {
-      if (request.headers.authorization !== undefined && !isRefused(request.headers.authorization)) request.headers.authorization = `Bearer ${token}`;
+      if (credentials && request.headers.authorization !== undefined && !isRefused(request.headers.authorization)) {
+        delete request.headers.authorization;
+        request.headers[credentials.name] = credentials.value;
+      }
       next();
     },
   });

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { readArguments, readHeader } from './arguments.ts';
+
+const good = ['verify', '--provider', 'customer', '--base-url', 'http://localhost:8080'];
+
+test('a call is read', () => {
+  expect(readArguments([...good, '--pending', '--junit', 'a.xml'])).toEqual({
+    command: 'verify',
+    options: { provider: 'customer', 'base-url': 'http://localhost:8080', pending: true, junit: 'a.xml' },
+  });
+  expect(readArguments(['list', '--help']).command).toBe('help');
+  expect(readArguments(['help']).command).toBe('help');
+  expect(readArguments(['--version']).command).toBe('version');
+});
+
+test.each([
+  [[], 'Say what to do.'],
+  [['toString'], 'There is no command "toString".'],
+  [['verify'], '"verify" needs --provider.'],
+  [['verify', '--provider', 'customer'], '"verify" needs --base-url.'],
+  [[...good, 'customer'], '"customer" belongs to no option.'],
+  [[...good, '--port', '1'], '"verify" does not take --port.'],
+  [['list', '--only', 'getCustomer'], '"list" does not take --only.'],
+  [[...good, '--states', 'a.mjs', '--state-url', 'http://localhost'], 'Give --state-url or --states, not both.'],
+  [['verify', '--provider', 'customer', '--base-url', 'localhost:8080'], '--base-url is to be an address such as http://localhost:8080, not "localhost:8080".'],
+  [[...good, '--state-url', 'states'], '--state-url is to be an address such as http://localhost:8080, not "states".'],
+])('a wrong call is refused: %j', (words, message) => {
+  expect(() => readArguments(words)).toThrow(message);
+});
+
+test('an option that is not there, or lacks its value, is refused', () => {
+  expect(() => readArguments([...good, '--ony', 'x'])).toThrow("Unknown option '--ony'");
+  expect(() => readArguments([...good, '--only'])).toThrow("'--only <value>' argument missing");
+});
+
+test('a header is read with its name in small letters', () => {
+  expect(readHeader('Authorization: Bearer abc')).toEqual({ name: 'authorization', value: 'Bearer abc' });
+  expect(readHeader('X-Api-Key:k')).toEqual({ name: 'x-api-key', value: 'k' });
+  expect(() => readHeader('Bearer abc')).toThrow('--auth-header is to read');
+});

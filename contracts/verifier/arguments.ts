@@ -1,0 +1,105 @@
+import { parseArgs } from 'node:util';
+
+/** Something is wrong with how the command was called: it ends with 2, not with the 1 of a contract that does not hold. */
+export class UsageError extends Error {}
+
+/** The exit codes, which pipelines read. */
+export const exitCodes = { good: 0, failed: 1, misused: 2 } as const;
+
+const text = { type: 'string' } as const;
+const options = {
+  provider: text,
+  'base-url': text,
+  'state-url': text,
+  states: text,
+  'auth-header': text,
+  only: text,
+  pending: { type: 'boolean' },
+  junit: text,
+  json: text,
+  html: text,
+  port: text,
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean' },
+} as const;
+
+type Option = keyof typeof options;
+
+/** What each command takes; `!` marks what it cannot do without. */
+const commands = {
+  verify: ['provider!', 'base-url!', 'state-url', 'states', 'auth-header', 'only', 'pending', 'junit', 'json', 'html'],
+  list: ['provider'],
+  states: ['provider', 'json'],
+  report: ['provider', 'base-url', 'html'],
+  stub: ['provider', 'port'],
+} as const satisfies Record<string, readonly (Option | `${Option}!`)[]>;
+
+export type CommandName = keyof typeof commands;
+
+/** Values of the options, as they were given. */
+export interface Options {
+  provider?: string;
+  'base-url'?: string;
+  'state-url'?: string;
+  states?: string;
+  'auth-header'?: string;
+  only?: string;
+  pending?: boolean;
+  junit?: string;
+  json?: string;
+  html?: string;
+  port?: string;
+}
+
+export interface Arguments {
+  command: CommandName | 'help' | 'version';
+  options: Options;
+}
+
+/**
+ * Reads the command line.
+ * @param words what follows the program's name
+ * @throws UsageError for a command or an option that is not there, one that the command does not take, and one that it misses
+ */
+export function readArguments(words: string[]): Arguments {
+  const { values, positionals } = parsed(words);
+  if (values.version) return { command: 'version', options: {} };
+  if (values.help || positionals[0] === 'help') return { command: 'help', options: {} };
+  const [command, ...rest] = positionals;
+  if (!isCommand(command)) throw new UsageError(command === undefined ? 'Say what to do.' : `There is no command "${command}".`);
+  if (rest.length > 0) throw new UsageError(`"${rest.join(' ')}" belongs to no option.`);
+  const takes: readonly string[] = commands[command];
+  const stray = Object.keys(values).find((name) => !takes.includes(name) && !takes.includes(`${name}!`));
+  if (stray !== undefined) throw new UsageError(`"${command}" does not take --${stray}.`);
+  const missing = takes.find((name) => name.endsWith('!') && !(name.slice(0, -1) in values));
+  if (missing !== undefined) throw new UsageError(`"${command}" needs --${missing.slice(0, -1)}.`);
+  if (values['state-url'] !== undefined && values.states !== undefined) throw new UsageError('Give --state-url or --states, not both.');
+  for (const name of ['base-url', 'state-url'] as const) refuseNoUrl(name, values[name]);
+  return { command, options: values };
+}
+
+/**
+ * The header in `--auth-header`.
+ * @throws UsageError unless it reads `Name: value`
+ */
+export function readHeader(header: string): { name: string; value: string } {
+  const [, name, value] = /^([\w-]+):\s*(\S.*)$/.exec(header) ?? [];
+  if (name === undefined || value === undefined) throw new UsageError(`--auth-header is to read "Authorization: Bearer …", not "${header}".`);
+  return { name: name.toLowerCase(), value };
+}
+
+function parsed(words: string[]) {
+  try {
+    return parseArgs({ args: words, options, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function isCommand(word: string | undefined): word is CommandName {
+  return word !== undefined && Object.hasOwn(commands, word);
+}
+
+function refuseNoUrl(option: string, url: string | undefined): void {
+  if (url !== undefined && !(URL.canParse(url) && /^https?:/.test(url))) throw new UsageError(`--${option} is to be an address such as http://localhost:8080, not "${url}".`);
+}

@@ -1,0 +1,74 @@
+/** The command `photo-contracts` that backend teams run; see README.md. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { exitCodes, readArguments, UsageError, type Arguments, type Options } from './arguments.ts';
+import { parametersOf, readCatalogue } from './catalogue.ts';
+import { overview } from './overview.ts';
+import { contractsWith, operationsOf, statesOf } from './selection.ts';
+import { serveStub } from './stub.ts';
+import { verify } from './verify.ts';
+
+// Verification tells nobody that it ran, unless whoever runs it says so.
+process.env.PACT_DO_NOT_TRACK ??= 'true';
+
+const { version }: { version: string } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'));
+
+try {
+  process.exitCode = await run(readArguments(process.argv.slice(2)));
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  console.error(`${error.message}\nphoto-contracts --help says what there is.`);
+  process.exitCode = exitCodes.misused;
+}
+
+async function run({ command, options }: Arguments): Promise<number> {
+  if (command === 'verify') return verify(options, version);
+  if (command === 'stub') return stub(options);
+  if (command === 'list') list(options);
+  else if (command === 'states') states(options);
+  else if (command === 'report') report(options);
+  else console.log(command === 'version' ? version : readFileSync(join(import.meta.dirname, '../README.md'), 'utf8'));
+  return exitCodes.good;
+}
+
+/** The services, or the interactions with one. */
+function list({ provider }: Options): void {
+  for (const pact of contractsWith(provider)) {
+    if (provider !== undefined) pact.interactions.forEach(({ description }) => console.log(description));
+    else console.log(`${pact.provider.name.padEnd(24)} ${String(operationsOf(pact).length).padStart(3)} operations ${String(pact.interactions.length).padStart(4)} interactions`);
+  }
+}
+
+/** The provider states that the contracts ask for. */
+function states({ provider, json }: Options): void {
+  const asked = statesOf(contractsWith(provider));
+  const entries = readCatalogue().filter(({ name }) => asked.has(name));
+  for (const entry of entries) console.log([entry.name, entry.description, ...parametersOf(entry)].join('\n    '));
+  if (json !== undefined) write(json, `${JSON.stringify(entries, null, 2)}\n`);
+}
+
+function report({ provider, html = 'photo-contracts.html', 'base-url': baseUrl }: Options): void {
+  write(html, overview(contractsWith(provider), readCatalogue(), baseUrl?.replace(/\/+$/, '')));
+  console.log(resolve(html));
+}
+
+async function stub({ provider, port = '8080' }: Options): Promise<number> {
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new UsageError(`--port is to be a number up to 65535, not "${port}".`);
+  const pacts = contractsWith(provider);
+  try {
+    const { url, close } = await serveStub(pacts, Number(port));
+    for (const { provider: { name } } of pacts) console.log(`${name.padEnd(24)} ${pacts.length === 1 ? url : `${url}/${name}`}`);
+    console.log('Ready');
+    await new Promise((stopped) => process.once('SIGINT', stopped).once('SIGTERM', stopped));
+    close();
+    return exitCodes.good;
+  } catch (error) {
+    console.error(`The stub cannot be served: ${error instanceof Error ? error.message : String(error)}`);
+    return exitCodes.failed;
+  }
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}

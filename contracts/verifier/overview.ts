@@ -1,0 +1,41 @@
+import { operationOf, type Pact, type PactInteraction } from '../pact-files/pact-file.ts';
+import { parametersOf, type StateEntry } from './catalogue.ts';
+import { escaped, page, table } from './page.ts';
+import { operationsOf, statesOf } from './selection.ts';
+import { curlLine } from './wire.ts';
+
+/**
+ * One page over contracts: of each service the matrix of operations and statuses, the states that it is asked for, and
+ * for each interaction a line to try it by hand.
+ */
+export function overview(pacts: Pact[], catalogue: StateEntry[], baseUrl = 'http://localhost:8080'): string {
+  const count = pacts.reduce((sum, { interactions }) => sum + interactions.length, 0);
+  const services = pacts.map((pact) => section(pact, catalogue, baseUrl));
+  return page('What the photo account asks of its services', [`<p>${pacts.length} services, ${count} interactions</p>`, ...services].join('\n'));
+}
+
+function section(pact: Pact, catalogue: StateEntry[], baseUrl: string): string {
+  const asked = statesOf([pact]);
+  const states = catalogue.filter(({ name }) => asked.has(name));
+  return [
+    `<h2 id="${escaped(pact.provider.name)}">${escaped(pact.provider.name)}</h2>`,
+    matrixOf(pact),
+    states.length > 0 ? `<h3>Provider states</h3>\n${table(['State', 'Meaning', 'Parameters'], states.map((state) => [state.name, state.description, parametersOf(state).join('; ')]))}` : '',
+    '<h3>Interactions</h3>',
+    ...pact.interactions.map((interaction) => entry(interaction, baseUrl)),
+  ].join('\n');
+}
+
+function matrixOf(pact: Pact): string {
+  const statuses = [...new Set(pact.interactions.map(({ response }) => response.status))].sort();
+  const count = (operation: string, status: number) =>
+    pact.interactions.filter((interaction) => operationOf(interaction) === operation && interaction.response.status === status).length;
+  const rows = operationsOf(pact).map((operation) => [operation, ...statuses.map((status) => String(count(operation, status) || ''))]);
+  return table(['Operation', ...statuses.map(String)], rows);
+}
+
+function entry(interaction: PactInteraction, baseUrl: string): string {
+  const states = (interaction.providerStates ?? []).map(({ name, params }) => `given ${name}${params ? ` ${JSON.stringify(params)}` : ''}`);
+  const lines = [...states.map((state) => `<p class="quiet">${escaped(state)}</p>`), `<pre>${escaped(curlLine(interaction, baseUrl))}</pre>`];
+  return `<details><summary>${escaped(interaction.description)}</summary>\n${lines.join('\n')}\n</details>`;
+}

@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parametersSchema } from '#sandbox/core/provider-states.ts';
+import { states } from '#sandbox/services/registry.ts';
+import { contractsWith, statesOf } from './selection.ts';
+
+const contracts = join(import.meta.dirname, '..');
+const command = fileURLToPath(new URL('./command.ts', import.meta.url));
+
+/** Paths of other modules in a module: imports, and addresses of programs that it starts. */
+const modulePath = /(?<=['"])\.{1,2}\/[\w/.-]+\.ts(?=['"])/g;
+
+/**
+ * Packs the command for backend teams: its modules as JavaScript, the contracts and the catalogue of provider states.
+ * @param into the folder that the package is written to
+ * @returns the path of `photo-contracts-<version>.tgz`
+ */
+export function packVerifier(into: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'photo-contracts-package-'));
+  try {
+    for (const [path, text] of modulesFrom(command)) write(join(folder, path), text);
+    chmodSync(join(folder, 'verifier/command.js'), 0o755);
+    cpSync(join(contracts, 'pacts'), join(folder, 'pacts'), { recursive: true });
+    write(join(folder, 'verifier/states.json'), json(catalogue()));
+    cpSync(join(contracts, 'verifier/README.md'), join(folder, 'README.md'));
+    const description = packageDescription();
+    write(join(folder, 'package.json'), json(description));
+    mkdirSync(into, { recursive: true });
+    execFileSync('npm', ['pack', '--silent', '--pack-destination', into], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' });
+    return join(into, `${description.name}-${description.version}.tgz`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A module and all that it needs, as JavaScript, by their paths in the package. */
+function modulesFrom(entry: string): Map<string, string> {
+  const modules = new Map<string, string>();
+  const waiting = [entry];
+  for (const file of waiting) {
+    const path = relative(contracts, file).replaceAll('\\', '/').replace(/\.ts$/, '.js');
+    if (modules.has(path)) continue;
+    const code = withoutTypes(readFileSync(file, 'utf8'));
+    for (const [other] of code.matchAll(modulePath)) waiting.push(join(dirname(file), other));
+    const text = code.replaceAll(modulePath, (other) => other.replace(/\.ts$/, '.js')).replaceAll(/[ \t]+$/gm, '');
+    modules.set(path, file === entry ? `#!/usr/bin/env node\n${text}` : text);
+  }
+  return modules;
+}
+
+function withoutTypes(code: string): string {
+  const { emitWarning } = process;
+  // Node calls the function experimental on every use.
+  process.emitWarning = () => {};
+  try {
+    return stripTypeScriptTypes(code);
+  } finally {
+    process.emitWarning = emitWarning;
+  }
+}
+
+/** The states that the contracts ask for, as the stand-in services define them. */
+function catalogue() {
+  const asked = statesOf(contractsWith(undefined));
+  const known = states.filter(({ name }) => asked.has(name));
+  const unknown = [...asked].filter((name) => !known.some((state) => state.name === name));
+  if (unknown.length > 0) throw new Error(`No service defines the states ${unknown.join(', ')}, which contracts ask for.`);
+  return known.map((state) => ({ name: state.name, description: state.description, parameters: parametersSchema(state) }));
+}
+
+function packageDescription() {
+  const project: { version: string; devDependencies: Record<string, string> } = JSON.parse(readFileSync(join(contracts, '../package.json'), 'utf8'));
+  return {
+    name: 'photo-contracts',
+    version: project.version,
+    description: 'What the photo account asks of its services, and the command that verifies a service.',
+    private: true,
+    license: 'UNLICENSED',
+    type: 'module',
+    bin: { 'photo-contracts': 'verifier/command.js' },
+    engines: { node: '>=22' },
+    dependencies: { '@pact-foundation/pact': project.devDependencies['@pact-foundation/pact'] },
+    scarfSettings: { enabled: false },
+  };
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}

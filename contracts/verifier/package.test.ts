@@ -1,0 +1,154 @@
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startSandbox, type RunningSandbox } from '#sandbox/main.ts';
+import { packVerifier } from './pack.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'photo-contracts-test-'));
+const program = join(folder, 'node_modules/photo-contracts/verifier/command.js');
+let sandbox: RunningSandbox;
+let header: string;
+
+beforeAll(async () => {
+  const tarball = packVerifier(folder);
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }');
+  const install = ['install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', tarball];
+  execFileSync('npm', install, { cwd: folder, stdio: 'pipe', shell: process.platform === 'win32' });
+  sandbox = await startSandbox({ sandboxPort: 0, appPort: 0, dataFolder: ':memory:', app: 'none', print: () => {} });
+  header = `Authorization: Bearer ${await sandbox.issueAccessToken('anna@example.com')}`;
+}, 240_000);
+
+afterAll(async () => {
+  await sandbox?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs the installed command in its folder, outside the repository. */
+function run(...words: string[]): Promise<{ code: number | null; said: string }> {
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [program, ...words], { cwd: folder, maxBuffer: 2 ** 24 }, (_error, stdout, stderr) => {
+      resolve({ code: child.exitCode, said: stdout + stderr });
+    });
+  });
+}
+
+function verify(provider: string, ...more: string[]) {
+  const { sandbox: base } = sandbox.addresses;
+  return run('verify', '--provider', provider, '--base-url', `${base}/${provider}/`, '--state-url', `${base}/__sandbox/provider-states`, '--auth-header', header, ...more);
+}
+
+async function provoke(fault: object): Promise<void> {
+  const response = await fetch(`${sandbox.addresses.sandbox}/__sandbox/faults`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(fault) });
+  expect(response.status).toBe(200);
+}
+
+const file = (name: string) => readFileSync(join(folder, name), 'utf8');
+
+test('a service that holds its contract passes, refused tokens and all, and the reports say so', async () => {
+  const { code, said } = await verify('customer', '--junit', 'reports/junit.xml', '--json', 'reports/results.json', '--html', 'reports/results.html');
+  expect(said).toMatch(/customer: (\d+) of \1 interactions hold: passed/);
+  expect(said).toContain('✓ getCustomer 401: ');
+  expect(code).toBe(0);
+  const results = JSON.parse(file('reports/results.json'));
+  expect(results).toMatchObject({ provider: 'customer', outcome: 'passed', stateFailures: [], broken: [] });
+  expect(file('reports/junit.xml')).toContain(`<testsuites tests="${results.interactions.length}" failures="0" errors="0" skipped="0">`);
+  expect(file('reports/results.html')).toContain('<h1>customer: passed</h1>');
+});
+
+test('a service with a defect fails, and the reports name the interaction', async () => {
+  await provoke({ service: 'photo-management', operationId: 'getActivationStatus', status: 503 });
+  const { code, said } = await verify('photo-management', '--only', 'getActivationStatus', '--junit', 'failed.xml', '--json', 'failed.json', '--html', 'failed.html');
+  expect(said).toMatch(/✗ getActivationStatus 200: .*\n.*503/);
+  expect(code).toBe(1);
+  expect(JSON.parse(file('failed.json')).outcome).toBe('failed');
+  expect(file('failed.xml')).toMatch(/<failure message=".*503/);
+  expect(file('failed.html')).toContain('photo-management: failed');
+});
+
+test('pending tells of the same defect and does not fail', async () => {
+  await provoke({ service: 'photo-management', operationId: 'getActivationStatus', status: 503 });
+  const { code, said } = await verify('photo-management', '--only', 'getActivationStatus', '--pending', '--junit', 'pending.xml');
+  expect(said).toContain(': pending');
+  expect(code).toBe(0);
+  expect(file('pending.xml')).toMatch(/failures="0".*<skipped message=".*503/s);
+});
+
+test('nothing verified fails, even when pending', async () => {
+  const { code, said } = await run('verify', '--provider', 'customer', '--base-url', 'http://127.0.0.1:9', '--state-url', 'http://127.0.0.1:9', '--pending');
+  expect(said).toContain('no provider answers at http://127.0.0.1:9');
+  expect(said).toContain('0 of 0 interactions hold');
+  expect(code).toBe(1);
+});
+
+test('without a token, calls of the customer fail and refused ones hold', async () => {
+  const { sandbox: base } = sandbox.addresses;
+  const { code, said } = await run('verify', '--provider', 'customer', '--base-url', `${base}/customer`, '--state-url', `${base}/__sandbox/provider-states`, '--only', 'getCustomer');
+  expect(said).toContain('✗ getCustomer 200: ');
+  expect(said).toContain('✓ getCustomer 401: ');
+  expect(code).toBe(1);
+});
+
+test('states may come from a module; what it throws fails, what it lacks fails before anything is asked', async () => {
+  const relay = `const call = (action, state) => async (params) => {
+    const response = await fetch('${sandbox.addresses.sandbox}/__sandbox/provider-states', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ action, state, params }) });
+    if (!response.ok) throw new Error(await response.text());
+  };
+  const all = (name) => ({ setup: call('setup', name), teardown: call('teardown', name) });`;
+  const names: string[] = JSON.parse(file('node_modules/photo-contracts/verifier/states.json')).map(({ name }: { name: string }) => name);
+  writeFileSync(join(folder, 'states.mjs'), `${relay}\nexport default Object.fromEntries(${JSON.stringify(names)}.map((name) => [name, all(name)]));\n`);
+  writeFileSync(join(folder, 'throws.mjs'), `export default Object.fromEntries(${JSON.stringify(names)}.map((name) => [name, () => { throw new Error('out of order'); }]));\n`);
+  writeFileSync(join(folder, 'lacks.mjs'), 'export default {};\n');
+  const base = ['verify', '--provider', 'customer', '--base-url', `${sandbox.addresses.sandbox}/customer`, '--auth-header', header, '--only', 'getCustomer', '--states'];
+  expect(await run(...base, 'states.mjs')).toMatchObject({ code: 0, said: expect.stringContaining(': passed') });
+  expect(await run(...base, 'throws.mjs')).toMatchObject({ code: 1, said: expect.stringContaining('out of order') });
+  expect(await run(...base, 'lacks.mjs')).toMatchObject({ code: 1, said: expect.stringContaining('the provider knows no state') });
+});
+
+test('list, states and report tell what is asked', async () => {
+  expect((await run('list')).said).toMatch(/^customer +\d+ operations +\d+ interactions$/m);
+  expect((await run('list', '--provider', 'customer')).said).toContain('getCustomer 200: ');
+  const states = await run('states', '--provider', 'customer', '--json', 'states.json');
+  expect(states).toMatchObject({ code: 0, said: expect.stringContaining('the account was deleted') });
+  expect(JSON.parse(file('states.json'))).toContainEqual(expect.objectContaining({ name: 'an address exists', parameters: expect.objectContaining({ required: ['id'] }) }));
+  expect((await run('report', '--base-url', 'https://test.example', '--html', 'overview.html')).code).toBe(0);
+  const page = file('overview.html');
+  expect(page).toContain('<h2 id="customer">customer</h2>');
+  expect(page).toContain('curl -i -X GET');
+  expect(page).toContain('https://test.example/customers/me');
+  expect((await run('--help')).said).toContain('Exit codes');
+  expect((await run('--version')).said).toMatch(/^\d+\.\d+\.\d+\n$/);
+});
+
+test('stub serves the contracts until it is stopped', async () => {
+  const child = spawn(process.execPath, [program, 'stub', '--provider', 'customer', '--port', '0'], { cwd: folder });
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    child.stdout.setEncoding('utf8').on('data', (part: string) => {
+      said += part;
+      if (said.includes('Ready')) resolve(/http:\S+/.exec(said)?.[0] ?? '');
+    });
+    child.once('exit', () => reject(new Error(said)));
+  });
+  const answer = (authorization: string) => fetch(`${url}/customers/me`, { headers: { authorization } });
+  const good = await answer('Bearer mine');
+  expect(await good.json()).toHaveProperty('email');
+  expect((await answer('Bearer refused-token')).status).toBe(401);
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect((await run('stub', '--port', '70000')).code).toBe(2);
+});
+
+test.each([
+  [[], 'Say what to do.'],
+  [['check'], 'There is no command "check".'],
+  [['verify', '--provider', 'customer'], '"verify" needs --base-url.'],
+  [['verify', '--provider', 'customer', '--base-url', 'http://127.0.0.1:9'], 'Give --state-url or --states'],
+  [['verify', '--provider', 'nobody', '--base-url', 'http://127.0.0.1:9'], 'There is no contract with "nobody". There are: app-config'],
+  [['verify', '--provider', 'customer', '--base-url', 'http://127.0.0.1:9', '--only', 'nothing'], 'has no operation "nothing"'],
+  [['verify', '--provider', 'customer', '--base-url', 'http://127.0.0.1:9', '--states', 'nowhere.mjs'], '--states nowhere.mjs cannot be read'],
+])('a wrong call ends with 2: %j', async (words, message) => {
+  expect(await run(...words)).toMatchObject({ code: 2, said: expect.stringContaining(message) });
+});

@@ -1,0 +1,86 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { isDeepStrictEqual } from 'node:util';
+import type { Pact, PactInteraction } from '../pact-files/pact-file.ts';
+import { isRefused } from '../support/tokens.ts';
+import { bytesOf } from './wire.ts';
+
+/** What came in, as far as it decides which answer is given. */
+export interface Asked {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  authorization: string | undefined;
+  body: string;
+  /** The header `X-Stub-Interaction`: a part of the description of the interaction that is wanted. */
+  wanted: string | undefined;
+}
+
+/**
+ * The interaction that answers a request: same method and path, and of those the one whose query, token and body are
+ * nearest; where several are as near, the one of the lowest status.
+ */
+export function chosen(interactions: PactInteraction[], asked: Asked): PactInteraction | undefined {
+  const fitting = interactions.filter(
+    ({ description, request }) => request.method === asked.method && request.path === asked.path && isWanted(description, asked.wanted),
+  );
+  const ranked = fitting.map((interaction) => ({ interaction, nearness: nearness(interaction, asked) }));
+  ranked.sort((one, other) => other.nearness - one.nearness || one.interaction.response.status - other.interaction.response.status);
+  return ranked[0]?.interaction;
+}
+
+/** Serves contracts: a single one at the root, several each below the name of its service. */
+export async function serveStub(pacts: Pact[], port: number): Promise<{ url: string; close(): void }> {
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://stub');
+    const single = pacts.length === 1 ? pacts[0] : undefined;
+    const pact = single ?? pacts.find(({ provider }) => url.pathname.startsWith(`/${provider.name}/`));
+    const path = single || !pact ? url.pathname : url.pathname.slice(pact.provider.name.length + 1);
+    const interaction = chosen(pact?.interactions ?? [], await askedBy(request, path, url.searchParams));
+    if (!interaction) {
+      response.writeHead(404, { 'content-type': 'application/json' }).end(JSON.stringify({ code: 'no-interaction', message: `No contract has ${request.method} ${url.pathname}.` }));
+      return;
+    }
+    const { status, headers = {}, body } = interaction.response;
+    response.setHeader('X-Stub-Interaction', encodeURIComponent(interaction.description));
+    response.writeHead(status, headers).end(bytesOf(body));
+  });
+  await new Promise<void>((listening, failed) => server.once('error', failed).listen(port, '127.0.0.1', listening));
+  const address = server.address();
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : port}`,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** A part of a description is taken as it stands, and as the answer's header writes it. */
+function isWanted(description: string, wanted: string | undefined): boolean {
+  return wanted === undefined || description.includes(wanted) || encodeURIComponent(description).includes(wanted);
+}
+
+function nearness({ request: { query = {}, headers = {}, body } }: PactInteraction, asked: Asked): number {
+  const names = new Set([...Object.keys(query), ...asked.query.keys()]);
+  const strays = [...names].filter((name) => !isDeepStrictEqual(query[name] ?? [], asked.query.getAll(name))).length;
+  const token = headers.Authorization?.[0];
+  const sameToken = token === asked.authorization ? 2 : 0;
+  // Nobody sends the very token of the contract: any token stands for it, but none does not, and a refused one is exact.
+  const tokenNearness = sameToken || (token !== undefined && !isRefused(token) && asked.authorization !== undefined ? 1 : 0);
+  return tokenNearness * 100 + (bytesOf(body)?.toString() === asked.body || isDeepStrictEqual(body?.content, parsed(asked.body)) ? 10 : 0) - strays;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function askedBy(request: IncomingMessage, path: string, query: URLSearchParams): Promise<Asked> {
+  let body = '';
+  for await (const part of request.setEncoding('utf8')) body += part;
+  const wanted = request.headers['x-stub-interaction'];
+  return { method: request.method ?? 'GET', path, query, authorization: request.headers.authorization, body, wanted: wanted?.toString() };
+}

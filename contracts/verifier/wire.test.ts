@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { contractWith } from './selection.ts';
+import { chosen, type Asked } from './stub.ts';
+import { bytesOf, curlLine, targetOf } from './wire.ts';
+
+const plain = { type: 'Synchronous/HTTP', description: 'name 200: a name', request: { method: 'POST', path: '/names', query: { of: ['Åse & co', 'b'] }, headers: { Accept: ['a', 'b'] }, body: { content: { name: "O'Neil" } } }, response: { status: 200 } };
+
+/** The words of a line, as a shell takes them. */
+const words = (line: string) => execFileSync('sh', ['-c', `${line.replaceAll('curl', String.raw`printf '%s\n'`)}`], { encoding: 'utf8' }).trim().split('\n');
+
+test('a line for the shell holds method, address, headers and body', () => {
+  expect(words(curlLine(plain, 'http://localhost'))).toEqual(['-i', '-X', 'POST', 'http://localhost/names?of=%C3%85se+%26+co&of=b', '-H', 'Accept: a', '-H', 'Accept: b', '--data-binary', '{"name":"O\'Neil"}']);
+});
+
+test('bytes go to the shell as base64', () => {
+  const bytes = { ...plain, request: { ...plain.request, body: { content: '/9j/', encoded: 'base64' } } };
+  expect(curlLine(bytes, '')).toMatch(/^printf %s '\/9j\/' \| base64 -d \| curl .* --data-binary @-$/);
+  expect(bytesOf(bytes.request.body)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+});
+
+test('no query, no body: neither is there', () => {
+  const bare = { ...plain, request: { method: 'GET', path: '/names' } };
+  expect(targetOf(bare)).toBe('/names');
+  expect(curlLine(bare, '')).toBe("curl -i -X GET '/names'");
+});
+
+const { interactions } = contractWith('customer');
+const asked: Asked = { method: 'GET', path: '/customers/me', query: new URLSearchParams(), authorization: 'Bearer mine', body: '', wanted: undefined };
+
+test('the stub answers with the nearest interaction, unless another is wanted', () => {
+  expect(chosen(interactions, asked)?.response.status).toBe(200);
+  expect(chosen(interactions, { ...asked, authorization: 'Bearer refused-token' })?.response.status).toBe(401);
+  expect(chosen(interactions, { ...asked, wanted: 'getCustomer 500' })?.response.status).toBe(500);
+  expect(chosen(interactions, { ...asked, wanted: 'getCustomer%20500' })?.response.status).toBe(500);
+  expect(chosen(interactions, { ...asked, wanted: '%zz' })).toBeUndefined();
+  expect(chosen(interactions, { ...asked, path: '/nowhere' })).toBeUndefined();
+});
+
+test('a contract is cut to one operation, and what is not there is refused', () => {
+  expect(new Set(contractWith('customer', 'getCustomer').interactions.map(({ request }) => request.path))).toEqual(new Set(['/customers/me']));
+  expect(() => contractWith('customer', 'none')).toThrow('It has: ');
+  expect(() => contractWith('../customer')).toThrow('There are: app-config');
+});

@@ -1,0 +1,32 @@
+import type { PactBody, PactInteraction } from '../pact-files/pact-file.ts';
+
+/** The bytes of a body, undefined when there is none. */
+export function bytesOf(body: PactBody | undefined): Buffer | undefined {
+  if (body?.content === undefined) return undefined;
+  return isBinary(body) ? Buffer.from(String(body.content), 'base64') : Buffer.from(JSON.stringify(body.content));
+}
+
+/** Path and query of an interaction's request. */
+export function targetOf({ request: { path, query = {} } }: PactInteraction): string {
+  const pairs = Object.entries(query).flatMap(([name, values]) => values.map((value) => [name, value]));
+  return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs)}` : path;
+}
+
+/** A line for a POSIX shell that sends an interaction's request. */
+export function curlLine(interaction: PactInteraction, baseUrl: string): string {
+  const { method, headers = {}, body } = interaction.request;
+  const words = ['curl', '-i', '-X', method, quoted(`${baseUrl}${targetOf(interaction)}`)];
+  for (const [name, values] of Object.entries(headers)) for (const value of values) words.push('-H', quoted(`${name}: ${value}`));
+  const bytes = bytesOf(body);
+  if (!bytes) return words.join(' ');
+  if (!body || !isBinary(body)) return [...words, '--data-binary', quoted(bytes.toString())].join(' ');
+  return [`printf %s ${quoted(bytes.toString('base64'))} | base64 -d |`, ...words, '--data-binary', '@-'].join(' ');
+}
+
+function isBinary({ encoded }: PactBody): boolean {
+  return encoded === 'base64';
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}
