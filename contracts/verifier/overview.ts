@@ -11,7 +11,7 @@ import { curlLine } from './wire.ts';
 export function overview(pacts: Pact[], catalogue: StateEntry[], baseUrl = 'http://localhost:8080'): string {
   const count = pacts.reduce((sum, { interactions }) => sum + interactions.length, 0);
   const services = pacts.map((pact) => section(pact, catalogue, baseUrl));
-  return page('What the photo account asks of its services', [`<p>${pacts.length} services, ${count} interactions</p>`, ...services].join('\n'));
+  return page('What the photo account asks of its services', [`<p>Services: ${pacts.length}, interactions: ${count}</p>`, ...services].join('\n'));
 }
 
 function section(pact: Pact, catalogue: StateEntry[], baseUrl: string): string {
