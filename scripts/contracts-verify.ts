@@ -2,7 +2,7 @@
  * Verifies that the sandbox serves what the contracts say, every interaction of every service.
  *
  * Usage: node scripts/contracts-verify.ts [--verbose] [--json <file>] [service …]
- * Environment: CONTRACTS_SANDBOX_PORT, a free port otherwise
+ * Environment: CONTRACTS_SANDBOX_PORT, a free port otherwise; SANDBOX_DEFECT=<operationId>:<kind>, which must make it fail
  */
 import { parseArgs } from 'node:util';
 import { startSandbox } from '#sandbox/main.ts';
@@ -10,6 +10,7 @@ import { PACTS, pactPath, pactServices } from '../contracts/pact-files/pact-file
 import { conclude } from '../contracts/pact-files/summary.ts';
 import { specSlugs } from '../contracts/support/spec.ts';
 import { openVerifier } from '../contracts/verification/verifier.ts';
+import { endWith } from './setup/failure.mjs';
 
 const { values, positionals: chosen } = parseArgs({
   options: { verbose: { type: 'boolean', default: false }, json: { type: 'string' } },
@@ -17,7 +18,8 @@ const { values, positionals: chosen } = parseArgs({
 });
 
 const port = Number(process.env.CONTRACTS_SANDBOX_PORT ?? 0);
-const sandbox = await startSandbox({ sandboxPort: port, appPort: 0, dataFolder: ':memory:', app: 'none', print: () => {} });
+const defect = process.env.SANDBOX_DEFECT;
+const sandbox = await startSandbox({ sandboxPort: port, appPort: 0, dataFolder: ':memory:', app: 'none', defect, print: () => {} }).catch(endWith);
 const verifier = openVerifier();
 let passed = 0;
 let failed = 0;

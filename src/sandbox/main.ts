@@ -4,6 +4,7 @@ import { createRuntime } from './core/runtime.ts';
 import { mountServices } from './core/services.ts';
 import { startAppServer } from './app-server/app-server.ts';
 import { createControl } from './control/control.ts';
+import { withDefect } from './control/defects.ts';
 import { createJournal } from './control/journal.ts';
 import { openDataFolder } from './data-folder.ts';
 import { createFrontDoor } from './http/front-door.ts';
@@ -29,6 +30,8 @@ export type SandboxOptions = {
   app: 'dist' | 'dev' | 'none';
   /** The folder of the build; left out: `dist/`. */
   dist?: string;
+  /** `<operationId>:<kind>`: that operation answers defectively, to show that contract verification notices. */
+  defect?: string | undefined;
   /** Where `Ready`, the addresses and the people are printed; left out: the console. */
   print?: (text: string) => void;
 };
@@ -90,7 +93,7 @@ async function assemble(
 
   const journal = createJournal();
   const mounted = [
-    ...mountServices(services, { sandbox, authorise, onFailure }),
+    ...withDefect(mountServices(services, { sandbox, authorise, onFailure }), options.defect),
     mountIdentityProvider(identity.provider),
     createPhotoFiles(sandbox),
     photoPush,

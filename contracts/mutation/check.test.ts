@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pactPath, readPact, type Pact } from '../pact-files/pact-file.ts';
+import type { SpecResponse, ServiceSpec } from '../support/spec.ts';
+import { readSpec } from '../support/spec.ts';
+import { checkMutants } from './check.ts';
+import type { ContractAnswer } from './mutants.ts';
+import { openTrials, type TrialRunner } from './trial.ts';
+
+let trials: TrialRunner;
+
+beforeAll(async () => {
+  trials = await openTrials({ lanes: 1 });
+});
+afterAll(() => trials.close());
+
+test('a contract of the app catches every harmful change and refuses no harmless one', async () => {
+  const pact = readPact(pactPath('voucher'));
+  if (!pact) throw new Error('There is no contract.');
+  const { harmful, caught, harmless, passed, problems } = await checkMutants(pact, readSpec('voucher'), trials, []);
+  expect(problems).toEqual([]);
+  expect([caught, passed]).toEqual([harmful, harmless]);
+  expect(Math.min(harmful, harmless)).toBeGreaterThan(50);
+});
+
+const ANY_TEXT = { combine: 'AND', matchers: [{ match: 'type' }] };
+const response: SpecResponse = {
+  examples: {},
+  schema: { type: 'object', required: ['at'], properties: { at: { type: 'string', format: 'date' }, name: { type: 'string' } } },
+};
+
+test('a contract that takes any text for a date is found out', async () => {
+  const { problems } = await check({ at: '2026-11-20' }, { '$.at': ANY_TEXT });
+  expect(problems).toContainEqual(expect.stringMatching(/^harmful, but accepted: look 200: a day: bad date at at: 200 .*yesterday/));
+});
+
+test('a contract that asks for a very value is found out, unless the case means it', async () => {
+  const strict = { '$.at': { combine: 'AND', matchers: [{ match: 'equality' }] } };
+  expect((await check({ at: '2026-11-20' }, strict)).problems).toEqual([expect.stringMatching(/^harmless, but refused: .*another value at at/)]);
+  expect((await check({ at: '2026-11-20' }, {})).problems).toEqual([]);
+});
+
+test('a field that may be missing must be allowed to be, by one interaction at least', async () => {
+  const rules = { '$.at': DATE, '$.name': ANY_TEXT };
+  const alone = await check({ at: '2026-11-20', name: 'Anna' }, rules);
+  expect(alone.problems).toEqual([expect.stringContaining('harmless, but refused: look 200: a day: field missing at name')]);
+  const beside = await check({ at: '2026-11-20', name: 'Anna' }, rules, { at: '2026-11-20' });
+  expect(beside).toMatchObject({ problems: [], elsewhere: 1 });
+});
+
+test('an exception excuses what it names and nothing else', async () => {
+  const { problems, excepted } = await check({ at: '2026-11-20', name: 'Anna' }, { '$.at': ANY_TEXT, '$.name': ANY_TEXT }, undefined, 'field missing');
+  expect(excepted).toBe(1);
+  expect(problems.every((problem) => problem.startsWith('harmful, but accepted'))).toBe(true);
+});
+
+const DATE = { combine: 'AND', matchers: [{ match: 'type' }, { match: 'regex', regex: String.raw`^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$` }] };
+
+function check(content: object, rules: Record<string, unknown>, other?: object, excused?: string) {
+  const interactions = [interaction('look 200: a day', content, rules), ...(other ? [interaction('look 200: another day', other, rules)] : [])];
+  const pact: Pact = { consumer: { name: 'photo-account' }, provider: { name: 'days' }, interactions, metadata: {} };
+  const operation = { operationId: 'look', method: 'GET', path: '/', auth: 'none' as const, responses: new Map([[200, response]]) };
+  const spec: ServiceSpec = { slug: 'days', document: { paths: {} }, operations: new Map([['look', operation]]) };
+  const exceptions = excused === undefined ? [] : [{ service: 'days', kind: excused, place: 'name', reason: 'for the test' }];
+  return checkMutants(pact, spec, trials, exceptions);
+}
+
+function interaction(description: string, content: object, rules: Record<string, unknown>) {
+  const answer: ContractAnswer = {
+    status: 200,
+    headers: { 'Content-Type': ['application/json'] },
+    body: { content, contentType: 'application/json', encoded: false },
+    matchingRules: { body: rules },
+  };
+  return { type: 'Synchronous/HTTP', description, comments: { references: { openapi: { operationId: 'look' } } }, request: { method: 'GET', path: '/' }, response: answer };
+}

@@ -1,0 +1,72 @@
+import type { Schema } from '../support/spec.ts';
+
+/** A place in a JSON value. */
+export interface Place {
+  /** From the outside in; none for the value itself. */
+  keys: string[];
+  /** The name of the field; empty for the value itself and for items of lists. */
+  name: string;
+  /** As contracts write it: `$.images[*].imageId`. */
+  path: string;
+  value: unknown;
+  /** What describes it: more than one schema where there is a choice. */
+  schemas: Schema[];
+  /** An entry of a map, whose name the schema does not know. */
+  isEntry: boolean;
+}
+
+/** Every place in a value, the value itself first; of a list, its first item stands for all. */
+export function placesIn(value: unknown, schema: Schema): Place[] {
+  const found: Place[] = [];
+  const visit = (at: Place) => {
+    found.push(at);
+    if (Array.isArray(at.value)) {
+      if (at.value.length > 0) visit({ keys: [...at.keys, '0'], name: '', path: `${at.path}[*]`, value: at.value[0], schemas: at.schemas.flatMap(({ items }) => choices(items)), isEntry: false });
+    } else if (typeof at.value === 'object' && at.value !== null) {
+      for (const [name, part] of Object.entries(at.value)) visit(field(at, name, part));
+    }
+  };
+  visit({ keys: [], name: '', path: '$', value, schemas: choices(schema), isEntry: false });
+  return found;
+}
+
+/** A copy in which another value stands in a place. */
+export function replaced(original: unknown, keys: readonly string[], value: unknown): unknown {
+  return copied(original, keys, (parent, key) => Reflect.set(parent, key, value), value);
+}
+
+/** A copy in which a field is missing. */
+export function withoutPlace(original: unknown, keys: readonly string[]): unknown {
+  return copied(original, keys, (parent, key) => Reflect.deleteProperty(parent, key), undefined);
+}
+
+function copied(original: unknown, keys: readonly string[], change: (parent: object, key: string) => boolean, whole: unknown): unknown {
+  const [last, copy]: [string | undefined, unknown] = [keys.at(-1), structuredClone(original)];
+  if (last === undefined) return whole;
+  const parent = keys.slice(0, -1).reduce((value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined), copy);
+  if (typeof parent !== 'object' || parent === null) throw new Error(`There is nothing at ${keys.join('.')}.`);
+  change(parent, last);
+  return copy;
+}
+
+function field({ keys, path, schemas }: Place, name: string, value: unknown): Place {
+  return {
+    keys: [...keys, name],
+    name,
+    path: path + step(name),
+    value,
+    isEntry: !schemas.some(({ properties }) => properties?.[name]),
+    schemas: schemas.flatMap(({ properties, additionalProperties }) => choices(properties?.[name] ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined))),
+  };
+}
+
+function step(name: string): string {
+  if (/^\d+$/.test(name)) return `[${name}]`;
+  return /^[A-Za-z_]\w*$/.test(name) ? `.${name}` : `['${name}']`;
+}
+
+/** A schema and all that it is made of or chooses from. */
+function choices(schema: Schema | undefined): Schema[] {
+  if (!schema) return [];
+  return [schema, ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap(choices)];
+}
