@@ -27,6 +27,10 @@ export interface Mutant {
   kind: string;
   /** Where, written like `images.0.imageId`; empty for the answer itself. */
   place: string;
+  /** Where in the body, from the outside in. */
+  keys: string[];
+  /** The changed body, where it is JSON. */
+  body?: unknown;
   /** Whether the contract must refuse it. */
   isHarmful: boolean;
   answer: Answer;
@@ -43,6 +47,7 @@ export function mutantsOf(interaction: PactInteraction, answer: ContractAnswer, 
     interaction: interaction.description,
     kind,
     place,
+    keys: [],
     isHarmful,
     answer: { ...original, ...change },
   });
@@ -53,7 +58,7 @@ export function mutantsOf(interaction: PactInteraction, answer: ContractAnswer, 
     ...Object.keys(answer.headers ?? {})
       .filter((name) => name.toLowerCase() !== 'content-type')
       .map((name) => mutant('header missing', name, true, { headers: without(original.headers, name) })),
-    ...bodyMutants(answer, spec?.schema).map(({ kind, place, isHarmful, body }) => mutant(kind, place, isHarmful, { body: JSON.stringify(body) })),
+    ...bodyMutants(answer, spec?.schema).map(({ kind, keys, isHarmful, body }) => ({ ...mutant(kind, keys.join('.'), isHarmful, { body: JSON.stringify(body) }), keys, body })),
     ...(answer.body === undefined ? [] : garbled(answer).map((change) => mutant('another kind of file', '', true, change))),
   ];
 }
@@ -77,7 +82,7 @@ function garbled({ body, headers }: ContractAnswer): Partial<Answer>[] {
 
 interface BodyMutant {
   kind: string;
-  place: string;
+  keys: string[];
   isHarmful: boolean;
   body: unknown;
 }
@@ -96,7 +101,7 @@ function bodyMutants({ body, matchingRules }: ContractAnswer, schema: Schema | u
     const extended = isObject(value) ? another(value, schemas).map(({ kind, field }) => ({ kind, body: replaced(content, keys, { ...value, anotherField: field }) })) : [];
     return [...tried, ...extended]
       .filter((changed) => JSON.stringify(changed.body) !== JSON.stringify(content))
-      .map((changed) => ({ ...changed, place: keys.join('.'), isHarmful: isMeant || changed.kind === 'entry missing' || faultOf(schema, changed.body) !== undefined }));
+      .map((changed) => ({ ...changed, keys, isHarmful: isMeant || changed.kind === 'entry missing' || faultOf(schema, changed.body) !== undefined }));
   });
 }
 

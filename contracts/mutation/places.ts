@@ -30,6 +30,15 @@ export function placesIn(value: unknown, schema: Schema): Place[] {
   return found;
 }
 
+/** In which form something stands in a place; undefined where the place itself is not there. */
+export function formAt(value: unknown, keys: readonly string[]): 'missing' | 'null' | 'empty list' | 'value' | undefined {
+  const [key, ...deeper] = keys;
+  if (key === undefined) return value === null ? 'null' : Array.isArray(value) && value.length === 0 ? 'empty list' : 'value';
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (Object.hasOwn(value, key)) return formAt(Reflect.get(value, key), deeper);
+  return deeper.length === 0 && !Array.isArray(value) ? 'missing' : undefined;
+}
+
 /** A copy in which another value stands in a place. */
 export function replaced(original: unknown, keys: readonly string[], value: unknown): unknown {
   return copied(original, keys, (parent, key) => Reflect.set(parent, key, value), value);
