@@ -30,14 +30,27 @@ describe('reading specs', () => {
     expect(() => readSpec(spec('a.yaml', 'x-client: {}'))).toThrow(/a\.yaml: GET \/thing has no operationId/);
     expect(() => readSpec(spec('b.yaml', 'operationId: getThing'))).toThrow(/b\.yaml: GET \/thing needs x-client/);
     expect(() => readSpec(spec('c.yaml', 'operationId: x, x-client: { idempotent: false, timeoutMs: 1, retry: transient }'))).toThrow(/retried but not idempotent/);
-    writeFileSync(join(folder, 'd.yaml'), 'openapi: [');
-    expect(() => readSpec(join(folder, 'd.yaml'))).toThrow(/d\.yaml: not readable YAML/);
+  });
+
+  test('a syntax error is named with its file and line', () => {
+    writeFileSync(join(folder, 'd.yaml'), 'openapi: 3.1.0\ninfo: { title: T }\npaths: [\n');
+    expect(() => readSpec(join(folder, 'd.yaml'))).toThrow(/d\.yaml:[34]: not readable YAML/);
+    writeFileSync(join(folder, 'e.yaml'), 'openapi: 3.1.0\ninfo:\n  title: T\n\tversion: 1.0.0\n');
+    expect(() => readSpec(join(folder, 'e.yaml'))).toThrow(/e\.yaml:4: not readable YAML/);
+  });
+
+  test('a reference that leads nowhere is named with its file and line', () => {
+    const referring = (reference: string) => spec('f.yaml', `${OPERATION}, requestBody: { $ref: '${reference}' }`);
+    expect(() => readSpec(referring('#/components/requestBodies/Thing'))).toThrow(/f\.yaml:6: #\/components\/requestBodies\/Thing leads nowhere/);
+    expect(() => readSpec(referring('other.yaml#/Thing'))).toThrow(/f\.yaml:6: other\.yaml#\/Thing leads nowhere/);
+    expect(readSpec(referring('#/paths/~1thing/get/responses')).operations).toHaveLength(1);
+    expect(() => readSpec(spec('g.yaml', `${OPERATION}, requestBody: *thing`))).toThrow(/g\.yaml:6: .*thing/);
   });
 
   test('an operationId is unique over all services', () => {
     spec('one.yaml', OPERATION);
     spec('two.yaml', OPERATION);
-    expect(() => readSpecs(folder)).toThrow(/two\.yaml: operationId getThing stands in .*one\.yaml/);
+    expect(() => readSpecs(folder)).toThrow(/two\.yaml:6: operationId getThing stands in .*one\.yaml:6 too/);
   });
 });
 

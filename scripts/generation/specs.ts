@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { parse } from 'yaml';
+import { isAlias, isCollection, isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml';
 
 /** What a spec says of one operation to the client: its traits under `x-client`, see docs/decisions/0003. */
 export interface ClientTraits {
@@ -62,16 +62,15 @@ export function specFiles(folder: string): string[] {
 
 /**
  * Reads one OpenAPI file.
- * @throws Error naming the file when it is not readable YAML, lacks an operationId, or an operation lacks `x-client`.
+ * @throws Error naming file and line when it is not readable YAML or a reference leads nowhere; file and operation when it
+ * lacks an operationId or `x-client`
  */
 export function readSpec(file: string): Spec {
   const slug = basename(file, '.yaml');
-  let document;
-  try {
-    document = parse(readFileSync(file, 'utf8'), { maxAliasCount: -1 });
-  } catch (error) {
-    throw new Error(`${file}: not readable YAML: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
-  }
+  const { document: parsed, lineAt } = readYaml(file);
+  const dangling = danglingReference(parsed);
+  if (dangling) throw new Error(`${file}:${lineAt(dangling.offset)}: ${dangling.reference} leads nowhere`);
+  const document = parsed.toJS({ maxAliasCount: -1 }) ?? {};
   const operations: SpecOperation[] = [];
   for (const [path, item] of Object.entries<Record<string, RawOperation>>(document.paths ?? {})) {
     for (const method of METHODS) {
@@ -80,6 +79,47 @@ export function readSpec(file: string): Spec {
     }
   }
   return { slug, file, version: String(document.info?.version ?? ''), operations };
+}
+
+function readYaml(file: string): { document: Document.Parsed; lineAt(offset: number): number } {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter, prettyErrors: false });
+  const lineAt = (offset: number) => lineCounter.linePos(offset).line;
+  const [error] = document.errors;
+  if (error) throw new Error(`${file}:${lineAt(error.pos[0])}: not readable YAML: ${error.message}`, { cause: error });
+  return { document, lineAt };
+}
+
+/** The first `$ref` within the document, or YAML alias, whose target is not there. */
+function danglingReference(document: Document.Parsed): { reference: string; offset: number } | undefined {
+  let found: { reference: string; offset: number } | undefined;
+  visit(document, {
+    Alias(_key, alias) {
+      if (!alias.resolve(document)) {
+        found = { reference: `*${alias.source}`, offset: alias.range?.[0] ?? 0 };
+        return visit.BREAK;
+      }
+      return undefined;
+    },
+    Pair(_key, { key, value }) {
+      if (!isScalar(key) || key.value !== '$ref' || !isScalar(value) || typeof value.value !== 'string') return undefined;
+      if (leadsSomewhere(document, value.value)) return undefined;
+      found = { reference: value.value, offset: value.range?.[0] ?? 0 };
+      return visit.BREAK;
+    },
+  });
+  return found;
+}
+
+/** Whether a reference such as `#/components/schemas/Album` has a target in the document; none leads out of it. */
+function leadsSomewhere(document: Document.Parsed, reference: string): boolean {
+  if (!reference.startsWith('#/')) return false;
+  let node: unknown = document.contents;
+  for (const step of reference.slice(2).split('/')) {
+    const target = isAlias(node) ? node.resolve(document) : node;
+    node = isCollection(target) ? target.get(decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'), true) : undefined;
+  }
+  return node !== undefined;
 }
 
 function isComplete(traits: Partial<ClientTraits> | undefined): traits is ClientTraits {
@@ -127,17 +167,29 @@ function answerOf({ responses = {} }: RawOperation): AnswerTraits {
 
 /**
  * All specs of a folder.
- * @throws Error when two operations carry the same operationId.
+ * @throws Error naming both files and lines when two operations carry the same operationId
  */
 export function readSpecs(folder: string): Spec[] {
   const specs = specFiles(folder).map(readSpec);
   const owners = new Map<string, string>();
-  for (const spec of specs) {
-    for (const { operationId } of spec.operations) {
+  for (const { file, operations } of specs) {
+    for (const { operationId } of operations) {
       const other = owners.get(operationId);
-      if (other) throw new Error(`${spec.file}: operationId ${operationId} stands in ${other} too`);
-      owners.set(operationId, spec.file);
+      if (other) throw new Error(`${file}:${lineOf(file, operationId, other === file)}: operationId ${operationId} stands in ${other}:${lineOf(other, operationId, false)} too`);
+      owners.set(operationId, file);
     }
   }
   return specs;
+}
+
+/** The line of an operationId in its file: the first that has it, or the last. */
+function lineOf(file: string, operationId: string, last: boolean): number {
+  const { document, lineAt } = readYaml(file);
+  const offsets: number[] = [];
+  visit(document, {
+    Pair(_key, { key, value }) {
+      if (isScalar(key) && key.value === 'operationId' && isScalar(value) && value.value === operationId) offsets.push(value.range?.[0] ?? 0);
+    },
+  });
+  return lineAt(offsets.at(last ? -1 : 0) ?? 0);
 }
