@@ -59,8 +59,8 @@ test('P2.29 P2.35 scrolling to the end loads what is there; undated photos come 
 });
 
 test('P2.30 while photos load their places stand in their final size', async ({ page, signIn, sandbox }) => {
-  await sandbox.fault({ service: 'photo-management', operationId: 'getTimelinePage', delayMs: 2500 });
-  await sandbox.fault({ service: 'photo-management', operationId: 'listPhotos', delayMs: 2500 });
+  await sandbox.fault({ service: 'photo-management', operationId: 'getTimelinePage', delayMs: 6000 });
+  await sandbox.fault({ service: 'photo-management', operationId: 'listPhotos', delayMs: 6000 });
   await signIn('anna@example.com', PHOTOS);
   await expect(page.getByRole('heading', { level: 2, name: MONTH }).first()).toBeVisible();
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
