@@ -193,7 +193,7 @@ test.describe('cookies', () => {
     expectConsole('AccessToken Error');
     await signIn('anna@example.com');
     const { hostname } = new URL(page.url());
-    const [access] = (await tokenCookies(page)).filter(({ name }) => name === ACCESS);
+    const access = (await tokenCookies(page)).find(({ name }) => name === ACCESS);
     await context.addCookies([{ name: ACCESS, value: access?.value ?? '', domain: hostname, path: '/my-photos', secure: true, sameSite: 'Strict' }]);
     const reported = page.waitForEvent('console', (message) => message.text().includes('AccessToken Error'));
     await page.goto('/my-photos/photos');
