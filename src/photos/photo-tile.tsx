@@ -6,12 +6,15 @@ import type { Photo } from './library-queries.ts';
 import { photoName } from './photo-name.ts';
 import styles from './photo-tile.module.css';
 import type { ThumbnailSize } from './thumbnails.ts';
-import { thumbnailUrl } from './thumbnails.ts';
+import { SMALLEST_SIZE, thumbnailUrl } from './thumbnails.ts';
 
 export interface PhotoTileProps {
   photo: Photo;
   href: string;
+  /** The size to show. */
   size: ThumbnailSize;
+  /** The smallest size will do for now, because the page flies by. */
+  isSwift: boolean;
   /** Finds the tile again, for the focus. */
   cell: string;
   /** Its picture cannot be loaded. */
@@ -22,12 +25,14 @@ export interface PhotoTileProps {
  * A photo in a grid: a link that fills its cell. It is not a tab stop; the grid is one, and arrow keys lead through it.
  * A link that has worked is kept while the tile is there. See: [Note: Links of photos expire]
  */
-export const PhotoTile = memo(function PhotoTile({ photo, href, size, cell, onBroken }: PhotoTileProps) {
-  const wanted = thumbnailUrl(photo, size);
-  const [used, setUsed] = useState({ url: wanted, size });
+export const PhotoTile = memo(function PhotoTile({ photo, href, size, isSwift, cell, onBroken }: PhotoTileProps) {
+  const wantedSize = isSwift ? SMALLEST_SIZE : size;
+  const wanted = thumbnailUrl(photo, wantedSize);
+  const [used, setUsed] = useState({ url: wanted, size: wantedSize });
   const [failed, setFailed] = useState<string>();
   const isBroken = failed === used.url;
-  if (used.size !== size || (isBroken && wanted !== used.url)) setUsed({ url: wanted, size });
+  // The browser shows the picture that is there until the better one has come.
+  if (used.size < wantedSize || (isBroken && wanted !== used.url)) setUsed({ url: wanted, size: wantedSize });
 
   const name = photoName(photo);
   return (

@@ -27,11 +27,18 @@ export interface MonthCellsProps {
 /** Cells of a month: photos, grey places of photos to come, and a tile that brings more. */
 export function MonthCells({ place, state, label, firstRow, endRow, pinned, grid }: MonthCellsProps) {
   const { key, count } = place.month;
-  const { metrics, size } = grid;
+  const { metrics, size, isSwift, onBroken } = grid;
   const more = place.complete ? firstUnasked(state) : undefined;
 
   const photoTile = (cell: number, photo: Photo): ReactNode => (
-    <PhotoTile photo={photo} href={paths.photoPreview({ id: photo.imageId, in: key })} size={size} cell={cellName({ key, cell })} onBroken={grid.onBroken} />
+    <PhotoTile
+      photo={photo}
+      href={paths.photoPreview({ id: photo.imageId, in: key })}
+      size={size}
+      isSwift={isSwift}
+      cell={cellName({ key, cell })}
+      onBroken={onBroken}
+    />
   );
 
   const moreTile = (cell: number): ReactNode => {
