@@ -10,7 +10,8 @@ import { SMALLEST_SIZE, thumbnailUrl } from './thumbnails.ts';
 
 export interface PhotoTileProps {
   photo: Photo;
-  href: string;
+  /** The address of a photo; the same function for all tiles of a list. */
+  hrefOf: (photoId: string) => string;
   /** The size to show. */
   size: ThumbnailSize;
   /** The smallest size will do for now, because the page flies by. */
@@ -25,7 +26,7 @@ export interface PhotoTileProps {
  * A photo in a grid: a link that fills its cell. It is not a tab stop; the grid is one, and arrow keys lead through it.
  * A link that has worked is kept while the tile is there. See: [Note: Links of photos expire]
  */
-export const PhotoTile = memo(function PhotoTile({ photo, href, size, isSwift, cell, onBroken }: PhotoTileProps) {
+export const PhotoTile = memo(function PhotoTile({ photo, hrefOf, size, isSwift, cell, onBroken }: PhotoTileProps) {
   const wantedSize = isSwift ? SMALLEST_SIZE : size;
   const wanted = thumbnailUrl(photo, wantedSize);
   const [used, setUsed] = useState({ url: wanted, size: wantedSize });
@@ -38,7 +39,7 @@ export const PhotoTile = memo(function PhotoTile({ photo, href, size, isSwift, c
   return (
     <a
       className={styles.link}
-      href={href}
+      href={hrefOf(photo.imageId)}
       tabIndex={-1}
       data-cell={cell}
       data-photo={photo.imageId}

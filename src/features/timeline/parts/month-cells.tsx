@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useCallback } from 'react';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { paths } from '#paths';
 import type { Photo } from '#photos/library-queries.ts';
@@ -28,12 +29,13 @@ export interface MonthCellsProps {
 export function MonthCells({ place, state, label, firstRow, endRow, pinned, grid }: MonthCellsProps) {
   const { key, count } = place.month;
   const { metrics, size, isSwift, onBroken } = grid;
+  const hrefOf = useCallback((id: string) => paths.photoPreview({ id, in: key }), [key]);
   const more = place.complete ? firstUnasked(state) : undefined;
 
   const photoTile = (cell: number, photo: Photo): ReactNode => (
     <PhotoTile
       photo={photo}
-      href={paths.photoPreview({ id: photo.imageId, in: key })}
+      hrefOf={hrefOf}
       size={size}
       isSwift={isSwift}
       cell={cellName({ key, cell })}
