@@ -138,7 +138,7 @@ export class TimelineWindow {
       this.#state = { drawn, loaded, view, isSwift: this.#isSwift };
       for (const listener of this.#listeners) listener();
     }
-    for (const follower of this.#followers) follower(view);
+    if (moved !== 0) for (const follower of this.#followers) follower(view);
   }
 
   #next(current: PixelRange | undefined, what: 'drawn' | 'loaded'): PixelRange {
