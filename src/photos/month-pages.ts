@@ -103,6 +103,11 @@ export class MonthPages {
     this.#update();
   }
 
+  /** Whether it was told of months before. */
+  hasMonths(): boolean {
+    return this.#months.size > 0;
+  }
+
   /** Says which photos are needed, the most urgent first, in place of those that the same owner wanted before. */
   want(owner: WantOwner, wants: readonly MonthWant[]): void {
     this.#wants.set(owner, wants);
