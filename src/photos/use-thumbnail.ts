@@ -1,6 +1,7 @@
 import type { RefCallback, SyntheticEvent } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Photo } from './library-queries.ts';
+import { whenPictureLoaded } from './picture-queue.ts';
 import type { ThumbnailSize } from './thumbnails.ts';
 import { SMALLEST_SIZE, thumbnailUrl } from './thumbnails.ts';
 
@@ -43,7 +44,7 @@ export function useThumbnail(photo: Photo, size: ThumbnailSize, isHasty: boolean
     const use = () => setUsed({ url: better, size: wantedSize, isReplacement: true });
     // What has not come need not come any more.
     if (image.current?.complete !== true) return use();
-    return whenLoaded(better, use);
+    return whenPictureLoaded(better, use);
   }, [better, wantedSize]);
 
   const onError = () => {
@@ -52,17 +53,6 @@ export function useThumbnail(photo: Photo, size: ThumbnailSize, isHasty: boolean
   };
   // Decoded when it is drawn: a replacement that were drawn later would leave a gap.
   return { picture: { ref, src: used.url, decoding: used.isReplacement ? 'sync' : 'async', onLoad: show, onError }, isBroken };
-}
-
-/** Loads a picture and says when it is there. Returns what gives it up. */
-function whenLoaded(url: string, use: () => void): () => void {
-  const picture = new Image();
-  picture.addEventListener('load', use, { once: true });
-  picture.src = url;
-  return () => {
-    picture.removeEventListener('load', use);
-    if (!picture.complete) picture.removeAttribute('src');
-  };
 }
 
 /** A picture that takes longer than this, in ms, has been waited for. */

@@ -10,17 +10,17 @@ export interface WindowState {
   loaded: PixelRange;
   /** What was on screen when this was decided. */
   view: TimelineView;
-  /** The page flies by: small pictures will do, and come in time. */
-  isSwift: boolean;
+  /** Small pictures will do, and come in time: the page flies by, or what is on screen has not come yet. */
+  isHasty: boolean;
 }
 
 /** Beyond the screen, once everything on it is there. */
 const SETTLED = { drawn: { ahead: 1.5, behind: 0.3 }, loaded: { ahead: 4, behind: 1 } };
 /** Where nothing is drawn yet, what is on screen has the network to itself. */
-const ARRIVING = { drawn: { ahead: 0.2, behind: 0.05 }, loaded: { ahead: 0.5, behind: 0 } };
+const ARRIVING = { drawn: { ahead: 0.1, behind: 0 }, loaded: { ahead: 0.4, behind: 0 } };
 
 /** After so long, in ms, pictures that are still missing do not hold up the rest. */
-const PATIENCE_MS = 800;
+const PATIENCE_MS = 2500;
 /** Jumps that follow each other more closely than this, in ms, are somebody dragging through the years. */
 const DRAG_MS = 150;
 /** Photos are loaded again after so long, in ms, without a jump. */
@@ -134,8 +134,9 @@ export class TimelineWindow {
 
     const drawn = this.#next(this.#state?.drawn, 'drawn');
     const loaded = this.#dragging && this.#state ? this.#state.loaded : this.#next(this.#state?.loaded, 'loaded');
-    if (drawn !== this.#state?.drawn || loaded !== this.#state.loaded || this.#isSwift !== this.#state.isSwift) {
-      this.#state = { drawn, loaded, view, isSwift: this.#isSwift };
+    const isHasty = this.#isSwift || !this.#settled;
+    if (drawn !== this.#state?.drawn || loaded !== this.#state.loaded || isHasty !== this.#state.isHasty) {
+      this.#state = { drawn, loaded, view, isHasty };
       for (const listener of this.#listeners) listener();
     }
     if (moved !== 0) for (const follower of this.#followers) follower(view);

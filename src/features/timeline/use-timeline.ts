@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { firstPagesFrom } from '#photos/first-pages.ts';
 import { libraryQueries } from '#photos/library-queries.ts';
@@ -18,10 +18,9 @@ const BEGINNING_PATIENCE_MS = 800;
  * @param isPhotoOpen a photo lies over the timeline
  */
 export function useTimeline({ isPhotoOpen }: { isPhotoOpen: boolean }): TimelineMonths {
-  const client = useQueryClient();
   const timeline = useTimelineMonths();
   // A photo that lies over the timeline has its own month loaded first.
-  const [isFirstVisit] = useState(() => !isPhotoOpen && client.getQueryData(libraryQueries.timeline().queryKey) === undefined);
+  const [isFirstVisit] = useState(() => !isPhotoOpen && !timeline.pages.hasMonths());
   const beginning = useQuery({
     ...libraryQueries.list({ ...DEFAULT_SORT.photos, limit: TIMELINE_PAGE_SIZE }),
     enabled: isFirstVisit,

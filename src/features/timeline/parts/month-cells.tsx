@@ -28,7 +28,7 @@ export interface MonthCellsProps {
 /** Cells of a month: photos, grey places of photos to come, and a tile that brings more. */
 export function MonthCells({ place, state, label, firstRow, endRow, pinned, grid }: MonthCellsProps) {
   const { key, count } = place.month;
-  const { metrics, size, isSwift, onBroken } = grid;
+  const { metrics, size, isHasty, onBroken } = grid;
   const hrefOf = useCallback((id: string) => paths.photoPreview({ id, in: key }), [key]);
   const more = place.complete ? firstUnasked(state) : undefined;
 
@@ -37,7 +37,7 @@ export function MonthCells({ place, state, label, firstRow, endRow, pinned, grid
       photo={photo}
       hrefOf={hrefOf}
       size={size}
-      isSwift={isSwift}
+      isHasty={isHasty}
       cell={cellName({ key, cell })}
       onBroken={onBroken}
     />
