@@ -124,6 +124,7 @@ test.describe('refresh', () => {
     const other = await context.newPage();
     await other.goto('/my-photos/photos');
     await expect(other.getByRole('link', { name: /^Photo,/ }).first()).toBeVisible();
+    await Promise.all([page.waitForLoadState('networkidle'), other.waitForLoadState('networkidle')]);
     await sandbox.expireTokens('anna@example.com');
     await sandbox.forgetCalls();
     await Promise.all([page.reload(), other.reload()]);
