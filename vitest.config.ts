@@ -5,7 +5,7 @@ export default defineConfig({
     projects: [
       {
         // Some paint pictures, seed 100,000 photos or start processes, and the machine may be busy.
-        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], testTimeout: 20_000 },
+        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], testTimeout: 20_000, hookTimeout: 60_000 },
       },
       {
         // Some of them run the linter or read the build.
