@@ -13,6 +13,7 @@ process.env.CHROMIUM = executablePath;
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
+  globalSetup: './tests/support/global-setup.ts',
   fullyParallel: true,
   workers: 2,
   // A test that passes at the second try hides a fault.

@@ -4,7 +4,8 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] },
+        // Some paint pictures, seed 100,000 photos or start processes, and the machine may be busy.
+        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], testTimeout: 20_000, hookTimeout: 60_000 },
       },
       {
         // Some of them run the linter or read the build.

@@ -11,7 +11,7 @@ export type TextKey = CatalogueKey extends infer Key ? (Key extends `${infer Bas
 export type TextParams = Record<string, string | number>;
 
 /** The locale that is used when a vendor's own cannot be loaded (A9.12). */
-export const DEFAULT_LOCALE = 'en-GB';
+const DEFAULT_LOCALE = 'en-GB';
 
 const catalogue = createInstance();
 let locale = DEFAULT_LOCALE;

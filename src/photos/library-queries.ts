@@ -82,7 +82,7 @@ export const libraryQueries = {
 };
 
 /** The one spelling of a status that comes as text or object, upper case or capitalised (O42, P3.57). */
-export function libraryState(status: ActivationStatus): LibraryState {
+function libraryState(status: ActivationStatus): LibraryState {
   const text = typeof status === 'string' ? status : status.status;
   switch (text) {
     case 'Active':

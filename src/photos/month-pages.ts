@@ -64,6 +64,8 @@ export class MonthPages {
   readonly #months = new Map<string, Month>();
   /** Also of months that are not known yet: a screen listens before the counts are told. */
   readonly #listeners = new Map<string, Set<() => void>>();
+  /** Those of which anything is in memory or on its way. */
+  readonly #inUse = new Set<Month>();
   readonly #wants = new Map<WantOwner, readonly MonthWant[]>();
   /** Counts that turned out wrong and were asked for again: once each, for a service that stands by them. */
   readonly #doubts = new Set<string>();
@@ -91,11 +93,19 @@ export class MonthPages {
     }
     for (const key of gone) {
       const entry = this.#months.get(key);
-      if (entry) this.#reset(entry);
+      if (entry) {
+        this.#reset(entry);
+        this.#inUse.delete(entry);
+      }
       this.#months.delete(key);
     }
     if (isFirst) this.#takeOver(firstPages);
     this.#update();
+  }
+
+  /** Whether it was told of months before. */
+  hasMonths(): boolean {
+    return this.#months.size > 0;
   }
 
   /** Says which photos are needed, the most urgent first, in place of those that the same owner wanted before. */
@@ -164,17 +174,21 @@ export class MonthPages {
       for (const page of [...pagesBetween(entry.state, from, to), ...missingPages(entry.state, from, to)]) pages.add(page);
       held.set(entry, pages);
     }
-    for (const entry of this.#months.values()) {
-      const inUse = new Set([...entry.loads.keys(), ...entry.state.pages.keys()]);
-      for (const page of inUse) {
-        if (!held.get(entry)?.has(page)) this.#leave(entry, page);
+    for (const entry of this.#inUse) {
+      const pages = held.get(entry);
+      for (const page of entry.loads.keys()) {
+        if (!pages?.has(page)) this.#leave(entry, page);
       }
+      for (const [page, { photos }] of entry.state.pages.entries()) {
+        if (photos && !pages?.has(page)) this.#leave(entry, page);
+      }
+      if (!pages) this.#inUse.delete(entry);
     }
   }
 
   #startMissing(): void {
     let free = PARALLEL_LOADS;
-    for (const { state } of this.#months.values()) free -= state.loading.length;
+    for (const { state } of this.#inUse) free -= state.loading.length;
     for (const [entry, { from, to }] of this.#wanted()) {
       for (const page of missingPages(entry.state, from, to)) {
         if (free <= 0) return;
@@ -202,6 +216,7 @@ export class MonthPages {
     const observer = new QueryObserver(this.#client, options);
     const load: Load = { observer, stop: () => {} };
     entry.loads.set(page, load);
+    this.#inUse.add(entry);
     load.stop = observer.subscribe((result) => this.#follow(entry, page, load, result));
     this.#follow(entry, page, load, observer.getCurrentResult());
     return entry.state.loading.includes(page) ? 1 : 0;
@@ -249,7 +264,9 @@ export class MonthPages {
   #takeOver(pages: readonly FirstPage[]): void {
     for (const { key, photos, cursor } of pages) {
       const entry = this.#months.get(key);
-      if (entry) this.#dispatch(entry, { type: 'loaded', page: 0, photos, cursor });
+      if (!entry) continue;
+      this.#inUse.add(entry);
+      this.#dispatch(entry, { type: 'loaded', page: 0, photos, cursor });
     }
   }
 

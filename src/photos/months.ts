@@ -14,7 +14,7 @@ export interface TimelineMonth {
 }
 
 /** The bucket of photos without a date (P2.35). */
-export const UNKNOWN_MONTH = 'unknown';
+const UNKNOWN_MONTH = 'unknown';
 
 /**
  * The months that hold photos, in the order of the timeline (P3.17). January 1970 and whatever is no month is the bucket

@@ -1,39 +1,34 @@
-import type { SyntheticEvent } from 'react';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { t } from '#i18n/texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { Photo } from './library-queries.ts';
 import { photoName } from './photo-name.ts';
 import styles from './photo-tile.module.css';
 import type { ThumbnailSize } from './thumbnails.ts';
-import { thumbnailUrl } from './thumbnails.ts';
+import { useThumbnail } from './use-thumbnail.ts';
 
 export interface PhotoTileProps {
   photo: Photo;
-  href: string;
+  /** The address of a photo; the same function for all tiles of a list. */
+  hrefOf: (photoId: string) => string;
+  /** The size to show. */
   size: ThumbnailSize;
+  /** The smallest size will do for now. */
+  isHasty: boolean;
   /** Finds the tile again, for the focus. */
   cell: string;
   /** Its picture cannot be loaded. */
   onBroken: (cell: string, photoId: string) => void;
 }
 
-/**
- * A photo in a grid: a link that fills its cell. It is not a tab stop; the grid is one, and arrow keys lead through it.
- * A link that has worked is kept while the tile is there. See: [Note: Links of photos expire]
- */
-export const PhotoTile = memo(function PhotoTile({ photo, href, size, cell, onBroken }: PhotoTileProps) {
-  const wanted = thumbnailUrl(photo, size);
-  const [used, setUsed] = useState({ url: wanted, size });
-  const [failed, setFailed] = useState<string>();
-  const isBroken = failed === used.url;
-  if (used.size !== size || (isBroken && wanted !== used.url)) setUsed({ url: wanted, size });
-
+/** A photo in a grid: a link that fills its cell. It is not a tab stop; the grid is one, and arrow keys lead through it. */
+export const PhotoTile = memo(function PhotoTile({ photo, hrefOf, size, isHasty, cell, onBroken }: PhotoTileProps) {
+  const { picture, isBroken } = useThumbnail(photo, size, isHasty, () => onBroken(cell, photo.imageId));
   const name = photoName(photo);
   return (
     <a
       className={styles.link}
-      href={href}
+      href={hrefOf(photo.imageId)}
       tabIndex={-1}
       data-cell={cell}
       data-photo={photo.imageId}
@@ -44,47 +39,8 @@ export const PhotoTile = memo(function PhotoTile({ photo, href, size, cell, onBr
           <Icon name="close" />
         </span>
       ) : (
-        <img
-          ref={follow}
-          className={styles.picture}
-          src={used.url}
-          alt=""
-          decoding="async"
-          onLoad={show}
-          onError={() => {
-            setFailed(used.url);
-            onBroken(cell, photo.imageId);
-          }}
-        />
+        <img {...picture} className={styles.picture} alt="" />
       )}
     </a>
   );
 });
-
-/** A picture that takes longer than this, in ms, has been waited for. */
-const AT_ONCE_MS = 100;
-
-const startedAt = new WeakMap<HTMLImageElement, number>();
-const givenUp = new WeakMap<HTMLImageElement, string>();
-
-/**
- * Notes when a picture begins to load; gives the load up when its tile goes. That is while the picture is still in the
- * page: Chromium never forgets one whose `src` changes after it has left.
- */
-function follow(image: HTMLImageElement): () => void {
-  startedAt.set(image, performance.now());
-  const src = givenUp.get(image);
-  if (src !== undefined) image.src = src;
-  if (image.complete && image.naturalWidth > 0) image.dataset.shown = 'at-once';
-  return () => {
-    if (image.complete) return;
-    givenUp.set(image, image.src);
-    image.removeAttribute('src');
-  };
-}
-
-/** Written to the page itself: a render of each tile for its picture would cost more than the picture. */
-function show({ currentTarget: image }: SyntheticEvent<HTMLImageElement>): void {
-  if (image.dataset.shown) return;
-  image.dataset.shown = performance.now() - (startedAt.get(image) ?? 0) > AT_ONCE_MS ? 'softly' : 'at-once';
-}

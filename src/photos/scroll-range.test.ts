@@ -10,10 +10,10 @@ test('more is kept ahead than behind, in either direction', () => {
   expect(rangeAround(at(0), 0, overscan)).toEqual({ from: -400, to: 2200 });
 });
 
-test('F4 the range is the same object while half of what is ahead is left', () => {
+test('F4 the range is the same object until a quarter of what is ahead is used up', () => {
   const range = rangeAround(at(5000), 1, overscan);
-  expect(nextRange(range, at(5600), 1, overscan)).toBe(range);
-  expect(nextRange(range, at(5601), 1, overscan)).toEqual({ from: 5201, to: 7801 });
+  expect(nextRange(range, at(5300), 1, overscan)).toBe(range);
+  expect(nextRange(range, at(5301), 1, overscan)).toEqual({ from: 4901, to: 7501 });
 });
 
 test('turning round draws what is now ahead', () => {

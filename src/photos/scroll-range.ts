@@ -28,13 +28,16 @@ export function rangeAround({ top, height }: TimelineView, direction: ScrollDire
   return { from: top - height * (down ? behind : ahead), to: top + height + height * (down ? ahead : behind) };
 }
 
+/** Of what is kept ahead, this much is left when the range moves on. */
+const LEFT_AHEAD = 0.75;
+
 /**
- * The range to draw now. It stays the same object until less than half of what is kept ahead is left: a scroll step then
- * costs a comparison, and only every few hundred pixels some rows are drawn.
+ * The range to draw now. It stays the same object until a quarter of what is kept ahead is used up: most scroll steps then
+ * cost a comparison, and only every few hundred pixels some rows are drawn.
  */
 export function nextRange(current: PixelRange | undefined, view: TimelineView, direction: ScrollDirection, overscan: Overscan): PixelRange {
   if (current) {
-    const needed = rangeAround(view, direction, { ahead: overscan.ahead / 2, behind: 0 });
+    const needed = rangeAround(view, direction, { ahead: overscan.ahead * LEFT_AHEAD, behind: 0 });
     if (current.from <= needed.from && current.to >= needed.to) return current;
   }
   return rangeAround(view, direction, overscan);

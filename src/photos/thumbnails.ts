@@ -5,6 +5,9 @@ import type { Photo } from './library-queries.ts';
 /** Sizes that the service makes, by the longer edge in px (P3.11). */
 export type ThumbnailSize = 300 | 800 | 1300;
 
+/** What comes in time when the page flies by. */
+export const SMALLEST_SIZE: ThumbnailSize = 300;
+
 /** What the preview shows (P9.23). */
 export const PREVIEW_SIZE: ThumbnailSize = 1300;
 

@@ -123,7 +123,7 @@ async function assemble(
     closing.push(await startAppServer({ app, dist, server: appServer.server, port: appPort, frontDoor, configuration }));
   }
   // People look at all of it; tests run side by side, and each would paint the same pictures at the same time.
-  if (folder.isKept) pictures.warm(ended.signal);
+  if (folder.isKept) void pictures.warm({ signal: ended.signal });
   return { addresses, issueAccessToken: (email) => identity.provider.issueAccessToken(email) };
 }
 

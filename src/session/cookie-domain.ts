@@ -1,11 +1,5 @@
+import { isPrefix } from '#vendor/host-name.ts';
 import { isPublicSuffix } from './public-suffixes.ts';
-
-// O163: single words and joined forms such as test-account.
-const PREFIX_WORDS = new Set(['account', 'www', 'test', 'acc', 'acceptance']);
-
-function isPrefix(label: string): boolean {
-  return label.split('-').every((word) => PREFIX_WORDS.has(word));
-}
 
 function isAddress(host: string): boolean {
   return host.startsWith('[') || host.includes(':') || /^[\d.]+$/.test(host);

@@ -107,6 +107,8 @@ test.describe('the authority fails', () => {
 test.describe('refresh', () => {
   test('S21 O120 parallel refused calls lead to exactly one refresh and the page works on', async ({ page, signIn, sandbox }) => {
     await signIn('anna@example.com');
+    // A page that is left in the middle of a refresh would lose the rotated token.
+    await page.waitForLoadState('networkidle');
     await sandbox.expireTokens('anna@example.com');
     await sandbox.forgetCalls();
     await page.goto('/my-photos/photos');
@@ -122,6 +124,7 @@ test.describe('refresh', () => {
     const other = await context.newPage();
     await other.goto('/my-photos/photos');
     await expect(other.getByRole('link', { name: /^Photo,/ }).first()).toBeVisible();
+    await Promise.all([page.waitForLoadState('networkidle'), other.waitForLoadState('networkidle')]);
     await sandbox.expireTokens('anna@example.com');
     await sandbox.forgetCalls();
     await Promise.all([page.reload(), other.reload()]);

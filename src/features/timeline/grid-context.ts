@@ -7,6 +7,8 @@ export interface TimelineGridContext {
   pages: MonthPages;
   metrics: TimelineMetrics;
   size: ThumbnailSize;
+  /** The smallest size will do for now. */
+  isHasty: boolean;
   /** Shows the photos of a month that its "+N" tile stands for. */
   showRest: (key: string) => void;
   /** Brings a cell into view and puts the focus on it. */

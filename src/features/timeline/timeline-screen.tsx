@@ -3,10 +3,10 @@ import { Suspense, useRef } from 'react';
 import { matchPath, Outlet, useLocation } from 'react-router';
 import { pathOf, routePaths } from '#paths';
 import { LoadFailure } from '#photos/load-failure.tsx';
+import { PhotoTabs } from '#photos/photo-tabs.tsx';
+import { PhotosHeader } from '#photos/photos-header.tsx';
 import { EmptyLibrary } from './parts/empty-library.tsx';
 import { LibraryBanner } from './parts/library-banner.tsx';
-import { PhotoTabs } from './parts/photo-tabs.tsx';
-import { PhotosHeader } from './parts/photos-header.tsx';
 import { TimelineGrid } from './parts/timeline-grid.tsx';
 import { TimelineSkeleton } from './parts/timeline-skeleton.tsx';
 import styles from './timeline-screen.module.css';
@@ -26,7 +26,7 @@ export function TimelineScreen({ actions, addPhotos }: TimelineScreenProps) {
     <>
       <div className={styles.page}>
         <PhotosHeader actions={actions} />
-        <PhotoTabs />
+        <PhotoTabs current="photos" />
         <LibraryBanner />
         <Library addPhotos={addPhotos} />
       </div>

@@ -1,5 +1,6 @@
 import type { Overscan, PixelRange, ScrollDirection, TimelineView } from '#photos/scroll-range.ts';
 import { isJump, nextRange } from '#photos/scroll-range.ts';
+import { AT_REST, isSwift, nextPace } from '#photos/scroll-pace.ts';
 
 /** What is drawn and what is loaded, in heights of the timeline. The same object until one of them changes. */
 export interface WindowState {
@@ -9,19 +10,23 @@ export interface WindowState {
   loaded: PixelRange;
   /** What was on screen when this was decided. */
   view: TimelineView;
+  /** Small pictures will do, and come in time: the page flies by, or what is on screen has not come yet. */
+  isHasty: boolean;
 }
 
 /** Beyond the screen, once everything on it is there. */
-const SETTLED = { drawn: { ahead: 1.1, behind: 0.4 }, loaded: { ahead: 3, behind: 1 } };
+const SETTLED = { drawn: { ahead: 1.5, behind: 0.3 }, loaded: { ahead: 4, behind: 1 } };
 /** Where nothing is drawn yet, what is on screen has the network to itself. */
-const ARRIVING = { drawn: { ahead: 0.2, behind: 0.05 }, loaded: { ahead: 0.5, behind: 0 } };
+const ARRIVING = { drawn: { ahead: 0.1, behind: 0 }, loaded: { ahead: 0.4, behind: 0 } };
 
 /** After so long, in ms, pictures that are still missing do not hold up the rest. */
-const PATIENCE_MS = 800;
+const PATIENCE_MS = 2500;
 /** Jumps that follow each other more closely than this, in ms, are somebody dragging through the years. */
 const DRAG_MS = 150;
 /** Photos are loaded again after so long, in ms, without a jump. */
 const REST_MS = 80;
+/** Scrolling is swift until no swift step has come for so long, in ms. */
+const SLOW_DOWN_MS = 120;
 
 /**
  * Follows the scrolling of the window and says which part of the timeline is to be drawn and loaded. It is not state of a
@@ -37,6 +42,9 @@ export class TimelineWindow {
   #view: TimelineView = { top: 0, height: 0 };
   #direction: ScrollDirection = 0;
   #settled = false;
+  #pace = AT_REST;
+  #isSwift = false;
+  #slowDown: ReturnType<typeof setTimeout> | undefined;
   #dragging = false;
   #jumpedAt = Number.NEGATIVE_INFINITY;
   #patience: ReturnType<typeof setTimeout> | undefined;
@@ -59,6 +67,7 @@ export class TimelineWindow {
       sizes.disconnect();
       clearTimeout(this.#patience);
       clearTimeout(this.#rest);
+      clearTimeout(this.#slowDown);
       this.#element = undefined;
     };
   }
@@ -116,23 +125,38 @@ export class TimelineWindow {
   #follow(): void {
     const view = { top: window.scrollY - this.#offset, height: window.innerHeight };
     const moved = view.top - this.#view.top;
-    if (moved !== 0) this.#direction = moved > 0 ? 1 : -1;
+    if (moved !== 0) {
+      this.#direction = moved > 0 ? 1 : -1;
+      this.#watchPace(moved);
+    }
     this.#view = view;
     if (isJump(this.#state?.drawn, view)) this.#jump();
 
     const drawn = this.#next(this.#state?.drawn, 'drawn');
     const loaded = this.#dragging && this.#state ? this.#state.loaded : this.#next(this.#state?.loaded, 'loaded');
-    if (drawn !== this.#state?.drawn || loaded !== this.#state.loaded) {
-      this.#state = { drawn, loaded, view };
+    const isHasty = this.#isSwift || !this.#settled;
+    if (drawn !== this.#state?.drawn || loaded !== this.#state.loaded || isHasty !== this.#state.isHasty) {
+      this.#state = { drawn, loaded, view, isHasty };
       for (const listener of this.#listeners) listener();
     }
-    for (const follower of this.#followers) follower(view);
+    if (moved !== 0) for (const follower of this.#followers) follower(view);
   }
 
   #next(current: PixelRange | undefined, what: 'drawn' | 'loaded'): PixelRange {
     const overscan: Overscan = (this.#settled ? SETTLED : ARRIVING)[what];
     const known = current && !isJump(current, this.#view) ? current : undefined;
     return nextRange(known, this.#view, this.#direction, overscan);
+  }
+
+  #watchPace(moved: number): void {
+    this.#pace = nextPace(this.#pace, moved, performance.now());
+    if (!isSwift(this.#pace)) return;
+    this.#isSwift = true;
+    clearTimeout(this.#slowDown);
+    this.#slowDown = setTimeout(() => {
+      this.#isSwift = false;
+      this.#follow();
+    }, SLOW_DOWN_MS);
   }
 
   /** What was drawn is of no use here: begin again. In the middle of a drag nothing is loaded that is passed in a moment. */

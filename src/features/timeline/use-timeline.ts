@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { firstPagesFrom } from '#photos/first-pages.ts';
 import { libraryQueries } from '#photos/library-queries.ts';
 import { TIMELINE_PAGE_SIZE } from '#photos/limits.ts';
@@ -7,18 +7,20 @@ import { DEFAULT_SORT } from '#photos/sort.ts';
 import type { TimelineMonths } from '#photos/use-timeline-months.ts';
 import { useTimelineMonths } from '#photos/use-timeline-months.ts';
 
+/** How long, in ms, counts wait for the beginning of the list. After that months show, and load, by themselves. */
+const BEGINNING_PATIENCE_MS = 800;
+
 /**
  * The months of the library for the screen that shows them all.
  *
  * On a first visit the beginning of the flat list is asked for beside the counts, so that the first pictures do not wait
- * for two answers in a row (F2). Months are told of when both are there.
+ * for two answers in a row (F2). Months are told of when both are there, or when the list takes too long.
  * @param isPhotoOpen a photo lies over the timeline
  */
 export function useTimeline({ isPhotoOpen }: { isPhotoOpen: boolean }): TimelineMonths {
-  const client = useQueryClient();
   const timeline = useTimelineMonths();
   // A photo that lies over the timeline has its own month loaded first.
-  const [isFirstVisit] = useState(() => !isPhotoOpen && client.getQueryData(libraryQueries.timeline().queryKey) === undefined);
+  const [isFirstVisit] = useState(() => !isPhotoOpen && !timeline.pages.hasMonths());
   const beginning = useQuery({
     ...libraryQueries.list({ ...DEFAULT_SORT.photos, limit: TIMELINE_PAGE_SIZE }),
     enabled: isFirstVisit,
@@ -26,11 +28,24 @@ export function useTimeline({ isPhotoOpen }: { isPhotoOpen: boolean }): Timeline
   });
 
   const { pages } = timeline;
-  const months = isFirstVisit && beginning.isPending ? undefined : timeline.months;
+  const isWaiting = isFirstVisit && beginning.isPending;
+  const isOverdue = useOverdue(isWaiting && timeline.months !== undefined);
+  const months = isWaiting && !isOverdue ? undefined : timeline.months;
   const photos = isFirstVisit ? beginning.data?.images : undefined;
   useLayoutEffect(() => {
     if (months) pages.setMonths(months, photos && firstPagesFrom(months, photos));
   }, [pages, months, photos]);
 
   return { ...timeline, months };
+}
+
+/** True once a wait has lasted longer than is good. */
+function useOverdue(isWaiting: boolean): boolean {
+  const [isOverdue, setOverdue] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setOverdue(true), BEGINNING_PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+  return isOverdue;
 }

@@ -119,12 +119,13 @@ describe('the store', () => {
 
   it('R8 keeps everything that was acknowledged when the process is killed while it writes', async () => {
     const code = `
+      import { writeSync } from 'node:fs';
       import { openStore } from ${JSON.stringify(join(import.meta.dirname, 'store.ts'))};
       const notes = { name: 'notes', tables: ${JSON.stringify(notes.tables)}, seed: () => {} };
       const { database } = openStore({ folder: ${JSON.stringify(folder)}, datasets: [notes], seedVersion: 'one', durability: 'kept' });
       for (let index = 0; ; index++) {
         database.run('INSERT INTO note (text) VALUES (?)', 'note ' + index);
-        process.stdout.write(index + '\\n');
+        writeSync(1, index + '\\n');
       }`;
     const writer = spawn(process.execPath, ['--input-type=module', '--eval', code], { stdio: ['ignore', 'pipe', 'inherit'] });
     let acknowledged = -1;

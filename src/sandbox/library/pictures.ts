@@ -15,8 +15,8 @@ export const picturePool: PicturePool = {
 };
 
 export type Pictures = PictureStore & {
-  /** Paints the thumbnails of the whole pool in the background. */
-  warm(signal: AbortSignal): void;
+  /** Paints the thumbnails of the whole pool, so many at a time. A picture that cannot be painted is left for later. */
+  warm(options: { signal?: AbortSignal; concurrency?: number }): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -24,10 +24,8 @@ export function openPictures(): Pictures {
   const store = createPictureStore({ folder: SHELF });
   return {
     read: ({ index, size }) => store.read({ index: index % POOL_SIZE, size }),
-    warm(signal) {
-      // A picture that cannot be painted now is painted when somebody asks for it, who then learns why not.
-      store.warm({ signal }).catch(() => undefined);
-    },
+    // A picture that cannot be painted now is painted when somebody asks for it, who then learns why not.
+    warm: (options) => store.warm(options).catch(() => undefined),
     close: () => store.close(),
   };
 }

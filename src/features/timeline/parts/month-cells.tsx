@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useCallback } from 'react';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { paths } from '#paths';
 import type { Photo } from '#photos/library-queries.ts';
@@ -27,11 +28,19 @@ export interface MonthCellsProps {
 /** Cells of a month: photos, grey places of photos to come, and a tile that brings more. */
 export function MonthCells({ place, state, label, firstRow, endRow, pinned, grid }: MonthCellsProps) {
   const { key, count } = place.month;
-  const { metrics, size } = grid;
+  const { metrics, size, isHasty, onBroken } = grid;
+  const hrefOf = useCallback((id: string) => paths.photoPreview({ id, in: key }), [key]);
   const more = place.complete ? firstUnasked(state) : undefined;
 
   const photoTile = (cell: number, photo: Photo): ReactNode => (
-    <PhotoTile photo={photo} href={paths.photoPreview({ id: photo.imageId, in: key })} size={size} cell={cellName({ key, cell })} onBroken={grid.onBroken} />
+    <PhotoTile
+      photo={photo}
+      hrefOf={hrefOf}
+      size={size}
+      isHasty={isHasty}
+      cell={cellName({ key, cell })}
+      onBroken={onBroken}
+    />
   );
 
   const moreTile = (cell: number): ReactNode => {

@@ -110,26 +110,30 @@ function useHandle(handle: RefObject<HTMLElement | null>, trackSize: number, lay
   useEffect(() => {
     const own = handle.current;
     if (!own) return;
+    // Read once: to ask for it in each frame would have the styles of the page worked out in each frame.
+    const covered = coveredHeight();
     let linger: ReturnType<typeof setTimeout> | undefined;
+    const rest = () => {
+      linger = undefined;
+      delete own.dataset.scrolling;
+    };
     const move = ({ top, height }: TimelineView) => {
       own.style.transform = `translateY(${Math.round(shareOf(layout, top, height) * trackSize)}px)`;
       // React leaves out the render when the month is the same.
       // Scroll positions are rounded: half a pixel above a month is in that month.
-      setMonth(placeAt(layout, top + coveredHeight() + 1));
+      setMonth(placeAt(layout, top + covered + 1));
     };
     move(view.view());
     const stop = view.onScroll((at) => {
       move(at);
       if (linger === undefined) own.dataset.scrolling = '';
       clearTimeout(linger);
-      linger = setTimeout(() => {
-        linger = undefined;
-        delete own.dataset.scrolling;
-      }, LINGER_MS);
+      linger = setTimeout(rest, LINGER_MS);
     });
     return () => {
       stop();
       clearTimeout(linger);
+      rest();
     };
   }, [handle, trackSize, layout, view, setMonth]);
 }

@@ -51,18 +51,20 @@ export function TimelineGrid({ months, pages, room, isPhotoOpen }: TimelineGridP
   useOpenPhoto(element, pages);
   const showPhoto = useShowPhoto(isPhotoOpen, layout, focus.reveal, expand);
   const { reveal, onDrawn } = focus;
+  const isHasty = state?.isHasty ?? true;
   const grid = useMemo<TimelineGridContext>(
     () => ({
       pages,
       metrics,
       size: gridThumbnailSize(room.breakpoint),
+      isHasty,
       // The tile that was pressed goes; the first photo that it brings takes its place, and the focus.
       showRest: (key) => showPhoto({ key, index: TIMELINE_PAGE_SIZE }),
       reveal,
       onDrawn,
       onBroken: (cell, photoId) => pages.linkFailed(cellOfName(cell)?.key ?? '', photoId),
     }),
-    [pages, metrics, room.breakpoint, showPhoto, reveal, onDrawn],
+    [pages, metrics, room.breakpoint, isHasty, showPhoto, reveal, onDrawn],
   );
 
   return (

@@ -2,18 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { paths } from '#paths';
-import { libraryQueries } from '#photos/library-queries.ts';
-import { sharedAlbumCountQueries } from '#photos/shared-album-queries.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { flag } from '#vendor/flags.ts';
-import { albumsShown } from '../album-count.ts';
+import { albumsShown } from './album-count.ts';
+import { libraryQueries } from './library-queries.ts';
+import { sharedAlbumCountQueries } from './shared-album-queries.ts';
 
-/** Photos and albums with how many there are (P2.24, P2.25); none at all while albums are off (O6). */
-export function PhotoTabs() {
-  return flag('PhotoManagementAlbumViewEnabled') ? <CountedTabs withShared={flag('PhotoManagementSharedAlbumsViewEnabled')} /> : null;
+export interface PhotoTabsProps {
+  /** The tab of the page that shows. */
+  current: 'photos' | 'albums';
 }
 
-function CountedTabs({ withShared }: { withShared: boolean }) {
+/** Photos and albums with how many there are (P2.24, P2.25); none at all while albums are off (O6). */
+export function PhotoTabs({ current }: PhotoTabsProps) {
+  return flag('PhotoManagementAlbumViewEnabled') ? <CountedTabs current={current} withShared={flag('PhotoManagementSharedAlbumsViewEnabled')} /> : null;
+}
+
+function CountedTabs({ current, withShared }: PhotoTabsProps & { withShared: boolean }) {
   const counts = useQuery(libraryQueries.counts()).data;
   const shared = useQuery({ ...sharedAlbumCountQueries.summary(), enabled: withShared });
   // A count that cannot be had is left out; the list behind the tab says why.
@@ -23,8 +28,8 @@ function CountedTabs({ withShared }: { withShared: boolean }) {
     <Tabs
       label={t('photos.tabs')}
       items={[
-        { key: 'photos', text: t('photos.tab.photos'), count: spell(counts?.photosCount), to: paths.photos(), current: true },
-        { key: 'albums', text: t('photos.tab.albums'), count: spell(albums), to: paths.albums(), current: false },
+        { key: 'photos', text: t('photos.tab.photos'), count: spell(counts?.photosCount), to: paths.photos(), current: current === 'photos' },
+        { key: 'albums', text: t('photos.tab.albums'), count: spell(albums), to: paths.albums(), current: current === 'albums' },
       ]}
       renderLink={({ to }, props) => <Link to={to} {...props} />}
     />
