@@ -29,15 +29,15 @@ export interface FirstPage {
 /** So many pages are loaded at the same time; the others wait for their turn, nearest first. */
 const PARALLEL_LOADS = 4;
 
-/** A link that does not work may have expired when its page is older than this, in ms. See: [Note: Links of photos expire] */
-const LINK_AGE_MS = 60_000;
+/** A page whose links do not work is loaded once more, and not again within so many ms. See: [Note: Links of photos expire] */
+const FRESH_LINKS_MS = 60_000;
 
 interface Month {
   month: TimelineMonth;
   state: MonthState;
   loads: Map<number, Load>;
-  /** When the month got its first photos. */
-  since: number;
+  /** When pages were loaded once more for their links. */
+  renewed: Map<number, number>;
 }
 
 type PageKey = ReturnType<typeof libraryQueries.monthPage>['queryKey'];
@@ -89,7 +89,7 @@ export class MonthPages {
       gone.delete(month.key);
       const entry = this.#months.get(month.key);
       if (entry) this.#replace(entry, month);
-      else this.#months.set(month.key, { month, state: NEW_MONTH, loads: new Map(), since: 0 });
+      else this.#months.set(month.key, { month, state: NEW_MONTH, loads: new Map(), renewed: new Map() });
     }
     for (const key of gone) {
       const entry = this.#months.get(key);
@@ -138,17 +138,16 @@ export class MonthPages {
     void entry.loads.get(page)?.observer.refetch();
   }
 
-  /** A photo's link does not work: where it can have expired, its page is loaded once more. See: [Note: Links of photos expire] */
+  /** A photo's link does not work: it may have expired, so its page is loaded once more. See: [Note: Links of photos expire] */
   linkFailed(key: string, photoId: string): void {
     const entry = this.#months.get(key);
     const index = entry && indexOfPhoto(entry.state, photoId);
-    const place = entry && index !== undefined ? pageOf(entry.state, index) : undefined;
-    if (!entry || !place) return;
-    const load = entry.loads.get(place.page);
-    const loadedAt = load?.observer.getCurrentResult().dataUpdatedAt ?? entry.since;
-    if (Date.now() - loadedAt <= LINK_AGE_MS) return;
+    const page = entry && index !== undefined ? pageOf(entry.state, index)?.page : undefined;
+    if (!entry || page === undefined || Date.now() - (entry.renewed.get(page) ?? 0) < FRESH_LINKS_MS) return;
+    entry.renewed.set(page, Date.now());
+    const load = entry.loads.get(page);
     if (load) void load.observer.refetch({ cancelRefetch: false });
-    else this.#start(entry, place.page);
+    else this.#start(entry, page);
   }
 
   #update(): void {
@@ -292,7 +291,6 @@ export class MonthPages {
   #dispatch(entry: Month, event: MonthEvent): void {
     const next = nextMonthState(entry.state, event);
     if (next === entry.state) return;
-    if (entry.since === 0 && event.type === 'loaded') entry.since = Date.now();
     entry.state = next;
     for (const listener of this.#listeners.get(entry.month.key) ?? []) listener();
   }
