@@ -53,7 +53,7 @@ interface RawOperation {
 }
 
 /** All spec files of a folder, sorted by service slug. */
-function specFiles(folder: string): string[] {
+export function specFiles(folder: string): string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.yaml') && !name.endsWith('.asyncapi.yaml'))
     .sort()

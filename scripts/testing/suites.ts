@@ -25,6 +25,7 @@ export const suites: Suite[] = [
   check('unused', 'knip'),
   check('specs', 'redocly', 'lint', 'openapi/*.yaml'),
   check('generated', 'node', 'scripts/check-generated.ts'),
+  check('spec-changes', 'node', 'scripts/api-diff.ts'),
   { ...check('build', 'node', 'scripts/setup.mjs', 'build'), group: 'build' },
   vitest('unit'),
   vitest('house'),
