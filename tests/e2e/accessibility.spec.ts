@@ -91,6 +91,7 @@ test('X2 X13 from the address bar to a photo and back with the keyboard alone', 
   expect(below).not.toBe(first);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/preview/${below}`));
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator(`[data-photo="${below}"]`)).toBeFocused();
 });
