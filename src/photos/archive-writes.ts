@@ -1,3 +1,4 @@
+import { createSharedAlbumDownload } from '#generated/photo-management/hooks.ts';
 import { createArchiveDownload, getDownloadUrl } from '#generated/photo-downloads/hooks.ts';
 import type { ArchiveDownload } from '#generated/photo-downloads/model/index.ts';
 
@@ -9,4 +10,9 @@ export function orderArchive(photoIds: string[]): Promise<ArchiveDownload> {
 /** A signed link to a finished archive (P4.35). No token may be sent to it. */
 export async function fetchArchiveUrl(downloadId: string): Promise<string> {
   return (await getDownloadUrl(downloadId)).url;
+}
+
+/** Orders an archive of photos of a shared album (O39, O40). */
+export function orderSharedAlbumArchive(albumId: string, photos: { photoId: string; ownerId: string }[]): Promise<ArchiveDownload> {
+  return createSharedAlbumDownload({ albumId, photos });
 }

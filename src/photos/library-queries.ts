@@ -16,10 +16,12 @@ import {
 import type { ActivationStart, ActivationStatus, Image, ImagePage, SortKey, SortOrder, Timeline } from '#generated/photo-management/model/index.ts';
 import { hasStatus } from '#api/api-error.ts';
 
-/** One photo of the library. */
-export type Photo = Image;
+/** One photo; of a shared album, also whose it is. */
+export type Photo = Image & { ownerId?: string };
 /** One page of photos; `cursor` null marks the last one. */
-export type PhotoPage = ImagePage;
+export interface PhotoPage extends ImagePage {
+  images: Photo[];
+}
 /** year -> month -> number of photos, as the service delivers it. */
 export type TimelineCounts = Timeline;
 /** How a list of photos is sorted. */
@@ -30,16 +32,20 @@ export interface PhotoSort {
 /** Whether the library can be used. */
 export type LibraryState = 'ACTIVE' | 'NOT_ACTIVE' | 'IMPORTING' | 'DELETING';
 
-/** Photos of one month, as the timeline asks for them; year and month as the timeline map spells them. */
-export interface MonthPageRequest extends PhotoSort {
-  year: string;
-  month: string;
+/** One page of a list of photos. */
+export interface PhotoPageRequest extends PhotoSort {
   cursor?: string;
   limit: number;
 }
 
+/** Photos of one month, as the timeline asks for them; year and month as the timeline map spells them. */
+export interface MonthPageRequest extends PhotoPageRequest {
+  year: string;
+  month: string;
+}
+
 /** Pages of photos that nothing shows any more are forgotten after so long, in ms; many of them sooner, see kept-pages.ts. */
-const PAGE_KEPT_MS = 10 * 60_000;
+export const PAGE_KEPT_MS = 10 * 60_000;
 
 /** Reads of the customer's own library. */
 export const libraryQueries = {
@@ -68,7 +74,7 @@ export const libraryQueries = {
   /** What the pages of a month have in common. */
   monthPages: ({ year, month }: Pick<MonthPageRequest, 'year' | 'month'>) => ({ queryKey: getGetTimelinePageQueryKey(year, month) }),
   /** One page of the flat list of all photos. */
-  list: (page: PhotoSort & { cursor?: string; limit: number }) =>
+  list: (page: PhotoPageRequest) =>
     queryOptions({
       queryKey: getListPhotosQueryKey(page),
       queryFn: ({ signal }) => listPhotos(page, { signal }),

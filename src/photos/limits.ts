@@ -1,8 +1,19 @@
 /** Photos on the first page of a month; the "+N" tile stands for the rest (P9.1). */
-export const TIMELINE_PAGE_SIZE = 24;
+export const FIRST_PAGE_SIZE = 24;
 
-/** Photos on any other page (P9.4). */
+/** Photos on any other page (P9.3). */
 export const PHOTOS_PAGE_SIZE = 500;
 
 /** So many pages of the flat list are searched for a photo that a link names without its month (O16). */
 export const PHOTO_SEARCH_PAGES = 20;
+
+/** Albums on a page after the first (P9.2, P9.6). */
+const ALBUMS_LIMIT = 50;
+
+/** How many albums to ask for: on the first page one place is kept for the tile that makes a new one (P9.5). */
+export function albumsPageSize(cursor: string | undefined): number {
+  return cursor === undefined ? ALBUMS_LIMIT - 1 : ALBUMS_LIMIT;
+}
+
+/** Shared albums on a page (P9.4). */
+export const SHARED_ALBUMS_PAGE_SIZE = 50;

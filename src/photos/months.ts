@@ -1,16 +1,15 @@
 import type { PhotoSort, TimelineCounts } from './library-queries.ts';
 import type { Photo } from './library-queries.ts';
+import type { PhotoGroup } from './photo-group.ts';
 import { takenDate } from './taken.ts';
 
 /** A month of the timeline. */
-export interface TimelineMonth {
+export interface TimelineMonth extends PhotoGroup {
   /** `YYYY-MM`, or `unknown` for photos without a date. */
   key: string;
   /** As the service spells them, for its own addresses. */
   year: string;
   month: string;
-  /** Photos in it; never 0. */
-  count: number;
 }
 
 /** The bucket of photos without a date (P2.35). */

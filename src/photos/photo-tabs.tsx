@@ -6,7 +6,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { flag } from '#vendor/flags.ts';
 import { albumsShown } from './album-count.ts';
 import { libraryQueries } from './library-queries.ts';
-import { sharedAlbumCountQueries } from './shared-album-queries.ts';
+import { sharedAlbumCountQueries } from './shared-album-count-queries.ts';
 
 export interface PhotoTabsProps {
   /** The tab of the page that shows. */

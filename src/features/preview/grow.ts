@@ -1,4 +1,4 @@
-import type { Box } from '#photos/timeline-geometry.ts';
+import type { Box } from '#photos/grid/grid-geometry.ts';
 
 /** A step of an animation that costs no layout. */
 export type GrowStep = {

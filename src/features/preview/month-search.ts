@@ -1,5 +1,5 @@
-import type { MonthState } from '#photos/month-model.ts';
-import { isWalked, pageOf, walkedPhotos } from '#photos/month-model.ts';
+import type { GroupState } from '#photos/pages/group-model.ts';
+import { isWalked, pageOf, walkedPhotos } from '#photos/pages/group-model.ts';
 
 /** How far the search for a photo in a month has come: the photo that has to be loaded next, or that it is not there. */
 export type MonthSearch = { from: number } | 'exhausted';
@@ -9,7 +9,7 @@ export type MonthSearch = { from: number } | 'exhausted';
  * looked at, and not only those that are new.
  * @param from the first photo that has not been looked at
  */
-export function searchOn(state: MonthState, from: number): MonthSearch {
+export function searchOn(state: GroupState, from: number): MonthSearch {
   let next = from;
   for (;;) {
     const place = pageOf(state, next);

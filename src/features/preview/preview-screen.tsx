@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { startTransition, useEffect, useOptimistic } from 'react';
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { paths } from '#paths';
-import { indexOfPhoto, photoAt } from '#photos/month-model.ts';
-import { useMonth } from '#photos/use-month.ts';
-import { useTimelineMonths } from '#photos/use-timeline-months.ts';
+import { indexOfPhoto, photoAt } from '#photos/pages/group-model.ts';
+import { usePhotoGroup } from '#photos/pages/use-photo-group.ts';
+import { useLibrary } from '#photos/use-library.ts';
 import { PhotoFinder } from './parts/photo-finder.tsx';
 import { PhotoViewer } from './parts/photo-viewer.tsx';
 import { PreviewLayer } from './parts/preview-layer.tsx';
@@ -23,8 +23,8 @@ export function PreviewScreen({ actions }: PreviewScreenProps) {
   // The next photo shows at once; its address follows.
   const [shown, show] = useOptimistic({ id, monthKey });
 
-  const { months, pages, counts } = useTimelineMonths();
-  const month = useMonth(pages, shown.monthKey ?? '');
+  const { groups: months, pages, counts } = useLibrary();
+  const month = usePhotoGroup(pages, shown.monthKey ?? '');
   const index = indexOfPhoto(month, shown.id);
   const photo = index === undefined ? undefined : photoAt(month, index);
   useEffect(() => () => pages.want('preview', []), [pages]);

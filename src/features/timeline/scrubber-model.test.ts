@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { monthsOf } from '#photos/months.ts';
-import { timelineLayout } from '#photos/timeline-geometry.ts';
-import { timelineMetrics } from '#photos/timeline-metrics.ts';
+import { gridLayout } from '#photos/grid/grid-geometry.ts';
+import { gridMetrics } from '#photos/grid/grid-metrics.ts';
 import { hasScrubber, monthAt, monthOfKey, shareOf, topOf, yearMarks } from './scrubber-model.ts';
 
-const metrics = timelineMetrics({ width: 1084, breakpoint: 'extraLarge', counts: [], maxHeight: Number.POSITIVE_INFINITY });
-const layoutOf = (counts: Record<string, Record<string, number>>) => timelineLayout(monthsOf(counts, 'desc'), metrics, new Set());
+const metrics = gridMetrics({ width: 1084, breakpoint: 'extraLarge', counts: [], maxHeight: Number.POSITIVE_INFINITY });
+const layoutOf = (counts: Record<string, Record<string, number>>) => gridLayout(monthsOf(counts, 'desc'), metrics, new Set());
 const layout = layoutOf({ '2024': { '3': 60, '2': 5 }, '2023': { '12': 9, '6': 60 }, '2020': { '1': 60 }, '1970': { '1': 4 } });
 
 test('a library of a few screens has no scrubber', () => {
@@ -21,9 +21,9 @@ test('a place on the scrubber and the height it stands for lead to each other', 
 });
 
 test('every month can be reached, the last one too', () => {
-  expect(monthAt(layout, 0, 900)?.month.key).toBe('2024-03');
-  expect(monthAt(layout, 1, 900)?.month.key).toBe('unknown');
-  const reached = new Set(Array.from({ length: 2000 }, (_, at) => monthAt(layout, at / 1999, 300)?.month.key));
+  expect(monthAt(layout, 0, 900)?.group.key).toBe('2024-03');
+  expect(monthAt(layout, 1, 900)?.group.key).toBe('unknown');
+  const reached = new Set(Array.from({ length: 2000 }, (_, at) => monthAt(layout, at / 1999, 300)?.group.key));
   expect(reached.size).toBe(layout.places.length);
 });
 

@@ -1,6 +1,6 @@
 import { monthFromKey } from '#photos/months.ts';
-import type { MonthPlace, TimelineLayout } from '#photos/timeline-geometry.ts';
-import { placeAt } from '#photos/timeline-geometry.ts';
+import type { GroupPlace, GridLayout } from '#photos/grid/grid-geometry.ts';
+import { placeAt } from '#photos/grid/grid-geometry.ts';
 
 /** A year beside the scrubber, and where, as a share of its length. */
 export interface YearMark {
@@ -12,31 +12,31 @@ export interface YearMark {
 const FEWEST_SCREENS = 3;
 
 /** Whether the timeline is long enough for a scrubber. */
-export function hasScrubber({ height, places }: TimelineLayout, viewHeight: number): boolean {
+export function hasScrubber({ height, places }: GridLayout, viewHeight: number): boolean {
   return places.length > 1 && height > FEWEST_SCREENS * viewHeight;
 }
 
 /** Where on the scrubber a height of the timeline is, from 0 to 1. */
-export function shareOf({ height }: TimelineLayout, top: number, viewHeight: number): number {
+export function shareOf({ height }: GridLayout, top: number, viewHeight: number): number {
   return Math.min(1, Math.max(0, top / Math.max(1, height - viewHeight)));
 }
 
 /** The height of the timeline that a place on the scrubber stands for. */
-export function topOf({ height }: TimelineLayout, share: number, viewHeight: number): number {
+export function topOf({ height }: GridLayout, share: number, viewHeight: number): number {
   return Math.round(Math.min(1, Math.max(0, share)) * Math.max(0, height - viewHeight));
 }
 
 /** The month that a place on the scrubber leads to: the one whose heading is then at the top. */
-export function monthAt(layout: TimelineLayout, share: number, viewHeight: number): MonthPlace | undefined {
+export function monthAt(layout: GridLayout, share: number, viewHeight: number): GroupPlace | undefined {
   return share >= 1 ? layout.places.at(-1) : placeAt(layout, topOf(layout, share, viewHeight));
 }
 
 /** The years, each where its first month is; one that would cover the one before is left out. @param closest share between two */
-export function yearMarks(layout: TimelineLayout, viewHeight: number, closest: number): YearMark[] {
+export function yearMarks(layout: GridLayout, viewHeight: number, closest: number): YearMark[] {
   const marks: YearMark[] = [];
   let year: number | undefined;
   for (const place of layout.places) {
-    const own = monthFromKey(place.month.key)?.year;
+    const own = monthFromKey(place.group.key)?.year;
     if (own === undefined || own === year) continue;
     year = own;
     const share = shareOf(layout, place.top, viewHeight);
@@ -47,7 +47,7 @@ export function yearMarks(layout: TimelineLayout, viewHeight: number, closest: n
 }
 
 /** The month that a key of the slider leads to; undefined for any other key. Page keys go by years. */
-export function monthOfKey(layout: TimelineLayout, from: number, key: string): number | undefined {
+export function monthOfKey(layout: GridLayout, from: number, key: string): number | undefined {
   const last = layout.places.length - 1;
   switch (key) {
     case 'ArrowUp':
@@ -71,10 +71,10 @@ export function monthOfKey(layout: TimelineLayout, from: number, key: string): n
   }
 }
 
-function beginningOfYear({ places }: TimelineLayout, from: number): number {
+function beginningOfYear({ places }: GridLayout, from: number): number {
   return places.findIndex((place) => yearOf(place) === yearOf(places[from]));
 }
 
-function yearOf(place: MonthPlace | undefined): number | undefined {
-  return place && monthFromKey(place.month.key)?.year;
+function yearOf(place: GroupPlace | undefined): number | undefined {
+  return place && monthFromKey(place.group.key)?.year;
 }

@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
 import { Suspense, useRef } from 'react';
 import { matchPath, Outlet, useLocation } from 'react-router';
+import { t } from '#i18n/texts.ts';
 import { pathOf, routePaths } from '#paths';
 import { LoadFailure } from '#photos/load-failure.tsx';
 import { PhotoTabs } from '#photos/photo-tabs.tsx';
 import { PhotosHeader } from '#photos/photos-header.tsx';
 import { EmptyLibrary } from './parts/empty-library.tsx';
 import { LibraryBanner } from './parts/library-banner.tsx';
-import { TimelineGrid } from './parts/timeline-grid.tsx';
-import { TimelineSkeleton } from './parts/timeline-skeleton.tsx';
+import { MonthScrubber } from './parts/month-scrubber.tsx';
+import { PhotoGrid } from '#photos/grid/photo-grid.tsx';
+import { GridSkeleton } from '#photos/grid/grid-skeleton.tsx';
 import styles from './timeline-screen.module.css';
 import { useTimeline } from './use-timeline.ts';
-import { useTimelineRoom } from './use-timeline-room.ts';
+import { useGridRoom } from '#photos/grid/use-grid-room.ts';
 
 export interface TimelineScreenProps {
   /** What can be done with the library as a whole, beside the title. */
@@ -39,17 +41,18 @@ export function TimelineScreen({ actions, addPhotos }: TimelineScreenProps) {
 
 function Library({ addPhotos }: Pick<TimelineScreenProps, 'addPhotos'>) {
   const place = useRef<HTMLDivElement>(null);
-  const room = useTimelineRoom(place);
+  const room = useGridRoom(place);
   const isPhotoOpen = useIsPhotoOpen();
-  const { months, pages, counts } = useTimeline({ isPhotoOpen });
+  const list = useTimeline({ isPhotoOpen });
+  const { groups, counts } = list;
   return <div ref={place}>{content()}</div>;
 
   function content(): ReactNode {
-    if (!months && counts.isError) return <LoadFailure error={counts.error} onRetry={() => void counts.refetch()} retrying={counts.isFetching} />;
+    if (!groups && counts.isError) return <LoadFailure error={counts.error} onRetry={() => void counts.refetch()} retrying={counts.isFetching} />;
     if (!room) return null;
-    if (!months) return <TimelineSkeleton room={room} />;
-    if (months.length === 0) return <EmptyLibrary addPhotos={addPhotos} />;
-    return <TimelineGrid months={months} pages={pages} room={room} isPhotoOpen={isPhotoOpen} />;
+    if (!groups) return <GridSkeleton room={room} />;
+    if (groups.length === 0) return <EmptyLibrary addPhotos={addPhotos} />;
+    return <PhotoGrid list={list} groups={groups} label={t('photos.timeline')} room={room} isPhotoOpen={isPhotoOpen} aside={MonthScrubber} />;
   }
 }
 

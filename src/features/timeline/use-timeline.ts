@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { firstPagesFrom } from '#photos/first-pages.ts';
+import { firstPagesFrom } from '#photos/pages/first-pages.ts';
 import { libraryQueries } from '#photos/library-queries.ts';
-import { TIMELINE_PAGE_SIZE } from '#photos/limits.ts';
-import { DEFAULT_SORT } from '#photos/sort.ts';
-import type { TimelineMonths } from '#photos/use-timeline-months.ts';
-import { useTimelineMonths } from '#photos/use-timeline-months.ts';
+import { FIRST_PAGE_SIZE } from '#photos/limits.ts';
+import type { PhotoList } from '#photos/photo-list.ts';
+import type { TimelineMonth } from '#photos/months.ts';
+import { useLibrary } from '#photos/use-library.ts';
 
 /** How long, in ms, counts wait for the beginning of the list. After that months show, and load, by themselves. */
 const BEGINNING_PATIENCE_MS = 800;
@@ -17,26 +17,26 @@ const BEGINNING_PATIENCE_MS = 800;
  * for two answers in a row (F2). Months are told of when both are there, or when the list takes too long.
  * @param isPhotoOpen a photo lies over the timeline
  */
-export function useTimeline({ isPhotoOpen }: { isPhotoOpen: boolean }): TimelineMonths {
-  const timeline = useTimelineMonths();
+export function useTimeline({ isPhotoOpen }: { isPhotoOpen: boolean }): PhotoList<TimelineMonth> {
+  const timeline = useLibrary();
   // A photo that lies over the timeline has its own month loaded first.
-  const [isFirstVisit] = useState(() => !isPhotoOpen && !timeline.pages.hasMonths());
+  const [isFirstVisit] = useState(() => !isPhotoOpen && !timeline.pages.hasGroups());
   const beginning = useQuery({
-    ...libraryQueries.list({ ...DEFAULT_SORT.photos, limit: TIMELINE_PAGE_SIZE }),
+    ...libraryQueries.list({ ...timeline.sort, limit: FIRST_PAGE_SIZE }),
     enabled: isFirstVisit,
     staleTime: Number.POSITIVE_INFINITY,
   });
 
   const { pages } = timeline;
   const isWaiting = isFirstVisit && beginning.isPending;
-  const isOverdue = useOverdue(isWaiting && timeline.months !== undefined);
-  const months = isWaiting && !isOverdue ? undefined : timeline.months;
+  const isOverdue = useOverdue(isWaiting && timeline.groups !== undefined);
+  const groups = isWaiting && !isOverdue ? undefined : timeline.groups;
   const photos = isFirstVisit ? beginning.data?.images : undefined;
   useLayoutEffect(() => {
-    if (months) pages.setMonths(months, photos && firstPagesFrom(months, photos));
-  }, [pages, months, photos]);
+    if (groups) pages.setGroups(groups, photos && firstPagesFrom(groups, photos));
+  }, [pages, groups, photos]);
 
-  return { ...timeline, months };
+  return { ...timeline, groups };
 }
 
 /** True once a wait has lasted longer than is good. */

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyLibraryDrawing } from '#ui/drawings/empty-library-drawing.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { flag } from '#vendor/flags.ts';
-import { albumQueries } from '../queries.ts';
+import { albumQueries } from '#photos/album-queries.ts';
 import { AlbumCard } from './album-card.tsx';
 import styles from './album-list.module.css';
 import { AlbumPlaces } from './album-places.tsx';

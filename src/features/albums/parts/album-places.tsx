@@ -1,7 +1,7 @@
 import { t } from '#i18n/texts.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { albumsPageSize } from '../model.ts';
+import { albumsPageSize } from '#photos/limits.ts';
 import styles from './album-list.module.css';
 
 /** So many places are kept while nobody knows how many albums there are. */

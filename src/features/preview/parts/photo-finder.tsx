@@ -3,10 +3,10 @@ import { useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { paths } from '#paths';
 import { LoadFailure } from '#photos/load-failure.tsx';
-import type { MonthPages } from '#photos/month-pages.ts';
+import type { PhotoPages } from '#photos/pages/photo-pages.ts';
 import type { TimelineMonth } from '#photos/months.ts';
 import { DEFAULT_SORT } from '#photos/sort.ts';
-import { useMonth } from '#photos/use-month.ts';
+import { usePhotoGroup } from '#photos/pages/use-photo-group.ts';
 import { searchOn } from '../month-search.ts';
 import { photoSearch } from '../photo-search.ts';
 import styles from './photo-finder.module.css';
@@ -16,7 +16,7 @@ export interface PhotoFinderProps {
   /** The month that the link names, if it does. */
   monthKey: string | undefined;
   months: readonly TimelineMonth[];
-  pages: MonthPages;
+  pages: PhotoPages;
 }
 
 /**
@@ -26,7 +26,7 @@ export interface PhotoFinderProps {
 export function PhotoFinder({ photoId, monthKey, months, pages }: PhotoFinderProps) {
   const { state: locationState } = useLocation();
   const named = months.find(({ key }) => key === monthKey);
-  const month = useMonth(pages, named?.key ?? '');
+  const month = usePhotoGroup(pages, named?.key ?? '');
   // Pages that were looked at leave memory when the next one is asked for.
   const [lookedAt, setLookedAt] = useState(0);
   const search = searchOn(month, lookedAt);

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { currentLocale, t } from '#i18n/texts.ts';
 import type { Photo } from '#photos/library-queries.ts';
-import { photoAt } from '#photos/month-model.ts';
-import type { MonthPages } from '#photos/month-pages.ts';
+import { photoAt } from '#photos/pages/group-model.ts';
+import type { PhotoPages } from '#photos/pages/photo-pages.ts';
 import type { TimelineMonth } from '#photos/months.ts';
 import { photoName } from '#photos/photo-name.ts';
 import type { PhotoPlace } from '#photos/sequence.ts';
 import { neighbourhood, numberOfPlace, placeOfNumber, sequenceOf } from '#photos/sequence.ts';
 import { noteShownPhoto } from '#photos/shown-photo.ts';
-import { useMonth } from '#photos/use-month.ts';
+import { usePhotoGroup } from '#photos/pages/use-photo-group.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { growFromTile } from '../grow.ts';
@@ -20,7 +20,7 @@ export interface PhotoViewerProps {
   photo: Photo;
   place: PhotoPlace;
   months: readonly TimelineMonth[];
-  pages: MonthPages;
+  pages: PhotoPages;
   onMove: (next: { id: string; monthKey: string }) => void;
 }
 
@@ -80,13 +80,13 @@ export function PhotoViewer({ photo, place, months, pages, onMove }: PhotoViewer
   );
 }
 
-function useNeighbour(pages: MonthPages, place: PhotoPlace | undefined): Neighbour | undefined {
-  const month = useMonth(pages, place?.key ?? '');
+function useNeighbour(pages: PhotoPages, place: PhotoPlace | undefined): Neighbour | undefined {
+  const month = usePhotoGroup(pages, place?.key ?? '');
   return place && { place, photo: photoAt(month, place.index) };
 }
 
 /** Moves one on. A photo that is still being loaded is shown when it comes, unless the customer has gone elsewhere. */
-function useStep(pages: MonthPages, previous: Neighbour | undefined, next: Neighbour | undefined, onMove: PhotoViewerProps['onMove']): (by: -1 | 1) => void {
+function useStep(pages: PhotoPages, previous: Neighbour | undefined, next: Neighbour | undefined, onMove: PhotoViewerProps['onMove']): (by: -1 | 1) => void {
   const [awaited, setAwaited] = useState<PhotoPlace>();
   const go = ({ place, photo }: Neighbour) => {
     setAwaited(photo ? undefined : place);

@@ -2,17 +2,17 @@ import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '#i18n/texts.ts';
 import { monthLabel } from '#photos/month-label.ts';
-import type { TimelineView } from '#photos/scroll-range.ts';
-import type { MonthPlace, TimelineLayout } from '#photos/timeline-geometry.ts';
-import { placeAt } from '#photos/timeline-geometry.ts';
-import { coveredHeight } from '../covered-height.ts';
+import type { GridView } from '#photos/grid/scroll-range.ts';
+import type { GroupPlace, GridLayout } from '#photos/grid/grid-geometry.ts';
+import { placeAt } from '#photos/grid/grid-geometry.ts';
+import { coveredHeight } from '#photos/grid/covered-height.ts';
 import { hasScrubber, monthAt, monthOfKey, shareOf, topOf, yearMarks } from '../scrubber-model.ts';
-import type { TimelineWindow } from '../timeline-window.ts';
+import type { GridWindow } from '#photos/grid/grid-window.ts';
 import styles from './month-scrubber.module.css';
 
 export interface MonthScrubberProps {
-  layout: TimelineLayout;
-  view: TimelineWindow;
+  layout: GridLayout;
+  view: GridWindow;
 }
 
 /** Height of a year's label with the room it needs, in px. */
@@ -25,9 +25,9 @@ export function MonthScrubber({ layout, view }: MonthScrubberProps) {
   const track = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ track: 0, screen: 0 });
-  const [month, setMonth] = useState<MonthPlace>();
+  const [month, setMonth] = useState<GroupPlace>();
   /** The month that the pointer is at, while it drags or hovers. */
-  const [aimed, setAimed] = useState<{ month: MonthPlace; isDrag: boolean }>();
+  const [aimed, setAimed] = useState<{ month: GroupPlace; isDrag: boolean }>();
   useTrackSize(track, setSize);
   useHandle(handle, size.track, layout, view, setMonth);
 
@@ -83,12 +83,12 @@ export function MonthScrubber({ layout, view }: MonthScrubberProps) {
         aria-valuemax={layout.places.length - 1}
         // Up leads to a higher value, as it does on every slider.
         aria-valuenow={layout.places.length - 1 - current.index}
-        aria-valuetext={monthLabel(current.month.key)}
+        aria-valuetext={monthLabel(current.group.key)}
         onKeyDown={onKeyDown}
       />
       {aimed && (
         <span className={styles.bubble} aria-hidden="true">
-          {monthLabel(aimed.month.month.key)}
+          {monthLabel(aimed.month.group.key)}
         </span>
       )}
     </div>
@@ -106,7 +106,7 @@ function useTrackSize(track: RefObject<HTMLElement | null>, setSize: (size: { tr
 }
 
 /** Moves the handle with the scrolling, past React: a render for each frame would be a waste. */
-function useHandle(handle: RefObject<HTMLElement | null>, trackSize: number, layout: TimelineLayout, view: TimelineWindow, setMonth: (month: MonthPlace | undefined) => void): void {
+function useHandle(handle: RefObject<HTMLElement | null>, trackSize: number, layout: GridLayout, view: GridWindow, setMonth: (month: GroupPlace | undefined) => void): void {
   useEffect(() => {
     const own = handle.current;
     if (!own) return;
@@ -117,7 +117,7 @@ function useHandle(handle: RefObject<HTMLElement | null>, trackSize: number, lay
       linger = undefined;
       delete own.dataset.scrolling;
     };
-    const move = ({ top, height }: TimelineView) => {
+    const move = ({ top, height }: GridView) => {
       own.style.transform = `translateY(${Math.round(shareOf(layout, top, height) * trackSize)}px)`;
       // React leaves out the render when the month is the same.
       // Scroll positions are rounded: half a pixel above a month is in that month.

@@ -1,0 +1,70 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { doneWhenMissing } from '#api/reactions.ts';
+import {
+  addPhotosToAlbum,
+  createAlbum,
+  deleteAlbum,
+  getAlbum,
+  getGetAlbumQueryKey,
+  getListAlbumPhotosQueryKey,
+  getListAlbumsQueryKey,
+  listAlbumPhotos,
+  listAlbums,
+  removePhotosFromAlbum,
+  updateAlbum,
+} from '#generated/photo-management/hooks.ts';
+import type { PhotoPage, PhotoPageRequest } from './library-queries.ts';
+import { PAGE_KEPT_MS } from './library-queries.ts';
+import { albumsPageSize } from './limits.ts';
+
+/** Reads of the customer's own albums. */
+export const albumQueries = {
+  /** One page of albums; `displaySharedData` is true exactly when shared albums are on (O68). */
+  page: (page: { cursor?: string; limit: number; displaySharedData: boolean }) =>
+    queryOptions({ queryKey: getListAlbumsQueryKey(page), queryFn: ({ signal }) => listAlbums(page, { signal }) }),
+  /** All albums, page by page. */
+  list: ({ displaySharedData }: { displaySharedData: boolean }) =>
+    infiniteQueryOptions({
+      queryKey: [...getListAlbumsQueryKey(), 'pages', displaySharedData] as const,
+      queryFn: ({ pageParam: cursor, signal }) => listAlbums({ cursor, limit: albumsPageSize(cursor), displaySharedData }, { signal }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ cursor }) => cursor ?? undefined,
+    }),
+  /** One album. */
+  detail: (albumId: string) => queryOptions({ queryKey: getGetAlbumQueryKey(albumId), queryFn: ({ signal }) => getAlbum(albumId, { signal }) }),
+  /** One page of an album's photos. Not refetched by age. See: [Note: Links of photos expire] */
+  photos: (albumId: string, page: PhotoPageRequest) => ({
+    queryKey: getListAlbumPhotosQueryKey(albumId, page),
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<PhotoPage> => listAlbumPhotos(albumId, page, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: PAGE_KEPT_MS,
+  }),
+  /** What the pages of an album's photos have in common. */
+  photoPages: (albumId: string) => ({ queryKey: getListAlbumPhotosQueryKey(albumId) }),
+};
+
+/** Creates an album. Gives its id. */
+export async function createAlbumNamed(name: string): Promise<string> {
+  const { albumId } = await createAlbum({ name });
+  return albumId;
+}
+
+/** Renames an album (O67). */
+export async function renameAlbum(albumId: string, name: string): Promise<void> {
+  await updateAlbum(albumId, { name });
+}
+
+/** Removes an album; one that is gone already counts as removed. */
+export function removeAlbum(albumId: string): Promise<void> {
+  return doneWhenMissing(deleteAlbum(albumId));
+}
+
+/** Puts up to 100 photos into an album. */
+export async function addChunkToAlbum(albumId: string, photoIds: string[]): Promise<void> {
+  await addPhotosToAlbum(albumId, { photoIds });
+}
+
+/** Takes photos out of an album. */
+export async function removeChunkFromAlbum(albumId: string, photoIds: string[]): Promise<void> {
+  await removePhotosFromAlbum(albumId, { photoIds });
+}

@@ -1,0 +1,25 @@
+import type { GridCell } from './grid-focus.ts';
+import type { GridLayout, VisibleGroup } from './grid-geometry.ts';
+import { groupsBetween } from './grid-geometry.ts';
+import type { PixelRange } from './scroll-range.ts';
+
+/** A group to draw; a cell that has the focus is drawn wherever it is, or the focus would be lost. */
+export interface DrawnGroup extends VisibleGroup {
+  pinned?: number;
+}
+
+/** The groups in a range, and the one that has the focus. */
+export function drawnGroups(layout: GridLayout, { from, to }: PixelRange, active: GridCell | undefined): DrawnGroup[] {
+  const groups: DrawnGroup[] = groupsBetween(layout, from, to);
+  const place = active && layout.places.find(({ group }) => group.key === active.key);
+  if (!place || active.cell >= place.cells) return groups;
+  const at = groups.findIndex((group) => group.place === place);
+  const group = groups[at];
+  if (!group) {
+    const pinned = { place, firstRow: 0, endRow: 0, pinned: active.cell };
+    return [...groups, pinned].sort((one, other) => one.place.index - other.place.index);
+  }
+  const { columns } = layout.metrics;
+  const isDrawn = active.cell >= group.firstRow * columns && active.cell < group.endRow * columns;
+  return isDrawn ? groups : groups.with(at, { ...group, pinned: active.cell });
+}

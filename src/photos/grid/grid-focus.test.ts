@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { gridKey, nextCell, scrollToShow, type GridKey } from './grid-focus.ts';
+import { gridLayout } from './grid-geometry.ts';
+import { gridMetrics } from './grid-metrics.ts';
+
+/** Five columns; months of 12, 2 and 60 photos, the last with its "+N" tile. */
+const months = [12, 2, 60].map((count, index) => ({ key: `m${index}`, year: '2024', month: String(index), count }));
+const metrics = gridMetrics({ width: 1084, breakpoint: 'extraLarge', counts: [], maxHeight: Number.POSITIVE_INFINITY });
+const layout = gridLayout(months, metrics, new Set());
+const go = (month: number, cell: number, key: GridKey) => {
+  const next = nextCell(layout, { key: `m${month}`, cell }, key);
+  return [Number(next.key.slice(1)), next.cell];
+};
+
+describe('X13 arrow keys', () => {
+  test('left and right go in reading order and over the borders of months', () => {
+    expect([go(0, 3, 'ArrowRight'), go(0, 11, 'ArrowRight'), go(1, 0, 'ArrowLeft')]).toEqual([[0, 4], [1, 0], [0, 11]]);
+  });
+
+  test('up and down stay in the column', () => {
+    expect([go(0, 3, 'ArrowDown'), go(0, 8, 'ArrowUp'), go(1, 1, 'ArrowDown'), go(2, 1, 'ArrowUp')]).toEqual([[0, 8], [0, 3], [2, 1], [1, 1]]);
+  });
+
+  test('a row that is too short is entered at its end', () => {
+    expect([go(0, 9, 'ArrowDown'), go(0, 11, 'ArrowDown'), go(2, 4, 'ArrowUp'), go(1, 0, 'ArrowUp')]).toEqual([[0, 11], [1, 1], [1, 1], [0, 10]]);
+  });
+
+  test('the "+N" tile is the last cell of its month', () => {
+    expect(go(2, 23, 'ArrowRight')).toEqual([2, 24]);
+  });
+
+  test('there is no way beyond the first and the last cell', () => {
+    expect([go(0, 0, 'ArrowLeft'), go(0, 2, 'ArrowUp'), go(2, 24, 'ArrowRight'), go(2, 22, 'ArrowDown')]).toEqual([[0, 0], [0, 2], [2, 24], [2, 22]]);
+  });
+
+  test('Home and End go to the ends of the row, with Ctrl to those of the timeline', () => {
+    expect([go(0, 7, 'Home'), go(0, 7, 'End'), go(0, 10, 'End')]).toEqual([[0, 5], [0, 9], [0, 11]]);
+    expect([go(1, 0, 'FirstOfAll'), go(1, 0, 'LastOfAll')]).toEqual([[0, 0], [2, 24]]);
+  });
+
+  test('a cell of a month that is gone leads nowhere', () => {
+    expect(nextCell(layout, { key: 'gone', cell: 3 }, 'ArrowDown')).toEqual({ key: 'gone', cell: 3 });
+  });
+
+  test('keys with other modifiers belong to the browser', () => {
+    const press = (key: string, held: Partial<Parameters<typeof gridKey>[0]> = {}) => gridKey({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held });
+    expect([press('ArrowUp'), press('Home'), press('End', { metaKey: true }), press('Home', { ctrlKey: true })]).toEqual(['ArrowUp', 'Home', 'LastOfAll', 'FirstOfAll']);
+    expect([press('ArrowLeft', { altKey: true }), press('ArrowUp', { metaKey: true }), press('End', { shiftKey: true }), press('a')]).toEqual([undefined, undefined, undefined, undefined]);
+  });
+});
+
+describe('X12 a cell that gets the focus is in view', () => {
+  const view = { top: 1000, height: 800 };
+
+  test('nothing scrolls when it is', () => expect(scrollToShow({ top: 1200, height: 200 }, view, 120, 16)).toBe(1000));
+
+  test('it comes out from under the sticky heading', () => {
+    expect(scrollToShow({ top: 1100, height: 200 }, view, 120, 16)).toBe(964);
+    expect(scrollToShow({ top: 300, height: 200 }, view, 120, 16)).toBe(164);
+  });
+
+  test('it comes up from below', () => expect(scrollToShow({ top: 1700, height: 200 }, view, 120, 16)).toBe(1116));
+});

@@ -1,0 +1,87 @@
+import type { Breakpoint } from '#lib/breakpoints.ts';
+import { isMobileLayout } from '#lib/breakpoints.ts';
+
+/** What a group takes on the page, in CSS px; everything the timeline draws follows from these and the counts. */
+export interface GridMetrics {
+  /** Of the whole grid. */
+  width: number;
+  columns: number;
+  gap: number;
+  /** Height of a tile; its width differs by no more than one pixel, so that the columns fill the width exactly. */
+  tile: number;
+  /** Height of a group's heading. */
+  heading: number;
+  /** Room below a group. */
+  spacing: number;
+}
+
+/** What the metrics depend on. */
+export interface GridSpace {
+  width: number;
+  breakpoint: Breakpoint;
+  /** Photos per group. */
+  counts: readonly number[];
+  /** What the browser can scroll, see `scrollLimit`. */
+  maxHeight: number;
+  /** Groups have headings. */
+  hasHeadings?: boolean;
+}
+
+/** Browsers lose precision, or give up, beyond about so many device pixels of scroll height. */
+const MAX_DEVICE_HEIGHT = 15_000_000;
+const FEWEST_COLUMNS = 3;
+/** A tile below this is no picture any more; a library that needs smaller ones does not fit on a page. */
+const SMALLEST_TILE = 12;
+
+/** What a browser can scroll, in CSS px. */
+export function scrollLimit(devicePixelRatio: number): number {
+  return MAX_DEVICE_HEIGHT / Math.max(1, devicePixelRatio);
+}
+
+/**
+ * The metrics for a width. They do not depend on which groups are expanded, so that expanding one resizes no tile: there
+ * are as many columns as the library needs with every group expanded.
+ */
+export function gridMetrics({ width, breakpoint, counts, maxHeight, hasHeadings = true }: GridSpace): GridMetrics {
+  const small = isMobileLayout(breakpoint);
+  const gap = small ? 4 : 8;
+  const shape = { width, gap, heading: hasHeadings ? (small ? 52 : 60) : 0, spacing: small ? 20 : 32 };
+  let columns = comfortableColumns((width + gap) / (comfortableTile(breakpoint) + gap));
+  let metrics = { ...shape, columns, tile: tileOf(width, columns, gap) };
+  while (heightOf(counts, metrics) > maxHeight && tileOf(width, columns + 1, gap) >= SMALLEST_TILE) {
+    columns += 1;
+    metrics = { ...shape, columns, tile: tileOf(width, columns, gap) };
+  }
+  return metrics;
+}
+
+/** Height of a group with so many cells. */
+export function groupHeight(cells: number, { columns, tile, gap, heading, spacing }: GridMetrics): number {
+  const rows = Math.ceil(cells / columns);
+  return heading + rows * (tile + gap) - gap + spacing;
+}
+
+/** Left edge and width of a column. Rounded to whole pixels, so that pictures are drawn sharp and the last one ends at the edge. */
+export function columnBox(column: number, { columns, width, gap }: GridMetrics): { left: number; width: number } {
+  const edge = (at: number) => Math.round((at * (width + gap)) / columns);
+  return { left: edge(column), width: edge(column + 1) - gap - edge(column) };
+}
+
+function comfortableTile(breakpoint: Breakpoint): number {
+  if (breakpoint === 'small') return 108;
+  return breakpoint === 'medium' ? 140 : 190;
+}
+
+/** Around five columns it is five: a group's first page and its "+N" tile are 25 cells and then end in a full row. */
+function comfortableColumns(fitting: number): number {
+  if (fitting >= 4.25 && fitting < 6.25) return 5;
+  return Math.max(FEWEST_COLUMNS, Math.round(fitting));
+}
+
+function tileOf(width: number, columns: number, gap: number): number {
+  return Math.max(1, Math.round((width + gap) / columns) - gap);
+}
+
+function heightOf(counts: readonly number[], metrics: GridMetrics): number {
+  return counts.reduce((height, count) => height + groupHeight(count, metrics), 0);
+}

@@ -1,0 +1,179 @@
+import type { Overscan, PixelRange, ScrollDirection, GridView } from './scroll-range.ts';
+import { isJump, nextRange } from './scroll-range.ts';
+import { AT_REST, isSwift, nextPace } from './scroll-pace.ts';
+
+/** What is drawn and what is loaded, in heights of the timeline. The same object until one of them changes. */
+export interface WindowState {
+  /** Rows in this range are in the page. */
+  drawn: PixelRange;
+  /** Photos in this range are loaded, so that rows that come near can be drawn with their pictures. */
+  loaded: PixelRange;
+  /** What was on screen when this was decided. */
+  view: GridView;
+  /** Small pictures will do, and come in time: the page flies by, or what is on screen has not come yet. */
+  isHasty: boolean;
+}
+
+/** Beyond the screen, once everything on it is there. */
+const SETTLED = { drawn: { ahead: 1.5, behind: 0.3 }, loaded: { ahead: 4, behind: 1 } };
+/** Where nothing is drawn yet, what is on screen has the network to itself. */
+const ARRIVING = { drawn: { ahead: 0.1, behind: 0 }, loaded: { ahead: 0.4, behind: 0 } };
+
+/** After so long, in ms, pictures that are still missing do not hold up the rest. */
+const PATIENCE_MS = 2500;
+/** Jumps that follow each other more closely than this, in ms, are somebody dragging through the years. */
+const DRAG_MS = 150;
+/** Photos are loaded again after so long, in ms, without a jump. */
+const REST_MS = 80;
+/** Scrolling is swift until no swift step has come for so long, in ms. */
+const SLOW_DOWN_MS = 120;
+
+/**
+ * Follows the scrolling of the window and says which part of the timeline is to be drawn and loaded. It is not state of a
+ * component because it changes with each frame; who subscribes hears of it only when rows come or go.
+ */
+export class GridWindow {
+  readonly #listeners = new Set<() => void>();
+  readonly #followers = new Set<(view: GridView) => void>();
+  #element: HTMLElement | undefined;
+  /** Height of the page above the timeline. */
+  #offset = 0;
+  #state: WindowState | undefined;
+  #view: GridView = { top: 0, height: 0 };
+  #direction: ScrollDirection = 0;
+  #settled = false;
+  #pace = AT_REST;
+  #isSwift = false;
+  #slowDown: ReturnType<typeof setTimeout> | undefined;
+  #dragging = false;
+  #jumpedAt = Number.NEGATIVE_INFINITY;
+  #patience: ReturnType<typeof setTimeout> | undefined;
+  #rest: ReturnType<typeof setTimeout> | undefined;
+
+  /** Begins to follow. Returns what ends it. */
+  attach(element: HTMLElement): () => void {
+    this.#element = element;
+    this.measure();
+    const follow = () => this.#follow();
+    const measure = () => this.measure();
+    window.addEventListener('scroll', follow, { passive: true });
+    window.addEventListener('resize', measure);
+    // What stands above the timeline can grow: a banner that opens.
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(document.body);
+    return () => {
+      window.removeEventListener('scroll', follow);
+      window.removeEventListener('resize', measure);
+      sizes.disconnect();
+      clearTimeout(this.#patience);
+      clearTimeout(this.#rest);
+      clearTimeout(this.#slowDown);
+      this.#element = undefined;
+    };
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Undefined until it is attached. */
+  readonly state = (): WindowState | undefined => this.#state;
+
+  /** What is on screen now. */
+  view(): GridView {
+    return this.#view;
+  }
+
+  /** Height of the page above the timeline, for scrolling to a height of it. */
+  offset(): number {
+    return this.#offset;
+  }
+
+  /** Calls back with each frame that scrolls. Returns what ends that. */
+  onScroll(follower: (view: GridView) => void): () => void {
+    this.#followers.add(follower);
+    return () => this.#followers.delete(follower);
+  }
+
+  /** Scrolls to a height of the timeline, at once. */
+  scrollTo(top: number): void {
+    window.scrollTo(window.scrollX, Math.max(0, top + this.#offset));
+    this.#follow();
+  }
+
+  /** Looks anew where the timeline stands in the page. */
+  measure(): void {
+    if (!this.#element) return;
+    this.#offset = this.#element.getBoundingClientRect().top + window.scrollY;
+    this.#follow();
+  }
+
+  /** Whether what is beyond the screen is drawn as well. */
+  isSettled(): boolean {
+    return this.#settled;
+  }
+
+  /** Everything on screen is there: what is beyond it may come. */
+  settle(): void {
+    if (this.#settled) return;
+    clearTimeout(this.#patience);
+    this.#settled = true;
+    this.#follow();
+  }
+
+  #follow(): void {
+    const view = { top: window.scrollY - this.#offset, height: window.innerHeight };
+    const moved = view.top - this.#view.top;
+    if (moved !== 0) {
+      this.#direction = moved > 0 ? 1 : -1;
+      this.#watchPace(moved);
+    }
+    this.#view = view;
+    if (isJump(this.#state?.drawn, view)) this.#jump();
+
+    const drawn = this.#next(this.#state?.drawn, 'drawn');
+    const loaded = this.#dragging && this.#state ? this.#state.loaded : this.#next(this.#state?.loaded, 'loaded');
+    const isHasty = this.#isSwift || !this.#settled;
+    if (drawn !== this.#state?.drawn || loaded !== this.#state.loaded || isHasty !== this.#state.isHasty) {
+      this.#state = { drawn, loaded, view, isHasty };
+      for (const listener of this.#listeners) listener();
+    }
+    if (moved !== 0) for (const follower of this.#followers) follower(view);
+  }
+
+  #next(current: PixelRange | undefined, what: 'drawn' | 'loaded'): PixelRange {
+    const overscan: Overscan = (this.#settled ? SETTLED : ARRIVING)[what];
+    const known = current && !isJump(current, this.#view) ? current : undefined;
+    return nextRange(known, this.#view, this.#direction, overscan);
+  }
+
+  #watchPace(moved: number): void {
+    this.#pace = nextPace(this.#pace, moved, performance.now());
+    if (!isSwift(this.#pace)) return;
+    this.#isSwift = true;
+    clearTimeout(this.#slowDown);
+    this.#slowDown = setTimeout(() => {
+      this.#isSwift = false;
+      this.#follow();
+    }, SLOW_DOWN_MS);
+  }
+
+  /** What was drawn is of no use here: begin again. In the middle of a drag nothing is loaded that is passed in a moment. */
+  #jump(): void {
+    const now = performance.now();
+    this.#settled = false;
+    this.#direction = 0;
+    clearTimeout(this.#patience);
+    this.#patience = setTimeout(() => this.settle(), PATIENCE_MS);
+    if (now - this.#jumpedAt < DRAG_MS) {
+      this.#dragging = true;
+      clearTimeout(this.#rest);
+      this.#rest = setTimeout(() => {
+        this.#dragging = false;
+        this.#follow();
+      }, REST_MS);
+    }
+    this.#jumpedAt = now;
+  }
+}

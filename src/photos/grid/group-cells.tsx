@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { useCallback } from 'react';
+import { currentLocale, t } from '#i18n/texts.ts';
+import type { Photo } from '#photos/library-queries.ts';
+import type { GroupState } from '#photos/pages/group-model.ts';
+import { firstUnasked, photoAt } from '#photos/pages/group-model.ts';
+import { PhotoTile } from './photo-tile.tsx';
+import type { GroupPlace } from './grid-geometry.ts';
+import { cellBox, shownPhotos } from './grid-geometry.ts';
+import { classNames } from '#ui/class-names.ts';
+import { cellName } from './cell-name.ts';
+import type { GridContext } from './grid-context.ts';
+import styles from './photo-group-section.module.css';
+import { MoreTile } from './more-tile.tsx';
+
+export interface GroupCellsProps {
+  place: GroupPlace;
+  state: GroupState;
+  /** What the group is called, if it has a heading. */
+  label: string | undefined;
+  firstRow: number;
+  endRow: number;
+  pinned?: number;
+  grid: GridContext;
+}
+
+/** Cells of a group: photos, grey places of photos to come, and a tile that brings more. */
+export function GroupCells({ place, state, label, firstRow, endRow, pinned, grid }: GroupCellsProps) {
+  const { key, count } = place.group;
+  const { metrics, size, isHasty, onBroken, previewPath } = grid;
+  const hrefOf = useCallback((id: string) => previewPath(id, key), [previewPath, key]);
+  const more = place.complete ? firstUnasked(state) : undefined;
+
+  const photoTile = (cell: number, photo: Photo): ReactNode => (
+    <PhotoTile
+      photo={photo}
+      hrefOf={hrefOf}
+      size={size}
+      isHasty={isHasty}
+      cell={cellName({ key, cell })}
+      onBroken={onBroken}
+    />
+  );
+
+  const moreTile = (cell: number): ReactNode => {
+    const name = cellName({ key, cell });
+    if (cell >= shownPhotos(place)) {
+      // O10: the photos that pressing it brings.
+      const hidden = count - cell;
+      const text = t('photos.more', { amount: hidden.toLocaleString(currentLocale()) });
+      return <MoreTile cell={name} text={text} label={t('photos.more.label', { count: hidden, month: label ?? '' })} onPress={() => grid.showRest(key)} />;
+    }
+    // O9: photos come by themselves when they come near. This is the way to them without scrolling.
+    if (cell !== more) return null;
+    return <MoreTile cell={name} isTabStop isWordy text={t('photos.loadMore')} label={t('photos.loadMore.label', { month: label ?? '' })} onPress={() => grid.reveal(key, cell)} />;
+  };
+
+  return (
+    <ul className={styles.cells}>
+      {cellsToDraw(place, firstRow * metrics.columns, endRow * metrics.columns, [pinned, more]).map((cell) => {
+        const photo = cell < shownPhotos(place) ? photoAt(state, cell) : undefined;
+        const content = photo ? photoTile(cell, photo) : moreTile(cell);
+        return (
+          <li
+            key={photo?.imageId ?? `cell ${cell}`}
+            className={classNames(styles.cell, !content && styles.placeholder)}
+            style={cellBox(cell, metrics)}
+            aria-posinset={cell + 1}
+            aria-setsize={place.cells}
+            aria-hidden={content ? undefined : true}
+          >
+            {content}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The cells from `first` up to `end`, and those besides that are drawn wherever they are. */
+function cellsToDraw(place: GroupPlace, first: number, end: number, besides: readonly (number | undefined)[]): number[] {
+  const cells = Array.from({ length: Math.max(0, Math.min(end, place.cells) - first) }, (_, at) => first + at);
+  for (const cell of besides) {
+    if (cell !== undefined && cell < place.cells && !cells.includes(cell)) cells.push(cell);
+  }
+  return cells.sort((one, other) => one - other);
+}

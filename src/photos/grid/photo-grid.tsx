@@ -1,0 +1,122 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { ComponentType } from 'react';
+import { FIRST_PAGE_SIZE } from '#photos/limits.ts';
+import type { PhotoPages } from '#photos/pages/photo-pages.ts';
+import type { PhotoGroup } from '#photos/photo-group.ts';
+import type { PhotoList } from '#photos/photo-list.ts';
+import { photoWants } from './photo-wants.ts';
+import { gridThumbnailSize } from '#photos/thumbnails.ts';
+import type { GridLayout } from './grid-geometry.ts';
+import { gridLayout } from './grid-geometry.ts';
+import { scrollLimit, gridMetrics } from './grid-metrics.ts';
+import { cellOfName } from './cell-name.ts';
+import { drawnGroups } from './drawn-groups.ts';
+import type { GridContext } from './grid-context.ts';
+import type { WindowState } from './grid-window.ts';
+import { GridWindow } from './grid-window.ts';
+import { useExpandedGroups } from './use-expanded-groups.ts';
+import { useGridFocus } from './use-grid-focus.ts';
+import { useOpenPhoto } from './use-open-photo.ts';
+import { useScrollPlace } from './use-scroll-place.ts';
+import { useShowPhoto } from './use-show-photo.ts';
+import type { GridRoom } from './use-grid-room.ts';
+import { PhotoGroupSection } from './photo-group-section.tsx';
+import styles from './photo-grid.module.css';
+
+export interface PhotoGridProps {
+  list: PhotoList;
+  /** Its groups; at least one. */
+  groups: readonly PhotoGroup[];
+  /** What the grid is called. */
+  label: string;
+  room: GridRoom;
+  /** A photo lies over the grid. */
+  isPhotoOpen: boolean;
+  /** What stands beside the grid and moves with it. */
+  aside?: ComponentType<{ layout: GridLayout; view: GridWindow }>;
+}
+
+/** All photos of a list, group by group. Its height is that of the whole list; of its content there is what is near the screen. */
+export function PhotoGrid({ list, groups, label, room, isPhotoOpen, aside: Aside }: PhotoGridProps) {
+  const { pages } = list;
+  const element = useRef<HTMLDivElement>(null);
+  const [view] = useState(() => new GridWindow());
+  const [expanded, expand] = useExpandedGroups();
+  const hasHeadings = list.kind === 'photos';
+  const metrics = useMemo(
+    () => gridMetrics({ ...room, counts: groups.map(({ count }) => count), maxHeight: scrollLimit(room.devicePixelRatio), hasHeadings }),
+    [room, groups, hasHeadings],
+  );
+  const layout = useMemo(() => gridLayout(groups, metrics, hasHeadings ? expanded : 'all'), [groups, metrics, hasHeadings, expanded]);
+  useScrollPlace(layout, view, isPhotoOpen);
+  useLayoutEffect(() => (element.current ? view.attach(element.current) : undefined), [view]);
+  const state = useSyncExternalStore(view.subscribe, view.state);
+  useWants(pages, layout, state);
+  useSettling(element, view);
+
+  const focus = useGridFocus(element, layout, view);
+  useOpenPhoto(element, pages);
+  const showPhoto = useShowPhoto(isPhotoOpen, layout, focus.reveal, expand);
+  const { reveal, onDrawn } = focus;
+  const { groupLabel, previewPath } = list;
+  const isHasty = state?.isHasty ?? true;
+  const grid = useMemo<GridContext>(
+    () => ({
+      pages,
+      metrics,
+      groupLabel,
+      previewPath,
+      size: gridThumbnailSize(room.breakpoint),
+      isHasty,
+      // The tile that was pressed goes; the first photo that it brings takes its place, and the focus.
+      showRest: (key) => showPhoto({ key, index: FIRST_PAGE_SIZE }),
+      reveal,
+      onDrawn,
+      onBroken: (cell, photoId) => pages.linkFailed(cellOfName(cell)?.key ?? '', photoId),
+    }),
+    [pages, metrics, groupLabel, previewPath, room.breakpoint, isHasty, showPhoto, reveal, onDrawn],
+  );
+
+  return (
+    <>
+      <div
+        ref={element}
+        className={styles.grid}
+        style={{ height: layout.height }}
+        role="group"
+        aria-label={label}
+        tabIndex={focus.active ? -1 : 0}
+      >
+        {state && drawnGroups(layout, state.drawn, focus.active).map((group) => <PhotoGroupSection key={group.place.group.key} {...group} grid={grid} />)}
+      </div>
+      {Aside && <Aside layout={layout} view={view} />}
+    </>
+  );
+}
+
+/** Has the photos loaded that are near the screen, and lets the others go. */
+function useWants(pages: PhotoPages, layout: GridLayout, state: WindowState | undefined): void {
+  useLayoutEffect(() => {
+    if (state) pages.want('grid', photoWants(layout, state.loaded, state.view));
+  }, [pages, layout, state]);
+  useEffect(() => () => pages.want('grid', []), [pages]);
+}
+
+/** Tells the window when every picture in the page has come, or has failed to. */
+function useSettling(element: { current: HTMLElement | null }, view: GridWindow): void {
+  useEffect(() => {
+    const grid = element.current;
+    if (!grid) return;
+    const look = () => {
+      if (view.isSettled()) return;
+      const pictures = [...grid.querySelectorAll('img')];
+      if (pictures.length > 0 && pictures.every(({ complete }) => complete)) view.settle();
+    };
+    grid.addEventListener('load', look, true);
+    grid.addEventListener('error', look, true);
+    return () => {
+      grid.removeEventListener('load', look, true);
+      grid.removeEventListener('error', look, true);
+    };
+  }, [element, view]);
+}

@@ -1,0 +1,53 @@
+import { memo, useEffect, useId } from 'react';
+import { currentLocale, t } from '#i18n/texts.ts';
+import { pageStart, statusOf } from '#photos/pages/group-model.ts';
+import type { GroupPlace } from './grid-geometry.ts';
+import { cellBox } from './grid-geometry.ts';
+import { usePhotoGroup } from '#photos/pages/use-photo-group.ts';
+import type { GridContext } from './grid-context.ts';
+import { GroupCells } from './group-cells.tsx';
+import { GroupFailure } from './group-failure.tsx';
+import styles from './photo-group-section.module.css';
+
+export interface PhotoGroupSectionProps {
+  place: GroupPlace;
+  /** Rows to draw: from `firstRow` up to `endRow`. */
+  firstRow: number;
+  endRow: number;
+  /** A cell to draw wherever it is, because it has the focus. */
+  pinned?: number;
+  grid: GridContext;
+}
+
+/** A group of photos: its heading, and those of its cells that are near the screen. */
+export const PhotoGroupSection = memo(function PhotoGroupSection({ place, firstRow, endRow, pinned, grid }: PhotoGroupSectionProps) {
+  const { key, count } = place.group;
+  const { metrics, pages } = grid;
+  const state = usePhotoGroup(pages, key);
+  const headingId = useId();
+  useEffect(() => grid.onDrawn());
+
+  const label = grid.groupLabel(key);
+  const failedFrom = state.failed && cellBox(Math.min(pageStart(state, state.failed.page), place.cells - 1), metrics).top;
+  return (
+    <section className={styles.group} style={{ top: place.top, height: place.height }} aria-labelledby={label === undefined ? undefined : headingId} aria-busy={statusOf(state) === 'pending' || undefined}>
+      {label !== undefined && (
+        <header className={styles.heading} style={{ height: metrics.heading }}>
+          <h2 className={styles.name} id={headingId}>
+            {label}
+          </h2>
+          <span className={styles.count}>{t('photos.inMonth', { count, amount: count.toLocaleString(currentLocale()) })}</span>
+        </header>
+      )}
+      <GroupCells place={place} state={state} label={label} firstRow={firstRow} endRow={endRow} pinned={pinned} grid={grid} />
+      {failedFrom !== undefined && (
+        <GroupFailure
+          error={state.failed?.error}
+          top={metrics.heading + failedFrom}
+          height={place.height - metrics.heading - metrics.spacing - failedFrom}
+          onRetry={() => pages.retry(key)}
+        />
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,115 @@
+import type { RefObject } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import type { GridCell } from './grid-focus.ts';
+import { gridKey, nextCell, scrollToShow } from './grid-focus.ts';
+import type { GridLayout } from './grid-geometry.ts';
+import { cellInGrid, groupsBetween } from './grid-geometry.ts';
+import { cellName, cellOfName } from './cell-name.ts';
+import { coveredHeight } from './covered-height.ts';
+import type { GridWindow } from './grid-window.ts';
+import { useListener } from './use-listener.ts';
+
+/** Room between a cell that is brought into view and the edge, in px. */
+const MARGIN = 12;
+
+export interface GridFocus {
+  /** The cell that has the focus, or waits for it until its photo is there. */
+  active: GridCell | undefined;
+  /** Brings a cell into view and puts the focus on it, as soon as there is something to focus. */
+  reveal: (key: string, cell: number, scroll?: 'as-needed' | 'if-unseen') => void;
+  /** Looks once more for the cell that waits for the focus. */
+  onDrawn: () => void;
+}
+
+/** Makes the timeline one tab stop with arrow keys that lead through it (X13), also to cells that are not drawn yet. */
+export function useGridFocus(grid: RefObject<HTMLElement | null>, layout: GridLayout, view: GridWindow): GridFocus {
+  const [active, setActive] = useState<GridCell>();
+  /** The cell that had the focus last, for the way back with Tab. */
+  const last = useRef<GridCell>(undefined);
+  const waiting = useRef<GridCell>(undefined);
+  const drawnLayout = useRef(layout);
+  useLayoutEffect(() => {
+    drawnLayout.current = layout;
+  }, [layout]);
+
+  const onDrawn = useCallback(() => {
+    if (!waiting.current) return;
+    const element = grid.current?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(cellName(waiting.current))}"]`);
+    if (!element) return;
+    waiting.current = undefined;
+    element.focus({ preventScroll: true });
+  }, [grid]);
+
+  const reveal: GridFocus['reveal'] = useCallback(
+    (key, cell, scroll = 'as-needed') => {
+      const { metrics, places } = drawnLayout.current;
+      const place = places.find(({ group }) => group.key === key);
+      if (!place) return;
+      last.current = waiting.current = { key, cell };
+      setActive({ key, cell });
+      const box = cellInGrid(place, Math.min(cell, place.cells - 1), metrics);
+      const covered = coveredHeight() + metrics.heading;
+      const { top, height } = view.view();
+      const isSeen = box.top + box.height > top + covered && box.top < top + height;
+      const target = isSeen && scroll === 'if-unseen' ? top : scrollToShow(box, view.view(), covered, MARGIN);
+      if (target !== top) view.scrollTo(target);
+      // What is not drawn yet is focused when it is.
+      onDrawn();
+    },
+    [view, onDrawn],
+  );
+
+  useListener(grid, 'focusin', ({ target }) => {
+    if (target === grid.current) {
+      const cell = entry(layout, view, last.current);
+      if (cell) reveal(cell.key, cell.cell);
+      return;
+    }
+    const cell = cellOf(target);
+    if (!cell) return;
+    last.current = cell;
+    setActive(cell);
+  });
+
+  useListener(grid, 'focusout', ({ target, relatedTarget }) => {
+    if (relatedTarget instanceof Node && grid.current?.contains(relatedTarget)) return;
+    // What had the focus may just have been taken out of the page. That shows when the change is complete.
+    queueMicrotask(() => {
+      const cell = cellOf(target);
+      if (cell && target instanceof Node && !target.isConnected) {
+        waiting.current = cell;
+        onDrawn();
+      } else if (document.hasFocus() && !waiting.current) {
+        setActive(undefined);
+      }
+    });
+  });
+
+  useListener(grid, 'keydown', (event) => {
+    const key = gridKey(event);
+    if (!key || !active || !cellOf(event.target)) return;
+    event.preventDefault();
+    const next = nextCell(layout, active, key);
+    if (next.key !== active.key || next.cell !== active.cell) reveal(next.key, next.cell);
+  });
+
+  return { active, reveal, onDrawn };
+}
+
+function cellOf(target: EventTarget | null): GridCell | undefined {
+  return target instanceof HTMLElement ? cellOfName(target.dataset.cell) : undefined;
+}
+
+/** Where Tab enters: the cell it left, when that is on screen, else the first one that is. */
+function entry(layout: GridLayout, view: GridWindow, last: GridCell | undefined): GridCell | undefined {
+  const { top, height } = view.view();
+  const { columns, heading, tile } = layout.metrics;
+  const visible = groupsBetween(layout, top + coveredHeight() + heading + tile / 2, top + height - tile / 2);
+  const isThere = ({ key, cell }: GridCell) =>
+    visible.some(({ place, firstRow, endRow }) => place.group.key === key && cell >= firstRow * columns && cell < Math.min(endRow * columns, place.cells));
+  if (last && isThere(last)) return last;
+  const first = visible.find(({ firstRow, endRow }) => endRow > firstRow);
+  if (first) return { key: first.place.group.key, cell: first.firstRow * columns };
+  const [place] = layout.places;
+  return place && { key: place.group.key, cell: 0 };
+}

@@ -1,0 +1,57 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { readStored, writeStored } from '#lib/storage.ts';
+import { anchorAt, heightOfAnchor } from './grid-anchor.ts';
+import type { GridLayout } from './grid-geometry.ts';
+import { coveredHeight } from './covered-height.ts';
+import { storedScrollPosition } from './stored-view.ts';
+import type { GridWindow } from './grid-window.ts';
+
+let isFirstVisit = true;
+
+/**
+ * Puts the window where it was when the customer comes back, and keeps in view what is in view when the timeline is laid
+ * out anew: groups came or went, or the window has another width. Scrolling itself never corrects anything.
+ * @param isPhotoOpen a photo lies over the timeline
+ */
+export function useScrollPlace(layout: GridLayout, view: GridWindow, isPhotoOpen: boolean): void {
+  const { key } = useLocation();
+  const isReturn = useNavigationType() === 'POP' && (isPhotoOpen || key !== 'default' || !isFirstVisit || isReload());
+  const previous = useRef<GridLayout>(undefined);
+
+  useLayoutEffect(() => {
+    const before = previous.current;
+    previous.current = layout;
+    if (!before) {
+      isFirstVisit = false;
+      const { x, y } = (isReturn && readStored(storedScrollPosition)) || { x: 0, y: 0 };
+      window.scrollTo(x, y);
+    } else if (before !== layout) {
+      keepInView(before, layout, view);
+    }
+  }, [layout, view, isReturn]);
+
+  useEffect(() => {
+    const remember = () => writeStored(storedScrollPosition, { x: window.scrollX, y: Math.max(0, view.view().top + view.offset()) });
+    window.addEventListener('pagehide', remember);
+    return () => {
+      window.removeEventListener('pagehide', remember);
+      remember();
+    };
+  }, [view]);
+}
+
+function keepInView(before: GridLayout, after: GridLayout, view: GridWindow): void {
+  const { top } = view.view();
+  // At the very top, what is new comes into view.
+  if (top <= 0) return;
+  const covered = coveredHeight() + before.metrics.heading;
+  const anchor = anchorAt(before, top + covered);
+  const height = anchor && heightOfAnchor(after, anchor);
+  if (height !== undefined && height !== top + covered) view.scrollTo(height - coveredHeight() - after.metrics.heading);
+}
+
+/** Whether the page was loaded again, or by going back to it. */
+function isReload(): boolean {
+  return performance.getEntriesByType('navigation').some((entry) => entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate');
+}

@@ -1,0 +1,35 @@
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { FIRST_PAGE_SIZE } from '#photos/limits.ts';
+import type { PhotoPlace } from '#photos/sequence.ts';
+import { takeShownPhoto } from '#photos/shown-photo.ts';
+import type { GridLayout } from './grid-geometry.ts';
+import type { GridFocus } from './use-grid-focus.ts';
+
+/**
+ * Puts the focus on a photo of the timeline and expands the group that hides it: for the first photo behind a "+N" tile,
+ * and for the photo that the preview showed last, when it closes.
+ * @returns what shows the photo at a place
+ */
+export function useShowPhoto(isPhotoOpen: boolean, layout: GridLayout, reveal: GridFocus['reveal'], expand: (key: string) => void): (place: PhotoPlace) => void {
+  const [target, setTarget] = useState<PhotoPlace>();
+  const wasOpen = useRef(isPhotoOpen);
+
+  useLayoutEffect(() => {
+    if (wasOpen.current && !isPhotoOpen) setTarget(takeShownPhoto());
+    wasOpen.current = isPhotoOpen;
+  }, [isPhotoOpen]);
+
+  useLayoutEffect(() => {
+    const place = target && layout.places.find(({ group }) => group.key === target.key);
+    if (!target || !place) return;
+    if (!place.complete && target.index >= FIRST_PAGE_SIZE) {
+      // Laid out anew, the photo has a cell.
+      expand(target.key);
+      return;
+    }
+    setTarget(undefined);
+    reveal(target.key, target.index, 'if-unseen');
+  }, [target, layout, reveal, expand]);
+
+  return useCallback((place) => setTarget(place), []);
+}

@@ -1,0 +1,26 @@
+import { FIRST_PAGE_SIZE } from '#photos/limits.ts';
+import type { Photo } from '#photos/library-queries.ts';
+import type { FirstPage } from './photo-pages.ts';
+import type { TimelineMonth } from '#photos/months.ts';
+import { monthKeyOfPhoto } from '#photos/months.ts';
+
+/**
+ * The first pages of the first months, cut from the beginning of the flat list. That list can be asked for together with
+ * the counts, when nobody knows yet which months there are: pictures then need one answer less to wait for.
+ *
+ * Only months whose photos all stand where the counts say are cut out; a list in another order, or a service that counts
+ * months differently, gives none, and the months are asked for as usual.
+ */
+export function firstPagesFrom(months: readonly TimelineMonth[], photos: readonly Photo[]): FirstPage[] {
+  const pages: FirstPage[] = [];
+  let start = 0;
+  for (const { key, count } of months) {
+    const page = photos.slice(start, start + Math.min(count, FIRST_PAGE_SIZE));
+    const after = photos[start + count];
+    const isWhole = page.length === Math.min(count, FIRST_PAGE_SIZE);
+    if (!isWhole || page.some((photo) => monthKeyOfPhoto(photo) !== key) || (after && monthKeyOfPhoto(after) === key)) break;
+    pages.push({ key, photos: page, cursor: count <= FIRST_PAGE_SIZE ? null : undefined });
+    start += count;
+  }
+  return pages;
+}

@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { onPersonalDataClear } from '#session/personal-data.ts';
+import type { PhotoGroup } from '#photos/photo-group.ts';
+import type { PageSource } from './photo-pages.ts';
+import { PhotoPages } from './photo-pages.ts';
+
+/** Gives the pages of a list by its name: the same ones to everybody who asks, so that grid and preview share what is loaded. */
+export type PhotoPagesStore<Group extends PhotoGroup> = (client: QueryClient, name: string, source: PageSource<Group>) => PhotoPages<Group>;
+
+/** A store that holds the pages of one list, the one that was asked for last, until the customer signs out. */
+export function createPhotoPagesStore<Group extends PhotoGroup>(): PhotoPagesStore<Group> {
+  let known: { client: QueryClient; name: string; pages: PhotoPages<Group> } | undefined;
+  onPersonalDataClear(() => (known = undefined));
+  return (client, name, source) => {
+    if (known?.client !== client || known.name !== name) known = { client, name, pages: new PhotoPages(client, source) };
+    return known.pages;
+  };
+}

@@ -1,0 +1,231 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { connectRequests } from '#api/connection.ts';
+import { photoAt, statusOf } from './group-model.ts';
+import { PhotoPages } from './photo-pages.ts';
+import { librarySource } from '#photos/library-source.ts';
+import type { TimelineMonth } from '#photos/months.ts';
+import { serveLibrary, type ServedLibrary } from '#photos/testing/served-library.ts';
+
+const sort = { sortKey: 'dateTaken', sortOrder: 'desc' } as const;
+const month = (key: string, count: number): TimelineMonth => ({ key, year: key.slice(0, 4), month: String(Number(key.slice(5))), count });
+const may = month('2024-05', 2000);
+const april = month('2024-04', 30);
+const march = month('2024-03', 10);
+
+let library: ServedLibrary;
+let client: QueryClient;
+let pages: PhotoPages;
+
+beforeEach(() => {
+  connectRequests({
+    baseUrl: () => 'http://photos.test',
+    correlationIdHeader: 'X-Correlation-Id',
+    accessToken: () => 'token',
+    refreshAccessToken: () => Promise.resolve(undefined),
+    signInNeeded: () => {},
+  });
+  library = serveLibrary({ '2024/5': 2000, '2024/4': 30, '2024/3': 10 });
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  pages = new PhotoPages(client, librarySource(sort));
+  pages.setGroups([may, april, march]);
+});
+
+afterEach(() => {
+  pages.want('grid', []);
+  client.clear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const asked = () => library.requests.map(({ month: name, offset, limit }) => `${name} ${offset}+${limit}`);
+const shown = (key: string, index: number) => photoAt(pages.state(key), index)?.imageId;
+
+describe('loading what is wanted', () => {
+  test('P9.1 P2.29 a month that comes near asks for its first 24 photos and tells who listens', async () => {
+    const heard = vi.fn();
+    pages.subscribe('2024-05', heard);
+    pages.want('grid', [{ key: '2024-05', from: 0, to: 24 }]);
+    expect(statusOf(pages.state('2024-05'))).toBe('pending');
+    await vi.waitFor(() => expect(shown('2024-05', 23)).toBe('2024/5-23'));
+    expect(asked()).toEqual(['2024/5 0+24']);
+    expect(heard).toHaveBeenCalled();
+    expect(statusOf(pages.state('2024-05'))).toBe('fulfilled');
+  });
+
+  test('a screen that listens and wants before the months are told is served when they are', async () => {
+    const early = new PhotoPages(client, librarySource(sort));
+    const heard = vi.fn();
+    early.subscribe('2024-05', heard);
+    early.want('grid', [{ key: '2024-05', from: 0, to: 24 }]);
+    expect(asked()).toEqual([]);
+    early.setGroups([may]);
+    await vi.waitFor(() => expect(photoAt(early.state('2024-05'), 0)?.imageId).toBe('2024/5-0'));
+    expect(heard).toHaveBeenCalled();
+    early.want('grid', []);
+  });
+
+  test('P2.34 P9.3 further photos come by cursor, 500 at a time, as far as they are needed', async () => {
+    pages.want('grid', [{ key: '2024-05', from: 10, to: 60 }]);
+    await vi.waitFor(() => expect(shown('2024-05', 59)).toBe('2024/5-59'));
+    expect(asked()).toEqual(['2024/5 0+24', '2024/5 24+500']);
+  });
+
+  test('the middle of a large month is reached over the cursors, and what was passed does not stay', async () => {
+    pages.want('grid', [{ key: '2024-05', from: 1100, to: 1150 }]);
+    await vi.waitFor(() => expect(shown('2024-05', 1149)).toBe('2024/5-1149'));
+    expect(asked()).toEqual(['2024/5 0+24', '2024/5 24+500', '2024/5 524+500', '2024/5 1024+500']);
+    expect(pages.state('2024-05').pages.map(({ photos }) => photos !== undefined)).toEqual([false, false, false, true]);
+  });
+
+  test('cursors stay when photos have left: the way back is one request, and none while they are kept', async () => {
+    pages.want('grid', [{ key: '2024-05', from: 1100, to: 1150 }]);
+    await vi.waitFor(() => expect(shown('2024-05', 1149)).toBeDefined());
+    pages.want('grid', [{ key: '2024-05', from: 600, to: 650 }]);
+    expect(shown('2024-05', 600)).toBe('2024/5-600');
+    client.removeQueries({ type: 'inactive' });
+    library.requests.length = 0;
+    pages.want('grid', [{ key: '2024-05', from: 30, to: 60 }]);
+    await vi.waitFor(() => expect(shown('2024-05', 30)).toBe('2024/5-30'));
+    expect(asked()).toEqual(['2024/5 24+500']);
+  });
+
+  test('the nearest month is asked for first, and no more than four at a time', async () => {
+    library.hold();
+    const many = Array.from({ length: 9 }, (_, index) => month(`2023-0${index + 1}`, 5));
+    pages.setGroups(many);
+    pages.want('grid', [7, 6, 8, 5, 4, 3].map((number) => ({ key: `2023-0${number}`, from: 0, to: 5 })));
+    await vi.waitFor(() => expect(asked()).toEqual(['2023/7 0+24', '2023/6 0+24', '2023/8 0+24', '2023/5 0+24']));
+    library.release();
+    await vi.waitFor(() => expect(asked().slice(4)).toEqual(['2023/4 0+24', '2023/3 0+24']));
+  });
+
+  test('what the preview wants comes before what the timeline wants', async () => {
+    library.hold();
+    pages.want('grid', ['2024-05', '2024-04'].map((key) => ({ key, from: 0, to: 24 })));
+    pages.want('preview', [{ key: '2024-03', from: 0, to: 10 }]);
+    library.release();
+    await vi.waitFor(() => expect(shown('2024-03', 9)).toBeDefined());
+    pages.want('grid', []);
+    expect(shown('2024-03', 9)).toBeDefined();
+    expect(shown('2024-05', 0)).toBeUndefined();
+  });
+
+  test('a load is aborted when its month leaves', async () => {
+    library.hold();
+    pages.want('grid', [{ key: '2024-05', from: 0, to: 24 }]);
+    await vi.waitFor(() => expect(library.requests).toHaveLength(1));
+    pages.want('grid', [{ key: '2024-04', from: 0, to: 24 }]);
+    await vi.waitFor(() => expect(library.requests[0]?.aborted).toBe(true));
+    expect(statusOf(pages.state('2024-05'))).toBe('uninitialized');
+    library.release();
+    await vi.waitFor(() => expect(shown('2024-04', 0)).toBeDefined());
+    expect(shown('2024-05', 0)).toBeUndefined();
+  });
+});
+
+describe('failures', () => {
+  test('P4.1 P2.37 a page that fails makes its month rejected and no other, until it is tried again', async () => {
+    library.failNext(500);
+    pages.want('grid', [{ key: '2024-05', from: 0, to: 24 }, { key: '2024-04', from: 0, to: 24 }]);
+    await vi.waitFor(() => expect(statusOf(pages.state('2024-05'))).toBe('rejected'));
+    await vi.waitFor(() => expect(statusOf(pages.state('2024-04'))).toBe('fulfilled'));
+    expect(pages.state('2024-05').failed?.error).toMatchObject({ status: 500 });
+    pages.retry('2024-05');
+    expect(statusOf(pages.state('2024-05'))).toBe('pending');
+    await vi.waitFor(() => expect(shown('2024-05', 0)).toBeDefined());
+  });
+
+  test('a failed page is tried again by itself when its month comes back', async () => {
+    library.failNext(500);
+    const near = [{ key: '2024-05', from: 0, to: 24 }];
+    pages.want('grid', near);
+    await vi.waitFor(() => expect(statusOf(pages.state('2024-05'))).toBe('rejected'));
+    pages.want('grid', []);
+    pages.want('grid', near);
+    await vi.waitFor(() => expect(shown('2024-05', 0)).toBeDefined());
+  });
+
+  test('a link that fails has its page loaded once more, not once for each photo, and not again at once', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const link = () => photoAt(pages.state('2024-03'), 0)?.url;
+    pages.want('grid', [{ key: '2024-03', from: 0, to: 10 }]);
+    await vi.waitFor(() => expect(link()).toBeDefined());
+
+    const old = link();
+    pages.linkFailed('2024-03', '2024/3-0');
+    pages.linkFailed('2024-03', '2024/3-1');
+    await vi.waitFor(() => expect(link()).not.toBe(old));
+    pages.linkFailed('2024-03', '2024/3-0');
+    expect(asked()).toHaveLength(2);
+
+    vi.setSystemTime(Date.now() + 2 * 3_600_000);
+    pages.linkFailed('2024-03', '2024/3-0');
+    await vi.waitFor(() => expect(asked()).toHaveLength(3));
+  });
+});
+
+describe('first pages from another list', () => {
+  const near = [{ key: '2024-05', from: 0, to: 24 }];
+  const firstPage = () => [{ key: '2024-05', photos: library.photos('2024/5', 0, 24), cursor: undefined }];
+
+  beforeEach(() => {
+    pages = new PhotoPages(client, librarySource(sort));
+  });
+
+  test('F2 are shown without a request', () => {
+    pages.want('grid', near);
+    pages.setGroups([may, april], firstPage());
+    expect(shown('2024-05', 23)).toBe('2024/5-23');
+    expect(asked()).toEqual([]);
+  });
+
+  test('are asked for when their cursor is needed', async () => {
+    pages.setGroups([may, april], firstPage());
+    pages.want('grid', [{ key: '2024-05', from: 10, to: 60 }]);
+    expect(shown('2024-05', 23)).toBe('2024/5-23');
+    await vi.waitFor(() => expect(shown('2024-05', 59)).toBe('2024/5-59'));
+    expect(asked()).toEqual(['2024/5 0+24', '2024/5 24+500']);
+  });
+
+  test('are taken over at the beginning only', async () => {
+    pages.want('grid', near);
+    pages.setGroups([may, april]);
+    await vi.waitFor(() => expect(shown('2024-05', 0)).toBeDefined());
+    const state = pages.state('2024-05');
+    pages.setGroups([may, april], firstPage());
+    expect(pages.state('2024-05')).toBe(state);
+  });
+});
+
+describe('counts and photos that disagree', () => {
+  test('a month that ends early has the counts asked for again, once', async () => {
+    const invalidate = vi.spyOn(client, 'invalidateQueries');
+    pages.setGroups([may, april, { ...march, count: 12 }]);
+    pages.want('grid', [{ key: '2024-03', from: 0, to: 12 }]);
+    await vi.waitFor(() => expect(invalidate).toHaveBeenCalledTimes(1));
+    pages.want('grid', []);
+    pages.want('grid', [{ key: '2024-03', from: 0, to: 12 }]);
+    pages.setGroups([may, april, { ...march, count: 12 }]);
+    expect(invalidate).toHaveBeenCalledTimes(1);
+  });
+
+  test('a month whose count has changed is loaded anew, others keep their photos', async () => {
+    pages.want('grid', [{ key: '2024-03', from: 0, to: 10 }, { key: '2024-04', from: 0, to: 24 }]);
+    await vi.waitFor(() => expect(shown('2024-03', 9)).toBeDefined());
+    await vi.waitFor(() => expect(shown('2024-04', 9)).toBeDefined());
+    library.counts['2024/3'] = 11;
+    const kept = pages.state('2024-04');
+    pages.want('grid', [{ key: '2024-03', from: 0, to: 11 }, { key: '2024-04', from: 0, to: 24 }]);
+    pages.setGroups([may, april, { ...march, count: 11 }]);
+    await vi.waitFor(() => expect(shown('2024-03', 10)).toBe('2024/3-10'));
+    expect(pages.state('2024-04')).toBe(kept);
+  });
+
+  test('P4.3 a month that is gone has no photos left', async () => {
+    pages.want('grid', [{ key: '2024-03', from: 0, to: 10 }]);
+    await vi.waitFor(() => expect(shown('2024-03', 9)).toBeDefined());
+    pages.setGroups([may, april]);
+    expect(statusOf(pages.state('2024-03'))).toBe('uninitialized');
+  });
+});

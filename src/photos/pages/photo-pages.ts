@@ -1,0 +1,309 @@
+import type { QueryClient, QueryKey, QueryObserverResult } from '@tanstack/react-query';
+import { QueryObserver } from '@tanstack/react-query';
+import type { KeptPages } from './kept-pages.ts';
+import { createKeptPages } from './kept-pages.ts';
+import type { Photo, PhotoPage } from '#photos/library-queries.ts';
+import type { PhotoGroup } from '#photos/photo-group.ts';
+import type { GroupEvent, GroupState } from './group-model.ts';
+import { indexOfPhoto, isWalked, missingPages, NEW_GROUP, nextGroupState, pageOf, pageRequest, pagesBetween, walkedPhotos } from './group-model.ts';
+
+/** Photos of a group that somebody shows or is about to: numbers from `from` up to `to`. */
+export interface PhotoWant {
+  key: string;
+  from: number;
+  to: number;
+}
+
+/** Who wants photos; the first is served first. */
+const OWNERS = ['preview', 'grid'] as const;
+export type WantOwner = (typeof OWNERS)[number];
+
+/** A first page that came with another list; whether there is more behind it is known, how to get it is not. */
+export interface FirstPage {
+  key: string;
+  photos: readonly Photo[];
+  cursor: null | undefined;
+}
+
+/** So many pages are loaded at the same time; the others wait for their turn, nearest first. */
+const PARALLEL_LOADS = 4;
+
+/** A page whose links do not work is loaded once more, and not again within so many ms. See: [Note: Links of photos expire] */
+const FRESH_LINKS_MS = 60_000;
+
+/** One page to read: how many photos, from where on. */
+export interface PageRequest {
+  cursor?: string;
+  limit: number;
+}
+
+/** Where the pages of a list come from, and how the list is sorted is in there. */
+export interface PageSource<Group extends PhotoGroup = PhotoGroup> {
+  /** Reads a page of a group. */
+  page(group: Group, request: PageRequest): { queryKey: QueryKey; queryFn: (context: { signal: AbortSignal }) => Promise<PhotoPage>; staleTime: number; gcTime: number };
+  /** What the pages of a group have in common. */
+  pagesOf(group: Group): { queryKey: QueryKey };
+  /** The read that tells how many photos the groups have; it is made again when a group turns out to have others. */
+  counts: QueryKey;
+}
+
+interface Entry<Group extends PhotoGroup> {
+  group: Group;
+  state: GroupState;
+  loads: Map<number, Load>;
+  /** When pages were loaded once more for their links. */
+  renewed: Map<number, number>;
+}
+
+/** A page in use: it stays in the cache, follows what is written there, and its request is aborted when it falls out of use. */
+interface Load {
+  observer: QueryObserver<PhotoPage, Error, PhotoPage, PhotoPage>;
+  stop: () => void;
+  shown?: PhotoPage;
+}
+
+/**
+ * The pages of all groups of a list: which are asked for, in which order, and when one is given up. Photos live in
+ * the query cache; here is what makes groups of them.
+ *
+ * [Note: Links of photos expire] A page holds signed links that work for a while. Pages are not refetched by age, for a new
+ * page brings new links and every picture would load again. A link that fails has its page loaded once more instead, and a
+ * tile keeps the link that worked for it.
+ */
+export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
+  readonly #client: QueryClient;
+  readonly #source: PageSource<Group>;
+  readonly #kept: KeptPages;
+  readonly #entries = new Map<string, Entry<Group>>();
+  /** Also of groups that are not known yet: a screen listens before the counts are told. */
+  readonly #listeners = new Map<string, Set<() => void>>();
+  /** Those of which anything is in memory or on its way. */
+  readonly #inUse = new Set<Entry<Group>>();
+  readonly #wants = new Map<WantOwner, readonly PhotoWant[]>();
+  /** Counts that turned out wrong and were asked for again: once each, for a service that stands by them. */
+  readonly #doubts = new Set<string>();
+  #updating = false;
+  #updateAgain = false;
+
+  constructor(client: QueryClient, source: PageSource<Group>) {
+    this.#client = client;
+    this.#source = source;
+    this.#kept = createKeptPages((queryKey) => client.removeQueries({ queryKey, exact: true, type: 'inactive' }));
+  }
+
+  /**
+   * Tells which groups there are. A group whose count has changed elsewhere is loaded anew.
+   * @param firstPages taken over the first time, when nothing has been asked for
+   */
+  setGroups(groups: readonly Group[], firstPages: readonly FirstPage[] = []): void {
+    const isFirst = this.#entries.size === 0;
+    const gone = new Set(this.#entries.keys());
+    for (const group of groups) {
+      gone.delete(group.key);
+      const entry = this.#entries.get(group.key);
+      if (entry) this.#replace(entry, group);
+      else this.#entries.set(group.key, { group, state: NEW_GROUP, loads: new Map(), renewed: new Map() });
+    }
+    for (const key of gone) {
+      const entry = this.#entries.get(key);
+      if (entry) {
+        this.#reset(entry);
+        this.#inUse.delete(entry);
+      }
+      this.#entries.delete(key);
+    }
+    if (isFirst) this.#takeOver(firstPages);
+    this.#update();
+  }
+
+  /** Whether it was told of groups before. */
+  hasGroups(): boolean {
+    return this.#entries.size > 0;
+  }
+
+  /** Says which photos are needed, the most urgent first, in place of those that the same owner wanted before. */
+  want(owner: WantOwner, wants: readonly PhotoWant[]): void {
+    this.#wants.set(owner, wants);
+    this.#update();
+  }
+
+  /** Calls back when a group has changed. Returns what ends that. */
+  subscribe(key: string, listener: () => void): () => void {
+    const listeners = this.#listeners.get(key) ?? new Set();
+    this.#listeners.set(key, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0 && this.#listeners.get(key) === listeners) this.#listeners.delete(key);
+    };
+  }
+
+  /** A group as it is: the same object until it changes. */
+  state(key: string): GroupState {
+    return this.#entries.get(key)?.state ?? NEW_GROUP;
+  }
+
+  /** Loads once more what could not be loaded. */
+  retry(key: string): void {
+    const entry = this.#entries.get(key);
+    const page = entry?.state.failed?.page;
+    if (!entry || page === undefined) return;
+    this.#dispatch(entry, { type: 'asked', page });
+    void entry.loads.get(page)?.observer.refetch();
+  }
+
+  /** A photo's link does not work: it may have expired, so its page is loaded once more. See: [Note: Links of photos expire] */
+  linkFailed(key: string, photoId: string): void {
+    const entry = this.#entries.get(key);
+    const index = entry && indexOfPhoto(entry.state, photoId);
+    const page = entry && index !== undefined ? pageOf(entry.state, index)?.page : undefined;
+    if (!entry || page === undefined || Date.now() - (entry.renewed.get(page) ?? 0) < FRESH_LINKS_MS) return;
+    entry.renewed.set(page, Date.now());
+    const load = entry.loads.get(page);
+    if (load) void load.observer.refetch({ cancelRefetch: false });
+    else this.#start(entry, page);
+  }
+
+  #update(): void {
+    this.#updateAgain = true;
+    // A page that is in the cache arrives while this runs.
+    if (this.#updating) return;
+    this.#updating = true;
+    while (this.#updateAgain) {
+      this.#updateAgain = false;
+      this.#giveUp();
+      this.#startMissing();
+    }
+    this.#updating = false;
+  }
+
+  /** Drops what nobody wants any more: requests are aborted, photos may leave memory. */
+  #giveUp(): void {
+    // First pages are taken over before anybody has said what is wanted.
+    if (this.#wants.size === 0) return;
+    const held = new Map<Entry<Group>, Set<number>>();
+    for (const [entry, { from, to }] of this.#wanted()) {
+      const pages = held.get(entry) ?? new Set();
+      for (const page of [...pagesBetween(entry.state, from, to), ...missingPages(entry.state, from, to)]) pages.add(page);
+      held.set(entry, pages);
+    }
+    for (const entry of this.#inUse) {
+      const pages = held.get(entry);
+      for (const page of entry.loads.keys()) {
+        if (!pages?.has(page)) this.#leave(entry, page);
+      }
+      for (const [page, { photos }] of entry.state.pages.entries()) {
+        if (photos && !pages?.has(page)) this.#leave(entry, page);
+      }
+      if (!pages) this.#inUse.delete(entry);
+    }
+  }
+
+  #startMissing(): void {
+    let free = PARALLEL_LOADS;
+    for (const { state } of this.#inUse) free -= state.loading.length;
+    for (const [entry, { from, to }] of this.#wanted()) {
+      for (const page of missingPages(entry.state, from, to)) {
+        if (free <= 0) return;
+        if (!entry.loads.has(page)) free -= this.#start(entry, page);
+      }
+    }
+  }
+
+  *#wanted(): Generator<[Entry<Group>, { from: number; to: number }]> {
+    for (const owner of OWNERS) {
+      for (const { key, from, to } of this.#wants.get(owner) ?? []) {
+        const entry = this.#entries.get(key);
+        if (entry) yield [entry, { from, to: Math.min(to, entry.group.count) }];
+      }
+    }
+  }
+
+  /** @returns 1 when a request is under way now, 0 when the page was in the cache */
+  #start(entry: Entry<Group>, page: number): number {
+    const request = pageRequest(entry.state, page);
+    if (!request) return 0;
+    const options = this.#source.page(entry.group, request);
+    this.#kept.used(options.queryKey);
+    const observer = new QueryObserver(this.#client, options);
+    const load: Load = { observer, stop: () => {} };
+    entry.loads.set(page, load);
+    this.#inUse.add(entry);
+    load.stop = observer.subscribe((result) => this.#follow(entry, page, load, result));
+    this.#follow(entry, page, load, observer.getCurrentResult());
+    return entry.state.loading.includes(page) ? 1 : 0;
+  }
+
+  #follow(entry: Entry<Group>, page: number, load: Load, { data, error, isFetching }: QueryObserverResult<PhotoPage>): void {
+    if (entry.loads.get(page) !== load) return;
+    if (data) {
+      // A refetch that failed leaves what was there.
+      if (data === load.shown) return;
+      load.shown = data;
+      this.#dispatch(entry, { type: 'loaded', page, photos: data.images, cursor: data.cursor });
+      for (const later of entry.loads.keys()) {
+        if (later >= entry.state.pages.length) this.#leave(entry, later);
+      }
+      this.#doubt(entry);
+      this.#update();
+    } else if (isFetching) {
+      this.#dispatch(entry, { type: 'asked', page });
+    } else if (error) {
+      this.#dispatch(entry, { type: 'failed', page, error });
+      this.#update();
+    }
+  }
+
+  #leave(entry: Entry<Group>, page: number): void {
+    const load = entry.loads.get(page);
+    if (load) {
+      entry.loads.delete(page);
+      load.stop();
+      if (load.shown) this.#kept.left(load.observer.options.queryKey ?? [], load.shown.images.length);
+    }
+    this.#dispatch(entry, { type: 'left', page });
+  }
+
+  /** A group that has been read to its end and holds more or fewer photos than counted: the counts are asked for again. */
+  #doubt({ group, state }: Entry<Group>): void {
+    if (!isWalked(state) || walkedPhotos(state) === group.count) return;
+    const doubt = `${group.key} ${group.count} ${walkedPhotos(state)}`;
+    if (this.#doubts.has(doubt)) return;
+    this.#doubts.add(doubt);
+    void this.#client.invalidateQueries({ queryKey: this.#source.counts });
+  }
+
+  #takeOver(pages: readonly FirstPage[]): void {
+    for (const { key, photos, cursor } of pages) {
+      const entry = this.#entries.get(key);
+      if (!entry) continue;
+      this.#inUse.add(entry);
+      this.#dispatch(entry, { type: 'loaded', page: 0, photos, cursor });
+    }
+  }
+
+  #replace(entry: Entry<Group>, group: Group): void {
+    const changed = entry.group.count !== group.count && !(isWalked(entry.state) && walkedPhotos(entry.state) === group.count);
+    entry.group = group;
+    if (!changed || entry.state.pages.length === 0) return;
+    if (entry.state.pages.length === 1 && entry.loads.has(0)) {
+      // A first page alone is replaced in place.
+      void this.#client.invalidateQueries(this.#source.pagesOf(group));
+      return;
+    }
+    // Behind it every photo may stand elsewhere.
+    this.#reset(entry);
+    this.#client.removeQueries({ ...this.#source.pagesOf(group), type: 'inactive' });
+  }
+
+  #reset(entry: Entry<Group>): void {
+    for (const page of entry.loads.keys()) this.#leave(entry, page);
+    this.#dispatch(entry, { type: 'reset' });
+  }
+
+  #dispatch(entry: Entry<Group>, event: GroupEvent): void {
+    const next = nextGroupState(entry.state, event);
+    if (next === entry.state) return;
+    entry.state = next;
+    for (const listener of this.#listeners.get(entry.group.key) ?? []) listener();
+  }
+}

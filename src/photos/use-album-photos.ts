@@ -1,0 +1,63 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { paths } from '#paths';
+import { albumQueries } from './album-queries.ts';
+import { ALBUM_GROUP, albumSource, sharedAlbumSource } from './album-source.ts';
+import type { PhotoGroup } from './photo-group.ts';
+import { createPhotoPagesStore } from './pages/photo-pages-store.ts';
+import type { PhotoList } from './photo-list.ts';
+import { sharedAlbumQueries } from './shared-album-queries.ts';
+import { DEFAULT_SORT } from './sort.ts';
+
+const pagesOf = createPhotoPagesStore<PhotoGroup>();
+
+/** The photos of an own album, and what is known of the album itself. */
+export function useAlbumPhotos(albumId: string) {
+  const client = useQueryClient();
+  const sort = DEFAULT_SORT.albumPhotos;
+  const album = useQuery(albumQueries.detail(albumId));
+  const groups = useAlbumGroups(album);
+  const list: PhotoList = {
+    kind: 'albumPhotos',
+    albumId,
+    sort,
+    groups,
+    pages: pagesOf(client, `album ${albumId} ${sort.sortKey} ${sort.sortOrder}`, albumSource(albumId, sort)),
+    counts: album,
+    ...useAlbumAddresses(albumId, paths.album, paths.albumPhotoPreview),
+  };
+  return { list, album };
+}
+
+/** The photos of a shared album, and what is known of the album and of whom it is shared with. */
+export function useSharedAlbumPhotos(albumId: string) {
+  const client = useQueryClient();
+  const sort = DEFAULT_SORT.sharedAlbumPhotos;
+  const album = useQuery(sharedAlbumQueries.detail(albumId));
+  const groups = useAlbumGroups(album);
+  const list: PhotoList = {
+    kind: 'sharedAlbumPhotos',
+    albumId,
+    sort,
+    groups,
+    pages: pagesOf(client, `shared album ${albumId} ${sort.sortKey} ${sort.sortOrder}`, sharedAlbumSource(albumId, sort)),
+    counts: album,
+    ...useAlbumAddresses(albumId, paths.sharedAlbum, paths.sharedAlbumPhotoPreview),
+  };
+  return { list, album };
+}
+
+/** An album is one group, or none when it is empty. */
+function useAlbumGroups({ data }: UseQueryResult<{ photosCount: number }>): PhotoGroup[] | undefined {
+  const count = data?.photosCount;
+  return useMemo(() => (count === undefined ? undefined : count === 0 ? [] : [{ key: ALBUM_GROUP, count }]), [count]);
+}
+
+/** The same functions until it is another album: tiles are drawn anew when they change. */
+function useAlbumAddresses(id: string, pathOf: typeof paths.album, previewPathOf: typeof paths.albumPhotoPreview): Pick<PhotoList, 'groupLabel' | 'path' | 'previewPath'> {
+  return useMemo(
+    () => ({ groupLabel: () => undefined, path: () => pathOf({ id }), previewPath: (photoId: string) => previewPathOf({ id, photoId }) }),
+    [id, pathOf, previewPathOf],
+  );
+}

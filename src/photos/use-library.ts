@@ -1,0 +1,35 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { paths } from '#paths';
+import { libraryQueries } from './library-queries.ts';
+import { librarySource } from './library-source.ts';
+import { monthLabel } from './month-label.ts';
+import type { TimelineMonth } from './months.ts';
+import { monthsOf } from './months.ts';
+import { createPhotoPagesStore } from './pages/photo-pages-store.ts';
+import type { PhotoList } from './photo-list.ts';
+import { DEFAULT_SORT } from './sort.ts';
+
+const pagesOf = createPhotoPagesStore<TimelineMonth>();
+
+const previewPath: PhotoList['previewPath'] = (id, key) => paths.photoPreview({ id, in: key });
+
+/** The library by month, in the order of the timeline. */
+export function useLibrary(): PhotoList<TimelineMonth> {
+  const client = useQueryClient();
+  const sort = DEFAULT_SORT.photos;
+  const { sortKey, sortOrder } = sort;
+  const counts = useQuery(libraryQueries.timeline());
+  const groups = useMemo(() => counts.data && monthsOf(counts.data, sortOrder), [counts.data, sortOrder]);
+  return {
+    kind: 'photos',
+    albumId: undefined,
+    sort,
+    groups,
+    pages: pagesOf(client, `${sortKey} ${sortOrder}`, librarySource(sort)),
+    counts,
+    groupLabel: monthLabel,
+    path: paths.photos,
+    previewPath,
+  };
+}
