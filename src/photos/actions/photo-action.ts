@@ -1,0 +1,38 @@
+import type { TextKey } from '#i18n/texts.ts';
+import type { Photo } from '#photos/library-queries.ts';
+import type { PhotoList } from '#photos/photo-list.ts';
+import type { IconName } from '#ui/icon-shapes.ts';
+
+/** A photo that an action works on: its id, the group that it is in, and whose it is in a shared album. */
+export type PhotoReference = Pick<Photo, 'imageId' | 'ownerId'> & { groupKey: string };
+
+/** How the reading of what is selected goes on: photos known so far, of all. */
+export type CollectProgress = (read: number, total: number) => void;
+
+/** What an action works on: a selection, or the photo of the preview. */
+export interface ActionTarget {
+  list: PhotoList;
+  /** Photos in it, known without reading their ids. */
+  count: number;
+  /** The one photo that shows; undefined for a selection. */
+  photo?: Photo;
+  /** The photos themselves. Of a selection of whole months they are read only now (O14). */
+  collect: (signal: AbortSignal, onProgress?: CollectProgress) => Promise<PhotoReference[]>;
+  /** The action has been done: the selection ends (P2.87), the preview moves on when the photo is gone (P2.71). */
+  done: (result: { removed: boolean }) => void;
+}
+
+/**
+ * Something that can be done with photos. Features make them, src/app/photo-actions.ts says which of them a list has, and
+ * the toolbar and the preview draw them.
+ */
+export interface PhotoAction {
+  key: 'download' | 'copyToAlbum' | 'delete' | 'removeFromAlbum' | 'orderPrints';
+  icon: IconName;
+  label: TextKey;
+  /** It cannot be taken back. */
+  isDestructive?: boolean;
+  /** Why it cannot be done now, in the customer's words; undefined when it can (O18, P5.14 to P5.16). */
+  whyNot: (target: Pick<ActionTarget, 'list' | 'count'>) => string | undefined;
+  run: (target: ActionTarget) => void;
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import type { SortablePage } from '#photos/sort.ts';
+import type { PhotoAction } from './photo-action.ts';
+
+/** What can be done with the photos of each kind of list, in the order of the toolbar. */
+export type PhotoActions = Readonly<Record<SortablePage, readonly PhotoAction[]>>;
+
+let load: () => Promise<PhotoActions> = () => Promise.reject(new Error('No actions have been provided.'));
+let loading: Promise<PhotoActions> | undefined;
+
+/** Says where the actions come from. Their scripts are loaded when they are first needed. */
+export function providePhotoActions(loader: () => Promise<PhotoActions>): void {
+  load = loader;
+  loading = undefined;
+}
+
+/** Loads the actions; a load that failed is tried again with the next call. */
+export function loadPhotoActions(): Promise<PhotoActions> {
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+/** What can be done with the photos of a list; undefined until it is loaded. */
+export function usePhotoActions(kind: SortablePage): readonly PhotoAction[] | undefined {
+  const [actions, setActions] = useState<PhotoActions>();
+  useEffect(() => {
+    let isWanted = true;
+    loadPhotoActions().then(
+      (loaded) => isWanted && setActions(loaded),
+      // A script that cannot be had leads to the page being loaded anew (src/app/missing-scripts.ts).
+      () => {},
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return actions?.[kind];
+}

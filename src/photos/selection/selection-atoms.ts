@@ -1,0 +1,25 @@
+import { atom, getDefaultStore } from 'jotai/vanilla';
+import { onPersonalDataClear } from '#session/personal-data.ts';
+import type { PhotoList } from '#photos/photo-list.ts';
+import type { Selection } from './selection.ts';
+
+/** What photos are selected for: the usual actions, or an order of prints (P4.44). */
+export type SelectionPurpose = 'actions' | 'prints';
+
+/** The selection mode. It belongs to one list and stays while a photo of that list is open. */
+export interface SelectionMode {
+  /** The list, see `listName`. */
+  list: string;
+  purpose: SelectionPurpose;
+  photos: Selection;
+}
+
+/** Undefined while nothing is being selected. */
+export const selectionModeAtom = atom<SelectionMode | undefined>(undefined);
+
+onPersonalDataClear(() => getDefaultStore().set(selectionModeAtom, undefined));
+
+/** Tells lists apart. */
+export function listName({ kind, albumId }: Pick<PhotoList, 'kind' | 'albumId'>): string {
+  return albumId === undefined ? kind : `${kind} ${albumId}`;
+}

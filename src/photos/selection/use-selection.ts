@@ -1,0 +1,57 @@
+import { useAtomValue, useSetAtom } from 'jotai/react';
+import { atom } from 'jotai/vanilla';
+import { useCallback, useMemo } from 'react';
+import type { PhotoList } from '#photos/photo-list.ts';
+import type { Selection } from './selection.ts';
+import { isSelected, NO_PHOTOS } from './selection.ts';
+import type { SelectionMode, SelectionPurpose } from './selection-atoms.ts';
+import { listName, selectionModeAtom } from './selection-atoms.ts';
+
+type ListOf = Pick<PhotoList, 'kind' | 'albumId'>;
+
+/** The selection mode of a list; undefined while it is off, or on for another list. */
+export function useSelectionMode(list: ListOf): SelectionMode | undefined {
+  const mode = useAtomValue(selectionModeAtom);
+  return mode?.list === listName(list) ? mode : undefined;
+}
+
+/** Whether a photo is selected. Who uses it is drawn anew when that changes, and not when others are selected (F9). */
+export function useIsSelected(list: string, key: string, photoId: string): boolean {
+  return useAtomValue(
+    useMemo(
+      () =>
+        atom((get) => {
+          const mode = get(selectionModeAtom);
+          return mode?.list === list && isSelected(mode.photos, key, photoId);
+        }),
+      [list, key, photoId],
+    ),
+  );
+}
+
+/** What starts, changes and stops the selection of a list (P4.39 to P4.43). The same functions for the same list. */
+export interface SelectionControl {
+  /** Starts with nothing selected, or with what is given. */
+  start: (purpose?: SelectionPurpose, photos?: Selection) => void;
+  /** Changes what is selected; does nothing while the mode is off. */
+  change: (update: (photos: Selection) => Selection) => void;
+  /** Ends the mode and forgets what was selected. */
+  stop: () => void;
+}
+
+export function useSelectionControl(list: ListOf): SelectionControl {
+  const set = useSetAtom(selectionModeAtom);
+  const name = listName(list);
+  const start = useCallback<SelectionControl['start']>((purpose = 'actions', photos = NO_PHOTOS) => set({ list: name, purpose, photos }), [set, name]);
+  const change = useCallback<SelectionControl['change']>(
+    (update) =>
+      set((mode) => {
+        if (mode?.list !== name) return mode;
+        const photos = update(mode.photos);
+        return photos === mode.photos ? mode : { ...mode, photos };
+      }),
+    [set, name],
+  );
+  const stop = useCallback(() => set((mode) => (mode?.list === name ? undefined : mode)), [set, name]);
+  return useMemo(() => ({ start, change, stop }), [start, change, stop]);
+}
