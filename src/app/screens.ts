@@ -41,7 +41,7 @@ export const screens: readonly Screen[] = [
     title: 'preview.title',
     menu: 'photos',
     area: library,
-    view: view(() => import('#features/preview/preview-screen.tsx').then(({ PreviewScreen }) => PreviewScreen)),
+    view: view(() => import('#features/preview/library-preview-screen.tsx').then(({ LibraryPreviewScreen }) => LibraryPreviewScreen)),
   },
   {
     key: 'albums',

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Suspense, useRef } from 'react';
-import { matchPath, Outlet, useLocation } from 'react-router';
+import { useRef } from 'react';
+import { matchPath, useLocation } from 'react-router';
 import { t } from '#i18n/texts.ts';
-import { pathOf, routePaths } from '#paths';
+import { pathOf, paths, routePaths } from '#paths';
 import { LoadFailure } from '#photos/load-failure.tsx';
+import { PhotoOutlet } from '#photos/photo-outlet.tsx';
 import { PhotoTabs } from '#photos/photo-tabs.tsx';
 import type { PhotoList } from '#photos/photo-list.ts';
 import { SelectControls } from '#photos/selection/select-controls.tsx';
@@ -43,9 +44,7 @@ export function TimelineScreen({ actions, addPhotos }: TimelineScreenProps) {
         <LibraryBanner />
         <Library list={list} isPhotoOpen={isPhotoOpen} addPhotos={addPhotos} />
       </div>
-      <Suspense fallback={null}>
-        <Outlet />
-      </Suspense>
+      <PhotoOutlet path={paths.photos} />
     </>
   );
 }
