@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Suspense, useRef } from 'react';
-import { matchPath, Outlet, useLocation } from 'react-router';
+import { Outlet } from 'react-router';
 import { t } from '#i18n/texts.ts';
-import { pathOf, routePaths } from '#paths';
 import { LoadFailure } from '#photos/load-failure.tsx';
 import { PhotoTabs } from '#photos/photo-tabs.tsx';
 import { PhotosHeader } from '#photos/photos-header.tsx';
+import { useIsPhotoOpen } from '#photos/use-is-photo-open.ts';
 import { EmptyLibrary } from './parts/empty-library.tsx';
 import { LibraryBanner } from './parts/library-banner.tsx';
 import { MonthScrubber } from './parts/month-scrubber.tsx';
@@ -42,7 +42,7 @@ export function TimelineScreen({ actions, addPhotos }: TimelineScreenProps) {
 function Library({ addPhotos }: Pick<TimelineScreenProps, 'addPhotos'>) {
   const place = useRef<HTMLDivElement>(null);
   const room = useGridRoom(place);
-  const isPhotoOpen = useIsPhotoOpen();
+  const isPhotoOpen = useIsPhotoOpen('photoPreview');
   const list = useTimeline({ isPhotoOpen });
   const { groups, counts } = list;
   return <div ref={place}>{content()}</div>;
@@ -54,10 +54,4 @@ function Library({ addPhotos }: Pick<TimelineScreenProps, 'addPhotos'>) {
     if (groups.length === 0) return <EmptyLibrary addPhotos={addPhotos} />;
     return <PhotoGrid list={list} groups={groups} label={t('photos.timeline')} room={room} isPhotoOpen={isPhotoOpen} aside={MonthScrubber} />;
   }
-}
-
-/** Whether the address is that of a photo. */
-function useIsPhotoOpen(): boolean {
-  const { pathname } = useLocation();
-  return [routePaths.photoPreview, pathOf('photoPreview')].some((path) => matchPath(path, pathname));
 }
