@@ -23,6 +23,7 @@ test('photos and their preview are one page to the customer', () => {
 });
 
 test('every album is a page of its own, at whichever of its addresses', () => {
+  expect(pageAt(paths.album({ id: 'a1' }))).toBe(pageAt(paths.albumPhotoPreview({ id: 'a1', photoId: 'p1' })));
   expect(pageAt(paths.album({ id: 'a1' }))).not.toBe(pageAt(paths.album({ id: 'a2' })));
   const ours = pageAt('/my-photos/albums/a1');
   applyVendorRoutes({ album: '/my-albums/:id' });

@@ -51,7 +51,7 @@ export const screens: readonly Screen[] = [
     title: 'preview.title',
     menu: 'photos',
     area: library,
-    view: view(() => import('#features/preview/preview-screen.tsx').then(({ PreviewScreen }) => PreviewScreen)),
+    view: view(() => import('#features/preview/library-preview-screen.tsx').then(({ LibraryPreviewScreen }) => LibraryPreviewScreen)),
   },
   {
     key: 'albums',
@@ -60,6 +60,13 @@ export const screens: readonly Screen[] = [
     view: view(() => import('#features/albums/albums-screen.tsx').then(({ AlbumsScreen }) => AlbumsScreen)),
   },
   { key: 'album', title: 'album.title', menu: 'photos', area: album },
+  {
+    key: 'albumPhotoPreview',
+    title: 'preview.title',
+    menu: 'photos',
+    area: album,
+    view: view(() => import('#features/preview/album-preview-screen.tsx').then(({ AlbumPreviewScreen }) => AlbumPreviewScreen)),
+  },
 ];
 
 /** Pages that do not ask for sign-in; signing out is one (O86). */

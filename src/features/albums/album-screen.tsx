@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Suspense } from 'react';
-import { Navigate, Outlet, useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { paths } from '#paths';
 import { AlbumHeader } from '#photos/albums/album-header.tsx';
 import styles from '#photos/albums/album-page.module.css';
 import { AlbumPhotos } from '#photos/albums/album-photos.tsx';
+import { PhotoOutlet } from '#photos/photo-outlet.tsx';
 import { useAlbumPhotos } from '#photos/use-album-photos.ts';
 import { useIsPhotoOpen } from '#photos/use-is-photo-open.ts';
 import { flag } from '#vendor/flags.ts';
@@ -38,9 +38,7 @@ export function AlbumScreen({ addPhotos }: AlbumScreenProps) {
         />
         <AlbumPhotos list={list} isPhotoOpen={isPhotoOpen} empty={<EmptyAlbum addPhotos={addPhotos} />} />
       </div>
-      <Suspense fallback={null}>
-        <Outlet />
-      </Suspense>
+      <PhotoOutlet path={list.path} />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Suspense, useRef } from 'react';
-import { Outlet } from 'react-router';
+import { useRef } from 'react';
 import { t } from '#i18n/texts.ts';
+import { paths } from '#paths';
 import { LoadFailure } from '#photos/load-failure.tsx';
+import { PhotoOutlet } from '#photos/photo-outlet.tsx';
 import { PhotoTabs } from '#photos/photo-tabs.tsx';
 import { PhotosHeader } from '#photos/photos-header.tsx';
 import { useIsPhotoOpen } from '#photos/use-is-photo-open.ts';
@@ -32,9 +33,7 @@ export function TimelineScreen({ actions, addPhotos }: TimelineScreenProps) {
         <LibraryBanner />
         <Library addPhotos={addPhotos} />
       </div>
-      <Suspense fallback={null}>
-        <Outlet />
-      </Suspense>
+      <PhotoOutlet path={paths.photos} />
     </>
   );
 }

@@ -27,7 +27,7 @@ describe('on the page of an album, seen from London', () => {
   test('O20 the calendar is that of the customer, not that of the service', () => {
     expect(seen('2026-05-09T05:00:00Z', '2026-05-09T20:00:00Z', 'America/Los_Angeles')).toBe('Created yesterday');
     expect(seen('2026-05-09T05:00:00Z', '2026-05-10T08:00:00Z', 'America/Los_Angeles')).toBe('Created 08 May 2026');
-    expect(seen('2026-05-08T11:00:00Z', '2026-05-09T09:00:00Z', 'Pacific/Auckland')).toBe('Created today');
+    expect(seen('2026-05-08T12:30:00Z', '2026-05-09T09:00:00Z', 'Pacific/Auckland')).toBe('Created today');
   });
 
   test('O20 days of 23 and 25 hours are days like others', () => {
