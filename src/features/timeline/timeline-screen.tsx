@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
-import { matchPath, useLocation } from 'react-router';
 import { t } from '#i18n/texts.ts';
-import { pathOf, paths, routePaths } from '#paths';
+import { paths } from '#paths';
 import { LoadFailure } from '#photos/load-failure.tsx';
 import { PhotoOutlet } from '#photos/photo-outlet.tsx';
 import { PhotoTabs } from '#photos/photo-tabs.tsx';
 import type { PhotoList } from '#photos/photo-list.ts';
 import { SelectControls } from '#photos/selection/select-controls.tsx';
 import { PhotosHeader } from '#photos/photos-header.tsx';
+import { useIsPhotoOpen } from '#photos/use-is-photo-open.ts';
 import { EmptyLibrary } from './parts/empty-library.tsx';
 import { LibraryBanner } from './parts/library-banner.tsx';
 import { MonthScrubber } from './parts/month-scrubber.tsx';
@@ -27,7 +27,7 @@ export interface TimelineScreenProps {
 
 /** All photos of the customer by month. A photo that is open lies over it, and it stays as it is below. */
 export function TimelineScreen({ actions, addPhotos }: TimelineScreenProps) {
-  const isPhotoOpen = useIsPhotoOpen();
+  const isPhotoOpen = useIsPhotoOpen('photoPreview');
   const list = useTimeline({ isPhotoOpen });
   return (
     <>
@@ -62,10 +62,4 @@ function Library({ list, isPhotoOpen, addPhotos }: Pick<TimelineScreenProps, 'ad
     if (groups.length === 0) return <EmptyLibrary addPhotos={addPhotos} />;
     return <PhotoGrid list={list} groups={groups} label={t('photos.timeline')} room={room} isPhotoOpen={isPhotoOpen} aside={MonthScrubber} />;
   }
-}
-
-/** Whether the address is that of a photo. */
-function useIsPhotoOpen(): boolean {
-  const { pathname } = useLocation();
-  return [routePaths.photoPreview, pathOf('photoPreview')].some((path) => matchPath(path, pathname));
 }

@@ -43,7 +43,7 @@ export interface PhotoGridProps {
 
 /** All photos of a list, group by group. Its height is that of the whole list; of its content there is what is near the screen. */
 export function PhotoGrid({ list, groups, label, room, isPhotoOpen, aside: Aside }: PhotoGridProps) {
-  const { pages } = list;
+  const { pages, albumId } = list;
   const element = useRef<HTMLDivElement>(null);
   const [view] = useState(() => new GridWindow());
   const [expanded, expand] = useExpandedGroups();
@@ -53,14 +53,14 @@ export function PhotoGrid({ list, groups, label, room, isPhotoOpen, aside: Aside
     [room, groups, hasHeadings],
   );
   const layout = useMemo(() => gridLayout(groups, metrics, hasHeadings ? expanded : 'all'), [groups, metrics, hasHeadings, expanded]);
-  useScrollPlace(layout, view, isPhotoOpen);
+  useScrollPlace(albumId, layout, view, isPhotoOpen);
   useLayoutEffect(() => (element.current ? view.attach(element.current) : undefined), [view]);
   const state = useSyncExternalStore(view.subscribe, view.state);
   useWants(pages, layout, state);
   useSettling(element, view);
 
   const focus = useGridFocus(element, layout, view);
-  useOpenPhoto(element, pages);
+  useOpenPhoto(element, pages, albumId);
   const control = useSelectionControl(list);
   const name = listName(list);
   usePrunedSelection(list, groups);

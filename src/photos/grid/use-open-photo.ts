@@ -10,7 +10,7 @@ import { storedScrollPosition } from './stored-view.ts';
 import { useListener } from './use-listener.ts';
 
 /** A click on a photo opens it in the preview, and the way back is remembered (P2.43, P2.44). */
-export function useOpenPhoto(grid: RefObject<HTMLElement | null>, pages: PhotoPages): void {
+export function useOpenPhoto(grid: RefObject<HTMLElement | null>, pages: PhotoPages, albumId: string | undefined): void {
   const navigate = useNavigate();
 
   // The picture sets out while the button is still down.
@@ -25,7 +25,7 @@ export function useOpenPhoto(grid: RefObject<HTMLElement | null>, pages: PhotoPa
     // Anything but a plain click is the browser's: a new tab, a download.
     if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    writeStored(storedScrollPosition, { x: window.scrollX, y: window.scrollY });
+    writeStored(storedScrollPosition(albumId), { x: window.scrollX, y: window.scrollY });
     void navigate(link.pathname + link.search, { state: { openedFromList: true } });
   });
 }
