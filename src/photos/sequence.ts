@@ -1,53 +1,53 @@
 import { lastIndexWhere } from './sorted.ts';
-import type { TimelineMonth } from './months.ts';
+import type { PhotoGroup } from './photo-group.ts';
 
-/** All photos of a timeline in a row, from 0, across the borders of months. */
+/** All photos of a list in a row, from 0, across the borders of groups. */
 export interface PhotoSequence {
-  months: readonly TimelineMonth[];
-  /** The number of each month's first photo. */
+  groups: readonly PhotoGroup[];
+  /** The number of each group's first photo. */
   starts: readonly number[];
   total: number;
 }
 
-/** A photo by its month and its number in there. */
+/** A photo by its group and its number in there. */
 export interface PhotoPlace {
   key: string;
   index: number;
 }
 
-export function sequenceOf(months: readonly TimelineMonth[]): PhotoSequence {
+export function sequenceOf(groups: readonly PhotoGroup[]): PhotoSequence {
   const starts: number[] = [];
   let total = 0;
-  for (const { count } of months) {
+  for (const { count } of groups) {
     starts.push(total);
     total += count;
   }
-  return { months, starts, total };
+  return { groups, starts, total };
 }
 
 /** The place of a photo by its number in the row; undefined before the first and after the last. */
-export function placeOfNumber({ months, starts, total }: PhotoSequence, number: number): PhotoPlace | undefined {
+export function placeOfNumber({ groups, starts, total }: PhotoSequence, number: number): PhotoPlace | undefined {
   if (number < 0 || number >= total) return undefined;
   const at = lastIndexWhere(starts, (start) => start <= number);
-  const month = months[at];
-  return month && { key: month.key, index: number - (starts[at] ?? 0) };
+  const group = groups[at];
+  return group && { key: group.key, index: number - (starts[at] ?? 0) };
 }
 
-/** The number of a photo in the row; undefined when its month is not there, or not that large. */
-export function numberOfPlace({ months, starts }: PhotoSequence, { key, index }: PhotoPlace): number | undefined {
-  const at = months.findIndex((month) => month.key === key);
-  const month = months[at];
-  return month && index >= 0 && index < month.count ? (starts[at] ?? 0) + index : undefined;
+/** The number of a photo in the row; undefined when its group is not there, or not that large. */
+export function numberOfPlace({ groups, starts }: PhotoSequence, { key, index }: PhotoPlace): number | undefined {
+  const at = groups.findIndex((group) => group.key === key);
+  const group = groups[at];
+  return group && index >= 0 && index < group.count ? (starts[at] ?? 0) + index : undefined;
 }
 
-/** The photos around one, month by month, that of the middle first: so many before and after. */
+/** The photos around one, group by group, that of the middle first: so many before and after. */
 export function neighbourhood(sequence: PhotoSequence, number: number, radius: number): { key: string; from: number; to: number }[] {
   const middle = placeOfNumber(sequence, number);
-  const around = sequence.months.flatMap((month, at) => {
+  const around = sequence.groups.flatMap((group, at) => {
     const start = sequence.starts[at] ?? 0;
     const from = Math.max(0, number - radius - start);
-    const to = Math.min(month.count, number + radius + 1 - start);
-    return from < to ? [{ key: month.key, from, to }] : [];
+    const to = Math.min(group.count, number + radius + 1 - start);
+    return from < to ? [{ key: group.key, from, to }] : [];
   });
   return around.toSorted((one, other) => Number(other.key === middle?.key) - Number(one.key === middle?.key));
 }

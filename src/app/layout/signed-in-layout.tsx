@@ -9,7 +9,7 @@ import { useVendorConfig } from '#vendor/vendor-config.ts';
 import { mayVisit } from '../access.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { ScreenPlaceholder } from '../pages/screen-placeholder.tsx';
-import { screenAt } from '../screens.ts';
+import { pageAt, screenAt } from '../screens.ts';
 import { useMenu } from '../use-menu.ts';
 import { currentVisitor } from '../visitor.ts';
 import { Footer } from './footer.tsx';
@@ -46,7 +46,7 @@ export function SignedInLayout() {
       )}
       <main id="content" className={styles.main} tabIndex={-1}>
         <Suspense fallback={<ScreenPlaceholder />}>
-          <ErrorBoundary key={screen?.area?.id ?? pathname}>{isClosed ? <Navigate to={paths.home()} replace /> : <Outlet />}</ErrorBoundary>
+          <ErrorBoundary key={pageAt(pathname)}>{isClosed ? <Navigate to={paths.home()} replace /> : <Outlet />}</ErrorBoundary>
         </Suspense>
       </main>
       {chrome && <Footer links={menus?.footer} />}

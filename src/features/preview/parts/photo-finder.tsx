@@ -1,35 +1,34 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { paths } from '#paths';
 import { LoadFailure } from '#photos/load-failure.tsx';
-import type { PhotoPages } from '#photos/pages/photo-pages.ts';
-import type { TimelineMonth } from '#photos/months.ts';
-import { DEFAULT_SORT } from '#photos/sort.ts';
 import { usePhotoGroup } from '#photos/pages/use-photo-group.ts';
-import { searchOn } from '../month-search.ts';
+import type { PhotoGroup } from '#photos/photo-group.ts';
+import type { PhotoList } from '#photos/photo-list.ts';
+import { searchOn } from '../group-search.ts';
 import { photoSearch } from '../photo-search.ts';
 import styles from './photo-finder.module.css';
 
 export interface PhotoFinderProps {
+  list: PhotoList;
+  groups: readonly PhotoGroup[];
   photoId: string;
-  /** The month that the link names, if it does. */
-  monthKey: string | undefined;
-  months: readonly TimelineMonth[];
-  pages: PhotoPages;
+  /** The group that the link names, if it does. */
+  groupKey: string | undefined;
 }
 
 /**
- * Looks for a photo that is not in memory: in the month that the link names, else in the list of all photos, then in the
- * month that it belongs to (O16). Leads to the list when it is nowhere (P2.75).
+ * Looks for a photo that is not in memory: in the group that the link names; where it is not there, a photo of the library
+ * in the list of all photos, and then in the month that it belongs to (O16). Leads to the list when it is nowhere (P2.75).
  */
-export function PhotoFinder({ photoId, monthKey, months, pages }: PhotoFinderProps) {
+export function PhotoFinder({ list, groups, photoId, groupKey }: PhotoFinderProps) {
   const { state: locationState } = useLocation();
-  const named = months.find(({ key }) => key === monthKey);
-  const month = usePhotoGroup(pages, named?.key ?? '');
+  const { pages } = list;
+  const named = groups.find(({ key }) => key === groupKey);
+  const group = usePhotoGroup(pages, named?.key ?? '');
   // Pages that were looked at leave memory when the next one is asked for.
   const [lookedAt, setLookedAt] = useState(0);
-  const search = searchOn(month, lookedAt);
+  const search = searchOn(group, lookedAt);
   const isElsewhere = !named || search === 'exhausted';
   const from = isElsewhere ? undefined : search.from;
   if (from !== undefined && from !== lookedAt) setLookedAt(from);
@@ -37,12 +36,13 @@ export function PhotoFinder({ photoId, monthKey, months, pages }: PhotoFinderPro
     if (named && from !== undefined) pages.want('preview', [{ key: named.key, from, to: from + 1 }]);
   }, [pages, named, from]);
 
-  const found = useQuery({ ...photoSearch(useQueryClient(), photoId, DEFAULT_SORT.photos), enabled: isElsewhere });
-  if (isElsewhere && found.isSuccess) {
-    const isKnown = found.data !== null && found.data !== monthKey && months.some(({ key }) => key === found.data);
-    return <Navigate to={isKnown ? paths.photoPreview({ id: photoId, in: found.data ?? undefined }) : paths.photos()} replace state={locationState} />;
+  const isInLibrary = list.albumId === undefined;
+  const found = useQuery({ ...photoSearch(useQueryClient(), photoId, list.sort), enabled: isElsewhere && isInLibrary });
+  if (isElsewhere && (found.isSuccess || !isInLibrary)) {
+    const other = found.data !== groupKey && groups.find(({ key }) => key === found.data);
+    return <Navigate to={other ? list.previewPath(photoId, other.key) : list.path()} replace state={locationState} />;
   }
-  const error = isElsewhere ? found.error : month.failed?.error;
+  const error = isElsewhere ? found.error : group.failed?.error;
   if (!error) return null;
   return (
     <div className={styles.failure}>

@@ -3,7 +3,7 @@ import { currentLocale, t } from '#i18n/texts.ts';
 import type { Photo } from '#photos/library-queries.ts';
 import { photoAt } from '#photos/pages/group-model.ts';
 import type { PhotoPages } from '#photos/pages/photo-pages.ts';
-import type { TimelineMonth } from '#photos/months.ts';
+import type { PhotoGroup } from '#photos/photo-group.ts';
 import { photoName } from '#photos/photo-name.ts';
 import type { PhotoPlace } from '#photos/sequence.ts';
 import { neighbourhood, numberOfPlace, placeOfNumber, sequenceOf } from '#photos/sequence.ts';
@@ -19,9 +19,9 @@ import { Slide } from './slide.tsx';
 export interface PhotoViewerProps {
   photo: Photo;
   place: PhotoPlace;
-  months: readonly TimelineMonth[];
+  groups: readonly PhotoGroup[];
   pages: PhotoPages;
-  onMove: (next: { id: string; monthKey: string }) => void;
+  onMove: (next: { id: string; groupKey: string }) => void;
 }
 
 /** A photo beside the one that shows; it may not be loaded yet. */
@@ -33,10 +33,10 @@ interface Neighbour {
 /** So many photos to either side are known before they are needed; pictures are loaded of the next to either side alone. */
 const KNOWN_AROUND = 12;
 
-/** The photo with those before and after it, in the order of the timeline and over the borders of months. */
-export function PhotoViewer({ photo, place, months, pages, onMove }: PhotoViewerProps) {
+/** The photo with those before and after it, in the order of the list and over the borders of groups. */
+export function PhotoViewer({ photo, place, groups, pages, onMove }: PhotoViewerProps) {
   const root = useRef<HTMLDivElement>(null);
-  const sequence = useMemo(() => sequenceOf(months), [months]);
+  const sequence = useMemo(() => sequenceOf(groups), [groups]);
   const number = numberOfPlace(sequence, place);
   const previous = useNeighbour(pages, number === undefined ? undefined : placeOfNumber(sequence, number - 1));
   const next = useNeighbour(pages, number === undefined ? undefined : placeOfNumber(sequence, number + 1));
@@ -81,8 +81,8 @@ export function PhotoViewer({ photo, place, months, pages, onMove }: PhotoViewer
 }
 
 function useNeighbour(pages: PhotoPages, place: PhotoPlace | undefined): Neighbour | undefined {
-  const month = usePhotoGroup(pages, place?.key ?? '');
-  return place && { place, photo: photoAt(month, place.index) };
+  const group = usePhotoGroup(pages, place?.key ?? '');
+  return place && { place, photo: photoAt(group, place.index) };
 }
 
 /** Moves one on. A photo that is still being loaded is shown when it comes, unless the customer has gone elsewhere. */
@@ -90,7 +90,7 @@ function useStep(pages: PhotoPages, previous: Neighbour | undefined, next: Neigh
   const [awaited, setAwaited] = useState<PhotoPlace>();
   const go = ({ place, photo }: Neighbour) => {
     setAwaited(photo ? undefined : place);
-    if (photo) onMove({ id: photo.imageId, monthKey: place.key });
+    if (photo) onMove({ id: photo.imageId, groupKey: place.key });
     else pages.retry(place.key);
   };
   const arrived = [previous, next].find((one) => one?.photo && awaited && one.place.key === awaited.key && one.place.index === awaited.index);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GroupState } from '#photos/pages/group-model.ts';
 import { NEW_GROUP } from '#photos/pages/group-model.ts';
-import { searchOn } from './month-search.ts';
+import { searchOn } from './group-search.ts';
 
 const page = (size: number, cursor: string | null, isInMemory = true): GroupState['pages'][number] => ({ size, cursor, photos: isInMemory ? [] : undefined });
 const month = (...pages: GroupState['pages'][number][]): GroupState => ({ pages, loading: [] });

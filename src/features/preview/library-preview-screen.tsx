@@ -1,0 +1,10 @@
+import { useParams, useSearchParams } from 'react-router';
+import { useLibrary } from '#photos/use-library.ts';
+import { PhotoPreview } from './parts/photo-preview.tsx';
+
+/** A photo of the timeline; a link may name its month (O16). */
+export function LibraryPreviewScreen() {
+  const { id = '' } = useParams();
+  const monthKey = useSearchParams()[0].get('in') ?? undefined;
+  return <PhotoPreview list={useLibrary()} photoId={id} groupKey={monthKey} />;
+}

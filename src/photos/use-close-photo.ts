@@ -1,0 +1,16 @@
+import { useLocation, useNavigate } from 'react-router';
+import type { PhotoList } from './photo-list.ts';
+
+/**
+ * What closes a photo (P2.72): opened from the list, Back is the list as it was left; a link from elsewhere has no list
+ * behind it.
+ */
+export function useClosePhoto(path: PhotoList['path']): () => void {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  return () => void (isFromList(state) ? navigate(-1) : navigate(path(), { replace: true }));
+}
+
+function isFromList(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'openedFromList' in state && state.openedFromList === true;
+}
