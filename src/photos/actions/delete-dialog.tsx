@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { t } from '#i18n/texts.ts';
+import { selectPhotos } from '#photos/selection/select-photos.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast-store.ts';
@@ -53,10 +54,12 @@ export function DeleteDialog({ target, onClose }: DeleteDialogProps) {
       isOpen.current = false;
       target.done({ removed: true });
     }
-    const { deleted, error } = await outcome;
+    const { deleted, failed, error } = await outcome;
     if (!error) return void showToast({ tone: 'success', text: t('delete.done', { count: deleted, amount: spellAmount(deleted) }) });
     if (!isOpen.current) return;
     photoJobs.remove(jobId);
+    // They left the selection when they left the list.
+    selectPhotos(list, failed);
     setStage({ name: 'asking', error });
   };
 

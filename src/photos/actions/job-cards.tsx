@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useSetAtom } from 'jotai/react';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '#i18n/texts.ts';
-import { listName, selectionModeAtom } from '#photos/selection/selection-atoms.ts';
-import type { Selection } from '#photos/selection/selection.ts';
+import { selectPhotos } from '#photos/selection/select-photos.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { aboveDialogs } from '#ui/isolate.ts';
@@ -14,7 +12,6 @@ import { spellAmount } from './amount.ts';
 import { deleteMany } from './delete-photos.ts';
 import styles from './job-cards.module.css';
 import { JobProgress } from './job-progress.tsx';
-import type { PhotoReference } from './photo-action.ts';
 import type { PhotoJob } from './photo-jobs.ts';
 import { photoJobs } from './photo-jobs.ts';
 
@@ -49,12 +46,11 @@ function JobCards() {
 function FailedJob({ job: { id, list, total, failed, error } }: { job: PhotoJob }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const setMode = useSetAtom(selectionModeAtom);
   const dismiss = () => photoJobs.remove(id);
   const count = failed.length;
   const select = () => {
     void navigate(list.path());
-    setMode({ list: listName(list), purpose: 'actions', photos: selectionOf(failed) });
+    selectPhotos(list, failed);
     dismiss();
   };
   const retry = () => {
@@ -77,10 +73,6 @@ function FailedJob({ job: { id, list, total, failed, error } }: { job: PhotoJob 
       <IconButton icon="close" size="small" label={t('app.dismissNotification')} className={styles.close} onClick={dismiss} />
     </div>
   );
-}
-
-function selectionOf(photos: readonly PhotoReference[]): Selection {
-  return new Map([...Map.groupBy(photos, ({ groupKey }) => groupKey)].map(([key, members]) => [key, { kind: 'some', photoIds: new Set(members.map(({ imageId }) => imageId)) }]));
 }
 
 /** What runs in this page ends with it. */
