@@ -4,6 +4,7 @@ import { t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
 import { isStripped, paths } from '#paths';
 import { useDeletedCustomer } from '#session/use-deleted-customer.ts';
+import { Layers } from '#ui/layers.tsx';
 import { Toasts } from '#ui/toasts.tsx';
 import { useVendorConfig } from '#vendor/vendor-config.ts';
 import { mayVisit } from '../access.ts';
@@ -50,6 +51,7 @@ export function SignedInLayout() {
         </Suspense>
       </main>
       {chrome && <Footer links={menus?.footer} />}
+      <Layers />
       <Toasts
         label={t('app.notifications')}
         dismissLabel={t('app.dismissNotification')}
