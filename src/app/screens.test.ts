@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { applyVendorRoutes, paths } from '#paths';
-import { addressesOf, hasPage, isPublic, screenAt } from './screens.ts';
+import { addressesOf, hasPage, isPublic, pageAt, screenAt } from './screens.ts';
 
 afterEach(() => void applyVendorRoutes());
 
@@ -18,6 +18,16 @@ test('an address that no page has leads nowhere', () => {
 
 test('photos and their preview are one page to the customer', () => {
   expect(screenAt('/my-photos/photos')?.area).toBe(screenAt(paths.photoPreview({ id: 'p1' }))?.area);
+  expect(pageAt('/my-photos/photos')).toBe(pageAt(paths.photoPreview({ id: 'p1' })));
+  expect(pageAt('/my-photos/photos')).not.toBe(pageAt('/my-photos/albums'));
+});
+
+test('every album is a page of its own, at whichever of its addresses', () => {
+  expect(pageAt(paths.album({ id: 'a1' }))).toBe(pageAt(paths.albumPhotoPreview({ id: 'a1', photoId: 'p1' })));
+  expect(pageAt(paths.album({ id: 'a1' }))).not.toBe(pageAt(paths.album({ id: 'a2' })));
+  const ours = pageAt('/my-photos/albums/a1');
+  applyVendorRoutes({ album: '/my-albums/:id' });
+  expect(pageAt('/my-albums/a1')).toBe(ours);
 });
 
 test('A1.17 a page is found at the address that the vendor gave it, and at ours', () => {

@@ -11,6 +11,8 @@ export interface Area {
   view: View;
   /** It puts back its own scroll position. */
   ownsScroll?: true;
+  /** The parameter of the address by which it shows one thing or another; without one it is always the same page. */
+  pageBy?: 'id';
 }
 
 /** A page behind sign-in. */
@@ -32,6 +34,14 @@ const library: Area = {
   ownsScroll: true,
 };
 
+/** An album stays where it is while a photo of it is open. */
+const album: Area = {
+  id: 'album-area',
+  view: view(() => import('#features/albums/album-screen.tsx').then(({ AlbumScreen }) => AlbumScreen)),
+  ownsScroll: true,
+  pageBy: 'id',
+};
+
 /** Every page that exists. One that is not here is in no menu, on no tile and in no tab either. */
 export const screens: readonly Screen[] = [
   { key: 'home', title: 'home.title', menu: 'home', view: view(() => import('./pages/home-page.tsx').then(({ HomePage }) => HomePage)) },
@@ -49,6 +59,14 @@ export const screens: readonly Screen[] = [
     menu: 'photos',
     view: view(() => import('#features/albums/albums-screen.tsx').then(({ AlbumsScreen }) => AlbumsScreen)),
   },
+  { key: 'album', title: 'album.title', menu: 'photos', area: album },
+  {
+    key: 'albumPhotoPreview',
+    title: 'preview.title',
+    menu: 'photos',
+    area: album,
+    view: view(() => import('#features/preview/album-preview-screen.tsx').then(({ AlbumPreviewScreen }) => AlbumPreviewScreen)),
+  },
 ];
 
 /** Pages that do not ask for sign-in; signing out is one (O86). */
@@ -62,6 +80,16 @@ export function addressesOf(key: RouteKey): string[] {
 /** The page at an address; undefined for one that there is not. */
 export function screenAt(pathname: string): Screen | undefined {
   return screens.find(({ key }) => isAt(key, pathname));
+}
+
+/** What is one page to the customer: an area whichever of its screens shows, and everything else by its address. */
+export function pageAt(pathname: string): string {
+  const screen = screenAt(pathname);
+  if (!screen?.area) return pathname;
+  const { id, pageBy } = screen.area;
+  if (!pageBy) return id;
+  const match = addressesOf(screen.key).map((address) => matchPath(address, pathname)).find((found) => found !== null);
+  return `${id} ${match?.params[pageBy] ?? ''}`;
 }
 
 /** Whether a page shows without a customer. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateFrom, formatDateTime, formatDay, formatMonth } from './dates.ts';
+import { dateFrom, formatDateTime, formatDay, formatMonth, formatShortDay } from './dates.ts';
 
 /** Versions of the language data differ in which space they use. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
@@ -27,4 +27,10 @@ test('a month begins with a capital in every language', () => {
 
 test.each([undefined, '', 'soon', '2024-13-45T00:00:00Z'])('%j is no date', (iso) => {
   expect(dateFrom(iso)).toBeUndefined();
+});
+
+test('P2.98 a short day is dd MMM yyyy, where the customer is', () => {
+  expect(formatShortDay(new Date('2024-03-05T12:00:00Z'), 'en-GB', 'UTC')).toBe('05 Mar 2024');
+  expect(formatShortDay(new Date('2024-12-31T12:00:00Z'), 'nl-NL', 'UTC')).toBe('31 dec 2024');
+  expect(formatShortDay(new Date('2024-03-05T23:30:00Z'), 'en-GB', 'Europe/Amsterdam')).toBe('06 Mar 2024');
 });

@@ -27,6 +27,10 @@ export const sharedAlbumQueries = {
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ cursor }) => cursor ?? undefined,
     }),
+  /** What all lists of shared albums have in common. */
+  lists: () => ({ queryKey: getListSharedAlbumsQueryKey() }),
+  /** What all shared albums have in common. */
+  details: () => ({ queryKey: getGetSharedAlbumQueryKey('') }),
   /** One shared album with owner and participants: fetched together, failing together (P7.24). */
   detail: (albumId: string) =>
     queryOptions({

@@ -1,10 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { paths } from '#paths';
 import { albumQueries } from './album-queries.ts';
 import { ALBUM_GROUP, albumSource, sharedAlbumSource } from './album-source.ts';
 import type { PhotoGroup } from './photo-group.ts';
+import type { PhotoPages } from './pages/photo-pages.ts';
 import { createPhotoPagesStore } from './pages/photo-pages-store.ts';
 import type { PhotoList } from './photo-list.ts';
 import { sharedAlbumQueries } from './shared-album-queries.ts';
@@ -17,13 +18,13 @@ export function useAlbumPhotos(albumId: string) {
   const client = useQueryClient();
   const sort = DEFAULT_SORT.albumPhotos;
   const album = useQuery(albumQueries.detail(albumId));
-  const groups = useAlbumGroups(album);
+  const pages = pagesOf(client, `album ${albumId} ${sort.sortKey} ${sort.sortOrder}`, albumSource(albumId, sort));
   const list: PhotoList = {
     kind: 'albumPhotos',
     albumId,
     sort,
-    groups,
-    pages: pagesOf(client, `album ${albumId} ${sort.sortKey} ${sort.sortOrder}`, albumSource(albumId, sort)),
+    groups: useAlbumGroups(album, pages),
+    pages,
     counts: album,
     ...useAlbumAddresses(albumId, paths.album, paths.albumPhotoPreview),
   };
@@ -35,23 +36,27 @@ export function useSharedAlbumPhotos(albumId: string) {
   const client = useQueryClient();
   const sort = DEFAULT_SORT.sharedAlbumPhotos;
   const album = useQuery(sharedAlbumQueries.detail(albumId));
-  const groups = useAlbumGroups(album);
+  const pages = pagesOf(client, `shared album ${albumId} ${sort.sortKey} ${sort.sortOrder}`, sharedAlbumSource(albumId, sort));
   const list: PhotoList = {
     kind: 'sharedAlbumPhotos',
     albumId,
     sort,
-    groups,
-    pages: pagesOf(client, `shared album ${albumId} ${sort.sortKey} ${sort.sortOrder}`, sharedAlbumSource(albumId, sort)),
+    groups: useAlbumGroups(album, pages),
+    pages,
     counts: album,
     ...useAlbumAddresses(albumId, paths.sharedAlbum, paths.sharedAlbumPhotoPreview),
   };
   return { list, album };
 }
 
-/** An album is one group, or none when it is empty. */
-function useAlbumGroups({ data }: UseQueryResult<{ photosCount: number }>): PhotoGroup[] | undefined {
+/** An album is one group, or none when it is empty. Its pages are told. */
+function useAlbumGroups({ data }: UseQueryResult<{ photosCount: number }>, pages: PhotoPages): PhotoGroup[] | undefined {
   const count = data?.photosCount;
-  return useMemo(() => (count === undefined ? undefined : count === 0 ? [] : [{ key: ALBUM_GROUP, count }]), [count]);
+  const groups = useMemo(() => (count === undefined ? undefined : count === 0 ? [] : [{ key: ALBUM_GROUP, count }]), [count]);
+  useLayoutEffect(() => {
+    if (groups) pages.setGroups(groups);
+  }, [pages, groups]);
+  return groups;
 }
 
 /** The same functions until it is another album: tiles are drawn anew when they change. */

@@ -35,6 +35,7 @@ export const iconShapes = {
   check: 'M5 12.5l4.5 4.5L19 7.5',
   'check-circle': `${circle}M8 12.4l2.8 2.8L16 9.5`,
   plus: 'M12 5v14M5 12h14',
+  edit: 'M4.5 19.5l.9-4.1L15.9 4.9a1.75 1.75 0 0 1 2.5 0l.7.7a1.75 1.75 0 0 1 0 2.5L8.6 18.6zM13.75 7l3.25 3.25',
   search: lens,
   'zoom-in': `${lens}M10.5 7.75v5.5M7.75 10.5h5.5`,
   'zoom-out': `${lens}M7.75 10.5h5.5`,

@@ -3,12 +3,13 @@ import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { t } from '#i18n/texts.ts';
 import { isStripped, paths } from '#paths';
 import { useDeletedCustomer } from '#session/use-deleted-customer.ts';
+import { Layers } from '#ui/layers.tsx';
 import { Toasts } from '#ui/toasts.tsx';
 import { useVendorConfig } from '#vendor/vendor-config.ts';
 import { mayVisit } from '../access.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { ScreenPlaceholder } from '../pages/screen-placeholder.tsx';
-import { screenAt } from '../screens.ts';
+import { pageAt, screenAt } from '../screens.ts';
 import { useMenu } from '../use-menu.ts';
 import { currentVisitor } from '../visitor.ts';
 import { Footer } from './footer.tsx';
@@ -45,10 +46,11 @@ export function SignedInLayout() {
       )}
       <main id="content" className={styles.main} tabIndex={-1}>
         <Suspense fallback={<ScreenPlaceholder />}>
-          <ErrorBoundary key={screen?.area?.id ?? pathname}>{isClosed ? <Navigate to={paths.home()} replace /> : <Outlet />}</ErrorBoundary>
+          <ErrorBoundary key={pageAt(pathname)}>{isClosed ? <Navigate to={paths.home()} replace /> : <Outlet />}</ErrorBoundary>
         </Suspense>
       </main>
       {chrome && <Footer links={menus?.footer} />}
+      <Layers />
       <Toasts
         label={t('app.notifications')}
         dismissLabel={t('app.dismissNotification')}

@@ -5,7 +5,7 @@ import { onTestEnvironment } from '#vendor/app-config.ts';
 import { currentVendor } from '#vendor/vendor.ts';
 import { brandNames } from '#vendor/vendors.ts';
 import { applyIndexing, indexingOf } from '../indexing.ts';
-import type { Screen } from '../screens.ts';
+import { pageAt, type Screen } from '../screens.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
 /**
@@ -22,8 +22,8 @@ export function usePageChange(screen: Screen | undefined): void {
     applyIndexing(indexingOf({ pathname, origin: location.origin, test: onTestEnvironment() }));
   }, [title, pathname]);
 
-  // Screens of one area are one page with something over it, which looks after the focus itself.
-  const page = screen?.area?.id ?? pathname;
+  // What lies over a page looks after the focus itself.
+  const page = pageAt(pathname);
   useScrollMemory(page, screen?.area?.ownsScroll === true);
   const shown = useRef(page);
   useLayoutEffect(() => {

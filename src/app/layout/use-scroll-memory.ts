@@ -8,7 +8,7 @@ const positions = new Map<string, number>();
  * Puts the window where it was left when the customer comes back to a page, and to the top of a page that is opened.
  *
  * @param page what is one page to the customer, whatever its address
- * @param ownsScroll the page does all this itself
+ * @param ownsScroll the page remembers by itself where it was left
  */
 export function useScrollMemory(page: string, ownsScroll: boolean): void {
   const { key } = useLocation();
@@ -22,7 +22,8 @@ export function useScrollMemory(page: string, ownsScroll: boolean): void {
   useLayoutEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
-    if (!ownsScroll) window.scrollTo(0, (isReturn && positions.get(key)) || 0);
+    // Before a page that remembers by itself has anything to show, it is at the top like any other.
+    if (!ownsScroll || !isReturn) window.scrollTo(0, (isReturn && positions.get(key)) || 0);
   }, [page, ownsScroll, key, isReturn]);
 
   useEffect(() => {

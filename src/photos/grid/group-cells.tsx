@@ -4,10 +4,14 @@ import { currentLocale, t } from '#i18n/texts.ts';
 import type { Photo } from '#photos/library-queries.ts';
 import type { GroupState } from '#photos/pages/group-model.ts';
 import { firstUnasked, photoAt } from '#photos/pages/group-model.ts';
+import { isInGroup } from '#photos/selection/selection.ts';
+import { useGroupSelection } from '#photos/selection/use-selection.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import type { GroupPlace } from './grid-geometry.ts';
 import { cellBox, shownPhotos } from './grid-geometry.ts';
 import { classNames } from '#ui/class-names.ts';
+import type { AlbumSection } from './album-sections.ts';
+import { albumSections } from './album-sections.ts';
 import { cellName } from './cell-name.ts';
 import type { GridContext } from './grid-context.ts';
 import styles from './photo-group-section.module.css';
@@ -29,6 +33,7 @@ export function GroupCells({ place, state, label, firstRow, endRow, pinned, grid
   const { key, count } = place.group;
   const { metrics, size, isHasty, onBroken, previewPath } = grid;
   const hrefOf = useCallback((id: string) => previewPath(id, key), [previewPath, key]);
+  const selected = useGroupSelection(grid.list, key);
   const more = place.complete ? firstUnasked(state) : undefined;
 
   const photoTile = (cell: number, photo: Photo): ReactNode => (
@@ -38,6 +43,7 @@ export function GroupCells({ place, state, label, firstRow, endRow, pinned, grid
       size={size}
       isHasty={isHasty}
       cell={cellName({ key, cell })}
+      isSelected={selected && isInGroup(selected, photo.imageId)}
       onBroken={onBroken}
     />
   );
@@ -52,29 +58,48 @@ export function GroupCells({ place, state, label, firstRow, endRow, pinned, grid
     }
     // O9: photos come by themselves when they come near. This is the way to them without scrolling.
     if (cell !== more) return null;
-    return <MoreTile cell={name} isTabStop isWordy text={t('photos.loadMore')} label={t('photos.loadMore.label', { month: label ?? '' })} onPress={() => grid.reveal(key, cell)} />;
+    return <MoreTile cell={name} isTabStop isWordy text={t('photos.loadMore')} label={label === undefined ? t('album.loadMore') : t('photos.loadMore.label', { month: label })} onPress={() => grid.reveal(key, cell)} />;
   };
 
+  const cell = (number: number, { from, to }: AlbumSection): ReactNode => {
+    const photo = number < shownPhotos(place) ? photoAt(state, number) : undefined;
+    const content = photo ? photoTile(number, photo) : moreTile(number);
+    return (
+      <li
+        key={photo?.imageId ?? `cell ${number}`}
+        className={classNames(styles.cell, !content && styles.placeholder)}
+        style={cellBox(number, metrics)}
+        aria-posinset={number - from + 1}
+        aria-setsize={to - from}
+        aria-hidden={content ? undefined : true}
+      >
+        {content}
+      </li>
+    );
+  };
+
+  const cells = cellsToDraw(place, firstRow * metrics.columns, endRow * metrics.columns, [pinned, more]);
+  // A group with a heading is one list; without headings a large one would be a list of thousands.
+  const sections = label === undefined ? albumSections(place.cells) : [{ from: 0, to: place.cells }];
   return (
-    <ul className={styles.cells}>
-      {cellsToDraw(place, firstRow * metrics.columns, endRow * metrics.columns, [pinned, more]).map((cell) => {
-        const photo = cell < shownPhotos(place) ? photoAt(state, cell) : undefined;
-        const content = photo ? photoTile(cell, photo) : moreTile(cell);
+    <div className={styles.cells}>
+      {sections.map((section) => {
+        const own = cells.filter((number) => number >= section.from && number < section.to);
         return (
-          <li
-            key={photo?.imageId ?? `cell ${cell}`}
-            className={classNames(styles.cell, !content && styles.placeholder)}
-            style={cellBox(cell, metrics)}
-            aria-posinset={cell + 1}
-            aria-setsize={place.cells}
-            aria-hidden={content ? undefined : true}
-          >
-            {content}
-          </li>
+          own.length > 0 && (
+            <ul key={section.from} className={styles.section} aria-label={sections.length > 1 ? sectionName(section, count) : undefined}>
+              {own.map((number) => cell(number, section))}
+            </ul>
+          )
         );
       })}
-    </ul>
+    </div>
   );
+}
+
+function sectionName({ from, to }: AlbumSection, count: number): string {
+  const spell = (amount: number) => amount.toLocaleString(currentLocale());
+  return t('album.section', { first: spell(from + 1), last: spell(to), total: spell(count) });
 }
 
 /** The cells from `first` up to `end`, and those besides that are drawn wherever they are. */

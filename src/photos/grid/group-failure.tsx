@@ -1,4 +1,5 @@
 import { correlationIdOf } from '#api/api-error.ts';
+import { failureText } from '#api/failure-text.ts';
 import { t } from '#i18n/texts.ts';
 import { LoadFailure } from '#photos/load-failure.tsx';
 import { Button } from '#ui/button.tsx';
@@ -36,7 +37,7 @@ function ShortNotice({ error, onRetry }: Pick<GroupFailureProps, 'error' | 'onRe
   return (
     <div className={styles.short}>
       <p className={styles.text} role="alert">
-        {t('photos.loadFailed')}
+        {t(failureText(error) ?? 'photos.loadFailed')}
       </p>
       <div className={styles.actions}>
         <Button size="small" onClick={onRetry}>

@@ -7,8 +7,10 @@ export interface ScrollPosition {
   y: number;
 }
 
-/** The scroll position of the timeline, for the way back to it (P2.44, P2.45, O45). */
-export const storedScrollPosition: Stored<ScrollPosition> = { key: 'scrollPosition', parse: scrollPositionFrom, store: () => sessionStorage };
+/** The scroll position of the timeline, or of an album, for the way back to it (P2.44, P2.45, O45). */
+export function storedScrollPosition(albumId: string | undefined): Stored<ScrollPosition> {
+  return { key: albumId === undefined ? 'scrollPosition' : `scrollPosition ${albumId}`, parse: scrollPositionFrom, store: () => sessionStorage };
+}
 
 /** The months that the customer has expanded in this tab (P3.74, O45). */
 export const storedExpandedGroups: Stored<string[]> = { key: 'visibleTimeLineSections', parse: monthKeysFrom, store: () => sessionStorage };

@@ -12,9 +12,10 @@ let isFirstVisit = true;
 /**
  * Puts the window where it was when the customer comes back, and keeps in view what is in view when the timeline is laid
  * out anew: groups came or went, or the window has another width. Scrolling itself never corrects anything.
- * @param isPhotoOpen a photo lies over the timeline
+ * @param albumId the album; undefined for the timeline
+ * @param isPhotoOpen a photo lies over the list
  */
-export function useScrollPlace(layout: GridLayout, view: GridWindow, isPhotoOpen: boolean): void {
+export function useScrollPlace(albumId: string | undefined, layout: GridLayout, view: GridWindow, isPhotoOpen: boolean): void {
   const { key } = useLocation();
   const isReturn = useNavigationType() === 'POP' && (isPhotoOpen || key !== 'default' || !isFirstVisit || isReload());
   const previous = useRef<GridLayout>(undefined);
@@ -24,21 +25,21 @@ export function useScrollPlace(layout: GridLayout, view: GridWindow, isPhotoOpen
     previous.current = layout;
     if (!before) {
       isFirstVisit = false;
-      const { x, y } = (isReturn && readStored(storedScrollPosition)) || { x: 0, y: 0 };
+      const { x, y } = (isReturn && readStored(storedScrollPosition(albumId))) || { x: 0, y: 0 };
       window.scrollTo(x, y);
     } else if (before !== layout) {
       keepInView(before, layout, view);
     }
-  }, [layout, view, isReturn]);
+  }, [albumId, layout, view, isReturn]);
 
   useEffect(() => {
-    const remember = () => writeStored(storedScrollPosition, { x: window.scrollX, y: Math.max(0, view.view().top + view.offset()) });
+    const remember = () => writeStored(storedScrollPosition(albumId), { x: window.scrollX, y: Math.max(0, view.view().top + view.offset()) });
     window.addEventListener('pagehide', remember);
     return () => {
       window.removeEventListener('pagehide', remember);
       remember();
     };
-  }, [view]);
+  }, [albumId, view]);
 }
 
 function keepInView(before: GridLayout, after: GridLayout, view: GridWindow): void {

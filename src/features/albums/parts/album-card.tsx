@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { thumbnailUrl } from '#photos/thumbnails.ts';
 import { Icon } from '#ui/icon.tsx';
-import { cardDate, type Album } from '../model.ts';
+import { createdOn } from '#photos/albums/created.ts';
+import type { Album } from '../model.ts';
 import styles from './album-card.module.css';
 
 /** An album among others: cover, name, how many photos, since when (P2.94 to P2.97). */
@@ -26,7 +27,7 @@ export function AlbumCard({ album: { albumName, coverPhoto, photosCount, created
       </div>
       <h2 className={styles.name}>{albumName}</h2>
       <p className={styles.about}>{t('album.photos', { count: photosCount, amount: photosCount.toLocaleString(currentLocale()) })}</p>
-      <p className={styles.about}>{t('album.created', { date: cardDate(created, currentLocale()) })}</p>
+      <p className={styles.about}>{createdOn(created)}</p>
     </article>
   );
 }

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { t } from '#i18n/texts.ts';
+import { albumRenamed } from '#photos/albums/album-changes.ts';
+import { renameAlbum } from '#photos/album-queries.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import type { Album } from '../model.ts';
+
+const AlbumNameDialog = lazy(() => import('../album-name-dialog.tsx').then((module) => ({ default: module.AlbumNameDialog })));
+
+/** The button behind an album's name that changes it (P2.100). */
+export function RenameAlbum({ album: { albumId, albumName } }: { album: Album }) {
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const save = async (name: string) => {
+    await renameAlbum(albumId, name);
+    setOpen(false);
+    await albumRenamed(client, albumId, name);
+  };
+  return (
+    <>
+      <IconButton icon="edit" label={t('album.rename')} onClick={() => setOpen(true)} />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <AlbumNameDialog title={t('album.rename')} submitLabel={t('album.rename.submit')} name={albumName} onSave={save} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

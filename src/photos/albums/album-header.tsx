@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { currentLocale, t } from '#i18n/texts.ts';
+import { paths } from '#paths';
+import { Icon } from '#ui/icon.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import styles from './album-header.module.css';
+import { createdLately } from './created.ts';
+
+export interface AlbumHeaderProps {
+  /** Undefined while it is not known. */
+  album: { albumName: string; photosCount: number; created: string } | undefined;
+  /** The album is still being asked for. */
+  isLoading: boolean;
+  /** Stands right behind the name. */
+  nameAction?: ReactNode;
+  /** What there is to know besides. */
+  about?: ReactNode;
+  /** What can be done with the album, at the end of the line. */
+  actions?: ReactNode;
+}
+
+/** The way back to all albums, name, how many photos, since when (P2.99, P2.101 to P2.104), and what can be done. */
+export function AlbumHeader({ album, isLoading, nameAction, about, actions }: AlbumHeaderProps) {
+  const [now] = useState(() => new Date());
+  return (
+    <header className={styles.header}>
+      <nav aria-label={t('album.breadcrumb')}>
+        <Link to={paths.albums()} className={styles.back}>
+          <Icon name="back" size={20} />
+          {t('albums.title')}
+        </Link>
+      </nav>
+      <div className={styles.line}>
+        <div className={styles.title}>
+          {/* The same heading before and after: it has the focus when the page has just come. */}
+          <h1 className={styles.name}>{album ? album.albumName : <Unnamed isLoading={isLoading} />}</h1>
+          {nameAction}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {album && (
+        <p className={styles.facts}>
+          <span>{t('album.photos', { count: album.photosCount, amount: album.photosCount.toLocaleString(currentLocale()) })}</span>
+          <span>{createdLately(album.created, now)}</span>
+        </p>
+      )}
+      {!album && isLoading && (
+        <p className={styles.facts}>
+          <Skeleton width="22ch" />
+        </p>
+      )}
+      {about}
+    </header>
+  );
+}
+
+function Unnamed({ isLoading }: { isLoading: boolean }) {
+  if (!isLoading) return t('album.title');
+  return (
+    <>
+      <VisuallyHidden>{t('album.title')}</VisuallyHidden>
+      <Skeleton width="min(12ch, 60vw)" />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { currentLocale, t } from '#i18n/texts.ts';
+import { calendarDaysBetween, formatShortDay } from '#lib/dates.ts';
+
+/** When an album was made, for its card: "Created 05 Mar 2024" (P2.97, P2.98). */
+export function createdOn(created: string): string {
+  return t('album.created', { date: formatShortDay(new Date(created), currentLocale()) });
+}
+
+/**
+ * The same for its page, where the last two days have names (P2.102 to P2.104). Compared are days of the calendar where the
+ * customer is (O20).
+ * @param timeZone the browser's unless given
+ */
+export function createdLately(created: string, now: Date, timeZone?: string): string {
+  const days = calendarDaysBetween(new Date(created), now, timeZone);
+  if (days === 0) return t('album.createdToday');
+  return days === 1 ? t('album.createdYesterday') : t('album.created', { date: formatShortDay(new Date(created), currentLocale(), timeZone) });
+}
