@@ -2,6 +2,7 @@ import type { GroupState } from '#photos/pages/group-model.ts';
 import { indexOfPhoto, photoAt } from '#photos/pages/group-model.ts';
 import type { PhotoPlace, PhotoSequence } from '#photos/sequence.ts';
 import { numberOfPlace, placeOfNumber } from '#photos/sequence.ts';
+import type { NamedPhoto } from './use-moves.ts';
 
 /** A photo as it stood in the list, and those beside it. */
 export interface Surroundings {
@@ -9,11 +10,6 @@ export interface Surroundings {
   number: number;
   previous: NamedPhoto | undefined;
   next: NamedPhoto | undefined;
-}
-
-interface NamedPhoto {
-  id: string;
-  groupKey: string;
 }
 
 /**

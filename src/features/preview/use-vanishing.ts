@@ -1,27 +1,20 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { Photo } from '#photos/library-queries.ts';
 import { photoAt } from '#photos/pages/group-model.ts';
 import type { PhotoPages } from '#photos/pages/photo-pages.ts';
-import type { PhotoSequence } from '#photos/sequence.ts';
 import type { Surroundings } from './after-vanishing.ts';
 import { afterVanishing } from './after-vanishing.ts';
-import type { Neighbour } from './use-moves.ts';
+import type { Moves, NamedPhoto, Neighbour } from './use-moves.ts';
+import type { ShownPhoto } from './use-preview.ts';
 
-interface Vanishing {
-  photo: Photo;
-  /** Of the photo in the list; undefined when the list has become shorter than that. */
-  number: number | undefined;
-  previous: Neighbour | undefined;
-  next: Neighbour | undefined;
-  /** The photo is not in the list, as far as that is in memory. */
-  isMissing: boolean;
-  sequence: PhotoSequence;
+interface Vanishing extends Pick<Moves, 'previous' | 'next'> {
+  shown: ShownPhoto;
   pages: PhotoPages;
-  onMove: (next: { id: string; groupKey: string }) => void;
+  onMove: (next: NamedPhoto) => void;
 }
 
 /** Moves on when the photo that shows is deleted, here or in another tab (O15, P2.71). */
-export function useVanishing({ photo, number, previous, next, isMissing, sequence, pages, onMove }: Vanishing): void {
+export function useVanishing({ shown, previous, next, pages, onMove }: Vanishing): void {
+  const { photo, number, sequence, isMissing } = shown;
   const surroundings = useRef<Surroundings>(undefined);
   // After every rendering: the viewer is rendered when something changes around the photo.
   useLayoutEffect(() => {
@@ -35,6 +28,6 @@ export function useVanishing({ photo, number, previous, next, isMissing, sequenc
   });
 }
 
-function named(neighbour: Neighbour | undefined): Surroundings['next'] {
+function named(neighbour: Neighbour | undefined): NamedPhoto | undefined {
   return neighbour?.photo && { id: neighbour.photo.imageId, groupKey: neighbour.place.key };
 }

@@ -1,46 +1,39 @@
 import type { RefObject } from 'react';
-import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { currentLocale, t } from '#i18n/texts.ts';
-import type { Photo } from '#photos/library-queries.ts';
 import { LoadFailure } from '#photos/load-failure.tsx';
 import type { PhotoPages } from '#photos/pages/photo-pages.ts';
-import type { PhotoGroup } from '#photos/photo-group.ts';
 import { photoName } from '#photos/photo-name.ts';
-import type { PhotoPlace } from '#photos/sequence.ts';
-import { numberOfPlace, sequenceOf } from '#photos/sequence.ts';
 import { noteShownPhoto } from '#photos/shown-photo.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { PhotoGestures } from '../gestures/photo-gestures.ts';
 import { growFromTile } from '../grow.ts';
-import { useMoves } from '../use-moves.ts';
+import type { Moves, NamedPhoto } from '../use-moves.ts';
+import type { ShownPhoto } from '../use-preview.ts';
 import { usePreviewKeys } from '../use-preview-keys.ts';
 import { useVanishing } from '../use-vanishing.ts';
 import styles from './photo-viewer.module.css';
 import { Slide } from './slide.tsx';
 
 export interface PhotoViewerProps {
-  photo: Photo;
-  place: PhotoPlace;
-  /** The photo is not there any more, or its page has to be loaded anew: it stays on screen until that is known. */
-  isMissing: boolean;
-  groups: readonly PhotoGroup[];
+  shown: ShownPhoto;
+  moves: Moves;
   pages: PhotoPages;
   gestures: PhotoGestures;
-  onMove: (next: { id: string; groupKey: string }) => void;
+  onMove: (next: NamedPhoto) => void;
   onClose: () => void;
 }
 
 /** The photo with those before and after it, in the order of the list and over the borders of groups. */
-export function PhotoViewer({ photo, place, isMissing, groups, pages, gestures, onMove, onClose }: PhotoViewerProps) {
+export function PhotoViewer({ shown, moves, pages, gestures, onMove, onClose }: PhotoViewerProps) {
+  const { photo, place, number, sequence, isMissing } = shown;
+  const { previous, next, step, jump, failure } = moves;
   const root = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);
-  const sequence = useMemo(() => sequenceOf(groups), [groups]);
-  const number = numberOfPlace(sequence, place);
-  const { previous, next, step, jump, failure } = useMoves(pages, sequence, number, onMove);
-  const [shownId, setShownId] = useState<string>();
+  const [loadedId, setLoadedId] = useState<string>();
 
-  useVanishing({ photo, number, previous, next, isMissing, sequence, pages, onMove });
+  useVanishing({ shown, previous, next, pages, onMove });
   useLayoutEffect(() => noteShownPhoto({ key: place.key, index: place.index }), [place.key, place.index]);
   useGrowth(row, photo.imageId);
   useGestures({ root, row, gestures, photoId: photo.imageId, hasPrevious: previous !== undefined, hasNext: next !== undefined, step, onClose });
@@ -62,8 +55,8 @@ export function PhotoViewer({ photo, place, isMissing, groups, pages, gestures, 
                   key={one.imageId}
                   photo={one}
                   position={position}
-                  mayLoad={position === 'current' || shownId === photo.imageId}
-                  onShown={setShownId}
+                  mayLoad={position === 'current' || loadedId === photo.imageId}
+                  onShown={setLoadedId}
                   onBroken={(photoId) => pages.linkFailed(key ?? place.key, photoId)}
                 />
               ),
