@@ -1,13 +1,12 @@
 /**
  * What changed in the specs since the baseline, service by service: breaking or not, and the version that it asks for. Fails
- * when a breaking change has no new major version. Names the operations that the app never calls.
+ * when a breaking change has no new major version.
  *
  * Usage: node scripts/api-diff.ts
  */
 import { join } from 'node:path';
 import { readSpecs } from './generation/specs.ts';
 import { compareFolders } from './spec-changes/folders.ts';
-import { unusedOperations } from './spec-changes/unused-operations.ts';
 import { verdictText } from './spec-changes/verdict.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -18,9 +17,6 @@ try {
   if (verdicts.every(({ before }) => before === undefined)) throw new Error('openapi/baseline holds no specs: run npm run api:release.');
   const texts = verdicts.flatMap((verdict) => verdictText(verdict) ?? []);
   console.log(texts.length > 0 ? texts.join('\n') : `Nothing changed since the baseline in ${verdicts.length} services.`);
-
-  const unused = unusedOperations(services, join(root, 'src'));
-  if (unused.length > 0) console.log(`\nIn a spec, but never called by the app:\n${unused.map(({ service, operationId }) => `    ${service} ${operationId}`).join('\n')}`);
 
   const refused = verdicts.filter((verdict) => verdict.refused);
   for (const { service, before, next } of refused) console.error(`\nopenapi/${service}.yaml: a breaking change needs a new major version: ${before} -> ${next} in info.version.`);
