@@ -12,7 +12,7 @@ import { verdictText } from './spec-changes/verdict.ts';
 const root = join(import.meta.dirname, '..');
 const specs = join(root, 'openapi');
 try {
-  const services = readSpecs(specs);
+  readSpecs(specs);
   const verdicts = compareFolders(join(specs, 'baseline'), specs);
   if (verdicts.every(({ before }) => before === undefined)) throw new Error('openapi/baseline holds no specs: run npm run api:release.');
   const texts = verdicts.flatMap((verdict) => verdictText(verdict) ?? []);
