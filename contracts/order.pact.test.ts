@@ -84,6 +84,22 @@ operation(
       expect(orders).toEqual([{ orderCode: 'SO-1003', source: 'PHOTOBOOK_BRAND', productCount: 0, products: [] }]),
     );
     on(200, 'the other names of list and total', { ids: 'O108', ...provoked, body: () => ({ items: [superOrder], totalCount: 1 }) }).gives((orders) => expect(orders).toEqual([shownBook]));
+    on(200, 'an order of the other brand, by the other names', { ids: 'A3.14 A4.35 O108', ...provoked, body: () => ({ items: [{ ...posterOrder, orders: [poster] }], totalCount: 1 }) }).gives((orders) =>
+      expect(orders).toEqual([{ ...posterFields, orderCode: 'SO-1002', productCount: 1, products: [poster] }]),
+    );
+    on(200, 'a product that was not paid and has no voucher, by the other names', { ids: 'A3.9 O108', ...provoked, body: () => ({ items: [withoutVoucher], totalCount: 1 }) }).gives((orders) =>
+      expect(orders[0]?.products).toEqual([{ code: 'OR-2', status: 'Received', paymentChangedDate: null }]),
+    );
+    on(200, 'an order without a product, by the other names', { ids: 'O108', ...provoked, body: () => ({ items: [{ code: 'SO-1007', orders: [] }], totalCount: 1 }), exactly: ['items.0.orders'] }).gives((orders) =>
+      expect(orders).toMatchObject([{ productCount: 0, products: [] }]),
+    );
+    on(200, 'a total without its currency, by the other names', { ids: 'O108', ...provoked, body: () => ({ items: [{ code: 'SO-1004', total: 64.9 }], totalCount: 1 }) }).gives((orders) => {
+      expect(orders[0]?.orderCode).toBe('SO-1004');
+      expect(orders[0]).not.toHaveProperty('total');
+    });
+    on(200, 'an order of which only the code is known, by the other names', { ids: 'O108', ...provoked, body: () => ({ items: [{ code: 'SO-1003' }], totalCount: 1 }) }).gives((orders) =>
+      expect(orders).toEqual([{ orderCode: 'SO-1003', source: 'PHOTOBOOK_BRAND', productCount: 0, products: [] }]),
+    );
     on(200, 'no order', { given: none, example: 'empty', exactly: ['superOrders', 'total'] }).gives((orders) => expect(orders).toEqual([]));
     on(200, 'no order, by the other names', { ids: 'O108', ...provoked, example: 'noItems', exactly: ['items', 'totalCount'] }).gives((orders) => expect(orders).toEqual([]));
     on(400, 'the page is refused', provoked).fails(listFailed);

@@ -42,6 +42,9 @@ operation(
     on(201, 'an archive without a name', { ids: 'P3.63 P3.64 P3.65', ...provoked, example: 'unnamed' }).gives((archive) =>
       expect(archive).toEqual({ id: 'download-1', photos: ['photo-1'] }),
     );
+    on(201, 'an archive whose photos are not named', { ids: 'P3.63 P3.65', ...provoked, body: () => ({ id: 'download-1', photos: [] }), exactly: ['photos'] }).gives((archive) =>
+      expect(archive).toEqual({ id: 'download-1', photos: [] }),
+    );
     on(400, 'too many photos', provoked).fails(orderFailed);
     refusedToken();
     on(429, 'too many archives at a time', provoked).fails(orderFailed);

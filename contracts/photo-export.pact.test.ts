@@ -26,6 +26,9 @@ operation('createBackup', { ids: 'P7.28', call: () => requestExport() }, ({ on, 
   on(201, 'the id alone', { ids: 'O41', ...provoked, example: 'idOnly' }).gives((answer) => expect(answer).toEqual({ id: 'backup-1' }));
   on(201, 'neither id nor status', { ids: 'O41', ...provoked, example: 'neither' }).gives((answer) => expect(answer).toEqual({}));
   on(202, 'an export is going to be asked for', { ids: 'O41 O69', ...provoked }).gives(({ status }) => expect(status).toBe('requested'));
+  on(202, 'the status alone', { ids: 'O41 O69', ...provoked, example: 'statusOnly' }).gives((answer) => expect(answer).toEqual({ status: 'requested' }));
+  on(202, 'the id alone', { ids: 'O41 O69', ...provoked, example: 'idOnly' }).gives((answer) => expect(answer).toEqual({ id: 'backup-1' }));
+  on(202, 'neither id nor status', { ids: 'O41 O69', ...provoked, example: 'neither' }).gives((answer) => expect(answer).toEqual({}));
   refusedToken();
   on(409, 'an export is running already, which is as good as asked for', { given: running }).gives((answer) => expect(answer).toEqual({ status: 'in-progress' }));
   on(429, 'too many exports', { ids: 'P8.21', ...provoked }).fails(exportFailed);
