@@ -45,6 +45,12 @@ operation('getBackup', { ids: 'P7.29', request: { path: backup }, call: () => re
       chunks: [{ id: 'chunk-1', iteration: 1, size: 1073741824 }],
     }),
   );
+  on(200, 'a finished export without a file', { ids: 'P3.51 P3.52 O41', ...provoked, body: ({ requested, processed }) => ({ requested, ...(processed && { processed }), chunks: [] }), exactly: ['chunks'] }).gives(
+    (found) => expect(found).toEqual({ state: 'finished', requested: '2026-11-01T10:00:00Z', processed: '2026-11-01T12:00:00Z', chunks: [] }),
+  );
+  on(200, 'a finished export that does not say when it was processed', { ids: 'P3.51 P3.52 O41', ...provoked, body: ({ requested, chunks = [] }) => ({ requested, chunks }) }).gives((found) =>
+    expect(found).toEqual({ state: 'finished', requested: '2026-11-01T10:00:00Z', chunks: [{ id: 'chunk-1', iteration: 1, size: 1073741824 }] }),
+  );
   on(200, 'a pending export', { ids: 'P3.50 P4.21 O41', given: running, example: 'pending' }).gives((found) =>
     expect(found).toEqual({ state: 'pending', requested: '2026-11-01T10:00:00Z' }),
   );
