@@ -9,7 +9,13 @@ export interface ContractAnswer {
   status: number;
   headers?: Record<string, string[]>;
   body?: { content?: unknown; contentType?: string; encoded?: boolean | string };
-  matchingRules?: { body?: Record<string, unknown> };
+  matchingRules?: { body?: Record<string, BodyRule> };
+}
+
+/** What a contract says of one place. */
+export interface BodyRule {
+  combine?: string;
+  matchers: { match: string; regex?: string; min?: number }[];
 }
 
 /** What a provider answers. */
@@ -93,7 +99,7 @@ function bodyMutants({ body, matchingRules }: ContractAnswer, schema: Schema | u
   const rules = matchingRules?.body ?? {};
   return placesIn(content, schema).flatMap((at): BodyMutant[] => {
     const { keys, name, value, path, schemas, isEntry } = at;
-    const isMeant = typeof value !== 'object' && !Object.hasOwn(rules, path);
+    const isMeant = typeof value !== 'object' && asksForVeryValue(rules[path]);
     const tried = candidatesFor(name, value, schemas)
       // A body is not removed here, and an item missing is another list.
       .filter((candidate) => 'value' in candidate || name !== '')
@@ -103,6 +109,11 @@ function bodyMutants({ body, matchingRules }: ContractAnswer, schema: Schema | u
       .filter((changed) => JSON.stringify(changed.body) !== JSON.stringify(content))
       .map((changed) => ({ ...changed, keys, isHarmful: isMeant || changed.kind === 'entry missing' || faultOf(schema, changed.body) !== undefined }));
   });
+}
+
+/** Without a rule a value must be the very one, and so it must where a rule says so. */
+function asksForVeryValue(rule: BodyRule | undefined): boolean {
+  return rule === undefined || rule.matchers.some(({ match }) => match === 'equality');
 }
 
 /** Of a record any field; of a map an entry like the others, and one that is not. */

@@ -7,9 +7,13 @@ export interface Schema {
   type?: string | string[];
   format?: string;
   enum?: unknown[];
+  pattern?: string;
   minLength?: number;
+  maxLength?: number;
   minimum?: number;
   exclusiveMinimum?: number;
+  maximum?: number;
+  exclusiveMaximum?: number;
   properties?: Record<string, Schema>;
   required?: string[];
   additionalProperties?: boolean | Schema;
