@@ -17,7 +17,7 @@ export function isJson(value: unknown): value is Json {
   return value !== undefined;
 }
 
-type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 /** The parts of a request that fill the operation's template. */
 export interface RequestParts {

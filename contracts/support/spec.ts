@@ -131,8 +131,8 @@ function specResponse(document: RawDocument, { content = {}, headers = {} }: Raw
   };
 }
 
-/** The schema with every local reference written out. */
-function written(document: RawDocument, schema: unknown): Schema {
+/** The schema, or another part of a document, with every local reference written out. */
+export function written(document: object, schema: unknown): Schema {
   if (Array.isArray(schema)) return schema.map((part) => written(document, part)) as Schema;
   if (typeof schema !== 'object' || schema === null) return schema as Schema;
   const { $ref, ...beside } = schema as { $ref?: string };
@@ -141,7 +141,7 @@ function written(document: RawDocument, schema: unknown): Schema {
   return Object.fromEntries(Object.entries(target).map(([key, part]) => [key, written(document, part)])) as Schema;
 }
 
-function pointedAt(document: RawDocument, reference: string): unknown {
+function pointedAt(document: object, reference: string): unknown {
   const target = reference
     .replace(/^#\//, '')
     .split('/')

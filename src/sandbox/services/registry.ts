@@ -15,6 +15,7 @@ import { photoDeletion } from './photo-deletion/handlers.ts';
 import { photoDownloads } from './photo-downloads/handlers.ts';
 import { photoExport } from './photo-export/handlers.ts';
 import { photoManagement } from './photo-management/handlers.ts';
+import { photoPushStates } from './photo-push/provider-states.ts';
 import { photoStorage } from './photo-storage/handlers.ts';
 import { productUnzip } from './product-unzip/handlers.ts';
 import { product } from './product/handlers.ts';
@@ -64,4 +65,5 @@ export const services: readonly SpecService[] = [
 export const states: readonly ProviderState[] = [
   ...commonStates,
   ...services.flatMap((service) => service.states ?? []),
+  ...photoPushStates,
 ];
