@@ -1,4 +1,4 @@
-import type { PactInteraction } from '../pact-files/pact-file.ts';
+import { isMessage, type PactInteraction } from '../pact-files/pact-file.ts';
 import { faultOf } from '../support/matchers.ts';
 import type { Schema, SpecResponse } from '../support/spec.ts';
 import { candidatesFor } from './candidates.ts';
@@ -59,8 +59,9 @@ export function mutantsOf(interaction: PactInteraction, answer: ContractAnswer, 
   });
   return [
     mutant('unchanged', '', false, {}),
-    mutant('another header', '', false, { headers: { ...original.headers, 'X-Another-Header': 'value' } }),
-    ...wrongStatuses(original.status).map((status) => mutant('wrong status', '', true, { status })),
+    // A message has neither headers nor a status.
+    ...(isMessage(interaction) ? [] : [mutant('another header', '', false, { headers: { ...original.headers, 'X-Another-Header': 'value' } })]),
+    ...(isMessage(interaction) ? [] : wrongStatuses(original.status).map((status) => mutant('wrong status', '', true, { status }))),
     ...Object.keys(answer.headers ?? {})
       .filter((name) => name.toLowerCase() !== 'content-type')
       .map((name) => mutant('header missing', name, true, { headers: without(original.headers, name) })),

@@ -190,6 +190,20 @@ describe('an object', () => {
   });
 });
 
+describe('what the schema says nothing of', () => {
+  const schema: Schema = { type: 'object', required: ['payload'], properties: { payload: {} } };
+
+  test.each([['text'], [7], [null], [true], [[]], [{ of: ['any', 'kind'] }]])('may be %j', async (actual) => {
+    expect(await accepts(schema, { payload: 'done' }, { payload: actual })).toBe(true);
+    expect(await accepts(schema, { payload: null }, { payload: actual })).toBe(true);
+  });
+  test('must be there', async () => expect(await accepts(schema, { payload: null }, {})).toBe(false));
+  test('has the fields of its example', async () => {
+    expect(await accepts(schema, { payload: { imported: 24 } }, { payload: { imported: 'some' } })).toBe(true);
+    expect(await accepts(schema, { payload: { imported: 24 } }, { payload: {} })).toBe(false);
+  });
+});
+
 test('an example that breaks its schema is an error', () => {
   expect(() => matchersFor({ type: 'object', properties: { id: { type: 'string' } } }, { id: 7 })).toThrow('The example breaks its schema: body/id must be string');
   expect(faultOf({ type: 'string', format: 'date' }, 'yesterday')).toContain('date');

@@ -44,6 +44,14 @@ export function matchersFor(schema: Schema, example: unknown, exactly: readonly 
   return matching(schema, example, { place: '', isInList: false, exactly });
 }
 
+/**
+ * A matcher for what must be there, whatever it is: alone, a pattern lets through null, lists and objects, too.
+ * @param value single or null; an object or a list would ask for one
+ */
+export function anything(value: string | number | boolean | null): object {
+  return { 'pact:matcher:type': 'regex', regex: String.raw`[\s\S]*`, value };
+}
+
 /** Where in the example a part stands. */
 interface Position {
   place: string;
@@ -53,6 +61,7 @@ interface Position {
 
 function matching(schema: Schema, example: unknown, at: Position): Matching {
   if (at.exactly.includes(at.place)) return at.isInList ? withRules([VERY_VALUE], example) : example;
+  if (isAnything(schema) && isSingle(example)) return anything(example);
   if (example === null) return example;
   const branches = schema.anyOf ?? schema.oneOf;
   const fitting = branches?.find((branch) => faultOf(branch, example) === undefined);
@@ -66,6 +75,17 @@ function matching(schema: Schema, example: unknown, at: Position): Matching {
     return Object.fromEntries(Object.entries(example).map(([name, value]) => [name, matching(schemaOf(schema, name), value, within(name))]));
   }
   return withRules(rulesFor(schema, example), example);
+}
+
+const ANNOTATIONS = ['title', 'description', 'example', 'examples'];
+
+/** Whether a schema says nothing of a value. */
+function isAnything(schema: Schema): boolean {
+  return Object.keys(schema).every((keyword) => ANNOTATIONS.includes(keyword));
+}
+
+function isSingle(value: unknown): value is string | number | boolean | null {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }
 
 /** A matcher for a header: any text that its schema allows. */
