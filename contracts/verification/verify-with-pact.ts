@@ -17,7 +17,8 @@ export async function verifyWithPact({ service, pact, baseUrl, stateUrl, token, 
     pactUrls: [pact],
     logLevel: 'error',
     stateHandlers: Object.fromEntries([...names].map((name) => [name, { setup: (params: unknown) => states.setUp(name, params), teardown: (params: unknown) => states.tearDown(name, params) }])),
-    requestFilter: (request: IncomingMessage, _response: ServerResponse, next: () => void) => {
+    requestFilter: (request: IncomingMessage & { body?: unknown }, _response: ServerResponse, next: () => void) => {
+      request.body = formIn(request) ?? request.body;
       if (credentials && request.headers.authorization !== undefined && !isRefused(request.headers.authorization)) {
         delete request.headers.authorization;
         request.headers[credentials.name] = credentials.value;
@@ -28,4 +29,10 @@ export async function verifyWithPact({ service, pact, baseUrl, stateUrl, token, 
   const text = await verifier.verifyProvider().catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
   const results = resultsIn(text);
   return { results: results ?? [], stateFailures: states.failures, ...(results ? {} : { crash: text }) };
+}
+
+/** Pact's proxy takes a form apart and would pass it on as JSON: the form as it was sent, undefined for all else. */
+function formIn({ headers, body }: IncomingMessage & { body?: unknown }): Buffer | undefined {
+  if (!headers['content-type']?.startsWith('application/x-www-form-urlencoded') || typeof body !== 'object' || body === null) return undefined;
+  return Buffer.from(new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)])).toString());
 }

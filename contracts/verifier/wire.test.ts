@@ -20,6 +20,11 @@ test('bytes go to the shell as base64', () => {
   expect(bytesOf(bytes.request.body)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
 });
 
+test('a form is sent as it stands', () => {
+  const form = { ...plain, request: { method: 'POST', path: '/token', body: { content: 'a=1&b=%2F', contentType: 'application/x-www-form-urlencoded;charset=utf-8', encoded: false } } };
+  expect(curlLine(form, '')).toBe("curl -i -X POST '/token' --data-binary 'a=1&b=%2F'");
+});
+
 test('no query, no body: neither is there', () => {
   const bare = { ...plain, request: { method: 'GET', path: '/names' } };
   expect(targetOf(bare)).toBe('/names');

@@ -1,5 +1,6 @@
 import type { ProviderState } from '../core/provider-states.ts';
 import type { SpecService } from '../core/service.ts';
+import { signInStates } from '../identity-provider/provider-states.ts';
 import { appConfig } from './app-config/handlers.ts';
 import { auth } from './auth/handlers.ts';
 import { commonStates } from './common-states.ts';
@@ -66,4 +67,5 @@ export const states: readonly ProviderState[] = [
   ...commonStates,
   ...services.flatMap((service) => service.states ?? []),
   ...photoPushStates,
+  ...signInStates,
 ];
