@@ -44,6 +44,7 @@ export function openVerifier({ timeLimitMs = 120_000 } = {}): ContractVerifier {
       const { results, stateFailures, crash } = await pactProcess.ask(job, timeLimitMs);
       const failed = results.filter(({ mismatches }) => mismatches.length > 0);
       const broken = crash === undefined ? [] : [`the verification broke off: ${crash}`];
+      if (failed.length === results.length && failed.some(isHtml)) broken.push(`${job.baseUrl} answers HTML: it is the address of a website or a sign-in page, not of ${job.service}`);
       if (results.length !== pact.interactions.length) broken.push(`${results.length} of ${pact.interactions.length} interactions were verified`);
       const failures = [
         ...broken,
@@ -71,6 +72,11 @@ function faultsOf({ provider, interactions }: Contract, service: string): string
     ...(interactions?.length ? [] : ['the contract holds no interactions']),
     ...twice.map((description) => `the description stands twice in the contract: ${description}`),
   ];
+}
+
+/** Whether the provider answered HTML where the contract has something else. */
+function isHtml({ mismatches }: InteractionResult): boolean {
+  return mismatches.some((mismatch) => mismatch.includes('text/html'));
 }
 
 async function absence(baseUrl: string): Promise<string[]> {
