@@ -38,6 +38,9 @@ function signInCase(ids: string, id: string, status: number, meaning: string, pa
 
 const fails = (operationId: string) => [{ state: 'the service fails', service: 'identity-provider', operationId, status: 500 }];
 
+/** For an answer that a provider may give and this one does not. */
+const answers = (body: Record<string, string>) => [{ state: 'the service answers', service: 'identity-provider', operationId: 'exchangeToken', status: 200, body }];
+
 /** Leaves for the provider with a session module that has not asked it anything yet. */
 async function leave({ context }: SignInApp): Promise<void> {
   vi.resetModules();
@@ -86,6 +89,13 @@ signInCase('A4.4 S4', 'exchangeToken', 200, 'tokens for an authorization code', 
   expect(app.tokens()).toEqual({ access: TOKENS.access_token, refresh: 'refresh-2' });
 });
 
+const { expires_in: _seconds, refresh_token: _next, ...bare } = TOKENS;
+
+signInCase('A4.4 O163', 'exchangeToken', 200, 'tokens for an authorization code, without lifetime and refresh token', { states: answers(bare), request: { form: codeForm }, body: bare }, DOCUMENT, async (app) => {
+  expect(await comeBack(app)).toMatchObject({ returnTo: '/albums', identity: { sub: 'user-anna' } });
+  expect(app.tokens()).toEqual({ access: TOKENS.access_token, refresh: undefined });
+});
+
 const unknownCode = { state: 'an authorization code is not known', code: 'code-1' };
 
 signInCase('A4.6', 'exchangeToken', 400, 'an authorization code that is not good', { states: [unknownCode], request: { form: codeForm }, ...refusal() }, DOCUMENT, async (app) => {
@@ -107,11 +117,17 @@ function refresh({ context, tab }: SignInApp) {
 
 const refreshForm = { refresh_token: 'refresh-1', grant_type: 'refresh_token', client_id: 'photo-account' };
 const refreshable = [{ state: 'a refresh token was issued', refreshToken: 'refresh-1' }];
-const { id_token: _, ...refreshed } = TOKENS;
+const { id_token: _id, ...refreshed } = TOKENS;
+const { id_token: _bareId, ...bareRefreshed } = bare;
 
 signInCase('O120 S22', 'exchangeToken', 200, 'tokens for a refresh token', { states: refreshable, request: { form: refreshForm }, body: refreshed }, DOCUMENT, async (app) => {
   expect(await refresh(app)).toBe(TOKENS.access_token);
   expect(app.tokens()).toEqual({ access: TOKENS.access_token, refresh: 'refresh-2' });
+});
+
+signInCase('S22 O163', 'exchangeToken', 200, 'a refresh token stays, and nothing is said of the lifetime', { states: answers(bareRefreshed), request: { form: refreshForm }, body: bareRefreshed }, DOCUMENT, async (app) => {
+  expect(await refresh(app)).toBe(TOKENS.access_token);
+  expect(app.tokens()).toEqual({ access: TOKENS.access_token, refresh: 'refresh-1' });
 });
 
 const unknownToken = { state: 'a refresh token is not known', refreshToken: 'refresh-1' };
