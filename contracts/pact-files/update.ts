@@ -55,7 +55,8 @@ export async function updateContract(service: string, { recorded, pacts, check, 
   return { service, interactions, state: 'written', problems };
 }
 
-function contradictionsIn(service: string, contract: Contract): Promise<string[]> {
+/** Where a contract, of either kind, contradicts the spec of its service. */
+export function contradictionsIn(service: string, contract: Contract): Promise<string[]> {
   return isAboutCalls(contract) ? contradictions(readSpec(service), contract) : messageContradictions(readMessageSpec(service).document, contract);
 }
 
