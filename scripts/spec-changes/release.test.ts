@@ -36,6 +36,15 @@ test.each(['product', 'push'])('the service %s that is gone is refused, until it
   expect(run('api-diff.ts').passed).toBe(true);
 });
 
+test('specs in folders are held against the baseline, too', () => {
+  mkdirSync(join(root, 'openapi/sign-in'));
+  cpSync('openapi/sign-in/identity-provider.yaml', join(root, 'openapi/sign-in/identity-provider.yaml'));
+  expect(run('api-diff.ts').said).toMatch(/^\+ identity-provider \S+: new$/m);
+  expect(run('api-release.ts').passed).toBe(true);
+  rmSync(join(root, 'openapi/sign-in'), { recursive: true });
+  expect(run('api-diff.ts').said).toContain('openapi/sign-in/identity-provider.yaml is gone');
+});
+
 test('only what is gone can be released as gone', () => {
   expect(run('api-release.ts', '--gone', 'voucher')).toEqual({ passed: false, said: expect.stringContaining('voucher is not gone') });
 });

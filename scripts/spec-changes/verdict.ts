@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { graphQlChanges, type GraphQlTexts } from './graphql-changes.ts';
 import { fields, type Fields } from './json.ts';
 import { messageChanges } from './message-changes.ts';
@@ -14,7 +15,7 @@ export interface Description {
 /** What became of one service since its baseline. */
 export interface Verdict {
   service: string;
-  /** Name of its spec, such as `push.asyncapi.yaml`. */
+  /** Its spec, such as `push.asyncapi.yaml`, relative to openapi/. */
   file: string;
   /** Before and now; undefined where there is no spec. */
   before?: string;
@@ -33,7 +34,7 @@ export interface Verdict {
  * @param after undefined for a service that is gone
  */
 export function verdictOf(file: string, before: Description | undefined, after: Description | undefined): Verdict {
-  const service = file.replace(/(\.asyncapi)?\.yaml$/, '');
+  const service = basename(file).replace(/(\.asyncapi)?\.yaml$/, '');
   const [was, is] = [before && versionOf(before.document), after && versionOf(after.document)];
   if (!before) return { service, file, now: is, level: 'none', changes: [], next: is, refused: false };
   const changes = changesBetween(before, after ?? { document: {}, graphQl: before.graphQl });
