@@ -44,10 +44,10 @@ export async function checkMutants({ service, interactions, spec }: Subject, tri
 
   // An answer in a form that this state does not have may be what another state has: a list without items, a field that
   // is not there. The contract takes it when the interaction of that state does, or asks for that form in that place.
-  const attempts = open.flatMap((one) => alike(interactions, one.interaction).map((other) => ({ one, expected: other.response, answer: one.mutant.answer })));
+  const [named, unnamed] = split(open, ({ interaction, mutant }) => alike(interactions, interaction).some((other) => asksForForm(other, interaction, mutant)));
+  const attempts = unnamed.flatMap((one) => alike(interactions, one.interaction).map((other) => ({ one, expected: other.response, answer: one.mutant.answer })));
   const tried = await trials.accepted(attempts);
-  const taken = new Set(attempts.filter((_, at) => tried[at]).map(({ one }) => one));
-  open.filter(({ interaction, mutant }) => alike(interactions, interaction).some((other) => asksForForm(other, interaction, mutant))).forEach((one) => taken.add(one));
+  const taken = new Set([...named, ...attempts.filter((_, at) => tried[at]).map(({ one }) => one)]);
   const refused = open.filter((one) => !taken.has(one));
 
   const isExcepted = ({ mutant }: { mutant: Mutant }) => exceptions.some((exception) => excuses(exception, service, mutant));
