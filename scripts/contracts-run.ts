@@ -56,12 +56,15 @@ function readReport(file: string): { numPassedTests?: number; numFailedTests?: n
 async function updateContracts(recorded: string): Promise<string[]> {
   const services = recordedServices(recorded);
   const failures: string[] = [];
+  let count = 0;
   for (const service of services) {
     const { interactions, state, problems } = await updateContract(service, { recorded, pacts: PACTS, check: values.check, fewer: values.fewer });
     console.log(`${state === 'refused' ? '✗' : '✓'} ${service.padEnd(24)} ${String(interactions).padStart(4)} interactions, ${state}`);
     problems.forEach((problem) => console.log(`  ${problem}`));
     failures.push(...problems);
+    count += interactions;
   }
+  console.log(`${count} interactions of ${services.length} services recorded`);
   if (chosen.length > 0) return failures;
   for (const service of pactServices().filter((one) => !services.includes(one))) {
     console.log(`✗ ${service}: there is a contract, but no case records it any more; delete the file when that is meant`);

@@ -52,13 +52,13 @@ h1 { margin-bottom: 0; font-size: 1.5rem; }
 .verdict { margin: .5rem 0 0; font-size: 1.125rem; font-weight: 600; }
 .when { margin: 0 0 1.5rem; opacity: .7; }
 table { width: 100%; margin-bottom: 1.5rem; border-collapse: collapse; }
-th, td { padding: .375rem .75rem .375rem 0; border-bottom: 1px solid color-mix(in srgb, currentcolor 20%, transparent); text-align: left; vertical-align: top; }
+th, td { padding: .375rem .75rem .375rem 0; border-bottom: 1px solid color-mix(in srgb, CanvasText 20%, transparent); text-align: left; vertical-align: top; }
 .number { text-align: right; font-variant-numeric: tabular-nums; }
 .passed td:nth-child(2), .verdict.passed { color: light-dark(#16653a, #6fd39b); }
 .failed td:nth-child(2), .verdict.failed { color: light-dark(#a3171b, #ff8f8a); }
 .not-run { opacity: .6; }
 meter { width: 6rem; }
-details { margin-bottom: .5rem; border: 1px solid color-mix(in srgb, currentcolor 20%, transparent); border-radius: .5rem; }
+details { margin-bottom: .5rem; border: 1px solid color-mix(in srgb, CanvasText 20%, transparent); border-radius: .5rem; }
 summary { padding: .5rem 1rem; cursor: pointer; font-weight: 600; }
 pre { margin: 0; padding: 0 1rem 1rem; overflow-x: auto; font: .8125rem/1.5 ui-monospace, monospace; }
 `;
