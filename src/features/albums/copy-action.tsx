@@ -1,7 +1,6 @@
 import type { PhotoAction } from '#photos/actions/photo-action.ts';
 import { whyNotWhenShared } from '#photos/actions/why-not.ts';
 import { openLayer } from '#ui/layers.tsx';
-import { CopyDialog } from './copy-dialog.tsx';
 
 /** Puts photos into one of the customer's albums, or into a new one (P2.83, P2.67). */
 export const copyAction: PhotoAction = {
@@ -9,7 +8,8 @@ export const copyAction: PhotoAction = {
   icon: 'copy-to-album',
   label: 'actions.copyToAlbum',
   whyNot: whyNotWhenShared,
-  run(target) {
+  async run(target) {
+    const { CopyDialog } = await import('./copy-dialog.tsx');
     openLayer((close) => <CopyDialog target={target} onClose={close} />);
   },
 };

@@ -80,7 +80,7 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
           <>
             {stage.name === 'choosing' && (
               <Button icon="plus" onClick={() => setStage({ name: 'naming' })}>
-                {t('albums.create')}
+                {t('albums.create.title')}
               </Button>
             )}
             <Button onClick={close}>{t('dialog.cancel')}</Button>
@@ -95,7 +95,7 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
       {stage.name === 'choosing' && <CopyAlbums except={list.albumId} onChoose={(album) => void copyTo(album)} />}
       {stage.name === 'naming' && (
         <>
-          <h3>{t('albums.create')}</h3>
+          <h3>{t('albums.create.title')}</h3>
           <AlbumForm submitLabel={t('albums.create.submit')} onSave={create} onCancel={() => setStage({ name: 'choosing' })} />
         </>
       )}

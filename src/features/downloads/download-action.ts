@@ -30,7 +30,7 @@ export const downloadAction: PhotoAction = {
   },
 };
 
-async function saveOne({ list, done }: ActionTarget, photo: Photo): Promise<void> {
+async function saveOne({ done }: ActionTarget, photo: Photo): Promise<void> {
   try {
     await downloadPhoto(photo, () => {});
     done({ removed: false });
