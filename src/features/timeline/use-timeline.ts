@@ -20,7 +20,9 @@ const BEGINNING_PATIENCE_MS = 800;
 export function useTimeline({ isPhotoOpen }: { isPhotoOpen: boolean }): PhotoList<TimelineMonth> {
   const timeline = useLibrary();
   // A photo that lies over the timeline has its own month loaded first.
-  const [isFirstVisit] = useState(() => !isPhotoOpen && !timeline.pages.hasGroups());
+  const [firstSort] = useState(() => (!isPhotoOpen && !timeline.pages.hasGroups() ? timeline.sort : undefined));
+  // Sorted by anything else, the list does not begin with the photos of the first month. And a list that is only sorted anew has its months already.
+  const isFirstVisit = firstSort === timeline.sort && timeline.sort.sortKey === 'dateTaken';
   const beginning = useQuery({
     ...libraryQueries.list({ ...timeline.sort, limit: FIRST_PAGE_SIZE }),
     enabled: isFirstVisit,
