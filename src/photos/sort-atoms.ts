@@ -1,4 +1,4 @@
-import { atom } from 'jotai/vanilla';
+import { atom, getDefaultStore } from 'jotai/vanilla';
 import { readStored, writeStored } from '#lib/storage.ts';
 import type { PhotoSort } from './library-queries.ts';
 import type { SortablePage, Sorting } from './sort.ts';
@@ -21,6 +21,11 @@ export const sortAtoms = {
   albumPhotos: sortOf('albumPhotos'),
   sharedAlbumPhotos: sortOf('sharedAlbumPhotos'),
 } as const satisfies Record<SortablePage, ReturnType<typeof sortOf>>;
+
+/** How a list is sorted now, for who does not draw it. */
+export function currentSort(page: SortablePage): PhotoSort {
+  return getDefaultStore().get(sortAtoms[page]);
+}
 
 function sortOf(page: SortablePage) {
   return atom(
