@@ -29,7 +29,7 @@ export function appRoutes({ mayBeVendors = false } = {}): RouteObject[] {
       element: <SignedInLayout />,
       children: [
         { id: 'my-photos', path: routePaths.myPhotos, element: <ToPhotos /> },
-        ...byArea.flatMap(([area, members]) => {
+        ...byArea.flatMap(([area, members]): RouteObject[] => {
           const routes = members.flatMap(routesOf);
           return area ? [{ id: area.id, element: <area.view.Component />, children: routes }] : routes;
         }),
