@@ -7,6 +7,7 @@ import { connectRequests } from '#api/connection.ts';
 import { createQueryClient } from '#api/query-client.ts';
 import { currentLocale, loadTexts } from '#i18n/texts.ts';
 import { isStripped } from '#paths';
+import { providePhotoActions } from '#photos/actions/photo-actions.ts';
 import { onPersonalDataClear } from '#session/personal-data.ts';
 import { accessToken, configureSession, refreshAccessToken, signInNeeded, startSession } from '#session/session.ts';
 import { appConfig, configuredUrl, correlationIdHeader, loadAppConfig, serviceUrl } from '#vendor/app-config.ts';
@@ -22,6 +23,7 @@ import { SessionGate } from './session-gate.tsx';
 /** Makes the page usable: configuration and texts side by side, then the session, then the first screen. */
 export async function start(container: HTMLElement): Promise<void> {
   reloadForMissingScripts();
+  providePhotoActions(() => import('./photo-actions.ts').then(({ photoActions }) => photoActions()));
   const root = createRoot(container, {
     // Whoever catches an error reports it.
     onCaughtError: () => {},

@@ -5,6 +5,16 @@ export function photos(scope: Page | Locator): Locator {
   return scope.getByRole('link', { name: /^Photo,/ });
 }
 
+/** The photos of a list in the selection mode, as far as they are drawn: boxes to tick. */
+export function tiles(scope: Page | Locator): Locator {
+  return scope.getByRole('checkbox', { name: /^Photo,/ });
+}
+
+/** What says how much is selected. */
+export function counter(page: Page): Locator {
+  return page.getByRole('group', { name: 'Selection' }).getByText(/^[\d,]+ selected$/).first();
+}
+
 /** A month of the timeline by its heading, as far as it is drawn. */
 export function month(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true });

@@ -5,6 +5,8 @@ import { paths } from '#paths';
 import { LoadFailure } from '#photos/load-failure.tsx';
 import { PhotoOutlet } from '#photos/photo-outlet.tsx';
 import { PhotoTabs } from '#photos/photo-tabs.tsx';
+import type { PhotoList } from '#photos/photo-list.ts';
+import { SelectControls } from '#photos/selection/select-controls.tsx';
 import { PhotosHeader } from '#photos/photos-header.tsx';
 import { useIsPhotoOpen } from '#photos/use-is-photo-open.ts';
 import { EmptyLibrary } from './parts/empty-library.tsx';
@@ -25,24 +27,31 @@ export interface TimelineScreenProps {
 
 /** All photos of the customer by month. A photo that is open lies over it, and it stays as it is below. */
 export function TimelineScreen({ actions, addPhotos }: TimelineScreenProps) {
+  const isPhotoOpen = useIsPhotoOpen('photoPreview');
+  const list = useTimeline({ isPhotoOpen });
   return (
     <>
       <div className={styles.page}>
-        <PhotosHeader actions={actions} />
+        <PhotosHeader
+          actions={
+            <>
+              {actions}
+              <SelectControls list={list} groups={list.groups} />
+            </>
+          }
+        />
         <PhotoTabs current="photos" />
         <LibraryBanner />
-        <Library addPhotos={addPhotos} />
+        <Library list={list} isPhotoOpen={isPhotoOpen} addPhotos={addPhotos} />
       </div>
       <PhotoOutlet path={paths.photos} />
     </>
   );
 }
 
-function Library({ addPhotos }: Pick<TimelineScreenProps, 'addPhotos'>) {
+function Library({ list, isPhotoOpen, addPhotos }: Pick<TimelineScreenProps, 'addPhotos'> & { list: PhotoList; isPhotoOpen: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   const room = useGridRoom(place);
-  const isPhotoOpen = useIsPhotoOpen('photoPreview');
-  const list = useTimeline({ isPhotoOpen });
   const { groups, counts } = list;
   return <div ref={place}>{content()}</div>;
 

@@ -1,3 +1,4 @@
+import { HEADING } from './cell-name.ts';
 import type { GridCell } from './grid-focus.ts';
 import type { GridLayout, VisibleGroup } from './grid-geometry.ts';
 import { groupsBetween } from './grid-geometry.ts';
@@ -16,10 +17,11 @@ export function drawnGroups(layout: GridLayout, { from, to }: PixelRange, active
   const at = groups.findIndex((group) => group.place === place);
   const group = groups[at];
   if (!group) {
-    const pinned = { place, firstRow: 0, endRow: 0, pinned: active.cell };
+    const pinned = { place, firstRow: 0, endRow: 0, ...(active.cell === HEADING ? {} : { pinned: active.cell }) };
     return [...groups, pinned].sort((one, other) => one.place.index - other.place.index);
   }
   const { columns } = layout.metrics;
-  const isDrawn = active.cell >= group.firstRow * columns && active.cell < group.endRow * columns;
+  // A heading is drawn with its group.
+  const isDrawn = active.cell === HEADING || (active.cell >= group.firstRow * columns && active.cell < group.endRow * columns);
   return isDrawn ? groups : groups.with(at, { ...group, pinned: active.cell });
 }

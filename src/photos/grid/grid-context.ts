@@ -1,10 +1,13 @@
 import type { PhotoPages } from '#photos/pages/photo-pages.ts';
+import type { PhotoGroup } from '#photos/photo-group.ts';
 import type { PhotoList } from '#photos/photo-list.ts';
 import type { ThumbnailSize } from '#photos/thumbnails.ts';
 import type { GridMetrics } from './grid-metrics.ts';
 
 /** What all groups of a timeline have in common; the same object while none of it changes. */
 export interface GridContext {
+  /** The name of the list, as the selection knows it. */
+  list: string;
   pages: PhotoPages;
   metrics: GridMetrics;
   /** What a group is called; undefined where groups have no headings. */
@@ -20,6 +23,8 @@ export interface GridContext {
   reveal: (key: string, cell: number) => void;
   /** The picture of a photo cannot be loaded. */
   onBroken: (cell: string, photoId: string) => void;
+  /** Selects the photos of a group, or takes them out of the selection. */
+  toggleGroup: (group: PhotoGroup) => void;
   /** A group has been drawn: what waits for a cell may look for it. */
   onDrawn: () => void;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gridKey, nextCell, scrollToShow, type GridKey } from './grid-focus.ts';
+import { gridKey, nextCell, scrollToShow, type GridKey, type MoveContext } from './grid-focus.ts';
 import { gridLayout } from './grid-geometry.ts';
 import { gridMetrics } from './grid-metrics.ts';
 
@@ -7,8 +7,8 @@ import { gridMetrics } from './grid-metrics.ts';
 const months = [12, 2, 60].map((count, index) => ({ key: `m${index}`, year: '2024', month: String(index), count }));
 const metrics = gridMetrics({ width: 1084, breakpoint: 'extraLarge', counts: [], maxHeight: Number.POSITIVE_INFINITY });
 const layout = gridLayout(months, metrics, new Set());
-const go = (month: number, cell: number, key: GridKey) => {
-  const next = nextCell(layout, { key: `m${month}`, cell }, key);
+const go = (month: number, cell: number, key: GridKey, context?: MoveContext) => {
+  const next = nextCell(layout, { key: `m${month}`, cell }, key, context);
   return [Number(next.key.slice(1)), next.cell];
 };
 
@@ -17,12 +17,31 @@ describe('X13 arrow keys', () => {
     expect([go(0, 3, 'ArrowRight'), go(0, 11, 'ArrowRight'), go(1, 0, 'ArrowLeft')]).toEqual([[0, 4], [1, 0], [0, 11]]);
   });
 
-  test('up and down stay in the column', () => {
-    expect([go(0, 3, 'ArrowDown'), go(0, 8, 'ArrowUp'), go(1, 1, 'ArrowDown'), go(2, 1, 'ArrowUp')]).toEqual([[0, 8], [0, 3], [2, 1], [1, 1]]);
+  test('up and down stay in the column; headings are rows of their own', () => {
+    expect([go(0, 3, 'ArrowDown'), go(0, 8, 'ArrowUp')]).toEqual([[0, 8], [0, 3]]);
+    expect([go(1, 1, 'ArrowDown'), go(2, 1, 'ArrowUp'), go(2, -1, 'ArrowUp', { column: 1 }), go(2, -1, 'ArrowDown', { column: 1 })]).toEqual([[2, -1], [2, -1], [1, 1], [2, 1]]);
+    expect([go(1, -1, 'ArrowRight'), go(1, -1, 'ArrowLeft'), go(1, -1, 'Home'), go(1, -1, 'End')]).toEqual([[1, 0], [0, 11], [1, 0], [1, 1]]);
   });
 
-  test('a row that is too short is entered at its end', () => {
-    expect([go(0, 9, 'ArrowDown'), go(0, 11, 'ArrowDown'), go(2, 4, 'ArrowUp'), go(1, 0, 'ArrowUp')]).toEqual([[0, 11], [1, 1], [1, 1], [0, 10]]);
+  test('without headings the way leads from group to group', () => {
+    const bare = gridLayout(months, { ...metrics, heading: 0 }, new Set());
+    expect(nextCell(bare, { key: 'm1', cell: 1 }, 'ArrowDown')).toEqual({ key: 'm2', cell: 1 });
+    expect(nextCell(bare, { key: 'm2', cell: 1 }, 'ArrowUp')).toEqual({ key: 'm1', cell: 1 });
+  });
+
+  test('a row that is too short is entered at its end, and left in the column that it was entered from', () => {
+    expect([go(0, 9, 'ArrowDown'), go(2, -1, 'ArrowUp', { column: 4 }), go(1, -1, 'ArrowUp', { column: 0 })]).toEqual([[0, 11], [1, 1], [0, 10]]);
+    expect(go(0, 11, 'ArrowUp', { column: 4 })).toEqual([0, 9]);
+  });
+
+  test('page keys go by so many px, in the column', () => {
+    const row = metrics.tile + metrics.gap;
+    expect([go(2, 2, 'PageDown', { page: 3 * row }), go(2, 22, 'PageUp', { page: 2 * row })]).toEqual([[2, 17], [2, 12]]);
+    expect([go(2, 22, 'PageDown', { page: 9 * row }), go(0, 7, 'PageUp', { page: 9 * row })]).toEqual([[2, 22], [0, 2]]);
+  });
+
+  test('with Alt, up and down go from month to month', () => {
+    expect([go(0, 7, 'NextGroup'), go(2, 7, 'NextGroup'), go(2, 7, 'PreviousGroup'), go(2, 0, 'PreviousGroup'), go(0, 0, 'PreviousGroup')]).toEqual([[1, 0], [2, 7], [2, 0], [1, 0], [0, 0]]);
   });
 
   test('the "+N" tile is the last cell of its month', () => {
@@ -30,7 +49,7 @@ describe('X13 arrow keys', () => {
   });
 
   test('there is no way beyond the first and the last cell', () => {
-    expect([go(0, 0, 'ArrowLeft'), go(0, 2, 'ArrowUp'), go(2, 24, 'ArrowRight'), go(2, 22, 'ArrowDown')]).toEqual([[0, 0], [0, 2], [2, 24], [2, 22]]);
+    expect([go(0, 0, 'ArrowLeft'), go(0, -1, 'ArrowUp'), go(2, 24, 'ArrowRight'), go(2, 22, 'ArrowDown')]).toEqual([[0, 0], [0, -1], [2, 24], [2, 22]]);
   });
 
   test('Home and End go to the ends of the row, with Ctrl to those of the timeline', () => {
@@ -43,9 +62,10 @@ describe('X13 arrow keys', () => {
   });
 
   test('keys with other modifiers belong to the browser', () => {
-    const press = (key: string, held: Partial<Parameters<typeof gridKey>[0]> = {}) => gridKey({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held });
+    const press = (key: string, held: Partial<Parameters<typeof gridKey>[0]> = {}) => gridKey({ key, ctrlKey: false, metaKey: false, altKey: false, ...held });
+    expect([press('ArrowUp', { altKey: true }), press('ArrowDown', { altKey: true }), press('PageDown')]).toEqual(['PreviousGroup', 'NextGroup', 'PageDown']);
     expect([press('ArrowUp'), press('Home'), press('End', { metaKey: true }), press('Home', { ctrlKey: true })]).toEqual(['ArrowUp', 'Home', 'LastOfAll', 'FirstOfAll']);
-    expect([press('ArrowLeft', { altKey: true }), press('ArrowUp', { metaKey: true }), press('End', { shiftKey: true }), press('a')]).toEqual([undefined, undefined, undefined, undefined]);
+    expect([press('ArrowLeft', { altKey: true }), press('ArrowUp', { metaKey: true }), press('ArrowUp', { altKey: true, ctrlKey: true }), press('a')]).toEqual([undefined, undefined, undefined, undefined]);
   });
 });
 

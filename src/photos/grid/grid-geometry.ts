@@ -95,6 +95,17 @@ export function cellInGrid(place: GroupPlace, cell: number, metrics: GridMetrics
   return { ...box, top: place.top + metrics.heading + box.top };
 }
 
+/** The cell at a spot of the timeline; of a spot where there is none, the nearest in its group. Undefined when there are no groups. */
+export function nearestCell(layout: GridLayout, x: number, y: number): { key: string; cell: number } | undefined {
+  const place = placeAt(layout, y);
+  if (!place) return undefined;
+  const { heading, tile, gap, columns, width } = layout.metrics;
+  const clamp = (value: number, most: number) => Math.min(Math.max(0, Math.floor(value)), most);
+  const row = clamp((y - place.top - heading) / (tile + gap), place.rows - 1);
+  const column = clamp(((x + gap / 2) * columns) / (width + gap), columns - 1);
+  return { key: place.group.key, cell: Math.min(row * columns + column, place.cells - 1) };
+}
+
 function rowsBetween(place: GroupPlace, { heading, tile, gap }: GridMetrics, from: number, to: number): { firstRow: number; endRow: number } {
   const cellsTop = place.top + heading;
   const clamp = (row: number) => Math.min(Math.max(row, 0), place.rows);

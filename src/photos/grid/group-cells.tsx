@@ -4,6 +4,8 @@ import { currentLocale, t } from '#i18n/texts.ts';
 import type { Photo } from '#photos/library-queries.ts';
 import type { GroupState } from '#photos/pages/group-model.ts';
 import { firstUnasked, photoAt } from '#photos/pages/group-model.ts';
+import { isInGroup } from '#photos/selection/selection.ts';
+import { useGroupSelection } from '#photos/selection/use-selection.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import type { GroupPlace } from './grid-geometry.ts';
 import { cellBox, shownPhotos } from './grid-geometry.ts';
@@ -31,6 +33,7 @@ export function GroupCells({ place, state, label, firstRow, endRow, pinned, grid
   const { key, count } = place.group;
   const { metrics, size, isHasty, onBroken, previewPath } = grid;
   const hrefOf = useCallback((id: string) => previewPath(id, key), [previewPath, key]);
+  const selected = useGroupSelection(grid.list, key);
   const more = place.complete ? firstUnasked(state) : undefined;
 
   const photoTile = (cell: number, photo: Photo): ReactNode => (
@@ -40,6 +43,7 @@ export function GroupCells({ place, state, label, firstRow, endRow, pinned, grid
       size={size}
       isHasty={isHasty}
       cell={cellName({ key, cell })}
+      isSelected={selected && isInGroup(selected, photo.imageId)}
       onBroken={onBroken}
     />
   );

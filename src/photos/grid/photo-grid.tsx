@@ -1,9 +1,14 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ComponentType } from 'react';
+import { ActionBar } from '#photos/actions/action-bar.tsx';
 import { FIRST_PAGE_SIZE } from '#photos/limits.ts';
 import type { PhotoPages } from '#photos/pages/photo-pages.ts';
 import type { PhotoGroup } from '#photos/photo-group.ts';
 import type { PhotoList } from '#photos/photo-list.ts';
+import { listName } from '#photos/selection/selection-atoms.ts';
+import { withToggledGroup } from '#photos/selection/selection.ts';
+import { usePrunedSelection } from '#photos/selection/use-pruned-selection.ts';
+import { useSelectionControl } from '#photos/selection/use-selection.ts';
 import { photoWants } from './photo-wants.ts';
 import { gridThumbnailSize } from '#photos/thumbnails.ts';
 import type { GridLayout } from './grid-geometry.ts';
@@ -16,6 +21,7 @@ import type { WindowState } from './grid-window.ts';
 import { GridWindow } from './grid-window.ts';
 import { useExpandedGroups } from './use-expanded-groups.ts';
 import { useGridFocus } from './use-grid-focus.ts';
+import { useSelectByClick } from './use-select-by-click.ts';
 import { useOpenPhoto } from './use-open-photo.ts';
 import { useScrollPlace } from './use-scroll-place.ts';
 import { useShowPhoto } from './use-show-photo.ts';
@@ -56,12 +62,17 @@ export function PhotoGrid({ list, groups, label, room, isPhotoOpen, aside: Aside
 
   const focus = useGridFocus(element, layout, view);
   useOpenPhoto(element, pages, albumId);
+  const control = useSelectionControl(list);
+  const name = listName(list);
+  usePrunedSelection(list, groups);
+  useSelectByClick(element, list, groups);
   const showPhoto = useShowPhoto(isPhotoOpen, layout, focus.reveal, expand);
   const { reveal, onDrawn } = focus;
   const { groupLabel, previewPath } = list;
   const isHasty = state?.isHasty ?? true;
   const grid = useMemo<GridContext>(
     () => ({
+      list: name,
       pages,
       metrics,
       groupLabel,
@@ -73,8 +84,9 @@ export function PhotoGrid({ list, groups, label, room, isPhotoOpen, aside: Aside
       reveal,
       onDrawn,
       onBroken: (cell, photoId) => pages.linkFailed(cellOfName(cell)?.key ?? '', photoId),
+      toggleGroup: (group) => control.update((photos) => withToggledGroup(photos, group)),
     }),
-    [pages, metrics, groupLabel, previewPath, room.breakpoint, isHasty, showPhoto, reveal, onDrawn],
+    [name, control, pages, metrics, groupLabel, previewPath, room.breakpoint, isHasty, showPhoto, reveal, onDrawn],
   );
 
   return (
@@ -90,6 +102,7 @@ export function PhotoGrid({ list, groups, label, room, isPhotoOpen, aside: Aside
         {state && drawnGroups(layout, state.drawn, focus.active).map((group) => <PhotoGroupSection key={group.place.group.key} {...group} grid={grid} />)}
       </div>
       {Aside && <Aside layout={layout} view={view} />}
+      <ActionBar list={list} groups={groups} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { cellBox } from './grid-geometry.ts';
 import { usePhotoGroup } from '#photos/pages/use-photo-group.ts';
 import type { GridContext } from './grid-context.ts';
 import { GroupCells } from './group-cells.tsx';
+import { GroupSelect } from './group-select.tsx';
 import { GroupFailure } from './group-failure.tsx';
 import styles from './photo-group-section.module.css';
 
@@ -37,6 +38,7 @@ export const PhotoGroupSection = memo(function PhotoGroupSection({ place, firstR
             {label}
           </h2>
           <span className={styles.count}>{t('photos.inMonth', { count, amount: count.toLocaleString(currentLocale()) })}</span>
+          <GroupSelect list={grid.list} group={place.group} label={label} onToggle={grid.toggleGroup} />
         </header>
       )}
       <GroupCells place={place} state={state} label={label} firstRow={firstRow} endRow={endRow} pinned={pinned} grid={grid} />

@@ -3,6 +3,7 @@ import { t } from '#i18n/texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { Photo } from '#photos/library-queries.ts';
 import { photoName } from '#photos/photo-name.ts';
+import { SelectMark } from '#photos/selection/select-mark.tsx';
 import styles from './photo-tile.module.css';
 import type { ThumbnailSize } from '#photos/thumbnails.ts';
 import { useThumbnail } from './use-thumbnail.ts';
@@ -17,30 +18,47 @@ export interface PhotoTileProps {
   isHasty: boolean;
   /** Finds the tile again, for the focus. */
   cell: string;
+  /** In the selection mode it is chosen instead of opened; undefined outside of it. */
+  isSelected: boolean | undefined;
   /** Its picture cannot be loaded. */
   onBroken: (cell: string, photoId: string) => void;
 }
 
-/** A photo in a grid: a link that fills its cell. It is not a tab stop; the grid is one, and arrow keys lead through it. */
-export const PhotoTile = memo(function PhotoTile({ photo, hrefOf, size, isHasty, cell, onBroken }: PhotoTileProps) {
+/**
+ * A photo in a grid: a link that fills its cell, and in the selection mode a box to tick with a small link beside it. It is
+ * not a tab stop; the grid is one, and arrow keys lead through it.
+ */
+export const PhotoTile = memo(function PhotoTile({ photo, hrefOf, size, isHasty, cell, isSelected, onBroken }: PhotoTileProps) {
   const { picture, isBroken } = useThumbnail(photo, size, isHasty, () => onBroken(cell, photo.imageId));
-  const name = photoName(photo);
+  const isSelecting = isSelected !== undefined;
+  const name = isBroken ? t('photo.nameBroken', { name: photoName(photo) }) : photoName(photo);
+  const href = hrefOf(photo.imageId);
   return (
-    <a
-      className={styles.link}
-      href={hrefOf(photo.imageId)}
-      tabIndex={-1}
-      data-cell={cell}
-      data-photo={photo.imageId}
-      aria-label={isBroken ? t('photo.nameBroken', { name }) : name}
-    >
-      {isBroken ? (
-        <span className={styles.broken}>
-          <Icon name="close" />
-        </span>
-      ) : (
-        <img {...picture} className={styles.picture} alt="" />
+    <>
+      <a
+        className={styles.tile}
+        // The same element in both lives, so that the picture stays and the focus too.
+        {...(isSelecting ? { role: 'checkbox', 'aria-checked': isSelected } : { href })}
+        tabIndex={-1}
+        data-cell={cell}
+        data-photo={photo.imageId}
+        aria-label={name}
+        draggable={false}
+      >
+        {isBroken ? (
+          <span className={styles.broken}>
+            <Icon name="close" />
+          </span>
+        ) : (
+          <img {...picture} className={styles.picture} alt="" draggable={false} />
+        )}
+        {isSelecting && <SelectMark state={isSelected ? 'all' : 'none'} className={styles.mark} />}
+      </a>
+      {isSelecting && (
+        <a className={styles.open} href={href} tabIndex={-1} data-opens={cell} aria-label={t('selection.open', { name })} draggable={false}>
+          <Icon name="zoom-in" size={16} />
+        </a>
       )}
-    </a>
+    </>
   );
 });

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import type { GridCell } from './grid-focus.ts';
+import type { GridCell, GridKey } from './grid-focus.ts';
 import { gridKey, nextCell, scrollToShow } from './grid-focus.ts';
 import type { GridLayout } from './grid-geometry.ts';
 import { cellInGrid, groupsBetween } from './grid-geometry.ts';
-import { cellName, cellOfName } from './cell-name.ts';
+import { cellName, cellOfName, HEADING } from './cell-name.ts';
 import { coveredHeight } from './covered-height.ts';
 import type { GridWindow } from './grid-window.ts';
 import { useListener } from './use-listener.ts';
@@ -27,6 +27,7 @@ export function useGridFocus(grid: RefObject<HTMLElement | null>, layout: GridLa
   /** The cell that had the focus last, for the way back with Tab. */
   const last = useRef<GridCell>(undefined);
   const waiting = useRef<GridCell>(undefined);
+  const goal = useRef<Goal>(undefined);
   const drawnLayout = useRef(layout);
   useLayoutEffect(() => {
     drawnLayout.current = layout;
@@ -47,8 +48,8 @@ export function useGridFocus(grid: RefObject<HTMLElement | null>, layout: GridLa
       if (!place) return;
       last.current = waiting.current = { key, cell };
       setActive({ key, cell });
-      const box = cellInGrid(place, Math.min(cell, place.cells - 1), metrics);
-      const covered = coveredHeight() + metrics.heading;
+      const box = cell === HEADING ? { top: place.top, height: metrics.heading } : cellInGrid(place, Math.min(cell, place.cells - 1), metrics);
+      const covered = coveredHeight() + (cell === HEADING ? 0 : metrics.heading);
       const { top, height } = view.view();
       const isSeen = box.top + box.height > top + covered && box.top < top + height;
       const target = isSeen && scroll === 'if-unseen' ? top : scrollToShow(box, view.view(), covered, MARGIN);
@@ -89,8 +90,13 @@ export function useGridFocus(grid: RefObject<HTMLElement | null>, layout: GridLa
     const key = gridKey(event);
     if (!key || !active || !cellOf(event.target)) return;
     event.preventDefault();
-    const next = nextCell(layout, active, key);
-    if (next.key !== active.key || next.cell !== active.cell) reveal(next.key, next.cell);
+    const column = goalOf(goal.current, active, layout);
+    const { heading, tile } = layout.metrics;
+    const page = Math.max(tile, view.view().height - coveredHeight() - heading - tile);
+    const next = nextCell(layout, active, key, { column, page });
+    if (next.key === active.key && next.cell === active.cell) return;
+    goal.current = isVertical(key) ? { at: next, column } : undefined;
+    reveal(next.key, next.cell);
   });
 
   return { active, reveal, onDrawn };
@@ -98,6 +104,21 @@ export function useGridFocus(grid: RefObject<HTMLElement | null>, layout: GridLa
 
 function cellOf(target: EventTarget | null): GridCell | undefined {
   return target instanceof HTMLElement ? cellOfName(target.dataset.cell) : undefined;
+}
+
+/** The column that the way up and down keeps to, for as long as it is not left: a heading or a short row has none of its own. */
+interface Goal {
+  at: GridCell;
+  column: number;
+}
+
+function goalOf(goal: Goal | undefined, { key, cell }: GridCell, { metrics }: GridLayout): number {
+  if (goal && goal.at.key === key && goal.at.cell === cell) return goal.column;
+  return cell === HEADING ? 0 : cell % metrics.columns;
+}
+
+function isVertical(key: GridKey): boolean {
+  return key === 'ArrowUp' || key === 'ArrowDown' || key === 'PageUp' || key === 'PageDown';
 }
 
 /** Where Tab enters: the cell it left, when that is on screen, else the first one that is. */

@@ -5,6 +5,7 @@ import { photoAt } from '#photos/pages/group-model.ts';
 import type { PhotoPages } from '#photos/pages/photo-pages.ts';
 import { PREVIEW_SIZE, thumbnailUrl } from '#photos/thumbnails.ts';
 import { cellOfName } from './cell-name.ts';
+import type { GridCell } from './grid-focus.ts';
 import { storedScrollPosition } from './stored-view.ts';
 import { useListener } from './use-listener.ts';
 
@@ -14,7 +15,7 @@ export function useOpenPhoto(grid: RefObject<HTMLElement | null>, pages: PhotoPa
 
   // The picture sets out while the button is still down.
   useListener(grid, 'pointerdown', ({ target, button }) => {
-    const cell = cellOfName(linkOf(target)?.dataset.cell);
+    const cell = cellNamed(linkOf(target));
     const photo = cell && button === 0 ? photoAt(pages.state(cell.key), cell.cell) : undefined;
     if (photo) new Image().src = thumbnailUrl(photo, PREVIEW_SIZE);
   });
@@ -29,6 +30,11 @@ export function useOpenPhoto(grid: RefObject<HTMLElement | null>, pages: PhotoPa
   });
 }
 
+/** The link to a photo; a tile of the selection mode is none, the small link beside it is. */
 function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
-  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-photo]') : null;
+  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]:is([data-photo], [data-opens])') : null;
+}
+
+function cellNamed(link: HTMLAnchorElement | null): GridCell | undefined {
+  return cellOfName(link?.dataset.cell ?? link?.dataset.opens);
 }

@@ -20,6 +20,9 @@ export const NO_PHOTOS: Selection = new Map();
 
 const NO_IDS: ReadonlySet<string> = new Set();
 
+/** Nothing of a group. */
+export const NONE_OF_GROUP: GroupSelection = { kind: 'some', photoIds: NO_IDS };
+
 /** Every photo of every group (P2.108). */
 export function everyPhoto(groups: readonly PhotoGroup[]): Selection {
   return new Map(groups.map(({ key }) => [key, { kind: 'all', except: NO_IDS }]));
@@ -27,15 +30,17 @@ export function everyPhoto(groups: readonly PhotoGroup[]): Selection {
 
 export function isSelected(selection: Selection, key: string, photoId: string): boolean {
   const group = selection.get(key);
-  if (!group) return false;
+  return group !== undefined && isInGroup(group, photoId);
+}
+
+/** Whether a photo of a group is selected. */
+export function isInGroup(group: GroupSelection, photoId: string): boolean {
   return group.kind === 'all' ? !group.except.has(photoId) : group.photoIds.has(photoId);
 }
 
 /** How many photos of a group are selected. */
-export function selectedInGroup(selection: Selection, { key, count }: PhotoGroup): number {
-  const group = selection.get(key);
-  if (!group) return 0;
-  return group.kind === 'all' ? Math.max(0, count - group.except.size) : Math.min(count, group.photoIds.size);
+export function selectedInGroup(selection: Selection, group: PhotoGroup): number {
+  return countOf(selection.get(group.key) ?? NONE_OF_GROUP, group);
 }
 
 /** How many photos are selected (P2.81): from the counts, so that it needs no id. */
@@ -45,14 +50,19 @@ export function selectedCount(selection: Selection, groups: readonly PhotoGroup[
 
 /** What the box of a group's heading shows. */
 export function groupMark(selection: Selection, group: PhotoGroup): GroupMark {
-  const selected = selectedInGroup(selection, group);
-  if (selected === 0) return 'none';
-  return selected < group.count ? 'some' : 'all';
+  return markOfGroup(selection.get(group.key) ?? NONE_OF_GROUP, group);
+}
+
+/** The same for what is selected of the group. */
+export function markOfGroup(selected: GroupSelection, group: PhotoGroup): GroupMark {
+  const count = countOf(selected, group);
+  if (count === 0) return 'none';
+  return count < group.count ? 'some' : 'all';
 }
 
 /** Selects photos of a group, or takes them out of the selection. Gives the same selection when nothing changes. */
 export function withPhotos(selection: Selection, { key, count }: PhotoGroup, photoIds: Iterable<string>, isOn: boolean): Selection {
-  const group = selection.get(key) ?? { kind: 'some', photoIds: NO_IDS };
+  const group = selection.get(key) ?? NONE_OF_GROUP;
   const marked = group.kind === 'all' ? group.except : group.photoIds;
   // What is written down of a group are its exceptions or its photos: one is the opposite of the other.
   const isMarked = group.kind === 'all' ? !isOn : isOn;
@@ -105,6 +115,10 @@ export function withinGroups(selection: Selection, groups: readonly PhotoGroup[]
   const keys = new Set(groups.map(({ key }) => key));
   if ([...selection.keys()].every((key) => keys.has(key))) return selection;
   return new Map([...selection].filter(([key]) => keys.has(key)));
+}
+
+function countOf(selected: GroupSelection, { count }: PhotoGroup): number {
+  return selected.kind === 'all' ? Math.max(0, count - selected.except.size) : Math.min(count, selected.photoIds.size);
 }
 
 function withGroup(selection: Selection, key: string, group: GroupSelection | undefined): Selection {

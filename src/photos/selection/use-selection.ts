@@ -2,8 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
 import { useCallback, useMemo } from 'react';
 import type { PhotoList } from '#photos/photo-list.ts';
-import type { Selection } from './selection.ts';
-import { isSelected, NO_PHOTOS } from './selection.ts';
+import type { GroupSelection, Selection } from './selection.ts';
+import { NO_PHOTOS, NONE_OF_GROUP } from './selection.ts';
 import type { SelectionMode, SelectionPurpose } from './selection-atoms.ts';
 import { listName, selectionModeAtom } from './selection-atoms.ts';
 
@@ -15,16 +15,19 @@ export function useSelectionMode(list: ListOf): SelectionMode | undefined {
   return mode?.list === listName(list) ? mode : undefined;
 }
 
-/** Whether a photo is selected. Who uses it is drawn anew when that changes, and not when others are selected (F9). */
-export function useIsSelected(list: string, key: string, photoId: string): boolean {
+/**
+ * What is selected of a group; undefined while nothing is being selected. Who uses it is drawn anew when that changes, and
+ * not when photos of other groups are selected (F9).
+ */
+export function useGroupSelection(list: string, key: string): GroupSelection | undefined {
   return useAtomValue(
     useMemo(
       () =>
         atom((get) => {
           const mode = get(selectionModeAtom);
-          return mode?.list === list && isSelected(mode.photos, key, photoId);
+          return mode?.list === list ? (mode.photos.get(key) ?? NONE_OF_GROUP) : undefined;
         }),
-      [list, key, photoId],
+      [list, key],
     ),
   );
 }
@@ -35,6 +38,8 @@ export interface SelectionControl {
   start: (purpose?: SelectionPurpose, photos?: Selection) => void;
   /** Changes what is selected; does nothing while the mode is off. */
   change: (update: (photos: Selection) => Selection) => void;
+  /** Changes what is selected, and starts the mode with it when that is off. */
+  update: (update: (photos: Selection) => Selection) => void;
   /** Ends the mode and forgets what was selected. */
   stop: () => void;
 }
@@ -44,14 +49,18 @@ export function useSelectionControl(list: ListOf): SelectionControl {
   const name = listName(list);
   const start = useCallback<SelectionControl['start']>((purpose = 'actions', photos = NO_PHOTOS) => set({ list: name, purpose, photos }), [set, name]);
   const change = useCallback<SelectionControl['change']>(
-    (update) =>
-      set((mode) => {
-        if (mode?.list !== name) return mode;
-        const photos = update(mode.photos);
-        return photos === mode.photos ? mode : { ...mode, photos };
-      }),
+    (next) => set((mode) => (mode?.list === name ? withChange(mode, next) : mode)),
+    [set, name],
+  );
+  const update = useCallback<SelectionControl['update']>(
+    (next) => set((mode) => (mode?.list === name ? withChange(mode, next) : { list: name, purpose: 'actions', photos: next(NO_PHOTOS) })),
     [set, name],
   );
   const stop = useCallback(() => set((mode) => (mode?.list === name ? undefined : mode)), [set, name]);
-  return useMemo(() => ({ start, change, stop }), [start, change, stop]);
+  return useMemo(() => ({ start, change, update, stop }), [start, change, update, stop]);
+}
+
+function withChange(mode: SelectionMode, update: (photos: Selection) => Selection): SelectionMode {
+  const photos = update(mode.photos);
+  return photos === mode.photos ? mode : { ...mode, photos };
 }

@@ -1,0 +1,23 @@
+import type { RefObject } from 'react';
+import type { PhotoGroup } from '#photos/photo-group.ts';
+import type { PhotoList } from '#photos/photo-list.ts';
+import { withToggledPhoto } from '#photos/selection/selection.ts';
+import { useSelectionControl } from '#photos/selection/use-selection.ts';
+import { cellOfName } from './cell-name.ts';
+import { useListener } from './use-listener.ts';
+
+/** In the selection mode a press anywhere on a photo selects it, or takes it out of the selection (P4.40). */
+export function useSelectByClick(grid: RefObject<HTMLElement | null>, list: PhotoList, groups: readonly PhotoGroup[]): void {
+  const control = useSelectionControl(list);
+
+  useListener(grid, 'click', (event) => {
+    const tile = event.target instanceof Element ? event.target.closest<HTMLElement>('[role="checkbox"][data-photo]') : null;
+    const cell = cellOfName(tile?.dataset.cell);
+    const group = groups.find(({ key }) => key === cell?.key);
+    // What somebody else has dealt with, a range for example, is not toggled as well.
+    if (!tile?.dataset.photo || !group || event.defaultPrevented) return;
+    const photoId = tile.dataset.photo;
+    tile.focus({ preventScroll: true });
+    control.change((photos) => withToggledPhoto(photos, group, photoId));
+  });
+}
