@@ -1,12 +1,10 @@
-import type { Page } from '@playwright/test';
+import { dialog, heading } from '../support/albums.ts';
+import { violations } from '../support/axe.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
 import { photos, waitForPictures } from '../support/timeline.ts';
 
 const SKAGEN = '/my-photos/shared-albums/album-skagen';
 const WEDDING = '/my-photos/shared-albums/album-wedding';
-
-const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 test('P2.6 P2.115 P2.116 P2.117 P2.118 P2.119 O23 the owner sees with whom the album is shared', async ({ page, signIn }) => {
   await signIn('anna@example.com', SKAGEN);
@@ -114,3 +112,21 @@ test('P2.17 S52 with shared albums off their pages lead home before anything is 
   await expect(page.getByRole('heading', { name: 'My account overview' })).toBeVisible();
   expect(await sandbox.calls('getSharedAlbum')).toEqual([]);
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`X1 axe finds nothing about shared albums, ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('of an owner and of a participant', async ({ page, signIn }) => {
+      await signIn('anna@example.com', WEDDING);
+      await waitForPictures(page);
+      expect(await violations(page), 'as a participant').toEqual([]);
+      await page.goto(SKAGEN);
+      await waitForPictures(page);
+      expect(await violations(page), 'as the owner').toEqual([]);
+      await page.getByRole('button', { name: 'Shared with 3 people' }).click();
+      await expect(dialog(page)).toBeVisible();
+      expect(await violations(page), 'the participants').toEqual([]);
+    });
+  });
+}

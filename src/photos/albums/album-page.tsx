@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { RouteKey } from '#paths';
 import type { PhotoList } from '#photos/photo-list.ts';
 import { PhotoOutlet } from '#photos/photo-outlet.tsx';
+import { SelectControls } from '#photos/selection/select-controls.tsx';
 import { useIsPhotoOpen } from '#photos/use-is-photo-open.ts';
 import type { AlbumHeaderProps } from './album-header.tsx';
 import { AlbumHeader } from './album-header.tsx';
@@ -21,13 +22,23 @@ export interface AlbumPageProps extends Pick<AlbumHeaderProps, 'nameAction' | 'a
 }
 
 /** What own and shared albums have in common: the header, the photos, and a photo that is open over them. */
-export function AlbumPage({ list, album, preview, notice, empty, ...header }: AlbumPageProps) {
+export function AlbumPage({ list, album, preview, notice, empty, actions, ...header }: AlbumPageProps) {
   const isPhotoOpen = useIsPhotoOpen(preview);
   return (
     <>
       <div className={styles.page}>
         {notice}
-        <AlbumHeader album={album.data} isLoading={album.isPending} {...header} />
+        <AlbumHeader
+          {...header}
+          album={album.data}
+          isLoading={album.isPending}
+          actions={
+            <>
+              {actions}
+              <SelectControls list={list} groups={list.groups} />
+            </>
+          }
+        />
         <AlbumPhotos list={list} isPhotoOpen={isPhotoOpen} empty={empty} />
       </div>
       <PhotoOutlet path={list.path} />
