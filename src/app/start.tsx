@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { correlationIdOf } from '#api/api-error.ts';
 import { connectRequests } from '#api/connection.ts';
 import { createQueryClient } from '#api/query-client.ts';
@@ -13,8 +12,10 @@ import { accessToken, configureSession, refreshAccessToken, signInNeeded, startS
 import { appConfig, configuredUrl, correlationIdHeader, loadAppConfig, serviceUrl } from '#vendor/app-config.ts';
 import { applyTheme } from '#vendor/theme.ts';
 import { currentVendor } from '#vendor/vendor.ts';
+import { BrowserRouter } from './browser-router.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { reloadForMissingScripts } from './missing-scripts.ts';
+import { brandMark } from './layout/brand-mark.ts';
+import { notMissed, reloadForMissingScripts } from './missing-scripts.ts';
 import { reporter } from './reporter.ts';
 import { AppRoutes } from './routes.tsx';
 import { isPublic, preloadFor } from './screens.ts';
@@ -31,6 +32,7 @@ export async function start(container: HTMLElement): Promise<void> {
   });
   applyTheme(currentVendor());
   void preloadFor(location);
+  void brandMark.load().catch(notMissed);
   const texts = startTexts();
   try {
     await loadAppConfig();

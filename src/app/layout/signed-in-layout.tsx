@@ -1,6 +1,7 @@
 import { Suspense, useCallback, type MouseEvent } from 'react';
-import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { t } from '#i18n/texts.ts';
+import { Link } from '#lib/link.tsx';
 import { isStripped, paths } from '#paths';
 import { useDeletedCustomer } from '#session/use-deleted-customer.ts';
 import { Layers } from '#ui/layers.tsx';
