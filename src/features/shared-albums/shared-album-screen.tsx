@@ -1,5 +1,6 @@
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { t } from '#i18n/texts.ts';
+import { Link } from '#lib/link.tsx';
 import { paths } from '#paths';
 import { AlbumPage } from '#photos/albums/album-page.tsx';
 import { useSharedAlbumPhotos } from '#photos/use-album-photos.ts';

@@ -1,6 +1,6 @@
 import { memo, useId, useState } from 'react';
-import { Link } from 'react-router';
 import { currentLocale, t } from '#i18n/texts.ts';
+import { Link } from '#lib/link.tsx';
 import { createdOn } from '#photos/albums/created.ts';
 import { thumbnailUrl } from '#photos/thumbnails.ts';
 import { Icon } from '#ui/icon.tsx';
