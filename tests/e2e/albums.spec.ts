@@ -11,8 +11,9 @@ test('P2.4 P2.88 P2.94 P2.95 P2.96 P2.97 albums are links behind the tile that m
   await expect(albums.getByRole('listitem').first().getByRole('button', { name: 'New album' })).toBeVisible();
   await expect(card(page, 'Lisbon')).toHaveAccessibleDescription('46 photos Created 01 Jun 2019');
   await expect(card(page, 'Ideas')).toHaveAccessibleDescription('0 photos Created 14 Sept 2026');
-  await expect(card(page, 'Lisbon').locator('img')).toHaveAttribute('src', /300/);
-  await expect.poll(() => card(page, 'Lisbon').locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const cover = page.getByRole('article').filter({ has: card(page, 'Lisbon') }).locator('img');
+  await expect(cover).toHaveAttribute('src', /300/);
+  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expect(page.getByRole('navigation', { name: 'Photos and albums' }).getByRole('link', { name: /^Albums 14/ })).toHaveAttribute('aria-current', 'page');
   // P9.5: one place of the first page is the tile's.
   expect((await sandbox.calls('listAlbums')).map(({ query }) => query['limit'])).toEqual(['49']);
@@ -154,19 +155,18 @@ test('P2.92 when a further page fails, what has come stays, and the rest is load
 });
 
 test('F11 2,000 albums are as quick as dozens: what is far from the screen is neither laid out nor painted', async ({ page, signIn, sandbox }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   await signIn('albums@example.com', ALBUMS);
   const list = page.getByRole('list', { name: 'Albums' });
   await expect(list.getByRole('link')).toHaveCount(49);
-  await expect
-    .poll(
-      async () => {
-        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-        return list.getByRole('link').count();
-      },
-      { timeout: 90_000, intervals: [50] },
-    )
-    .toBe(2000);
+  await page.waitForFunction(
+    () => {
+      scrollTo(0, document.documentElement.scrollHeight);
+      return document.querySelectorAll('[data-album]').length >= 2000;
+    },
+    undefined,
+    { timeout: 150_000, polling: 'raf' },
+  );
   await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
   expect(await sandbox.calls('listAlbums')).toHaveLength(41);
   await page.evaluate(() => scrollTo(0, 0));
@@ -183,7 +183,7 @@ test('F11 2,000 albums are as quick as dozens: what is far from the screen is ne
       });
       return times.sort((one, other) => one - other)[2] ?? 0;
     };
-    const drawn = places.filter((place) => place.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })).length;
+    const drawn = places.filter((place) => place.firstElementChild?.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })).length;
     const near = layOut();
     for (const place of places) place.style.contentVisibility = 'visible';
     return { drawn, near, all: layOut() };

@@ -1,5 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
+import type { RefObject } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { distinctAlbums } from './model.ts';
 
 interface Page<Item> {
@@ -12,15 +13,19 @@ export function useAlbumPages<Item extends { albumId: string }>(query: UseInfini
   const list = useRef<HTMLUListElement>(null);
   const albums = useMemo(() => data && distinctAlbums(data.pages, elsewhere), [data, elsewhere]);
 
-  /** Reads the next page, unless it is on its way. */
-  const loadMore = async () => {
-    if (!isFetchingNextPage) await fetchNextPage({ cancelRefetch: false });
-  };
-  /** The same for who has pressed a button that may then be gone: the keyboard goes on at the first album that came. */
-  const loadMoreByHand = async () => {
-    const last = list.current?.lastElementChild;
-    await fetchNextPage();
-    last?.nextElementSibling?.querySelector('a')?.focus();
-  };
-  return { list, albums, error, hasMore: hasNextPage, isFetching, isLoadingMore: isFetchingNextPage, loadMore, loadMoreByHand, refetch };
+  const isAtEnd = useRef(false);
+  useNextInFocus(list, albums?.length ?? 0, isAtEnd);
+
+  const loadMore = () => fetchNextPage({ cancelRefetch: false });
+  return { list, albums, error, hasMore: hasNextPage, isFetching, isLoadingMore: isFetchingNextPage, loadMore, isAtEnd, refetch };
+}
+
+/** Who was at the button that brings more goes on at the first album that came: the button may be gone, or far away. */
+function useNextInFocus(list: RefObject<HTMLElement | null>, count: number, isAtEnd: RefObject<boolean>): void {
+  const shown = useRef(count);
+  useLayoutEffect(() => {
+    const first = shown.current;
+    shown.current = count;
+    if (count > first && isAtEnd.current) list.current?.querySelectorAll<HTMLElement>('[data-album] a')[first]?.focus();
+  }, [list, count, isAtEnd]);
 }

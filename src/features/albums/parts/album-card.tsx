@@ -20,21 +20,23 @@ export const AlbumCard = memo(function AlbumCard({ album: { albumName, coverPhot
   const [hasFailed, setFailed] = useState(false);
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <Link to={to} className={styles.card} aria-labelledby={`${id}-name`} aria-describedby={`${id}-about`}>
-      <span className={styles.cover}>
+    <article className={styles.card}>
+      <div className={styles.cover}>
         {coverPhoto && !hasFailed ? (
           <img src={thumbnailUrl(coverPhoto, 300)} alt="" loading="lazy" decoding="async" className={styles.picture} onError={() => setFailed(true)} />
         ) : (
           <Icon name={hasFailed ? 'image-broken' : 'albums'} size={32} />
         )}
-      </span>
-      <Heading className={styles.name} id={`${id}-name`}>
-        {albumName}
+      </div>
+      <Heading className={styles.name}>
+        <Link to={to} className={styles.link} aria-describedby={id}>
+          {albumName}
+        </Link>
       </Heading>
-      <span className={styles.about} id={`${id}-about`}>
+      <p className={styles.about} id={id}>
         <span>{t('album.photos', { count: photosCount, amount: photosCount.toLocaleString(currentLocale()) })}</span>
         <span>{createdOn(created)}</span>
-      </span>
-    </Link>
+      </p>
+    </article>
   );
 });

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { t } from '#i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,14 +11,15 @@ export interface MoreAlbumsProps {
   /** Albums that show; when more of them came, it looks again whether it is near. */
   shown: number;
   isLoading: boolean;
-  onNear: () => void;
-  onPress: () => void;
+  onMore: () => void;
+  /** Whether the focus is here. */
+  isAtEnd: RefObject<boolean>;
 }
 
 /** Brings further albums when it comes near to the screen, and when it is pressed. */
-export function MoreAlbums({ shown, isLoading, onNear, onPress }: MoreAlbumsProps) {
+export function MoreAlbums({ shown, isLoading, onMore, isAtEnd }: MoreAlbumsProps) {
   const place = useRef<HTMLDivElement>(null);
-  const near = useEffectEvent(onNear);
+  const near = useEffectEvent(onMore);
 
   useEffect(() => {
     if (!place.current) return;
@@ -27,8 +29,17 @@ export function MoreAlbums({ shown, isLoading, onNear, onPress }: MoreAlbumsProp
   }, [shown]);
 
   return (
-    <div ref={place} className={styles.place}>
-      <Button busy={isLoading} busyLabel={t('albums.loading')} onClick={onPress}>
+    <div
+      ref={place}
+      className={styles.place}
+      onFocus={() => {
+        isAtEnd.current = true;
+      }}
+      onBlur={() => {
+        isAtEnd.current = false;
+      }}
+    >
+      <Button busy={isLoading} busyLabel={t('albums.loading')} onClick={onMore}>
         {t('albums.more')}
       </Button>
     </div>
