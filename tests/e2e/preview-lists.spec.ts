@@ -1,4 +1,5 @@
-import { expect, test } from '../support/fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, expectConsole, test } from '../support/fixtures.ts';
 import { expectShown, openPhoto } from '../support/preview.ts';
 import { photos, waitForPictures } from '../support/timeline.ts';
 
@@ -60,13 +61,11 @@ test.describe('an album', () => {
 test.describe('after a deletion', () => {
   test('P2.68 P2.71 O15 X4 the next photo shows, and the focus stays in the bar', async ({ page, signIn }) => {
     const ids = await openPhoto(page, signIn, 1);
-    const remove = page.getByRole('dialog', dialog).getByRole('button', { name: 'Delete', exact: true });
-    await remove.click();
-    await page.getByRole('alertdialog').getByRole('button', { name: /^Delete/ }).click();
+    await deleteShown(page);
     await expectShown(page, ids[2]);
     await expect(page.locator('[role=dialog] img[data-preview]')).toBeVisible();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    await expect(remove).toBeFocused();
+    await expect(page.getByRole('dialog', dialog).getByRole('button', { name: 'Delete', exact: true })).toBeFocused();
     await page.keyboard.press('ArrowLeft');
     await expectShown(page, ids[0]);
     await page.keyboard.press('Escape');
@@ -74,18 +73,77 @@ test.describe('after a deletion', () => {
     await expect(page.locator(`[data-photo="${ids[1]}"]`)).toHaveCount(0);
   });
 
-  test('P2.71 O15 of the last photo the one before shows; of the only one the list', async ({ page, signIn }) => {
-    await signIn('anna@example.com', '/my-photos/albums/album-wall');
+  test('P2.71 O15 of the last photo the one before shows; of the only one the list', async ({ page, signIn, world }) => {
+    const ids = await openPhoto(page, signIn, 0);
+    const call = await serviceCalls(page, world.sandbox);
+    const { albumId } = await call('POST', 'albums', { name: 'Two of them' });
+    await call('POST', `albums/${albumId}/photos`, { photoIds: ids.slice(0, 2) });
+    const album = `/my-photos/albums/${albumId}`;
+    await page.goto(album);
     await waitForPictures(page);
     await photos(page).last().click();
-    await expect(page.getByText('Photo 6 of 6')).toBeAttached();
-    for (let left = 5; left >= 0; left -= 1) {
-      await page.getByRole('dialog', dialog).getByRole('button', { name: 'Delete', exact: true }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: /^Delete/ }).click();
-      if (left > 0) await expect(page.getByText(`Photo ${left} of ${left}`, { exact: false })).toBeAttached();
-    }
-    await expect(page).toHaveURL(/\/album-wall$/);
+    await expect(page.getByText('Photo 2 of 2')).toBeAttached();
+    const first = await page.getByRole('dialog', dialog).getByRole('heading').textContent();
+    await deleteShown(page);
+    await expect(page.getByText('Photo 1 of 1')).toBeAttached();
+    await expect(page.getByRole('dialog', dialog).getByRole('heading')).not.toHaveText(first ?? '');
+    await deleteShown(page);
+    await expect(page).toHaveURL(new RegExp(`${album}$`));
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByText('Your album is empty')).toBeVisible();
+    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  });
+
+  test('P2.71 O15 X4 of a photo in another tab the next one shows by itself', async ({ page, signIn, world }) => {
+    const ids = await openPhoto(page, signIn, 1);
+    const call = await serviceCalls(page, world.sandbox);
+    await call('DELETE', 'photos', { photoIds: [ids[1]] });
+    await page.clock.setSystemTime(Date.now() + 60_000);
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await expectShown(page, ids[2]);
+    await expect(page.locator('[role=dialog] img[data-preview]')).toBeVisible();
+    expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
+    await page.keyboard.press('ArrowLeft');
+    await expectShown(page, ids[0]);
+  });
+
+  test('P8.5 one that could not be deleted is back in the list', async ({ page, signIn, sandbox }) => {
+    const ids = await openPhoto(page, signIn, 1);
+    await sandbox.fault({ service: 'photo-management', operationId: 'deletePhotos', status: 400 });
+    await deleteShown(page);
+    await expectShown(page, ids[2]);
+    await expect(page.getByText('Error: Your photo could not be deleted')).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await expectShown(page, ids[1]);
   });
 });
+
+test('R1 photos that cannot be loaded are said to be, and can be asked for again', async ({ page, signIn, sandbox }) => {
+  expectConsole('getTimelinePage failed');
+  const ids = await openPhoto(page, signIn, 2);
+  await sandbox.fault({ service: 'photo-management', operationId: 'getTimelinePage', status: 500 });
+  await page.keyboard.press('End');
+  const dialogBox = page.getByRole('dialog', dialog);
+  await expect(dialogBox.getByText('Error: Your photos could not be loaded')).toBeVisible({ timeout: 20_000 });
+  await expectShown(page, ids[2]);
+  await sandbox.healFaults();
+  await dialogBox.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/in=unknown/);
+});
+
+/** Deletes the photo that shows by the bar below it. */
+async function deleteShown(page: Page): Promise<void> {
+  await page.getByRole('dialog', dialog).getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: /^Delete/ }).click();
+}
+
+/** Calls of the photo service in the customer's name, as another tab makes them. */
+async function serviceCalls(page: Page, sandbox: string) {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'auth_access_token')?.value ?? '';
+  return async (method: string, path: string, data: object) => {
+    const answer = await page.request.fetch(`${sandbox}/photo-management/${path}`, { method, data, headers: { authorization: `Bearer ${token}` } });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    const text = await answer.text();
+    return text ? JSON.parse(text) : undefined;
+  };
+}

@@ -53,7 +53,7 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
       if (!photos) return;
       setStage({ name: 'copying', done: 0, total: photos.length });
       const { failed, error } = await copyPhotos(client, albumId, photos, { signal: end.signal, onProgress: (done) => setStage({ name: 'copying', done, total: photos.length }) });
-      if (end.signal.aborted) return;
+      if (error && end.signal.aborted) return;
       if (error) return setStage({ name: 'choosing', failure: { error, left: failed.length } });
     } catch (error) {
       return setStage({ name: 'choosing', failure: { error } });
@@ -74,6 +74,8 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
     <Dialog
       title={t('copy.title')}
       closeLabel={t('dialog.close')}
+      // The second press of a double click lands beside a dialog that has become smaller.
+      closable={isFree}
       onClose={close}
       footer={
         stage.name === 'naming' ? undefined : (

@@ -21,7 +21,8 @@ export interface PreviewLayerProps {
 
 /** The dark room around a photo: the way back, what is known of the photo, what can be done with it. What `data-fades` goes while the photo is pulled down. */
 export function PreviewLayer({ photo, onClose, tools, actions, children }: PreviewLayerProps) {
-  const layer = useDialogLayer({ onClose });
+  // The tile that opened it may be gone by then.
+  const layer = useDialogLayer({ onClose, fallbackFocus: () => document.getElementById('content') });
   const date = photo && takenDate(photo);
   return createPortal(
     <div ref={layer} className={styles.layer} data-theme="dark" role="dialog" aria-modal="true" aria-label={t('preview.title')} tabIndex={-1}>
