@@ -4,6 +4,7 @@ import type { RouteKey } from '#paths';
 import type { PhotoList } from '#photos/photo-list.ts';
 import { PhotoOutlet } from '#photos/photo-outlet.tsx';
 import { SelectControls } from '#photos/selection/select-controls.tsx';
+import { SortSelect } from '#photos/sort-select.tsx';
 import { useIsPhotoOpen } from '#photos/use-is-photo-open.ts';
 import type { AlbumHeaderProps } from './album-header.tsx';
 import { AlbumHeader } from './album-header.tsx';
@@ -22,7 +23,7 @@ export interface AlbumPageProps extends Pick<AlbumHeaderProps, 'nameAction' | 'a
 }
 
 /** What own and shared albums have in common: the header, the photos, and a photo that is open over them. */
-export function AlbumPage({ list, album, preview, notice, empty, actions, ...header }: AlbumPageProps) {
+export function AlbumPage({ list, album, preview, notice, empty, ...header }: AlbumPageProps) {
   const isPhotoOpen = useIsPhotoOpen(preview);
   return (
     <>
@@ -32,10 +33,10 @@ export function AlbumPage({ list, album, preview, notice, empty, actions, ...hea
           {...header}
           album={album.data}
           isLoading={album.isPending}
-          actions={
+          tools={
             <>
-              {actions}
               <SelectControls list={list} groups={list.groups} />
+              {list.groups?.length !== 0 && <SortSelect kind={list.kind} />}
             </>
           }
         />
