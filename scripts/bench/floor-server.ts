@@ -6,18 +6,19 @@ import type { Library } from './library.ts';
 
 /** Serves the floor page with a library; in a thread of its own, so that measuring does not hold it up. */
 const { months, pictures }: Library = workerData;
-const files = { '/': ['index.html', 'text/html; charset=utf-8'], '/floor.js': ['floor.js', 'text/javascript'] } as const;
+const files: Record<string, [name: string, type: string]> = { '/': ['index.html', 'text/html; charset=utf-8'], '/floor.css': ['floor.css', 'text/css'], '/floor.js': ['floor.js', 'text/javascript'] };
 
 async function answer(path: string, response: ServerResponse): Promise<void> {
   const [, size, number] = /^\/pictures\/(300|1300)\/(\d+)$/.exec(path) ?? [];
+  const file = files[path];
   if (size) {
     const pool = size === '300' ? pictures.small : pictures.large;
     const bytes = pool[Number(number) % pool.length];
     response.writeHead(200, { 'content-type': 'image/jpeg', 'cache-control': 'private, max-age=31536000, immutable' }).end(bytes);
   } else if (path === '/months') {
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(months));
-  } else if (path === '/' || path === '/floor.js') {
-    const [name, type] = files[path];
+  } else if (file) {
+    const [name, type] = file;
     response.writeHead(200, { 'content-type': type }).end(await readFile(join(import.meta.dirname, 'floor', name)));
   } else {
     response.writeHead(404).end();
