@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { currentLocale, t } from '#i18n/texts.ts';
 import type { PhotoGroup } from '#photos/photo-group.ts';
@@ -5,6 +6,7 @@ import type { PhotoList } from '#photos/photo-list.ts';
 import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './select-controls.module.css';
+import { readingAtom } from './selection-atoms.ts';
 import { everyPhoto, NO_PHOTOS, selectedCount } from './selection.ts';
 import { useSelectionControl, useSelectionMode } from './use-selection.ts';
 import { useSettledText } from './use-settled-text.ts';
@@ -31,7 +33,8 @@ export function SelectControls({ list, groups }: SelectControlsProps) {
   const count = mode && groups ? selectedCount(mode.photos, groups) : 0;
   const total = groups?.reduce((sum, group) => sum + group.count, 0) ?? 0;
   const text = t('selection.count', { amount: count.toLocaleString(currentLocale()) });
-  const spoken = useSettledText(isOn ? text : '');
+  const reading = useAtomValue(readingAtom);
+  const spoken = useSettledText(isOn ? (reading ? t('selection.reading') : text) : '');
 
   if (total === 0 || !groups) return null;
   const isAll = count === total;
@@ -42,7 +45,12 @@ export function SelectControls({ list, groups }: SelectControlsProps) {
           <Button variant="quiet" icon="close" onClick={control.stop}>
             {t('selection.cancel')}
           </Button>
-          <span className={styles.count}>{text}</span>
+          <span className={styles.count}>{reading ? t('selection.reading') : text}</span>
+          {reading && (
+            <Button variant="quiet" size="small" onClick={reading.stop}>
+              {t('selection.stopReading')}
+            </Button>
+          )}
           <Button variant="quiet" className={styles.all} onClick={() => control.change(() => (isAll ? NO_PHOTOS : everyPhoto(groups)))}>
             {t(isAll ? 'selection.none' : 'selection.all')}
           </Button>

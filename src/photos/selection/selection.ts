@@ -76,6 +76,18 @@ export function withPhotos(selection: Selection, { key, count }: PhotoGroup, pho
   return withGroup(selection, key, next.size >= count ? undefined : { kind: 'all', except: next });
 }
 
+/**
+ * Selects all photos of a group but some, or takes all but those out; those stay as they are. For a large group of which
+ * only the few others are known.
+ */
+export function withAllBut(selection: Selection, { key }: PhotoGroup, photoIds: Iterable<string>, isOn: boolean): Selection {
+  const group = selection.get(key) ?? NONE_OF_GROUP;
+  // What differs from the rest afterwards: what was not selected among those, or what was.
+  const marked = new Set([...photoIds].filter((photoId) => isInGroup(group, photoId) !== isOn));
+  if (isOn) return withGroup(selection, key, { kind: 'all', except: marked });
+  return withGroup(selection, key, marked.size > 0 ? { kind: 'some', photoIds: marked } : undefined);
+}
+
 /** Selects a photo, or takes it out of the selection. */
 export function withToggledPhoto(selection: Selection, group: PhotoGroup, photoId: string): Selection {
   return withPhotos(selection, group, [photoId], !isSelected(selection, group.key, photoId));

@@ -3,7 +3,7 @@ import type { GroupState } from '#photos/pages/group-model.ts';
 import type { PhotoGroup } from '#photos/photo-group.ts';
 import type { PhotoList } from '#photos/photo-list.ts';
 import { withinGroups, withoutPhotos } from './selection.ts';
-import { useSelectionControl, useSelectionMode } from './use-selection.ts';
+import { useIsSelecting, useSelectionControl } from './use-selection.ts';
 import { vanishedPhotos } from './vanished-photos.ts';
 
 /**
@@ -13,7 +13,7 @@ import { vanishedPhotos } from './vanished-photos.ts';
 export function usePrunedSelection(list: PhotoList, groups: readonly PhotoGroup[]): void {
   const { change, stop } = useSelectionControl(list);
   const { pages } = list;
-  const isOn = useSelectionMode(list) !== undefined;
+  const isOn = useIsSelecting(list);
   /** The groups as they were seen last; kept when the counts come anew, which is when they are read again. */
   const seen = useMemo(() => ({ pages, isOn, states: new Map<string, GroupState>() }), [pages, isOn]);
   useEffect(() => stop, [stop]);
