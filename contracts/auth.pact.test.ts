@@ -53,11 +53,13 @@ operation(
     const failed = 'We could not start the change of your e-mail address. Please try again.';
     on(202, 'the mail is on its way').gives((outcome) => expect(outcome).toBe('sent'));
     on(400, 'the e-mail address is refused', { ...provoked, fields: ['email'] }).fails(failed);
+    on(400, 'the request is refused, without fields', provoked).fails(failed);
     refusedToken();
     on(409, 'the e-mail address is in use', { ids: 'A4.15', given: { state: 'the e-mail address is in use', email: 'anna.new@example.com' } }).gives((outcome) =>
       expect(outcome).toBe('in-use'),
     );
     on(422, 'the e-mail address is refused', { ...provoked, fields: ['email'] }).fails(failed);
+    on(422, 'the request is refused, without fields', provoked).fails(failed);
     on(429, 'too many requests', { ids: 'A4.16', ...provoked }).gives((outcome) => expect(outcome).toBe('too-many-requests'));
     on(500, 'the service fails', provoked).fails(failed);
   },

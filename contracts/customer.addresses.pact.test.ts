@@ -58,6 +58,7 @@ operation('createAddress', { ids: 'A7.11', request: { body: complete }, call: ()
   on(201, 'the address is added').gives((added) => expect(added).toBe('address-2'));
   on(201, 'the whole address is answered', { ids: 'O107', example: 'address', request: { body: bare }, call: () => addAddress(bare) }).gives((added) => expect(added).toBe('address-2'));
   on(400, 'a field is refused', { ...provoked, fields: ['postalCode'] }).fails(saveFailed);
+  on(400, 'the address is refused, without fields', provoked).fails(saveFailed);
   refusedToken();
   on(422, 'a field is refused', { fields: ['postalCode'], request: { body: refused }, call: () => addAddress(refused) }).fails(saveFailed);
   on(422, 'the address is refused, without fields', { ...provoked, example: 'withoutFields' }).fails(saveFailed);
@@ -76,6 +77,7 @@ operation(
     on(204, 'the address is replaced, what is not described included', { given: { state: 'an address exists', id } }).gives((value) => expect(value).toBeUndefined());
     on(200, 'the address is replaced, with a body that is ignored', { ids: 'O69', ...provoked }).gives((value) => expect(value).toBeUndefined());
     on(400, 'a field is refused', { ...provoked, fields: ['postalCode'] }).fails(saveFailed);
+    on(400, 'the address is refused, without fields', provoked).fails(saveFailed);
     refusedToken();
     on(404, 'no such address', { given: noAddress }).fails(saveFailed);
     on(422, 'a field is refused', {
@@ -84,6 +86,7 @@ operation(
       request: { path: { id }, body: { ...existing, postalCode: 'NOWHERE' } },
       call: () => changeAddress(existing, { postalCode: 'NOWHERE' }),
     }).fails(saveFailed);
+    on(422, 'the address is refused, without fields', provoked).fails(saveFailed);
     on(500, 'the service fails', provoked).fails(saveFailed);
   },
 );

@@ -52,6 +52,7 @@ operation(
     on(204, 'the record is replaced, what is not described included', { given: { state: 'the customer exists' } }).gives((value) => expect(value).toBeUndefined());
     on(200, 'the record is replaced, with a body that is ignored', { ids: 'O69', ...provoked }).gives((value) => expect(value).toBeUndefined());
     on(400, 'a field is refused', { ...provoked, fields: ['phoneNumber'] }).fails(saveFailed);
+    on(400, 'the record is refused, without fields', provoked).fails(saveFailed);
     refusedToken();
     on(404, 'the account was deleted', { given: { state: 'the account was deleted' } }).fails(saveFailed);
     on(409, 'the deletion of the account is pending', { given: { state: 'a confirmation is pending', purpose: 'account-deletion' } }).fails(saveFailed);
@@ -79,9 +80,11 @@ operation(
     on(204, 'the integration is changed', { given: businessCustomer }).gives((value) => expect(value).toBeUndefined());
     on(200, 'the integration is changed, with a body that is ignored', { ids: 'O69', ...provoked }).gives((value) => expect(value).toBeUndefined());
     on(400, 'a field is refused', { ...provoked, fields: ['callbackUrl'] }).fails(integrationFailed);
+    on(400, 'the integration is refused, without fields', provoked).fails(integrationFailed);
     refusedToken();
     on(403, 'not a business customer', { given: { state: 'the customer exists' } }).fails(integrationFailed);
     on(422, 'a field is refused', { given: businessCustomer, fields: ['callbackUrl'], request: { body: unreachable }, call: () => saveIntegration(unreachable) }).fails(integrationFailed);
+    on(422, 'the integration is refused, without fields', provoked).fails(integrationFailed);
     on(500, 'the service fails', provoked).fails(integrationFailed);
   },
 );

@@ -15,6 +15,12 @@ const folioleaf = { host: 'account.folioleaf-uk.example', key: 'folioleaf-uk', l
 const sisterInPortugal = { ...folioleaf, locale: 'pt-PT' } as const;
 const channel = { state: 'a channel exists', channelId: 'channel-uk', vendorId: 'folioleaf-uk', locale: 'en-GB' };
 const noChannel = { state: 'a channel does not exist', channelId: 'channel-uk' };
+const noErrors = ['errors'] as const;
+
+/** An answer with data beside which an empty list of errors stands: that is no failure. */
+function withoutErrors<Answer extends object>(answer: Answer): Answer & { errors: [] } {
+  return { ...answer, errors: [] };
+}
 
 operation(
   'listChannels',
@@ -34,6 +40,13 @@ operation(
     }).throws('Unable to extract channel ID!');
     on(200, 'errors instead of channels', { ids: 'A7.54', example: 'errors', ...provoked }).fails(failed);
     on(200, 'errors that say nothing but a message', { ids: 'A7.54', example: 'bareErrors', ...provoked }).fails(failed);
+    on(200, 'channels beside a list of no errors', { ids: 'A7.54', ...provoked, body: withoutErrors, exactly: noErrors }).gives((channels) => expect(channels[0]?.ID).toBe('channel-uk'));
+    on(200, 'neither data nor errors', { ids: 'P4.49 A7.54', ...provoked, body: () => ({ data: null, errors: [] }), exactly: noErrors, call: () => read(channelQuery(folioleaf)) }).throws(
+      'Unable to extract channel ID!',
+    );
+    on(200, 'nothing but a list of no errors', { ids: 'P4.49 A7.54', ...provoked, body: () => ({ errors: [] }), exactly: noErrors, call: () => read(channelQuery(folioleaf)) }).throws(
+      'Unable to extract channel ID!',
+    );
     refusedToken();
     on(500, 'the service fails', provoked).fails(failed);
     broken('A7.52', 'data.Channels.0.ID');
@@ -48,11 +61,21 @@ const groups = [
   ['PremiumLayFlat', 'PrintSize', 'Toggles', 'VoucherDiscount', 'WoodFinishing', 'Wrappers', 'PrebuiltPosterFrame', 'BoxFrame', 'PosterFrame', 'Passepartout', 'HangingKit'],
 ].flat();
 
-function withUntitledOption(answer: components['schemas']['ChannelAnswer']): components['schemas']['ChannelAnswer'] {
-  const posters = answer.data?.Channel;
-  if (!posters) throw new Error('The example has no channel.');
-  const OptionGroups = { ...posters.OptionGroups, BoxFrame: { ID: 'box-frame', Options: [{ ID: 'black', Title: null }] } };
-  return { data: { Channel: { ...posters, OptionGroups } } };
+type Schemas = components['schemas'];
+
+/** The example's catalogue with other fields. */
+function withFields({ data }: Schemas['ChannelAnswer'], fields: (channel: Schemas['Channel']) => Partial<Schemas['Channel']>): Schemas['ChannelAnswer'] {
+  if (!data?.Channel) throw new Error('The example has no channel.');
+  return { data: { Channel: { ...data.Channel, ...fields(data.Channel) } } };
+}
+
+/** The example's catalogue with the same in the place of each group of options. */
+function withEachGroup(answer: Schemas['ChannelAnswer'], group: Schemas['OptionGroup'] | null): Schemas['ChannelAnswer'] {
+  return withFields(answer, ({ OptionGroups }) => ({ OptionGroups: { ...OptionGroups, ...eachGroup(group) } }));
+}
+
+function eachGroup(group: Schemas['OptionGroup'] | null): Record<string, Schemas['OptionGroup'] | null> {
+  return Object.fromEntries(groups.map((name) => [name, group]));
 }
 
 operation('getChannel', { ids: 'A7.53', request: asked, call: () => read(catalogueQuery('channel-uk', 'en-GB')) }, ({ on, refusedToken, broken }) => {
@@ -71,16 +94,38 @@ operation('getChannel', { ids: 'A7.53', request: asked, call: () => read(catalog
     ids: 'A3.36 A3.37 A3.40 A3.41 A3.42 A3.46 A3.48 A3.49',
     example: 'posters',
     ...provoked,
-    body: withUntitledOption,
+    body: (posters) => withFields(posters, ({ OptionGroups }) => ({ OptionGroups: { ...OptionGroups, BoxFrame: { ID: 'box-frame', Options: [{ ID: 'black', Title: null }] } } })),
   }).gives((catalogue) => {
     const { Border, BoxFrame, PosterFrame } = catalogue.OptionGroups;
     expect(catalogue).toMatchObject({ ShopURL: null, CurrencyID: null });
     expect([Border, BoxFrame, PosterFrame]).toEqual([null, { ID: 'box-frame', Options: [{ ID: 'black', Title: null }] }, { ID: 'frame', Options: [] }]);
     expect(catalogue.Articles).toMatchObject([{ Title: null, PageHeight: null, PageWidth: null, Visible: false, Links: [] }]);
   });
+  on(200, 'groups without an option', { ids: 'A3.46 A3.48', ...provoked, body: (catalogue) => withEachGroup(catalogue, { ID: 'border', Options: [] }) }).gives(({ OptionGroups }) =>
+    expect(OptionGroups).toEqual(eachGroup({ ID: 'border', Options: [] })),
+  );
+  on(200, 'options without a title', {
+    ids: 'A3.46 A3.49',
+    ...provoked,
+    body: (catalogue) => withEachGroup(catalogue, { ID: 'border', Options: [{ ID: 'white', Title: null }] }),
+  }).gives(({ OptionGroups }) => expect(OptionGroups).toEqual(eachGroup({ ID: 'border', Options: [{ ID: 'white', Title: null }] })));
+  on(200, 'a catalogue that offers no article and no group', {
+    ids: 'A3.37 A3.46',
+    ...provoked,
+    body: (catalogue) => withFields(withEachGroup(catalogue, null), () => ({ Articles: [] })),
+    exactly: ['data.Channel.Articles'],
+  }).gives(({ Articles, OptionGroups }) => {
+    expect(Articles).toEqual([]);
+    expect(OptionGroups).toEqual(eachGroup(null));
+  });
   on(200, 'no such channel', { given: noChannel, example: 'unknownChannel' }).throws('There is no channel channel-uk');
   on(200, 'errors instead of a catalogue', { ids: 'A7.54', example: 'errors', ...provoked }).fails(failed);
   on(200, 'errors that say nothing but a message', { ids: 'A7.54', example: 'bareErrors', ...provoked }).fails(failed);
+  on(200, 'a catalogue beside a list of no errors', { ids: 'A7.54', example: 'posters', ...provoked, body: withoutErrors, exactly: noErrors }).gives(({ ID }) =>
+    expect(ID).toBe('channel-wallbay-uk'),
+  );
+  on(200, 'neither data nor errors', { ids: 'A7.54', ...provoked, body: () => ({ data: null, errors: [] }), exactly: noErrors }).throws('There is no channel channel-uk');
+  on(200, 'nothing but a list of no errors', { ids: 'A7.54', ...provoked, body: () => ({ errors: [] }), exactly: noErrors }).throws('There is no channel channel-uk');
   refusedToken();
   on(500, 'the service fails', provoked).fails(failed);
   broken('A3.35', 'data.Channel.ID');

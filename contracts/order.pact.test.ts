@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
+import type { Order } from '#features/orders/model.ts';
 import { changeDeliveryAddress, orderQueries } from '#features/orders/queries.ts';
-import type { DeliveryAddress } from '#generated/order/model/index.ts';
+import type { AccountOrder, DeliveryAddress, SuperOrder } from '#generated/order/model/index.ts';
 import type { operations } from '#generated/order/types.d.ts';
 import { read } from './support/app.ts';
 import { contract } from './support/contract.ts';
@@ -48,7 +49,8 @@ const bookOrder = {
 };
 // Of a list, a contract asks that all items are like the first: the other forms of products have cases of their own.
 const superOrder = { ...bookOrder, orders: [{ ...book, voucher: 'SAVE10' }] };
-const withoutVoucher = { code: 'SO-1005', orders: [{ code: 'OR-2', status: 'Received', paymentChangedDate: null, voucher: null }] };
+const unpaid = { code: 'OR-2', status: 'Received', paymentChangedDate: null, voucher: null };
+const withoutVoucher = { code: 'SO-1005', orders: [unpaid] };
 const posterOrder = {
   code: 'SO-1002',
   createdAt: '2026-09-01T12:00:00Z',
@@ -58,6 +60,37 @@ const posterOrder = {
   deliveryAddress: null,
 };
 const poster = { code: 'OR-3', articleType: 'Poster', status: 'Dispatched', paymentChangedDate: '2026-09-03T08:00:00Z' };
+
+/** A form that an order may have, and what the app makes of it. */
+interface Form {
+  meaning: string;
+  order: SuperOrder;
+  shown: Order;
+}
+
+function form(meaning: string, fields: Partial<SuperOrder>, shown: Partial<Order> = {}): Form {
+  return { meaning, order: { code: 'SO-1007', ...fields }, shown: { orderCode: 'SO-1007', source: 'PHOTOBOOK_BRAND', products: [], productCount: 0, ...shown } };
+}
+
+const bareProduct = { code: 'OR-2' };
+const shownBare = { products: [bareProduct], productCount: 1 };
+const shownUnpaid = { products: [{ code: 'OR-2', status: 'Received', paymentChangedDate: null }], productCount: 1 };
+
+/** Products by their other name, lists without an item, an address without a field. */
+const rareForms = [
+  form('an order without a product', { orders: [] }),
+  form('an order without a product, by the other name', { products: [] }),
+  form('a product of which only the code is known, by the other name', { products: [bareProduct] }, shownBare),
+  form('a product that was not paid and has no voucher, by the other name', { products: [unpaid] }, shownUnpaid),
+  form('a delivery address of which nothing is known', { deliveryAddress: {} }, { deliveryAddress: {} }),
+];
+/** Of lists of orders; a single order has a case of its own for each of those that are not rare. */
+const furtherForms = [
+  ...rareForms,
+  form('a product of which only the code is known', { orders: [bareProduct] }, shownBare),
+  form('a product that was not paid and has no voucher', { orders: [unpaid] }, shownUnpaid),
+  form('a total without its currency', { total: 64.9 }),
+];
 
 const none = { state: 'the customer has no orders' };
 const exists = (order: Fields) => ({ state: 'an order exists', order });
@@ -84,6 +117,18 @@ operation(
       expect(orders).toEqual([{ orderCode: 'SO-1003', source: 'PHOTOBOOK_BRAND', productCount: 0, products: [] }]),
     );
     on(200, 'the other names of list and total', { ids: 'O108', ...provoked, body: () => ({ items: [superOrder], totalCount: 1 }) }).gives((orders) => expect(orders).toEqual([shownBook]));
+    on(200, 'an order of the other brand, by the other names', { ids: 'A3.14 A4.35 O108', ...provoked, body: () => ({ items: [{ ...posterOrder, orders: [poster] }], totalCount: 1 }) }).gives((orders) =>
+      expect(orders).toEqual([{ ...posterFields, orderCode: 'SO-1002', productCount: 1, products: [poster] }]),
+    );
+    on(200, 'an order of which only the code is known, by the other names', { ids: 'O108', ...provoked, body: () => ({ items: [{ code: 'SO-1003' }], totalCount: 1 }) }).gives((orders) =>
+      expect(orders).toEqual([{ orderCode: 'SO-1003', source: 'PHOTOBOOK_BRAND', productCount: 0, products: [] }]),
+    );
+    for (const { meaning, order, shown } of furtherForms) {
+      on(200, meaning, { ids: 'O108', ...provoked, body: () => ({ superOrders: [order], total: 1 }) }).gives((orders) => expect(orders).toEqual([shown]));
+      on(200, `${meaning}, by the other names`, { ids: 'O108', ...provoked, body: () => ({ items: [order], totalCount: 1 }) }).gives((orders) =>
+        expect(orders).toEqual([shown]),
+      );
+    }
     on(200, 'no order', { given: none, example: 'empty', exactly: ['superOrders', 'total'] }).gives((orders) => expect(orders).toEqual([]));
     on(200, 'no order, by the other names', { ids: 'O108', ...provoked, example: 'noItems', exactly: ['items', 'totalCount'] }).gives((orders) => expect(orders).toEqual([]));
     on(400, 'the page is refused', provoked).fails(listFailed);
@@ -128,6 +173,9 @@ operation(
       call: () => read(orderQueries.detail('SO-1006')),
     }).gives((order) => expect(order?.products).toEqual([{ code: 'OR-2' }]));
     on(200, 'a total without its currency', { ids: 'O108', ...provoked, example: 'totalWithoutCurrency' }).gives((order) => expect(order).not.toHaveProperty('total'));
+    for (const { meaning, order, shown } of rareForms) {
+      on(200, meaning, { ids: 'O108', ...provoked, body: () => order }).gives((found) => expect(found).toEqual(shown));
+    }
     on(200, 'nothing', { given: { state: 'the order is null', operationId: 'getSuperOrder' }, example: 'nothing' }).gives((order) => expect(order).toBeNull());
     refusedToken();
     on(403, 'an order of another customer', { given: others('SO-1001') }).fails(loadFailed);
@@ -188,6 +236,10 @@ const sentBook = { code: 'SO-1001', createdAt: '2026-11-10T09:00:00Z', orders: [
 const ofAccount = (articleNames?: string[]) => () => read(orderQueries.ofAccount('customer-anna', { page: 1, ...(articleNames && { articleNames }) }));
 const account = { path: { accountId: 'customer-anna' } };
 const firstPage = { offset: 0, limit: 10 };
+const furtherAccountOrders: { meaning: string; order: AccountOrder }[] = [
+  { meaning: 'an order without a product', order: { code: 'OR-1', products: [] } },
+  { meaning: 'an order with a product of which nothing is known', order: { code: 'OR-1', products: [{}] } },
+];
 
 operation(
   'listOrdersByAccount',
@@ -214,6 +266,9 @@ operation(
       given: [none, exists({ code: 'SO-1001', orders: [{ code: 'OR-1', articleType: 'LargePhotoBook', status: 'Received', paymentChangedDate: null }] })],
       example: 'unpaid',
     }).gives(({ items }) => expect(items).toEqual([{ code: 'OR-1', products: [{ status: 'Received', paymentChangedDate: null }] }]));
+    for (const { meaning, order } of furtherAccountOrders) {
+      on(200, meaning, { ids: 'A3.20', ...provoked, body: () => ({ items: [order] }) }).gives(({ items }) => expect(items).toEqual([order]));
+    }
     on(200, 'no order', { given: none, example: 'empty', exactly: ['items'] }).gives((page) => expect(page).toEqual({ items: [] }));
     on(400, 'the page is refused', provoked).fails(listFailed);
     refusedToken();
@@ -233,6 +288,9 @@ operation(
 operation('getOrder', { ids: 'A7.18', request: { path: { id: 'OR-1' } }, call: () => read(orderQueries.accountOrder('OR-1')) }, ({ on, refusedToken, broken }) => {
   on(200, 'an order', { given: exists(sentBook) }).gives((order) => expect(order).toEqual(accountBook));
   on(200, 'an order of which only the code is known', { ...provoked, example: 'bare' }).gives((order) => expect(order).toEqual({ code: 'OR-1' }));
+  for (const { meaning, order } of [...furtherAccountOrders, { meaning: 'an order that was not paid', order: { code: 'OR-1', products: [{ status: 'Received', paymentChangedDate: null }] } }]) {
+    on(200, meaning, { ids: 'A3.20', ...provoked, body: () => order }).gives((found) => expect(found).toEqual(order));
+  }
   on(200, 'nothing', { given: { state: 'the order is null', operationId: 'getOrder' }, example: 'nothing' }).gives((order) => expect(order).toBeNull());
   refusedToken();
   on(403, 'an order of another customer', { given: others('OR-1') }).fails(loadFailed);

@@ -24,6 +24,9 @@ operation('listDownloads', { ids: 'P7.33', call: () => read(downloadQueries.list
   on(200, 'an archive with fields that the client does not know', { ids: 'O71', ...provoked, example: 'furtherFields' }).gives((archives) =>
     expect(archives).toEqual([{ id: 'download-1', size: 1048576 }]),
   );
+  on(200, 'an archive whose photos are not named', { ids: 'O71', ...provoked, body: () => ({ items: [{ id: 'download-1', photos: [] }] }), exactly: ['items.0.photos'] }).gives((archives) =>
+    expect(archives).toEqual([{ id: 'download-1', photos: [] }]),
+  );
   on(200, 'no archive at all', { given: none, example: 'empty', exactly: ['items'] }).gives((archives) => expect(archives).toEqual([]));
   refusedToken();
   on(500, 'the service fails', provoked).fails(listFailed);
@@ -41,6 +44,9 @@ operation(
     );
     on(201, 'an archive without a name', { ids: 'P3.63 P3.64 P3.65', ...provoked, example: 'unnamed' }).gives((archive) =>
       expect(archive).toEqual({ id: 'download-1', photos: ['photo-1'] }),
+    );
+    on(201, 'an archive whose photos are not named', { ids: 'P3.63 P3.65', ...provoked, body: () => ({ id: 'download-1', photos: [] }), exactly: ['photos'] }).gives((archive) =>
+      expect(archive).toEqual({ id: 'download-1', photos: [] }),
     );
     on(400, 'too many photos', provoked).fails(orderFailed);
     refusedToken();

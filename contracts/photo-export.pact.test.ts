@@ -26,6 +26,9 @@ operation('createBackup', { ids: 'P7.28', call: () => requestExport() }, ({ on, 
   on(201, 'the id alone', { ids: 'O41', ...provoked, example: 'idOnly' }).gives((answer) => expect(answer).toEqual({ id: 'backup-1' }));
   on(201, 'neither id nor status', { ids: 'O41', ...provoked, example: 'neither' }).gives((answer) => expect(answer).toEqual({}));
   on(202, 'an export is going to be asked for', { ids: 'O41 O69', ...provoked }).gives(({ status }) => expect(status).toBe('requested'));
+  on(202, 'the status alone', { ids: 'O41 O69', ...provoked, example: 'statusOnly' }).gives((answer) => expect(answer).toEqual({ status: 'requested' }));
+  on(202, 'the id alone', { ids: 'O41 O69', ...provoked, example: 'idOnly' }).gives((answer) => expect(answer).toEqual({ id: 'backup-1' }));
+  on(202, 'neither id nor status', { ids: 'O41 O69', ...provoked, example: 'neither' }).gives((answer) => expect(answer).toEqual({}));
   refusedToken();
   on(409, 'an export is running already, which is as good as asked for', { given: running }).gives((answer) => expect(answer).toEqual({ status: 'in-progress' }));
   on(429, 'too many exports', { ids: 'P8.21', ...provoked }).fails(exportFailed);
@@ -41,6 +44,12 @@ operation('getBackup', { ids: 'P7.29', request: { path: backup }, call: () => re
       processed: '2026-11-01T12:00:00Z',
       chunks: [{ id: 'chunk-1', iteration: 1, size: 1073741824 }],
     }),
+  );
+  on(200, 'a finished export without a file', { ids: 'P3.51 P3.52 O41', ...provoked, body: ({ requested, processed }) => ({ requested, ...(processed && { processed }), chunks: [] }), exactly: ['chunks'] }).gives(
+    (found) => expect(found).toEqual({ state: 'finished', requested: '2026-11-01T10:00:00Z', processed: '2026-11-01T12:00:00Z', chunks: [] }),
+  );
+  on(200, 'a finished export that does not say when it was processed', { ids: 'P3.51 P3.52 O41', ...provoked, body: ({ requested, chunks = [] }) => ({ requested, chunks }) }).gives((found) =>
+    expect(found).toEqual({ state: 'finished', requested: '2026-11-01T10:00:00Z', chunks: [{ id: 'chunk-1', iteration: 1, size: 1073741824 }] }),
   );
   on(200, 'a pending export', { ids: 'P3.50 P4.21 O41', given: running, example: 'pending' }).gives((found) =>
     expect(found).toEqual({ state: 'pending', requested: '2026-11-01T10:00:00Z' }),

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { addChunkToAlbum, albumQueries, createAlbumNamed, removeAlbum, removeChunkFromAlbum, renameAlbum } from '#photos/album-queries.ts';
 import { orderSharedAlbumArchive } from '#photos/archive-writes.ts';
 import type { operations } from '#generated/photo-management/types.d.ts';
-import { active, byDate, lastPageOfBarePhotos, photoIds, provoked } from './photo-management.situations.ts';
+import { active, barePhoto, byDate, lastPageOfBarePhotos, photoIds, provoked } from './photo-management.situations.ts';
 import { read } from './support/app.ts';
 import { contract } from './support/contract.ts';
 import type { ProviderState } from './support/interaction.ts';
@@ -72,6 +72,11 @@ operation('getAlbum', { ids: 'P7.13', request: { path: album }, call: () => read
     });
     expect(found.coverPhoto?.imageId).toBe('photo-1');
   });
+  on(200, 'an album with a cover of which nothing optional is known', {
+    ids: 'P3.6 P3.7 P3.8 P3.9 P3.10 P3.22',
+    given: anAlbum('photo-1'),
+    body: (found) => ({ ...found, coverPhoto: barePhoto }),
+  }).gives(({ coverPhoto }) => expect(coverPhoto).toEqual(barePhoto));
   on(200, 'an album without a cover', { ids: 'P3.22', given: anAlbum(), example: 'withoutCover' }).gives(({ coverPhoto }) => expect(coverPhoto).toBeNull());
   refusedToken();
   on(403, 'an album of another customer', { given: othersAlbum }).fails(albumLoadFailed);
@@ -106,6 +111,13 @@ operation(
       expect(cursor).toBe('b3BhcXVl');
       expect(albums[0]?.coverPhoto?.imageId).toBe('photo-1');
     });
+    on(200, 'a page of an album with a cover of which nothing optional is known', {
+      ids: 'P3.6 P3.7 P3.8 P3.9 P3.10 P3.22',
+      given: [active, { state: 'the customer has albums', count: 2 }],
+      request: { query: { limit: 1, displaySharedData: true } },
+      call: () => read(albumQueries.page({ limit: 1, displaySharedData: true })),
+      body: ({ albums, cursor }) => ({ albums: albums.slice(0, 1).map((one) => ({ ...one, coverPhoto: barePhoto })), cursor }),
+    }).gives(({ albums }) => expect(albums).toMatchObject([{ albumId: 'album-1', coverPhoto: barePhoto }]));
     on(200, 'the last page, of an album without a cover', {
       ids: 'P3.22 P3.30',
       given: [active, { state: 'the customer has albums', count: 0 }, { state: 'an album exists', albumId: 'album-2' }],
@@ -198,6 +210,9 @@ operation(
     );
     on(201, 'an archive without a name', { ids: 'O40 P3.64', given: sharedAlbum, example: 'unnamed' }).gives((archive) =>
       expect(archive).toEqual({ id: 'download-1', photos: ['photo-1'] }),
+    );
+    on(201, 'an archive whose photos are not named', { ids: 'O40 P3.65', ...provoked, body: () => ({ id: 'download-1', photos: [] }), exactly: ['photos'] }).gives((archive) =>
+      expect(archive).toEqual({ id: 'download-1', photos: [] }),
     );
     on(400, 'a request that breaks a rule', provoked).fails(downloadFailed);
     refusedToken();

@@ -110,6 +110,11 @@ operation(
 operation('activatePhotoLibrary', { ids: 'P7.5 P4.25', call: () => startActivation() }, ({ on, refusedToken, broken }) => {
   on(200, 'the import is started', { ids: 'P3.58', given: { state: 'the photo library is not activated' } }).gives((start) => expect(start).toEqual({ started: true }));
   on(202, 'the import is going to be started', { ids: 'P3.58 O43', ...provoked }).gives((start) => expect(start).toEqual({ started: '2024-05-12T14:03:00Z' }));
+  // O43: whether it has started, or since when.
+  on(200, 'the import is started, and when', { ids: 'P3.58 O43', ...provoked, body: () => ({ started: '2024-05-12T14:03:00Z' }) }).gives((start) =>
+    expect(start).toEqual({ started: '2024-05-12T14:03:00Z' }),
+  );
+  on(202, 'the import is going to be started, without a time', { ids: 'P3.58 O43', ...provoked, body: () => ({ started: true }) }).gives((start) => expect(start).toEqual({ started: true }));
   refusedToken();
   on(409, 'the import is running already', { given: importing }).gives((start) => expect(start).toEqual({ started: true }));
   on(500, 'the service fails', provoked).fails(null);

@@ -22,17 +22,15 @@ export const byDate = { sortKey: 'dateTaken', sortOrder: 'desc' } as const;
 
 export const photoIds = ['photo-1', 'photo-2'];
 
-/** The last page of a list, with a photo of which the client reads no more than what must be there. */
-export const lastPageOfBarePhotos = {
-  cursor: null,
-  images: [
-    {
-      imageId: 'photo-2',
-      localFileName: 'scan.png',
-      uploadId: 'upload-2',
-      url: 'https://photo-files.example/photo-2/original',
-      untouchedUrl: 'https://photo-files.example/photo-2/untouched',
-      thumbnails: [],
-    },
-  ],
+/** A photo of which the client reads no more than what must be there. */
+export const barePhoto = {
+  imageId: 'photo-2',
+  localFileName: 'scan.png',
+  uploadId: 'upload-2',
+  url: 'https://photo-files.example/photo-2/original',
+  untouchedUrl: 'https://photo-files.example/photo-2/untouched',
+  thumbnails: [],
 };
+
+/** The last page of a list, with such a photo. */
+export const lastPageOfBarePhotos = { cursor: null, images: [barePhoto] };

@@ -54,7 +54,9 @@ operation('getUploadOffset', { ids: 'O65', request: { path: { uploadId }, header
   on(500, 'the service fails', provoked).fails(failed);
 });
 
-const sent = (offset: number) => ({ path: { uploadId }, headers: { ...tus, 'Upload-Offset': offset }, body: JPEG });
+/** Looks like a picture, but cannot be read. */
+const CUT_OFF = JPEG.slice(0, 40);
+const sent = (offset: number, body = JPEG) => ({ path: { uploadId }, headers: { ...tus, 'Upload-Offset': offset }, body });
 const send = () => sendPart(uploadId, 0, new Blob([JPEG.slice()]));
 
 operation('appendToUpload', { ids: 'O65', request: sent(0), call: send }, ({ on, refusedToken }) => {
@@ -65,6 +67,11 @@ operation('appendToUpload', { ids: 'O65', request: sent(0), call: send }, ({ on,
   // The offset that the service tells is that of getUploadOffset's first case.
   on(409, 'another part is expected: the upload goes on there', { given: begun(7), beside: ['getUploadOffset'] }).gives((offset) => expect(offset).toBe(7));
   on(413, 'more bytes than were announced', { given: begun(0, 10) }).fails(failed);
+  on(415, 'the file is a picture that is cut off', {
+    given: begun(0, CUT_OFF.length),
+    request: sent(0, CUT_OFF),
+    call: () => sendPart(uploadId, 0, new Blob([CUT_OFF])),
+  }).fails(failed);
   on(423, 'another request is writing: the upload goes on where that has come', { ...provoked, beside: ['getUploadOffset'] }).gives((offset) => expect(offset).toBe(7));
   on(500, 'the service fails', provoked).fails(failed);
 });

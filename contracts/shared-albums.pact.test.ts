@@ -132,6 +132,13 @@ operation(
       expect(owner).toEqual({ id: 'user-carl', email: 'carl@example.com' });
       expect(participants).toEqual([{ id: 'user-anna', email: 'anna@example.com' }]);
     });
+    on(200, 'an owner and nobody else', { ids: 'P3.35 P3.36 P3.37 P3.38', ...provoked, beside, body: ({ owner }) => ({ owner, participants: [] }), exactly: ['participants'] }).gives(
+      ({ albumId, owner, participants }) => {
+        expect(albumId).toBe('album-9');
+        expect(owner).toEqual({ id: 'user-carl', email: 'carl@example.com' });
+        expect(participants).toEqual([]);
+      },
+    );
     refusedToken();
     on(403, 'an album that is not shared with the customer', { ids: 'P7.24', given: notForHer, beside }).fails(albumLoadFailed);
     on(404, 'no such album', { ids: 'P7.24', given: noAlbum, beside }).fails(albumLoadFailed);

@@ -26,6 +26,11 @@ const id = 'selection-1';
 
 operation('getTempSelection', { ids: 'P7.32', request: { path: { id } }, call: () => read(printsQueries.selection(id)) }, ({ on, refusedToken, broken }) => {
   on(200, 'a selection', { given: [photos, { state: 'a temp selection exists', id, photoIds }], exactly: ['photoIds'] }).gives((selection) => expect(selection).toEqual({ photoIds }));
+  on(200, 'a selection of any photos', {
+    given: [photos, { state: 'a temp selection exists', id, photoIds: ['photo-2'] }],
+    body: () => ({ photoIds: ['photo-2'] }),
+  }).gives((selection) => expect(selection).toEqual({ photoIds: ['photo-2'] }));
+  on(200, 'a selection whose photos are gone', { ...provoked, body: () => ({ photoIds: [] }), exactly: ['photoIds'] }).gives((selection) => expect(selection).toEqual({ photoIds: [] }));
   refusedToken();
   on(404, 'a selection that is kept no longer', { given: { state: 'a temp selection does not exist', id } }).fails('Error: Your photos could not be loaded');
   on(500, 'the service fails', provoked).fails('Error: Your photos could not be loaded');

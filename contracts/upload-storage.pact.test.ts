@@ -39,6 +39,7 @@ operation('getAnonymousUploads', { ids: 'A7.50', request: { body: [id] }, call: 
   on(200, 'an upload of no account', { given: { state: 'an upload of no account exists', id }, example: 'bare' }).gives((uploads) =>
     expect(uploads).toEqual([{ id: 'upload-1' }]),
   );
+  on(200, 'no upload', { ...provoked, example: 'none', exactly: [''] }).gives((uploads) => expect(uploads).toEqual([]));
   refusedToken();
   on(400, 'an id that nobody can have', { request: { body: [''] }, call: () => nobodysUploads('') }).fails(null);
   on(404, 'there is none', { given: missing }).gives((uploads) => expect(uploads).toEqual([]));

@@ -27,6 +27,7 @@ operation('getGalleryEntry', { ids: 'A7.38', request: at, call: () => read(galle
   on(200, 'nothing but what is required', { ids: 'O115', given: published, example: 'bare' }).gives((entry) =>
     expect(entry).toEqual({ id: 'OR-2', orderCode: 'OR-2', channel: 'channel-uk' }),
   );
+  on(200, 'an entry of no category', { ids: 'O115', ...provoked, body: (entry) => ({ ...entry, categoryIds: [] }), exactly: ['categoryIds'] }).gives((entry) => expect(entry?.categoryIds).toEqual([]));
   refusedToken();
   on(404, 'it is not published', { given: notPublished }).gives((entry) => expect(entry).toBeNull());
   on(500, 'the service fails', provoked).fails(null);
@@ -40,6 +41,13 @@ operation('createGalleryEntry', { ids: 'A7.39', request: { body: fields }, call:
   on(201, 'it is published with nothing but what is required', { given: notPublished, request: { body: place }, call: () => publishInGallery(place), example: 'bare' }).gives((entry) =>
     expect(entry).toMatchObject({ channel: 'channel-uk' }),
   );
+  on(201, 'it is published in no category', {
+    ...provoked,
+    request: { body: { ...fields, categoryIds: [] } },
+    call: () => publishInGallery({ ...fields, categoryIds: [] }),
+    body: (entry) => ({ ...entry, categoryIds: [] }),
+    exactly: ['categoryIds'],
+  }).gives((entry) => expect(entry).toMatchObject({ channel: 'channel-uk', categoryIds: [] }));
   on(400, 'an entry that is refused', provoked).fails(saveFailed);
   refusedToken();
   on(409, 'it is published already: the entry is read', { given: published, beside: ['getGalleryEntry'] }).gives((entry) =>
@@ -52,6 +60,7 @@ operation('createGalleryEntry', { ids: 'A7.39', request: { body: fields }, call:
     request: { body: { ...fields, categoryIds: ['none'] } },
     call: () => publishInGallery({ ...fields, categoryIds: ['none'] }),
   }).fails(saveFailed);
+  on(422, 'the entry is refused, without fields', provoked).fails(saveFailed);
   on(500, 'the service fails', provoked).fails(saveFailed);
   broken('A7.39', 'id');
 });
@@ -71,6 +80,7 @@ operation('updateGalleryEntry', { ids: 'A7.40', request: { ...at, body: fields }
     request: { ...at, body: { ...fields, categoryIds: ['none'] } },
     call: () => changeGalleryEntry({ ...fields, categoryIds: ['none'] }),
   }).fails(saveFailed);
+  on(422, 'the entry is refused, without fields', provoked).fails(saveFailed);
   on(500, 'the service fails', provoked).fails(saveFailed);
 });
 

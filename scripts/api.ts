@@ -2,30 +2,32 @@
  * After a change of a spec, everything that follows from it in one go: a line per step, and contracts/report.html with all
  * that the steps said.
  *
- * Usage: node scripts/api.ts [step …]; without a name, all of them
+ * Usage: node scripts/api.ts [--service <slug>]… [step …]; without a name, all of them
  */
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { reportPage, runSteps, type Step } from './spec-changes/steps.ts';
+import { parseArgs } from 'node:util';
+import { specSlugs } from '../contracts/support/spec.ts';
+import { apiSteps } from './spec-changes/api-steps.ts';
+import { reportPage } from './spec-changes/report-page.ts';
+import { runSteps } from './spec-changes/steps.ts';
 
 const root = join(import.meta.dirname, '..');
-const all: Step[] = [
-  { name: 'lint', run: ['redocly', 'lint', 'openapi/*.yaml'] },
-  { name: 'generate', run: ['node', 'scripts/generate.ts'] },
-  { name: 'typecheck', run: ['tsc', '--noEmit'] },
-  { name: 'contracts', run: ['node', 'scripts/contracts-run.ts'] },
-  { name: 'verify', run: ['node', 'scripts/contracts-verify.ts'] },
-  { name: 'coverage', run: ['node', 'scripts/contracts-coverage.ts'] },
-  { name: 'diff', run: ['node', 'scripts/api-diff.ts'] },
-];
-const names = process.argv.slice(2);
-const unknown = names.filter((name) => !all.some((step) => step.name === name));
-if (unknown.length > 0) {
-  console.error(`There is no step called ${unknown.join(', ')}: there are ${all.map(({ name }) => name).join(', ')}.`);
-  process.exit(1);
-}
+const { values, positionals: names } = parseArgs({ options: { service: { type: 'string', multiple: true, default: [] } }, allowPositionals: true });
+const all = apiSteps(values.service);
+refuseUnknown('step', names, all.map(({ name }) => name));
+// What nothing is generated from has no steps of its own.
+refuseUnknown('service', values.service, specSlugs().filter((slug) => existsSync(join(root, 'openapi', `${slug}.yaml`))));
+
 process.env.PATH = `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`;
 const results = await runSteps(names.length > 0 ? all.filter(({ name }) => names.includes(name)) : all, root, console.log);
-writeFileSync(join(root, 'contracts/report.html'), reportPage(results));
+writeFileSync(join(root, 'contracts/report.html'), reportPage(results, new Date()));
 console.log('\nAll that they said: contracts/report.html');
 if (results.some(({ state }) => state !== 'passed')) process.exitCode = 1;
+
+function refuseUnknown(kind: string, given: string[], known: string[]): void {
+  const unknown = given.filter((name) => !known.includes(name));
+  if (unknown.length === 0) return;
+  console.error(`There is no ${kind} called ${unknown.join(', ')}: there are ${known.join(', ')}.`);
+  process.exit(1);
+}

@@ -3,14 +3,15 @@
  * change must be refused, every one that the spec allows accepted, but for contracts/mutation/exceptions.json.
  *
  * Usage: node scripts/contracts-mutate.ts [--json <file>] [service …]
+ * Ends well only when every harmful change was caught and no harmless one refused.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkMutants, type MutationException, type MutationFigures } from '../contracts/mutation/check.ts';
+import { subjectOf } from '../contracts/mutation/subject.ts';
 import { openTrials } from '../contracts/mutation/trial.ts';
-import { pactPath, pactServices, readPact } from '../contracts/pact-files/pact-file.ts';
-import { readSpec } from '../contracts/support/spec.ts';
+import { pactPath, pactServices, readContract } from '../contracts/pact-files/pact-file.ts';
 
 const { values, positionals: chosen } = parseArgs({ options: { json: { type: 'string', default: '.cache/reports/contracts-mutate.json' } }, allowPositionals: true });
 const exceptions: MutationException[] = JSON.parse(readFileSync(join(import.meta.dirname, '../contracts/mutation/exceptions.json'), 'utf8'));
@@ -23,40 +24,63 @@ if (stranger !== undefined) {
 
 const started = performance.now();
 const trials = await openTrials();
-const figures: MutationFigures[] = [];
-console.log(row('service', 'interactions', 'harmful', 'caught', 'harmless', 'passed', 'of other states', 'exceptions'));
+const figures: (MutationFigures & { seconds: number })[] = [];
+console.log(row('service', 'interactions', 'harmful caught', '', 'harmless passed', '', 'of other states', 'exceptions', 'seconds'));
 try {
   for (const service of chosen.length > 0 ? chosen : known) {
-    const pact = readPact(pactPath(service));
-    if (!pact) continue;
-    const one = await checkMutants(pact, readSpec(service), trials, exceptions);
+    const contract = readContract(pactPath(service));
+    if (!contract) continue;
+    const begun = performance.now();
+    const one = { ...(await checkMutants(subjectOf(contract), trials, exceptions)), seconds: secondsSince(begun) };
     figures.push(one);
     print(one);
+    one.problems.forEach((problem) => console.log(`  ✗ ${problem}`));
   }
 } finally {
   await trials.close();
 }
 
 const sum = (name: 'interactions' | 'harmful' | 'caught' | 'harmless' | 'passed' | 'elsewhere' | 'excepted') => figures.reduce((total, one) => total + one[name], 0);
-const problems = figures.flatMap((one) => one.problems);
-const all: MutationFigures = { service: 'all', interactions: sum('interactions'), harmful: sum('harmful'), caught: sum('caught'), harmless: sum('harmless'), passed: sum('passed'), elsewhere: sum('elsewhere'), excepted: sum('excepted'), problems };
-print({ ...all, problems: [] });
+const all = {
+  service: 'all',
+  interactions: sum('interactions'),
+  harmful: sum('harmful'),
+  caught: sum('caught'),
+  harmless: sum('harmless'),
+  passed: sum('passed'),
+  elsewhere: sum('elsewhere'),
+  excepted: sum('excepted'),
+  problems: figures.flatMap((one) => one.problems),
+  seconds: secondsSince(started),
+};
+print(all);
 for (const { service, kind, reason } of exceptions) console.log(`exception: ${service}, ${kind}: ${reason}`);
-const seconds = (performance.now() - started) / 1000;
-console.log(`\nharmful caught: ${percent(all.caught, all.harmful)}, harmless refused: ${all.harmless - all.passed}, ${seconds.toFixed(0)} s`);
+const isSound = all.problems.length === 0 && all.harmful > 0 && all.harmless > 0;
+console.log(
+  `\n${isSound ? '✓' : '✗'} harmful changes caught: ${ratio(all.caught, all.harmful)}; harmless changes passed: ${ratio(all.passed, all.harmless)}, refused: ${all.harmless - all.passed}; ${all.seconds} s`,
+);
 mkdirSync(dirname(values.json), { recursive: true });
-writeFileSync(values.json, `${JSON.stringify({ all, services: figures, exceptions, seconds }, null, 2)}\n`);
-if (problems.length > 0 || all.harmful === 0 || all.harmless === 0) process.exitCode = 1;
+writeFileSync(values.json, `${JSON.stringify({ all, services: figures, exceptions, seconds: all.seconds }, null, 2)}\n`);
+if (!isSound) process.exitCode = 1;
 
-function print({ service, interactions, harmful, caught, harmless, passed, elsewhere, excepted, problems: wrong }: MutationFigures): void {
-  console.log(row(service, interactions, harmful, percent(caught, harmful), harmless, percent(passed, harmless), elsewhere, excepted));
-  wrong.forEach((problem) => console.log(`  ✗ ${problem}`));
+function print({ service, interactions, harmful, caught, harmless, passed, elsewhere, excepted, seconds }: MutationFigures & { seconds: number }): void {
+  console.log(row(service, interactions, `${caught}/${harmful}`, percent(caught, harmful), `${passed}/${harmless}`, percent(passed, harmless), elsewhere, excepted, seconds));
 }
 
 function row(service: string, ...cells: (string | number)[]): string {
-  return [service.padEnd(24), ...cells.map((cell) => String(cell).padStart(15))].join('');
+  const widths = [13, 16, 9, 17, 9, 17, 12, 9];
+  return [service.padEnd(22), ...cells.map((cell, at) => String(cell).padStart(widths[at] ?? 0))].join('');
 }
 
+function ratio(part: number, whole: number): string {
+  return `${part} of ${whole} (${percent(part, whole)})`;
+}
+
+/** 100 % only where nothing is missing. */
 function percent(part: number, whole: number): string {
   return whole === 0 ? '-' : part === whole ? '100 %' : `${Math.min(99.99, (100 * part) / whole).toFixed(2)} %`;
+}
+
+function secondsSince(time: number): number {
+  return Math.round((performance.now() - time) / 100) / 10;
 }

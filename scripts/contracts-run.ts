@@ -1,9 +1,10 @@
 /**
  * Runs the contract cases, merges what they recorded and writes contracts/pacts.
  *
- * Usage: node scripts/contracts-run.ts [--check] [--fewer] [--json <file>] [service …]
+ * Usage: node scripts/contracts-run.ts [--check] [--fewer] [--cases] [--json <file>] [service …]
  *   --check  write nothing; fail when the committed contracts differ from what the cases say
  *   --fewer  accept that a contract has fewer interactions than before
+ *   --cases  leave out the tests of the machinery
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -15,7 +16,7 @@ import { recordedServices, updateContract } from '../contracts/pact-files/update
 
 const root = join(import.meta.dirname, '..');
 const { values, positionals: chosen } = parseArgs({
-  options: { check: { type: 'boolean', default: false }, fewer: { type: 'boolean', default: false }, json: { type: 'string' } },
+  options: { check: { type: 'boolean', default: false }, fewer: { type: 'boolean', default: false }, cases: { type: 'boolean', default: false }, json: { type: 'string' } },
   allowPositionals: true,
 });
 
@@ -33,7 +34,7 @@ function runCases(into: string) {
   const report = join(into, 'tests.json');
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   // A service with many operations has several files, named service.part.pact.test.ts.
-  const files = chosen.map((service) => `contracts/${service}.`);
+  const files = chosen.length > 0 ? chosen.map((service) => `contracts/${service}.`) : values.cases ? ['.pact.test.ts'] : [];
   const { status } = spawnSync(
     process.execPath,
     [vitest, 'run', '--project', 'contracts', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files],
@@ -55,12 +56,15 @@ function readReport(file: string): { numPassedTests?: number; numFailedTests?: n
 async function updateContracts(recorded: string): Promise<string[]> {
   const services = recordedServices(recorded);
   const failures: string[] = [];
+  let count = 0;
   for (const service of services) {
     const { interactions, state, problems } = await updateContract(service, { recorded, pacts: PACTS, check: values.check, fewer: values.fewer });
     console.log(`${state === 'refused' ? '✗' : '✓'} ${service.padEnd(24)} ${String(interactions).padStart(4)} interactions, ${state}`);
     problems.forEach((problem) => console.log(`  ${problem}`));
     failures.push(...problems);
+    count += interactions;
   }
+  console.log(`${count} interactions of ${services.length} services recorded`);
   if (chosen.length > 0) return failures;
   for (const service of pactServices().filter((one) => !services.includes(one))) {
     console.log(`✗ ${service}: there is a contract, but no case records it any more; delete the file when that is meant`);

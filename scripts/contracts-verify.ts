@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { startSandbox } from '#sandbox/main.ts';
 import { PACTS, pactPath, pactServices } from '../contracts/pact-files/pact-file.ts';
 import { conclude } from '../contracts/pact-files/summary.ts';
+import { messageSlugs } from '../contracts/push/message-spec.ts';
 import { specSlugs } from '../contracts/support/spec.ts';
 import { openVerifier } from '../contracts/verification/verifier.ts';
 import { endWith } from './setup/failure.mjs';
@@ -26,7 +27,7 @@ let failed = 0;
 try {
   const token = await sandbox.issueAccessToken('anna@example.com');
   // A service without a contract is verified too, so that it fails instead of being forgotten.
-  const services = chosen.length > 0 ? chosen : [...new Set([...specSlugs(), ...pactServices()])].sort();
+  const services = chosen.length > 0 ? chosen : [...new Set([...specSlugs(), ...messageSlugs(), ...pactServices()])].sort();
   for (const service of services) {
     const base = sandbox.addresses.sandbox;
     const verification = await verifier.verify({ service, pact: pactPath(service, PACTS), baseUrl: `${base}/${service}`, stateUrl: `${base}/__sandbox/provider-states`, token });

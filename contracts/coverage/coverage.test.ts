@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
-import type { Pact } from '../pact-files/pact-file.ts';
-import type { ServiceSpec } from '../support/spec.ts';
-import { coverageOf, matrix } from './coverage.ts';
+import type { Contract, Pact } from '../pact-files/pact-file.ts';
+import { coverageOf, documentedCalls, documentedMessages, matrix } from './coverage.ts';
 
-const spec: ServiceSpec = {
+const spec = documentedCalls({
   slug: 'greetings',
   document: { paths: {} },
   operations: new Map([
     ['greet', { operationId: 'greet', method: 'GET', path: '/', auth: 'none', responses: new Map([[200, { examples: {} }], [500, { examples: {} }]]) }],
   ]),
-};
+});
 
 function pact(...interactions: [operation: string, status: number][]): Pact {
   return {
@@ -24,6 +23,16 @@ function pact(...interactions: [operation: string, status: number][]): Pact {
       response: { status },
     })),
   };
+}
+
+function messages(...names: string[]): Contract {
+  const interactions = names.map((name) => ({
+    type: 'Asynchronous/Messages',
+    description: `tell ${name}: something`,
+    comments: { references: { AsyncAPI: { operationId: 'tell' } } },
+    contents: { content: {} },
+  }));
+  return { ...pact(), interactions };
 }
 
 const states = (...parameters: Parameters<typeof coverageOf>) => coverageOf(...parameters).cells.map(({ pin, state }) => `${pin} ${state}`);
@@ -65,4 +74,11 @@ test('an interaction that the spec does not have is a problem', () => {
 
 test('the matrix shows how often each cell is covered', () => {
   expect(matrix(coverageOf(spec, pact(['greet', 200], ['greet', 200]), { greet: '404' }, []))).toBe('greetings\n       200  404  500\ngreet    2    ✗    ✗');
+});
+
+test('of a service that sends messages, every message of the spec is asked for, and no other', () => {
+  const sender = documentedMessages({ slug: 'greetings', document: {}, operations: new Map([['tell', { operationId: 'tell', schema: {}, examples: new Map([['begun', {}], ['done', {}]]) }]]) });
+  const coverage = coverageOf(sender, messages('begun', 'begun', 'else'), {}, []);
+  expect(matrix(coverage)).toBe('greetings\n      begun  done\ntell      2     ✗');
+  expect(coverage.problems).toEqual(['the contract holds tell else, which the spec does not have']);
 });

@@ -1,8 +1,11 @@
-import type { Pact } from '../pact-files/pact-file.ts';
-import { operationOf } from '../pact-files/pact-file.ts';
+import { operationOf, pinOf, type Contract } from '../pact-files/pact-file.ts';
+import type { MessageSpec } from '../push/message-spec.ts';
 import type { ServiceSpec } from '../support/spec.ts';
 
-/** A situation that a contract must hold: a status, alternatives of which one is enough (`400/422`), or one without a status (`timeout`). */
+/**
+ * A situation that a contract must hold: a status, alternatives of which one is enough (`400/422`), one without a status
+ * (`timeout`), or a message by its name in the spec.
+ */
 export type Pin = string;
 
 /** A pin that no contract can hold, and why. */
@@ -22,6 +25,12 @@ export interface Cell {
   state: 'covered' | 'excepted' | 'missing';
 }
 
+/** What the spec of a service documents: of each operation the statuses, or the messages. */
+export interface Documented {
+  slug: string;
+  pins: Map<string, Pin[]>;
+}
+
 /** What a service's contract covers. */
 export interface Coverage {
   service: string;
@@ -30,16 +39,24 @@ export interface Coverage {
   problems: string[];
 }
 
+/** The operations and statuses of a service that is called. */
+export function documentedCalls({ slug, operations }: ServiceSpec): Documented {
+  return { slug, pins: new Map([...operations].map(([id, { responses }]) => [id, [...responses.keys()].map(String)])) };
+}
+
+/** The operations of a service that sends messages, and each message that its spec shows. */
+export function documentedMessages({ slug, operations }: MessageSpec): Documented {
+  return { slug, pins: new Map([...operations].map(([id, { examples }]) => [id, [...examples.keys()]])) };
+}
+
 /**
- * The matrix of one service: every operation × every status that its spec documents and every pin recommended for it.
+ * The matrix of one service: every operation × every status or message that its spec documents and every pin recommended for it.
  * @param recommended operationId -> pins, separated by spaces; operations that the spec does not have yet wait
  */
-export function coverageOf(spec: ServiceSpec, pact: Pact | undefined, recommended: Record<string, string>, exceptions: Exception[]): Coverage {
-  const service = spec.slug;
-  const counts = counted(pact);
+export function coverageOf({ slug: service, pins: documentedPins }: Documented, contract: Contract | undefined, recommended: Record<string, string>, exceptions: Exception[]): Coverage {
+  const counts = counted(contract);
   const own = exceptions.filter((exception) => exception.service === service);
-  const cells = [...spec.operations.values()].flatMap(({ operationId, responses }) => {
-    const documented = [...responses.keys()].map(String);
+  const cells = [...documentedPins].flatMap(([operationId, documented]) => {
     const pins = (recommended[operationId] ?? '').split(' ').filter(Boolean);
     // Alternatives that the spec documents are asked for one by one.
     const further = pins.filter((pin) => !pin.split('/').some((one) => documented.includes(one)));
@@ -58,10 +75,10 @@ export function coverageOf(spec: ServiceSpec, pact: Pact | undefined, recommende
   return { service, cells, problems };
 }
 
-function counted(pact: Pact | undefined): Map<string, number> {
+function counted(contract: Contract | undefined): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const interaction of pact?.interactions ?? []) {
-    const key = `${operationOf(interaction)} ${interaction.response.status}`;
+  for (const interaction of contract?.interactions ?? []) {
+    const key = `${operationOf(interaction)} ${pinOf(interaction)}`;
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return counts;

@@ -1,6 +1,6 @@
-import { operationOf, type Pact, type PactInteraction } from '../pact-files/pact-file.ts';
-import type { ServiceSpec } from '../support/spec.ts';
-import { mutantsOf, type ContractAnswer, type Mutant } from './mutants.ts';
+import { operationOf } from '../pact-files/pact-file.ts';
+import type { Subject, Tried } from './subject.ts';
+import { mutantsOf, type Mutant } from './mutants.ts';
 import { formAt } from './places.ts';
 import type { TrialRunner } from './trial.ts';
 
@@ -31,12 +31,8 @@ export interface MutationFigures {
   problems: string[];
 }
 
-type Interaction = PactInteraction & { response: ContractAnswer };
-
 /** Tries every mutant of a contract's interactions against the contract. */
-export async function checkMutants(pact: Pact, spec: ServiceSpec, trials: TrialRunner, exceptions: readonly MutationException[]): Promise<MutationFigures> {
-  const service = pact.provider.name;
-  const { interactions }: { interactions: Interaction[] } = pact;
+export async function checkMutants({ service, interactions, spec }: Subject, trials: TrialRunner, exceptions: readonly MutationException[]): Promise<MutationFigures> {
   const mutants = interactions.flatMap((interaction) =>
     mutantsOf(interaction, interaction.response, spec.operations.get(operationOf(interaction))?.responses.get(interaction.response.status)).map((mutant) => ({ interaction, mutant })),
   );
@@ -48,10 +44,10 @@ export async function checkMutants(pact: Pact, spec: ServiceSpec, trials: TrialR
 
   // An answer in a form that this state does not have may be what another state has: a list without items, a field that
   // is not there. The contract takes it when the interaction of that state does, or asks for that form in that place.
-  const attempts = open.flatMap((one) => alike(pact, one.interaction).map((other) => ({ one, expected: other.response, answer: one.mutant.answer })));
+  const [named, unnamed] = split(open, ({ interaction, mutant }) => alike(interactions, interaction).some((other) => asksForForm(other, interaction, mutant)));
+  const attempts = unnamed.flatMap((one) => alike(interactions, one.interaction).map((other) => ({ one, expected: other.response, answer: one.mutant.answer })));
   const tried = await trials.accepted(attempts);
-  const taken = new Set(attempts.filter((_, at) => tried[at]).map(({ one }) => one));
-  open.filter(({ interaction, mutant }) => alike(pact, interaction).some((other) => asksForForm(other, interaction, mutant))).forEach((one) => taken.add(one));
+  const taken = new Set([...named, ...attempts.filter((_, at) => tried[at]).map(({ one }) => one)]);
   const refused = open.filter((one) => !taken.has(one));
 
   const isExcepted = ({ mutant }: { mutant: Mutant }) => exceptions.some((exception) => excuses(exception, service, mutant));
@@ -70,12 +66,12 @@ export async function checkMutants(pact: Pact, spec: ServiceSpec, trials: TrialR
   };
 }
 
-function alike({ interactions }: Pact, one: Interaction): Interaction[] {
+function alike(interactions: readonly Tried[], one: Tried): Tried[] {
   return interactions.filter((other) => other.description !== one.description && operationOf(other) === operationOf(one) && other.response.status === one.response.status);
 }
 
 /** Whether another interaction has in the place of a mutant the form that only the mutant has: null, an empty list, nothing, a value. */
-function asksForForm(other: Interaction, own: Interaction, { keys, body }: Mutant): boolean {
+function asksForForm(other: Tried, own: Tried, { keys, body }: Mutant): boolean {
   const form = formAt(body, keys);
   return form !== undefined && form !== formAt(own.response.body?.content, keys) && form === formAt(other.response.body?.content, keys);
 }

@@ -1,4 +1,4 @@
-import type { PactInteraction } from '../pact-files/pact-file.ts';
+import { isMessage, type PactInteraction } from '../pact-files/pact-file.ts';
 import { faultOf } from '../support/matchers.ts';
 import type { Schema, SpecResponse } from '../support/spec.ts';
 import { candidatesFor } from './candidates.ts';
@@ -9,7 +9,13 @@ export interface ContractAnswer {
   status: number;
   headers?: Record<string, string[]>;
   body?: { content?: unknown; contentType?: string; encoded?: boolean | string };
-  matchingRules?: { body?: Record<string, unknown> };
+  matchingRules?: { body?: Record<string, BodyRule> };
+}
+
+/** What a contract says of one place. */
+export interface BodyRule {
+  combine?: string;
+  matchers: { match: string; regex?: string; min?: number }[];
 }
 
 /** What a provider answers. */
@@ -53,8 +59,9 @@ export function mutantsOf(interaction: PactInteraction, answer: ContractAnswer, 
   });
   return [
     mutant('unchanged', '', false, {}),
-    mutant('another header', '', false, { headers: { ...original.headers, 'X-Another-Header': 'value' } }),
-    ...wrongStatuses(original.status).map((status) => mutant('wrong status', '', true, { status })),
+    // A message has neither headers nor a status.
+    ...(isMessage(interaction) ? [] : [mutant('another header', '', false, { headers: { ...original.headers, 'X-Another-Header': 'value' } })]),
+    ...(isMessage(interaction) ? [] : wrongStatuses(original.status).map((status) => mutant('wrong status', '', true, { status }))),
     ...Object.keys(answer.headers ?? {})
       .filter((name) => name.toLowerCase() !== 'content-type')
       .map((name) => mutant('header missing', name, true, { headers: without(original.headers, name) })),
@@ -93,7 +100,7 @@ function bodyMutants({ body, matchingRules }: ContractAnswer, schema: Schema | u
   const rules = matchingRules?.body ?? {};
   return placesIn(content, schema).flatMap((at): BodyMutant[] => {
     const { keys, name, value, path, schemas, isEntry } = at;
-    const isMeant = typeof value !== 'object' && !Object.hasOwn(rules, path);
+    const isMeant = typeof value !== 'object' && asksForVeryValue(rules[path]);
     const tried = candidatesFor(name, value, schemas)
       // A body is not removed here, and an item missing is another list.
       .filter((candidate) => 'value' in candidate || name !== '')
@@ -103,6 +110,11 @@ function bodyMutants({ body, matchingRules }: ContractAnswer, schema: Schema | u
       .filter((changed) => JSON.stringify(changed.body) !== JSON.stringify(content))
       .map((changed) => ({ ...changed, keys, isHarmful: isMeant || changed.kind === 'entry missing' || faultOf(schema, changed.body) !== undefined }));
   });
+}
+
+/** Without a rule a value must be the very one, and so it must where a rule says so. */
+function asksForVeryValue(rule: BodyRule | undefined): boolean {
+  return rule === undefined || rule.matchers.some(({ match }) => match === 'equality');
 }
 
 /** Of a record any field; of a map an entry like the others, and one that is not. */

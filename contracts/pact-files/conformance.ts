@@ -1,6 +1,6 @@
 import { Comparator } from '@pactflow/openapi-pact-comparator';
 import type { ServiceSpec } from '../support/spec.ts';
-import { operationOf, type Pact, type PactInteraction } from './pact-file.ts';
+import { operationOf, type Contract, type Pact, type PactInteraction } from './pact-file.ts';
 
 /**
  * Where a contract contradicts the spec: requests that the spec does not know, answers that it does not allow. Each line
@@ -9,11 +9,25 @@ import { operationOf, type Pact, type PactInteraction } from './pact-file.ts';
 export async function contradictions(spec: ServiceSpec, pact: Pact): Promise<string[]> {
   const found: string[] = [];
   for (const { document, contract } of comparisons(spec, { ...pact, interactions: pact.interactions.map(askingForItsType) })) {
-    for await (const { type, message, mockDetails, specDetails } of new Comparator({ oas: document }).compare(contract)) {
-      // Warnings speak of headers that no spec lists, such as the correlation id.
-      if (type !== 'error') continue;
-      found.push(`${mockDetails?.interactionDescription ?? pact.provider.name}: ${message} (${specDetails?.location ?? 'not in the spec'})`);
-    }
+    found.push(...(await faultsIn({ oas: document }, contract)));
+  }
+  return found;
+}
+
+/**
+ * Where a contract about messages contradicts the AsyncAPI document: messages that the operation does not send.
+ * @param contract may hold synchronous messages, too, which no contract of ours does: first frames are tried so
+ */
+export function messageContradictions(document: object, contract: Omit<Contract, 'interactions'> & { interactions: object[] }): Promise<string[]> {
+  return faultsIn({ asyncapi: document }, contract);
+}
+
+async function faultsIn(spec: ConstructorParameters<typeof Comparator>[0], contract: object & { provider: { name: string } }): Promise<string[]> {
+  const found: string[] = [];
+  for await (const { type, message, mockDetails, specDetails } of new Comparator(spec).compare(contract)) {
+    // Warnings speak of headers that no spec lists, such as the correlation id.
+    if (type !== 'error') continue;
+    found.push(`${mockDetails?.interactionDescription ?? contract.provider.name}: ${message} (${specDetails?.location ?? 'not in the spec'})`);
   }
   return found;
 }

@@ -1,11 +1,11 @@
-import type { Pact, PactInteraction } from './pact-file.ts';
+import { isMessage, type Contract, type PactInteraction } from './pact-file.ts';
 
 /**
  * One contract from what the cases of a service recorded, each by itself: sorted, and without the versions of the tools
  * that recorded it, so that only a change of the contract changes the file.
  * @throws Error when two interactions carry the same description: a verifier would tell them apart by nothing
  */
-export function merged(recorded: Pact[]): Pact {
+export function merged(recorded: Contract[]): Contract {
   const [first] = recorded;
   if (!first) throw new Error('Nothing was recorded.');
   const interactions = recorded.flatMap((pact) => pact.interactions);
@@ -31,13 +31,13 @@ export function duplicates(interactions: readonly Pick<PactInteraction, 'descrip
 }
 
 /** Descriptions that the contract had and has no more. */
-export function lost(before: Pact | undefined, after: Pact): string[] {
+export function lost(before: Contract | undefined, after: Contract): string[] {
   const kept = new Set(after.interactions.map(({ description }) => description));
   return (before?.interactions ?? []).map(({ description }) => description).filter((description) => !kept.has(description));
 }
 
 /** Whether a contract got smaller: what a lost recording looks like, and what nobody does by accident. */
-export function shrank(before: Pact | undefined, after: Pact): boolean {
+export function shrank(before: Contract | undefined, after: Contract): boolean {
   return before !== undefined && after.interactions.length < before.interactions.length;
 }
 
@@ -45,6 +45,7 @@ export function shrank(before: Pact | undefined, after: Pact): boolean {
 const LARGEST_BODY = 100 * 1024;
 
 /** Descriptions of interactions whose request no verifier can replay. */
-export function tooLarge({ interactions }: Pact): string[] {
-  return interactions.filter(({ request }) => JSON.stringify(request.body?.content ?? '').length > LARGEST_BODY).map(({ description }) => description);
+export function tooLarge({ interactions }: Contract): string[] {
+  const calls = interactions.filter((interaction): interaction is PactInteraction => !isMessage(interaction));
+  return calls.filter(({ request }) => JSON.stringify(request.body?.content ?? '').length > LARGEST_BODY).map(({ description }) => description);
 }

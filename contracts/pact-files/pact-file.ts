@@ -4,14 +4,30 @@ import { join } from 'node:path';
 /** The app's name in the contracts. */
 export const CONSUMER = 'photo-account';
 
-/** One interaction as Pact V4 writes it; only the parts that we read. */
-export interface PactInteraction {
+/** What all interactions have, as Pact V4 writes them; only the parts that we read. */
+interface Described {
   type: string;
+  /** Operation and status, or operation and message, then what is the case. */
   description: string;
-  comments?: { references?: { openapi?: { operationId?: string } }; testname?: string };
-  providerStates?: { name: string; params?: Record<string, unknown> }[];
+  comments?: { references?: Partial<Record<'openapi' | 'AsyncAPI', { operationId?: string }>>; testname?: string };
+  providerStates?: PactState[];
+}
+
+/** A situation that the provider is to be in. */
+export interface PactState {
+  name: string;
+  params?: Record<string, unknown>;
+}
+
+/** A request and its answer. */
+export interface PactInteraction extends Described {
   request: { method: string; path: string; query?: Record<string, string[]>; headers?: Record<string, string[]>; body?: PactBody };
   response: { status: number; headers?: Record<string, string[]>; body?: PactBody };
+}
+
+/** A message that the service sends by itself. */
+export interface PactMessage extends Described {
+  contents: PactBody;
 }
 
 /** A body: JSON, or bytes as base64. */
@@ -21,13 +37,16 @@ export interface PactBody {
   encoded?: boolean | string;
 }
 
-/** A contract between the app and one service. */
-export interface Pact {
+/** A contract between the app and a service that it calls. */
+export interface Pact<Interaction = PactInteraction> {
   consumer: { name: string };
   provider: { name: string };
-  interactions: PactInteraction[];
+  interactions: Interaction[];
   metadata: object;
 }
+
+/** A contract of either kind. A service that sends messages is not called: no contract holds both. */
+export type Contract = Pact<PactInteraction | PactMessage>;
 
 /** The committed contracts. */
 export const PACTS = join(import.meta.dirname, '../pacts');
@@ -47,23 +66,51 @@ export function pactServices(folder = PACTS): string[] {
 }
 
 /** Reads a contract, undefined when there is none. */
+export function readContract(file: string): Contract | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Contract) : undefined;
+}
+
+/** Reads the contract with a service that is called, undefined when there is none or it is about messages. */
 export function readPact(file: string): Pact | undefined {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Pact) : undefined;
+  const contract = readContract(file);
+  return contract && isAboutCalls(contract) ? contract : undefined;
+}
+
+/** Whether an interaction is a message. */
+export function isMessage(interaction: PactInteraction | PactMessage): interaction is PactMessage {
+  return interaction.type === 'Asynchronous/Messages';
+}
+
+/** Whether a contract is about requests and their answers; one without interactions is, too. */
+export function isAboutCalls(contract: Contract): contract is Pact {
+  return !isAboutMessages(contract);
+}
+
+/** Whether a contract is about messages. */
+export function isAboutMessages(contract: Contract): contract is Pact<PactMessage> {
+  return contract.interactions?.some(isMessage) ?? false;
 }
 
 /** The contract as it stands in its file: the same contract is always the same bytes. */
-export function pactText(pact: Pact): string {
+export function pactText(pact: Contract): string {
   return `${JSON.stringify(inOrder(pact), null, 2)}\n`;
 }
 
 /** Writes a contract. */
-export function writePact(file: string, pact: Pact): void {
+export function writePact(file: string, pact: Contract): void {
   writeFileSync(file, pactText(pact));
 }
 
 /** The operation that an interaction is about. */
-export function operationOf({ comments }: PactInteraction): string {
-  return comments?.references?.openapi?.operationId ?? 'unknown';
+export function operationOf({ comments }: Described): string {
+  const { openapi, AsyncAPI } = comments?.references ?? {};
+  return openapi?.operationId ?? AsyncAPI?.operationId ?? 'unknown';
+}
+
+/** What of its operation an interaction shows: the status of the answer, or the name that the spec gives to the message. */
+export function pinOf(interaction: PactInteraction | PactMessage): string {
+  if (!isMessage(interaction)) return String(interaction.response.status);
+  return /^\S+ ([^\s:]+):/.exec(interaction.description)?.[1] ?? 'unknown';
 }
 
 /** Names of objects in order; the order of lists means something and stays. */

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readMessageSpec } from '../push/message-spec.ts';
 import { readSpec } from '../support/spec.ts';
-import { contradictions } from './conformance.ts';
+import { contradictions, messageContradictions } from './conformance.ts';
 import { lost, merged, shrank, tooLarge } from './merge.ts';
-import { pactPath, pactText, readPact, writePact, type Pact } from './pact-file.ts';
+import { isAboutCalls, pactPath, pactText, readContract, writePact, type Contract } from './pact-file.ts';
 
 /** What came of one service's contract. */
 export interface Update {
@@ -33,14 +34,14 @@ export function recordedServices(recorded: string): string[] {
 /** Merges what the cases of a service recorded, checks it against spec and former contract, and writes it when all is well. */
 export async function updateContract(service: string, { recorded, pacts, check, fewer }: Options): Promise<Update> {
   const file = pactPath(service, pacts);
-  const before = readPact(file);
-  let pact: Pact;
+  const before = readContract(file);
+  let pact: Contract;
   try {
     pact = merged(recordedPacts(join(recorded, service)));
   } catch (error) {
     return { service, interactions: 0, state: 'refused', problems: [error instanceof Error ? error.message : String(error)] };
   }
-  const problems = await contradictions(readSpec(service), pact);
+  const problems = await contradictionsIn(service, pact);
   problems.push(...tooLarge(pact).map((description) => `${description}: a request of more than 100 KiB cannot be verified`));
   if (shrank(before, pact) && !fewer) {
     problems.push(`it got smaller; if that is meant, run again with --fewer. Gone: ${lost(before, pact).join(', ')}`);
@@ -54,10 +55,15 @@ export async function updateContract(service: string, { recorded, pacts, check, 
   return { service, interactions, state: 'written', problems };
 }
 
-function recordedPacts(folder: string): Pact[] {
+/** Where a contract, of either kind, contradicts the spec of its service. */
+export function contradictionsIn(service: string, contract: Contract): Promise<string[]> {
+  return isAboutCalls(contract) ? contradictions(readSpec(service), contract) : messageContradictions(readMessageSpec(service).document, contract);
+}
+
+function recordedPacts(folder: string): Contract[] {
   return readdirSync(folder).flatMap((own) =>
     readdirSync(join(folder, own)).map((name) => {
-      const pact = readPact(join(folder, own, name));
+      const pact = readContract(join(folder, own, name));
       if (!pact || pact.interactions.length !== 1) throw new Error(`${join(own, name)} holds ${pact?.interactions.length ?? 0} interactions instead of one.`);
       return pact;
     }),

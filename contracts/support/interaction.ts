@@ -1,4 +1,4 @@
-import { PactV4 } from '@pact-foundation/pact';
+import { MatchersV3, PactV4 } from '@pact-foundation/pact';
 import { CONSUMER } from '../pact-files/pact-file.ts';
 import { CORRELATION_ID_HEADER } from './app.ts';
 import { isFile, mediaTypeOf, SENT_AS } from './files.ts';
@@ -17,7 +17,7 @@ export function isJson(value: unknown): value is Json {
   return value !== undefined;
 }
 
-type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 /** The parts of a request that fill the operation's template. */
 export interface RequestParts {
@@ -27,6 +27,8 @@ export interface RequestParts {
   headers?: unknown;
   /** JSON, or the bytes of a file. */
   body?: unknown;
+  /** Instead of a body: the fields of a form, in the order in which they are sent. */
+  form?: Record<string, string>;
 }
 
 /** Everything that Pact needs to know of one interaction. */
@@ -70,6 +72,11 @@ function added(pact: PactV4, { operation, description, title, states, request, s
       expected.headers(headerTexts(request.headers));
       if (isFile(request.body)) expected.body(SENT_AS, Buffer.from(request.body)).headers({ 'Content-Type': BYTES });
       else if (request.body !== undefined) expected.jsonBody(request.body);
+      else if (request.form) {
+        // Pact would only ask whether what is sent looks like a form: each field is to be equal.
+        const rules = Object.entries(request.form).map(([field, value]) => ({ path: `$.${field}`, rules: [MatchersV3.equal(value)] }));
+        expected.body(FORM, Buffer.from(new URLSearchParams(request.form).toString())).matchingRules({ body: rules });
+      }
     })
     .willRespondWith(status, (answer) => {
       const { schema, fileType, headers: promised = {} } = operation.responses.get(status) ?? {};
@@ -87,6 +94,9 @@ function added(pact: PactV4, { operation, description, title, states, request, s
       answer.jsonBody(JSON.stringify(matchersFor(schema, body, exactly)));
     });
 }
+
+/** How the fields of a form are sent. */
+const FORM = 'application/x-www-form-urlencoded;charset=UTF-8';
 
 /** How parts of a file are sent. */
 const BYTES = 'application/offset+octet-stream';

@@ -34,6 +34,21 @@ describe('a text', () => {
   test.each([[null], [''], [7], [true], [[]], [{}]])('may not be %j', async (actual) => expect(await accepts(schema, 'text', actual)).toBe(false));
 });
 
+describe('a text with bounds', () => {
+  const country = { type: 'string', minLength: 2, maxLength: 2 };
+
+  test.each([['SE'], ['né']])('of two characters may be %j', async (actual) => expect(await accepts(country, 'GB', actual)).toBe(true));
+  test.each([[''], ['G'], ['GBR'], [12], [null]])('of two characters may not be %j', async (actual) => expect(await accepts(country, 'GB', actual)).toBe(false));
+
+  test('must fit its pattern beside its format and its length', async () => {
+    const schema = { type: 'string', format: 'uri', pattern: '^(https|ftp)://', maxLength: 20 };
+    expect(await accepts(schema, 'https://a.example/1', 'ftp://b.example/2')).toBe(true);
+    expect(await accepts(schema, 'https://a.example/1', 'http://b.example/2')).toBe(false);
+    expect(await accepts(schema, 'https://a.example/1', 'ftp:no-address')).toBe(false);
+    expect(await accepts(schema, 'https://a.example/1', 'https://b.example/a/long/path')).toBe(false);
+  });
+});
+
 describe('a text in a format', () => {
   const cases: [format: string, fitting: string, others: unknown[]][] = [
     ['date-time', '2024-05-12T14:03:00.123+02:00', ['2024-05-12', '2024-13-12T14:03:00Z', '12/05/2024', 1_715_522_580, null]],
@@ -80,6 +95,12 @@ describe('a number', () => {
     expect(await accepts({ type: 'integer' }, 3, null)).toBe(false);
   });
 
+  test('obeys its bounds', async () => {
+    const seconds = { type: 'integer', minimum: 1, maximum: 3600 };
+    for (const fitting of [1, 60, 3600]) expect([fitting, await accepts(seconds, 60, fitting)]).toEqual([fitting, true]);
+    for (const other of [0, -1, 3601, 1.5, '60', null, [60]]) expect([other, await accepts(seconds, 60, other)]).toEqual([other, false]);
+  });
+
   test('obeys its lower bound', async () => {
     expect(await accepts({ type: 'integer', minimum: 0 }, 3, 0)).toBe(true);
     expect(await accepts({ type: 'integer', minimum: 0 }, 3, -1)).toBe(false);
@@ -118,6 +139,16 @@ describe('a list', () => {
     expect(await accepts(schema, [{ id: '1' }], [{ id: '2' }, {}])).toBe(false);
   });
 
+  test('asks for the very value in every item where that is meant, and for no other value of the item', async () => {
+    const named = { type: 'array', items: { type: 'object', properties: { id: { type: 'string' }, code: { type: 'string' } } } };
+    const example = [{ id: '1', code: 'A' }];
+    expect(await accepts(named, example, [{ id: '2', code: 'A' }, { id: '3', code: 'A' }], ['0.code'])).toBe(true);
+    expect(await accepts(named, example, [{ id: '1', code: 'B' }], ['0.code'])).toBe(false);
+    expect(await accepts(named, example, [{ id: '1' }], ['0.code'])).toBe(false);
+    expect(await accepts(named, example, [], ['0.code'])).toBe(false);
+    expect(await accepts(named, example, [{ id: 2, code: 'A' }], ['0.code'])).toBe(false);
+  });
+
   test('without items asks for a list, and for an empty one only where that is meant', async () => {
     expect(await accepts(schema, [], [{ id: '1' }])).toBe(true);
     expect(await accepts(schema, [], null)).toBe(false);
@@ -145,10 +176,31 @@ describe('an object', () => {
     expect(await accepts(months, { '5': 30 }, {})).toBe(false);
   });
 
+  test('of parts that have parts matches the values of all of them', async () => {
+    const named = { properties: { code: { type: 'string', maxLength: 2 } } };
+    const made = { allOf: [{ allOf: [named, { type: 'object', additionalProperties: {} }] }] };
+    expect(await accepts(made, { code: 'GB' }, { code: 'SE' })).toBe(true);
+    expect(await accepts(made, { code: 'GB' }, { code: 'SWE' })).toBe(false);
+  });
+
   test('of parts that are choices matches the values of the fitting one', async () => {
     const page = { allOf: [{ anyOf: ['items', 'orders'].map((name) => ({ type: 'object', required: [name], properties: { [name]: { type: 'array', items: { type: 'integer' } } } })) }] };
     expect(await accepts(page, { orders: [1] }, { orders: [2] })).toBe(true);
     expect(await accepts(page, { orders: [1] }, { orders: [2.5] })).toBe(false);
+  });
+});
+
+describe('what the schema says nothing of', () => {
+  const schema: Schema = { type: 'object', required: ['payload'], properties: { payload: {} } };
+
+  test.each([['text'], [7], [null], [true], [[]], [{ of: ['any', 'kind'] }]])('may be %j', async (actual) => {
+    expect(await accepts(schema, { payload: 'done' }, { payload: actual })).toBe(true);
+    expect(await accepts(schema, { payload: null }, { payload: actual })).toBe(true);
+  });
+  test('must be there', async () => expect(await accepts(schema, { payload: null }, {})).toBe(false));
+  test('has the fields of its example', async () => {
+    expect(await accepts(schema, { payload: { imported: 24 } }, { payload: { imported: 'some' } })).toBe(true);
+    expect(await accepts(schema, { payload: { imported: 24 } }, { payload: {} })).toBe(false);
   });
 });
 

@@ -1,9 +1,18 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { numberPatterns } from './number-patterns.ts';
 import type { Schema } from './spec.ts';
 
 /** A Pact matching rule as it stands in the integration format. */
 type Rule = { 'pact:matcher:type': string; regex?: string };
+
+const ANY_OF_TYPE: Rule = { 'pact:matcher:type': 'type' };
+
+/**
+ * Only for parts of lists: the rule of a list is about all that is in it, so that a value without a rule of its own would
+ * be any of its type.
+ */
+const VERY_VALUE: Rule = { 'pact:matcher:type': 'equality' };
 
 /** An example whose parts carry Pact matching rules. */
 export type Matching = unknown;
@@ -25,43 +34,78 @@ const FORMATS: Record<string, string> = {
  * Pact matchers for an example: each value may be any that its schema allows. What the example does not hold is not asked
  * for. `null` stays null, a list with items asks for at least one and that all are like the first, an empty list asks for
  * a list.
- * @param exactly places, written like `status` or `0.name` (the root is `''`), whose very value is what a case means
+ * @param exactly places, written like `status` or `0.name` (the root is `''`), whose very value is what a case means; in a
+ *   list it is then the value of every item
  * @throws Error when the example breaks the schema
  */
 export function matchersFor(schema: Schema, example: unknown, exactly: readonly string[] = []): Matching {
   const complaint = faultOf(schema, example);
   if (complaint) throw new Error(`The example breaks its schema: ${complaint}`);
-  return matching(schema, example, '', exactly);
+  return matching(schema, example, { place: '', isInList: false, exactly });
 }
 
-function matching(schema: Schema, example: unknown, place: string, exactly: readonly string[]): Matching {
-  if (exactly.includes(place) || example === null) return example;
+/**
+ * A matcher for what must be there, whatever it is: alone, a pattern lets through null, lists and objects, too.
+ * @param value single or null; an object or a list would ask for one
+ */
+export function anything(value: string | number | boolean | null): object {
+  return { 'pact:matcher:type': 'regex', regex: String.raw`[\s\S]*`, value };
+}
+
+/** Where in the example a part stands. */
+interface Position {
+  place: string;
+  isInList: boolean;
+  exactly: readonly string[];
+}
+
+function matching(schema: Schema, example: unknown, at: Position): Matching {
+  if (at.exactly.includes(at.place)) return at.isInList ? withRules([VERY_VALUE], example) : example;
+  if (isAnything(schema) && isSingle(example)) return anything(example);
+  if (example === null) return example;
   const branches = schema.anyOf ?? schema.oneOf;
   const fitting = branches?.find((branch) => faultOf(branch, example) === undefined);
-  if (fitting) return matching(fitting, example, place, exactly);
-  const within = (name: string | number) => (place === '' ? String(name) : `${place}.${name}`);
+  if (fitting) return matching(fitting, example, at);
+  const within = (name: string | number): Position => ({ ...at, place: at.place === '' ? String(name) : `${at.place}.${name}` });
   if (Array.isArray(example)) {
-    if (example.length === 0) return { 'pact:matcher:type': 'type', value: [] };
-    return { 'pact:matcher:type': 'type', value: [matching(schema.items ?? {}, example[0], within(0), exactly)], min: 1 };
+    if (example.length === 0) return withRules([ANY_OF_TYPE], []);
+    return { ...ANY_OF_TYPE, value: [matching(schema.items ?? {}, example[0], { ...within(0), isInList: true })], min: 1 };
   }
   if (typeof example === 'object') {
-    return Object.fromEntries(Object.entries(example).map(([name, value]) => [name, matching(schemaOf(schema, name), value, within(name), exactly)]));
+    return Object.fromEntries(Object.entries(example).map(([name, value]) => [name, matching(schemaOf(schema, name), value, within(name))]));
   }
   return withRules(rulesFor(schema, example), example);
 }
 
+const ANNOTATIONS = ['title', 'description', 'example', 'examples'];
+
+/** Whether a schema says nothing of a value. */
+function isAnything(schema: Schema): boolean {
+  return Object.keys(schema).every((keyword) => ANNOTATIONS.includes(keyword));
+}
+
+function isSingle(value: unknown): value is string | number | boolean | null {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
 /** A matcher for a header: any text that its schema allows. */
 export function headerMatcher(schema: Schema, value: string): { 'pact:matcher:type': 'regex'; regex: string; value: string } {
-  const regex = schema.type === 'integer' ? String.raw`^\d+$` : (patternOf(schema) ?? String.raw`^\S`);
+  const isWhole = schema.type === 'integer';
+  const [regex = isWhole ? String.raw`^-?\d+$` : String.raw`^\S`, ...more] = isWhole ? numberPatterns(schema) : textPatterns(schema);
+  if (more.length > 0) throw new Error(`A header has one pattern, not also ${more.join(', ')}.`);
   return { 'pact:matcher:type': 'regex', regex, value };
 }
 
 function schemaOf(schema: Schema, name: string): Schema {
-  // A part of allOf may be a choice itself: a name that one of its branches knows is of that branch.
-  const parts = [schema, ...(schema.allOf ?? []).flatMap((part) => [part, ...(part.anyOf ?? [])])];
+  const parts = partsOf(schema);
   const own = parts.map(({ properties }) => properties?.[name]).find((found) => found !== undefined);
   const other = parts.map(({ additionalProperties }) => additionalProperties).find((found) => typeof found === 'object');
   return own ?? (typeof other === 'object' ? other : {});
+}
+
+/** A schema and all that it is made of. A part may be a choice: a name that one of its branches knows is of that branch. */
+function partsOf(schema: Schema): Schema[] {
+  return [schema, ...(schema.allOf ?? []).flatMap((part) => [...partsOf(part), ...(part.anyOf ?? []).flatMap(partsOf)])];
 }
 
 /** Rules for a single value. A pattern alone would let null, numbers and lists pass, so the type always stands beside it. */
@@ -69,29 +113,27 @@ function rulesFor(schema: Schema, example: unknown): Rule[] {
   switch (typeof example) {
     case 'boolean':
       // Not Pact's matcher of that name, which takes the text "true" for one.
-      return [{ 'pact:matcher:type': 'type' }];
-    case 'number': {
-      const rules: Rule[] = [{ 'pact:matcher:type': schema.type === 'integer' ? 'integer' : 'number' }];
-      if (schema.minimum === 0) rules.push({ 'pact:matcher:type': 'regex', regex: String.raw`^\d+(?:\.\d+)?$` });
-      if (schema.exclusiveMinimum === 0) rules.push({ 'pact:matcher:type': 'regex', regex: String.raw`^(?:[1-9]\d*(?:\.\d+)?|0\.0*[1-9]\d*)$` });
-      return rules;
-    }
-    default: {
-      const pattern = patternOf(schema);
-      const type: Rule = { 'pact:matcher:type': 'type' };
-      return pattern === undefined ? [type] : [type, { 'pact:matcher:type': 'regex', regex: pattern }];
-    }
+      return [ANY_OF_TYPE];
+    case 'number':
+      return [{ 'pact:matcher:type': schema.type === 'integer' ? 'integer' : 'number' }, ...numberPatterns(schema).map(patternRule)];
+    default:
+      return [ANY_OF_TYPE, ...textPatterns(schema).map(patternRule)];
   }
 }
 
-function patternOf({ enum: values, format, minLength }: Schema): string | undefined {
-  if (values) return `^(?:${values.filter((value) => typeof value === 'string').map(escaped).join('|')})$`;
-  if (format !== undefined) {
-    const pattern = FORMATS[format];
-    if (pattern === undefined) throw new Error(`There is no pattern for the format ${format}`);
-    return pattern;
-  }
-  return minLength ? String.raw`^[\s\S]{${minLength},}$` : undefined;
+function patternRule(regex: string): Rule {
+  return { 'pact:matcher:type': 'regex', regex };
+}
+
+/** A text must fit all of them. */
+function textPatterns({ enum: values, format, pattern, minLength = 0, maxLength }: Schema): string[] {
+  if (values) return [`^(?:${values.filter((value) => typeof value === 'string').map(escaped).join('|')})$`];
+  const known = format === undefined ? undefined : FORMATS[format];
+  if (format !== undefined && known === undefined) throw new Error(`There is no pattern for the format ${format}`);
+  const length = minLength > 0 || maxLength !== undefined ? String.raw`^[\s\S]{${minLength},${maxLength ?? ''}}$` : undefined;
+  // Pact's patterns are about the whole text, those of schemas about a part of it.
+  const part = pattern === undefined ? undefined : String.raw`^[\s\S]*(?:${pattern})[\s\S]*$`;
+  return [known, part, length].filter((one) => one !== undefined);
 }
 
 function escaped(value: string): string {

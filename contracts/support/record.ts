@@ -11,12 +11,17 @@ const RECORDED = process.env.CONTRACTS_RECORDED ?? join(import.meta.dirname, '..
  * See: [Note: One folder per case]
  */
 export async function record<Value>(service: string, interaction: Interaction, beside: Interaction[], act: (mockUrl: string) => Promise<Value>): Promise<Value> {
-  const folder = join(RECORDED, service);
-  mkdirSync(folder, { recursive: true });
-  const own = mkdtempSync(join(folder, `${interaction.operation.operationId}-${interaction.status}-`));
+  const own = recordingFolder(service, `${interaction.operation.operationId}-${interaction.status}`);
   const value = await serveWithPact(service, [interaction, ...beside], own, act);
   keepOnly(own, interaction.description);
   return value;
+}
+
+/** A new folder, in which one case leaves one pact file. */
+export function recordingFolder(service: string, name: string): string {
+  const folder = join(RECORDED, service);
+  mkdirSync(folder, { recursive: true });
+  return mkdtempSync(join(folder, `${name}-`));
 }
 
 /** Serves interactions that other cases record. */

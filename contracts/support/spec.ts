@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 
@@ -7,9 +7,13 @@ export interface Schema {
   type?: string | string[];
   format?: string;
   enum?: unknown[];
+  pattern?: string;
   minLength?: number;
+  maxLength?: number;
   minimum?: number;
   exclusiveMinimum?: number;
+  maximum?: number;
+  exclusiveMaximum?: number;
   properties?: Record<string, Schema>;
   required?: string[];
   additionalProperties?: boolean | Schema;
@@ -57,6 +61,8 @@ export interface ServiceSpec {
 }
 
 const OPENAPI = join(import.meta.dirname, '../../openapi');
+/** Specs that nothing is generated from, because libraries speak for the app. */
+const SIGN_IN = join(OPENAPI, 'sign-in');
 const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head'] as const;
 
 interface RawOperation {
@@ -79,17 +85,19 @@ interface RawDocument {
 }
 
 /** The slugs of all services that have a spec, sorted. */
-export function specSlugs(folder = OPENAPI): string[] {
-  return readdirSync(folder)
+export function specSlugs(): string[] {
+  return [...readdirSync(OPENAPI), ...readdirSync(SIGN_IN)]
     .filter((name) => name.endsWith('.yaml') && !name.endsWith('.asyncapi.yaml'))
     .map((name) => basename(name, '.yaml'))
     .sort();
 }
 
 /** Reads one spec. */
-export function readSpec(slug: string, folder = OPENAPI): ServiceSpec {
+export function readSpec(slug: string): ServiceSpec {
+  const name = `${slug}.yaml`;
+  const file = [OPENAPI, SIGN_IN].map((folder) => join(folder, name)).find(existsSync) ?? join(OPENAPI, name);
   // Examples are shared by anchors, more often than the parser allows by default.
-  const document: RawDocument = parse(readFileSync(join(folder, `${slug}.yaml`), 'utf8'), { maxAliasCount: -1 });
+  const document: RawDocument = parse(readFileSync(file, 'utf8'), { maxAliasCount: -1 });
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const operation = item[method];
@@ -127,8 +135,8 @@ function specResponse(document: RawDocument, { content = {}, headers = {} }: Raw
   };
 }
 
-/** The schema with every local reference written out. */
-function written(document: RawDocument, schema: unknown): Schema {
+/** The schema, or another part of a document, with every local reference written out. */
+export function written(document: object, schema: unknown): Schema {
   if (Array.isArray(schema)) return schema.map((part) => written(document, part)) as Schema;
   if (typeof schema !== 'object' || schema === null) return schema as Schema;
   const { $ref, ...beside } = schema as { $ref?: string };
@@ -137,7 +145,7 @@ function written(document: RawDocument, schema: unknown): Schema {
   return Object.fromEntries(Object.entries(target).map(([key, part]) => [key, written(document, part)])) as Schema;
 }
 
-function pointedAt(document: RawDocument, reference: string): unknown {
+function pointedAt(document: object, reference: string): unknown {
   const target = reference
     .replace(/^#\//, '')
     .split('/')

@@ -7,9 +7,13 @@ export interface Job {
   baseUrl: string;
   /**
    * Where provider states are brought about: POST `{ action, state, params }`, refused with any status but 2xx; GET lists
-   * `{ name }`.
+   * `{ name }`. Left out: the contract asks for none, or whoever answers at `messageUrl` brings them about.
    */
-  stateUrl: string;
+  stateUrl?: string;
+  /** Where messages are asked for; left out: they come over the WebSocket at `baseUrl`. */
+  messageUrl?: string;
+  /** How long a message may take, in milliseconds; left out: 20 s. */
+  messageMs?: number;
   /** Put in place of the token in the contract, unless that is to be refused. Left out: what the contract says is sent. */
   token?: string;
   /** Instead of a token: the header, its name in small letters, that this provider takes where the contract has a token. */

@@ -1,9 +1,17 @@
 /** A process of its own for Pact's verifier, which writes to the standard output whatever it is told. Answers each job. */
-import type { Job } from './job.ts';
+import { isAboutMessages, readContract } from '../pact-files/pact-file.ts';
+import type { Job, Outcome } from './job.ts';
+import { verifyMessages } from './verify-messages.ts';
 import { verifyWithPact } from './verify-with-pact.ts';
 
 process.on('message', (job: Job) => {
-  void verifyWithPact(job)
+  void outcomeOf(job)
     .catch((error: unknown) => ({ results: [], stateFailures: [], crash: error instanceof Error ? error.message : String(error) }))
     .then((outcome) => process.send?.(outcome));
 });
+
+async function outcomeOf(job: Job): Promise<Outcome> {
+  const contract = readContract(job.pact);
+  if (!contract) throw new Error(`there is no contract at ${job.pact}`);
+  return isAboutMessages(contract) ? verifyMessages(job, contract) : verifyWithPact(job, contract);
+}

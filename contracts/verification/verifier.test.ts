@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import type { PactInteraction } from '../pact-files/pact-file.ts';
 import { REFUSED_TOKEN } from '../support/tokens.ts';
@@ -84,6 +85,23 @@ test('a contract with somebody else fails', async () => {
 test('a provider that is not there fails', async () => {
   provider = await startFakeProvider([greeting]);
   expect(await verifier.verify({ ...provider.job, baseUrl: 'http://127.0.0.1:9' })).toMatchObject({ passed: 0, failures: ['no provider answers at http://127.0.0.1:9'] });
+});
+
+test('a base URL that answers HTML fails and says so', async () => {
+  const website = createServer((_, response) => response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end('<!doctype html><title>Welcome</title>'));
+  await new Promise<void>((listening) => website.listen(0, '127.0.0.1', listening));
+  const address = website.address();
+  const baseUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  try {
+    provider = await startFakeProvider([greeting]);
+    const { passed, failures, broken } = await verifier.verify({ ...provider.job, baseUrl });
+    expect(passed).toBe(0);
+    expect(broken).toEqual([`${baseUrl} answers HTML: it is the address of a website or a sign-in page, not of fake`]);
+    expect(failures[0]).toBe(broken[0]);
+  } finally {
+    website.close();
+    website.closeAllConnections();
+  }
 });
 
 test('a description that stands twice in the contract fails', async () => {

@@ -1,5 +1,5 @@
 import { duplicates } from '../pact-files/merge.ts';
-import { readPact, type Pact } from '../pact-files/pact-file.ts';
+import { readContract, type Contract } from '../pact-files/pact-file.ts';
 import type { InteractionResult, Job } from './job.ts';
 import { openPactProcess } from './pact-process.ts';
 
@@ -39,11 +39,12 @@ export function openVerifier({ timeLimitMs = 120_000 } = {}): ContractVerifier {
       const refused = (failures: string[]) => ({ service: job.service, passed: 0, failures, broken: failures, stateFailures: [], results: [], log: '' });
       const pact = read(job.pact);
       if (typeof pact === 'string') return refused([pact]);
-      const before = [...faultsOf(pact, job.service), ...(await absence(job.baseUrl)), ...(await unknownStates(pact, job.stateUrl))];
+      const before = [...faultsOf(pact, job.service), ...(await absence(job.messageUrl ?? job.baseUrl)), ...(await unknownStates(pact, job.stateUrl))];
       if (before.length > 0) return refused(before);
       const { results, stateFailures, crash } = await pactProcess.ask(job, timeLimitMs);
       const failed = results.filter(({ mismatches }) => mismatches.length > 0);
       const broken = crash === undefined ? [] : [`the verification broke off: ${crash}`];
+      if (failed.length === results.length && failed.some(isHtml)) broken.push(`${job.baseUrl} answers HTML: it is the address of a website or a sign-in page, not of ${job.service}`);
       if (results.length !== pact.interactions.length) broken.push(`${results.length} of ${pact.interactions.length} interactions were verified`);
       const failures = [
         ...broken,
@@ -56,21 +57,26 @@ export function openVerifier({ timeLimitMs = 120_000 } = {}): ContractVerifier {
   };
 }
 
-function read(file: string): Pact | string {
+function read(file: string): Contract | string {
   try {
-    return readPact(file) ?? `there is no contract at ${file}`;
+    return readContract(file) ?? `there is no contract at ${file}`;
   } catch (error) {
     return `${file} is no contract: ${error instanceof Error ? error.message : String(error)}`;
   }
 }
 
-function faultsOf({ provider, interactions }: Pact, service: string): string[] {
+function faultsOf({ provider, interactions }: Contract, service: string): string[] {
   const twice = interactions ? duplicates(interactions) : [];
   return [
     ...(provider?.name === service ? [] : [`the contract is with ${provider?.name}, not with ${service}`]),
     ...(interactions?.length ? [] : ['the contract holds no interactions']),
     ...twice.map((description) => `the description stands twice in the contract: ${description}`),
   ];
+}
+
+/** Whether the provider answered HTML where the contract has something else. */
+function isHtml({ mismatches }: InteractionResult): boolean {
+  return mismatches.some((mismatch) => mismatch.includes('text/html'));
 }
 
 async function absence(baseUrl: string): Promise<string[]> {
@@ -82,7 +88,8 @@ async function absence(baseUrl: string): Promise<string[]> {
   }
 }
 
-async function unknownStates({ interactions }: Pact, stateUrl: string): Promise<string[]> {
+async function unknownStates({ interactions }: Contract, stateUrl: string | undefined): Promise<string[]> {
+  if (stateUrl === undefined) return [];
   let known: Set<string>;
   try {
     const response = await fetch(stateUrl);

@@ -10,6 +10,7 @@ const text = { type: 'string' } as const;
 const options = {
   provider: text,
   'base-url': text,
+  'message-url': text,
   'state-url': text,
   states: text,
   'auth-header': text,
@@ -27,7 +28,7 @@ type Option = keyof typeof options;
 
 /** What each command takes; `!` marks what it cannot do without. */
 const commands = {
-  verify: ['provider!', 'base-url!', 'state-url', 'states', 'auth-header', 'only', 'pending', 'junit', 'json', 'html'],
+  verify: ['provider!', 'base-url', 'message-url', 'state-url', 'states', 'auth-header', 'only', 'pending', 'junit', 'json', 'html'],
   list: ['provider'],
   states: ['provider', 'json'],
   report: ['provider', 'base-url', 'html'],
@@ -40,6 +41,7 @@ export type CommandName = keyof typeof commands;
 export interface Options {
   provider?: string;
   'base-url'?: string;
+  'message-url'?: string;
   'state-url'?: string;
   states?: string;
   'auth-header'?: string;
@@ -73,8 +75,9 @@ export function readArguments(words: string[]): Arguments {
   if (stray !== undefined) throw new UsageError(`"${command}" does not take --${stray}.`);
   const missing = takes.find((name) => name.endsWith('!') && !(name.slice(0, -1) in values));
   if (missing !== undefined) throw new UsageError(`"${command}" needs --${missing.slice(0, -1)}.`);
+  if (command === 'verify' && values['base-url'] === undefined && values['message-url'] === undefined) throw new UsageError('"verify" needs --base-url, or for messages --message-url.');
   if (values['state-url'] !== undefined && values.states !== undefined) throw new UsageError('Give --state-url or --states, not both.');
-  for (const name of ['base-url', 'state-url'] as const) refuseNoUrl(name, values[name]);
+  for (const name of ['base-url', 'message-url', 'state-url'] as const) refuseNoUrl(name, values[name]);
   return { command, options: values };
 }
 

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { exitCodes, readArguments, UsageError, type Arguments, type Options } from './arguments.ts';
 import { parametersOf, readCatalogue } from './catalogue.ts';
 import { overview } from './overview.ts';
-import { contractsWith, operationsOf, statesOf } from './selection.ts';
+import { callsWith, contractsWith, operationsOf, statesOf } from './selection.ts';
 import { serveStub } from './stub.ts';
 import { verify } from './verify.ts';
 
@@ -54,7 +54,7 @@ function report({ provider, html = 'photo-contracts.html', 'base-url': baseUrl }
 
 async function stub({ provider, port = '8080' }: Options): Promise<number> {
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new UsageError(`--port is to be a number up to 65535, not "${port}".`);
-  const pacts = contractsWith(provider);
+  const pacts = callsWith(provider);
   try {
     const { url, close } = await serveStub(pacts, Number(port));
     for (const { provider: { name } } of pacts) console.log(`${name.padEnd(24)} ${pacts.length === 1 ? url : `${url}/${name}`}`);

@@ -1,20 +1,20 @@
-import { operationOf, type Pact, type PactInteraction } from '../pact-files/pact-file.ts';
+import { isMessage, operationOf, pinOf, type Contract, type PactInteraction, type PactMessage } from '../pact-files/pact-file.ts';
 import { parametersOf, type StateEntry } from './catalogue.ts';
 import { escaped, page, table } from './page.ts';
 import { operationsOf, statesOf } from './selection.ts';
 import { curlLine } from './wire.ts';
 
 /**
- * One page over contracts: of each service the matrix of operations and statuses, the states that it is asked for, and
- * for each interaction a line to try it by hand.
+ * One page over contracts: of each service the matrix of operations and statuses or messages, the states that it is
+ * asked for, and for each interaction a line to try it by hand, for each message what it may look like.
  */
-export function overview(pacts: Pact[], catalogue: StateEntry[], baseUrl = 'http://localhost:8080'): string {
+export function overview(pacts: Contract[], catalogue: StateEntry[], baseUrl = 'http://localhost:8080'): string {
   const count = pacts.reduce((sum, { interactions }) => sum + interactions.length, 0);
   const services = pacts.map((pact) => section(pact, catalogue, baseUrl));
   return page('What the photo account asks of its services', [`<p>Services: ${pacts.length}, interactions: ${count}</p>`, ...services].join('\n'));
 }
 
-function section(pact: Pact, catalogue: StateEntry[], baseUrl: string): string {
+function section(pact: Contract, catalogue: StateEntry[], baseUrl: string): string {
   const asked = statesOf([pact]);
   const states = catalogue.filter(({ name }) => asked.has(name));
   return [
@@ -26,16 +26,15 @@ function section(pact: Pact, catalogue: StateEntry[], baseUrl: string): string {
   ].join('\n');
 }
 
-function matrixOf(pact: Pact): string {
-  const statuses = [...new Set(pact.interactions.map(({ response }) => response.status))].sort();
-  const count = (operation: string, status: number) =>
-    pact.interactions.filter((interaction) => operationOf(interaction) === operation && interaction.response.status === status).length;
-  const rows = operationsOf(pact).map((operation) => [operation, ...statuses.map((status) => String(count(operation, status) || ''))]);
-  return table(['Operation', ...statuses.map(String)], rows);
+function matrixOf(pact: Contract): string {
+  const pins = [...new Set(pact.interactions.map(pinOf))].sort();
+  const count = (operation: string, pin: string) => pact.interactions.filter((interaction) => operationOf(interaction) === operation && pinOf(interaction) === pin).length;
+  const rows = operationsOf(pact).map((operation) => [operation, ...pins.map((pin) => String(count(operation, pin) || ''))]);
+  return table(['Operation', ...pins], rows);
 }
 
-function entry(interaction: PactInteraction, baseUrl: string): string {
+function entry(interaction: PactInteraction | PactMessage, baseUrl: string): string {
   const states = (interaction.providerStates ?? []).map(({ name, params }) => `given ${name}${params ? ` ${JSON.stringify(params)}` : ''}`);
-  const lines = [...states.map((state) => `<p class="quiet">${escaped(state)}</p>`), `<pre>${escaped(curlLine(interaction, baseUrl))}</pre>`];
+  const lines = [...states.map((state) => `<p class="quiet">${escaped(state)}</p>`), `<pre>${escaped(isMessage(interaction) ? JSON.stringify(interaction.contents.content, null, 2) : curlLine(interaction, baseUrl))}</pre>`];
   return `<details><summary>${escaped(interaction.description)}</summary>\n${lines.join('\n')}\n</details>`;
 }

@@ -1,5 +1,6 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await sandbox?.close();
   rmSync(folder, { recursive: true, force: true });
-});
+}, 60_000);
 
 /** Runs the installed command in its folder, outside the repository. */
 function run(...words: string[]): Promise<{ code: number | null; said: string }> {
@@ -106,6 +107,26 @@ test('states may come from a module; what it throws fails, what it lacks fails b
   expect(await run(...base, 'lacks.mjs')).toMatchObject({ code: 1, said: expect.stringContaining('the provider knows no state') });
 });
 
+test('messages are verified over the connection, or by an endpoint; a message that does not come fails', async () => {
+  const { code, said } = await verify('photo-push', '--json', 'messages.json');
+  expect(said).toMatch(/photo-push: (\d+) of \1 interactions hold: passed/);
+  expect(code).toBe(0);
+  expect(JSON.parse(file('messages.json')).interactions).toContainEqual({ operation: 'tellImport', description: 'tellImport finished: all photos are there', mismatches: [] });
+  const message = { id: 'm-1', key: 'archive-started', timestamp: '2026-11-01T10:00:00Z', message: { userId: 'u-1', downloadId: 'd-1' } };
+  const endpoint = createServer((request, response) => {
+    response.writeHead(request.url === '/messages' ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(message));
+  });
+  await new Promise<void>((listening) => endpoint.listen(0, '127.0.0.1', listening));
+  const address = endpoint.address();
+  const base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const byEndpoint = (url: string) => run('verify', '--provider', 'photo-push', '--only', 'tellArchive', '--message-url', url);
+  const [known, unknown] = [await byEndpoint(`${base}/messages`), await byEndpoint(base)];
+  endpoint.close();
+  expect(known.said).toContain('✓ tellArchive started: ');
+  expect(known.said).toContain('✗ tellArchive finished: ');
+  expect(unknown).toMatchObject({ code: 1, said: expect.stringMatching(/✗ tellArchive started: .*\n.*answers 404/) });
+}, 120_000);
+
 test('list, states and report tell what is asked', async () => {
   expect((await run('list')).said).toMatch(/^customer +\d+ operations +\d+ interactions$/m);
   expect((await run('list', '--provider', 'customer')).said).toContain('getCustomer 200: ');
@@ -116,6 +137,7 @@ test('list, states and report tell what is asked', async () => {
   const page = file('overview.html');
   expect(page).toContain('<h2 id="customer">customer</h2>');
   expect(page).toContain('curl -i -X GET');
+  expect(page).toContain('&quot;key&quot;: &quot;archive-finished&quot;');
   expect(page).toContain('https://test.example/customers/me');
   expect((await run('--help')).said).toContain('Exit codes');
   expect((await run('--version')).said).toMatch(/^\d+\.\d+\.\d+\n$/);
@@ -144,10 +166,13 @@ test('stub serves the contracts until it is stopped', async () => {
 test.each([
   [[], 'Say what to do.'],
   [['check'], 'There is no command "check".'],
-  [['verify', '--provider', 'customer'], '"verify" needs --base-url.'],
+  [['verify', '--provider', 'customer'], '"verify" needs --base-url, or for messages --message-url.'],
   [['verify', '--provider', 'customer', '--base-url', 'http://127.0.0.1:9'], 'Give --state-url or --states'],
   [['verify', '--provider', 'nobody', '--base-url', 'http://127.0.0.1:9'], 'There is no contract with "nobody". There are: app-config'],
   [['verify', '--provider', 'customer', '--base-url', 'http://127.0.0.1:9', '--only', 'nothing'], 'has no operation "nothing"'],
+  [['verify', '--provider', 'customer', '--message-url', 'http://127.0.0.1:9'], 'customer sends no messages'],
+  [['verify', '--provider', 'photo-push', '--base-url', 'http://127.0.0.1:9'], 'Give --auth-header'],
+  [['stub', '--provider', 'photo-push'], 'photo-push sends messages'],
   [['verify', '--provider', 'customer', '--base-url', 'http://127.0.0.1:9', '--states', 'nowhere.mjs'], '--states nowhere.mjs cannot be read'],
 ])('a wrong call ends with 2: %j', async (words, message) => {
   expect(await run(...words)).toMatchObject({ code: 2, said: expect.stringContaining(message) });

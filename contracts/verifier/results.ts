@@ -1,4 +1,4 @@
-import { operationOf, type PactInteraction } from '../pact-files/pact-file.ts';
+import { operationOf, type Contract } from '../pact-files/pact-file.ts';
 import type { Verification } from '../verification/verifier.ts';
 import { escaped, page } from './page.ts';
 
@@ -22,7 +22,7 @@ export interface Results {
  */
 export function resultsOf(
   { service, failures, broken, stateFailures, results }: Verification,
-  { interactions, ...known }: { interactions: PactInteraction[]; baseUrl: string; version: string; pending: boolean },
+  { interactions, ...known }: { interactions: Contract['interactions']; baseUrl: string; version: string; pending: boolean },
 ): Results {
   const operations = new Map(interactions.map((interaction) => [interaction.description, operationOf(interaction)]));
   const isComplete = broken.length === 0 && results.length > 0;

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { contractWith } from './selection.ts';
+import { operationOf } from '../pact-files/pact-file.ts';
+import { callsWith, contractWith } from './selection.ts';
 import { chosen, type Asked } from './stub.ts';
 import { bytesOf, curlLine, targetOf } from './wire.ts';
 
@@ -19,13 +20,18 @@ test('bytes go to the shell as base64', () => {
   expect(bytesOf(bytes.request.body)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
 });
 
+test('a form is sent as it stands', () => {
+  const form = { ...plain, request: { method: 'POST', path: '/token', body: { content: 'a=1&b=%2F', contentType: 'application/x-www-form-urlencoded;charset=utf-8', encoded: false } } };
+  expect(curlLine(form, '')).toBe("curl -i -X POST '/token' --data-binary 'a=1&b=%2F'");
+});
+
 test('no query, no body: neither is there', () => {
   const bare = { ...plain, request: { method: 'GET', path: '/names' } };
   expect(targetOf(bare)).toBe('/names');
   expect(curlLine(bare, '')).toBe("curl -i -X GET '/names'");
 });
 
-const { interactions } = contractWith('customer');
+const interactions = callsWith('customer').flatMap((pact) => pact.interactions);
 const asked: Asked = { method: 'GET', path: '/customers/me', query: new URLSearchParams(), authorization: 'Bearer mine', body: '', wanted: undefined };
 
 test('the stub answers with the nearest interaction, unless another is wanted', () => {
@@ -38,7 +44,13 @@ test('the stub answers with the nearest interaction, unless another is wanted', 
 });
 
 test('a contract is cut to one operation, and what is not there is refused', () => {
-  expect(new Set(contractWith('customer', 'getCustomer').interactions.map(({ request }) => request.path))).toEqual(new Set(['/customers/me']));
+  expect(new Set(contractWith('customer', 'getCustomer').interactions.map(operationOf))).toEqual(new Set(['getCustomer']));
+  expect(new Set(contractWith('photo-push', 'tellImport').interactions.map(operationOf))).toEqual(new Set(['tellImport']));
   expect(() => contractWith('customer', 'none')).toThrow('It has: ');
   expect(() => contractWith('../customer')).toThrow('There are: app-config');
+});
+
+test('a stub is of services that are called', () => {
+  expect(callsWith(undefined).map(({ provider }) => provider.name)).not.toContain('photo-push');
+  expect(() => callsWith('photo-push')).toThrow('photo-push sends messages');
 });

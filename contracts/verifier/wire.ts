@@ -3,7 +3,8 @@ import type { PactBody, PactInteraction } from '../pact-files/pact-file.ts';
 /** The bytes of a body, undefined when there is none. */
 export function bytesOf(body: PactBody | undefined): Buffer | undefined {
   if (body?.content === undefined) return undefined;
-  return isBinary(body) ? Buffer.from(String(body.content), 'base64') : Buffer.from(JSON.stringify(body.content));
+  if (isBinary(body)) return Buffer.from(String(body.content), 'base64');
+  return Buffer.from(isForm(body) ? String(body.content) : JSON.stringify(body.content));
 }
 
 /** Path and query of an interaction's request. */
@@ -25,6 +26,10 @@ export function curlLine(interaction: PactInteraction, baseUrl: string): string 
 
 function isBinary({ encoded }: PactBody): boolean {
   return encoded === 'base64';
+}
+
+function isForm({ contentType = '' }: PactBody): boolean {
+  return contentType.startsWith('application/x-www-form-urlencoded');
 }
 
 function quoted(text: string): string {

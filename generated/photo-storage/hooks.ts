@@ -3,7 +3,7 @@
  * Do not edit manually.
  * Photo storage API
  * Resumable uploads by the tus 1.0 protocol (https://tus.io/protocols/resumable-upload), core and the extensions creation and termination, as this client uses them. The id of a finished upload is the image's uploadId; the storage puts the photo into the album that the metadata name. An interrupted upload goes on where it stopped, also after a reload of the page. Every call carries the customer's bearer token and an X-Correlation-Id header. Browsers must be let read the headers Location, Upload-Offset and Upload-Length (Access-Control-Expose-Headers).
- * OpenAPI spec version: 1.0.0
+ * OpenAPI spec version: 1.1.0
  */
 import {
   useMutation
@@ -311,6 +311,11 @@ export type appendToUploadResponse413 = {
   status: 413
 }
 
+export type appendToUploadResponse415 = {
+  data: Problem
+  status: 415
+}
+
 export type appendToUploadResponse423 = {
   data: Problem
   status: 423
@@ -324,7 +329,7 @@ export type appendToUploadResponse500 = {
 export type appendToUploadResponseSuccess = (appendToUploadResponse204) & {
   headers: Headers;
 };
-export type appendToUploadResponseError = (appendToUploadResponse401 | appendToUploadResponse404 | appendToUploadResponse409 | appendToUploadResponse413 | appendToUploadResponse423 | appendToUploadResponse500) & {
+export type appendToUploadResponseError = (appendToUploadResponse401 | appendToUploadResponse404 | appendToUploadResponse409 | appendToUploadResponse413 | appendToUploadResponse415 | appendToUploadResponse423 | appendToUploadResponse500) & {
   headers: Headers;
 };
 

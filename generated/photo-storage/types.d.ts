@@ -372,6 +372,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The bytes are complete, but no HEIC, JPEG or PNG picture that can be read, whatever was announced. They are thrown away. The client shows the failed state at the file. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Another request is writing to this upload. The client waits, asks for the offset and goes on there. */
             423: {
                 headers: {

@@ -13,15 +13,19 @@ const run = promisify(execFile);
  * Writes generated/ below `root` from openapi/ below `root`: orval's hooks and validators, openapi-typescript's types,
  * and the index. `root` needs src/api/request.ts (orval reads its signature) and orval.config.ts. Byte-identical for
  * the same specs.
+ * @param only the services to generate, for what is already there otherwise; left out: all of them
  * @throws Error naming the spec that cannot be used.
  */
-export async function generateInto(root: string): Promise<{ services: number; operations: number }> {
-  const specs = readSpecs(join(root, 'openapi'));
+export async function generateInto(root: string, only: string[] = []): Promise<{ services: number; operations: number }> {
+  const all = readSpecs(join(root, 'openapi'));
+  const stranger = only.find((service) => !all.some(({ slug }) => slug === service));
+  if (stranger !== undefined) throw new Error(`There is no openapi/${stranger}.yaml.`);
+  const specs = only.length > 0 ? all.filter(({ slug }) => only.includes(slug)) : all;
   const generated = join(root, 'generated');
-  removeStale(generated, specs);
-  await runOrval(root);
+  removeStale(generated, all);
+  await runOrval(root, only);
   // Of messages there is nothing but their validators.
-  rmSync(join(generated, 'push', 'hooks.ts'));
+  rmSync(join(generated, 'push', 'hooks.ts'), { force: true });
   for (const spec of specs) {
     fixImports(join(generated, spec.slug, 'hooks.ts'));
     const types = await openapiTypescript(pathToFileURL(spec.file));
@@ -29,14 +33,14 @@ export async function generateInto(root: string): Promise<{ services: number; op
     const documents = graphqlDocuments(join(root, 'openapi'), spec.slug);
     if (documents !== undefined) writeFileSync(join(generated, spec.slug, 'documents.ts'), documents);
   }
-  writeIndex(generated, specs);
+  writeIndex(generated, all);
   return { services: specs.length, operations: specs.reduce((sum, spec) => sum + spec.operations.length, 0) };
 }
 
-async function runOrval(root: string): Promise<void> {
+async function runOrval(root: string, only: string[]): Promise<void> {
   const orval = join(process.cwd(), 'node_modules', 'orval', 'dist', 'bin', 'orval.mjs');
   try {
-    await run(process.execPath, [orval, '--config', 'orval.config.ts'], { cwd: root, maxBuffer: 16 * 1024 * 1024 });
+    await run(process.execPath, [orval, '--config', 'orval.config.ts', ...(only.length > 0 ? ['--project', ...only] : [])], { cwd: root, maxBuffer: 16 * 1024 * 1024 });
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     throw new Error(`orval refused a spec:\n${stdout}${stderr}`, { cause: error });

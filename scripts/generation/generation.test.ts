@@ -47,6 +47,13 @@ describe('reading specs', () => {
     expect(() => readSpec(spec('g.yaml', `${OPERATION}, requestBody: *thing`))).toThrow(/g\.yaml:6: .*thing/);
   });
 
+  test('an AsyncAPI document is looked at, too', () => {
+    writeFileSync(join(folder, 'push.asyncapi.yaml'), 'asyncapi: 3.1.0\nchannels:\n  push:\n    messages: { $ref: "#/components/messages" }\n');
+    expect(() => readSpecs(folder)).toThrow(/push\.asyncapi\.yaml:4: #\/components\/messages leads nowhere/);
+    writeFileSync(join(folder, 'push.asyncapi.yaml'), 'asyncapi: 3.1.0\nchannels: [\n');
+    expect(() => readSpecs(folder)).toThrow(/push\.asyncapi\.yaml:[23]: not readable YAML/);
+  });
+
   test('an operationId is unique over all services', () => {
     spec('one.yaml', OPERATION);
     spec('two.yaml', OPERATION);

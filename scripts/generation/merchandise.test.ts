@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { assertObjectType, buildSchema, graphqlSync } from 'graphql';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { graphqlDocuments } from './graphql-documents.ts';
 
@@ -47,4 +49,26 @@ test('A3.46 the query asks for all 22 option groups', () => {
 
 test('a service without queries has no texts', () => {
   expect(graphqlDocuments('openapi', 'customer')).toBeUndefined();
+});
+
+describe('GraphQL files that cannot be used are named with their line', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'graphql-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const documents = (schemaText: string, queries: string) => {
+    writeFileSync(join(folder, 'thing-schema.graphql'), schemaText);
+    writeFileSync(join(folder, 'thing.graphql'), queries);
+    return () => graphqlDocuments(folder, 'thing');
+  };
+
+  test.each([
+    ['queries with a syntax error', 'type Query {\n  Name: String\n}', 'query Names {\n  Name\n', /thing\.graphql:3: Syntax Error/],
+    ['a schema with a syntax error', 'type Query {\n  Name String\n}', 'query Names {\n  Name\n}', /thing-schema\.graphql:2: Syntax Error/],
+    ['a field that the schema does not have', 'type Query {\n  Name: String\n}', 'query Names {\n  Name\n  Age\n}', /thing\.graphql:3: Cannot query field "Age"/],
+    ['a fragment that is not there', 'type Query {\n  Name: String\n}', 'query Names {\n  ...Gone\n}', /thing\.graphql:2: Unknown fragment "Gone"/],
+  ])('%s', (_, schemaText, queries, message) => {
+    expect(documents(schemaText, queries)).toThrow(message);
+  });
 });

@@ -52,10 +52,14 @@ interface RawOperation {
   'x-client'?: Partial<ClientTraits>;
 }
 
+function isAsyncApi(name: string): boolean {
+  return name.endsWith('.asyncapi.yaml');
+}
+
 /** All spec files of a folder, sorted by service slug. */
-export function specFiles(folder: string): string[] {
+function specFiles(folder: string): string[] {
   return readdirSync(folder)
-    .filter((name) => name.endsWith('.yaml') && !name.endsWith('.asyncapi.yaml'))
+    .filter((name) => name.endsWith('.yaml') && !isAsyncApi(name))
     .sort()
     .map((name) => join(folder, name));
 }
@@ -67,10 +71,7 @@ export function specFiles(folder: string): string[] {
  */
 export function readSpec(file: string): Spec {
   const slug = basename(file, '.yaml');
-  const { document: parsed, lineAt } = readYaml(file);
-  const dangling = danglingReference(parsed);
-  if (dangling) throw new Error(`${file}:${lineAt(dangling.offset)}: ${dangling.reference} leads nowhere`);
-  const document = parsed.toJS({ maxAliasCount: -1 }) ?? {};
+  const document = readDocument(file);
   const operations: SpecOperation[] = [];
   for (const [path, item] of Object.entries<Record<string, RawOperation>>(document.paths ?? {})) {
     for (const method of METHODS) {
@@ -79,6 +80,17 @@ export function readSpec(file: string): Spec {
     }
   }
   return { slug, file, version: String(document.info?.version ?? ''), operations };
+}
+
+/**
+ * The document in a YAML file, an OpenAPI or AsyncAPI one.
+ * @throws Error naming file and line when it is not readable or a reference leads nowhere
+ */
+export function readDocument(file: string) {
+  const { document, lineAt } = readYaml(file);
+  const dangling = danglingReference(document);
+  if (dangling) throw new Error(`${file}:${lineAt(dangling.offset)}: ${dangling.reference} leads nowhere`);
+  return document.toJS({ maxAliasCount: -1 }) ?? {};
 }
 
 function readYaml(file: string): { document: Document.Parsed; lineAt(offset: number): number } {
@@ -166,11 +178,12 @@ function answerOf({ responses = {} }: RawOperation): AnswerTraits {
 }
 
 /**
- * All specs of a folder.
+ * All OpenAPI specs of a folder. AsyncAPI documents beside them are only looked at for what cannot be used.
  * @throws Error naming both files and lines when two operations carry the same operationId
  */
 export function readSpecs(folder: string): Spec[] {
   const specs = specFiles(folder).map(readSpec);
+  readdirSync(folder).filter(isAsyncApi).forEach((name) => void readDocument(join(folder, name)));
   const owners = new Map<string, string>();
   for (const { file, operations } of specs) {
     for (const { operationId } of operations) {

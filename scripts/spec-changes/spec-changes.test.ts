@@ -103,7 +103,7 @@ test('the text names service, versions, operation and field', () => {
 
 test('a new service and one that is gone are named', () => {
   cpSync(join(baseline, 'parcel.yaml'), join(folder, 'letter.yaml'));
-  expect(compareFolders(baseline, folder).map(verdictText)).toEqual(['+ letter 1.2.3: new', '✓ parcel 1.2.3: gone\n    breaking   changeParcel: removed']);
+  expect(compareFolders(baseline, folder).map(verdictText)).toEqual(['+ letter 1.2.3: new', '✗ parcel 1.2.3: gone\n    breaking   changeParcel: removed']);
 });
 
 test('a release makes the specs the baseline', () => {

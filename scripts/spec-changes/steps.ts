@@ -30,7 +30,7 @@ export async function runSteps(steps: Step[], root: string, print: (line: string
     const { code, output } = await start(run, root);
     const seconds = (performance.now() - started) / 1000;
     results.push({ name, state: code === 0 ? 'passed' : 'failed', seconds, output });
-    print(`${code === 0 ? '✓' : '✗'} ${label} ${seconds.toFixed(1)} s`);
+    print(`${code === 0 ? '✓' : '✗'} ${label.padEnd(16)} ${seconds.toFixed(1).padStart(5)} s  ${code === 0 ? gist(output) : ''}`.trimEnd());
     if (code !== 0) print(output.trimEnd());
   }
   return results;
@@ -48,13 +48,7 @@ function start([program = '', ...parameters]: string[], cwd: string): Promise<{ 
   });
 }
 
-/** The results as one page that needs nothing else. */
-export function reportPage(results: StepResult[]): string {
-  const rows = results.map(({ name, state, seconds }) => `<tr><td>${escaped(name)}</td><td>${state}</td><td>${seconds.toFixed(1)} s</td></tr>`);
-  const outputs = results.map(({ name, state, output }) => `<details${state === 'failed' ? ' open' : ''}><summary>${escaped(name)}: ${state}</summary><pre>${escaped(output)}</pre></details>`);
-  return `<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>Specs and contracts</title>\n<h1>Specs and contracts</h1>\n<table>\n<tr><th>Step</th><th>Result</th><th>Time</th></tr>\n${rows.join('\n')}\n</table>\n${outputs.join('\n')}\n</html>\n`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+/** What a step said last, which is what came of it. */
+export function gist(output: string): string {
+  return output.trimEnd().split('\n').at(-1) ?? '';
 }

@@ -1,11 +1,22 @@
+import { basename } from 'node:path';
+import { graphQlChanges, type GraphQlTexts } from './graphql-changes.ts';
 import { fields, type Fields } from './json.ts';
+import { messageChanges } from './message-changes.ts';
 import { specChanges, type Change } from './spec-changes.ts';
 
 export type Level = 'none' | 'patch' | 'minor' | 'major';
 
+/** All that describes one service: its parsed OpenAPI or AsyncAPI document, and what a GraphQL service has beside it. */
+export interface Description {
+  document: Fields;
+  graphQl?: GraphQlTexts;
+}
+
 /** What became of one service since its baseline. */
 export interface Verdict {
   service: string;
+  /** Its spec, such as `push.asyncapi.yaml`, relative to openapi/. */
+  file: string;
   /** Before and now; undefined where there is no spec. */
   before?: string;
   now?: string;
@@ -13,32 +24,42 @@ export interface Verdict {
   changes: Change[];
   /** The version that the changes ask for; undefined when the service is gone. */
   next?: string;
-  /** A breaking change without a new major version. */
+  /** A breaking change without a new major version, or a service that is gone. */
   refused: boolean;
 }
 
 /**
  * Judges one service.
- * @param before the parsed spec of the baseline, undefined for a new service
- * @param after the parsed spec, undefined for a service that is gone
+ * @param before as the baseline has it, undefined for a new service
+ * @param after undefined for a service that is gone
  */
-export function verdictOf(service: string, before: Fields | undefined, after: Fields | undefined): Verdict {
-  const [was, is] = [before && versionOf(before), after && versionOf(after)];
-  if (!before) return { service, now: is, level: 'none', changes: [], next: is, refused: false };
-  if (!after) {
-    const gone = specChanges(before, {});
-    return { service, before: was, level: 'major', changes: gone, refused: false };
-  }
-  const changes = specChanges(before, after);
+export function verdictOf(file: string, before: Description | undefined, after: Description | undefined): Verdict {
+  const service = basename(file).replace(/(\.asyncapi)?\.yaml$/, '');
+  const [was, is] = [before && versionOf(before.document), after && versionOf(after.document)];
+  if (!before) return { service, file, now: is, level: 'none', changes: [], next: is, refused: false };
+  const changes = changesBetween(before, after ?? { document: {}, graphQl: before.graphQl });
+  if (!after) return { service, file, before: was, level: 'major', changes, refused: true };
   const level = levelOf(changes, before, after);
   const next = raised(was ?? '', level);
-  return { service, before: was, now: is, level, changes, next, refused: level === 'major' && major(is ?? '') <= major(was ?? '') };
+  return { service, file, before: was, now: is, level, changes, next, refused: level === 'major' && major(is ?? '') <= major(was ?? '') };
 }
 
-function levelOf(changes: Change[], before: Fields, after: Fields): Level {
+/** Why a verdict is refused, and what can be done. */
+export function refusal({ service, file, before, next }: Verdict): string {
+  if (next === undefined) return `openapi/${file} is gone, which breaks whoever uses the service: if that is meant, release it with npm run api:release -- --gone ${service}.`;
+  return `openapi/${file}: a breaking change needs a new major version: ${before} -> ${next} in info.version.`;
+}
+
+function changesBetween(before: Description, after: Description): Change[] {
+  const compare = 'asyncapi' in before.document ? messageChanges : specChanges;
+  return [...compare(before.document, after.document), ...graphQlChanges(before.graphQl, after.graphQl)];
+}
+
+function levelOf(changes: Change[], before: Description, after: Description): Level {
   if (changes.some(({ breaking }) => breaking)) return 'major';
   if (changes.length > 0) return 'minor';
-  return JSON.stringify(withoutVersion(before)) === JSON.stringify(withoutVersion(after)) ? 'none' : 'patch';
+  const text = ({ document, graphQl }: Description) => JSON.stringify([withoutVersion(document), graphQl]);
+  return text(before) === text(after) ? 'none' : 'patch';
 }
 
 function versionOf(document: Fields): string {

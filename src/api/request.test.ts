@@ -99,6 +99,16 @@ describe('answers', () => {
     expect(await settle(request('/a', { method: 'GET', operation: READ, schema }))).toEqual({ count: 1 });
   });
 
+  test('HTML, as a wrong base address answers, is a failure that names service and operation, also in place of a file', async () => {
+    const html = () => new Response('<!doctype html><title>Welcome</title>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+    answers.push(html, html);
+    const error = await settle(request('/a', { method: 'GET', operation: READ, schema }));
+    expect(error).toMatchObject({ kind: 'schema', status: 200, service: 'photo-management', operation: 'getTimeline' });
+    expect(String(error)).toContain('Failed to parse response! getTimeline: text/html instead of JSON from photo-management');
+    const instead = await settle(request('/a', { method: 'GET', operation: { ...READ, answer: 'file', accept: 'application/pdf' } }));
+    expect(String(instead)).toContain('getTimeline: text/html instead of a file from photo-management');
+  });
+
   test('O69 an operation without a schema accepts any 2xx and ignores the body', async () => {
     answers.push(json({ anything: 1 }, 200), () => new Response(null, { status: 204 }));
     expect(await settle(request('/a', { method: 'PATCH', operation: WRITE }))).toBeUndefined();

@@ -207,7 +207,7 @@ const withErrors = z.object({ errors: z.record(z.string(), z.unknown()) });
 
 /** What the operation's caller gets of a 2xx. */
 async function answerIn(call: Call, response: Response): Promise<unknown> {
-  if (call.traits.answer === 'file' && !isJson(response)) return fileIn(call, response);
+  if (call.traits.answer === 'file' && !isJson(response)) return isHtml(response) ? insteadOf(call, response, 'a file') : fileIn(call, response);
   if (call.traits.answer !== 'headers') return parseBody(call, response);
   await response.body?.cancel();
   return { data: undefined, status: response.status, headers: response.headers };
@@ -215,6 +215,19 @@ async function answerIn(call: Call, response: Response): Promise<unknown> {
 
 function isJson(response: Response): boolean {
   return /^application\/([\w.-]+\+)?json\b/i.test(response.headers.get('Content-Type') ?? '');
+}
+
+/** What a sign-in page, a proxy or a website answers in place of the service. */
+function isHtml(response: Response): boolean {
+  return /^text\/html\b/i.test(response.headers.get('Content-Type') ?? '');
+}
+
+/** @throws ApiError that names what came, for whoever looks for a wrong base address */
+async function insteadOf(call: Call, response: Response, wanted: string): Promise<never> {
+  if (!response.bodyUsed) await response.body?.cancel();
+  const [mediaType = ''] = (response.headers.get('Content-Type') ?? '').split(';');
+  const { service, operationId } = call.traits;
+  throw failure(call, 'schema', `Failed to parse response! ${operationId}: ${mediaType || 'something else'} instead of ${wanted} from ${service}`, { status: response.status });
 }
 
 async function fileIn(call: Call, response: Response): Promise<Blob> {
@@ -229,9 +242,9 @@ async function fileIn(call: Call, response: Response): Promise<Blob> {
 async function parseBody(call: Call, response: Response): Promise<unknown> {
   const { schema } = call.options;
   if (!schema) {
+    if (call.traits.answer === 'file') return insteadOf(call, response, 'a file');
     await response.body?.cancel();
-    if (call.traits.answer !== 'file') return undefined;
-    throw failure(call, 'schema', `Failed to parse response! ${call.traits.operationId}: JSON instead of a file`, { status: response.status });
+    return undefined;
   }
   let text: string;
   try {
@@ -240,6 +253,7 @@ async function parseBody(call: Call, response: Response): Promise<unknown> {
     throw lostAnswer(call, error);
   }
   const json = parseJson(text);
+  if (json === undefined) return insteadOf(call, response, 'JSON');
   if (call.traits.protocol === 'graphql') refuseGraphQlErrors(call, response, json);
   const result = schema.safeParse(json);
   if (result.success) return result.data;

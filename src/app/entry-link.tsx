@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { t } from '#i18n/texts.ts';
+import { Link } from '#lib/link.tsx';
 import { paths } from '#paths';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { MenuEntry } from './menu.ts';

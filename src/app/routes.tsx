@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Navigate, useLocation, useRoutes, useSearchParams, type RouteObject } from 'react-router';
+import { Navigate, useLocation, useRoutes, type RouteObject } from 'react-router';
 import { pathOf, routePaths } from '#paths';
 import { signOut } from '#session/session.ts';
 import { vendorConfigQuery } from '#vendor/vendor-config.ts';
@@ -51,7 +51,7 @@ function ToPhotos() {
 
 /** Signs out, and goes where `to` says (A4.10). Never starts a sign-in by itself (O86). */
 function Leave() {
-  const to = useSearchParams()[0].get('to');
+  const to = new URLSearchParams(useLocation().search).get('to');
   useEffect(() => void signOut({ to: afterSignOut(to) }), [to]);
   return null;
 }

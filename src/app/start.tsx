@@ -1,19 +1,21 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { correlationIdOf } from '#api/api-error.ts';
 import { connectRequests } from '#api/connection.ts';
 import { createQueryClient } from '#api/query-client.ts';
 import { currentLocale, loadTexts } from '#i18n/texts.ts';
 import { isStripped } from '#paths';
+import { providePhotoActions } from '#photos/actions/photo-actions.ts';
 import { onPersonalDataClear } from '#session/personal-data.ts';
 import { accessToken, configureSession, refreshAccessToken, signInNeeded, startSession } from '#session/session.ts';
 import { appConfig, configuredUrl, correlationIdHeader, loadAppConfig, serviceUrl } from '#vendor/app-config.ts';
 import { applyTheme } from '#vendor/theme.ts';
 import { currentVendor } from '#vendor/vendor.ts';
+import { BrowserRouter } from './browser-router.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { reloadForMissingScripts } from './missing-scripts.ts';
+import { brandMark } from './layout/brand-mark.ts';
+import { notMissed, reloadForMissingScripts } from './missing-scripts.ts';
 import { reporter } from './reporter.ts';
 import { AppRoutes } from './routes.tsx';
 import { isPublic, preloadFor } from './screens.ts';
@@ -22,6 +24,7 @@ import { SessionGate } from './session-gate.tsx';
 /** Makes the page usable: configuration and texts side by side, then the session, then the first screen. */
 export async function start(container: HTMLElement): Promise<void> {
   reloadForMissingScripts();
+  providePhotoActions(() => import('./photo-actions.ts').then(({ photoActions }) => photoActions()));
   const root = createRoot(container, {
     // Whoever catches an error reports it.
     onCaughtError: () => {},
@@ -29,6 +32,7 @@ export async function start(container: HTMLElement): Promise<void> {
   });
   applyTheme(currentVendor());
   void preloadFor(location);
+  void brandMark.load().catch(notMissed);
   const texts = startTexts();
   try {
     await loadAppConfig();

@@ -32,6 +32,8 @@ export const albumQueries = {
     }),
   /** What all lists of albums have in common. */
   lists: () => ({ queryKey: getListAlbumsQueryKey() }),
+  /** What all albums have in common. */
+  details: () => ({ queryKey: getGetAlbumQueryKey('') }),
   /** One album. */
   detail: (albumId: string) => queryOptions({ queryKey: getGetAlbumQueryKey(albumId), queryFn: ({ signal }) => getAlbum(albumId, { signal }) }),
   /** One page of an album's photos. Not refetched by age. See: [Note: Links of photos expire] */

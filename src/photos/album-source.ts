@@ -9,6 +9,7 @@ export const ALBUM_GROUP = 'album';
 /** The pages of an own album in a sort order. */
 export function albumSource(albumId: string, sort: PhotoSort): PageSource {
   return {
+    albumId,
     page: (_album, request) => albumQueries.photos(albumId, { ...sort, ...request }),
     pagesOf: () => albumQueries.photoPages(albumId),
     counts: albumQueries.detail(albumId).queryKey,
@@ -18,6 +19,7 @@ export function albumSource(albumId: string, sort: PhotoSort): PageSource {
 /** The pages of a shared album in a sort order. */
 export function sharedAlbumSource(albumId: string, sort: PhotoSort): PageSource {
   return {
+    albumId,
     page: (_album, request) => sharedAlbumQueries.photos(albumId, { ...sort, ...request }),
     pagesOf: () => sharedAlbumQueries.photoPages(albumId),
     counts: sharedAlbumQueries.detail(albumId).queryKey,

@@ -87,6 +87,11 @@ export const libraryQueries = {
     }),
 };
 
+/** Reads one page of all photos without keeping it: the ids of a library of 100,000 are wanted for a moment. */
+export function readPhotos(page: PhotoPageRequest, signal: AbortSignal): Promise<PhotoPage> {
+  return listPhotos(page, { signal });
+}
+
 /** The one spelling of a status that comes as text or object, upper case or capitalised (O42, P3.57). */
 function libraryState(status: ActivationStatus): LibraryState {
   const text = typeof status === 'string' ? status : status.status;

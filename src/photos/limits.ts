@@ -17,3 +17,18 @@ export function albumsPageSize(cursor: string | undefined): number {
 
 /** Shared albums on a page (P9.4). */
 export const SHARED_ALBUMS_PAGE_SIZE = 50;
+
+/** Photos that one call deletes (O48). */
+export const DELETE_CHUNK_SIZE = 100;
+
+/** A chunk that could not be deleted is tried so many times more (O48, O76). */
+export const DELETE_MAX_RETRIES = 3;
+
+/** Photos that one call puts into an album or takes out of it (O49). */
+export const ALBUM_CHUNK_SIZE = 100;
+
+/** A chunk that could not be put into an album, or taken out of it, is tried so many times more (O49). */
+export const ALBUM_MAX_RETRIES = 1;
+
+/** Photos that can be downloaded at a time (P1.6). */
+export const DOWNLOAD_LIMIT = 100;

@@ -18,13 +18,14 @@ const UNKNOWN_MONTH = 'unknown';
 /**
  * The months that hold photos, in the order of the timeline (P3.17). January 1970 and whatever is no month is the bucket
  * of unknown dates, which comes last in either order (O11).
+ * @param withEmpty also those that hold none
  */
-export function monthsOf(counts: TimelineCounts, sortOrder: PhotoSort['sortOrder']): TimelineMonth[] {
+export function monthsOf(counts: TimelineCounts, sortOrder: PhotoSort['sortOrder'], { withEmpty = false } = {}): TimelineMonth[] {
   const months: TimelineMonth[] = [];
   const unknown: TimelineMonth[] = [];
   for (const [year, byMonth] of Object.entries(counts)) {
     for (const [month, count] of Object.entries(byMonth)) {
-      if (count <= 0) continue;
+      if (count <= 0 && !withEmpty) continue;
       const key = monthKeyOf(year, month);
       if (key !== undefined) months.push({ key, year, month, count });
       else unknown.push({ key: unknown.length === 0 ? UNKNOWN_MONTH : `${UNKNOWN_MONTH}-${unknown.length + 1}`, year, month, count });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { currentLocale, t } from '#i18n/texts.ts';
+import { Link } from '#lib/link.tsx';
 import { paths } from '#paths';
 import { Tabs } from '#ui/tabs.tsx';
 import { flag } from '#vendor/flags.ts';

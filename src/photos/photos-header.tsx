@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { t } from '#i18n/texts.ts';
+import { Link } from '#lib/link.tsx';
 import { isStripped, paths } from '#paths';
 import { Icon } from '#ui/icon.tsx';
 import styles from './photos-header.module.css';

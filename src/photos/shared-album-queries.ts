@@ -29,6 +29,8 @@ export const sharedAlbumQueries = {
     }),
   /** What all lists of shared albums have in common. */
   lists: () => ({ queryKey: getListSharedAlbumsQueryKey() }),
+  /** What all shared albums have in common. */
+  details: () => ({ queryKey: getGetSharedAlbumQueryKey('') }),
   /** One shared album with owner and participants: fetched together, failing together (P7.24). */
   detail: (albumId: string) =>
     queryOptions({

@@ -86,15 +86,14 @@ async function assemble(
   closing.push(runtime.close);
   const { sandbox } = runtime;
 
-  const identity = openIdentityProvider({ sandboxOrigin: addresses.sandbox, appPort, folder: folder.path, database: sandbox.database });
-  closing.push(identity.close);
-  const verify = (token: string) => identity.provider.verifyAccessToken(token);
+  const identity = openIdentityProvider(sandbox, appPort);
+  const verify = (token: string) => identity.verifyAccessToken(token);
   const authorise = createAuthorise(verify, sandbox.database);
 
   const journal = createJournal();
   const mounted = [
     ...withDefect(mountServices(services, { sandbox, authorise, onFailure }), options.defect),
-    mountIdentityProvider(identity.provider),
+    mountIdentityProvider(identity),
     createPhotoFiles(sandbox),
     photoPush,
     thirdParties,
@@ -107,11 +106,11 @@ async function assemble(
     journal,
     reset(now) {
       runtime.reset(now);
-      identity.provider.reset();
+      identity.reset();
       journal.clear();
     },
     resetData: () => runtime.resetData(),
-    expireTokens: (who) => identity.provider.expireTokens(who),
+    expireTokens: (who) => identity.expireTokens(who),
   });
   const push = createPushEndpoint({ sandbox, journal, verify, appPort });
   closing.push(push.close);
@@ -124,7 +123,7 @@ async function assemble(
   }
   // People look at all of it; tests run side by side, and each would paint the same pictures at the same time.
   if (folder.isKept) void pictures.warm({ signal: ended.signal });
-  return { addresses, issueAccessToken: (email) => identity.provider.issueAccessToken(email) };
+  return { addresses, issueAccessToken: (email) => identity.issueAccessToken(email) };
 }
 
 async function listen(port: number, variable: 'PORT' | 'SANDBOX_PORT'): Promise<LoopbackServer> {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { laterPart } from '#lib/later-part.ts';
 import { canTakeFocus } from './focus.ts';
 import { aboveDialogs } from './isolate.ts';
-import { ToastCard } from './toast-card.tsx';
 import type { Toast } from './toast-store.ts';
 import { toastStore } from './toast-store.ts';
 import styles from './toasts.module.css';
@@ -20,6 +20,9 @@ export interface ToastsProps {
   /** Draws a link, for the kit knows no router. */
   renderLink: (props: ToastLinkProps) => ReactNode;
 }
+
+/** The regions are there from the start (X6); how toasts are drawn is loaded once the page stands (F1). */
+const toastCards = laterPart(() => import('./toast-cards.tsx').then(({ ToastCards }) => ToastCards));
 
 const none: readonly Toast[] = [];
 
@@ -72,10 +75,14 @@ export function Toasts({ label, dismissLabel, renderLink }: ToastsProps) {
     toastStore.dismiss(toast.id);
   };
 
-  const cards = (urgent: boolean) =>
-    toasts
-      .filter((toast) => (toast.tone === 'failure') === urgent)
-      .map((toast) => <ToastCard key={toast.id} toast={toast} dismissLabel={dismissLabel} renderLink={renderLink} onDismiss={dismiss} />);
+  const cards = (urgent: boolean) => (
+    <toastCards.Component
+      toasts={toasts.filter((toast) => (toast.tone === 'failure') === urgent)}
+      dismissLabel={dismissLabel}
+      renderLink={renderLink}
+      onDismiss={dismiss}
+    />
+  );
 
   return (
     <section

@@ -6,7 +6,7 @@ const firstScreen = ['src/main.tsx', 'src/app/start.tsx', 'src/features/timeline
 const budget = 140_000;
 
 /** The parts of the product that no customer needs before she sees her photos (F1). */
-const notOnTheFirstScreen = /^src\/forms\/|^src\/ui\/dialog\.tsx$|^src\/features\/(?!timeline\/|storage-status\/)|node_modules\/oauth4webapi\//;
+const notOnTheFirstScreen = /^src\/forms\/|^src\/ui\/dialog\.tsx$|^src\/features\/(?!timeline\/|storage-status\/)|node_modules\/(oauth4webapi\/|react-router\/.*\/dom\/lib\.js)/;
 const neverInTheBrowser = /^src\/sandbox\/|^(tests|contracts|scripts|openapi)\/|\.test\.tsx?$|^node:|__vite-browser-external|node_modules\/(sharp|oidc-provider|ws|ajv|vite|vitest)\//;
 
 describe.skipIf(!isBuilt)('the production build (run `npm run build` first)', () => {

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import { t } from '#i18n/texts.ts';
+import { Link } from '#lib/link.tsx';
 import { paths, type RouteKey } from '#paths';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Wordmark } from '#ui/wordmarks/wordmark.tsx';
 import type { MenuLink } from '#vendor/vendor-config.ts';
 import { currentVendor } from '#vendor/vendor.ts';
 import { brandNames } from '#vendor/vendors.ts';
 import type { AwaitedEntry, MenuEntry } from '../menu.ts';
 import { notMissed } from '../missing-scripts.ts';
+import { brandMark } from './brand-mark.ts';
 import styles from './header.module.css';
 import { ShopLinks } from './shop-links.tsx';
 
@@ -38,8 +38,8 @@ export function Header({ entries, current, links }: HeaderProps) {
         onPointerEnter={() => loadSheet().catch(notMissed)}
         onClick={() => setOpen(true)}
       />
-      <Link to={paths.home()} className={styles.home}>
-        <Wordmark brand={brand} label={t('app.toHome', { brand: name })} />
+      <Link to={paths.home()} className={styles.home} aria-label={t('app.toHome', { brand: name })}>
+        <brandMark.Component brand={brand} label={name} />
       </Link>
       <ShopLinks links={links} label={t('app.shopMenu')} className={styles.shop} />
       {open && (

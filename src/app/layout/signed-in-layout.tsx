@@ -1,8 +1,10 @@
 import { Suspense, useCallback, type MouseEvent } from 'react';
-import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { t } from '#i18n/texts.ts';
+import { Link } from '#lib/link.tsx';
 import { isStripped, paths } from '#paths';
 import { useDeletedCustomer } from '#session/use-deleted-customer.ts';
+import { Layers } from '#ui/layers.tsx';
 import { Toasts } from '#ui/toasts.tsx';
 import { useVendorConfig } from '#vendor/vendor-config.ts';
 import { mayVisit } from '../access.ts';
@@ -49,6 +51,7 @@ export function SignedInLayout() {
         </Suspense>
       </main>
       {chrome && <Footer links={menus?.footer} />}
+      <Layers />
       <Toasts
         label={t('app.notifications')}
         dismissLabel={t('app.dismissNotification')}

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { t } from '#i18n/texts.ts';
+import { Link } from '#lib/link.tsx';
 import { paths } from '#paths';
 import { buttonClass } from '#ui/button-class.ts';
 import { NotFoundDrawing } from '#ui/drawings/not-found-drawing.tsx';

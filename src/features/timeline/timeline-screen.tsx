@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { t } from '#i18n/texts.ts';
+import { laterPart } from '#lib/later-part.ts';
 import { paths } from '#paths';
 import { LoadFailure } from '#photos/load-failure.tsx';
 import { PhotoOutlet } from '#photos/photo-outlet.tsx';
@@ -9,14 +10,16 @@ import type { PhotoList } from '#photos/photo-list.ts';
 import { SelectControls } from '#photos/selection/select-controls.tsx';
 import { PhotosHeader } from '#photos/photos-header.tsx';
 import { useIsPhotoOpen } from '#photos/use-is-photo-open.ts';
-import { EmptyLibrary } from './parts/empty-library.tsx';
 import { LibraryBanner } from './parts/library-banner.tsx';
-import { MonthScrubber } from './parts/month-scrubber.tsx';
 import { PhotoGrid } from '#photos/grid/photo-grid.tsx';
 import { GridSkeleton } from '#photos/grid/grid-skeleton.tsx';
 import styles from './timeline-screen.module.css';
 import { useTimeline } from './use-timeline.ts';
 import { useGridRoom } from '#photos/grid/use-grid-room.ts';
+
+// Neither is needed before the first pictures (F1).
+const monthScrubber = laterPart(() => import('./parts/month-scrubber.tsx').then(({ MonthScrubber }) => MonthScrubber));
+const emptyLibrary = laterPart(() => import('./parts/empty-library.tsx').then(({ EmptyLibrary }) => EmptyLibrary));
 
 export interface TimelineScreenProps {
   /** What can be done with the library as a whole, beside the title. */
@@ -59,7 +62,7 @@ function Library({ list, isPhotoOpen, addPhotos }: Pick<TimelineScreenProps, 'ad
     if (!groups && counts.isError) return <LoadFailure error={counts.error} onRetry={() => void counts.refetch()} retrying={counts.isFetching} />;
     if (!room) return null;
     if (!groups) return <GridSkeleton room={room} />;
-    if (groups.length === 0) return <EmptyLibrary addPhotos={addPhotos} />;
-    return <PhotoGrid list={list} groups={groups} label={t('photos.timeline')} room={room} isPhotoOpen={isPhotoOpen} aside={MonthScrubber} />;
+    if (groups.length === 0) return <emptyLibrary.Component addPhotos={addPhotos} />;
+    return <PhotoGrid list={list} groups={groups} label={t('photos.timeline')} room={room} isPhotoOpen={isPhotoOpen} aside={monthScrubber.Component} />;
   }
 }

@@ -1,16 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { TextKey } from '#i18n/texts.ts';
 import type { Photo } from '#photos/library-queries.ts';
 import type { PhotoList } from '#photos/photo-list.ts';
 import type { IconName } from '#ui/icon-shapes.ts';
 
-/** A photo that an action works on: its id, the group that it is in, and whose it is in a shared album. */
-export type PhotoReference = Pick<Photo, 'imageId' | 'ownerId'> & { groupKey: string };
+/** A photo that an action works on: its id, the group that it is in, when it was taken as far as that is known, and whose it is in a shared album. */
+export type PhotoReference = Pick<Photo, 'imageId' | 'ownerId' | 'dateTaken'> & { groupKey: string };
 
 /** How the reading of what is selected goes on: photos known so far, of all. */
 export type CollectProgress = (read: number, total: number) => void;
 
 /** What an action works on: a selection, or the photo of the preview. */
 export interface ActionTarget {
+  client: QueryClient;
   list: PhotoList;
   /** Photos in it, known without reading their ids. */
   count: number;
@@ -18,7 +20,7 @@ export interface ActionTarget {
   photo?: Photo;
   /** The photos themselves. Of a selection of whole months they are read only now (O14). */
   collect: (signal: AbortSignal, onProgress?: CollectProgress) => Promise<PhotoReference[]>;
-  /** The action has been done: the selection ends (P2.87), the preview moves on when the photo is gone (P2.71). */
+  /** The action has been done: the selection ends (P2.87). In the preview, which moves on when the photo goes (P2.71), right before that. */
   done: (result: { removed: boolean }) => void;
 }
 
@@ -34,5 +36,6 @@ export interface PhotoAction {
   isDestructive?: boolean;
   /** Why it cannot be done now, in the customer's words; undefined when it can (O18, P5.14 to P5.16). */
   whyNot: (target: Pick<ActionTarget, 'list' | 'count'>) => string | undefined;
-  run: (target: ActionTarget) => void;
+  /** Tells of its failure itself. While what it returns is pending it cannot be started again (S55). */
+  run: (target: ActionTarget) => void | Promise<void>;
 }

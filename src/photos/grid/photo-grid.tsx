@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ComponentType } from 'react';
+import { ActionBar } from '#photos/actions/action-bar.tsx';
 import { FIRST_PAGE_SIZE } from '#photos/limits.ts';
 import type { PhotoPages } from '#photos/pages/photo-pages.ts';
 import type { PhotoGroup } from '#photos/photo-group.ts';
@@ -105,6 +106,7 @@ export function PhotoGrid({ list, groups, label, room, isPhotoOpen, aside: Aside
       </div>
       <LaterSelection key={name} grid={element} list={list} groups={groups} layout={layout} extend={extend} />
       {Aside && <Aside layout={layout} view={view} />}
+      <ActionBar list={list} groups={groups} />
     </>
   );
 }

@@ -45,16 +45,32 @@ describe('pages of a month', () => {
     expect(nextGroupState(walked, { type: 'reset' })).toEqual(NEW_GROUP);
   });
 
+  const without = (state: GroupState, ...gone: number[]): GroupEvent => {
+    const names = new Set(gone.map((index) => `photo-${index}`));
+    return { type: 'filtered', photos: state.pages.map((page) => page.photos?.filter(({ imageId }) => !names.has(imageId))), by: -gone.length };
+  };
+
   test('P4.4 a removed photo leaves its page, and those behind it move up', () => {
-    const state = nextGroupState(walked, { type: 'removed', photoIds: new Set(['photo-30', 'photo-599']) });
+    const state = nextGroupState(walked, without(walked, 30, 599));
     expect(state.pages.map(({ size }) => size)).toEqual([24, 499, 75]);
     expect(photoAt(state, 30)?.imageId).toBe('photo-31');
     expect(indexOfPhoto(state, 'photo-30')).toBeUndefined();
     expect(indexOfPhoto(state, 'photo-598')).toBe(597);
   });
 
-  test('P4.4 removing a photo of another month changes nothing', () => {
-    expect(nextGroupState(walked, { type: 'removed', photoIds: new Set(['photo-9999']) })).toBe(walked);
+  test('P4.15 photos that show again stand where they were', () => {
+    const state = nextGroupState(walked, without(walked, 30, 599));
+    expect(nextGroupState(state, { type: 'filtered', photos: walked.pages.map(({ photos: all }) => all), by: 2 })).toEqual(walked);
+  });
+
+  test('P4.4 pages that have left memory keep their size while the removed photos are found on others', () => {
+    const left = nextGroupState(walked, { type: 'left', page: 1 });
+    expect(nextGroupState(left, without(left, 599)).pages.map(({ size }) => size)).toEqual([24, 500, 75]);
+  });
+
+  test('P4.4 pages are walked anew from the first that may have lost photos unseen', () => {
+    const left = nextGroupState(walked, { type: 'left', page: 1 });
+    expect(nextGroupState(left, without(left, 30, 599)).pages.map(({ size }) => size)).toEqual([24]);
   });
 
   test('a page that leaves memory keeps its size and its cursor', () => {

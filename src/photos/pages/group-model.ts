@@ -32,7 +32,8 @@ export type GroupEvent =
   | { type: 'failed'; page: number; error: unknown }
   /** Its load was given up, or its photos may leave memory. */
   | { type: 'left'; page: number }
-  | { type: 'removed'; photoIds: ReadonlySet<string> }
+  /** The photos that its pages show now, as far as they are known, and how many more or fewer the whole group has. */
+  | { type: 'filtered'; photos: readonly (readonly Photo[] | undefined)[]; by: number }
   | { type: 'reset' };
 
 /** A group that nobody has asked for. */
@@ -49,8 +50,8 @@ export function nextGroupState(state: GroupState, event: GroupEvent): GroupState
       return { pages: state.pages, loading: withoutNumber(state.loading, event.page), failed: { page: event.page, error: event.error } };
     case 'left':
       return left(state, event.page);
-    case 'removed':
-      return removed(state, event.photoIds);
+    case 'filtered':
+      return filtered(state, event);
     case 'reset':
       return NEW_GROUP;
   }
@@ -181,15 +182,17 @@ function left(state: GroupState, page: number): GroupState {
   };
 }
 
-function removed(state: GroupState, photoIds: ReadonlySet<string>): GroupState {
-  if (!state.pages.some(({ photos }) => photos?.some(({ imageId }) => photoIds.has(imageId)))) return state;
-  return {
-    ...state,
-    pages: state.pages.map((page) => {
-      const photos = page.photos?.filter(({ imageId }) => !photoIds.has(imageId));
-      return photos && photos.length < page.size ? { ...page, photos, size: photos.length } : page;
-    }),
-  };
+function filtered(state: GroupState, { photos, by }: GroupEvent & { type: 'filtered' }): GroupState {
+  let missing = Math.abs(by);
+  const pages = state.pages.map((page, number): LoadedPage => {
+    const shown = photos[number];
+    if (!shown || shown.length === page.size) return page;
+    missing -= Math.abs(page.size - shown.length);
+    return { ...page, size: shown.length, photos: page.photos && shown };
+  });
+  // The others are on pages that are not in memory any more: from the first of those on, nobody knows where photos stand.
+  const unknown = missing > 0 ? pages.findIndex((page, number) => !page.photos && !photos[number]) : -1;
+  return { ...state, pages: unknown < 0 ? pages : pages.slice(0, unknown) };
 }
 
 function withNumber(numbers: readonly number[], number: number): readonly number[] {

@@ -7,10 +7,18 @@ import { PhotoPages } from './photo-pages.ts';
 /** Gives the pages of a list by its name: the same ones to everybody who asks, so that grid and preview share what is loaded. */
 export type PhotoPagesStore<Group extends PhotoGroup> = (client: QueryClient, name: string, source: PageSource<Group>) => PhotoPages<Group>;
 
+const stores: (() => PhotoPages | undefined)[] = [];
+
+/** The pages of every list that are in memory: what an action changes has to be seen in all of them. */
+export function pagesInMemory(): PhotoPages[] {
+  return stores.flatMap((known) => known() ?? []);
+}
+
 /** A store that holds the pages of one list, the one that was asked for last, until the customer signs out. */
 export function createPhotoPagesStore<Group extends PhotoGroup>(): PhotoPagesStore<Group> {
   let known: { client: QueryClient; name: string; pages: PhotoPages<Group> } | undefined;
   onPersonalDataClear(() => (known = undefined));
+  stores.push(() => known?.pages);
   return (client, name, source) => {
     if (known?.client !== client || known.name !== name) known = { client, name, pages: new PhotoPages(client, source) };
     return known.pages;

@@ -1,10 +1,11 @@
 import type { QueryClient, QueryKey, QueryObserverResult } from '@tanstack/react-query';
-import { QueryObserver } from '@tanstack/react-query';
+import { notifyManager, QueryObserver } from '@tanstack/react-query';
 import type { KeptPages } from './kept-pages.ts';
 import { createKeptPages } from './kept-pages.ts';
 import type { Photo, PhotoPage } from '#photos/library-queries.ts';
 import type { PhotoGroup } from '#photos/photo-group.ts';
 import type { GroupEvent, GroupState } from './group-model.ts';
+import { isHidden } from './hidden-photos.ts';
 import { indexOfPhoto, isWalked, missingPages, NEW_GROUP, nextGroupState, pageOf, pageRequest, pagesBetween, walkedPhotos } from './group-model.ts';
 
 /** Photos of a group that somebody shows or is about to: numbers from `from` up to `to`. */
@@ -39,6 +40,8 @@ export interface PageRequest {
 
 /** Where the pages of a list come from, and how the list is sorted is in there. */
 export interface PageSource<Group extends PhotoGroup = PhotoGroup> {
+  /** The album; undefined for the library. */
+  albumId?: string;
   /** Reads a page of a group. */
   page(group: Group, request: PageRequest): { queryKey: QueryKey; queryFn: (context: { signal: AbortSignal }) => Promise<PhotoPage>; staleTime: number; gcTime: number };
   /** What the pages of a group have in common. */
@@ -51,6 +54,8 @@ interface Entry<Group extends PhotoGroup> {
   group: Group;
   state: GroupState;
   loads: Map<number, Load>;
+  /** The first page, when it came with another list. */
+  taken?: readonly Photo[];
   /** When pages were loaded once more for their links. */
   renewed: Map<number, number>;
 }
@@ -71,8 +76,8 @@ interface Load {
  * tile keeps the link that worked for it.
  */
 export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
+  readonly source: PageSource<Group>;
   readonly #client: QueryClient;
-  readonly #source: PageSource<Group>;
   readonly #kept: KeptPages;
   readonly #entries = new Map<string, Entry<Group>>();
   /** Also of groups that are not known yet: a screen listens before the counts are told. */
@@ -87,7 +92,7 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
 
   constructor(client: QueryClient, source: PageSource<Group>) {
     this.#client = client;
-    this.#source = source;
+    this.source = source;
     this.#kept = createKeptPages((queryKey) => client.removeQueries({ queryKey, exact: true, type: 'inactive' }));
   }
 
@@ -114,6 +119,32 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
     }
     if (isFirst) this.#takeOver(firstPages);
     this.#update();
+  }
+
+  /**
+   * Photos have been hidden, or show again. See: [Note: Photos on their way out are hidden]
+   * @param change how many more or fewer photos the groups have
+   */
+  rehide(change: ReadonlyMap<string, number>): void {
+    for (const [key, by] of change) {
+      const entry = this.#entries.get(key);
+      if (!entry) continue;
+      entry.group = { ...entry.group, count: entry.group.count + by };
+      const photos = entry.state.pages.map((_, page) => this.#held(entry, page));
+      entry.state = nextGroupState(entry.state, { type: 'filtered', photos, by });
+      // Told together with the counts, so that both are drawn in one step.
+      for (const listener of this.#listeners.get(key) ?? []) notifyManager.schedule(listener);
+    }
+    this.#update();
+  }
+
+  /** Those of some photos that are in memory. */
+  among(photoIds: ReadonlySet<string>): Set<string> {
+    const found = new Set<string>();
+    for (const { state } of this.#inUse) {
+      for (const { photos = [] } of state.pages) for (const { imageId } of photos) if (photoIds.has(imageId)) found.add(imageId);
+    }
+    return found;
   }
 
   /** Whether it was told of groups before. */
@@ -222,7 +253,7 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
   #start(entry: Entry<Group>, page: number): number {
     const request = pageRequest(entry.state, page);
     if (!request) return 0;
-    const options = this.#source.page(entry.group, request);
+    const options = this.source.page(entry.group, request);
     this.#kept.used(options.queryKey);
     const observer = new QueryObserver(this.#client, options);
     const load: Load = { observer, stop: () => {} };
@@ -239,7 +270,7 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
       // A refetch that failed leaves what was there.
       if (data === load.shown) return;
       load.shown = data;
-      this.#dispatch(entry, { type: 'loaded', page, photos: data.images, cursor: data.cursor });
+      this.#dispatch(entry, { type: 'loaded', page, photos: this.#visible(data.images), cursor: data.cursor });
       for (const later of entry.loads.keys()) {
         if (later >= entry.state.pages.length) this.#leave(entry, later);
       }
@@ -269,7 +300,7 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
     const doubt = `${group.key} ${group.count} ${walkedPhotos(state)}`;
     if (this.#doubts.has(doubt)) return;
     this.#doubts.add(doubt);
-    void this.#client.invalidateQueries({ queryKey: this.#source.counts });
+    void this.#client.invalidateQueries({ queryKey: this.source.counts });
   }
 
   #takeOver(pages: readonly FirstPage[]): void {
@@ -277,8 +308,22 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
       const entry = this.#entries.get(key);
       if (!entry) continue;
       this.#inUse.add(entry);
-      this.#dispatch(entry, { type: 'loaded', page: 0, photos, cursor });
+      entry.taken = photos;
+      this.#dispatch(entry, { type: 'loaded', page: 0, photos: this.#visible(photos), cursor });
     }
+  }
+
+  #visible(photos: readonly Photo[]): readonly Photo[] {
+    const { albumId } = this.source;
+    return photos.some(({ imageId }) => isHidden(imageId, albumId)) ? photos.filter(({ imageId }) => !isHidden(imageId, albumId)) : photos;
+  }
+
+  /** What is known of a page that was walked: what it shows, what came with another list, or what left it and is kept. */
+  #held(entry: Entry<Group>, page: number): readonly Photo[] | undefined {
+    const request = pageRequest(entry.state, page);
+    const kept = () => request && this.#client.getQueryData<PhotoPage>(this.source.page(entry.group, request).queryKey)?.images;
+    const photos = entry.loads.get(page)?.shown?.images ?? (page === 0 ? entry.taken : undefined) ?? kept();
+    return photos && this.#visible(photos);
   }
 
   #replace(entry: Entry<Group>, group: Group): void {
@@ -287,16 +332,17 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
     if (!changed || entry.state.pages.length === 0) return;
     if (entry.state.pages.length === 1 && entry.loads.has(0)) {
       // A first page alone is replaced in place.
-      void this.#client.invalidateQueries(this.#source.pagesOf(group));
+      void this.#client.invalidateQueries(this.source.pagesOf(group));
       return;
     }
     // Behind it every photo may stand elsewhere.
     this.#reset(entry);
-    this.#client.removeQueries({ ...this.#source.pagesOf(group), type: 'inactive' });
+    this.#client.removeQueries({ ...this.source.pagesOf(group), type: 'inactive' });
   }
 
   #reset(entry: Entry<Group>): void {
     for (const page of entry.loads.keys()) this.#leave(entry, page);
+    entry.taken = undefined;
     this.#dispatch(entry, { type: 'reset' });
   }
 

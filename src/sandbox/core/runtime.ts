@@ -5,6 +5,7 @@ import type { DataFolder } from '../data-folder.ts';
 import { seedVersion, signingSecret } from '../data-folder.ts';
 import { openStore } from '../database/store.ts';
 import { createSignedLinks } from '../http/signed-links.ts';
+import { openIdentityStore } from '../identity-provider/identity-store.ts';
 import type { PicturePool, PictureStore } from '../library/picture-pool.ts';
 import { libraryDataset } from '../library/seed/library-seed.ts';
 import { createOutbox, mailDataset } from '../mail/outbox.ts';
@@ -48,6 +49,7 @@ export function createRuntime({ folder, addresses, pool, pictures, onFailure }: 
     onNotice: (notice) => onFailure(notice),
   });
   const { database } = store;
+  const identity = openIdentityStore(join(folder.path, 'identity.sqlite'));
   let seededAt = clock.now();
 
   const sandbox: Sandbox = {
@@ -62,6 +64,7 @@ export function createRuntime({ folder, addresses, pool, pictures, onFailure }: 
     addresses,
     pool,
     pictures,
+    identity,
     configuration: () => appConfiguration(addresses, servedSlugs()),
     seededAt: () => seededAt,
   };
@@ -86,6 +89,7 @@ export function createRuntime({ folder, addresses, pool, pictures, onFailure }: 
     close() {
       jobs.cancelAll();
       push.closeAll();
+      identity.close();
       store.close();
     },
   };

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import type { KeyValueStore } from '../identity-provider/identity-store.ts';
 import type { SignedLinks } from '../http/signed-links.ts';
 import type { PicturePool, PictureStore } from '../library/picture-pool.ts';
 import type { Outbox } from '../mail/outbox.ts';
@@ -31,6 +32,8 @@ export type Sandbox = {
   pool: PicturePool;
   /** The bytes of the pool's pictures. */
   pictures: PictureStore;
+  /** What the identity provider keeps; resets of the data leave it in place. */
+  identity: KeyValueStore;
   /** What the app gets as /config.json. */
   configuration(): AppConfig;
   /** When the seeded state began: dates that are told relative to today count from it. */

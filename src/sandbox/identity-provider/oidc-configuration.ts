@@ -9,7 +9,10 @@ import { createOidcAdapter } from './oidc-adapter.ts';
 import { endSessionAtOnce } from './end-session.ts';
 import { cookieKeys } from './provider-keys.ts';
 
-const RESOURCE = `urn:${AUDIENCE}`;
+/** What access tokens are for. */
+export const RESOURCE = `urn:${AUDIENCE}`;
+/** What the app is granted about a person. */
+export const GRANTED_SCOPE = 'openid email profile offline_access';
 const DAY = 24 * 60 * 60;
 const REFRESH_TOKEN_SECONDS = 14 * DAY;
 // Refresh tokens die with the provider's session, so it lives longer than they do.
@@ -38,7 +41,7 @@ async function grantOf({ oidc }: ActiveContext): Promise<Grant | undefined> {
   if (found?.accountId === accountId) return found;
 
   const grant = new oidc.provider.Grant({ accountId, clientId: oidc.client.clientId });
-  grant.addOIDCScope('openid email profile offline_access');
+  grant.addOIDCScope(GRANTED_SCOPE);
   grant.addResourceScope(RESOURCE, RESOURCE_SCOPE);
   await grant.save();
   return grant;

@@ -1,25 +1,20 @@
-import { join } from 'node:path';
 import { accountBySub } from '../accounts/accounts.ts';
 import type { Mounted } from '../core/mounted.ts';
+import type { Sandbox } from '../core/sandbox.ts';
 import type { Database } from '../database/database.ts';
 import { malformedDelivery } from '../http/fault-answers.ts';
 import { createIdentityProvider } from '../identity-provider/identity-provider.ts';
 import type { IdentityProvider } from '../identity-provider/identity-provider.ts';
 import type { IdentityPerson } from '../identity-provider/identity-person.ts';
-import { openIdentityStore } from '../identity-provider/identity-store.ts';
 import { people } from '../people.ts';
 import { vendorHosts, vendorAcrValues } from './public-vendor-config/vendors.ts';
 
 const IDENTITY_SLUG = 'identity-provider';
 
-type Options = { sandboxOrigin: string; appPort: number; folder: string; database: Database };
-
-/** The identity provider with a store of its own, which resets leave in place. */
-export function openIdentityProvider({ sandboxOrigin, appPort, folder, database }: Options): { provider: IdentityProvider; close(): void } {
-  const store = openIdentityStore(join(folder, 'identity.sqlite'));
-  const issuer = `${sandboxOrigin}/${IDENTITY_SLUG}`;
-  const provider = createIdentityProvider({ issuer, appPort, people: people.map((person) => withPresentEmail(database, person)), vendorHosts, acrValues: vendorAcrValues, store });
-  return { provider, close: () => store.close() };
+/** The identity provider of a sandbox. */
+export function openIdentityProvider({ addresses, database, identity }: Sandbox, appPort: number): IdentityProvider {
+  const issuer = `${addresses.sandbox}/${IDENTITY_SLUG}`;
+  return createIdentityProvider({ issuer, appPort, people: people.map((person) => withPresentEmail(database, person)), vendorHosts, acrValues: vendorAcrValues, store: identity });
 }
 
 /** A person may have changed her e-mail address since. */

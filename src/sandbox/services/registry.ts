@@ -1,5 +1,6 @@
 import type { ProviderState } from '../core/provider-states.ts';
 import type { SpecService } from '../core/service.ts';
+import { signInStates } from '../identity-provider/provider-states.ts';
 import { appConfig } from './app-config/handlers.ts';
 import { auth } from './auth/handlers.ts';
 import { commonStates } from './common-states.ts';
@@ -15,6 +16,7 @@ import { photoDeletion } from './photo-deletion/handlers.ts';
 import { photoDownloads } from './photo-downloads/handlers.ts';
 import { photoExport } from './photo-export/handlers.ts';
 import { photoManagement } from './photo-management/handlers.ts';
+import { photoPushStates } from './photo-push/provider-states.ts';
 import { photoStorage } from './photo-storage/handlers.ts';
 import { productUnzip } from './product-unzip/handlers.ts';
 import { product } from './product/handlers.ts';
@@ -64,4 +66,6 @@ export const services: readonly SpecService[] = [
 export const states: readonly ProviderState[] = [
   ...commonStates,
   ...services.flatMap((service) => service.states ?? []),
+  ...photoPushStates,
+  ...signInStates,
 ];

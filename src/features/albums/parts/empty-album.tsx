@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { t } from '#i18n/texts.ts';
+import { Link } from '#lib/link.tsx';
 import { paths } from '#paths';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyLibraryDrawing } from '#ui/drawings/empty-library-drawing.tsx';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Account } from '../../accounts/accounts.ts';
-import { Problem } from '../../core/problem.ts';
 import type { Sandbox } from '../../core/sandbox.ts';
 import { addToAlbum, findAlbum } from '../../library/albums.ts';
 import { keepSizes, removeUploadedFiles, uploadedFile } from '../../library/photo-files.ts';
@@ -13,18 +12,21 @@ import { develop } from './develop.ts';
 /**
  * Makes a photo of the library of an upload whose bytes are all here, and puts it into the album that was named, if the
  * customer may still do that.
- * @throws Problem 500 when the bytes are no picture; the upload is gone then
+ * @returns false when the bytes are no picture; the upload is gone then
  */
-export async function finish({ database, files, pool, clock }: Sandbox, account: Account, upload: UploadRow): Promise<void> {
+export async function finish({ database, files, pool, clock }: Sandbox, account: Account, upload: UploadRow): Promise<boolean> {
   const developed = await develop(await readFile(files.pathOf(uploadedFile(upload.id))), pool.thumbnailShape);
   if (!developed) {
     giveUpUpload(database, upload);
     removeUploadedFiles(files, upload.id);
-    throw new Problem(500, 'not-a-picture', 'The file is no picture that can be read.');
+    return false;
   }
   await keepSizes(files, upload.id, developed.sizes);
   // It may have been cancelled meanwhile.
-  if (!findUpload(database, upload.id)) return removeUploadedFiles(files, upload.id);
+  if (!findUpload(database, upload.id)) {
+    removeUploadedFiles(files, upload.id);
+    return true;
+  }
   database.transaction(() => {
     const id = randomUUID();
     const { taken } = developed;
@@ -35,6 +37,7 @@ export async function finish({ database, files, pool, clock }: Sandbox, account:
       addToAlbum(database, account, album, [id], clock.now());
     }
   });
+  return true;
 }
 
 function takesPart(database: Sandbox['database'], account: Account, album: number): boolean {

@@ -51,7 +51,7 @@ export const photoStorage = defineService<operations>({
         const upload = uploadOf(sandbox, account, params.uploadId);
         if (isExpired(sandbox, upload)) throw new Problem(410, 'expired', 'The upload has expired.');
         // Whoever is told that all has arrived sends nothing more: an end that was cut off is made up for.
-        if (!busy.has(upload.id)) await alone(upload, () => finishWhole(sandbox, account, upload));
+        if (!busy.has(upload.id) && !(await alone(upload, () => finishWhole(sandbox, account, upload)))) throw notFound('There is no such upload.');
         const headers = { ...TUS, 'Upload-Offset': String(arrived(sandbox, upload)), 'Upload-Length': String(upload.length), 'cache-control': 'no-store' };
         return { status: 200, headers };
       },
@@ -68,7 +68,7 @@ export const photoStorage = defineService<operations>({
           await files.append(uploadedFile(upload.id), message, offset, upload.length).catch((error: unknown) => {
             throw error instanceof Problem && error.status === 413 ? tooLarge() : error;
           });
-          await finishWhole(sandbox, account, upload);
+          if (!(await finishWhole(sandbox, account, upload))) throw new Problem(415, 'not-a-picture', 'The file is no picture that can be read.');
           return { status: 204, headers: { ...TUS, 'Upload-Offset': String(arrived(sandbox, upload)) } };
         });
       },
@@ -100,9 +100,9 @@ function arrived({ files }: Sandbox, { id }: UploadRow): number {
   return files.sizeOf(uploadedFile(id)) ?? 0;
 }
 
-/** Makes the photo when all bytes are here and it is not made yet. */
-async function finishWhole(sandbox: Sandbox, account: Account, upload: UploadRow): Promise<void> {
-  if (upload.contentType === null && arrived(sandbox, upload) === upload.length) await finish(sandbox, account, upload);
+/** Makes the photo when all bytes are here and it is not made yet. Gives false when the bytes are no picture: the upload is gone then. */
+async function finishWhole(sandbox: Sandbox, account: Account, upload: UploadRow): Promise<boolean> {
+  return upload.contentType !== null || arrived(sandbox, upload) < upload.length || finish(sandbox, account, upload);
 }
 
 function tooLarge(): Problem {

@@ -128,14 +128,16 @@ describe('uploads', () => {
   it('are told by their content: what only calls itself a picture is refused', async () => {
     const text = Buffer.from('These are notes and not a picture.');
     const location = await announce(text.length);
-    expect(await (await send(location, 0, text)).json()).toMatchObject({ code: 'not-a-picture' });
+    const refused = await send(location, 0, text);
+    expect(refused.status).toBe(415);
+    expect(await refused.json()).toMatchObject({ code: 'not-a-picture' });
     expect(await libraryOf()).toEqual([]);
     expect(await offsetOf(location)).toBe(404);
   });
 
   it('are refused when they break off in the middle of the picture', async () => {
     const bytes = (await photo()).subarray(0, 2000);
-    expect((await send(await announce(bytes.length), 0, bytes)).status).toBe(500);
+    expect((await send(await announce(bytes.length), 0, bytes)).status).toBe(415);
     expect(await libraryOf()).toEqual([]);
   });
 

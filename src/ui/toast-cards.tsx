@@ -10,15 +10,24 @@ import { linkPlace } from './toast-store.ts';
 import type { ToastsProps } from './toasts.tsx';
 import styles from './toasts.module.css';
 
-interface ToastCardProps extends Pick<ToastsProps, 'dismissLabel' | 'renderLink'> {
-  toast: Toast;
+interface ToastCardsProps extends Pick<ToastsProps, 'dismissLabel' | 'renderLink'> {
+  toasts: readonly Toast[];
   onDismiss: (toast: Toast, card: HTMLElement | null) => void;
+}
+
+interface ToastCardProps extends Omit<ToastCardsProps, 'toasts'> {
+  toast: Toast;
 }
 
 const icons: Record<Toast['tone'], IconName> = { info: 'info', success: 'check-circle', failure: 'error' };
 
+/** The toasts of one live region. */
+export function ToastCards({ toasts, ...rest }: ToastCardsProps) {
+  return toasts.map((toast) => <ToastCard key={toast.id} toast={toast} {...rest} />);
+}
+
 /** One toast. Escape takes it away while it has focus, and closes no dialog behind it. */
-export function ToastCard({ toast, dismissLabel, renderLink, onDismiss }: ToastCardProps) {
+function ToastCard({ toast, dismissLabel, renderLink, onDismiss }: ToastCardProps) {
   const card = useRef<HTMLDivElement>(null);
   const dismiss = () => onDismiss(toast, card.current);
   const { link, action } = toast;

@@ -1,0 +1,34 @@
+import type { Contract, PactInteraction, PactMessage } from '../pact-files/pact-file.ts';
+import { isAboutMessages } from '../pact-files/pact-file.ts';
+import { readMessageSpec } from '../push/message-spec.ts';
+import { readSpec, type ServiceSpec } from '../support/spec.ts';
+import type { ContractAnswer } from './mutants.ts';
+
+/** An interaction with what is expected of its answer. */
+export type Tried = PactInteraction & { response: ContractAnswer };
+
+/** What is tried of one contract, and what its spec says of it. */
+export interface Subject {
+  service: string;
+  interactions: Tried[];
+  spec: Pick<ServiceSpec, 'operations'>;
+}
+
+/** Pact holds the content of a message against its rules as it does the body of an answer: a message is tried as one. */
+const STATUS = 200;
+
+/** What is to be tried of a contract of either kind. */
+export function subjectOf(contract: Contract): Subject {
+  const service = contract.provider.name;
+  if (!isAboutMessages(contract)) return { service, interactions: contract.interactions as Tried[], spec: readSpec(service) };
+  const operations = [...readMessageSpec(service).operations.values()].map(({ operationId, schema }) => {
+    const sent = { operationId, method: 'GET', path: '/', auth: 'none' as const, responses: new Map([[STATUS, { schema, examples: {} }]]) };
+    return [operationId, sent] as const;
+  });
+  return { service, interactions: contract.interactions.map(answerWith), spec: { operations: new Map(operations) } };
+}
+
+function answerWith({ contents, matchingRules, ...described }: PactMessage & Pick<ContractAnswer, 'matchingRules'>): Tried {
+  const headers = { 'Content-Type': [contents.contentType ?? 'application/json'] };
+  return { ...described, request: { method: 'GET', path: '/' }, response: { status: STATUS, headers, body: contents, ...(matchingRules && { matchingRules }) } };
+}

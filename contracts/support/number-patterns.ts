@@ -1,0 +1,51 @@
+import type { Schema } from './spec.ts';
+
+/**
+ * Patterns for the decimal form of numbers within the bounds of a schema, one for each bound; a number must fit all. Pact
+ * has no matcher for bounds.
+ * @throws Error for a bound that is negative or has a fraction
+ */
+export function numberPatterns({ type, minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Schema): string[] {
+  const isWhole = type === 'integer';
+  const fraction = isWhole ? '' : String.raw`(?:\.\d+)?`;
+  const patterns: string[] = [];
+  if (minimum !== undefined) patterns.push(`${atLeast(minimum)}${fraction}`);
+  if (exclusiveMinimum !== undefined) {
+    const next = `${atLeast(exclusiveMinimum + 1)}${fraction}`;
+    patterns.push(isWhole ? next : String.raw`${next}|${exclusiveMinimum}\.0*[1-9]\d*`);
+  }
+  if (maximum !== undefined) patterns.push(`${below(maximum)}${fraction}|${isWhole ? maximum : String.raw`${maximum}(?:\.0+)?`}`);
+  if (exclusiveMaximum !== undefined) patterns.push(`${below(exclusiveMaximum)}${fraction}`);
+  return patterns.map((pattern) => (pattern.includes('|') ? `^(?:${pattern})$` : `^${pattern}$`));
+}
+
+/** Whole numbers from `bound` up: the same, one that is greater in one digit, or one that has more digits. */
+function atLeast(bound: number): string {
+  const digits = digitsOf(bound);
+  // The usual bounds, short for whoever reads a contract.
+  if (bound < 2) return bound === 0 ? String.raw`\d+` : String.raw`[1-9]\d*`;
+  const greater = [...digits].flatMap((digit, at) => (digit === '9' ? [] : [`${digits.slice(0, at)}[${Number(digit) + 1}-9]${rest(digits, at)}`]));
+  return String.raw`(?:${digits}|${[...greater, String.raw`[1-9]\d{${digits.length},}`].join('|')})`;
+}
+
+/** Whole parts of numbers that are less than `bound`: negative, less in one digit, or with fewer digits. */
+function below(bound: number): string {
+  const digits = digitsOf(bound);
+  const lesser = [...digits].flatMap((digit, at) => {
+    // Only a single zero may stand first.
+    const first = at === 0 && digits.length > 1 ? 1 : 0;
+    return Number(digit) > first ? [`${digits.slice(0, at)}[${first}-${Number(digit) - 1}]${rest(digits, at)}`] : [];
+  });
+  const fewer = digits.length > 1 ? ['0', String.raw`[1-9]\d{0,${digits.length - 2}}`] : [];
+  return `(?:${[String.raw`-\d+`, ...lesser, ...fewer].join('|')})`;
+}
+
+function digitsOf(bound: number): string {
+  if (!Number.isSafeInteger(bound) || bound < 0) throw new Error(`There is no pattern for the bound ${bound}.`);
+  return String(bound);
+}
+
+function rest(digits: string, at: number): string {
+  const count = digits.length - at - 1;
+  return count === 0 ? '' : String.raw`\d{${count}}`;
+}

@@ -1,0 +1,98 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { WebSocketServer } from 'ws';
+import type { PactMessage } from '../pact-files/pact-file.ts';
+import type { Job } from './job.ts';
+
+/** How a sender of messages behaves. */
+export interface Sending {
+  /** What its connection sends once the state is brought about: text as it is, all else as JSON. */
+  frames?: unknown[];
+  /** How it answers the first frame; a number closes the connection with that code. */
+  greeting?: string | number;
+  /** How its endpoint for messages answers. */
+  answer?: { status: number; body: unknown };
+  /** The status that a state's setup answers. */
+  setup?: number;
+}
+
+/** A service that sends messages, over a connection and by an endpoint. */
+export interface FakeSender {
+  /** Over the connection; with `messageUrl` beside it, by the endpoint. */
+  job: Job;
+  messageUrl: string;
+  /** What the endpoint was asked, and the first frames of connections. */
+  asked: unknown[];
+  /** `setup name` and `teardown name`, in order. */
+  stateCalls: string[];
+  close(): Promise<void>;
+}
+
+/** A message that a well-behaved fake sender sends; its id may be any text. */
+export const begun = {
+  type: 'Asynchronous/Messages',
+  description: 'tell started: something has begun',
+  providerStates: [{ name: 'something begins' }],
+  contents: { content: { type: 'thing-started', id: 'thing-1' }, contentType: 'application/json', encoded: false },
+  matchingRules: { body: { '$.id': { combine: 'AND', matchers: [{ match: 'type' }] } } },
+} satisfies PactMessage & { matchingRules: object };
+
+/** Starts a sender and writes the contract that it is to be verified against. */
+export async function startFakeSender(interactions: PactMessage[], { frames = [], greeting = 'OK', answer, setup = 200 }: Sending): Promise<FakeSender> {
+  const asked: unknown[] = [];
+  const stateCalls: string[] = [];
+  const server = createServer(async (request, response) => {
+    const reply = (status: number, body: unknown) => response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+    if (request.url === '/states' && request.method === 'GET') return reply(200, [{ name: 'something begins' }]);
+    if (request.url === '/states') {
+      const { action, state } = JSON.parse(await textOf(request));
+      stateCalls.push(`${action} ${state}`);
+      reply(action === 'setup' ? setup : 200, {});
+      if (action === 'setup') sockets.clients.forEach((socket) => frames.forEach((frame) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame))));
+      return;
+    }
+    if (request.url === '/message' && request.method === 'POST') {
+      asked.push(JSON.parse(await textOf(request)));
+      return reply(answer?.status ?? 404, answer?.body ?? { message: 'no such message' });
+    }
+    reply(426, {});
+  });
+  const sockets = new WebSocketServer({ server });
+  sockets.on('connection', (socket) =>
+    socket.once('message', (data: Buffer) => {
+      asked.push(JSON.parse(data.toString()));
+      if (typeof greeting === 'number') socket.close(greeting, 'refused');
+      else socket.send(greeting);
+    }),
+  );
+  const base = await listening(server);
+  const pact = join(mkdtempSync(join(tmpdir(), 'fake-sender-')), 'pact.json');
+  writeFileSync(pact, JSON.stringify({ consumer: { name: 'photo-account' }, provider: { name: 'fake' }, interactions, metadata: { pactSpecification: { version: '4.0' } } }));
+  return {
+    job: { service: 'fake', pact, baseUrl: base, stateUrl: `${base}/states`, token: 'a-real-token', messageMs: 1000 },
+    messageUrl: `${base}/message`,
+    asked,
+    stateCalls,
+    close: () =>
+      new Promise((closed) => {
+        sockets.close();
+        server.close(() => closed());
+        server.closeAllConnections();
+        sockets.clients.forEach((socket) => socket.terminate());
+      }),
+  };
+}
+
+async function listening(server: Server): Promise<string> {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const part of request.setEncoding('utf8')) text += part;
+  return text;
+}

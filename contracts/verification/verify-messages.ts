@@ -1,0 +1,53 @@
+import { MessageProviderPact } from '@pact-foundation/pact';
+import type { Pact, PactMessage } from '../pact-files/pact-file.ts';
+import type { Job, Outcome } from './job.ts';
+import { MESSAGE_MS, messageFromEndpoint, messageFromSocket } from './message-sources.ts';
+import { resultsIn } from './report.ts';
+import { createStates, type States } from './states.ts';
+
+/**
+ * Lets the provider send every message of a contract, and Pact's verifier compare each. States are brought about once
+ * the connection is open, because the messages follow from them. A message that does not come is a failure whatever
+ * Pact makes of its absence.
+ */
+export async function verifyMessages(job: Job, { interactions }: Pact<PactMessage>): Promise<Outcome> {
+  const states = createStates(job.stateUrl);
+  const missing = new Map<string, string>();
+  const given = async (interaction: PactMessage): Promise<unknown> => {
+    try {
+      return await messageOf(job, interaction, states);
+    } catch (error) {
+      missing.set(interaction.description, error instanceof Error ? error.message : String(error));
+      throw error;
+    }
+  };
+  const verifier = new MessageProviderPact({
+    provider: job.service,
+    pactUrls: [job.pact],
+    logLevel: 'error',
+    // Pact shall wait for longer than we do, who can say what was missing.
+    timeout: 2 * MESSAGE_MS,
+    messageProviders: Object.fromEntries(interactions.map((interaction) => [interaction.description, () => given(interaction)])),
+  });
+  const text = await verifier.verify().catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
+  const results = resultsIn(String(text))?.map((result) => {
+    const reason = missing.get(result.description);
+    return reason === undefined ? result : { ...result, mismatches: [reason] };
+  });
+  return { results: results ?? [], stateFailures: states.failures, ...(results ? {} : { crash: String(text) }) };
+}
+
+async function messageOf(job: Job, interaction: PactMessage, states: States): Promise<unknown> {
+  const { providerStates = [] } = interaction;
+  const bringAbout = async () => {
+    const before = states.failures.length;
+    for (const { name, params } of providerStates) await states.setUp(name, params);
+    if (states.failures.length > before) throw new Error('its state could not be brought about');
+  };
+  try {
+    return await (job.messageUrl === undefined ? messageFromSocket(job, interaction, bringAbout) : messageFromEndpoint(job.messageUrl, job, interaction, bringAbout));
+  } finally {
+    const [state] = providerStates;
+    if (state) await states.tearDown(state.name, state.params);
+  }
+}

@@ -1,0 +1,22 @@
+/**
+ * `npm run measure:client`: what the generated client weighs, minified and compressed with gzip, for each operation and in
+ * all, with its validators and without what all operations share (React Query, zod and the one door to the network).
+ *
+ * Usage: node scripts/measure-client.ts [service …]; without one, all
+ */
+import { join } from 'node:path';
+import { readSpecs } from './generation/specs.ts';
+import { gzipSizeOf } from './measure/client-size.ts';
+
+const root = join(import.meta.dirname, '..');
+const chosen = process.argv.slice(2);
+const services = readSpecs(join(root, 'openapi')).filter(({ slug }) => chosen.length === 0 || chosen.includes(slug));
+const all = services.flatMap(({ slug, operations }) => operations.map(({ operationId, method }) => ({ service: slug, operationId, method })));
+const shown = (bytes: number) => `${bytes} B`.padStart(10);
+
+console.log(`${'service'.padEnd(24)}${'operation'.padEnd(32)}${'function'.padStart(10)}${'with hook'.padStart(10)}`);
+for (const operation of all) {
+  const [plain, hook] = [await gzipSizeOf(root, [operation], 'function'), await gzipSizeOf(root, [operation], 'hook')];
+  console.log(`${operation.service.padEnd(24)}${operation.operationId.padEnd(32)}${shown(plain)}${shown(hook)}`);
+}
+console.log(`${'all in one file'.padEnd(24)}${`${all.length} operations`.padEnd(32)}${shown(await gzipSizeOf(root, all, 'function'))}${shown(await gzipSizeOf(root, all, 'hook'))}`);

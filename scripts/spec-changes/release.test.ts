@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'release-'));
+  cpSync('scripts', join(root, 'scripts'), { recursive: true });
+  symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'), 'junction');
+  mkdirSync(join(root, 'openapi/baseline'), { recursive: true });
+  for (const name of ['product.yaml', 'voucher.yaml', 'push.asyncapi.yaml']) ['openapi', 'openapi/baseline'].forEach((folder) => cpSync(join('openapi', name), join(root, folder, name)));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** What a script of the copy says, and whether it is content. */
+function run(script: string, ...parameters: string[]): { passed: boolean; said: string } {
+  try {
+    return { passed: true, said: execFileSync(process.execPath, [join(root, 'scripts', script), ...parameters], { encoding: 'utf8', stdio: 'pipe' }) };
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    return { passed: false, said: stdout + stderr };
+  }
+}
+
+test.each(['product', 'push'])('the service %s that is gone is refused, until it is released as gone', (service) => {
+  const file = service === 'push' ? 'push.asyncapi.yaml' : `${service}.yaml`;
+  rmSync(join(root, 'openapi', file));
+  const told = `openapi/${file} is gone, which breaks whoever uses the service: if that is meant, release it with npm run api:release -- --gone ${service}.`;
+  expect(run('api-diff.ts')).toEqual({ passed: false, said: expect.stringContaining(told) });
+  expect(run('api-release.ts')).toEqual({ passed: false, said: expect.stringContaining(told) });
+  expect(existsSync(join(root, 'openapi/baseline', file))).toBe(true);
+  expect(run('api-release.ts', '--gone', service).passed).toBe(true);
+  expect(existsSync(join(root, 'openapi/baseline', file))).toBe(false);
+  expect(run('api-diff.ts').passed).toBe(true);
+});
+
+test('specs in folders are held against the baseline, too', () => {
+  mkdirSync(join(root, 'openapi/sign-in'));
+  cpSync('openapi/sign-in/identity-provider.yaml', join(root, 'openapi/sign-in/identity-provider.yaml'));
+  expect(run('api-diff.ts').said).toMatch(/^\+ identity-provider \S+: new$/m);
+  expect(run('api-release.ts').passed).toBe(true);
+  rmSync(join(root, 'openapi/sign-in'), { recursive: true });
+  expect(run('api-diff.ts').said).toContain('openapi/sign-in/identity-provider.yaml is gone');
+});
+
+test('only what is gone can be released as gone', () => {
+  expect(run('api-release.ts', '--gone', 'voucher')).toEqual({ passed: false, said: expect.stringContaining('voucher is not gone') });
+});

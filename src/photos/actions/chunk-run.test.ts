@@ -1,0 +1,97 @@
+import { describe, expect, test, vi } from 'vitest';
+import { runChunks } from './chunk-run.ts';
+
+const ids = (count: number) => Array.from({ length: count }, (_, index) => `photo-${index}`);
+const options = { chunkSize: 100, maxRetries: 3 };
+
+describe('a bulk action in chunks', () => {
+  test('P4.16 O48 250 photos are three calls, one after the other', async () => {
+    let atOnce = 0;
+    const sizes: number[] = [];
+    const heard: number[] = [];
+    const call = async (chunk: string[]) => {
+      atOnce += 1;
+      expect(atOnce).toBe(1);
+      sizes.push(chunk.length);
+      await Promise.resolve();
+      atOnce -= 1;
+      return [];
+    };
+    expect(await runChunks(ids(250), { ...options, call, onChunk: (done) => heard.push(done) })).toEqual({ failed: [] });
+    expect(sizes).toEqual([100, 100, 50]);
+    expect(heard).toEqual([100, 200, 250]);
+  });
+
+  test('P4.17 a chunk whose call fails is sent again', async () => {
+    const call = vi.fn<(chunk: string[]) => Promise<string[]>>().mockRejectedValueOnce(new Error('500')).mockResolvedValue([]);
+    expect(await runChunks(ids(120), { ...options, call })).toEqual({ failed: [] });
+    expect(call.mock.calls.map(([chunk]) => chunk.length)).toEqual([100, 100, 20]);
+  });
+
+  test('P4.17 O50 of a chunk that failed in part only the ids that failed are sent again', async () => {
+    const call = vi.fn<(chunk: string[]) => Promise<string[]>>().mockResolvedValueOnce(['photo-3', 'photo-7']).mockResolvedValueOnce(['photo-7']).mockResolvedValue([]);
+    expect(await runChunks(ids(10), { ...options, call })).toEqual({ failed: [] });
+    expect(call.mock.calls.slice(1).map(([chunk]) => chunk)).toEqual([['photo-3', 'photo-7'], ['photo-7']]);
+  });
+
+  test('P4.18 after three retries it fails with "Exceeded maximum amount of retries!", and names what failed', async () => {
+    const call = vi.fn<(chunk: string[]) => Promise<string[]>>().mockResolvedValue(['photo-4']);
+    const { failed, error } = await runChunks(ids(10), { ...options, call });
+    expect(call).toHaveBeenCalledTimes(4);
+    expect(failed).toEqual(['photo-4']);
+    expect(error?.message).toBe('Exceeded maximum amount of retries!');
+  });
+
+  test('P4.18 the failure keeps the last refusal as its cause', async () => {
+    const refusal = new Error('Status Code: 500');
+    const { error } = await runChunks(ids(10), { ...options, call: () => Promise.reject(refusal) });
+    expect(error?.cause).toBe(refusal);
+  });
+
+  test('a service that refuses two chunks in a row is left alone; everything else has failed with them', async () => {
+    const call = vi.fn<(chunk: string[]) => Promise<string[]>>().mockRejectedValue(new Error('503'));
+    const heard: [number, number][] = [];
+    const { failed } = await runChunks(ids(1000), { ...options, call, onChunk: (done, left) => heard.push([done, left.length]) });
+    expect(call).toHaveBeenCalledTimes(8);
+    expect(failed).toEqual(ids(1000));
+    expect(heard).toEqual([[100, 100], [1000, 900]]);
+  });
+
+  test('none are no call', async () => {
+    const call = vi.fn<(chunk: string[]) => Promise<string[]>>();
+    expect(await runChunks([], { ...options, call })).toEqual({ failed: [] });
+    expect(call).not.toHaveBeenCalled();
+  });
+});
+
+/** Numbers from 0 up to 1 that a seed decides (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+test.each(Array.from({ length: 60 }, (_, seed) => seed))('R3 1,000 photos with randomly failing chunks: what is named as failed is what the service still has (seed %i)', async (seed) => {
+  const random = seeded(seed);
+  const [refuses, cuts, fails] = [random() * 0.6, random() * 0.4, random() * 0.1];
+  const service = new Set(ids(1000));
+  const shown = new Set<string>();
+  const call = async (chunk: string[]) => {
+    await Promise.resolve();
+    if (random() < refuses) throw new Error('refused');
+    const failed = chunk.filter(() => random() < fails);
+    for (const photoId of chunk) if (!failed.includes(photoId)) service.delete(photoId);
+    // Done, but the answer gets lost: a repetition finds nothing left to do.
+    if (random() < cuts) throw new Error('cut');
+    return failed;
+  };
+  const { failed, error } = await runChunks(ids(1000), { ...options, call, onChunk: (_, back) => back.forEach((photoId) => shown.add(photoId)) });
+  expect(new Set(failed)).toEqual(shown);
+  expect(error !== undefined).toBe(failed.length > 0);
+  // Nothing is missing on the screen that the service has; what it lost without saying so is found by the counts that are asked for afterwards.
+  expect([...service].filter((photoId) => !shown.has(photoId))).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { hasStatus } from '#api/api-error.ts';
+
+export interface ChunkRunOptions {
+  chunkSize: number;
+  /** How often a chunk, or what is left of it, is tried again. */
+  maxRetries: number;
+  /** Gives the ids that it could not be done for. */
+  call: (photoIds: string[]) => Promise<readonly string[]>;
+  /** After each chunk: photos that are through with it, and those among them that failed. */
+  onChunk?: (done: number, failed: readonly string[]) => void;
+}
+
+export interface ChunkRunResult {
+  failed: string[];
+  /** Why; undefined when nothing failed. Its message is "Exceeded maximum amount of retries!", its cause the last refusal (O74). */
+  error?: Error;
+}
+
+/** After so many chunks in a row whose calls were all refused the service is taken to be down, and the rest is not tried. */
+const MOST_REFUSED_CHUNKS = 2;
+
+/**
+ * Does something to many photos, chunk after chunk. What a chunk could not do is tried again for the ids that failed
+ * alone, without a pause, and given up after the maximum of retries (P4.16 to P4.18, O48, O50).
+ */
+export async function runChunks(photoIds: readonly string[], options: ChunkRunOptions): Promise<ChunkRunResult> {
+  const failed: string[] = [];
+  let cause: unknown;
+  let refused = 0;
+  for (let start = 0; start < photoIds.length && refused < MOST_REFUSED_CHUNKS; start += options.chunkSize) {
+    const chunk = await runChunk(photoIds.slice(start, start + options.chunkSize), options);
+    refused = chunk.wasAnswered ? 0 : refused + 1;
+    cause = chunk.cause ?? cause;
+    const isLast = refused >= MOST_REFUSED_CHUNKS;
+    const left = isLast ? [...chunk.left, ...photoIds.slice(start + options.chunkSize)] : chunk.left;
+    failed.push(...left);
+    options.onChunk?.(isLast ? photoIds.length : Math.min(start + options.chunkSize, photoIds.length), left);
+  }
+  return failed.length > 0 ? { failed, error: new Error('Exceeded maximum amount of retries!', { cause }) } : { failed };
+}
+
+/** Gives what is left of a chunk after all tries, and whether any of them was answered. */
+async function runChunk(chunk: readonly string[], { maxRetries, call }: ChunkRunOptions): Promise<{ left: readonly string[]; wasAnswered: boolean; cause?: unknown }> {
+  let left = chunk;
+  let wasAnswered = false;
+  let cause: unknown;
+  for (let attempt = 0; attempt <= maxRetries && left.length > 0; attempt += 1) {
+    try {
+      const refused = new Set(await call([...left]));
+      left = left.filter((photoId) => refused.has(photoId));
+      wasAnswered = true;
+    } catch (error) {
+      cause = error;
+      // The session is over, and sign-in has begun.
+      if (hasStatus(error, 401)) break;
+    }
+  }
+  return { left, wasAnswered, cause };
+}

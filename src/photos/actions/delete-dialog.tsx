@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react';
+import { t } from '#i18n/texts.ts';
+import { selectPhotos } from '#photos/selection/select-photos.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { showToast } from '#ui/toast-store.ts';
+import { ActionFailure } from './action-failure.tsx';
+import { spellAmount } from './amount.ts';
+import { CollectProgress } from './collect-progress.tsx';
+import { deleteMany, deleteOne } from './delete-photos.ts';
+import { showFailure } from './failure-toast.ts';
+import { JobProgress } from './job-progress.tsx';
+import type { ActionTarget, PhotoReference } from './photo-action.ts';
+import { photoJobs } from './photo-jobs.ts';
+import { useCollecting } from './use-collecting.ts';
+
+export interface DeleteDialogProps {
+  target: ActionTarget;
+  onClose: () => void;
+}
+
+type Stage = { name: 'asking'; error?: unknown } | { name: 'selecting' } | { name: 'deleting'; jobId: number };
+
+/**
+ * Asks before photos are deleted, and stays until something is: photos vanish behind it at once, and when nothing at all
+ * could be deleted it says so and can be used again (P8.1, P8.3). Once the first photos are gone the rest goes on by
+ * itself and is followed on a card.
+ */
+export function DeleteDialog({ target, onClose }: DeleteDialogProps) {
+  const { client, list, count } = target;
+  const [stage, setStage] = useState<Stage>({ name: 'asking' });
+  const { collected, start } = useCollecting(target);
+  const isOpen = useRef(true);
+  const title = t('delete.title', { count, amount: spellAmount(count) });
+
+  const close = () => {
+    isOpen.current = false;
+    if (stage.name === 'deleting') photoJobs.update(stage.jobId, { isOnCard: true });
+    onClose();
+  };
+
+  const removeOne = async (photo: PhotoReference) => {
+    close();
+    target.done({ removed: true });
+    await deleteOne(client, list, photo).catch((error: unknown) => showFailure(t('photo.deleteFailed'), error));
+  };
+
+  const removeMany = async (photos: readonly PhotoReference[]) => {
+    const { jobId, hasBegun, outcome } = deleteMany(client, list, photos);
+    setStage({ name: 'deleting', jobId });
+    if (await hasBegun) {
+      photoJobs.update(jobId, { isOnCard: true });
+      if (isOpen.current) onClose();
+      isOpen.current = false;
+      target.done({ removed: true });
+    }
+    const { deleted, failed, error } = await outcome;
+    if (!error) return void showToast({ tone: 'success', text: t('delete.done', { count: deleted, amount: spellAmount(deleted) }) });
+    if (!isOpen.current) return;
+    photoJobs.remove(jobId);
+    // They left the selection when they left the list.
+    selectPhotos(list, failed);
+    setStage({ name: 'asking', error });
+  };
+
+  const confirm = async () => {
+    setStage({ name: 'selecting' });
+    try {
+      const photos = await start();
+      const [photo] = photos ?? [];
+      if (!photos || !photo) close();
+      else await (photos.length === 1 ? removeOne(photo) : removeMany(photos));
+    } catch (error) {
+      setStage({ name: 'asking', error });
+    }
+  };
+
+  const isAsking = stage.name === 'asking';
+  return (
+    <Dialog
+      title={title}
+      role="alertdialog"
+      size="small"
+      closeLabel={t('dialog.close')}
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>{stage.name === 'deleting' ? t('actions.goOnBrowsing') : t('dialog.cancel')}</Button>
+          <Button variant="danger" icon="trash" busy={!isAsking} onClick={() => void confirm()}>
+            {title}
+          </Button>
+        </>
+      }
+    >
+      {isAsking && <p>{list.albumId === undefined ? t('delete.text', { count }) : t('delete.textInAlbum', { count })}</p>}
+      {isAsking && stage.error !== undefined && <ActionFailure text={t(count === 1 ? 'photo.deleteFailed' : 'photos.deleteFailed')} error={stage.error} />}
+      {stage.name === 'selecting' && <CollectProgress {...collected} />}
+      {stage.name === 'deleting' && <JobProgress jobId={stage.jobId} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import { t } from '#i18n/texts.ts';
+import { selectPhotos } from '#photos/selection/select-photos.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { aboveDialogs } from '#ui/isolate.ts';
+import { openLayer } from '#ui/layers.tsx';
+import { ActionFailure } from './action-failure.tsx';
+import { spellAmount } from './amount.ts';
+import { deleteMany } from './delete-photos.ts';
+import styles from './job-cards.module.css';
+import { JobProgress } from './job-progress.tsx';
+import type { PhotoJob } from './photo-jobs.ts';
+import { photoJobs } from './photo-jobs.ts';
+
+let isShown = false;
+
+/** Has jobs drawn on cards from now on, on whatever page the customer is. */
+export function showJobCards(): void {
+  if (isShown) return;
+  isShown = true;
+  openLayer(() => <JobCards />);
+}
+
+/** What is under way, and what has failed, at the lower edge of every page. */
+function JobCards() {
+  const region = useRef<HTMLElement>(null);
+  const jobs = useSyncExternalStore(photoJobs.subscribe, photoJobs.current);
+  const cards = jobs.filter(({ isOnCard }) => isOnCard);
+  useWarningOnLeaving(jobs.some(({ status }) => status === 'inProgress'));
+  useLift(region, cards.length > 0);
+  return (
+    <section ref={region} {...{ [aboveDialogs]: '' }} className={styles.region} aria-label={t('actions.jobs')} hidden={cards.length === 0}>
+      {cards.map((job) => (
+        <div key={job.id} className={styles.card}>
+          {job.status === 'inProgress' ? <JobProgress jobId={job.id} /> : <FailedJob job={job} />}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** What could not be deleted is named, can be found by its being selected, and can be tried again (O50). */
+function FailedJob({ job: { id, list, total, failed, error } }: { job: PhotoJob }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const dismiss = () => photoJobs.remove(id);
+  const count = failed.length;
+  const select = () => {
+    void navigate(list.path());
+    selectPhotos(list, failed);
+    dismiss();
+  };
+  const retry = () => {
+    dismiss();
+    photoJobs.update(deleteMany(client, list, failed).jobId, { isOnCard: true });
+  };
+  return (
+    <div className={styles.failed}>
+      <ActionFailure
+        text={t('photos.deleteFailed')}
+        error={error}
+        onRetry={retry}
+        actions={
+          <Button variant="secondary" onClick={select}>
+            {t('delete.selectLeft', { count, amount: spellAmount(count) })}
+          </Button>
+        }
+      />
+      <p className={styles.left}>{t('delete.left', { count, amount: spellAmount(count), total: spellAmount(total) })}</p>
+      <IconButton icon="close" size="small" label={t('app.dismissNotification')} className={styles.close} onClick={dismiss} />
+    </div>
+  );
+}
+
+/** What runs in this page ends with it. */
+function useWarningOnLeaving(isRunning: boolean): void {
+  useEffect(() => {
+    if (!isRunning) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isRunning]);
+}
+
+/** Lifts the toasts above the cards where there is no room beside them. */
+function useLift(region: { current: HTMLElement | null }, isOn: boolean): void {
+  useLayoutEffect(() => {
+    const element = region.current;
+    const root = document.documentElement;
+    if (!element || !isOn) return;
+    const observer = new ResizeObserver(() => root.style.setProperty('--cards-height', `${element.offsetHeight}px`));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      root.style.removeProperty('--cards-height');
+    };
+  }, [region, isOn]);
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Photo } from '#photos/library-queries.ts';
+import { monthKeyOfPhoto } from '#photos/months.ts';
+import { ALBUM_GROUP } from '#photos/album-source.ts';
+import type { PhotoList } from '#photos/photo-list.ts';
+import { ActionButtons } from './action-buttons.tsx';
+import { usePhotoActions } from './photo-actions.ts';
+
+export interface PreviewActionsProps {
+  list: PhotoList;
+  /** The photo that shows. */
+  photo: Photo;
+  /** The photo is about to leave the list: time to move to its neighbour (P2.71). */
+  onRemoved: () => void;
+}
+
+/** What can be done with the photo of the preview (P2.67 to P2.70): the same actions as with a selection. */
+export function PreviewActions({ list, photo, onRemoved }: PreviewActionsProps) {
+  const client = useQueryClient();
+  const actions = usePhotoActions(list.kind);
+  const groupKey = list.albumId === undefined ? monthKeyOfPhoto(photo) : ALBUM_GROUP;
+  return (
+    actions && (
+      <ActionButtons
+        actions={actions.filter(({ key }) => key !== 'orderPrints')}
+        list={list}
+        count={1}
+        target={() => ({
+          client,
+          list,
+          count: 1,
+          photo,
+          collect: () => Promise.resolve([{ ...photo, groupKey }]),
+          done: ({ removed }) => removed && onRemoved(),
+        })}
+      />
+    )
+  );
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect, useRef } from 'react';
+import { t } from '#i18n/texts.ts';
+import { collectPhotos } from '#photos/selection/collect.ts';
+import type { Selection } from '#photos/selection/selection.ts';
+import { selectedCount } from '#photos/selection/selection.ts';
+import { useSelectionControl } from '#photos/selection/use-selection.ts';
+import type { ActionBarProps } from './action-bar.tsx';
+import { ActionButtons } from './action-buttons.tsx';
+import { usePhotoActions } from './photo-actions.ts';
+import styles from './selection-bar.module.css';
+
+/** What can be done with the photos that are selected. */
+export function SelectionBar({ list, groups, selection }: ActionBarProps & { selection: Selection }) {
+  const client = useQueryClient();
+  const actions = usePhotoActions(list.kind);
+  const { stop } = useSelectionControl(list);
+  const bar = useRef<HTMLElement>(null);
+  const isShown = actions !== undefined;
+  useLift(bar, isShown);
+  if (!isShown) return null;
+  const count = selectedCount(selection, groups);
+  return (
+    <section ref={bar} className={styles.bar} aria-label={t('actions.ofSelection')}>
+      <div className={styles.buttons}>
+        <ActionButtons
+          actions={actions}
+          list={list}
+          count={count}
+          target={() => ({
+            client,
+            list,
+            count,
+            collect: (signal, onProgress) => collectPhotos(list, groups, selection, signal, onProgress),
+            done: stop,
+          })}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** Toasts, and what is scrolled into view, keep clear of the bar; the end of the page can be scrolled above it. */
+function useLift(bar: { current: HTMLElement | null }, isShown: boolean): void {
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (!element || !isShown) return;
+    const root = document.documentElement.style;
+    const observer = new ResizeObserver(() => root.setProperty('--toast-lift', `${element.offsetHeight}px`));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      root.removeProperty('--toast-lift');
+    };
+  }, [bar, isShown]);
+}

@@ -1,0 +1,118 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { notifyManager } from '@tanstack/react-query';
+import type { PhotoReference } from './actions/photo-action.ts';
+import { albumQueries } from './album-queries.ts';
+import { ALBUM_GROUP } from './album-source.ts';
+import type { AlbumPage, CountedAlbum } from './counted-changes.ts';
+import { withAlbumChange, withListChange, withMonths } from './counted-changes.ts';
+import { holdCounts, refreshCounts } from './held-counts.ts';
+import type { Photo } from './library-queries.ts';
+import { libraryQueries } from './library-queries.ts';
+import { monthKeyOfPhoto } from './months.ts';
+import { isHidden, setHidden } from './pages/hidden-photos.ts';
+import { pagesInMemory } from './pages/photo-pages-store.ts';
+import type { PhotoList } from './photo-list.ts';
+import { sharedAlbumQueries } from './shared-album-queries.ts';
+
+/** Photos that are on their way out, and are gone already for whoever looks. */
+export interface LeavingPhotos {
+  /** These could not be taken away: they show again where they were (P4.15). */
+  restore: (photoIds: Iterable<string>) => void;
+  /** The action has ended: what the services count is asked for again. */
+  settle: () => Promise<void>;
+}
+
+/** Where photos stand: the month of each, and those in albums that are known. */
+interface Places {
+  monthOf: ReadonlyMap<string, string>;
+  albums: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/**
+ * Takes photos out of everything, or out of one album, for everybody who looks and in one step: lists, months, the counts
+ * of tabs and albums, covers (P4.14). Until it is settled nothing that the services count comes in between.
+ * @param list where they were chosen
+ * @param from the album that they leave; undefined when they leave the library
+ */
+export function takeOut(client: QueryClient, list: Pick<PhotoList, 'kind' | 'albumId'>, photos: readonly PhotoReference[], from?: string): LeavingPhotos {
+  const release = holdCounts(client);
+  const out = new Set(photos.map(({ imageId }) => imageId));
+  const places = placesOf(list, photos, from);
+  const covers = new Map<string, Photo>();
+
+  const move = (moved: ReadonlySet<string>, by: 1 | -1) =>
+    notifyManager.batch(() => {
+      setHidden(moved, from, by < 0);
+      const byMonth = from === undefined ? tally(places.monthOf, moved, by) : new Map<string, number>();
+      const byAlbum = new Map([...places.albums].map(([albumId, photoIds]) => [albumId, by * sizeOfBoth(moved, photoIds)]));
+      for (const pages of pagesInMemory()) {
+        const { albumId } = pages.source;
+        pages.rehide(albumId === undefined ? byMonth : new Map([[ALBUM_GROUP, byAlbum.get(albumId) ?? 0]]));
+      }
+      changeAlbums(client, (album) => ({ photosCount: Math.max(0, album.photosCount + (byAlbum.get(album.albumId) ?? 0)), coverPhoto: coverOf(album, covers) }));
+      if (from !== undefined) return;
+      client.setQueryData(libraryQueries.timeline().queryKey, (counts) => counts && withMonths(counts, byMonth));
+      client.setQueryData(libraryQueries.counts().queryKey, (counts) => counts && { ...counts, photosCount: Math.max(0, counts.photosCount + by * moved.size) });
+    });
+
+  move(new Set(out), -1);
+  return {
+    restore(photoIds) {
+      const back = new Set([...photoIds].filter((photoId) => out.delete(photoId)));
+      if (back.size > 0) move(back, 1);
+    },
+    async settle() {
+      release();
+      await refreshCounts(client);
+    },
+  };
+}
+
+/** Photos have been put into an album: it is loaded anew, for only the service knows which of them are new in it. */
+export async function showAdded(client: QueryClient, albumId: string, photoIds: Iterable<string>): Promise<void> {
+  setHidden(photoIds, albumId, false);
+  await Promise.all([client.invalidateQueries(albumQueries.photoPages(albumId)), refreshCounts(client)]);
+}
+
+function placesOf(list: Pick<PhotoList, 'kind' | 'albumId'>, photos: readonly PhotoReference[], from: string | undefined): Places {
+  const monthOf = new Map(photos.map((photo) => [photo.imageId, list.kind === 'photos' ? photo.groupKey : monthKeyOfPhoto(photo)]));
+  const all = new Set(monthOf.keys());
+  const albums = new Map<string, ReadonlySet<string>>();
+  for (const pages of from === undefined ? pagesInMemory() : []) {
+    if (pages.source.albumId !== undefined) albums.set(pages.source.albumId, pages.among(all));
+  }
+  if (list.albumId !== undefined) albums.set(list.albumId, all);
+  return { monthOf, albums };
+}
+
+function sizeOfBoth(some: ReadonlySet<string>, others: ReadonlySet<string>): number {
+  let size = 0;
+  for (const one of some) if (others.has(one)) size += 1;
+  return size;
+}
+
+function tally(monthOf: ReadonlyMap<string, string>, moved: ReadonlySet<string>, by: number): Map<string, number> {
+  const months = new Map<string, number>();
+  for (const photoId of moved) {
+    const key = monthOf.get(photoId);
+    if (key !== undefined) months.set(key, (months.get(key) ?? 0) + by);
+  }
+  return months;
+}
+
+/** A cover that goes leaves none behind, until the service names another one; it comes back with its photo. */
+function coverOf({ albumId, coverPhoto }: CountedAlbum, gone: Map<string, Photo>): Photo | null {
+  if (coverPhoto && isHidden(coverPhoto.imageId, albumId)) {
+    gone.set(albumId, coverPhoto);
+    return null;
+  }
+  const former = gone.get(albumId);
+  return !coverPhoto && former && !isHidden(former.imageId, albumId) ? former : coverPhoto;
+}
+
+function changeAlbums(client: QueryClient, change: (album: CountedAlbum) => Pick<CountedAlbum, 'photosCount' | 'coverPhoto'>): void {
+  for (const { lists, details } of [albumQueries, sharedAlbumQueries]) {
+    client.setQueriesData<AlbumPage | InfiniteData<AlbumPage>>(lists(), (list) => list && withListChange(list, change));
+    client.setQueriesData<CountedAlbum>(details(), (album) => album && withAlbumChange(album, change));
+  }
+}

@@ -1,0 +1,87 @@
+import type { CollectProgress, PhotoReference } from '#photos/actions/photo-action.ts';
+import type { Photo, PhotoPage } from '#photos/library-queries.ts';
+import { readPhotos } from '#photos/library-queries.ts';
+import { PHOTOS_PAGE_SIZE } from '#photos/limits.ts';
+import { monthKeyOfPhoto } from '#photos/months.ts';
+import { isWalked } from '#photos/pages/group-model.ts';
+import { isHidden } from '#photos/pages/hidden-photos.ts';
+import type { PageRequest } from '#photos/pages/photo-pages.ts';
+import type { PhotoGroup } from '#photos/photo-group.ts';
+import type { PhotoList } from '#photos/photo-list.ts';
+import type { GroupSelection, Selection } from './selection.ts';
+import { selectedCount } from './selection.ts';
+
+/** So many groups are read at the same time. */
+const PARALLEL_GROUPS = 4;
+
+/**
+ * The photos of a selection. What was chosen one by one is known; whole groups are read page by page now that they are
+ * needed, and everything from the flat list (O13, O14). See: [Note: A selection is months and exceptions]
+ * @throws the signal's reason when it is aborted, ApiError when a page cannot be read
+ */
+export async function collectPhotos(list: PhotoList, groups: readonly PhotoGroup[], selection: Selection, signal: AbortSignal, onProgress?: CollectProgress): Promise<PhotoReference[]> {
+  const total = selectedCount(selection, groups);
+  const found = new Map<string, PhotoReference>();
+  const take = (photos: readonly PhotoReference[]) => {
+    for (const photo of photos) if (!isHidden(photo.imageId, list.albumId)) found.set(photo.imageId, photo);
+    onProgress?.(Math.min(found.size, total), total);
+  };
+  if (isEverything(list, groups, selection)) {
+    await collectLibrary(list, selection, signal, take);
+  } else {
+    const waiting = groups.values();
+    const work = async () => {
+      for (const group of waiting) {
+        const selected = selection.get(group.key);
+        if (selected) await collectGroup(list, group, selected, signal, take);
+      }
+    };
+    await Promise.all(Array.from({ length: PARALLEL_GROUPS }, work));
+  }
+  return [...found.values()];
+}
+
+/** Whole months and nothing else, more than one: the flat list is shorter to read than each of them. */
+function isEverything({ kind }: PhotoList, groups: readonly PhotoGroup[], selection: Selection): boolean {
+  return kind === 'photos' && groups.length > 1 && groups.every(({ key }) => selection.get(key)?.kind === 'all');
+}
+
+async function collectLibrary({ sort }: PhotoList, selection: Selection, signal: AbortSignal, take: (photos: PhotoReference[]) => void): Promise<void> {
+  const exceptions = new Set([...selection.values()].flatMap((group) => (group.kind === 'all' ? [...group.except] : [])));
+  for await (const photos of pagesFrom((request) => readPhotos({ ...sort, ...request }, signal))) {
+    take(photos.filter(({ imageId }) => !exceptions.has(imageId)).map((photo) => referenceTo(photo, monthKeyOfPhoto(photo))));
+  }
+}
+
+async function collectGroup(list: PhotoList, group: PhotoGroup, selected: GroupSelection, signal: AbortSignal, take: (photos: PhotoReference[]) => void): Promise<void> {
+  const { pages, kind } = list;
+  // A month's photos need nothing but their ids; those of albums also who they belong to, or when they were taken.
+  if (selected.kind === 'some' && kind === 'photos') return take([...selected.photoIds].map((imageId) => ({ imageId, groupKey: group.key })));
+  const missing = new Set(selected.kind === 'some' ? selected.photoIds : undefined);
+  const takeSelected = (photos: readonly Photo[]) => {
+    const chosen = photos.filter(({ imageId }) => (selected.kind === 'all' ? !selected.except.has(imageId) : missing.delete(imageId)));
+    take(chosen.map((photo) => referenceTo(photo, group.key)));
+  };
+  const known = pages.state(group.key);
+  const held = known.pages.flatMap(({ photos = [] }) => photos);
+  const isWhole = isWalked(known) && held.length >= group.count;
+  if (isWhole || selected.kind === 'some') takeSelected(held);
+  if (isWhole || (selected.kind === 'some' && missing.size === 0)) return;
+  for await (const photos of pagesFrom((request) => pages.source.page(group, request).queryFn({ signal }))) {
+    takeSelected(photos);
+    if (selected.kind === 'some' && missing.size === 0) return;
+  }
+}
+
+async function* pagesFrom(read: (request: PageRequest) => Promise<PhotoPage>): AsyncGenerator<Photo[]> {
+  let cursor: string | undefined;
+  do {
+    const page = await read(cursor === undefined ? { limit: PHOTOS_PAGE_SIZE } : { cursor, limit: PHOTOS_PAGE_SIZE });
+    yield page.images;
+    cursor = page.cursor ?? undefined;
+  } while (cursor !== undefined);
+}
+
+function referenceTo({ imageId, ownerId, dateTaken }: Photo, groupKey: string): PhotoReference {
+  return { imageId, groupKey, ...(ownerId !== undefined && { ownerId }), ...(dateTaken !== undefined && { dateTaken }) };
+}
