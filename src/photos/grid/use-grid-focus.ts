@@ -40,7 +40,11 @@ export function useGridFocus(grid: RefObject<HTMLElement | null>, layout: GridLa
   const onDrawn = useCallback(() => {
     if (!waiting.current) return;
     const element = grid.current?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(cellName(waiting.current))}"]`);
-    if (!element) return;
+    if (!element) {
+      // The cell before it may leave the page; keys that follow go on from here.
+      if (grid.current?.contains(document.activeElement)) grid.current.focus({ preventScroll: true });
+      return;
+    }
     waiting.current = undefined;
     element.focus({ preventScroll: true });
   }, [grid]);
@@ -66,6 +70,7 @@ export function useGridFocus(grid: RefObject<HTMLElement | null>, layout: GridLa
 
   useListener(grid, 'focusin', ({ target }) => {
     if (target === grid.current) {
+      if (waiting.current) return;
       const cell = entry(layout, view, last.current);
       if (cell) reveal(cell.key, cell.cell);
       return;
@@ -92,7 +97,7 @@ export function useGridFocus(grid: RefObject<HTMLElement | null>, layout: GridLa
 
   useListener(grid, 'keydown', (event) => {
     const key = gridKey(event);
-    if (!key || !active || !cellOf(event.target)) return;
+    if (!key || !active || !(cellOf(event.target) || event.target === grid.current)) return;
     event.preventDefault();
     const column = goalOf(goal.current, active, layout);
     const { heading, tile } = layout.metrics;

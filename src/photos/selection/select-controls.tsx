@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { currentLocale, t } from '#i18n/texts.ts';
 import type { PhotoGroup } from '#photos/photo-group.ts';
 import type { PhotoList } from '#photos/photo-list.ts';
+import { ShortcutsButton } from '#photos/grid/shortcuts/shortcuts-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './select-controls.module.css';
@@ -38,8 +39,9 @@ export function SelectControls({ list, groups }: SelectControlsProps) {
 
   if (total === 0 || !groups) return null;
   const isAll = count === total;
+  const hasMonths = list.kind === 'photos';
   return (
-    <div ref={root} className={isOn ? styles.bar : undefined} {...(isOn && { role: 'group', 'aria-label': t('selection.controls') })}>
+    <div ref={root} className={isOn ? styles.bar : styles.line} {...(isOn && { role: 'group', 'aria-label': t('selection.controls') })}>
       {isOn ? (
         <>
           <Button variant="quiet" icon="close" onClick={control.stop}>
@@ -51,14 +53,19 @@ export function SelectControls({ list, groups }: SelectControlsProps) {
               {t('selection.stopReading')}
             </Button>
           )}
+          <span className={styles.gap} />
+          <ShortcutsButton hasMonths={hasMonths} />
           <Button variant="quiet" className={styles.all} onClick={() => control.change(() => (isAll ? NO_PHOTOS : everyPhoto(groups)))}>
             {t(isAll ? 'selection.none' : 'selection.all')}
           </Button>
         </>
       ) : (
-        <Button icon="check-circle" onClick={() => control.start()}>
-          {t('selection.select')}
-        </Button>
+        <>
+          <Button icon="check-circle" onClick={() => control.start()}>
+            {t('selection.select')}
+          </Button>
+          <ShortcutsButton hasMonths={hasMonths} />
+        </>
       )}
       <VisuallyHidden live="polite">{spoken}</VisuallyHidden>
     </div>

@@ -51,7 +51,7 @@ export function GridSelection({ grid, list, groups, layout, extend }: GridSelect
   useMouseDrag(grid, isOn, range, cellAt);
   useLongPress(grid, range, cellAt, () => control.update((photos) => photos));
   useShiftRange(grid, isOn, range, cellAt);
-  useSelectKeys(grid, groups, isOn, range, control);
+  useSelectKeys(grid, groups, isOn, range, control, list.kind === 'photos');
 
   useEffect(() => {
     extend.current = (from, to) => {

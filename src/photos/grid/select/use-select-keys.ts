@@ -6,10 +6,11 @@ import type { SelectionControl } from '#photos/selection/use-selection.ts';
 import { topLayer } from '#ui/open-layers.ts';
 import { cellOfName } from '../cell-name.ts';
 import { useListener } from '../use-listener.ts';
+import { openShortcuts } from '../shortcuts/open-shortcuts.ts';
 import type { RangeSelection } from './range-selection.ts';
 
-/** The keys of the selection: Space, Enter, Escape, and Ctrl or Cmd with A. */
-export function useSelectKeys(grid: RefObject<HTMLElement | null>, groups: readonly PhotoGroup[], isOn: boolean, range: RangeSelection, control: SelectionControl): void {
+/** The keys of the selection: Space, Enter, Escape, Ctrl or Cmd with A, and "?" for the list of all keys. */
+export function useSelectKeys(grid: RefObject<HTMLElement | null>, groups: readonly PhotoGroup[], isOn: boolean, range: RangeSelection, control: SelectionControl, hasMonths: boolean): void {
   useListener(grid, 'keydown', (event) => {
     const tile = event.target instanceof HTMLElement && event.target.matches('a[data-photo]') ? event.target : undefined;
     const cell = cellOfName(tile?.dataset.cell);
@@ -22,6 +23,12 @@ export function useSelectKeys(grid: RefObject<HTMLElement | null>, groups: reado
       event.preventDefault();
       tile.parentElement?.querySelector<HTMLElement>('[data-opens]')?.click();
     }
+  });
+  // Only in the grid: a sign without Ctrl must not get in the way of those who speak to their computer (WCAG 2.1.4).
+  useListener(grid, 'keydown', (event) => {
+    if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    openShortcuts(hasMonths);
   });
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
