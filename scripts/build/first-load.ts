@@ -8,22 +8,22 @@ interface Graph {
 }
 
 /**
- * The chunks of what the first photo screen needs: `vendor`, the libraries, which a browser keeps when the app is
- * deployed anew, and `app`, ours. Left to itself the bundler splits it into as many files as there are combinations of
- * later screens that share a module, each a request that the pictures wait behind (F2). What is loaded later it splits
- * by itself.
+ * One chunk for all that the first photo screen needs. Left to itself the bundler splits it into as many files as there
+ * are combinations of later screens that share a module, each a request that the pictures wait behind (F2). Libraries
+ * apart from our own code would outlive a deployment in a browser's cache, but weigh 1.6 kB more, for what compresses
+ * well together (F1). What is loaded later the bundler splits by itself.
  */
 export function firstLoadChunks() {
   let needed: Set<string> | undefined;
-  const chunk = (name: string, priority: number, holds: (id: string) => boolean) => ({
-    debugName: name,
-    priority,
-    name: (id: string, graph: Graph) => {
-      needed ??= reachable(graph);
-      return needed.has(id) && holds(id) ? name : undefined;
+  return [
+    {
+      debugName: 'app',
+      name: (id: string, graph: Graph) => {
+        needed ??= reachable(graph);
+        return needed.has(id) ? 'app' : undefined;
+      },
     },
-  });
-  return [chunk('vendor', 1, (id) => id.includes('/node_modules/')), chunk('app', 0, () => true)];
+  ];
 }
 
 /** What is imported from the beginning, directly or not; what is loaded with import() is left out. */

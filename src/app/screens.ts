@@ -1,4 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router';
+import { startFirstReads } from '#features/timeline/first-reads.ts';
 import type { TextKey } from '#i18n/texts.ts';
 import { pathOf, routePaths, type RouteKey } from '#paths';
 import { handBackIn } from '#session/return-path.ts';
@@ -23,6 +25,8 @@ export interface Screen {
   /** The menu entry that is marked while it shows. */
   menu: RouteKey;
   area?: Area;
+  /** Starts what it asks for first, before it is drawn. */
+  startReads?: (client: QueryClient) => void;
   /** None for what its area draws by itself. */
   view?: View;
 }
@@ -45,7 +49,7 @@ const album: Area = {
 /** Every page that exists. One that is not here is in no menu, on no tile and in no tab either. */
 export const screens: readonly Screen[] = [
   { key: 'home', title: 'home.title', menu: 'home', view: view(() => import('./pages/home-page.tsx').then(({ HomePage }) => HomePage)) },
-  { key: 'photos', title: 'photos.title', menu: 'photos', area: library },
+  { key: 'photos', title: 'photos.title', menu: 'photos', area: library, startReads: startFirstReads },
   {
     key: 'photoPreview',
     title: 'preview.title',

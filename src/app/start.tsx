@@ -1,25 +1,28 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { correlationIdOf } from '#api/api-error.ts';
 import { connectRequests } from '#api/connection.ts';
 import { createQueryClient } from '#api/query-client.ts';
 import { currentLocale, loadTexts } from '#i18n/texts.ts';
+import { connectEarly } from '#lib/connect-early.ts';
 import { isStripped } from '#paths';
 import { providePhotoActions } from '#photos/actions/photo-actions.ts';
 import { onPersonalDataClear } from '#session/personal-data.ts';
-import { accessToken, configureSession, refreshAccessToken, signInNeeded, startSession } from '#session/session.ts';
+import { accessToken, configureSession, currentIdentity, refreshAccessToken, signInNeeded, startSession } from '#session/session.ts';
 import { appConfig, configuredUrl, correlationIdHeader, loadAppConfig, serviceUrl } from '#vendor/app-config.ts';
 import { applyTheme } from '#vendor/theme.ts';
 import { currentVendor } from '#vendor/vendor.ts';
+import { mayVisit } from './access.ts';
 import { BrowserRouter } from './browser-router.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { brandMark } from './layout/brand-mark.ts';
 import { notMissed, reloadForMissingScripts } from './missing-scripts.ts';
 import { reporter } from './reporter.ts';
 import { AppRoutes } from './routes.tsx';
-import { isPublic, preloadFor } from './screens.ts';
+import { isPublic, preloadFor, screenAt } from './screens.ts';
 import { SessionGate } from './session-gate.tsx';
+import { currentVisitor } from './visitor.ts';
 
 /** Makes the page usable: configuration and texts side by side, then the session, then the first screen. */
 export async function start(container: HTMLElement): Promise<void> {
@@ -32,8 +35,8 @@ export async function start(container: HTMLElement): Promise<void> {
   });
   applyTheme(currentVendor());
   void preloadFor(location);
-  void brandMark.load().catch(notMissed);
   const texts = startTexts();
+  void brandMark.load().catch(notMissed);
   try {
     await loadAppConfig();
   } catch (error) {
@@ -42,9 +45,10 @@ export async function start(container: HTMLElement): Promise<void> {
   }
   await startSessionOfPage();
   document.documentElement.toggleAttribute('data-stripped', isStripped());
-  const app = createApp();
+  const client = createClient();
+  startReads(client);
   await texts;
-  root.render(app);
+  root.render(createApp(client));
 }
 
 /** The page that is all there is when the browser stores nothing (O88). */
@@ -72,14 +76,26 @@ async function startSessionOfPage(): Promise<void> {
   await startSession({ signInRequired: !isPublic(location.pathname) });
 }
 
+function createClient(): QueryClient {
+  const client = createQueryClient(reporter);
+  onPersonalDataClear(() => client.clear());
+  return client;
+}
+
+/** What the first screen asks for need not wait for its texts, nor for being drawn (F2). */
+function startReads(client: QueryClient): void {
+  if (!currentIdentity()) return;
+  connectEarly(appConfig().pictureOrigins ?? []);
+  const screen = screenAt(location.pathname);
+  if (screen?.startReads && mayVisit(screen.key, currentVisitor())) screen.startReads(client);
+}
+
 /** The app with its server cache. */
-function createApp() {
-  const queryClient = createQueryClient(reporter);
-  onPersonalDataClear(() => queryClient.clear());
+function createApp(client: QueryClient) {
   return (
     <StrictMode>
       <ErrorBoundary isWhole>
-        <QueryClientProvider client={queryClient}>
+        <QueryClientProvider client={client}>
           <BrowserRouter>
             <SessionGate>
               <AppRoutes />

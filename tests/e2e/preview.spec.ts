@@ -147,3 +147,38 @@ test('P2.64 P4.51 the page behind an open photo does not scroll and cannot be re
     expect(await page.evaluate(() => document.querySelector('[role=dialog]')?.contains(document.activeElement))).toBe(true);
   }
 });
+
+test('P2.63 Escape closes a photo whose script is still on its way', async ({ page, signIn }) => {
+  // Nothing is loaded ahead of time.
+  await page.addInitScript(() => {
+    const { setTimeout } = globalThis;
+    globalThis.setTimeout = Object.assign((handler: TimerHandler, delay?: number, ...rest: unknown[]) => setTimeout(handler, delay === 2000 ? 1e9 : delay, ...rest), setTimeout);
+  });
+  await signIn('anna@example.com', PHOTOS);
+  await waitForPictures(page);
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', { offline: false, latency: 4000, downloadThroughput: -1, uploadThroughput: -1 });
+  const tile = photos(page).nth(2);
+  await tile.click();
+  await expect(page).toHaveURL(PREVIEW);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/my-photos\/photos$/);
+  await client.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
+  await page.waitForTimeout(4500);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('F8 a picture is decoded before it takes the place of its thumbnail', async ({ page, signIn, sandbox }) => {
+  await signIn('anna@example.com', PHOTOS);
+  await waitForPictures(page);
+  await sandbox.fault({ service: 'photo-files', delayMs: 1500 });
+  await photos(page).nth(7).click();
+  const pictures = page.getByRole('dialog').locator('[data-frame] img');
+  await expect(pictures).toHaveCount(2);
+  expect(await pictures.first().evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0)).toBe(true);
+  await expect(pictures.nth(1)).toHaveCSS('opacity', '0');
+  await expect(pictures).toHaveCount(1);
+  await expect(pictures).toHaveCSS('opacity', '1');
+});

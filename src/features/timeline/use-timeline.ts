@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { firstPagesFrom } from '#photos/pages/first-pages.ts';
-import { libraryQueries } from '#photos/library-queries.ts';
-import { FIRST_PAGE_SIZE } from '#photos/limits.ts';
 import type { PhotoList } from '#photos/photo-list.ts';
 import type { TimelineMonth } from '#photos/months.ts';
 import { useLibrary } from '#photos/use-library.ts';
+import { beginningOf } from './beginning.ts';
 
 /** How long, in ms, counts wait for the beginning of the list. After that months show, and load, by themselves. */
 const BEGINNING_PATIENCE_MS = 800;
@@ -21,11 +20,7 @@ export function useTimeline({ isPhotoOpen }: { isPhotoOpen: boolean }): PhotoLis
   const timeline = useLibrary();
   // A photo that lies over the timeline has its own month loaded first.
   const [isFirstVisit] = useState(() => !isPhotoOpen && !timeline.pages.hasGroups());
-  const beginning = useQuery({
-    ...libraryQueries.list({ ...timeline.sort, limit: FIRST_PAGE_SIZE }),
-    enabled: isFirstVisit,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const beginning = useQuery({ ...beginningOf(timeline.sort), enabled: isFirstVisit });
 
   const { pages } = timeline;
   const isWaiting = isFirstVisit && beginning.isPending;

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { t } from '#i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './action-buttons.module.css';
+import { showFailure } from './failure-toast.ts';
 import type { ActionTarget, PhotoAction } from './photo-action.ts';
 
 export interface ActionButtonsProps {
@@ -22,6 +23,9 @@ export function ActionButtons({ actions, target, list, count }: ActionButtonsPro
     setRunning(action.key);
     try {
       await action.run(target());
+    } catch (error) {
+      // A script of the action that cannot be had; what else fails, actions tell themselves.
+      showFailure(t('failure.action'), error);
     } finally {
       isRunning.current = false;
       setRunning(undefined);

@@ -1,30 +1,25 @@
 import type { ReactNode } from 'react';
 import { correlationIdOf } from '#api/api-error.ts';
-import { t } from '#i18n/texts.ts';
+import { failureLabels } from '#photos/failure-labels.ts';
 import { FailureNotice } from '#ui/failure-notice.tsx';
+import styles from './action-failure.module.css';
 
 export interface ActionFailureProps {
   text: string;
   error: unknown;
+  /** How much of it could not be done. */
+  detail?: string;
   onRetry?: () => void;
   actions?: ReactNode;
 }
 
 /** What could not be done, where it was asked for, with the number to ask for help with (A4.1). */
-export function ActionFailure({ text, error, onRetry, actions }: ActionFailureProps) {
+export function ActionFailure({ text, error, detail, onRetry, actions }: ActionFailureProps) {
+  const cause = error instanceof Error ? error.cause : undefined;
   return (
-    <FailureNotice
-      text={text}
-      correlationId={correlationIdOf(error) ?? correlationIdOf(error instanceof Error ? error.cause : undefined)}
-      onRetry={onRetry}
-      actions={actions}
-      labels={{
-        correlationId: t('failure.reference'),
-        copy: t('failure.copyReference'),
-        copied: t('failure.copied'),
-        copyFailed: t('failure.copyFailed'),
-        retry: t('failure.retry'),
-      }}
-    />
+    <div className={styles.failure}>
+      <FailureNotice text={text} correlationId={correlationIdOf(error) ?? correlationIdOf(cause)} labels={failureLabels()} onRetry={onRetry} actions={actions} />
+      {detail !== undefined && <p className={styles.detail}>{detail}</p>}
+    </div>
   );
 }

@@ -61,6 +61,7 @@ function FailedJob({ job: { id, list, total, failed, error } }: { job: PhotoJob 
     <div className={styles.failed}>
       <ActionFailure
         text={t('photos.deleteFailed')}
+        detail={t('delete.left', { count, amount: spellAmount(count), total: spellAmount(total) })}
         error={error}
         onRetry={retry}
         actions={
@@ -69,7 +70,6 @@ function FailedJob({ job: { id, list, total, failed, error } }: { job: PhotoJob 
           </Button>
         }
       />
-      <p className={styles.left}>{t('delete.left', { count, amount: spellAmount(count), total: spellAmount(total) })}</p>
       <IconButton icon="close" size="small" label={t('app.dismissNotification')} className={styles.close} onClick={dismiss} />
     </div>
   );

@@ -1,12 +1,13 @@
-import { startTransition, useEffect, useOptimistic } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
-import { indexOfPhoto, photoAt } from '#photos/pages/group-model.ts';
-import { usePhotoGroup } from '#photos/pages/use-photo-group.ts';
+import { useState } from 'react';
+import { Navigate } from 'react-router';
+import { PreviewActions } from '#photos/actions/preview-actions.tsx';
 import type { PhotoList } from '#photos/photo-list.ts';
-import { useClosePhoto } from '#photos/use-close-photo.ts';
+import { PhotoGestures } from '../gestures/photo-gestures.ts';
+import { usePreview } from '../use-preview.ts';
 import { PhotoFinder } from './photo-finder.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
 import { PreviewLayer } from './preview-layer.tsx';
+import { ZoomButton } from './zoom-button.tsx';
 
 export interface PhotoPreviewProps {
   list: PhotoList;
@@ -15,34 +16,23 @@ export interface PhotoPreviewProps {
   groupKey: string | undefined;
 }
 
-/** A photo of a list over the whole screen, with the way to those before and after it (P2.58 to P2.63). */
+/** A photo of a list over the whole screen, with the way to those before and after it (P2.58 to P2.71). */
 export function PhotoPreview({ list, photoId, groupKey }: PhotoPreviewProps) {
   const { groups, pages, counts } = list;
-  const { state } = useLocation();
-  const navigate = useNavigate();
-  const close = useClosePhoto(list.path);
-  // The next photo shows at once; its address follows.
-  const [shown, show] = useOptimistic({ id: photoId, groupKey });
-
-  const group = usePhotoGroup(pages, shown.groupKey ?? '');
-  const index = indexOfPhoto(group, shown.id);
-  const photo = index === undefined ? undefined : photoAt(group, index);
-  useEffect(() => () => pages.want('preview', []), [pages]);
-
-  const move = (next: { id: string; groupKey: string }) =>
-    startTransition(() => {
-      show(next);
-      void navigate(list.previewPath(next.id, next.groupKey), { replace: true, state });
-    });
+  const [gestures] = useState(() => new PhotoGestures());
+  const { link, shown, moves, moveTo, leave, close } = usePreview(list, photoId, groupKey);
 
   // Without photos, or without knowing of any, there is nothing to preview: the list says so (P2.74).
   if (groups ? groups.length === 0 : counts.isError) return <Navigate to={list.path()} replace />;
   return (
-    <PreviewLayer photo={photo} onClose={close}>
-      {groups && photo && index !== undefined && shown.groupKey !== undefined && (
-        <PhotoViewer photo={photo} place={{ key: shown.groupKey, index }} groups={groups} pages={pages} onMove={move} />
-      )}
-      {groups && !photo && <PhotoFinder key={`${shown.id} ${shown.groupKey}`} list={list} groups={groups} photoId={shown.id} groupKey={shown.groupKey} />}
+    <PreviewLayer
+      photo={shown?.photo}
+      onClose={close}
+      tools={shown && <ZoomButton gestures={gestures} />}
+      actions={shown && <PreviewActions list={list} photo={shown.photo} onRemoved={leave} />}
+    >
+      {shown && <PhotoViewer shown={shown} moves={moves} pages={pages} gestures={gestures} onMove={moveTo} onClose={close} />}
+      {groups && !shown && <PhotoFinder key={`${link.id} ${link.groupKey}`} list={list} groups={groups} photoId={link.id} groupKey={link.groupKey} />}
     </PreviewLayer>
   );
 }

@@ -1,78 +1,75 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { currentLocale, t } from '#i18n/texts.ts';
-import type { Photo } from '#photos/library-queries.ts';
-import { photoAt } from '#photos/pages/group-model.ts';
+import { LoadFailure } from '#photos/load-failure.tsx';
 import type { PhotoPages } from '#photos/pages/photo-pages.ts';
-import type { PhotoGroup } from '#photos/photo-group.ts';
 import { photoName } from '#photos/photo-name.ts';
-import type { PhotoPlace } from '#photos/sequence.ts';
-import { neighbourhood, numberOfPlace, placeOfNumber, sequenceOf } from '#photos/sequence.ts';
 import { noteShownPhoto } from '#photos/shown-photo.ts';
-import { usePhotoGroup } from '#photos/pages/use-photo-group.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { PhotoGestures } from '../gestures/photo-gestures.ts';
 import { growFromTile } from '../grow.ts';
-import { useArrowKeys } from '../use-arrow-keys.ts';
+import type { Moves, NamedPhoto } from '../use-moves.ts';
+import type { ShownPhoto } from '../use-preview.ts';
+import { usePreviewKeys } from '../use-preview-keys.ts';
+import { useVanishing } from '../use-vanishing.ts';
 import styles from './photo-viewer.module.css';
 import { Slide } from './slide.tsx';
 
 export interface PhotoViewerProps {
-  photo: Photo;
-  place: PhotoPlace;
-  groups: readonly PhotoGroup[];
+  shown: ShownPhoto;
+  moves: Moves;
   pages: PhotoPages;
-  onMove: (next: { id: string; groupKey: string }) => void;
+  gestures: PhotoGestures;
+  onMove: (next: NamedPhoto) => void;
+  onClose: () => void;
 }
-
-/** A photo beside the one that shows; it may not be loaded yet. */
-interface Neighbour {
-  place: PhotoPlace;
-  photo: Photo | undefined;
-}
-
-/** So many photos to either side are known before they are needed; pictures are loaded of the next to either side alone. */
-const KNOWN_AROUND = 12;
 
 /** The photo with those before and after it, in the order of the list and over the borders of groups. */
-export function PhotoViewer({ photo, place, groups, pages, onMove }: PhotoViewerProps) {
+export function PhotoViewer({ shown, moves, pages, gestures, onMove, onClose }: PhotoViewerProps) {
+  const { photo, place, number, sequence, isMissing } = shown;
+  const { previous, next, step, jump, failure } = moves;
   const root = useRef<HTMLDivElement>(null);
-  const sequence = useMemo(() => sequenceOf(groups), [groups]);
-  const number = numberOfPlace(sequence, place);
-  const previous = useNeighbour(pages, number === undefined ? undefined : placeOfNumber(sequence, number - 1));
-  const next = useNeighbour(pages, number === undefined ? undefined : placeOfNumber(sequence, number + 1));
-  const [shownId, setShownId] = useState<string>();
+  const row = useRef<HTMLDivElement>(null);
+  const [loadedId, setLoadedId] = useState<string>();
 
-  useLayoutEffect(() => {
-    if (number !== undefined) pages.want('preview', neighbourhood(sequence, number, KNOWN_AROUND));
-  }, [pages, sequence, number]);
+  useVanishing({ shown, previous, next, pages, onMove });
   useLayoutEffect(() => noteShownPhoto({ key: place.key, index: place.index }), [place.key, place.index]);
-  useGrowth(root, photo.imageId);
-
-  const step = useStep(pages, previous, next, onMove);
-  useArrowKeys(root, step);
+  useGrowth(row, photo.imageId);
+  useGestures({ root, row, gestures, photoId: photo.imageId, hasPrevious: previous !== undefined, hasNext: next !== undefined, step, onClose });
+  usePreviewKeys(root, gestures, { step, jump });
 
   const slides = [
-    { photo: previous?.photo, position: 'before' },
-    { photo, position: 'current' },
-    { photo: next?.photo, position: 'after' },
+    { photo: isMissing ? undefined : previous?.photo, position: 'before', key: previous?.place.key },
+    { photo, position: 'current', key: place.key },
+    { photo: isMissing ? undefined : next?.photo, position: 'after', key: next?.place.key },
   ] as const;
   return (
-    <div ref={root} className={styles.viewer}>
-      {slides.map(
-        ({ photo: one, position }) =>
-          one && (
-            <Slide
-              key={one.imageId}
-              photo={one}
-              position={position}
-              mayLoad={position === 'current' || shownId === photo.imageId}
-              onShown={setShownId}
-              onBroken={(photoId) => pages.linkFailed((position === 'before' ? previous : position === 'after' ? next : undefined)?.place.key ?? place.key, photoId)}
-            />
-          ),
-      )}
+    <div className={styles.viewer}>
+      <div ref={root} className={styles.stage}>
+        <div ref={row} className={styles.row}>
+          {slides.map(
+            ({ photo: one, position, key }) =>
+              one && (
+                <Slide
+                  key={one.imageId}
+                  photo={one}
+                  position={position}
+                  mayLoad={position === 'current' || loadedId === photo.imageId}
+                  onShown={setLoadedId}
+                  onBroken={(photoId) => pages.linkFailed(key ?? place.key, photoId)}
+                />
+              ),
+          )}
+        </div>
+      </div>
       {previous && <IconButton icon="chevron-left" variant="overlay" label={t('preview.previous')} className={styles.previous} onClick={() => step(-1)} />}
       {next && <IconButton icon="chevron-right" variant="overlay" label={t('preview.next')} className={styles.next} onClick={() => step(1)} />}
+      {failure && (
+        <div className={styles.failure}>
+          <LoadFailure error={failure.error} onRetry={failure.retry} />
+        </div>
+      )}
       <VisuallyHidden live="polite">
         {`${photoName(photo)}. ${number === undefined ? '' : t('preview.position', { number: (number + 1).toLocaleString(currentLocale()), total: sequence.total.toLocaleString(currentLocale()) })}`}
       </VisuallyHidden>
@@ -80,36 +77,37 @@ export function PhotoViewer({ photo, place, groups, pages, onMove }: PhotoViewer
   );
 }
 
-function useNeighbour(pages: PhotoPages, place: PhotoPlace | undefined): Neighbour | undefined {
-  const group = usePhotoGroup(pages, place?.key ?? '');
-  return place && { place, photo: photoAt(group, place.index) };
+interface GestureUse {
+  root: RefObject<HTMLElement | null>;
+  row: RefObject<HTMLElement | null>;
+  gestures: PhotoGestures;
+  photoId: string;
+  hasPrevious: boolean;
+  hasNext: boolean;
+  step: (by: -1 | 1) => void;
+  onClose: () => void;
 }
 
-/** Moves one on. A photo that is still being loaded is shown when it comes, unless the customer has gone elsewhere. */
-function useStep(pages: PhotoPages, previous: Neighbour | undefined, next: Neighbour | undefined, onMove: PhotoViewerProps['onMove']): (by: -1 | 1) => void {
-  const [awaited, setAwaited] = useState<PhotoPlace>();
-  const go = ({ place, photo }: Neighbour) => {
-    setAwaited(photo ? undefined : place);
-    if (photo) onMove({ id: photo.imageId, groupKey: place.key });
-    else pages.retry(place.key);
-  };
-  const arrived = [previous, next].find((one) => one?.photo && awaited && one.place.key === awaited.key && one.place.index === awaited.index);
-  const goOn = useEffectEvent(() => arrived && go(arrived));
-  const hasArrived = arrived !== undefined;
-  useEffect(() => {
-    if (hasArrived) goOn();
-  }, [hasArrived]);
-  return (by) => {
-    const target = by < 0 ? previous : next;
-    if (target) go(target);
-  };
+/** Has the photos follow fingers, mouse and wheel. */
+function useGestures({ root, row, gestures, photoId, hasPrevious, hasNext, step, onClose }: GestureUse): void {
+  const neighbours = useEffectEvent(() => ({ hasPrevious, hasNext }));
+  const move = useEffectEvent(step);
+  const close = useEffectEvent(onClose);
+  useLayoutEffect(() => {
+    if (!root.current || !row.current) return;
+    return gestures.attach(
+      { stage: root.current, row: row.current, layer: root.current.closest('[role="dialog"]') },
+      { neighbours: () => neighbours(), onOutcome: (outcome) => (outcome === 'close' ? close() : move(outcome === 'next' ? 1 : -1)) },
+    );
+  }, [root, row, gestures]);
+  useLayoutEffect(() => gestures.showsAnother(), [gestures, photoId]);
 }
 
 /** The photo that is opened grows from its tile; those that are moved to do not. */
-function useGrowth(root: { current: HTMLElement | null }, photoId: string): void {
+function useGrowth(row: RefObject<HTMLElement | null>, photoId: string): void {
   const [opened] = useState(photoId);
   useLayoutEffect(() => {
-    const frame = root.current?.querySelector<HTMLElement>('[data-frame]');
+    const frame = row.current?.querySelector<HTMLElement>('[data-frame]');
     if (frame) growFromTile(frame, opened);
-  }, [root, opened]);
+  }, [row, opened]);
 }

@@ -12,26 +12,30 @@ export interface PreviewLayerProps {
   /** The photo that shows; undefined while it is looked for. */
   photo: Photo | undefined;
   onClose: () => void;
+  /** What can be done with the view, at the end of the line above. */
+  tools?: ReactNode;
   /** The bar below; none when there is nothing to do with a photo. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The dark room around a photo: the way back, what is known of the photo, what can be done with it. */
-export function PreviewLayer({ photo, onClose, actions, children }: PreviewLayerProps) {
-  const layer = useDialogLayer({ onClose });
+/** The dark room around a photo: the way back, what is known of the photo, what can be done with it. What `data-fades` goes while the photo is pulled down. */
+export function PreviewLayer({ photo, onClose, tools, actions, children }: PreviewLayerProps) {
+  // The tile that opened it may be gone by then.
+  const layer = useDialogLayer({ onClose, fallbackFocus: () => document.getElementById('content') });
   const date = photo && takenDate(photo);
   return createPortal(
     <div ref={layer} className={styles.layer} data-theme="dark" role="dialog" aria-modal="true" aria-label={t('preview.title')} tabIndex={-1}>
-      <div className={styles.surround} />
-      <div className={styles.top}>
+      <div className={styles.surround} data-fades />
+      <div className={styles.top} data-fades>
         <Button variant="quiet" icon="back" onClick={onClose}>
           {t('preview.back')}
         </Button>
         {date && <h2 className={styles.title}>{t('photo.takenOn', { date: formatDateTime(date, currentLocale()) })}</h2>}
+        {tools && <div className={styles.tools}>{tools}</div>}
       </div>
       <div className={styles.stage}>{children}</div>
-      {actions && <div className={styles.bottom}>{actions}</div>}
+      {actions && <div className={styles.bottom} data-fades>{actions}</div>}
     </div>,
     document.body,
   );

@@ -45,14 +45,15 @@ export function Slide({ photo, position, mayLoad, onShown, onBroken }: SlideProp
   return (
     <div className={classNames(styles.slide, styles[position])} aria-hidden={isCurrent ? undefined : true}>
       <div className={classNames(styles.frame, !shape && styles.shapeless)} style={style} data-frame={isCurrent || undefined}>
-        {isCurrent && !isShown && !isThumbnailBroken && (
-          <img className={styles.picture} src={thumbnailUrl(photo, gridThumbnailSize(breakpointOf(window.innerWidth)))} alt="" decoding="sync" onError={() => setThumbnailBroken(true)} />
+        {(isCurrent || hasStarted) && !isShown && !isThumbnailBroken && (
+          <img className={styles.picture} src={thumbnailUrl(photo, gridThumbnailSize(breakpointOf(window.innerWidth)))} alt="" draggable={false} decoding="sync" onError={() => setThumbnailBroken(true)} />
         )}
         {hasStarted && !isBroken && (
           <img
             className={classNames(styles.picture, !isShown && styles.waiting)}
             src={url}
             alt={photoName(photo)}
+            draggable={false}
             decoding="sync"
             fetchPriority={isCurrent ? 'high' : 'low'}
             data-preview={isCurrent || undefined}

@@ -1,0 +1,15 @@
+import type { PhotoAction } from '#photos/actions/photo-action.ts';
+import { whyNotWhenShared } from '#photos/actions/why-not.ts';
+import { openLayer } from '#ui/layers.tsx';
+
+/** Puts photos into one of the customer's albums, or into a new one (P2.83, P2.67). */
+export const copyAction: PhotoAction = {
+  key: 'copyToAlbum',
+  icon: 'copy-to-album',
+  label: 'actions.copyToAlbum',
+  whyNot: whyNotWhenShared,
+  async run(target) {
+    const { CopyDialog } = await import('./copy-dialog.tsx');
+    openLayer((close) => <CopyDialog target={target} onClose={close} />);
+  },
+};

@@ -1,0 +1,63 @@
+import { t } from '#i18n/texts.ts';
+import { spellAmount } from '#photos/actions/amount.ts';
+import { collectFor } from '#photos/actions/collect-for.tsx';
+import { showFailure } from '#photos/actions/failure-toast.ts';
+import type { ActionTarget, PhotoAction, PhotoReference } from '#photos/actions/photo-action.ts';
+import { whyNotWithNone } from '#photos/actions/why-not.ts';
+import { orderArchive, orderSharedAlbumArchive } from '#photos/archive-writes.ts';
+import type { Photo } from '#photos/library-queries.ts';
+import { DOWNLOAD_LIMIT } from '#photos/limits.ts';
+import { photoAt, indexOfPhoto } from '#photos/pages/group-model.ts';
+import type { PhotoList } from '#photos/photo-list.ts';
+import { showToast } from '#ui/toast-store.ts';
+import { downloadPhoto } from './photo-download.ts';
+
+/** How long the start of a bulk download is told, in ms (P4.34, O54). */
+const STARTED_TOAST_MS = 5_000;
+
+/** Saves one photo, or orders an archive of up to 100 (P1.5, P1.6, P2.82, P2.70, P2.125). */
+export const downloadAction: PhotoAction = {
+  key: 'download',
+  icon: 'download',
+  label: 'actions.download',
+  whyNot: (target) => whyNotWithNone(target) ?? (target.count > DOWNLOAD_LIMIT ? t('actions.downloadLimit', { limit: spellAmount(DOWNLOAD_LIMIT) }) : undefined),
+  async run(target) {
+    const photos = target.photo ? [] : await collectFor(target);
+    if (!photos) return;
+    const [only] = photos;
+    const photo = target.photo ?? (photos.length === 1 && only ? photoOf(target.list, only) : undefined);
+    await (photo ? saveOne(target, photo) : saveMany(target, photos));
+  },
+};
+
+async function saveOne({ done }: ActionTarget, photo: Photo): Promise<void> {
+  try {
+    await downloadPhoto(photo, () => {});
+    done({ removed: false });
+  } catch (error) {
+    showFailure(t('photo.downloadFailed'), error);
+  }
+}
+
+async function saveMany({ list, done }: ActionTarget, photos: readonly PhotoReference[]): Promise<void> {
+  if (photos.length === 0) return;
+  try {
+    await order(list, photos);
+    done({ removed: false });
+    showToast({ tone: 'info', text: t('downloads.started'), durationMs: STARTED_TOAST_MS });
+  } catch (error) {
+    showFailure(t('photos.downloadFailed'), error);
+  }
+}
+
+async function order({ kind, albumId }: PhotoList, photos: readonly PhotoReference[]): Promise<void> {
+  if (kind !== 'sharedAlbumPhotos' || albumId === undefined) await orderArchive(photos.map(({ imageId }) => imageId));
+  else await orderSharedAlbumArchive(albumId, photos.map(({ imageId, ownerId = '' }) => ({ photoId: imageId, ownerId })));
+}
+
+/** The photo itself, when it is in memory. */
+function photoOf({ pages }: PhotoList, { groupKey, imageId }: PhotoReference): Photo | undefined {
+  const group = pages.state(groupKey);
+  const index = indexOfPhoto(group, imageId);
+  return index === undefined ? undefined : photoAt(group, index);
+}

@@ -1,0 +1,183 @@
+import { DOUBLE_TAP_MS, DOUBLE_TAP_REACH_PX, FAST_DRAG, LARGEST_ZOOM, PULL_SHARE, SLOW_DRAG, SMALLEST_ZOOM, STILL_PX, SWIPE_SHARE } from './limits.ts';
+import type { PhotoView, Point, Stage } from './photo-view.ts';
+import { movedTo, strainedAtBorders, WHOLE, withinBorders, zoomedAt } from './photo-view.ts';
+
+/**
+ * What fingers are doing: nothing; down without having moved; drawing the photos sideways, the photo down, the zoomed photo
+ * about; two fingers pinching; nothing any more until they are up; or they have closed the preview.
+ */
+export type Phase = 'resting' | 'pressed' | 'sliding' | 'pulling' | 'panning' | 'pinching' | 'spent' | 'closing';
+
+/** A finger, or the mouse, and when it was there, in ms. */
+export interface PointerSample extends Point {
+  id: number;
+  time: number;
+}
+
+/** What a gesture leads to. */
+export type Outcome = 'previous' | 'next' | 'close';
+
+export type GestureEvent =
+  | ({ type: 'down' | 'move' | 'up' } & PointerSample)
+  /** The browser has taken a pointer away. */
+  | { type: 'cancel'; id: number }
+  /** @property factor what the size is multiplied by */
+  | ({ type: 'wheel'; factor: number } & Point)
+  /** A button or a key. */
+  | { type: 'zoom'; scale: number }
+  | ({ type: 'pan' } & Point)
+  | { type: 'resize' }
+  /** Another photo shows. */
+  | { type: 'reset' };
+
+/**
+ * The gestures on a photo. While photos slide or a photo is pulled, x and y say how far; else they are where the zoomed
+ * photo lies.
+ */
+export interface GestureState extends PhotoView {
+  phase: Phase;
+  pointers: readonly PointerSample[];
+  /** The pointers and the photo as the phase began. */
+  start: { pointers: readonly PointerSample[]; view: PhotoView };
+  /** The last tap, for the one that may follow. */
+  tap?: PointerSample;
+  /** The finger that is down follows a tap closely enough. */
+  isSecondTap: boolean;
+  /** The photo goes from where it was to where it is, and does not jump. */
+  glides: boolean;
+  /** What has come of it, once. */
+  outcome?: Outcome;
+}
+
+export const AT_REST: GestureState = { ...WHOLE, phase: 'resting', pointers: [], start: { pointers: [], view: WHOLE }, isSecondTap: false, glides: false };
+
+/** The gestures after an event. Gives the same object when nothing changes. Points are px from the middle of the stage. */
+export function nextGesture(before: GestureState, event: GestureEvent, stage: Stage): GestureState {
+  if (event.type === 'reset') return AT_REST;
+  if (before.phase === 'closing') return before;
+  const state = before.glides || before.outcome ? { ...before, glides: false, outcome: undefined } : before;
+  switch (event.type) {
+    case 'down':
+      return down(state, event);
+    case 'move':
+      return state.pointers.some(({ id }) => id === event.id) ? moved(begun({ ...state, pointers: replaced(state.pointers, event) }), stage) : before;
+    case 'up':
+      return state.pointers.some(({ id }) => id === event.id) ? lifted({ ...state, pointers: replaced(state.pointers, event) }, event, stage) : before;
+    case 'cancel':
+      return state.pointers.some(({ id }) => id === event.id) ? rested(state, stage) : before;
+    case 'wheel':
+      return isFree(state) ? { ...state, ...zoomedAt(state, state.scale * event.factor, event, stage) } : before;
+    case 'zoom':
+      return isFree(state) ? { ...state, ...zoomedAt(state, event.scale, WHOLE, stage), glides: true } : before;
+    case 'pan':
+      return isFree(state) ? { ...state, ...withinBorders({ scale: state.scale, x: state.x + event.x, y: state.y + event.y }, stage), glides: true } : before;
+    case 'resize':
+      return isFree(state) ? { ...state, ...withinBorders(state, stage) } : before;
+  }
+}
+
+function down(state: GestureState, { id, x, y, time }: PointerSample): GestureState {
+  const pointer = { id, x, y, time };
+  const { phase, tap } = state;
+  if (phase === 'resting') {
+    const isSecondTap = tap !== undefined && time - tap.time <= DOUBLE_TAP_MS && distance(tap, pointer) <= DOUBLE_TAP_REACH_PX;
+    return { ...inPhase(state, 'pressed', [pointer]), isSecondTap, tap: undefined };
+  }
+  // A finger that comes to one that slides or pulls does not belong to it.
+  if ((phase === 'pressed' || phase === 'panning') && state.pointers.length === 1) return inPhase(state, 'pinching', [...state.pointers, pointer]);
+  return state;
+}
+
+/** A finger that leaves its place says by its direction what it is about. */
+function begun(state: GestureState): GestureState {
+  if (state.phase !== 'pressed') return state;
+  const { x, y } = way(state);
+  if (Math.hypot(x, y) <= STILL_PX) return state;
+  if (state.scale > SMALLEST_ZOOM) return { ...state, phase: 'panning' };
+  return { ...state, phase: Math.abs(x) > Math.abs(y) ? 'sliding' : 'pulling' };
+}
+
+function moved(state: GestureState, stage: Stage): GestureState {
+  const { view, pointers } = state.start;
+  const { x, y } = way(state);
+  switch (state.phase) {
+    case 'sliding': {
+      const hasPhoto = x > 0 ? stage.hasPrevious : stage.hasNext;
+      // Beyond the photo that comes in there is none.
+      return { ...state, x: Math.max(-stage.width, Math.min(stage.width, x * (hasPhoto ? FAST_DRAG : SLOW_DRAG))) };
+    }
+    case 'pulling':
+      return { ...state, y: y > 0 ? y : y * SLOW_DRAG };
+    case 'panning':
+      return { ...state, ...strainedAtBorders({ scale: view.scale, x: view.x + x, y: view.y + y }, stage) };
+    case 'pinching':
+      return { ...state, ...movedTo(view, view.scale * (spread(state.pointers) / spread(pointers)), middle(pointers), middle(state.pointers), stage) };
+    default:
+      return state;
+  }
+}
+
+function lifted(state: GestureState, pointer: PointerSample, stage: Stage): GestureState {
+  const { x, y } = way(state);
+  switch (state.phase) {
+    case 'pressed':
+      if (state.isSecondTap) return { ...rested(state, stage), ...zoomedAt(state, toggledZoom(state.scale), pointer, stage) };
+      return { ...inPhase(state, 'resting', []), tap: { id: pointer.id, x: pointer.x, y: pointer.y, time: pointer.time } };
+    case 'sliding': {
+      const isFar = Math.abs(x) > SWIPE_SHARE * stage.width;
+      const outcome = x > 0 ? stage.hasPrevious && 'previous' : stage.hasNext && 'next';
+      return { ...rested(state, stage), outcome: (isFar && outcome) || undefined };
+    }
+    case 'pulling':
+      return y > PULL_SHARE * stage.height ? { ...state, phase: 'closing', pointers: [], outcome: 'close' } : rested(state, stage);
+    case 'pinching': {
+      const left = state.pointers.filter(({ id }) => id !== pointer.id);
+      return inPhase(state, state.scale > SMALLEST_ZOOM ? 'panning' : 'spent', left);
+    }
+    default:
+      return rested(state, stage);
+  }
+}
+
+/** What a double-tap or the button makes of a size. */
+export function toggledZoom(scale: number): number {
+  return scale > SMALLEST_ZOOM ? SMALLEST_ZOOM : LARGEST_ZOOM;
+}
+
+/** Nobody holds it: it goes to where it can stay. */
+function rested(state: GestureState, stage: Stage): GestureState {
+  const view = state.scale > SMALLEST_ZOOM ? withinBorders(state, stage) : WHOLE;
+  return { ...inPhase(state, 'resting', []), ...view, isSecondTap: false, glides: true };
+}
+
+function inPhase(state: GestureState, phase: Phase, pointers: readonly PointerSample[]): GestureState {
+  return { ...state, phase, pointers, start: { pointers, view: { x: state.x, y: state.y, scale: state.scale } } };
+}
+
+/** The view may change without a finger having a say in it. */
+function isFree({ phase }: GestureState): boolean {
+  return phase === 'resting' || phase === 'pressed' || phase === 'spent';
+}
+
+/** How far the first finger has gone. */
+function way({ pointers: [now], start }: GestureState): Point {
+  const [then] = start.pointers;
+  return now && then ? { x: now.x - then.x, y: now.y - then.y } : WHOLE;
+}
+
+function replaced(pointers: readonly PointerSample[], { id, x, y, time }: PointerSample): PointerSample[] {
+  return pointers.map((one) => (one.id === id ? { id, x, y, time } : one));
+}
+
+function middle([one = WHOLE, other = one]: readonly Point[]): Point {
+  return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
+}
+
+/** Never 0, which would make of any pinch an endless one. */
+function spread([one = WHOLE, other = one]: readonly Point[]): number {
+  return Math.max(1, distance(one, other));
+}
+
+function distance(one: Point, other: Point): number {
+  return Math.hypot(one.x - other.x, one.y - other.y);
+}

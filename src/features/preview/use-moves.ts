@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import type { Photo } from '#photos/library-queries.ts';
+import { photoAt } from '#photos/pages/group-model.ts';
+import type { PhotoPages } from '#photos/pages/photo-pages.ts';
+import { usePhotoGroup } from '#photos/pages/use-photo-group.ts';
+import type { PhotoPlace, PhotoSequence } from '#photos/sequence.ts';
+import { neighbourhood, placeOfNumber } from '#photos/sequence.ts';
+
+/** A photo by its id and the group that it is in. */
+export interface NamedPhoto {
+  id: string;
+  groupKey: string;
+}
+
+/** A photo beside the one that shows; it may not be loaded yet. */
+export interface Neighbour {
+  place: PhotoPlace;
+  photo: Photo | undefined;
+}
+
+export interface Moves {
+  previous: Neighbour | undefined;
+  next: Neighbour | undefined;
+  step: (by: -1 | 1) => void;
+  jump: (to: 'first' | 'last') => void;
+  /** Shows the photo at a place, as soon as it is there. */
+  go: (place: PhotoPlace) => void;
+  /** Why the photo that was asked for does not come. */
+  failure: { error: unknown; retry: () => void } | undefined;
+}
+
+/** So many photos to either side are known before they are needed; pictures are loaded of the next to either side alone. */
+const KNOWN_AROUND = 12;
+
+/**
+ * The way from a photo to others of its list. One that is still being loaded is shown when it comes, unless the customer has
+ * gone elsewhere.
+ * @param sequence undefined while nobody knows which photos there are
+ * @param number of the photo in the list; undefined while it is not in it
+ */
+export function useMoves(pages: PhotoPages, sequence: PhotoSequence | undefined, number: number | undefined, onMove: (next: NamedPhoto) => void): Moves {
+  const placeOf = (at: number | undefined) => (sequence && at !== undefined ? placeOfNumber(sequence, at) : undefined);
+  const previous = useNeighbour(pages, placeOf(number === undefined ? undefined : number - 1));
+  const next = useNeighbour(pages, placeOf(number === undefined ? undefined : number + 1));
+  const [awaited, setAwaited] = useState<PhotoPlace>();
+  const target = useNeighbour(pages, awaited);
+  const { failed } = usePhotoGroup(pages, awaited?.key ?? '');
+
+  useLayoutEffect(() => {
+    // While the photo is looked for, whoever looks says what is needed.
+    if (!sequence || number === undefined) return;
+    const around = neighbourhood(sequence, number, KNOWN_AROUND);
+    pages.want('preview', awaited ? [...around, { key: awaited.key, from: awaited.index, to: awaited.index + 1 }] : around);
+  }, [pages, sequence, number, awaited]);
+
+  const go = (place: PhotoPlace) => {
+    const photo = photoAt(pages.state(place.key), place.index);
+    setAwaited(photo ? undefined : place);
+    if (photo) onMove({ id: photo.imageId, groupKey: place.key });
+    else pages.retry(place.key);
+  };
+  const goOn = useEffectEvent(() => awaited && go(awaited));
+  const hasArrived = target?.photo !== undefined;
+  useEffect(() => {
+    if (hasArrived) goOn();
+  }, [hasArrived]);
+
+  return {
+    previous,
+    next,
+    step: (by) => {
+      const neighbour = by < 0 ? previous : next;
+      if (neighbour) go(neighbour.place);
+    },
+    jump: (to) => {
+      const at = to === 'first' ? 0 : sequence && sequence.total - 1;
+      const place = at === number ? undefined : placeOf(at);
+      if (place) go(place);
+    },
+    go,
+    failure: awaited && failed && { error: failed.error, retry: () => pages.retry(awaited.key) },
+  };
+}
+
+function useNeighbour(pages: PhotoPages, place: PhotoPlace | undefined): Neighbour | undefined {
+  const group = usePhotoGroup(pages, place?.key ?? '');
+  return place && { place, photo: photoAt(group, place.index) };
+}

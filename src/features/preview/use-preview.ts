@@ -1,0 +1,81 @@
+import { startTransition, useEffect, useMemo, useOptimistic, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Photo } from '#photos/library-queries.ts';
+import { indexOfPhoto, photoAt } from '#photos/pages/group-model.ts';
+import { usePhotoGroup } from '#photos/pages/use-photo-group.ts';
+import type { PhotoList } from '#photos/photo-list.ts';
+import type { PhotoPlace, PhotoSequence } from '#photos/sequence.ts';
+import { numberOfPlace, sequenceOf } from '#photos/sequence.ts';
+import { useClosePhoto } from '#photos/use-close-photo.ts';
+import type { Moves, NamedPhoto } from './use-moves.ts';
+import { useMoves } from './use-moves.ts';
+
+/** The photo that a link names, or that the customer has moved to since; its group as far as it is known. */
+interface Link {
+  id: string;
+  groupKey: string | undefined;
+}
+
+export interface Preview {
+  /** What the address says, or is about to. */
+  link: Link;
+  /** The photo that shows; undefined while it is looked for. */
+  shown: ShownPhoto | undefined;
+  moves: Moves;
+  moveTo: (photo: NamedPhoto) => void;
+  /** The photo goes: to the next, else to the one before, else to the list (O15, P2.71). */
+  leave: () => void;
+  close: () => void;
+}
+
+/** A photo with its place in the list. */
+export interface ShownPhoto {
+  photo: Photo;
+  place: PhotoPlace;
+  sequence: PhotoSequence;
+  /** In the whole list, from 0; undefined when that has become shorter. */
+  number: number | undefined;
+  /** It is not there any more, or its page has to be loaded anew: it stays on screen until that is known. */
+  isMissing: boolean;
+}
+
+/** The photo of a list that is looked at, and the ways on. */
+export function usePreview(list: PhotoList, photoId: string, groupKey: string | undefined): Preview {
+  const { groups, pages, previewPath, path } = list;
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const close = useClosePhoto(path);
+  // The next photo shows at once; its address follows.
+  const [link, show] = useOptimistic<Link>({ id: photoId, groupKey });
+  const placed = usePlacedPhoto(list, link);
+  const sequence = useMemo(() => groups && sequenceOf(groups), [groups]);
+  const number = placed && sequence && numberOfPlace(sequence, placed.place);
+  const moveTo = (next: NamedPhoto) =>
+    startTransition(() => {
+      show(next);
+      void navigate(previewPath(next.id, next.groupKey), { replace: true, state });
+    });
+  const moves = useMoves(pages, sequence, number, moveTo);
+  useEffect(() => () => pages.want('preview', []), [pages]);
+
+  const leave = () => {
+    const other = moves.next ?? moves.previous;
+    if (!other) close();
+    // By its id: the photo may have gone already, and places have changed.
+    else if (other.photo) moveTo({ id: other.photo.imageId, groupKey: other.place.key });
+    else moves.go(other.place);
+  };
+  return { link, shown: placed && sequence && { ...placed, sequence, number }, moves, moveTo, leave, close };
+}
+
+/** The photo and where it is in the list; when it is not there any more, as it was. */
+function usePlacedPhoto({ pages }: PhotoList, { id, groupKey = '' }: Link): Pick<ShownPhoto, 'photo' | 'place' | 'isMissing'> | undefined {
+  const group = usePhotoGroup(pages, groupKey);
+  const index = indexOfPhoto(group, id);
+  const photo = index === undefined ? undefined : photoAt(group, index);
+  const [last, setLast] = useState<Pick<ShownPhoto, 'photo' | 'place'>>();
+  if (!photo || index === undefined) return last?.photo.imageId === id ? { ...last, isMissing: true } : undefined;
+  const found = { photo, place: { key: groupKey, index } };
+  if (last?.photo !== photo || last.place.key !== groupKey || last.place.index !== index) setLast(found);
+  return { ...found, isMissing: false };
+}

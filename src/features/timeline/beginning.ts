@@ -1,0 +1,7 @@
+import { FIRST_PAGE_SIZE } from '#photos/limits.ts';
+import { libraryQueries, type PhotoSort } from '#photos/library-queries.ts';
+
+/** The first photos of the flat list; not refetched by age. See: [Note: Links of photos expire] */
+export function beginningOf(sort: PhotoSort) {
+  return { ...libraryQueries.list({ ...sort, limit: FIRST_PAGE_SIZE }), staleTime: Number.POSITIVE_INFINITY };
+}

@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { libraryQueries } from '#photos/library-queries.ts';
+import { sharedAlbumCountQueries } from '#photos/shared-album-count-queries.ts';
+import { DEFAULT_SORT } from '#photos/sort.ts';
+import { flag } from '#vendor/flags.ts';
+import { beginningOf } from './beginning.ts';
+
+/**
+ * Asks for what the timeline begins with before there is anything to draw it with, all at the same time (F2). Who draws
+ * it asks again, and finds it on its way.
+ */
+export function startFirstReads(client: QueryClient): void {
+  void client.prefetchQuery(libraryQueries.timeline());
+  void client.prefetchQuery(beginningOf(DEFAULT_SORT.photos));
+  if (!flag('PhotoManagementAlbumViewEnabled')) return;
+  void client.prefetchQuery(libraryQueries.counts());
+  if (flag('PhotoManagementSharedAlbumsViewEnabled')) void client.prefetchQuery(sharedAlbumCountQueries.summary());
+}

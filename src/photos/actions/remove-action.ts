@@ -1,0 +1,76 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { t } from '#i18n/texts.ts';
+import { addChunkToAlbum, removeChunkFromAlbum } from '#photos/album-queries.ts';
+import type { LeavingPhotos } from '#photos/library-changes.ts';
+import { showAdded, takeOut } from '#photos/library-changes.ts';
+import { ALBUM_CHUNK_SIZE, ALBUM_MAX_RETRIES } from '#photos/limits.ts';
+import type { PhotoList } from '#photos/photo-list.ts';
+import { selectPhotos } from '#photos/selection/select-photos.ts';
+import { showToast } from '#ui/toast-store.ts';
+import { spellAmount } from './amount.ts';
+import { runChunks } from './chunk-run.ts';
+import { collectFor } from './collect-for.tsx';
+import { showFailure } from './failure-toast.ts';
+import type { PhotoAction, PhotoReference } from './photo-action.ts';
+import { whyNotWhenShared } from './why-not.ts';
+
+const inChunks = { chunkSize: ALBUM_CHUNK_SIZE, maxRetries: ALBUM_MAX_RETRIES };
+
+/** Takes photos out of the album that they are looked at in (P2.85, P2.69). They stay in the library, so it asks nothing and can be undone. */
+export const removeAction: PhotoAction = {
+  key: 'removeFromAlbum',
+  icon: 'remove-from-album',
+  label: 'actions.removeFromAlbum',
+  whyNot: whyNotWhenShared,
+  async run(target) {
+    const { client, list } = target;
+    const { albumId } = list;
+    const photos = await collectFor(target);
+    if (!photos || photos.length === 0 || albumId === undefined) return;
+    target.done({ removed: true });
+    const leaving = takeOut(client, list, photos, albumId);
+    const { failed, error } = await runChunks(idsOf(photos), { ...inChunks, call: (chunk) => removeChunkFromAlbum(albumId, chunk).then(() => []) });
+    leaving.restore(failed);
+    void leaving.settle();
+    const lost = new Set(failed);
+    const [back, gone] = [photos.filter(({ imageId }) => lost.has(imageId)), photos.filter(({ imageId }) => !lost.has(imageId))];
+    if (error) {
+      showFailure(t(photos.length === 1 ? 'photo.removeFromAlbumFailed' : 'photos.removeFromAlbumFailed'), error.cause);
+      if (!target.photo) selectPhotos(list, back);
+    }
+    if (gone.length > 0) offerUndo({ client, list, albumId, leaving, photos: gone });
+  },
+};
+
+interface Removed {
+  client: QueryClient;
+  list: PhotoList;
+  albumId: string;
+  leaving: LeavingPhotos;
+  photos: readonly PhotoReference[];
+}
+
+function offerUndo(removed: Removed): void {
+  const count = removed.photos.length;
+  showToast({
+    tone: 'success',
+    text: t('album.photosRemoved', { count, amount: spellAmount(count) }),
+    action: { label: t('actions.undo'), run: () => void putBack(removed) },
+  });
+}
+
+/** They are seen again at once, and leave again where they could not be put back. */
+async function putBack({ client, list, albumId, leaving, photos }: Removed): Promise<void> {
+  leaving.restore(idsOf(photos));
+  const { failed, error } = await runChunks(idsOf(photos), { ...inChunks, call: (chunk) => addChunkToAlbum(albumId, chunk).then(() => []) });
+  const lost = new Set(failed);
+  if (error) {
+    void takeOut(client, list, photos.filter(({ imageId }) => lost.has(imageId)), albumId).settle();
+    showFailure(t('album.saveFailed'), error.cause);
+  }
+  if (lost.size < photos.length) await showAdded(client, albumId, idsOf(photos).filter((photoId) => !lost.has(photoId)));
+}
+
+function idsOf(photos: readonly PhotoReference[]): string[] {
+  return photos.map(({ imageId }) => imageId);
+}

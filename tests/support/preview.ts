@@ -1,0 +1,26 @@
+import { expect, type Page } from '@playwright/test';
+import { photos, waitForPictures } from './timeline.ts';
+
+/** Opens a photo of Anna's timeline; gives the ids of the first ones. */
+export async function openPhoto(page: Page, signIn: (email: string, path: string) => Promise<void>, number: number): Promise<string[]> {
+  await signIn('anna@example.com', '/my-photos/photos');
+  await waitForPictures(page);
+  const ids = await photos(page).evaluateAll((links) => links.slice(0, 6).map((link) => link.dataset['photo'] ?? ''));
+  await photos(page).nth(number).click();
+  await expect(page.locator('[role=dialog] img[data-preview]')).toBeVisible();
+  // Grown from its tile, it lies still.
+  await page.waitForTimeout(300);
+  return ids;
+}
+
+/** The photo that shows, as it lies on the screen. */
+export async function photoBox(page: Page): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await page.locator('[data-frame]').boundingBox();
+  if (!box) throw new Error('No photo shows');
+  return box;
+}
+
+/** Waits until a photo shows. */
+export async function expectShown(page: Page, id: string | undefined): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`/preview/${id}`));
+}
