@@ -71,6 +71,8 @@ export function takeOut(client: QueryClient, list: Pick<PhotoList, 'kind' | 'alb
 /** Photos have been put into an album: it is loaded anew, for only the service knows which of them are new in it. */
 export async function showAdded(client: QueryClient, albumId: string, photoIds: Iterable<string>): Promise<void> {
   setHidden(photoIds, albumId, false);
+  // What was taken out of it before is on pages that may come again unchanged.
+  for (const pages of pagesInMemory()) if (pages.source.albumId === albumId) pages.rehide(new Map([[ALBUM_GROUP, 0]]));
   await Promise.all([client.invalidateQueries(albumQueries.photoPages(albumId)), refreshCounts(client)]);
 }
 

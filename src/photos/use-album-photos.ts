@@ -9,14 +9,14 @@ import type { PhotoPages } from './pages/photo-pages.ts';
 import { createPhotoPagesStore } from './pages/photo-pages-store.ts';
 import type { PhotoList } from './photo-list.ts';
 import { sharedAlbumQueries } from './shared-album-queries.ts';
-import { DEFAULT_SORT } from './sort.ts';
+import { useSort } from './use-sort.ts';
 
 const pagesOf = createPhotoPagesStore<PhotoGroup>();
 
 /** The photos of an own album, and what is known of the album itself. */
 export function useAlbumPhotos(albumId: string) {
   const client = useQueryClient();
-  const sort = DEFAULT_SORT.albumPhotos;
+  const sort = useSort('albumPhotos');
   const album = useQuery(albumQueries.detail(albumId));
   const pages = pagesOf(client, `album ${albumId} ${sort.sortKey} ${sort.sortOrder}`, albumSource(albumId, sort));
   const list: PhotoList = {
@@ -34,7 +34,7 @@ export function useAlbumPhotos(albumId: string) {
 /** The photos of a shared album, and what is known of the album and of whom it is shared with. */
 export function useSharedAlbumPhotos(albumId: string) {
   const client = useQueryClient();
-  const sort = DEFAULT_SORT.sharedAlbumPhotos;
+  const sort = useSort('sharedAlbumPhotos');
   const album = useQuery(sharedAlbumQueries.detail(albumId));
   const pages = pagesOf(client, `shared album ${albumId} ${sort.sortKey} ${sort.sortOrder}`, sharedAlbumSource(albumId, sort));
   const list: PhotoList = {

@@ -8,16 +8,16 @@ import type { TimelineMonth } from './months.ts';
 import { monthsOf } from './months.ts';
 import { createPhotoPagesStore } from './pages/photo-pages-store.ts';
 import type { PhotoList } from './photo-list.ts';
-import { DEFAULT_SORT } from './sort.ts';
+import { useSort } from './use-sort.ts';
 
 const pagesOf = createPhotoPagesStore<TimelineMonth>();
 
 const previewPath: PhotoList['previewPath'] = (id, key) => paths.photoPreview({ id, in: key });
 
-/** The library by month, in the order of the timeline. */
+/** The library by month, in the order of the timeline whatever its photos are sorted by (O13). */
 export function useLibrary(): PhotoList<TimelineMonth> {
   const client = useQueryClient();
-  const sort = DEFAULT_SORT.photos;
+  const sort = useSort('photos');
   const { sortKey, sortOrder } = sort;
   const counts = useQuery(libraryQueries.timeline());
   const groups = useMemo(() => counts.data && monthsOf(counts.data, sortOrder), [counts.data, sortOrder]);

@@ -1,27 +1,17 @@
 import type { Page } from '@playwright/test';
+import { action, actionBar, drawnPhotos, selectEverything, selectFirst, tabCount, tile } from '../support/actions.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { counter, tiles, waitForPictures } from '../support/timeline.ts';
+import { counter, waitForPictures } from '../support/timeline.ts';
 
 const PHOTOS = '/my-photos/photos';
+const SERVICE = 'photo-management';
 
-const bar = (page: Page) => page.getByRole('region', { name: 'With the selected photos' });
-const tab = (page: Page, name: 'Photos' | 'Albums') => page.getByRole('navigation', { name: 'Photos and albums' }).getByRole('link', { name: new RegExp(`^${name} `) });
+const question = (page: Page, title: string) => page.getByRole('alertdialog', { name: title });
 
-/** Starts the selection mode and selects the first photos. */
-async function selectFirst(page: Page, amount: number): Promise<string[]> {
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
-  const chosen: string[] = [];
-  for (let at = 0; at < amount; at += 1) {
-    const tile = tiles(page).nth(at);
-    chosen.push((await tile.getAttribute('data-photo')) ?? '');
-    await tile.click();
-  }
-  await expect(counter(page)).toHaveText(`${amount} selected`);
-  return chosen;
-}
-
-async function countOf(page: Page, name: 'Photos' | 'Albums'): Promise<number> {
-  return Number(((await tab(page, name).textContent()) ?? '').replace(/\D/g, ''));
+/** Presses Delete and confirms. */
+async function deleteSelected(page: Page, title: string): Promise<void> {
+  await action(page, 'Delete').click();
+  await question(page, title).getByRole('button', { name: title }).click();
 }
 
 test.describe('deleting photos', () => {
@@ -30,41 +20,109 @@ test.describe('deleting photos', () => {
     await waitForPictures(page);
   });
 
-  test('P1.7 P2.84 P2.87 P4.14 three photos are asked about, gone at once and from every count, and the selection ends', async ({ page, sandbox }) => {
-    const before = await countOf(page, 'Photos');
+  test('P1.7 P2.84 P2.87 P4.14 S55 photos are asked about, gone at once and from every count; the selection ends', async ({ page, sandbox }) => {
+    const before = await tabCount(page, 'Photos');
     const chosen = await selectFirst(page, 3);
-    await sandbox.fault({ service: 'photo-management', operationId: 'deletePhotos', delayMs: 12_000, times: 1 });
-    await bar(page).getByRole('button', { name: 'Delete', exact: true }).click();
-    const dialog = page.getByRole('alertdialog', { name: 'Delete 3 photos' });
-    await dialog.getByRole('button', { name: 'Delete 3 photos' }).click();
-    for (const id of chosen) await expect(page.locator(`[data-photo="${id}"]`)).toHaveCount(0);
-    await expect(page.getByText((before - 3).toLocaleString('en-GB'), { exact: true })).toBeVisible();
-    await expect(dialog).toBeVisible();
-    await expect(dialog).toHaveCount(0, { timeout: 20_000 });
-    await expect(bar(page)).toHaveCount(0);
+    await action(page, 'Delete').click();
+    await question(page, 'Delete 3 photos').getByRole('button', { name: 'Cancel' }).click();
+    await expect(counter(page)).toHaveText('3 selected');
+    expect(await sandbox.calls('deletePhotos')).toEqual([]);
+
+    await sandbox.fault({ service: SERVICE, operationId: 'deletePhotos', delayMs: 10_000, times: 1 });
+    await action(page, 'Delete').click();
+    await question(page, 'Delete 3 photos').getByRole('button', { name: 'Delete 3 photos' }).dblclick();
+    for (const id of chosen) await expect(tile(page, id)).toHaveCount(0);
+    await expect.poll(() => tabCount(page, 'Photos')).toBe(before - 3);
+    await expect(question(page, 'Delete 3 photos')).toBeVisible();
+    await expect(question(page, 'Delete 3 photos')).toHaveCount(0, { timeout: 20_000 });
+    await expect(actionBar(page)).toHaveCount(0);
     await expect(page.getByText('3 photos deleted')).toBeVisible();
+    expect(await sandbox.calls('deletePhotos')).toHaveLength(1);
+
     await page.reload();
     await waitForPictures(page);
-    expect(await countOf(page, 'Photos')).toBe(before - 3);
-    for (const id of chosen) await expect(page.locator(`[data-photo="${id}"]`)).toHaveCount(0);
+    expect(await tabCount(page, 'Photos')).toBe(before - 3);
+    for (const id of chosen) await expect(tile(page, id)).toHaveCount(0);
   });
 
-  test('P4.15 P8.1 P8.3 when nothing can be deleted everything is back in its place, and the dialog says so and stays', async ({ page, sandbox }) => {
-    const before = await countOf(page, 'Photos');
-    const order = await page.locator('[data-photo]').evaluateAll((elements) => elements.map((element) => element.getAttribute('data-photo')));
+  test('P4.15 P4.17 P8.1 P8.3 when nothing can be deleted all is back in its place, and the dialog says so and stays', async ({ page, sandbox }) => {
+    const before = await tabCount(page, 'Photos');
+    const order = await drawnPhotos(page);
     await selectFirst(page, 3);
-    await sandbox.fault({ service: 'photo-management', operationId: 'deletePhotos', status: 500, times: 4 });
-    await bar(page).getByRole('button', { name: 'Delete', exact: true }).click();
-    const dialog = page.getByRole('alertdialog', { name: 'Delete 3 photos' });
-    await dialog.getByRole('button', { name: 'Delete 3 photos' }).click();
+    await sandbox.fault({ service: SERVICE, operationId: 'deletePhotos', status: 500, times: 4 });
+    await deleteSelected(page, 'Delete 3 photos');
+    const dialog = question(page, 'Delete 3 photos');
     await expect(dialog.getByRole('alert')).toHaveText('Error: Your photos could not be deleted');
     await expect(dialog.getByRole('button', { name: 'Copy reference' })).toBeVisible();
     expect(await sandbox.calls('deletePhotos')).toHaveLength(4);
-    expect(await page.locator('[data-photo]').evaluateAll((elements) => elements.map((element) => element.getAttribute('data-photo')))).toEqual(order);
-    expect(await countOf(page, 'Photos')).toBe(before);
-    await expect(counter(page)).toHaveText('3 selected');
+    expect(await drawnPhotos(page)).toEqual(order);
+    expect(await tabCount(page, 'Photos')).toBe(before);
     await dialog.getByRole('button', { name: 'Delete 3 photos' }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(tab(page, 'Photos')).toContainText((before - 3).toLocaleString('en-GB'));
+    await expect.poll(() => tabCount(page, 'Photos')).toBe(before - 3);
   });
+
+  test('P4.16 P4.18 O50 R3 photos of a chunk that fails for good are back and named, can be selected, and tried again', async ({ page, sandbox }) => {
+    const total = await selectEverything(page);
+    await sandbox.fault({ service: SERVICE, operationId: 'deletePhotos', status: 500, times: 4 });
+    const title = `Delete ${total.toLocaleString('en-GB')} photos`;
+    await deleteSelected(page, title);
+    const card = page.getByRole('region', { name: 'Under way' });
+    await expect(card.getByRole('alert')).toHaveText('Error: Your photos could not be deleted', { timeout: 30_000 });
+    await expect(question(page, title)).toHaveCount(0);
+    await expect(card.getByText(`100 of ${total.toLocaleString('en-GB')} photos are still there.`)).toBeVisible();
+    await expect.poll(() => tabCount(page, 'Photos')).toBe(100);
+    await card.getByRole('button', { name: 'Select 100 photos' }).click();
+    await expect(counter(page)).toHaveText('100 selected');
+    await expect(card).toHaveCount(0);
+    await page.reload();
+    await waitForPictures(page);
+    expect(await tabCount(page, 'Photos')).toBe(100);
+  });
+
+  test('P4.16 X8 a long deletion is followed while browsing on', async ({ page, sandbox }) => {
+    const total = await selectEverything(page);
+    await sandbox.fault({ service: SERVICE, operationId: 'deletePhotos', delayMs: 600 });
+    await deleteSelected(page, `Delete ${total.toLocaleString('en-GB')} photos`);
+    const progress = page.getByRole('region', { name: 'Under way' }).getByRole('progressbar', { name: `Deleting ${total.toLocaleString('en-GB')} photos` });
+    await expect(progress).toBeVisible();
+    await page.getByRole('navigation', { name: 'Photos and albums' }).getByRole('link', { name: /^Albums/ }).click();
+    await expect(page).toHaveURL(/\/my-photos\/albums$/);
+    await expect(progress).toBeVisible();
+    const seen = Number(await progress.getAttribute('aria-valuenow'));
+    await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(seen);
+    expect(await tabCount(page, 'Photos')).toBe(0);
+    await sandbox.healFaults();
+    await expect(progress).toHaveCount(0, { timeout: 30_000 });
+    await expect(page.getByText(/photos deleted$/)).toBeVisible();
+    expect(await sandbox.calls('deletePhotos')).toHaveLength(Math.ceil(total / 100));
+  });
+
+  test('O14 the photos of whole months are read when they are needed, which shows and can be cancelled', async ({ page, sandbox }) => {
+    const total = await selectEverything(page);
+    await sandbox.fault({ service: SERVICE, operationId: 'listPhotos', delayMs: 1500 });
+    await deleteSelected(page, `Delete ${total.toLocaleString('en-GB')} photos`);
+    await expect(page.getByRole('progressbar', { name: 'Selecting your photos...' })).toBeVisible();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(counter(page)).toHaveText(`${total.toLocaleString('en-GB')} selected`);
+    await page.waitForTimeout(2000);
+    expect(await sandbox.calls('deletePhotos')).toEqual([]);
+    expect(await tabCount(page, 'Photos')).toBe(total);
+  });
+
+  for (const [ids, fault] of [
+    ['P8.5', { status: 500 }],
+    ['P8.6 P8.5', { status: 200, body: { failed: ['refused'] } }],
+  ] as const) {
+    test(`${ids} P4.15 one photo that could not be deleted is back, and it is said`, async ({ page, sandbox }) => {
+      const order = await drawnPhotos(page);
+      await sandbox.fault({ service: SERVICE, operationId: 'deletePhotos', ...fault, times: 1 });
+      await selectFirst(page, 1);
+      await deleteSelected(page, 'Delete 1 photo');
+      await expect(page.getByText('Error: Your photo could not be deleted')).toBeVisible();
+      await expect(question(page, 'Delete 1 photo')).toHaveCount(0);
+      await expect.poll(() => drawnPhotos(page)).toEqual(order);
+    });
+  }
 });

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '#i18n/texts.ts';
 import { paths } from '#paths';
 import { ActionFailure } from '#photos/actions/action-failure.tsx';
@@ -38,6 +38,12 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
   const [end] = useState(() => new AbortController());
   const chosen = useRef<PhotoReference[]>(undefined);
 
+  // What was pressed goes with the step that it led to.
+  const cancel = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) cancel.current?.focus();
+  }, [stage.name]);
+
   const close = () => {
     end.abort();
     onClose();
@@ -53,7 +59,7 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
       if (!photos) return;
       setStage({ name: 'copying', done: 0, total: photos.length });
       const { failed, error } = await copyPhotos(client, albumId, photos, { signal: end.signal, onProgress: (done) => setStage({ name: 'copying', done, total: photos.length }) });
-      if (end.signal.aborted) return;
+      if (error && end.signal.aborted) return;
       if (error) return setStage({ name: 'choosing', failure: { error, left: failed.length } });
     } catch (error) {
       return setStage({ name: 'choosing', failure: { error } });
@@ -74,16 +80,20 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
     <Dialog
       title={t('copy.title')}
       closeLabel={t('dialog.close')}
+      // The second press of a double click lands beside a dialog that has become smaller.
+      closable={isFree}
       onClose={close}
       footer={
         stage.name === 'naming' ? undefined : (
           <>
+            <Button ref={cancel} onClick={close}>
+              {t('dialog.cancel')}
+            </Button>
             {stage.name === 'choosing' && (
               <Button icon="plus" onClick={() => setStage({ name: 'naming' })}>
                 {t('albums.create.title')}
               </Button>
             )}
-            <Button onClick={close}>{t('dialog.cancel')}</Button>
           </>
         )
       }

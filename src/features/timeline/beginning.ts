@@ -5,3 +5,8 @@ import { libraryQueries, type PhotoSort } from '#photos/library-queries.ts';
 export function beginningOf(sort: PhotoSort) {
   return { ...libraryQueries.list({ ...sort, limit: FIRST_PAGE_SIZE }), staleTime: Number.POSITIVE_INFINITY };
 }
+
+/** Whether the flat list begins with the photos of the first month (O13). */
+export function beginsByMonth({ sortKey }: PhotoSort): boolean {
+  return sortKey === 'dateTaken';
+}

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { libraryQueries } from '#photos/library-queries.ts';
 import { sharedAlbumCountQueries } from '#photos/shared-album-count-queries.ts';
-import { DEFAULT_SORT } from '#photos/sort.ts';
+import { currentSort } from '#photos/sort-atoms.ts';
 import { flag } from '#vendor/flags.ts';
-import { beginningOf } from './beginning.ts';
+import { beginningOf, beginsByMonth } from './beginning.ts';
 
 /**
  * Asks for what the timeline begins with before there is anything to draw it with, all at the same time (F2). Who draws
@@ -11,7 +11,8 @@ import { beginningOf } from './beginning.ts';
  */
 export function startFirstReads(client: QueryClient): void {
   void client.prefetchQuery(libraryQueries.timeline());
-  void client.prefetchQuery(beginningOf(DEFAULT_SORT.photos));
+  const sort = currentSort('photos');
+  if (beginsByMonth(sort)) void client.prefetchQuery(beginningOf(sort));
   if (!flag('PhotoManagementAlbumViewEnabled')) return;
   void client.prefetchQuery(libraryQueries.counts());
   if (flag('PhotoManagementSharedAlbumsViewEnabled')) void client.prefetchQuery(sharedAlbumCountQueries.summary());

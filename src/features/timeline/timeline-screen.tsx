@@ -8,6 +8,7 @@ import { PhotoOutlet } from '#photos/photo-outlet.tsx';
 import { PhotoTabs } from '#photos/photo-tabs.tsx';
 import type { PhotoList } from '#photos/photo-list.ts';
 import { SelectControls } from '#photos/selection/select-controls.tsx';
+import { SortSelect } from '#photos/sort-select.tsx';
 import { PhotosHeader } from '#photos/photos-header.tsx';
 import { useIsPhotoOpen } from '#photos/use-is-photo-open.ts';
 import { LibraryBanner } from './parts/library-banner.tsx';
@@ -40,6 +41,7 @@ export function TimelineScreen({ actions, addPhotos }: TimelineScreenProps) {
             <>
               {actions}
               <SelectControls list={list} groups={list.groups} />
+              {list.groups?.length !== 0 && <SortSelect kind={list.kind} />}
             </>
           }
         />

@@ -4,7 +4,7 @@ import { firstPagesFrom } from '#photos/pages/first-pages.ts';
 import type { PhotoList } from '#photos/photo-list.ts';
 import type { TimelineMonth } from '#photos/months.ts';
 import { useLibrary } from '#photos/use-library.ts';
-import { beginningOf } from './beginning.ts';
+import { beginningOf, beginsByMonth } from './beginning.ts';
 
 /** How long, in ms, counts wait for the beginning of the list. After that months show, and load, by themselves. */
 const BEGINNING_PATIENCE_MS = 800;
@@ -19,7 +19,9 @@ const BEGINNING_PATIENCE_MS = 800;
 export function useTimeline({ isPhotoOpen }: { isPhotoOpen: boolean }): PhotoList<TimelineMonth> {
   const timeline = useLibrary();
   // A photo that lies over the timeline has its own month loaded first.
-  const [isFirstVisit] = useState(() => !isPhotoOpen && !timeline.pages.hasGroups());
+  const [firstSort] = useState(() => (!isPhotoOpen && !timeline.pages.hasGroups() ? timeline.sort : undefined));
+  // A list that is only sorted anew has its months already.
+  const isFirstVisit = firstSort === timeline.sort && beginsByMonth(timeline.sort);
   const beginning = useQuery({ ...beginningOf(timeline.sort), enabled: isFirstVisit });
 
   const { pages } = timeline;

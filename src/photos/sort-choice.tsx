@@ -1,0 +1,33 @@
+import { useAtom } from 'jotai/react';
+import type { TextKey } from '#i18n/texts.ts';
+import { t } from '#i18n/texts.ts';
+import { Select } from '#ui/select.tsx';
+import type { PhotoSort } from './library-queries.ts';
+import { sortAtoms } from './sort-atoms.ts';
+import type { SortablePage } from './sort.ts';
+import { SORT_CHOICES } from './sort.ts';
+
+const keyLabels = { created: 'sort.created', dateTaken: 'sort.dateTaken', uploaded: 'sort.uploaded' } as const satisfies Record<PhotoSort['sortKey'], TextKey>;
+const orderLabels = { desc: 'sort.newFirst', asc: 'sort.oldFirst' } as const satisfies Record<PhotoSort['sortOrder'], TextKey>;
+
+/** What a list can be sorted by, and what it is (P2.47 to P2.52). */
+export function SortChoice({ kind }: { kind: SortablePage }) {
+  const [sort, choose] = useAtom(sortAtoms[kind]);
+  const choices = new Map(SORT_CHOICES[kind].map((choice) => [nameOf(choice), choice]));
+  return (
+    <Select
+      label={t('sort.label')}
+      hideLabel
+      options={[...choices].map(([value, { sortKey, sortOrder }]) => ({ value, text: t(orderLabels[sortOrder], { date: t(keyLabels[sortKey]) }) }))}
+      value={nameOf(sort)}
+      onChange={(value) => {
+        const choice = choices.get(value);
+        if (choice) choose(choice);
+      }}
+    />
+  );
+}
+
+function nameOf({ sortKey, sortOrder }: PhotoSort): string {
+  return `${sortKey} ${sortOrder}`;
+}

@@ -1,0 +1,52 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { counter, tiles } from './timeline.ts';
+
+/** The bar of the selection mode. */
+export function actionBar(page: Page): Locator {
+  return page.getByRole('region', { name: 'With the selected photos' });
+}
+
+/** A button of the bar. */
+export function action(page: Page, name: string): Locator {
+  return actionBar(page).getByRole('button', { name, exact: true });
+}
+
+/** Starts the selection mode and selects the first photos that are drawn; gives their ids. */
+export async function selectFirst(page: Page, amount: number): Promise<string[]> {
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  const chosen: string[] = [];
+  for (let at = 0; at < amount; at += 1) {
+    const photo = tiles(page).nth(at);
+    chosen.push((await photo.getAttribute('data-photo')) ?? '');
+    await photo.click();
+  }
+  await expect(counter(page)).toHaveText(`${amount} selected`);
+  return chosen;
+}
+
+/** Starts the selection mode with everything; gives how many photos that are. */
+export async function selectEverything(page: Page): Promise<number> {
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('button', { name: 'Select all', exact: true }).click();
+  return amountIn(await counter(page).textContent());
+}
+
+/** The tile of a photo, in the selection mode or not. */
+export function tile(page: Page, photoId: string): Locator {
+  return page.locator(`[data-photo="${photoId}"]`);
+}
+
+/** The ids of the tiles that are drawn, in the order of the page. */
+export function drawnPhotos(page: Page): Promise<string[]> {
+  return page.locator('[data-photo]').evaluateAll((elements) => elements.map((element) => element.getAttribute('data-photo') ?? ''));
+}
+
+/** What a tab counts. */
+export async function tabCount(page: Page, name: 'Photos' | 'Albums'): Promise<number> {
+  const tab = page.getByRole('navigation', { name: 'Photos and albums', includeHidden: true }).getByRole('link', { name: new RegExp(`^${name} `), includeHidden: true });
+  return amountIn(await tab.textContent());
+}
+
+function amountIn(text: string | null): number {
+  return Number((text ?? '').replace(/\D/g, ''));
+}
