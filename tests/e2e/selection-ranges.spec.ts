@@ -98,7 +98,7 @@ test('X13 what is not in memory of a range is read, with a word about it and a w
   await page.evaluate((y) => scrollTo(0, y), top);
   await scrollUntil(page, tiles(month(page, name)));
   await waitForPictures(page);
-  const first = page.locator(`[data-cell$="/3"][role="checkbox"]`).first();
+  const first = month(page, name).locator('[data-cell$="/3"][role="checkbox"]');
   await sandbox.fault({ service: 'photo-management', operationId: 'getTimelinePage', status: 500 });
   await first.click({ modifiers: ['Shift'] });
   await expect(page.getByText('Error: Your photos could not be loaded').first()).toBeVisible();

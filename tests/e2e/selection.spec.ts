@@ -148,7 +148,9 @@ async function quickest(page: Page, button: Locator): Promise<number> {
   const element = await button.elementHandle();
   return page.evaluate(async (target) => {
     let best = Number.POSITIVE_INFINITY;
-    for (let tries = 0; tries < 6; tries += 1) {
+    for (let tries = 0; tries < 8; tries += 1) {
+      // What the try before has set in motion comes to rest.
+      await new Promise((resolve) => setTimeout(resolve, 250));
       const start = performance.now();
       if (target instanceof HTMLElement) target.click();
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

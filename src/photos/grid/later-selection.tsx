@@ -1,5 +1,5 @@
 import { createElement, useEffect, useState } from 'react';
-import { useIsSelecting } from '#photos/selection/use-selection.ts';
+import { useIsSelecting, useSelectionControl } from '#photos/selection/use-selection.ts';
 import type { GridSelection, GridSelectionProps } from './select/grid-selection.tsx';
 
 /** When the pictures of the first screen have most likely arrived, in ms. */
@@ -19,5 +19,8 @@ export function LaterSelection(props: GridSelectionProps) {
     const timer = setTimeout(load, isSelecting ? 0 : AFTER_THE_FIRST_SCREEN_MS);
     return () => clearTimeout(timer);
   }, [isSelecting]);
+  // The mode belongs to the list: it ends when that leaves the screen.
+  const { stop } = useSelectionControl(props.list);
+  useEffect(() => stop, [stop]);
   return loaded ? createElement(loaded.component, props) : null;
 }

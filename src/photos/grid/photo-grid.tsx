@@ -7,7 +7,6 @@ import type { PhotoGroup } from '#photos/photo-group.ts';
 import type { PhotoList } from '#photos/photo-list.ts';
 import { listName } from '#photos/selection/selection-atoms.ts';
 import { withToggledGroup } from '#photos/selection/selection.ts';
-import { usePrunedSelection } from '#photos/selection/use-pruned-selection.ts';
 import { useSelectionControl } from '#photos/selection/use-selection.ts';
 import { photoWants } from './photo-wants.ts';
 import { gridThumbnailSize } from '#photos/thumbnails.ts';
@@ -67,7 +66,6 @@ export function PhotoGrid({ list, groups, label, room, isPhotoOpen, aside: Aside
   useOpenPhoto(element, pages, albumId);
   const control = useSelectionControl(list);
   const name = listName(list);
-  usePrunedSelection(list, groups);
   useSelectByClick(element, list, groups);
   const showPhoto = useShowPhoto(isPhotoOpen, layout, focus.reveal, expand);
   const { reveal, onDrawn } = focus;

@@ -8,15 +8,14 @@ import { vanishedPhotos } from './vanished-photos.ts';
 
 /**
  * Takes out of the selection what is gone: groups that the counts do not name any more, and photos that have left their
- * group, by an action or in another tab. The mode ends when the list itself leaves the screen.
+ * group, by an action or in another tab.
  */
 export function usePrunedSelection(list: PhotoList, groups: readonly PhotoGroup[]): void {
-  const { change, stop } = useSelectionControl(list);
+  const { change } = useSelectionControl(list);
   const { pages } = list;
   const isOn = useIsSelecting(list);
   /** The groups as they were seen last; kept when the counts come anew, which is when they are read again. */
   const seen = useMemo(() => ({ pages, isOn, states: new Map<string, GroupState>() }), [pages, isOn]);
-  useEffect(() => stop, [stop]);
 
   useEffect(() => {
     if (!isOn) return;

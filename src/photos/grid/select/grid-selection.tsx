@@ -6,6 +6,7 @@ import { t } from '#i18n/texts.ts';
 import type { PhotoGroup } from '#photos/photo-group.ts';
 import type { PhotoList } from '#photos/photo-list.ts';
 import { listName } from '#photos/selection/selection-atoms.ts';
+import { usePrunedSelection } from '#photos/selection/use-pruned-selection.ts';
 import { useIsSelecting, useSelectionControl } from '#photos/selection/use-selection.ts';
 import { showToast } from '#ui/toast-store.ts';
 import type { GridCell } from '../grid-focus.ts';
@@ -30,7 +31,7 @@ export interface GridSelectionProps {
   extend: RefObject<ExtendSelection | undefined>;
 }
 
-/** All that selects in a grid beyond a click on a photo: ranges, dragging, long presses, keys. It draws nothing. */
+/** All that selects in a grid beyond a click on a photo: ranges, dragging, long presses, keys; and what keeps the selection true. It draws nothing. */
 export function GridSelection({ grid, list, groups, layout, extend }: GridSelectionProps) {
   const store = useStore();
   const control = useSelectionControl(list);
@@ -40,6 +41,7 @@ export function GridSelection({ grid, list, groups, layout, extend }: GridSelect
     current.current = { layout, pages: list.pages };
   }, [layout, list.pages]);
 
+  usePrunedSelection(list, groups);
   const name = listName(list);
   const [range] = useState(() => new RangeSelection({ list: name, store, layout: () => current.current.layout, pages: () => current.current.pages, onError: tell }));
   useEffect(() => {
