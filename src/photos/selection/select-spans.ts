@@ -1,7 +1,7 @@
 import type { PhotoWant } from '#photos/pages/photo-pages.ts';
 import type { PhotoGroup } from '#photos/photo-group.ts';
 import type { Selection } from './selection.ts';
-import { withAllBut, withGroups, withPhotos } from './selection.ts';
+import { isInGroup, NONE_OF_GROUP, withGroup, withGroups, withPhotos } from './selection.ts';
 
 /** Photos of a group, by number: from `from` up to `to`. */
 export interface PhotoSpan {
@@ -36,4 +36,16 @@ export function withSpans(selection: Selection, spans: readonly PhotoSpan[], ids
     else missing.push(reachesEnd ? { key, from: 0, to: from } : { key, from, to });
   }
   return missing.length > 0 ? { missing } : { photos: withGroups(photos, whole, isOn) };
+}
+
+/**
+ * Selects all photos of a group but some, or takes all but those out; those stay as they are. For a large group of which
+ * only the few others are known.
+ */
+function withAllBut(selection: Selection, { key }: PhotoGroup, photoIds: Iterable<string>, isOn: boolean): Selection {
+  const group = selection.get(key) ?? NONE_OF_GROUP;
+  // What differs from the rest afterwards: what was not selected among those, or what was.
+  const marked = new Set([...photoIds].filter((photoId) => isInGroup(group, photoId) !== isOn));
+  if (isOn) return withGroup(selection, key, { kind: 'all', except: marked });
+  return withGroup(selection, key, marked.size > 0 ? { kind: 'some', photoIds: marked } : undefined);
 }

@@ -76,18 +76,6 @@ export function withPhotos(selection: Selection, { key, count }: PhotoGroup, pho
   return withGroup(selection, key, next.size >= count ? undefined : { kind: 'all', except: next });
 }
 
-/**
- * Selects all photos of a group but some, or takes all but those out; those stay as they are. For a large group of which
- * only the few others are known.
- */
-export function withAllBut(selection: Selection, { key }: PhotoGroup, photoIds: Iterable<string>, isOn: boolean): Selection {
-  const group = selection.get(key) ?? NONE_OF_GROUP;
-  // What differs from the rest afterwards: what was not selected among those, or what was.
-  const marked = new Set([...photoIds].filter((photoId) => isInGroup(group, photoId) !== isOn));
-  if (isOn) return withGroup(selection, key, { kind: 'all', except: marked });
-  return withGroup(selection, key, marked.size > 0 ? { kind: 'some', photoIds: marked } : undefined);
-}
-
 /** Selects a photo, or takes it out of the selection. */
 export function withToggledPhoto(selection: Selection, group: PhotoGroup, photoId: string): Selection {
   return withPhotos(selection, group, [photoId], !isSelected(selection, group.key, photoId));
@@ -108,38 +96,14 @@ export function withToggledGroup(selection: Selection, group: PhotoGroup): Selec
   return withGroups(selection, [group.key], groupMark(selection, group) !== 'all');
 }
 
-/** The selection without photos that are gone: by an action, or by another tab. */
-export function withoutPhotos(selection: Selection, gone: ReadonlySet<string>): Selection {
-  const next = new Map(selection);
-  for (const [key, group] of selection) {
-    const marked = group.kind === 'all' ? group.except : group.photoIds;
-    const left = new Set([...marked].filter((photoId) => !gone.has(photoId)));
-    if (left.size === marked.size) continue;
-    if (group.kind === 'all') next.set(key, { kind: 'all', except: left });
-    else if (left.size > 0) next.set(key, { kind: 'some', photoIds: left });
-    else next.delete(key);
-  }
-  return isSame(next, selection) ? selection : next;
-}
-
-/** The selection without groups that are gone. */
-export function withinGroups(selection: Selection, groups: readonly PhotoGroup[]): Selection {
-  const keys = new Set(groups.map(({ key }) => key));
-  if ([...selection.keys()].every((key) => keys.has(key))) return selection;
-  return new Map([...selection].filter(([key]) => keys.has(key)));
-}
-
 function countOf(selected: GroupSelection, { count }: PhotoGroup): number {
   return selected.kind === 'all' ? Math.max(0, count - selected.except.size) : Math.min(count, selected.photoIds.size);
 }
 
-function withGroup(selection: Selection, key: string, group: GroupSelection | undefined): Selection {
+/** The selection with something else selected of a group, or nothing. */
+export function withGroup(selection: Selection, key: string, group: GroupSelection | undefined): Selection {
   const next = new Map(selection);
   if (group) next.set(key, group);
   else next.delete(key);
   return next;
-}
-
-function isSame(one: Selection, other: Selection): boolean {
-  return one.size === other.size && [...one].every(([key, group]) => other.get(key) === group);
 }
