@@ -22,7 +22,7 @@ export function DeleteAlbum({ list, albumName, consequences, remove }: DeleteAlb
   const removeNow = useDeleteAlbum(list, remove);
   return (
     <>
-      <Button variant="quiet" icon="trash" onClick={() => setOpen(true)}>
+      <Button variant="quiet" icon="trash" className={styles.button} onClick={() => setOpen(true)}>
         <span className={styles.text}>{t('album.delete')}</span>
       </Button>
       {isOpen && (
