@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import type { LibraryChange, TabMessage } from './tab-sync.ts';
+
+const id = z.string().check(z.minLength(1));
+
+const messages: z.ZodMiniType<TabMessage> = z.object({
+  customer: id,
+  change: z.discriminatedUnion('type', [
+    z.object({ type: z.literal('photosGone'), photoIds: z.array(id), albumId: z.optional(id) }),
+    z.object({ type: z.literal('photosAdded'), photoIds: z.array(id), albumId: id }),
+    z.object({ type: z.literal('albumCreated') }),
+    z.object({ type: z.literal('albumRenamed'), albumId: id }),
+    z.object({ type: z.literal('albumGone'), albumId: id }),
+  ]),
+});
+
+/** The change that a message tells of; undefined when it is none, or of another customer's library. */
+export function changeIn(message: unknown, customer: string | undefined): LibraryChange | undefined {
+  const { success, data } = messages.safeParse(message);
+  return success && data.customer === customer ? data.change : undefined;
+}
