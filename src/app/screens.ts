@@ -46,6 +46,14 @@ const album: Area = {
   pageBy: 'id',
 };
 
+/** And so does one that is shared. */
+const sharedAlbum: Area = {
+  id: 'shared-album-area',
+  view: view(() => import('#features/shared-albums/shared-album-screen.tsx').then(({ SharedAlbumScreen }) => SharedAlbumScreen)),
+  ownsScroll: true,
+  pageBy: 'id',
+};
+
 /** Every page that exists. One that is not here is in no menu, on no tile and in no tab either. */
 export const screens: readonly Screen[] = [
   { key: 'home', title: 'home.title', menu: 'home', view: view(() => import('./pages/home-page.tsx').then(({ HomePage }) => HomePage)) },
@@ -70,6 +78,14 @@ export const screens: readonly Screen[] = [
     menu: 'photos',
     area: album,
     view: view(() => import('#features/preview/album-preview-screen.tsx').then(({ AlbumPreviewScreen }) => AlbumPreviewScreen)),
+  },
+  { key: 'sharedAlbum', title: 'sharedAlbum.title', menu: 'photos', area: sharedAlbum },
+  {
+    key: 'sharedAlbumPhotoPreview',
+    title: 'preview.title',
+    menu: 'photos',
+    area: sharedAlbum,
+    view: view(() => import('#features/preview/shared-album-preview-screen.tsx').then(({ SharedAlbumPreviewScreen }) => SharedAlbumPreviewScreen)),
   },
 ];
 

@@ -75,6 +75,8 @@ export async function showAdded(client: QueryClient, albumId: string, photoIds: 
   const photos = [...photoIds];
   announceChange({ type: 'photosAdded', photoIds: photos, albumId });
   setHidden(photos, albumId, false);
+  // What was taken out of it before is on pages that may come again unchanged.
+  for (const pages of pagesInMemory()) if (pages.source.albumId === albumId) pages.rehide(new Map([[ALBUM_GROUP, 0]]));
   await Promise.all([client.invalidateQueries(albumQueries.photoPages(albumId)), refreshCounts(client)]);
 }
 

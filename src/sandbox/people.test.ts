@@ -24,6 +24,7 @@ describe('the people', () => {
     ['anna@example.com', 2413, 12],
     ['empty@example.com', 0, 0],
     ['large@example.com', 100_000, 0],
+    ['albums@example.com', 390, 2_000],
   ])('%s has %i photos and %i albums', async (email, photosCount, albumsCount) => {
     expect(await read('/photo-management/users', email)).toEqual({ photosCount, albumsCount });
   });

@@ -5,6 +5,7 @@ export const people: readonly IdentityPerson[] = [
   person('anna', 'Anna Berg', 'Ten years of photos, albums, shared albums and orders.'),
   person('empty', 'Emil Novak', 'A new customer with nothing yet.'),
   person('large', 'Lara Moreau', '100,000 photos over 120 months.'),
+  person('albums', 'Alba Costa', '2,000 albums.'),
   person('warning', 'Walter Jansen', 'Storage ends in two months.'),
   person('critical', 'Clara Rossi', 'Storage ends tomorrow.'),
   person('inactive', 'Ines Duarte', 'The photo library has not been activated yet.'),

@@ -16,9 +16,9 @@ export async function selectFirst(page: Page, amount: number): Promise<string[]>
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   const chosen: string[] = [];
   for (let at = 0; at < amount; at += 1) {
-    const tile = tiles(page).nth(at);
-    chosen.push((await tile.getAttribute('data-photo')) ?? '');
-    await tile.click();
+    const photo = tiles(page).nth(at);
+    chosen.push((await photo.getAttribute('data-photo')) ?? '');
+    await photo.click();
   }
   await expect(counter(page)).toHaveText(`${amount} selected`);
   return chosen;

@@ -1,20 +1,36 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { albumQueries } from '#photos/album-queries.ts';
 import { libraryQueries } from '#photos/library-queries.ts';
 import { PhotoTabs } from '#photos/photo-tabs.tsx';
 import { PhotosHeader } from '#photos/photos-header.tsx';
+import { flag } from '#vendor/flags.ts';
 import styles from './albums-screen.module.css';
-import { AlbumList } from './parts/album-list.tsx';
+import { OwnAlbums } from './parts/own-albums.tsx';
+import { SharedAlbums } from './parts/shared-albums.tsx';
+import { useAlbumPages } from './use-album-pages.ts';
 
-/** The customer's albums (P2.4). */
+const NewAlbum = lazy(() => import('./parts/new-album.tsx').then((module) => ({ default: module.NewAlbum })));
+
+/** The customer's albums, and those that others share with the customer (P2.4). */
 export function AlbumsScreen() {
+  const [isNewOpen, setNewOpen] = useState(false);
   const counts = useQuery(libraryQueries.counts());
+  const withShared = flag('PhotoManagementSharedAlbumsViewEnabled');
+  const own = useAlbumPages(useInfiniteQuery(albumQueries.list({ displaySharedData: withShared })));
   return (
     <div className={styles.screen}>
       <div className={styles.top}>
         <PhotosHeader />
         <PhotoTabs current="albums" />
       </div>
-      <AlbumList expected={counts.data?.albumsCount} />
+      <OwnAlbums pages={own} expected={counts.data?.albumsCount} withShared={withShared} onNew={() => setNewOpen(true)} />
+      {withShared && <SharedAlbums own={own.albums} />}
+      {isNewOpen && (
+        <Suspense fallback={null}>
+          <NewAlbum onClose={() => setNewOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

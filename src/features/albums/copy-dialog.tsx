@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '#i18n/texts.ts';
 import { paths } from '#paths';
 import { ActionFailure } from '#photos/actions/action-failure.tsx';
@@ -37,6 +37,12 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
   const collecting = useCollecting(target);
   const [end] = useState(() => new AbortController());
   const chosen = useRef<PhotoReference[]>(undefined);
+
+  // What was pressed goes with the step that it led to.
+  const cancel = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) cancel.current?.focus();
+  }, [stage.name]);
 
   const close = () => {
     end.abort();
@@ -80,12 +86,14 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
       footer={
         stage.name === 'naming' ? undefined : (
           <>
+            <Button ref={cancel} onClick={close}>
+              {t('dialog.cancel')}
+            </Button>
             {stage.name === 'choosing' && (
               <Button icon="plus" onClick={() => setStage({ name: 'naming' })}>
                 {t('albums.create.title')}
               </Button>
             )}
-            <Button onClick={close}>{t('dialog.cancel')}</Button>
           </>
         )
       }

@@ -1,3 +1,17 @@
 import type { Album } from '#generated/photo-management/model/index.ts';
+import type { SharedAlbum } from '#generated/shared-albums/model/index.ts';
 
 export type { Album };
+
+/** What a card shows of an album, own or shared. */
+export type CardAlbum = Pick<Album | SharedAlbum, 'albumId' | 'albumName' | 'coverPhoto' | 'photosCount' | 'created'>;
+
+/**
+ * The albums of all pages, each once: pages that were read one after another may repeat one, and an own album that is shared
+ * stands among the own ones alone (O22).
+ * @param elsewhere albums that show already
+ */
+export function distinctAlbums<Item extends { albumId: string }>(pages: readonly { albums: readonly Item[] }[], elsewhere: readonly { albumId: string }[] = []): Item[] {
+  const known = new Set(elsewhere.map(({ albumId }) => albumId));
+  return pages.flatMap(({ albums }) => albums.filter(({ albumId }) => !known.has(albumId) && known.add(albumId)));
+}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { correlationIdOf } from '#api/api-error.ts';
 import { failureLabels } from '#photos/failure-labels.ts';
 import { FailureNotice } from '#ui/failure-notice.tsx';
@@ -9,16 +8,14 @@ export interface ActionFailureProps {
   error: unknown;
   /** How much of it could not be done. */
   detail?: string;
-  onRetry?: () => void;
-  actions?: ReactNode;
 }
 
 /** What could not be done, where it was asked for, with the number to ask for help with (A4.1). */
-export function ActionFailure({ text, error, detail, onRetry, actions }: ActionFailureProps) {
+export function ActionFailure({ text, error, detail }: ActionFailureProps) {
   const cause = error instanceof Error ? error.cause : undefined;
   return (
     <div className={styles.failure}>
-      <FailureNotice text={text} correlationId={correlationIdOf(error) ?? correlationIdOf(cause)} labels={failureLabels()} onRetry={onRetry} actions={actions} />
+      <FailureNotice text={text} correlationId={correlationIdOf(error) ?? correlationIdOf(cause)} labels={failureLabels()} />
       {detail !== undefined && <p className={styles.detail}>{detail}</p>}
     </div>
   );

@@ -31,6 +31,7 @@ export function DeleteDialog({ target, onClose }: DeleteDialogProps) {
   const [stage, setStage] = useState<Stage>({ name: 'asking' });
   const { collected, start } = useCollecting(target);
   const isOpen = useRef(true);
+  const cancel = useRef<HTMLButtonElement>(null);
   const title = t('delete.title', { count, amount: spellAmount(count) });
 
   const close = () => {
@@ -82,10 +83,11 @@ export function DeleteDialog({ target, onClose }: DeleteDialogProps) {
       role="alertdialog"
       size="small"
       closeLabel={t('dialog.close')}
+      initialFocus={cancel}
       onClose={close}
       footer={
         <>
-          <Button onClick={close}>{stage.name === 'deleting' ? t('actions.goOnBrowsing') : t('dialog.cancel')}</Button>
+          <Button ref={cancel} onClick={close}>{stage.name === 'deleting' ? t('actions.goOnBrowsing') : t('dialog.cancel')}</Button>
           <Button variant="danger" icon="trash" busy={!isAsking} onClick={() => void confirm()}>
             {title}
           </Button>

@@ -1,18 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router';
 import { t } from '#i18n/texts.ts';
-import { selectPhotos } from '#photos/selection/select-photos.ts';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { aboveDialogs } from '#ui/isolate.ts';
 import { openLayer } from '#ui/layers.tsx';
-import { ActionFailure } from './action-failure.tsx';
-import { spellAmount } from './amount.ts';
-import { deleteMany } from './delete-photos.ts';
+import { FailedJob } from './failed-job.tsx';
 import styles from './job-cards.module.css';
 import { JobProgress } from './job-progress.tsx';
-import type { PhotoJob } from './photo-jobs.ts';
 import { photoJobs } from './photo-jobs.ts';
 
 let isShown = false;
@@ -39,39 +31,6 @@ function JobCards() {
         </div>
       ))}
     </section>
-  );
-}
-
-/** What could not be deleted is named, can be found by its being selected, and can be tried again (O50). */
-function FailedJob({ job: { id, list, total, failed, error } }: { job: PhotoJob }) {
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const dismiss = () => photoJobs.remove(id);
-  const count = failed.length;
-  const select = () => {
-    void navigate(list.path());
-    selectPhotos(list, failed);
-    dismiss();
-  };
-  const retry = () => {
-    dismiss();
-    photoJobs.update(deleteMany(client, list, failed).jobId, { isOnCard: true });
-  };
-  return (
-    <div className={styles.failed}>
-      <ActionFailure
-        text={t('photos.deleteFailed')}
-        detail={t('delete.left', { count, amount: spellAmount(count), total: spellAmount(total) })}
-        error={error}
-        onRetry={retry}
-        actions={
-          <Button variant="secondary" onClick={select}>
-            {t('delete.selectLeft', { count, amount: spellAmount(count) })}
-          </Button>
-        }
-      />
-      <IconButton icon="close" size="small" label={t('app.dismissNotification')} className={styles.close} onClick={dismiss} />
-    </div>
   );
 }
 

@@ -20,11 +20,12 @@ export interface AlbumHeaderProps {
   about?: ReactNode;
   /** What can be done with the album, at the end of the line. */
   actions?: ReactNode;
+  /** What is done with the photos: choosing and sorting them. */
+  tools?: ReactNode;
 }
 
 /** The way back to all albums, name, how many photos, since when (P2.99, P2.101 to P2.104), and what can be done. */
-export function AlbumHeader({ album, isLoading, nameAction, about, actions }: AlbumHeaderProps) {
-  const [now] = useState(() => new Date());
+export function AlbumHeader({ album, isLoading, nameAction, about, actions, tools }: AlbumHeaderProps) {
   return (
     <header className={styles.header}>
       <nav aria-label={t('album.breadcrumb')}>
@@ -41,19 +42,31 @@ export function AlbumHeader({ album, isLoading, nameAction, about, actions }: Al
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
-      {album && (
-        <p className={styles.facts}>
+      <div className={styles.line}>
+        <div className={styles.about}>
+          <Facts album={album} isLoading={isLoading} />
+          {about}
+        </div>
+        {tools && <div className={styles.actions}>{tools}</div>}
+      </div>
+    </header>
+  );
+}
+
+function Facts({ album, isLoading }: Pick<AlbumHeaderProps, 'album' | 'isLoading'>) {
+  const [now] = useState(() => new Date());
+  if (!album && !isLoading) return null;
+  return (
+    <p className={styles.facts}>
+      {album ? (
+        <>
           <span>{t('album.photos', { count: album.photosCount, amount: album.photosCount.toLocaleString(currentLocale()) })}</span>
           <span>{createdLately(album.created, now)}</span>
-        </p>
+        </>
+      ) : (
+        <Skeleton width="22ch" />
       )}
-      {!album && isLoading && (
-        <p className={styles.facts}>
-          <Skeleton width="22ch" />
-        </p>
-      )}
-      {about}
-    </header>
+    </p>
   );
 }
 

@@ -16,7 +16,7 @@ export interface PhotoWant {
 }
 
 /** Who wants photos; the first is served first. */
-const OWNERS = ['preview', 'grid'] as const;
+const OWNERS = ['preview', 'grid', 'selection'] as const;
 export type WantOwner = (typeof OWNERS)[number];
 
 /** A first page that came with another list; whether there is more behind it is known, how to get it is not. */

@@ -1,33 +1,42 @@
-import { useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { currentLocale, t } from '#i18n/texts.ts';
+import { Link } from '#lib/link.tsx';
+import { createdOn } from '#photos/albums/created.ts';
 import { thumbnailUrl } from '#photos/thumbnails.ts';
 import { Icon } from '#ui/icon.tsx';
-import { createdOn } from '#photos/albums/created.ts';
-import type { Album } from '../model.ts';
+import type { CardAlbum } from '../model.ts';
 import styles from './album-card.module.css';
 
-/** An album among others: cover, name, how many photos, since when (P2.94 to P2.97). */
-export function AlbumCard({ album: { albumName, coverPhoto, photosCount, created } }: { album: Album }) {
-  const [coverFailed, setCoverFailed] = useState(false);
+export interface AlbumCardProps {
+  album: CardAlbum;
+  to: string;
+  /** The level of the name among the headings of the page. */
+  level: 2 | 3;
+}
+
+/** An album among others, as a link to it: cover, name, how many photos, since when (P2.94 to P2.97). */
+export const AlbumCard = memo(function AlbumCard({ album: { albumName, coverPhoto, photosCount, created }, to, level }: AlbumCardProps) {
+  const id = useId();
+  const [hasFailed, setFailed] = useState(false);
+  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <article className={styles.card}>
       <div className={styles.cover}>
-        {coverPhoto && !coverFailed ? (
-          <img
-            src={thumbnailUrl(coverPhoto, 300)}
-            alt=""
-            loading="lazy"
-            decoding="async"
-            className={styles.picture}
-            onError={() => setCoverFailed(true)}
-          />
+        {coverPhoto && !hasFailed ? (
+          <img src={thumbnailUrl(coverPhoto, 300)} alt="" loading="lazy" decoding="async" className={styles.picture} onError={() => setFailed(true)} />
         ) : (
-          <Icon name={coverFailed ? 'image-broken' : 'albums'} size={32} />
+          <Icon name={hasFailed ? 'image-broken' : 'albums'} size={32} />
         )}
       </div>
-      <h2 className={styles.name}>{albumName}</h2>
-      <p className={styles.about}>{t('album.photos', { count: photosCount, amount: photosCount.toLocaleString(currentLocale()) })}</p>
-      <p className={styles.about}>{createdOn(created)}</p>
+      <Heading className={styles.name}>
+        <Link to={to} className={styles.link} aria-describedby={id}>
+          {albumName}
+        </Link>
+      </Heading>
+      <p className={styles.about} id={id}>
+        <span>{t('album.photos', { count: photosCount, amount: photosCount.toLocaleString(currentLocale()) })}</span>
+        <span>{createdOn(created)}</span>
+      </p>
     </article>
   );
-}
+});

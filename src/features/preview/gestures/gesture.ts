@@ -1,4 +1,4 @@
-import { DOUBLE_TAP_MS, DOUBLE_TAP_REACH_PX, FAST_DRAG, LARGEST_ZOOM, PULL_SHARE, SLOW_DRAG, SMALLEST_ZOOM, STILL_PX, SWIPE_SHARE } from './limits.ts';
+import { DOUBLE_TAP_MS, DOUBLE_TAP_REACH_PX, FAST_DRAG, LARGEST_ZOOM, PHOTO_GAP_PX, PULL_SHARE, SLOW_DRAG, SMALLEST_ZOOM, STILL_PX, SWIPE_SHARE } from './limits.ts';
 import type { PhotoView, Point, Stage } from './photo-view.ts';
 import { movedTo, strainedAtBorders, WHOLE, withinBorders, zoomedAt } from './photo-view.ts';
 
@@ -104,7 +104,8 @@ function moved(state: GestureState, stage: Stage): GestureState {
     case 'sliding': {
       const hasPhoto = x > 0 ? stage.hasPrevious : stage.hasNext;
       // Beyond the photo that comes in there is none.
-      return { ...state, x: Math.max(-stage.width, Math.min(stage.width, x * (hasPhoto ? FAST_DRAG : SLOW_DRAG))) };
+      const farthest = stage.width + PHOTO_GAP_PX;
+      return { ...state, x: Math.max(-farthest, Math.min(farthest, x * (hasPhoto ? FAST_DRAG : SLOW_DRAG))) };
     }
     case 'pulling':
       return { ...state, y: y > 0 ? y : y * SLOW_DRAG };

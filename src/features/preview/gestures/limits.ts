@@ -21,6 +21,9 @@ export const STILL_PX = 8;
 /** The two taps of a double-tap are no further apart than this, in px. */
 export const DOUBLE_TAP_REACH_PX = 40;
 
+/** Between two photos beside one another, in px; the same as in slide.module.css. */
+export const PHOTO_GAP_PX = 16;
+
 /** How much a turn of the wheel zooms, by its way in px; a pinch on a touchpad comes as a wheel of small steps. */
 export const WHEEL_ZOOM = 0.002;
 export const WHEEL_PINCH_ZOOM = 0.01;

@@ -2,7 +2,7 @@ import type { Drawing } from './drawing.ts';
 import { drawingOf, STILL } from './drawing.ts';
 import type { GestureEvent, GestureState, Outcome } from './gesture.ts';
 import { AT_REST, nextGesture, toggledZoom } from './gesture.ts';
-import { LARGEST_ZOOM, SMALLEST_ZOOM } from './limits.ts';
+import { LARGEST_ZOOM, PHOTO_GAP_PX, SMALLEST_ZOOM } from './limits.ts';
 import type { Stage } from './photo-view.ts';
 import { wheelFactor } from './wheel.ts';
 
@@ -140,7 +140,7 @@ export class PhotoGestures {
   /** The photo that was swiped to is rendered before the next frame, in the middle: it has to come from where it was. */
   #expectPhoto(x: number, outcome: 'previous' | 'next'): void {
     const { width } = this.#stage();
-    this.#slidIn = outcome === 'next' ? x + width : x - width;
+    this.#slidIn = outcome === 'next' ? x + width + PHOTO_GAP_PX : x - width - PHOTO_GAP_PX;
     requestAnimationFrame(() => (this.#slidIn = undefined));
   }
 
@@ -159,10 +159,12 @@ export class PhotoGestures {
     const next = (this.#drawn = drawingOf(this.#state, this.#stage()));
     this.#move(row, before.row, next.row);
     if (photo) this.#move(photo, before.photo, next.photo);
-    if (before.surround === next.surround) return;
-    for (const one of layer?.querySelectorAll<HTMLElement>('[data-fades]') ?? []) {
-      one.style.opacity = next.surround === 1 ? '' : String(next.surround);
-      if (this.#state.glides) glide(one, [{ opacity: before.surround }, { opacity: next.surround }]);
+    if (before.surround === next.surround && before.bars === next.bars) return;
+    for (const part of ['surround', 'bars'] as const) {
+      for (const one of layer?.querySelectorAll<HTMLElement>(`[data-fades="${part}"]`) ?? []) {
+        one.style.opacity = next[part] === 1 ? '' : String(next[part]);
+        if (this.#state.glides) glide(one, [{ opacity: before[part] }, { opacity: next[part] }]);
+      }
     }
   };
 

@@ -26,8 +26,8 @@ export function PreviewLayer({ photo, onClose, tools, actions, children }: Previ
   const date = photo && takenDate(photo);
   return createPortal(
     <div ref={layer} className={styles.layer} data-theme="dark" role="dialog" aria-modal="true" aria-label={t('preview.title')} tabIndex={-1}>
-      <div className={styles.surround} data-fades />
-      <div className={styles.top} data-fades>
+      <div className={styles.surround} data-fades="surround" />
+      <div className={styles.top} data-fades="bars">
         <Button variant="quiet" icon="back" onClick={onClose}>
           {t('preview.back')}
         </Button>
@@ -35,7 +35,7 @@ export function PreviewLayer({ photo, onClose, tools, actions, children }: Previ
         {tools && <div className={styles.tools}>{tools}</div>}
       </div>
       <div className={styles.stage}>{children}</div>
-      {actions && <div className={styles.bottom} data-fades>{actions}</div>}
+      {actions && <div className={styles.bottom} data-fades="bars">{actions}</div>}
     </div>,
     document.body,
   );

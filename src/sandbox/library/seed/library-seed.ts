@@ -8,6 +8,7 @@ import { insertPhotos } from '../photos.ts';
 import type { PicturePool } from '../picture-pool.ts';
 import { LIBRARY_TABLES } from '../tables.ts';
 import { seedAlbums } from './album-seed.ts';
+import { seedManyAlbums } from './many-albums.ts';
 import { heavyDecade, ordinaryDecade, recentMonths } from './months.ts';
 import type { MonthPlan } from './months.ts';
 import { takePhotos, takeUndatedPhotos } from './outings.ts';
@@ -32,6 +33,7 @@ export function libraryDataset(pool: PicturePool): Dataset {
       fill('large@example.com', heavyDecade(createRandom(12)), 3);
       fill('carl@example.com', recentMonths(createRandom(13), 40, 8), 4);
       fill(RELATIVES.maya.email, recentMonths(createRandom(14), 30, 5), 5);
+      seedManyAlbums(database, fill('albums@example.com', recentMonths(createRandom(18), 60, 12), 9));
       fill('warning@example.com', recentMonths(createRandom(15), 24, 9), 6);
       fill('critical@example.com', recentMonths(createRandom(16), 18, 6), 7);
       fill('b2b@example.com', recentMonths(createRandom(17), 6, 12), 8);

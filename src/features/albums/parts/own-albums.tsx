@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useCallback } from 'react';
+import { t } from '#i18n/texts.ts';
+import { paths } from '#paths';
+import { albumsPageSize } from '#photos/limits.ts';
+import { LoadFailure } from '#photos/load-failure.tsx';
+import { EmptyLibraryDrawing } from '#ui/drawings/empty-library-drawing.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { Album } from '../model.ts';
+import type { useAlbumPages } from '../use-album-pages.ts';
+import { AlbumGrid } from './album-grid.tsx';
+import { MoreAlbums } from './more-albums.tsx';
+import { NewAlbumTile } from './new-album-tile.tsx';
+
+/** So many places are kept while nobody knows how many albums there are. */
+const USUAL_COUNT = 6;
+
+export interface OwnAlbumsProps {
+  pages: ReturnType<typeof useAlbumPages<Album>>;
+  /** How many albums there will be, as far as that is known. */
+  expected: number | undefined;
+  /** Shared albums have a page of their own (P2.111). */
+  withShared: boolean;
+  onNew: () => void;
+}
+
+/** The customer's own albums, as the service orders them, behind the tile that makes a new one (P2.88). */
+export function OwnAlbums({ pages, expected, withShared, onNew }: OwnAlbumsProps): ReactNode {
+  const { list, albums, error, hasMore, isFetching, isLoadingMore, loadMore, isAtEnd, refetch } = pages;
+  const hrefOf = useCallback(({ albumId: id, isShared }: Album) => (isShared && withShared ? paths.sharedAlbum({ id }) : paths.album({ id })), [withShared]);
+  if (!albums && error) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  const coming = albums ? 0 : Math.min(expected ?? USUAL_COUNT, albumsPageSize(undefined));
+  return (
+    <>
+      <VisuallyHidden live="polite">{albums ? '' : t('albums.loading')}</VisuallyHidden>
+      <AlbumGrid ref={list} albums={albums ?? []} label={t('albums.list')} hrefOf={hrefOf} level={2} first={<NewAlbumTile onPress={onNew} />} coming={coming} />
+      {albums?.length === 0 && (
+        <EmptyState drawing={<EmptyLibraryDrawing />} title={t('albums.empty')}>
+          <p>{t('albums.empty.text')}</p>
+        </EmptyState>
+      )}
+      {error && <LoadFailure error={error} onRetry={() => void (hasMore ? loadMore() : refetch())} retrying={isFetching} />}
+      {hasMore && !error && <MoreAlbums shown={albums?.length ?? 0} isLoading={isLoadingMore} isAtEnd={isAtEnd} onMore={() => void loadMore()} />}
+    </>
+  );
+}

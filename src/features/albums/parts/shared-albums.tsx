@@ -1,0 +1,28 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { t } from '#i18n/texts.ts';
+import { paths } from '#paths';
+import { LoadFailure } from '#photos/load-failure.tsx';
+import { sharedAlbumQueries } from '#photos/shared-album-queries.ts';
+import { useAlbumPages } from '../use-album-pages.ts';
+import { AlbumGrid } from './album-grid.tsx';
+import { MoreAlbums } from './more-albums.tsx';
+import styles from './shared-albums.module.css';
+
+const hrefOf = ({ albumId }: { albumId: string }) => paths.sharedAlbum({ id: albumId });
+
+/** Albums that others share with the customer; nothing at all without any (P2.91). @param own what shows among the own ones already (O22) */
+export function SharedAlbums({ own }: { own: readonly { albumId: string }[] | undefined }) {
+  const headingId = useId();
+  const pages = useAlbumPages(useInfiniteQuery(sharedAlbumQueries.list()), own);
+  const { list, albums, error, hasMore, isFetching, isLoadingMore, loadMore, isAtEnd, refetch } = pages;
+  if (!error && !hasMore && !albums?.length) return null;
+  return (
+    <section className={styles.section} aria-labelledby={headingId}>
+      <h2 id={headingId}>{t('albums.shared')}</h2>
+      {albums && albums.length > 0 && <AlbumGrid ref={list} albums={albums} label={t('albums.shared')} hrefOf={hrefOf} level={3} />}
+      {error && <LoadFailure error={error} onRetry={() => void (hasMore ? loadMore() : refetch())} retrying={isFetching} />}
+      {hasMore && !error && <MoreAlbums shown={albums?.length ?? 0} isLoading={isLoadingMore} isAtEnd={isAtEnd} onMore={() => void loadMore()} />}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useParams } from 'react-router';
+import { t } from '#i18n/texts.ts';
+import { Link } from '#lib/link.tsx';
+import { paths } from '#paths';
+import { AlbumPage } from '#photos/albums/album-page.tsx';
+import { useSharedAlbumPhotos } from '#photos/use-album-photos.ts';
+import { currentIdentity } from '#session/session.ts';
+import { Banner } from '#ui/banner.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { EmptyLibraryDrawing } from '#ui/drawings/empty-library-drawing.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { isOwnerOf } from './model.ts';
+import { DeleteSharedAlbum } from './parts/delete-shared-album.tsx';
+import { SharedWith } from './parts/shared-with.tsx';
+
+/** An album that several people share. Nothing in it can be changed (P1.3); it can be removed (P2.126). */
+export function SharedAlbumScreen() {
+  const { id = '' } = useParams();
+  const { list, album } = useSharedAlbumPhotos(id);
+  const { data } = album;
+  const isOwner = data !== undefined && isOwnerOf(data, currentIdentity()?.sub);
+  return (
+    <AlbumPage
+      list={list}
+      album={album}
+      preview="sharedAlbumPhotoPreview"
+      notice={<Banner title={t('sharedAlbum.banner')} />}
+      about={data && (isOwner ? <SharedWith participants={data.participants} /> : <p>{t('sharedAlbum.owner', { email: data.owner.email })}</p>)}
+      actions={data && <DeleteSharedAlbum list={list} albumName={data.albumName} isOwner={isOwner} />}
+      empty={
+        <EmptyState
+          drawing={<EmptyLibraryDrawing />}
+          title={t('sharedAlbum.empty')}
+          actions={
+            <Link to={paths.albums()} className={buttonClass('secondary')}>
+              {t('sharedAlbum.empty.toAlbums')}
+            </Link>
+          }
+        />
+      }
+    />
+  );
+}

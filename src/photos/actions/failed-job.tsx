@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { correlationIdOf } from '#api/api-error.ts';
+import { t } from '#i18n/texts.ts';
+import { selectPhotos } from '#photos/selection/select-photos.ts';
+import { Button } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { spellAmount } from './amount.ts';
+import { deleteMany } from './delete-photos.ts';
+import styles from './failed-job.module.css';
+import type { PhotoJob } from './photo-jobs.ts';
+import { photoJobs } from './photo-jobs.ts';
+
+/** Photos that could not be deleted: how many, where they are (they are back, and can be selected), and another try (P8.1, O50). */
+export function FailedJob({ job: { id, list, total, failed, error } }: { job: PhotoJob }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const dismiss = () => photoJobs.remove(id);
+  const count = failed.length;
+  const reference = correlationIdOf(error?.cause);
+  const select = () => {
+    void navigate(list.path());
+    selectPhotos(list, failed);
+    dismiss();
+  };
+  const retry = () => {
+    dismiss();
+    photoJobs.update(deleteMany(client, list, failed).jobId, { isOnCard: true });
+  };
+  return (
+    <div className={styles.job}>
+      <Icon name="error" className={styles.icon} />
+      <div className={styles.body}>
+        <p className={styles.text} role="alert">
+          {t('photos.deleteFailed')}
+        </p>
+        <p>{t('delete.left', { count, amount: spellAmount(count), total: spellAmount(total) })}</p>
+        <div className={styles.actions}>
+          <Button size="small" onClick={select}>
+            {t('delete.selectLeft', { count, amount: spellAmount(count) })}
+          </Button>
+          <Button size="small" onClick={retry}>
+            {t('failure.retry')}
+          </Button>
+          {reference !== undefined && <CopyButton size="small" value={reference} label={t('failure.copyReference')} copiedLabel={t('failure.copied')} failedLabel={t('failure.copyFailed')} />}
+        </div>
+      </div>
+      <IconButton icon="close" size="small" label={t('app.dismissNotification')} className={styles.close} onClick={dismiss} />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { drawnPhotos, tabCount, tile } from '../support/actions.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { photos, waitForPictures } from '../support/timeline.ts';
+
+const PHOTOS = '/my-photos/photos';
+const LISBON = '/my-photos/albums/album-lisbon';
+const SERVICE = 'photo-management';
+
+const preview = (page: Page) => page.getByRole('dialog', { name: 'Photo', exact: true });
+const shownId = (page: Page) => new URL(page.url()).pathname.split('/').at(-1);
+
+/** Opens the second photo of a list; gives the ids of those that are drawn. */
+async function openSecond(page: Page): Promise<string[]> {
+  await waitForPictures(page);
+  const ids = await drawnPhotos(page);
+  await photos(page).nth(1).click();
+  await expect(preview(page)).toBeVisible();
+  await expect.poll(() => shownId(page)).toBe(ids[1]);
+  return ids;
+}
+
+test('P2.68 P2.71 P4.14 O15 a photo that is deleted gives way to the next one, and is gone from the list', async ({ page, signIn, sandbox }) => {
+  await signIn('anna@example.com', PHOTOS);
+  const before = await tabCount(page, 'Photos');
+  const ids = await openSecond(page);
+  await preview(page).getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('alertdialog', { name: 'Delete 1 photo' }).getByRole('button', { name: 'Delete 1 photo' }).click();
+  await expect.poll(() => shownId(page)).toBe(ids[2]);
+  await expect(preview(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(preview(page)).toHaveCount(0);
+  await expect(tile(page, ids[1] ?? '')).toHaveCount(0);
+  await expect.poll(() => tabCount(page, 'Photos')).toBe(before - 1);
+  expect(await sandbox.calls('deletePhotos')).toHaveLength(1);
+});
+
+test('P8.5 P4.15 one that could not be deleted is back in the list, and it is said over the next one', async ({ page, signIn, sandbox }) => {
+  await signIn('anna@example.com', PHOTOS);
+  const ids = await openSecond(page);
+  await sandbox.fault({ service: SERVICE, operationId: 'deletePhotos', status: 500 });
+  await preview(page).getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 1 photo' }).click();
+  await expect(page.getByText('Error: Your photo could not be deleted')).toBeVisible();
+  await expect.poll(() => shownId(page)).toBe(ids[2]);
+  await page.keyboard.press('Escape');
+  await expect(preview(page)).toHaveCount(0);
+  expect((await drawnPhotos(page)).slice(0, 3)).toEqual(ids.slice(0, 3));
+});
+
+test('P2.69 P2.71 P8.7 a photo is deleted from its album; with Undo it is in it again, and a failure is said', async ({ page, signIn, sandbox }) => {
+  await signIn('anna@example.com', LISBON);
+  const ids = await openSecond(page);
+  await preview(page).getByRole('button', { name: 'Delete from album' }).click();
+  await expect.poll(() => shownId(page)).toBe(ids[2]);
+  await expect(page.getByText('1 photo removed from the album')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tile(page, ids[1] ?? '')).toHaveCount(0);
+  await expect(page.getByText('45 photos')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(tile(page, ids[1] ?? '')).toHaveCount(1);
+  await expect(page.getByText('46 photos')).toBeVisible();
+  expect(await sandbox.calls('addPhotosToAlbum')).toHaveLength(1);
+
+  await sandbox.fault({ service: SERVICE, operationId: 'removePhotosFromAlbum', status: 500 });
+  const order = await drawnPhotos(page);
+  await photos(page).first().click();
+  await preview(page).getByRole('button', { name: 'Delete from album' }).click();
+  await expect(page.getByText('Error: Your photo could not be removed from the album')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => drawnPhotos(page)).toEqual(order);
+  await expect(page.getByText('46 photos')).toBeVisible();
+});
+
+test('P2.67 P2.70 P1.5 copied to an album and downloaded a photo stays open', async ({ page, signIn }) => {
+  await signIn('anna@example.com', PHOTOS);
+  const ids = await openSecond(page);
+  const [download] = await Promise.all([page.waitForEvent('download'), preview(page).getByRole('button', { name: 'Download' }).click()]);
+  expect(download.suggestedFilename()).toMatch(/\.\w+$/);
+  await preview(page).getByRole('button', { name: 'Copy to album' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Copy to album' });
+  await expect(dialog.getByText('1 photo selected')).toBeVisible();
+  await dialog.getByRole('button', { name: /^Lisbon/ }).click();
+  await expect(page.getByText('Photos copied to Lisbon')).toBeVisible();
+  await expect(preview(page)).toBeVisible();
+  expect(shownId(page)).toBe(ids[1]);
+});
