@@ -5,12 +5,11 @@ const id = z.string().check(z.minLength(1));
 
 const messages: z.ZodMiniType<TabMessage> = z.object({
   customer: id,
-  change: z.discriminatedUnion('type', [
-    z.object({ type: z.literal('photosGone'), photoIds: z.array(id), albumId: z.optional(id) }),
-    z.object({ type: z.literal('photosAdded'), photoIds: z.array(id), albumId: id }),
-    z.object({ type: z.literal('albumCreated') }),
-    z.object({ type: z.literal('albumRenamed'), albumId: id }),
-    z.object({ type: z.literal('albumGone'), albumId: id }),
+  change: z.union([
+    z.object({ type: z.enum(['albumCreated']) }),
+    z.object({ type: z.enum(['albumRenamed', 'albumGone']), albumId: id }),
+    z.object({ type: z.enum(['photosAdded']), photoIds: z.array(id), albumId: id }),
+    z.object({ type: z.enum(['photosGone']), photoIds: z.array(id), albumId: z.optional(id) }),
   ]),
 });
 
