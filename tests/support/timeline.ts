@@ -15,9 +15,25 @@ export function counter(page: Page): Locator {
   return page.getByRole('group', { name: 'Selection' }).getByText(/^[\d,]+ selected$/).first();
 }
 
+/** Waits until the script that selects by more than clicks is there: it comes when the mode begins, or a while after the first photos. */
+export async function selectionReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/grid-selection-')));
+  // It has run when the page has drawn twice since.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
 /** A month of the timeline by its heading, as far as it is drawn. */
 export function month(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true });
+}
+
+/** The cell of the grid that has the focus, by the key of its group and its number; -1 is a heading. */
+export function focusedCell(page: Page): Promise<{ key: string; cell: number } | undefined> {
+  return page.evaluate(() => {
+    const name = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.cell : undefined;
+    const [key, cell] = name?.split('/') ?? [];
+    return key === undefined ? undefined : { key, cell: Number(cell) };
+  });
 }
 
 /** Waits until every picture in the viewport is there. */

@@ -1,6 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
 import type { RouteKey } from '#paths';
+import { paths } from '#paths';
 import type { PhotoList } from '#photos/photo-list.ts';
 import { PhotoOutlet } from '#photos/photo-outlet.tsx';
 import { SelectControls } from '#photos/selection/select-controls.tsx';
@@ -10,13 +12,14 @@ import type { AlbumHeaderProps } from './album-header.tsx';
 import { AlbumHeader } from './album-header.tsx';
 import styles from './album-page.module.css';
 import { AlbumPhotos } from './album-photos.tsx';
+import { useIsRemoved } from './removed-albums.ts';
 
 export interface AlbumPageProps extends Pick<AlbumHeaderProps, 'nameAction' | 'about' | 'actions'> {
   list: PhotoList;
   album: UseQueryResult<NonNullable<AlbumHeaderProps['album']>>;
   /** The route of its photos, which open over the page. */
   preview: RouteKey;
-  /** What is to be known before anything else. */
+  /** What is to be known of it, whatever is in it. */
   notice?: ReactNode;
   /** What stands in an album without photos. */
   empty: ReactNode;
@@ -25,10 +28,11 @@ export interface AlbumPageProps extends Pick<AlbumHeaderProps, 'nameAction' | 'a
 /** What own and shared albums have in common: the header, the photos, and a photo that is open over them. */
 export function AlbumPage({ list, album, preview, notice, empty, ...header }: AlbumPageProps) {
   const isPhotoOpen = useIsPhotoOpen(preview);
+  const isRemoved = useIsRemoved(list.albumId);
+  if (isRemoved) return <Navigate to={paths.albums()} replace />;
   return (
     <>
       <div className={styles.page}>
-        {notice}
         <AlbumHeader
           {...header}
           album={album.data}
@@ -40,6 +44,7 @@ export function AlbumPage({ list, album, preview, notice, empty, ...header }: Al
             </>
           }
         />
+        {notice}
         <AlbumPhotos list={list} isPhotoOpen={isPhotoOpen} empty={empty} />
       </div>
       <PhotoOutlet path={list.path} />

@@ -5,7 +5,7 @@ import type { Photo } from '#photos/library-queries.ts';
 import type { GroupState } from '#photos/pages/group-model.ts';
 import { firstUnasked, photoAt } from '#photos/pages/group-model.ts';
 import { isInGroup } from '#photos/selection/selection.ts';
-import { useGroupSelection } from '#photos/selection/use-selection.ts';
+import { useGroupSelection, useRangePreview } from '#photos/selection/use-selection.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import type { GroupPlace } from './grid-geometry.ts';
 import { cellBox, shownPhotos } from './grid-geometry.ts';
@@ -34,6 +34,7 @@ export function GroupCells({ place, state, label, firstRow, endRow, pinned, grid
   const { metrics, size, isHasty, onBroken, previewPath } = grid;
   const hrefOf = useCallback((id: string) => previewPath(id, key), [previewPath, key]);
   const selected = useGroupSelection(grid.list, key);
+  const preview = useRangePreview(grid.list, key);
   const more = place.complete ? firstUnasked(state) : undefined;
 
   const photoTile = (cell: number, photo: Photo): ReactNode => (
@@ -69,6 +70,7 @@ export function GroupCells({ place, state, label, firstRow, endRow, pinned, grid
         key={photo?.imageId ?? `cell ${number}`}
         className={classNames(styles.cell, !content && styles.placeholder)}
         style={cellBox(number, metrics)}
+        data-preview={preview && number >= preview.from && number < preview.to ? (preview.isOn ? 'on' : 'off') : undefined}
         aria-posinset={number - from + 1}
         aria-setsize={to - from}
         aria-hidden={content ? undefined : true}

@@ -8,7 +8,6 @@ import type { PhotoGroup } from '#photos/photo-group.ts';
 import type { PhotoList } from '#photos/photo-list.ts';
 import { listName } from '#photos/selection/selection-atoms.ts';
 import { withToggledGroup } from '#photos/selection/selection.ts';
-import { usePrunedSelection } from '#photos/selection/use-pruned-selection.ts';
 import { useSelectionControl } from '#photos/selection/use-selection.ts';
 import { photoWants } from './photo-wants.ts';
 import { gridThumbnailSize } from '#photos/thumbnails.ts';
@@ -21,7 +20,9 @@ import type { GridContext } from './grid-context.ts';
 import type { WindowState } from './grid-window.ts';
 import { GridWindow } from './grid-window.ts';
 import { useExpandedGroups } from './use-expanded-groups.ts';
+import type { ExtendSelection } from './select/grid-selection.tsx';
 import { useGridFocus } from './use-grid-focus.ts';
+import { LaterSelection } from './later-selection.tsx';
 import { useSelectByClick } from './use-select-by-click.ts';
 import { useOpenPhoto } from './use-open-photo.ts';
 import { useScrollPlace } from './use-scroll-place.ts';
@@ -61,11 +62,11 @@ export function PhotoGrid({ list, groups, label, room, isPhotoOpen, aside: Aside
   useWants(pages, layout, state);
   useSettling(element, view);
 
-  const focus = useGridFocus(element, layout, view);
+  const extend = useRef<ExtendSelection>(undefined);
+  const focus = useGridFocus(element, layout, view, extend);
   useOpenPhoto(element, pages, albumId);
   const control = useSelectionControl(list);
   const name = listName(list);
-  usePrunedSelection(list, groups);
   useSelectByClick(element, list, groups);
   const showPhoto = useShowPhoto(isPhotoOpen, layout, focus.reveal, expand);
   const { reveal, onDrawn } = focus;
@@ -102,6 +103,7 @@ export function PhotoGrid({ list, groups, label, room, isPhotoOpen, aside: Aside
       >
         {state && drawnGroups(layout, state.drawn, focus.active).map((group) => <PhotoGroupSection key={group.place.group.key} {...group} grid={grid} />)}
       </div>
+      <LaterSelection key={name} grid={element} list={list} groups={groups} layout={layout} extend={extend} />
       {Aside && <Aside layout={layout} view={view} />}
       <ActionBar list={list} groups={groups} />
     </>

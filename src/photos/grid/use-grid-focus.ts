@@ -6,6 +6,7 @@ import type { GridLayout } from './grid-geometry.ts';
 import { cellInGrid, groupsBetween } from './grid-geometry.ts';
 import { cellName, cellOfName, HEADING } from './cell-name.ts';
 import { coveredHeight } from './covered-height.ts';
+import type { ExtendSelection } from './select/grid-selection.tsx';
 import type { GridWindow } from './grid-window.ts';
 import { useListener } from './use-listener.ts';
 
@@ -21,8 +22,11 @@ export interface GridFocus {
   onDrawn: () => void;
 }
 
-/** Makes the timeline one tab stop with arrow keys that lead through it (X13), also to cells that are not drawn yet. */
-export function useGridFocus(grid: RefObject<HTMLElement | null>, layout: GridLayout, view: GridWindow): GridFocus {
+/**
+ * Makes the timeline one tab stop with arrow keys that lead through it (X13), also to cells that are not drawn yet.
+ * @param extend hears of moves with Shift
+ */
+export function useGridFocus(grid: RefObject<HTMLElement | null>, layout: GridLayout, view: GridWindow, extend: RefObject<ExtendSelection | undefined>): GridFocus {
   const [active, setActive] = useState<GridCell>();
   /** The cell that had the focus last, for the way back with Tab. */
   const last = useRef<GridCell>(undefined);
@@ -36,7 +40,11 @@ export function useGridFocus(grid: RefObject<HTMLElement | null>, layout: GridLa
   const onDrawn = useCallback(() => {
     if (!waiting.current) return;
     const element = grid.current?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(cellName(waiting.current))}"]`);
-    if (!element) return;
+    if (!element) {
+      // The cell before it may leave the page; keys that follow go on from here.
+      if (grid.current?.contains(document.activeElement)) grid.current.focus({ preventScroll: true });
+      return;
+    }
     waiting.current = undefined;
     element.focus({ preventScroll: true });
   }, [grid]);
@@ -62,6 +70,7 @@ export function useGridFocus(grid: RefObject<HTMLElement | null>, layout: GridLa
 
   useListener(grid, 'focusin', ({ target }) => {
     if (target === grid.current) {
+      if (waiting.current) return;
       const cell = entry(layout, view, last.current);
       if (cell) reveal(cell.key, cell.cell);
       return;
@@ -88,7 +97,7 @@ export function useGridFocus(grid: RefObject<HTMLElement | null>, layout: GridLa
 
   useListener(grid, 'keydown', (event) => {
     const key = gridKey(event);
-    if (!key || !active || !cellOf(event.target)) return;
+    if (!key || !active || !(cellOf(event.target) || event.target === grid.current)) return;
     event.preventDefault();
     const column = goalOf(goal.current, active, layout);
     const { heading, tile } = layout.metrics;
@@ -97,6 +106,7 @@ export function useGridFocus(grid: RefObject<HTMLElement | null>, layout: GridLa
     if (next.key === active.key && next.cell === active.cell) return;
     goal.current = isVertical(key) ? { at: next, column } : undefined;
     reveal(next.key, next.cell);
+    if (event.shiftKey) extend.current?.(active, next);
   });
 
   return { active, reveal, onDrawn };

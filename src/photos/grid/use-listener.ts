@@ -1,13 +1,21 @@
 import type { RefObject } from 'react';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Listens to an event of an element and of all within, for as long as the component is there. */
-export function useListener<Name extends keyof HTMLElementEventMap>(element: RefObject<HTMLElement | null>, name: Name, handle: (event: HTMLElementEventMap[Name]) => void): void {
+/**
+ * Listens to an event of an element and of all within, for as long as the component is there.
+ * @param options `capture`: before the elements within hear of it
+ */
+export function useListener<Name extends keyof HTMLElementEventMap>(
+  element: RefObject<HTMLElement | null>,
+  name: Name,
+  handle: (event: HTMLElementEventMap[Name]) => void,
+  { capture = false }: { capture?: boolean } = {},
+): void {
   const onEvent = useEffectEvent(handle);
   useEffect(() => {
     const listener = (event: HTMLElementEventMap[Name]) => onEvent(event);
     const own = element.current;
-    own?.addEventListener(name, listener);
-    return () => own?.removeEventListener(name, listener);
-  }, [element, name]);
+    own?.addEventListener(name, listener, { capture });
+    return () => own?.removeEventListener(name, listener, { capture });
+  }, [element, name, capture]);
 }

@@ -73,6 +73,21 @@ export function photoAt({ pages }: GroupState, index: number): Photo | undefined
   return undefined;
 }
 
+/** The photos from `from` up to `to`; undefined while not all of them are in memory. */
+export function photosBetween({ pages }: GroupState, from: number, to: number): readonly Photo[] | undefined {
+  const found: Photo[] = [];
+  let start = 0;
+  for (const { size, photos } of pages) {
+    if (start >= to) break;
+    if (start + size > from) {
+      if (!photos) return undefined;
+      found.push(...photos.slice(Math.max(0, from - start), to - start));
+    }
+    start += size;
+  }
+  return start >= to ? found : undefined;
+}
+
 /** The number of a photo in the group; undefined while it is not in memory. */
 export function indexOfPhoto({ pages }: GroupState, photoId: string): number | undefined {
   let start = 0;

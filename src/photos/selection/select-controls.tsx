@@ -1,10 +1,13 @@
+import { useAtomValue } from 'jotai/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { currentLocale, t } from '#i18n/texts.ts';
 import type { PhotoGroup } from '#photos/photo-group.ts';
 import type { PhotoList } from '#photos/photo-list.ts';
+import { ShortcutsButton } from '#photos/grid/shortcuts/shortcuts-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './select-controls.module.css';
+import { readingAtom } from './selection-atoms.ts';
 import { everyPhoto, NO_PHOTOS, selectedCount } from './selection.ts';
 import { useSelectionControl, useSelectionMode } from './use-selection.ts';
 import { useSettledText } from './use-settled-text.ts';
@@ -31,26 +34,38 @@ export function SelectControls({ list, groups }: SelectControlsProps) {
   const count = mode && groups ? selectedCount(mode.photos, groups) : 0;
   const total = groups?.reduce((sum, group) => sum + group.count, 0) ?? 0;
   const text = t('selection.count', { amount: count.toLocaleString(currentLocale()) });
-  const spoken = useSettledText(isOn ? text : '');
+  const reading = useAtomValue(readingAtom);
+  const spoken = useSettledText(isOn ? (reading ? t('selection.reading') : text) : '');
 
   if (total === 0 || !groups) return null;
   const isAll = count === total;
+  const hasMonths = list.kind === 'photos';
   return (
-    <div ref={root} className={isOn ? styles.bar : undefined} {...(isOn && { role: 'group', 'aria-label': t('selection.controls') })}>
+    <div ref={root} className={isOn ? styles.bar : styles.line} {...(isOn && { role: 'group', 'aria-label': t('selection.controls') })}>
       {isOn ? (
         <>
           <Button variant="quiet" icon="close" onClick={control.stop}>
             {t('selection.cancel')}
           </Button>
-          <span className={styles.count}>{text}</span>
+          <span className={styles.count}>{reading ? t('selection.reading') : text}</span>
+          {reading && (
+            <Button variant="quiet" size="small" onClick={reading.stop}>
+              {t('selection.stopReading')}
+            </Button>
+          )}
+          <span className={styles.gap} />
+          <ShortcutsButton hasMonths={hasMonths} />
           <Button variant="quiet" className={styles.all} onClick={() => control.change(() => (isAll ? NO_PHOTOS : everyPhoto(groups)))}>
             {t(isAll ? 'selection.none' : 'selection.all')}
           </Button>
         </>
       ) : (
-        <Button icon="check-circle" onClick={() => control.start()}>
-          {t('selection.select')}
-        </Button>
+        <>
+          <Button icon="check-circle" onClick={() => control.start()}>
+            {t('selection.select')}
+          </Button>
+          <ShortcutsButton hasMonths={hasMonths} />
+        </>
       )}
       <VisuallyHidden live="polite">{spoken}</VisuallyHidden>
     </div>

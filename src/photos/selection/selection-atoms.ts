@@ -17,6 +17,26 @@ export interface SelectionMode {
 /** Undefined while nothing is being selected. */
 export const selectionModeAtom = atom<SelectionMode | undefined>(undefined);
 
+/** Photos of groups, by number: what a range would change if it ended where the pointer is. */
+export interface RangePreview {
+  list: string;
+  spans: ReadonlyMap<string, PreviewSpan>;
+}
+
+/** From `from` up to `to`. */
+export interface PreviewSpan {
+  from: number;
+  to: number;
+  /** Whether it would select them, or take them out. */
+  isOn: boolean;
+}
+
+/** Undefined while no range is shown. */
+export const rangePreviewAtom = atom<RangePreview | undefined>(undefined);
+
+/** The photos of a range are being read; undefined while none are. */
+export const readingAtom = atom<{ stop: () => void } | undefined>(undefined);
+
 onPersonalDataClear(() => getDefaultStore().set(selectionModeAtom, undefined));
 
 /** Tells lists apart. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { withinGroups, withoutPhotos } from './pruning.ts';
 import type { Selection } from './selection.ts';
 import {
   everyPhoto,
@@ -8,8 +9,6 @@ import {
   selectedCount,
   selectedInGroup,
   withGroups,
-  withinGroups,
-  withoutPhotos,
   withPhotos,
   withToggledGroup,
   withToggledPhoto,

@@ -96,38 +96,14 @@ export function withToggledGroup(selection: Selection, group: PhotoGroup): Selec
   return withGroups(selection, [group.key], groupMark(selection, group) !== 'all');
 }
 
-/** The selection without photos that are gone: by an action, or by another tab. */
-export function withoutPhotos(selection: Selection, gone: ReadonlySet<string>): Selection {
-  const next = new Map(selection);
-  for (const [key, group] of selection) {
-    const marked = group.kind === 'all' ? group.except : group.photoIds;
-    const left = new Set([...marked].filter((photoId) => !gone.has(photoId)));
-    if (left.size === marked.size) continue;
-    if (group.kind === 'all') next.set(key, { kind: 'all', except: left });
-    else if (left.size > 0) next.set(key, { kind: 'some', photoIds: left });
-    else next.delete(key);
-  }
-  return isSame(next, selection) ? selection : next;
-}
-
-/** The selection without groups that are gone. */
-export function withinGroups(selection: Selection, groups: readonly PhotoGroup[]): Selection {
-  const keys = new Set(groups.map(({ key }) => key));
-  if ([...selection.keys()].every((key) => keys.has(key))) return selection;
-  return new Map([...selection].filter(([key]) => keys.has(key)));
-}
-
 function countOf(selected: GroupSelection, { count }: PhotoGroup): number {
   return selected.kind === 'all' ? Math.max(0, count - selected.except.size) : Math.min(count, selected.photoIds.size);
 }
 
-function withGroup(selection: Selection, key: string, group: GroupSelection | undefined): Selection {
+/** The selection with something else selected of a group, or nothing. */
+export function withGroup(selection: Selection, key: string, group: GroupSelection | undefined): Selection {
   const next = new Map(selection);
   if (group) next.set(key, group);
   else next.delete(key);
   return next;
-}
-
-function isSame(one: Selection, other: Selection): boolean {
-  return one.size === other.size && [...one].every(([key, group]) => other.get(key) === group);
 }

@@ -2,21 +2,20 @@ import { useEffect, useMemo } from 'react';
 import type { GroupState } from '#photos/pages/group-model.ts';
 import type { PhotoGroup } from '#photos/photo-group.ts';
 import type { PhotoList } from '#photos/photo-list.ts';
-import { withinGroups, withoutPhotos } from './selection.ts';
-import { useSelectionControl, useSelectionMode } from './use-selection.ts';
+import { withinGroups, withoutPhotos } from './pruning.ts';
+import { useIsSelecting, useSelectionControl } from './use-selection.ts';
 import { vanishedPhotos } from './vanished-photos.ts';
 
 /**
  * Takes out of the selection what is gone: groups that the counts do not name any more, and photos that have left their
- * group, by an action or in another tab. The mode ends when the list itself leaves the screen.
+ * group, by an action or in another tab.
  */
 export function usePrunedSelection(list: PhotoList, groups: readonly PhotoGroup[]): void {
-  const { change, stop } = useSelectionControl(list);
+  const { change } = useSelectionControl(list);
   const { pages } = list;
-  const isOn = useSelectionMode(list) !== undefined;
+  const isOn = useIsSelecting(list);
   /** The groups as they were seen last; kept when the counts come anew, which is when they are read again. */
   const seen = useMemo(() => ({ pages, isOn, states: new Map<string, GroupState>() }), [pages, isOn]);
-  useEffect(() => stop, [stop]);
 
   useEffect(() => {
     if (!isOn) return;

@@ -4,8 +4,8 @@ import { useCallback, useMemo } from 'react';
 import type { PhotoList } from '#photos/photo-list.ts';
 import type { GroupSelection, Selection } from './selection.ts';
 import { NO_PHOTOS, NONE_OF_GROUP } from './selection.ts';
-import type { SelectionMode, SelectionPurpose } from './selection-atoms.ts';
-import { listName, selectionModeAtom } from './selection-atoms.ts';
+import type { PreviewSpan, SelectionMode, SelectionPurpose } from './selection-atoms.ts';
+import { listName, rangePreviewAtom, selectionModeAtom } from './selection-atoms.ts';
 
 type ListOf = Pick<PhotoList, 'kind' | 'albumId'>;
 
@@ -13,6 +13,12 @@ type ListOf = Pick<PhotoList, 'kind' | 'albumId'>;
 export function useSelectionMode(list: ListOf): SelectionMode | undefined {
   const mode = useAtomValue(selectionModeAtom);
   return mode?.list === listName(list) ? mode : undefined;
+}
+
+/** Whether photos of a list are being selected. */
+export function useIsSelecting(list: ListOf): boolean {
+  const name = listName(list);
+  return useAtomValue(useMemo(() => atom((get) => get(selectionModeAtom)?.list === name), [name]));
 }
 
 /**
@@ -26,6 +32,20 @@ export function useGroupSelection(list: string, key: string): GroupSelection | u
         atom((get) => {
           const mode = get(selectionModeAtom);
           return mode?.list === list ? (mode.photos.get(key) ?? NONE_OF_GROUP) : undefined;
+        }),
+      [list, key],
+    ),
+  );
+}
+
+/** What a range would change of a group if it ended where the pointer is; undefined while nothing of it. */
+export function useRangePreview(list: string, key: string): PreviewSpan | undefined {
+  return useAtomValue(
+    useMemo(
+      () =>
+        atom((get) => {
+          const preview = get(rangePreviewAtom);
+          return preview?.list === list ? preview.spans.get(key) : undefined;
         }),
       [list, key],
     ),

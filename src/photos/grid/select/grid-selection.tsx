@@ -1,0 +1,72 @@
+import { useStore } from 'jotai/react';
+import type { RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { failureText } from '#api/failure-text.ts';
+import { t } from '#i18n/texts.ts';
+import type { PhotoGroup } from '#photos/photo-group.ts';
+import type { PhotoList } from '#photos/photo-list.ts';
+import { listName } from '#photos/selection/selection-atoms.ts';
+import { usePrunedSelection } from '#photos/selection/use-pruned-selection.ts';
+import { useIsSelecting, useSelectionControl } from '#photos/selection/use-selection.ts';
+import { showToast } from '#ui/toast-store.ts';
+import type { GridCell } from '../grid-focus.ts';
+import type { GridLayout } from '../grid-geometry.ts';
+import type { Spot } from './cell-at-spot.ts';
+import { cellAtSpot } from './cell-at-spot.ts';
+import { RangeSelection } from './range-selection.ts';
+import { useLongPress } from './use-long-press.ts';
+import { useMouseDrag } from './use-mouse-drag.ts';
+import { useSelectKeys } from './use-select-keys.ts';
+import { useShiftRange } from './use-shift-range.ts';
+
+/** Takes the selection along when the focus moves with Shift. */
+export type ExtendSelection = (from: GridCell, to: GridCell) => void;
+
+export interface GridSelectionProps {
+  grid: RefObject<HTMLElement | null>;
+  list: PhotoList;
+  groups: readonly PhotoGroup[];
+  layout: GridLayout;
+  /** Filled in for the arrow keys. */
+  extend: RefObject<ExtendSelection | undefined>;
+}
+
+/** All that selects in a grid beyond a click on a photo: ranges, dragging, long presses, keys; and what keeps the selection true. It draws nothing. */
+export function GridSelection({ grid, list, groups, layout, extend }: GridSelectionProps) {
+  const store = useStore();
+  const control = useSelectionControl(list);
+  const isOn = useIsSelecting(list);
+  const current = useRef({ layout, pages: list.pages });
+  useLayoutEffect(() => {
+    current.current = { layout, pages: list.pages };
+  }, [layout, list.pages]);
+
+  usePrunedSelection(list, groups);
+  const name = listName(list);
+  const [range] = useState(() => new RangeSelection({ list: name, store, layout: () => current.current.layout, pages: () => current.current.pages, onError: tell }));
+  useEffect(() => {
+    if (isOn) return () => range.end();
+  }, [isOn, range]);
+  useEffect(() => () => range.end(), [range, list.pages]);
+
+  const cellAt = useCallback((spot: Spot) => (grid.current ? cellAtSpot(grid.current, current.current.layout, spot) : undefined), [grid]);
+  useMouseDrag(grid, isOn, range, cellAt);
+  useLongPress(grid, range, cellAt, () => control.update((photos) => photos));
+  useShiftRange(grid, isOn, range, cellAt);
+  useSelectKeys(grid, groups, isOn, range, control, list.kind === 'photos');
+
+  useEffect(() => {
+    extend.current = (from, to) => {
+      if (!range.hasAnchor() || !range.isAt(from)) range.begin(from, true);
+      range.extendTo(to);
+    };
+    return () => {
+      extend.current = undefined;
+    };
+  }, [extend, range]);
+  return null;
+}
+
+function tell(error: unknown): void {
+  showToast({ tone: 'failure', text: t(failureText(error) ?? 'photos.loadFailed') });
+}

@@ -1,0 +1,188 @@
+import type { createStore } from 'jotai/vanilla';
+import { indexOfPhoto, photoAt, photosBetween } from '#photos/pages/group-model.ts';
+import type { PhotoPages } from '#photos/pages/photo-pages.ts';
+import { readPhotos } from '#photos/selection/read-photos.ts';
+import type { IdsBetween, PhotoSpan } from '#photos/selection/select-spans.ts';
+import { withSpans } from '#photos/selection/select-spans.ts';
+import type { PreviewSpan } from '#photos/selection/selection-atoms.ts';
+import { rangePreviewAtom, readingAtom, selectionModeAtom } from '#photos/selection/selection-atoms.ts';
+import type { Selection } from '#photos/selection/selection.ts';
+import { isSelected, NO_PHOTOS, withPhotos } from '#photos/selection/selection.ts';
+import type { GridCell } from '../grid-focus.ts';
+import type { GridLayout } from '../grid-geometry.ts';
+import { spansBetween } from './photo-spans.ts';
+
+export interface RangeOptions {
+  /** The name of the list. */
+  list: string;
+  pages: () => PhotoPages;
+  layout: () => GridLayout;
+  store: Pick<ReturnType<typeof createStore>, 'get' | 'set'>;
+  /** Photos of a range could not be read. */
+  onError: (error: unknown) => void;
+}
+
+/** What takes so long, in ms, is spoken of. */
+const PATIENCE_MS = 300;
+
+/**
+ * Selects from one photo to another. A range has an end that stays, its anchor, and one that moves: while it does, what the
+ * range took in before and does not any more is as it was. Its anchor says whether it selects or takes out.
+ */
+export class RangeSelection {
+  readonly #options: RangeOptions;
+  #anchor: { cell: GridCell; photoId: string | undefined; isOn: boolean } | undefined;
+  /** Where the moving end is. */
+  #end: GridCell | undefined;
+  /** What was selected before the range, and with it. */
+  #base: Selection = NO_PHOTOS;
+  #result: Selection | undefined;
+  #reading: AbortController | undefined;
+
+  constructor(options: RangeOptions) {
+    this.#options = options;
+  }
+
+  /** Selects a photo or takes it out; ranges start from it then. Starts the mode when that is off. */
+  toggle(cell: GridCell): void {
+    const photo = this.#photoAt(cell);
+    const group = this.#group(cell.key);
+    if (!photo || !group) return;
+    const isOn = !isSelected(this.#photos(), cell.key, photo.imageId);
+    this.begin(cell, isOn);
+    this.#set(withPhotos(this.#photos(), group, [photo.imageId], isOn));
+  }
+
+  /** Whether a photo is selected. */
+  isOn(cell: GridCell): boolean {
+    const photo = this.#photoAt(cell);
+    return photo !== undefined && isSelected(this.#photos(), cell.key, photo.imageId);
+  }
+
+  /** Ranges start here from now on. */
+  begin(cell: GridCell, isOn: boolean): void {
+    this.stopReading();
+    this.#anchor = { cell, photoId: this.#photoAt(cell)?.imageId, isOn };
+    this.#end = cell;
+    this.#result = undefined;
+  }
+
+  hasAnchor(): boolean {
+    return this.#anchor !== undefined;
+  }
+
+  /** Whether a range ends, or may start, at a cell. */
+  isAt({ key, cell }: GridCell): boolean {
+    return this.#end?.key === key && this.#end.cell === cell;
+  }
+
+  /** Selects from the anchor to a cell. What is not in memory is read first. */
+  extendTo(cell: GridCell): void {
+    const anchor = this.#anchor;
+    if (!anchor) return;
+    this.stopReading();
+    this.#end = cell;
+    // Somebody else has changed the selection: the range goes on from there.
+    if (this.#result !== this.#photos()) this.#base = this.#photos();
+    this.#apply(this.#spansTo(cell), anchor.isOn);
+  }
+
+  /** Shows what `extendTo` would do. */
+  previewTo(cell: GridCell): void {
+    const isOn = this.#anchor?.isOn ?? true;
+    const { store, list } = this.#options;
+    const known = store.get(rangePreviewAtom)?.spans;
+    const spans = new Map<string, PreviewSpan>();
+    for (const { group, from, to } of this.#spansTo(cell)) {
+      const before = known?.get(group.key);
+      // The same object while it is the same, so that its group is not drawn anew.
+      spans.set(group.key, before?.from === from && before.to === to && before.isOn === isOn ? before : { from, to, isOn });
+    }
+    store.set(rangePreviewAtom, { list, spans });
+  }
+
+  endPreview(): void {
+    this.#options.store.set(rangePreviewAtom, undefined);
+  }
+
+  /** Gives up what is being read; what is selected stays as it is. */
+  stopReading(): void {
+    this.#reading?.abort();
+    this.#reading = undefined;
+  }
+
+  isReading(): boolean {
+    return this.#reading !== undefined;
+  }
+
+  /** Forgets where ranges start. */
+  end(): void {
+    this.stopReading();
+    this.endPreview();
+    this.#anchor = undefined;
+    this.#end = undefined;
+    this.#result = undefined;
+  }
+
+  #apply(spans: readonly PhotoSpan[], isOn: boolean): void {
+    const next = withSpans(this.#base, spans, this.#idsBetween, isOn);
+    if ('photos' in next) {
+      this.#result = next.photos;
+      this.#set(next.photos);
+      return;
+    }
+    const { store, pages, onError } = this.#options;
+    const reading = new AbortController();
+    this.#reading = reading;
+    const patience = setTimeout(() => store.set(readingAtom, { stop: () => this.stopReading() }), PATIENCE_MS);
+    const before = this.#photos();
+    const done = () => {
+      // Changed meanwhile, by hand or because photos are gone.
+      if (this.#photos() !== before) this.#base = this.#photos();
+      const complete = withSpans(this.#base, spans, this.#idsBetween, isOn);
+      if (!('photos' in complete)) return;
+      this.#result = complete.photos;
+      this.#set(complete.photos);
+    };
+    void readPhotos(pages(), next.missing, reading.signal, done)
+      .catch((error: unknown) => {
+        if (!reading.signal.aborted) onError(error);
+      })
+      .finally(() => {
+        clearTimeout(patience);
+        if (this.#reading === reading) this.#reading = undefined;
+        if (!this.#reading) store.set(readingAtom, undefined);
+      });
+  }
+
+  #spansTo(cell: GridCell): PhotoSpan[] {
+    return this.#anchor ? spansBetween(this.#options.layout(), this.#anchorCell(this.#anchor), cell) : [];
+  }
+
+  /** Photos that came or went may have moved the one that the range starts from. */
+  #anchorCell({ cell, photoId }: { cell: GridCell; photoId: string | undefined }): GridCell {
+    if (photoId === undefined || this.#photoAt(cell)?.imageId === photoId) return cell;
+    return { key: cell.key, cell: indexOfPhoto(this.#options.pages().state(cell.key), photoId) ?? cell.cell };
+  }
+
+  readonly #idsBetween: IdsBetween = (key, from, to) => photosBetween(this.#options.pages().state(key), from, to)?.map(({ imageId }) => imageId);
+
+  #photoAt({ key, cell }: GridCell) {
+    return photoAt(this.#options.pages().state(key), cell);
+  }
+
+  #group(key: string) {
+    return this.#options.layout().places.find(({ group }) => group.key === key)?.group;
+  }
+
+  #photos(): Selection {
+    const mode = this.#options.store.get(selectionModeAtom);
+    return mode?.list === this.#options.list ? mode.photos : NO_PHOTOS;
+  }
+
+  #set(photos: Selection): void {
+    const { store, list } = this.#options;
+    const mode = store.get(selectionModeAtom);
+    store.set(selectionModeAtom, mode?.list === list ? { ...mode, photos } : { list, purpose: 'actions', photos });
+  }
+}

@@ -1,0 +1,79 @@
+import type { RefObject } from 'react';
+import { useEffect, useRef } from 'react';
+import type { GridCell } from '../grid-focus.ts';
+import { cellOfName } from '../cell-name.ts';
+import { useListener } from '../use-listener.ts';
+import type { Spot } from './cell-at-spot.ts';
+import type { RangeDrag } from './range-drag.ts';
+import { beginRangeDrag } from './range-drag.ts';
+import type { RangeSelection } from './range-selection.ts';
+
+/** A finger that rests so long, in ms, on a photo means to select it. */
+const LONG_PRESS_MS = 400;
+/** A finger that moves further than this, in px, before that means to scroll. */
+const SLACK = 10;
+/** Felt when the press counts, in ms. */
+const BUZZ_MS = 12;
+
+/**
+ * A long press on a photo starts the selection mode with it; a finger that moves on from there selects all it passes, and
+ * takes out when the photo was selected already.
+ * @param start the mode begins, when it is off
+ */
+export function useLongPress(grid: RefObject<HTMLElement | null>, range: RangeSelection, cellAt: (spot: Spot) => GridCell | undefined, start: () => void): void {
+  const end = useRef<() => void>(undefined);
+
+  useListener(grid, 'touchstart', (event) => {
+    end.current?.();
+    const touch = event.touches[0];
+    const { target } = event;
+    const tile = target instanceof Element ? target.closest<HTMLElement>('a[data-photo]') : null;
+    const cell = cellOfName(tile?.dataset.cell);
+    if (!touch || !target || event.touches.length > 1 || !cell) return;
+    end.current = followFinger(target, { x: touch.clientX, y: touch.clientY }, () => {
+      const isOn = !range.isOn(cell);
+      start();
+      navigator.vibrate?.(BUZZ_MS);
+      return beginRangeDrag(range, cell, isOn, cellAt);
+    });
+  });
+
+  useEffect(() => () => end.current?.(), []);
+}
+
+/** Listens to what the finger touched, not to the grid: when that scrolls out of the page, the finger's events still go there. */
+function followFinger(target: EventTarget, from: Spot, begin: () => RangeDrag): () => void {
+  const ends = new AbortController();
+  const { signal } = ends;
+  let drag: RangeDrag | undefined;
+  const timer = setTimeout(() => (drag = begin()), LONG_PRESS_MS);
+  const stop = () => {
+    clearTimeout(timer);
+    drag?.cancel();
+    drag = undefined;
+    ends.abort();
+  };
+  const on = (name: string, handle: (event: TouchEvent) => void) =>
+    target.addEventListener(name, (event) => event instanceof TouchEvent && handle(event), { signal, passive: false });
+
+  on('touchmove', (event) => {
+    const touch = event.touches[0];
+    if (!touch || event.touches.length > 1) return stop();
+    const spot = { x: touch.clientX, y: touch.clientY };
+    if (!drag) return Math.hypot(spot.x - from.x, spot.y - from.y) > SLACK ? stop() : undefined;
+    // The page stands still below a finger that selects.
+    if (event.cancelable) event.preventDefault();
+    drag.moveTo(spot);
+  });
+  on('touchend', (event) => {
+    // The click that would follow would take the photo out again.
+    if (drag && event.cancelable) event.preventDefault();
+    drag?.finish();
+    drag = undefined;
+    stop();
+  });
+  on('touchcancel', stop);
+  // The browser's own menu for a link that is pressed for long.
+  target.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
+  return stop;
+}

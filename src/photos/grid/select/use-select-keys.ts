@@ -1,0 +1,55 @@
+import type { RefObject } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import type { PhotoGroup } from '#photos/photo-group.ts';
+import { everyPhoto } from '#photos/selection/selection.ts';
+import type { SelectionControl } from '#photos/selection/use-selection.ts';
+import { topLayer } from '#ui/open-layers.ts';
+import { cellOfName } from '../cell-name.ts';
+import { useListener } from '../use-listener.ts';
+import { openShortcuts } from '../shortcuts/open-shortcuts.ts';
+import type { RangeSelection } from './range-selection.ts';
+
+/** The keys of the selection: Space, Enter, Escape, Ctrl or Cmd with A, and "?" for the list of all keys. */
+export function useSelectKeys(grid: RefObject<HTMLElement | null>, groups: readonly PhotoGroup[], isOn: boolean, range: RangeSelection, control: SelectionControl, hasMonths: boolean): void {
+  useListener(grid, 'keydown', (event) => {
+    const tile = event.target instanceof HTMLElement && event.target.matches('a[data-photo]') ? event.target : undefined;
+    const cell = cellOfName(tile?.dataset.cell);
+    if (!tile || !cell || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === ' ') {
+      event.preventDefault();
+      if (event.shiftKey && range.hasAnchor()) range.extendTo(cell);
+      else range.toggle(cell);
+    } else if (event.key === 'Enter' && isOn) {
+      event.preventDefault();
+      tile.parentElement?.querySelector<HTMLElement>('[data-opens]')?.click();
+    }
+  });
+  // Only in the grid: a sign without Ctrl must not get in the way of those who speak to their computer (WCAG 2.1.4).
+  useListener(grid, 'keydown', (event) => {
+    if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    openShortcuts(hasMonths);
+  });
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || topLayer() || isTyping(event.target)) return;
+    if (event.key === 'Escape' && isOn) {
+      event.preventDefault();
+      if (range.isReading()) range.stopReading();
+      else control.stop();
+    } else if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey) {
+      event.preventDefault();
+      control.update(() => everyPhoto(groups));
+    }
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
+
+/** Whether a key belongs to a field or an open menu. */
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select, [role="menu"], [role="listbox"]') !== null);
+}

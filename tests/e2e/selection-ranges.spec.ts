@@ -1,0 +1,193 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, expectConsole, test } from '../support/fixtures.ts';
+import { counter, month, scrollTop, scrollToEnd, scrollUntil, selectionReady, tiles, waitForPictures } from '../support/timeline.ts';
+
+const PHOTOS = '/my-photos/photos';
+
+test.describe('ranges', () => {
+  test.beforeEach(async ({ page, signIn }) => {
+    await signIn('anna@example.com', PHOTOS);
+    await waitForPictures(page);
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await selectionReady(page);
+  });
+
+  test('X13 a click with Shift selects up to there; while Shift is held the range is shown', async ({ page }) => {
+    await tiles(page).nth(1).click();
+    await page.keyboard.down('Shift');
+    await tiles(page).nth(4).hover();
+    await expect(page.locator('[data-preview="on"]')).toHaveCount(4);
+    await tiles(page).nth(3).hover();
+    await expect(page.locator('[data-preview="on"]')).toHaveCount(3);
+    await expect(counter(page)).toHaveText('1 selected');
+    await tiles(page).nth(7).click();
+    await expect(counter(page)).toHaveText('7 selected');
+    await tiles(page).nth(2).click();
+    await expect(counter(page)).toHaveText('2 selected');
+    await page.keyboard.up('Shift');
+    await expect(page.locator('[data-preview]')).toHaveCount(0);
+    for (const [at, isOn] of [false, true, true, false].entries()) await expect(tiles(page).nth(at)).toBeChecked({ checked: isOn });
+  });
+
+  test('X13 O14 a range over months takes those between as a whole', async ({ page }) => {
+    const total = amountIn(await page.getByRole('link', { name: /^Photos [\d,]+/ }).textContent());
+    await tiles(page).nth(2).click();
+    await scrollToEnd(page);
+    await waitForPictures(page);
+    const last = month(page, 'Unknown Date');
+    const undated = amountIn(await last.getByText(/^[\d,]+ photos?$/).textContent());
+    await tiles(last).first().click({ modifiers: ['Shift'] });
+    await expect(counter(page)).toHaveText(`${(total - undated - 2 + 1).toLocaleString('en-GB')} selected`);
+  });
+
+  test('a press on a photo that moves selects what it passes, and Escape leaves it as it was', async ({ page }) => {
+    const [first, fourth] = [await middle(page, 0), await middle(page, 3)];
+    await page.mouse.move(first.x, first.y);
+    await page.mouse.down();
+    await page.mouse.move(fourth.x, fourth.y, { steps: 5 });
+    await expect(page.locator('[data-preview="on"]')).toHaveCount(4);
+    await page.mouse.up();
+    await expect(counter(page)).toHaveText('4 selected');
+    await expect(page.locator('[data-preview]')).toHaveCount(0);
+
+    await page.mouse.move(first.x, first.y);
+    await page.mouse.down();
+    await page.mouse.move(fourth.x, fourth.y, { steps: 5 });
+    await expect(page.locator('[data-preview="off"]')).toHaveCount(4);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[data-preview]')).toHaveCount(0);
+    await page.mouse.up();
+    await expect(counter(page)).toHaveText('4 selected');
+  });
+
+  test('a drag near the lower edge scrolls along and selects on', async ({ page }) => {
+    const first = await middle(page, 0);
+    const before = await scrollTop(page);
+    await page.mouse.move(first.x, first.y);
+    await page.mouse.down();
+    await page.mouse.move(first.x, 880, { steps: 4 });
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(before + 700);
+    await page.mouse.move(first.x, 450, { steps: 2 });
+    await page.mouse.up();
+    expect(amountIn(await counter(page).textContent())).toBeGreaterThan(10);
+  });
+});
+
+test('X13 what is not in memory of a range is read, with a word about it and a way to stop; a failure changes nothing', async ({ page, signIn, sandbox }) => {
+  test.slow();
+  expectConsole('getTimelinePage failed');
+  await signIn('large@example.com', PHOTOS);
+  await waitForPictures(page);
+  const more = page.getByRole('button', { name: /^Show 4,?976 more photos of / });
+  await scrollUntil(page, more);
+  const name = (await more.getAttribute('aria-label'))?.replace(/^.* of /, '') ?? '';
+  await more.click();
+  const top = (await scrollTop(page)) - 1200;
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await selectionReady(page);
+  // Into the month by screens, so that its first pages leave memory.
+  for (const screens of [60, 100, 130]) {
+    await page.evaluate((y) => scrollTo(0, y), top + screens * 900);
+    await waitForPictures(page);
+  }
+  const anchor = tiles(month(page, name)).last();
+  const index = Number((await anchor.getAttribute('data-cell'))?.split('/')[1]);
+  expect(index).toBeGreaterThan(2600);
+  await anchor.click();
+
+  await page.evaluate((y) => scrollTo(0, y), top);
+  await scrollUntil(page, tiles(month(page, name)));
+  await waitForPictures(page);
+  const first = month(page, name).locator('[data-cell$="/3"][role="checkbox"]');
+  await sandbox.fault({ service: 'photo-management', operationId: 'getTimelinePage', status: 500 });
+  await first.click({ modifiers: ['Shift'] });
+  await expect(page.getByText('Error: Your photos could not be loaded').first()).toBeVisible();
+  await expect(counter(page)).toHaveText('1 selected');
+
+  await sandbox.healFaults();
+  await sandbox.fault({ service: 'photo-management', operationId: 'getTimelinePage', delayMs: 4000 });
+  await first.click({ modifiers: ['Shift'] });
+  await expect(page.getByText('Selecting your photos...').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(counter(page)).toHaveText('1 selected');
+
+  await sandbox.healFaults();
+  await first.click({ modifiers: ['Shift'] });
+  await expect(counter(page)).toHaveText(`${(index - 3 + 1).toLocaleString('en-GB')} selected`);
+});
+
+test.describe('fingers @phone', () => {
+  test('a long press starts the mode with the photo; the finger selects on as it moves', async ({ page, signIn }) => {
+    await signIn('anna@example.com', PHOTOS);
+    await waitForPictures(page);
+    await selectionReady(page);
+    const touch = await page.context().newCDPSession(page);
+    const [first, third] = [await middleOf(page, 0), await middleOf(page, 2)];
+    await finger(touch, 'touchStart', first);
+    await expect(tiles(page).first()).toBeVisible();
+    await finger(touch, 'touchMove', { x: (first.x + third.x) / 2, y: first.y });
+    await finger(touch, 'touchMove', third);
+    await expect(page.locator('[data-preview="on"]')).toHaveCount(3);
+    await finger(touch, 'touchEnd');
+    await expect(counter(page)).toHaveText('3 selected');
+    await expect(page).toHaveURL(new RegExp(`${PHOTOS}$`));
+    expect(await scrollTop(page)).toBe(0);
+  });
+
+  test('a tap in the mode toggles, a finger that moves at once scrolls', async ({ page, signIn }) => {
+    await signIn('anna@example.com', PHOTOS);
+    await waitForPictures(page);
+    await page.getByRole('button', { name: 'Select', exact: true }).tap();
+    await selectionReady(page);
+    await tiles(page).nth(1).tap();
+    await expect(counter(page)).toHaveText('1 selected');
+    const touch = await page.context().newCDPSession(page);
+    const from = await middleOf(page, 4);
+    await finger(touch, 'touchStart', from);
+    for (let step = 1; step <= 8; step += 1) await finger(touch, 'touchMove', { x: from.x, y: from.y - step * 30 });
+    await finger(touch, 'touchEnd');
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
+    await expect(counter(page)).toHaveText('1 selected');
+  });
+
+  test('a long press that is dragged to the lower edge scrolls along', async ({ page, signIn }) => {
+    await signIn('anna@example.com', PHOTOS);
+    await waitForPictures(page);
+    await selectionReady(page);
+    const touch = await page.context().newCDPSession(page);
+    const first = await middleOf(page, 0);
+    await finger(touch, 'touchStart', first);
+    await expect(tiles(page).first()).toBeVisible();
+    await finger(touch, 'touchMove', { x: first.x, y: 700 });
+    await finger(touch, 'touchMove', { x: first.x, y: 835 });
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(500);
+    await finger(touch, 'touchMove', { x: first.x, y: 400 });
+    await finger(touch, 'touchEnd');
+    expect(amountIn(await counter(page).textContent())).toBeGreaterThan(6);
+  });
+});
+
+function amountIn(text: string | null): number {
+  return Number(text?.replace(/\D/g, ''));
+}
+
+/** The middle of a photo of the selection mode on screen. */
+async function middle(page: Page, at: number): Promise<{ x: number; y: number }> {
+  return centreOf(await tiles(page).nth(at).boundingBox());
+}
+
+/** The middle of a photo outside of the mode. */
+async function middleOf(page: Page, at: number): Promise<{ x: number; y: number }> {
+  const tile = page.locator('a[data-photo]').nth(at);
+  await tile.scrollIntoViewIfNeeded();
+  return centreOf(await tile.boundingBox());
+}
+
+function centreOf(box: { x: number; y: number; width: number; height: number } | null): { x: number; y: number } {
+  if (!box) throw new Error('Not on screen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function finger(touch: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }): Promise<void> {
+  await touch.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+}
