@@ -58,6 +58,72 @@ test.describe('an album', () => {
   });
 });
 
+test.describe('the bar below', () => {
+  const button = (page: Page, name: string) => page.getByRole('dialog', dialog).getByRole('button', { name, exact: true });
+
+  test('P2.67 P2.63 X3 copies to an album; Escape closes that alone, and keys move no photo meanwhile', async ({ page, signIn }) => {
+    const ids = await openPhoto(page, signIn, 1);
+    await button(page, 'Copy to album').click();
+    const copying = page.getByRole('dialog', { name: 'Copy to album' });
+    await expect(copying).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Escape');
+    await expect(copying).toHaveCount(0);
+    await expectShown(page, ids[1]);
+    await expect(button(page, 'Copy to album')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expectShown(page, ids[2]);
+  });
+
+  test('P2.69 P2.71 takes the photo out of its album, and the next one shows', async ({ page, signIn }) => {
+    await signIn('anna@example.com', '/my-photos/albums/album-lisbon');
+    await waitForPictures(page);
+    const ids = await photos(page).evaluateAll((links) => links.slice(0, 3).map((link) => link.dataset['photo'] ?? ''));
+    await photos(page).nth(1).click();
+    await button(page, 'Delete from album').click();
+    await expectShown(page, ids[2]);
+    await expect(page.getByText('Photo 2 of 45')).toBeAttached();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('45 photos')).toBeVisible();
+    await expect(page.locator(`[data-photo="${ids[1]}"]`)).toHaveCount(0);
+  });
+
+  test('P2.70 saves the photo', async ({ page, signIn }) => {
+    await openPhoto(page, signIn, 1);
+    const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download').click()]);
+    expect(await download.failure()).toBeNull();
+    await expect(page.getByRole('dialog', dialog)).toBeVisible();
+  });
+});
+
+test.describe('an album that is shared', () => {
+  const ALBUM = '/my-photos/shared-albums/album-wedding';
+
+  test('P2.58 P2.62 P2.72 its photos are looked through over its page', async ({ page, signIn }) => {
+    await signIn('anna@example.com', ALBUM);
+    await waitForPictures(page);
+    const ids = await photos(page).evaluateAll((links) => links.slice(0, 3).map((link) => link.dataset['photo'] ?? ''));
+    await photos(page).first().click();
+    await expect(page).toHaveURL(new RegExp(`${ALBUM}/preview/${ids[0]}$`));
+    await page.keyboard.press('ArrowRight');
+    await expectShown(page, ids[1]);
+    for (const name of ['Copy to album', 'Delete from album', 'Delete']) {
+      await expect(page.getByRole('dialog', dialog).getByRole('button', { name, exact: true })).toHaveAccessibleDescription('Unavailable for shared albums');
+    }
+    const address = page.url();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(new RegExp(`${ALBUM}$`));
+    await expect(page.locator(`[data-photo="${ids[1]}"]`)).toBeFocused();
+    await page.goto(address);
+    await expect(page.locator('[role=dialog] img[data-preview]')).toBeVisible();
+  });
+
+  test('P2.75 a photo that is not in it leads to the album', async ({ page, signIn }) => {
+    await signIn('anna@example.com', `${ALBUM}/preview/nothing-like-this`);
+    await expect(page).toHaveURL(new RegExp(`${ALBUM}$`));
+  });
+});
+
 test.describe('after a deletion', () => {
   test('P2.68 P2.71 O15 X4 the next photo shows, and the focus stays in the bar', async ({ page, signIn }) => {
     const ids = await openPhoto(page, signIn, 1);
