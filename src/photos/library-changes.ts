@@ -13,6 +13,7 @@ import { isHidden, setHidden } from './pages/hidden-photos.ts';
 import { pagesInMemory } from './pages/photo-pages-store.ts';
 import type { PhotoList } from './photo-list.ts';
 import { sharedAlbumQueries } from './shared-album-queries.ts';
+import { announceChange } from './tab-sync.ts';
 
 /** Photos that are on their way out, and are gone already for whoever looks. */
 export interface LeavingPhotos {
@@ -62,6 +63,7 @@ export function takeOut(client: QueryClient, list: Pick<PhotoList, 'kind' | 'alb
       if (back.size > 0) move(back, 1);
     },
     async settle() {
+      if (out.size > 0) announceChange({ type: 'photosGone', photoIds: [...out], ...(from !== undefined && { albumId: from }) });
       release();
       await refreshCounts(client);
     },
@@ -70,10 +72,30 @@ export function takeOut(client: QueryClient, list: Pick<PhotoList, 'kind' | 'alb
 
 /** Photos have been put into an album: it is loaded anew, for only the service knows which of them are new in it. */
 export async function showAdded(client: QueryClient, albumId: string, photoIds: Iterable<string>): Promise<void> {
-  setHidden(photoIds, albumId, false);
+  const photos = [...photoIds];
+  announceChange({ type: 'photosAdded', photoIds: photos, albumId });
+  setHidden(photos, albumId, false);
   // What was taken out of it before is on pages that may come again unchanged.
   for (const pages of pagesInMemory()) if (pages.source.albumId === albumId) pages.rehide(new Map([[ALBUM_GROUP, 0]]));
   await Promise.all([client.invalidateQueries(albumQueries.photoPages(albumId)), refreshCounts(client)]);
+}
+
+/**
+ * Photos have left an album, or the library when none is named, by another tab. Those in memory go at once and in one step,
+ * so that what is on screen keeps its place; how many there are besides, the services say.
+ */
+export async function leftElsewhere(client: QueryClient, photoIds: ReadonlySet<string>, from: string | undefined): Promise<void> {
+  const known = new Map<string, PhotoReference>();
+  for (const pages of pagesInMemory()) {
+    const { source } = pages;
+    if (from !== undefined && source.albumId !== from) continue;
+    // A month says where a photo is in the library, an album does not.
+    for (const [imageId, groupKey] of pages.among(photoIds)) if (!known.has(imageId) || source.albumId === undefined) known.set(imageId, { imageId, groupKey });
+  }
+  const list = from === undefined ? ({ kind: 'photos', albumId: undefined } as const) : ({ kind: 'albumPhotos', albumId: from } as const);
+  const leaving = takeOut(client, list, [...known.values()], from);
+  setHidden(photoIds, from, true);
+  await leaving.settle();
 }
 
 function placesOf(list: Pick<PhotoList, 'kind' | 'albumId'>, photos: readonly PhotoReference[], from: string | undefined): Places {
@@ -81,7 +103,7 @@ function placesOf(list: Pick<PhotoList, 'kind' | 'albumId'>, photos: readonly Ph
   const all = new Set(monthOf.keys());
   const albums = new Map<string, ReadonlySet<string>>();
   for (const pages of from === undefined ? pagesInMemory() : []) {
-    if (pages.source.albumId !== undefined) albums.set(pages.source.albumId, pages.among(all));
+    if (pages.source.albumId !== undefined) albums.set(pages.source.albumId, new Set(pages.among(all).keys()));
   }
   if (list.albumId !== undefined) albums.set(list.albumId, all);
   return { monthOf, albums };

@@ -3,7 +3,7 @@ import type { WebStorage } from './environment.ts';
 const KEY = 'auth_last_identity';
 
 /** Tells customers apart without writing down who they are. */
-async function fingerprint(sub: string): Promise<string> {
+export async function fingerprint(sub: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sub));
   return Array.from(new Uint8Array(digest, 0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -3,6 +3,7 @@ import { albumQueries } from '#photos/album-queries.ts';
 import { libraryQueries } from '#photos/library-queries.ts';
 import { sharedAlbumCountQueries } from '#photos/shared-album-count-queries.ts';
 import { sharedAlbumQueries } from '#photos/shared-album-queries.ts';
+import { announceChange } from '#photos/tab-sync.ts';
 
 /** What all lists of albums have in common, own or shared. */
 interface AlbumPage {
@@ -12,14 +13,21 @@ interface AlbumPage {
 
 /** What changes in the caches with a new album: lists and counts. */
 export async function albumCreated(client: QueryClient): Promise<void> {
+  announceChange({ type: 'albumCreated' });
   await refresh(client, [albumQueries.lists().queryKey, libraryQueries.counts().queryKey]);
 }
 
-/** What changes when an album gets another name: it shows at once, wherever the album does, and is then read again. */
-export async function albumRenamed(client: QueryClient, albumId: string, albumName: string): Promise<void> {
+/**
+ * What changes when an album gets another name: it shows at once, wherever the album does, and is then read again.
+ * @param albumName undefined when it is another tab that named it
+ */
+export async function albumRenamed(client: QueryClient, albumId: string, albumName?: string): Promise<void> {
   const { queryKey } = albumQueries.detail(albumId);
-  client.setQueryData(queryKey, (album) => album && { ...album, albumName });
-  updateLists(client, albumQueries.lists().queryKey, (albums) => albums.map((album) => (album.albumId === albumId ? { ...album, albumName } : album)));
+  announceChange({ type: 'albumRenamed', albumId });
+  if (albumName !== undefined) {
+    client.setQueryData(queryKey, (album) => album && { ...album, albumName });
+    updateLists(client, albumQueries.lists().queryKey, (albums) => albums.map((album) => (album.albumId === albumId ? { ...album, albumName } : album)));
+  }
   await refresh(client, [queryKey, albumQueries.lists().queryKey]);
 }
 
@@ -28,6 +36,7 @@ export async function albumRenamed(client: QueryClient, albumId: string, albumNa
  * again (P7.27). What is known of the album itself is forgotten, without asking for it once more.
  */
 export async function albumRemoved(client: QueryClient, albumId: string): Promise<void> {
+  announceChange({ type: 'albumGone', albumId });
   const lists = [albumQueries.lists().queryKey, sharedAlbumQueries.lists().queryKey];
   for (const queryKey of lists) updateLists(client, queryKey, (albums) => albums.filter((album) => album.albumId !== albumId));
   const known: QueryKey[] = [albumQueries, sharedAlbumQueries].flatMap(({ detail, photoPages }) => [detail(albumId).queryKey, photoPages(albumId).queryKey]);

@@ -1,6 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
 import type { RouteKey } from '#paths';
+import { paths } from '#paths';
 import type { PhotoList } from '#photos/photo-list.ts';
 import { PhotoOutlet } from '#photos/photo-outlet.tsx';
 import { SelectControls } from '#photos/selection/select-controls.tsx';
@@ -10,6 +12,7 @@ import type { AlbumHeaderProps } from './album-header.tsx';
 import { AlbumHeader } from './album-header.tsx';
 import styles from './album-page.module.css';
 import { AlbumPhotos } from './album-photos.tsx';
+import { useIsRemoved } from './removed-albums.ts';
 
 export interface AlbumPageProps extends Pick<AlbumHeaderProps, 'nameAction' | 'about' | 'actions'> {
   list: PhotoList;
@@ -25,6 +28,8 @@ export interface AlbumPageProps extends Pick<AlbumHeaderProps, 'nameAction' | 'a
 /** What own and shared albums have in common: the header, the photos, and a photo that is open over them. */
 export function AlbumPage({ list, album, preview, notice, empty, ...header }: AlbumPageProps) {
   const isPhotoOpen = useIsPhotoOpen(preview);
+  const isRemoved = useIsRemoved(list.albumId);
+  if (isRemoved) return <Navigate to={paths.albums()} replace />;
   return (
     <>
       <div className={styles.page}>

@@ -138,11 +138,11 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
     this.#update();
   }
 
-  /** Those of some photos that are in memory. */
-  among(photoIds: ReadonlySet<string>): Set<string> {
-    const found = new Set<string>();
-    for (const { state } of this.#inUse) {
-      for (const { photos = [] } of state.pages) for (const { imageId } of photos) if (photoIds.has(imageId)) found.add(imageId);
+  /** Those of some photos that are in memory, with their groups. */
+  among(photoIds: ReadonlySet<string>): Map<string, string> {
+    const found = new Map<string, string>();
+    for (const { group, state } of this.#inUse) {
+      for (const { photos = [] } of state.pages) for (const { imageId } of photos) if (photoIds.has(imageId)) found.set(imageId, group.key);
     }
     return found;
   }

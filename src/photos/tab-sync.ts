@@ -1,0 +1,63 @@
+import { fingerprint } from '#session/last-identity.ts';
+import { currentIdentity } from '#session/session.ts';
+
+/**
+ * What a write has changed in the library, as tabs tell it to each other. Names are not in it: whoever hears of a change
+ * asks the service.
+ */
+export type LibraryChange =
+  /** Photos have left an album, or the library when none is named. */
+  | { type: 'photosGone'; photoIds: string[]; albumId?: string }
+  /** Photos have been put into an album. */
+  | { type: 'photosAdded'; photoIds: string[]; albumId: string }
+  | { type: 'albumCreated' }
+  | { type: 'albumRenamed'; albumId: string }
+  | { type: 'albumGone'; albumId: string };
+
+/** A change and whose library it is. */
+export interface TabMessage {
+  customer: string;
+  change: LibraryChange;
+}
+
+const CHANNEL = 'photo-account-library';
+
+let channel: BroadcastChannel | undefined;
+let isTakingOver = false;
+
+/** Tells the other tabs of a change that the service has made. */
+export function announceChange(change: LibraryChange): void {
+  // One that has been heard of is not told again.
+  if (!isTakingOver) void tell(change);
+}
+
+/** Hears what other tabs tell; it may be anything. */
+export function onTabMessage(heard: (message: unknown) => void): void {
+  opened().addEventListener('message', ({ data }: MessageEvent<unknown>) => heard(data));
+}
+
+/** Makes a change that another tab has told of: what it announces while it is called stays here. */
+export function takeOver(change: () => void): void {
+  isTakingOver = true;
+  try {
+    change();
+  } finally {
+    isTakingOver = false;
+  }
+}
+
+/** Whose library this tab shows, without saying who that is; undefined when nobody is signed in. */
+export async function customerOfTab(): Promise<string | undefined> {
+  const sub = currentIdentity()?.sub;
+  return sub === undefined ? undefined : fingerprint(sub);
+}
+
+async function tell(change: LibraryChange): Promise<void> {
+  const customer = await customerOfTab();
+  if (customer !== undefined) opened().postMessage({ customer, change } satisfies TabMessage);
+}
+
+function opened(): BroadcastChannel {
+  channel ??= new BroadcastChannel(CHANNEL);
+  return channel;
+}

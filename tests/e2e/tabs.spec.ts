@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { action, drawnPhotos, selectFirst, tabCount, tile } from '../support/actions.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { counter, photos, scrollTop, waitForPictures } from '../support/timeline.ts';
+
+const PHOTOS = '/my-photos/photos';
+const ALBUMS = '/my-photos/albums';
+const LISBON = `${ALBUMS}/album-lisbon`;
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
+
+/** A second tab of the same browser, on an address. */
+async function openTab(page: Page, address: string): Promise<Page> {
+  const tab = await page.context().newPage();
+  await tab.goto(address);
+  await waitForPictures(tab);
+  return tab;
+}
+
+async function deleteSelected(page: Page, amount: number): Promise<void> {
+  await action(page, 'Delete').click();
+  await dialog(page).getByRole('button', { name: `Delete ${amount} photo${amount === 1 ? '' : 's'}` }).click();
+}
+
+async function renameLisbon(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Edit album name' }).click();
+  await dialog(page).getByRole('textbox', { name: 'Album name' }).fill(name);
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(heading(page, name)).toBeVisible();
+}
+
+/** Has a tab behave as one that nobody looks at, or as one that somebody does again. */
+async function setLookedAt(page: Page, isLookedAt: boolean): Promise<void> {
+  await page.evaluate((state) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, isLookedAt ? 'visible' : 'hidden');
+}
+
+test('P4.14 P2.25 photos deleted in one tab are gone in the other, which keeps its place and has every count right', async ({ page, signIn }) => {
+  await signIn('anna@example.com', PHOTOS);
+  await waitForPictures(page);
+  const other = await openTab(page, PHOTOS);
+  const before = await tabCount(other, 'Photos');
+  await other.evaluate(() => scrollTo(0, 2500));
+  await waitForPictures(other);
+  const inView = await other.evaluate(() => {
+    const drawn = [...document.querySelectorAll('[data-photo]')].find((element) => element.getBoundingClientRect().top > 200);
+    return { id: drawn?.getAttribute('data-photo') ?? '', top: drawn?.getBoundingClientRect().top ?? 0 };
+  });
+
+  const gone = await selectFirst(page, 2);
+  await deleteSelected(page, 2);
+  await expect(page.getByText('2 photos deleted')).toBeVisible();
+  await expect.poll(() => tabCount(other, 'Photos')).toBe(before - 2);
+  expect(await tabCount(page, 'Photos')).toBe(before - 2);
+  const box = await tile(other, inView.id).boundingBox();
+  expect(Math.abs((box?.y ?? 0) - inView.top)).toBeLessThanOrEqual(1);
+
+  await other.evaluate(() => scrollTo(0, 0));
+  await waitForPictures(other);
+  expect(await scrollTop(other)).toBe(0);
+  for (const id of gone) await expect(tile(other, id)).toHaveCount(0);
+  expect((await drawnPhotos(other)).slice(0, 8)).toEqual((await drawnPhotos(page)).slice(0, 8));
+  const inMonth = (tab: Page) => tab.getByText(/^\d+ photos?$/).first().textContent();
+  expect(await inMonth(other)).toBe(await inMonth(page));
+});
+
+test('P4.14 what is selected in one tab loses what another one deletes', async ({ page, signIn }) => {
+  await signIn('anna@example.com', PHOTOS);
+  await waitForPictures(page);
+  const other = await openTab(page, PHOTOS);
+  await selectFirst(other, 3);
+  await selectFirst(page, 2);
+  await deleteSelected(page, 2);
+  await expect(counter(other)).toHaveText('1 selected');
+  await expect(other.getByRole('checkbox', { name: /^Photo,/, checked: true })).toHaveCount(1);
+});
+
+test('P2.75 a photo that is open in one tab gives way when another one deletes it', async ({ page, signIn }) => {
+  await signIn('anna@example.com', PHOTOS);
+  await waitForPictures(page);
+  const other = await openTab(page, PHOTOS);
+  await photos(other).first().click();
+  await expect(other).toHaveURL(/\/preview\//);
+  const [id = ''] = await selectFirst(page, 1);
+  await expect(other).toHaveURL(new RegExp(`/preview/${id}`));
+  await deleteSelected(page, 1);
+  await expect(other).not.toHaveURL(new RegExp(`/preview/${id}`));
+  await expect(tile(other, id)).toHaveCount(0);
+});
+
+test('P2.100 an album renamed in one tab has its new name in the other', async ({ page, signIn }) => {
+  await signIn('anna@example.com', LISBON);
+  const other = await openTab(page, LISBON);
+  await renameLisbon(page, 'Lisboa');
+  await expect(heading(other, 'Lisboa')).toBeVisible();
+  await other.getByRole('link', { name: 'My albums' }).click();
+  await expect(other.getByText('Lisboa', { exact: true })).toBeVisible();
+  await renameLisbon(page, 'Lissabon');
+  await expect(other.getByText('Lissabon', { exact: true })).toBeVisible();
+});
+
+test('P2.132 P7.27 an album deleted in one tab is left by the other, and counted no more', async ({ page, signIn, sandbox }) => {
+  await signIn('anna@example.com', LISBON);
+  const other = await openTab(page, LISBON);
+  await page.getByRole('button', { name: 'Delete album' }).click();
+  await dialog(page).getByRole('button', { name: 'Delete album' }).click();
+  await expect(other).toHaveURL(new RegExp(`${ALBUMS}$`));
+  await expect(other.getByText('Lisbon album deleted')).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Lisbon', exact: true })).toHaveCount(0);
+  await expect.poll(() => tabCount(other, 'Albums')).toBe(13);
+  expect((await sandbox.calls('getAlbum')).filter(({ status }) => status === 404)).toEqual([]);
+});
+
+test('P2.69 photos taken out of an album in one tab are out of it in the other, and back when that is undone', async ({ page, signIn }) => {
+  await signIn('anna@example.com', LISBON);
+  await waitForPictures(page);
+  const other = await openTab(page, LISBON);
+  const [id = ''] = await selectFirst(page, 1);
+  await action(page, 'Delete from album').click();
+  await expect(tile(other, id)).toHaveCount(0);
+  await expect(other.getByText('45 photos')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(tile(other, id)).toBeVisible();
+  await expect(other.getByText('46 photos')).toBeVisible();
+});
+
+test('P7.27 a tab that nobody looks at asks for nothing until somebody does', async ({ page, signIn }) => {
+  await signIn('anna@example.com', LISBON);
+  const other = await openTab(page, LISBON);
+  await setLookedAt(other, false);
+  const asked: string[] = [];
+  other.on('request', (request) => request.resourceType() === 'fetch' && asked.push(request.url()));
+  await renameLisbon(page, 'Lisboa');
+  await page.waitForTimeout(500);
+  expect(asked).toEqual([]);
+  await expect(heading(other, 'Lisbon')).toBeVisible();
+  await setLookedAt(other, true);
+  await expect(heading(other, 'Lisboa')).toBeVisible();
+});
+
+test('S20 S28 tabs name no customer, and believe only those of their own', async ({ page, signIn }) => {
+  await signIn('anna@example.com', LISBON);
+  const other = await openTab(page, LISBON);
+  await other.evaluate(() => {
+    const told: unknown[] = [];
+    Object.assign(globalThis, { told });
+    new BroadcastChannel('photo-account-library').addEventListener('message', ({ data }) => told.push(data));
+  });
+  await renameLisbon(page, 'Lisboa');
+  await expect(heading(other, 'Lisboa')).toBeVisible();
+  const told = await other.evaluate(() => JSON.stringify(Reflect.get(globalThis, 'told')));
+  expect(JSON.parse(told)).toEqual([{ customer: expect.stringMatching(/^[0-9a-f]{16}$/), change: { type: 'albumRenamed', albumId: 'album-lisbon' } }]);
+
+  await page.evaluate(() => {
+    const channel = new BroadcastChannel('photo-account-library');
+    for (const message of ['album-lisbon', { change: { type: 'albumGone', albumId: 'album-lisbon' } }, { customer: '0123456789abcdef', change: { type: 'albumGone', albumId: 'album-lisbon' } }]) channel.postMessage(message);
+  });
+  // Told after those and understood, so that those have been heard.
+  await renameLisbon(page, 'Lissabon');
+  await expect(heading(other, 'Lissabon')).toBeVisible();
+  await expect(other).toHaveURL(new RegExp(`${LISBON}$`));
+});
