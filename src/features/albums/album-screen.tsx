@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
+import { t } from '#i18n/texts.ts';
 import { paths } from '#paths';
+import { removeAlbum } from '#photos/album-queries.ts';
 import { AlbumPage } from '#photos/albums/album-page.tsx';
+import { DeleteAlbum } from '#photos/albums/delete-album.tsx';
 import { useAlbumPhotos } from '#photos/use-album-photos.ts';
 import { flag } from '#vendor/flags.ts';
-import { AlbumActions } from './parts/album-actions.tsx';
 import { EmptyAlbum } from './parts/empty-album.tsx';
 import { RenameAlbum } from './parts/rename-album.tsx';
 
@@ -29,7 +31,14 @@ export function AlbumScreen({ addPhotos }: AlbumScreenProps) {
       album={album}
       preview="albumPhotoPreview"
       nameAction={data && <RenameAlbum album={data} />}
-      actions={data && <AlbumActions list={list} album={data} addPhotos={addPhotos} />}
+      actions={
+        data && (
+          <>
+            {addPhotos}
+            <DeleteAlbum list={list} albumName={data.albumName} consequences={[t('album.delete.own')]} remove={removeAlbum} />
+          </>
+        )
+      }
       empty={<EmptyAlbum addPhotos={addPhotos} />}
     />
   );

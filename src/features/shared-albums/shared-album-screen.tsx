@@ -3,6 +3,8 @@ import { t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
 import { paths } from '#paths';
 import { AlbumPage } from '#photos/albums/album-page.tsx';
+import { DeleteAlbum } from '#photos/albums/delete-album.tsx';
+import { removeSharedAlbum } from '#photos/shared-album-queries.ts';
 import { useSharedAlbumPhotos } from '#photos/use-album-photos.ts';
 import { currentIdentity } from '#session/session.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -10,7 +12,6 @@ import { buttonClass } from '#ui/button-class.ts';
 import { EmptyLibraryDrawing } from '#ui/drawings/empty-library-drawing.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { isOwnerOf } from './model.ts';
-import { DeleteSharedAlbum } from './parts/delete-shared-album.tsx';
 import { SharedWith } from './parts/shared-with.tsx';
 
 /** An album that several people share. Nothing in it can be changed (P1.3); it can be removed (P2.126). */
@@ -26,7 +27,7 @@ export function SharedAlbumScreen() {
       preview="sharedAlbumPhotoPreview"
       notice={<Banner title={t('sharedAlbum.banner')} />}
       about={data && (isOwner ? <SharedWith participants={data.participants} /> : <p>{t('sharedAlbum.owner', { email: data.owner.email })}</p>)}
-      actions={data && <DeleteSharedAlbum list={list} albumName={data.albumName} isOwner={isOwner} />}
+      actions={data && <DeleteAlbum list={list} albumName={data.albumName} consequences={consequences(isOwner)} remove={removeSharedAlbum} />}
       empty={
         <EmptyState
           drawing={<EmptyLibraryDrawing />}
@@ -40,4 +41,11 @@ export function SharedAlbumScreen() {
       }
     />
   );
+}
+
+/** What deleting means: for the owner it goes for everybody (P6.13, P2.133, P2.134), for a participant from the own account alone (P6.14, P2.135 to P2.137). */
+function consequences(isOwner: boolean): string[] {
+  return isOwner
+    ? [t('sharedAlbum.delete.owner.album'), t('sharedAlbum.delete.owner.photos')]
+    : [t('sharedAlbum.delete.participant.album'), t('sharedAlbum.delete.participant.photos')];
 }

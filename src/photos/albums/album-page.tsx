@@ -19,7 +19,7 @@ export interface AlbumPageProps extends Pick<AlbumHeaderProps, 'nameAction' | 'a
   album: UseQueryResult<NonNullable<AlbumHeaderProps['album']>>;
   /** The route of its photos, which open over the page. */
   preview: RouteKey;
-  /** What is to be known before anything else. */
+  /** What is to be known of it, whatever is in it. */
   notice?: ReactNode;
   /** What stands in an album without photos. */
   empty: ReactNode;
@@ -33,7 +33,6 @@ export function AlbumPage({ list, album, preview, notice, empty, ...header }: Al
   return (
     <>
       <div className={styles.page}>
-        {notice}
         <AlbumHeader
           {...header}
           album={album.data}
@@ -45,6 +44,7 @@ export function AlbumPage({ list, album, preview, notice, empty, ...header }: Al
             </>
           }
         />
+        {notice}
         <AlbumPhotos list={list} isPhotoOpen={isPhotoOpen} empty={empty} />
       </div>
       <PhotoOutlet path={list.path} />
