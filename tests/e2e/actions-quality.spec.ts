@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { action, actionBar, selectEverything, selectFirst } from '../support/actions.ts';
+import { violations } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { counter, waitForPictures } from '../support/timeline.ts';
+
+const PHOTOS = '/my-photos/photos';
+const SERVICE = 'photo-management';
+
+/** How long, in ms, the page's main thread worked for something: its own time, not that of a busy machine. */
+async function cpuTime(page: Page, run: () => Promise<unknown>): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const read = async () => (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+  const before = await read();
+  await run();
+  return ((await read()) - before) * 1000;
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`actions, ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('X1 axe finds nothing in the bar, the dialogs and the card of what failed', async ({ page, signIn, sandbox }) => {
+      await signIn('anna@example.com', PHOTOS);
+      await waitForPictures(page);
+      await selectFirst(page, 2);
+      await expect(actionBar(page)).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await action(page, 'Delete').click();
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await action(page, 'Copy to album').click();
+      await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Create new album' }).click();
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Select all', exact: true }).click();
+      await sandbox.fault({ service: SERVICE, operationId: 'deletePhotos', status: 500, times: 4 });
+      await action(page, 'Delete').click();
+      await page.getByRole('alertdialog').getByRole('button', { name: /^Delete/ }).click();
+      await expect(page.getByRole('region', { name: 'Under way' }).getByRole('alert')).toBeVisible({ timeout: 30_000 });
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}
+
+test('F10 while 10,000 photos are deleted the interface answers, and progress is shown', async ({ page, signIn, sandbox }) => {
+  test.setTimeout(120_000);
+  await signIn('large@example.com', PHOTOS);
+  await waitForPictures(page);
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  const months = page.getByRole('checkbox', { name: /^Select all photos of /, checked: false });
+  let total = 0;
+  while (total < 10_000) {
+    await months.first().click();
+    await expect(counter(page)).not.toHaveText(`${total.toLocaleString('en-GB')} selected`);
+    total = Number(((await counter(page).textContent()) ?? '').replace(/\D/g, ''));
+    if ((await months.count()) === 0) await page.mouse.wheel(0, 800);
+  }
+  await sandbox.fault({ service: SERVICE, operationId: 'deletePhotos', delayMs: 300 });
+  await action(page, 'Delete').click();
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: /^Delete [\d,]+ photos$/ });
+  const spent = await cpuTime(page, () => confirm.evaluate((button: HTMLElement) => new Promise((resolve) => {
+    button.click();
+    requestAnimationFrame(() => setTimeout(resolve));
+  })));
+  expect(spent).toBeLessThan(50);
+  await expect(page.getByRole('region', { name: 'Under way' }).getByRole('progressbar')).toBeVisible({ timeout: 60_000 });
+  // Photos go on being deleted, and the page is used meanwhile.
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await expect(counter(page)).toHaveText('0 selected');
+  await expect(page.getByRole('region', { name: 'Under way' }).getByRole('progressbar')).toBeVisible();
+});
+
+test('@phone X11 on phones the buttons show icon and name, and are large enough', async ({ page, signIn }) => {
+  await signIn('anna@example.com', PHOTOS);
+  await waitForPictures(page);
+  await selectFirst(page, 1);
+  for (const name of ['Download', 'Copy to album', 'Delete']) {
+    const box = await action(page, name).boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  const bar = await actionBar(page).boundingBox();
+  expect(Math.round((bar?.y ?? 0) + (bar?.height ?? 0))).toBe(page.viewportSize()?.height);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+test('X9 without motion the bar does not slide', async ({ page, signIn }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn('anna@example.com', PHOTOS);
+  await waitForPictures(page);
+  await selectEverything(page);
+  expect(await actionBar(page).evaluate((element) => element.getAnimations().every(({ effect }) => Number(effect?.getComputedTiming().duration) === 0))).toBe(true);
+});

@@ -1,0 +1,93 @@
+import { action, actionBar, drawnPhotos, selectFirst, tabCount, tile } from '../support/actions.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { counter, waitForPictures } from '../support/timeline.ts';
+
+const LISBON = '/my-photos/albums/album-lisbon';
+const SERVICE = 'photo-management';
+
+test.describe('in an own album', () => {
+  test.beforeEach(async ({ page, signIn }) => {
+    await signIn('anna@example.com', LISBON);
+    await waitForPictures(page);
+  });
+
+  test('P2.85 P2.87 photos are deleted from the album and stay in the library; Undo puts them back', async ({ page, sandbox }) => {
+    const chosen = await selectFirst(page, 3);
+    await action(page, 'Delete from album').dblclick();
+    for (const id of chosen) await expect(tile(page, id)).toHaveCount(0);
+    await expect(actionBar(page)).toHaveCount(0);
+    await expect(page.getByText('43 photos', { exact: true })).toBeVisible();
+    await expect(page.getByText('3 photos removed from the album')).toBeVisible();
+    expect((await sandbox.calls('removePhotosFromAlbum')).map(({ body }) => body)).toEqual([{ photoIds: chosen }]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    for (const id of chosen) await expect(tile(page, id)).toHaveCount(1);
+    await expect(page.getByText('46 photos', { exact: true })).toBeVisible();
+    await page.reload();
+    await waitForPictures(page);
+    await expect(page.getByText('46 photos', { exact: true })).toBeVisible();
+  });
+
+  test('P8.8 those that could not be removed are back in their places and selected, and it is said', async ({ page, sandbox }) => {
+    const order = await drawnPhotos(page);
+    await selectFirst(page, 2);
+    await sandbox.fault({ service: SERVICE, operationId: 'removePhotosFromAlbum', status: 500 });
+    await action(page, 'Delete from album').click();
+    await expect(page.getByText('Error: Your photos could not be removed from the album')).toBeVisible();
+    expect(await drawnPhotos(page)).toEqual(order);
+    await expect(counter(page)).toHaveText('2 selected');
+    await expect(page.getByText('46 photos', { exact: true })).toBeVisible();
+  });
+
+  test('P8.7 one alone has its own words', async ({ page, sandbox }) => {
+    await selectFirst(page, 1);
+    await sandbox.fault({ service: SERVICE, operationId: 'removePhotosFromAlbum', status: 500 });
+    await action(page, 'Delete from album').click();
+    await expect(page.getByText('Error: Your photo could not be removed from the album')).toBeVisible();
+  });
+
+  test('deleted for good in an album, photos are gone from the album, its card, the timeline and the tab, without a reload', async ({ page }) => {
+    await page.getByRole('link', { name: 'My albums' }).click();
+    const before = await tabCount(page, 'Photos');
+    await page.getByRole('link', { name: /Lisbon/ }).first().click();
+    await waitForPictures(page);
+    const chosen = await selectFirst(page, 2);
+    await action(page, 'Delete').click();
+    const dialog = page.getByRole('alertdialog', { name: 'Delete 2 photos' });
+    await expect(dialog.getByText('not only from this album but from your whole library')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Delete 2 photos' }).click();
+    await expect(page.getByText('44 photos', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'My albums' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Lisbon' })).toContainText('44 photos');
+    expect(await tabCount(page, 'Photos')).toBe(before - 2);
+    await page.getByRole('navigation', { name: 'Photos and albums' }).getByRole('link', { name: /^Photos/ }).click();
+    await waitForPictures(page);
+    expect(await tabCount(page, 'Photos')).toBe(before - 2);
+    for (const id of chosen) await expect(tile(page, id)).toHaveCount(0);
+  });
+
+  test('O18 the album itself is not among those to copy to', async ({ page }) => {
+    await selectFirst(page, 1);
+    await action(page, 'Copy to album').click();
+    const dialog = page.getByRole('dialog', { name: 'Copy to album' });
+    await expect(dialog.getByRole('button', { name: /^Ideas/ })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /^Lisbon/ })).toHaveCount(0);
+  });
+});
+
+test('P1.3 P2.122 P2.123 P2.124 P2.125 P5.19 P5.20 O18 in a shared album only the download can be used; the rest says why', async ({ page, signIn, sandbox }) => {
+  await signIn('anna@example.com', '/my-photos/albums');
+  await page.getByRole('region', { name: 'Shared with you' }).getByRole('link').first().click();
+  await waitForPictures(page);
+  await selectFirst(page, 2);
+  for (const name of ['Copy to album', 'Delete from album', 'Delete', 'Order prints']) {
+    await expect(action(page, name)).toHaveAttribute('aria-disabled', 'true');
+    await expect(action(page, name)).toHaveAccessibleDescription('Unavailable for shared albums');
+  }
+  await action(page, 'Copy to album').hover();
+  await expect(page.getByRole('tooltip', { name: 'Unavailable for shared albums' }).first()).toBeVisible();
+  await action(page, 'Download').click();
+  await expect(page.getByText('Preparing download...')).toBeVisible();
+  const [order] = await sandbox.calls('createSharedAlbumDownload');
+  expect(order).toMatchObject({ status: 201, body: { photos: [{ ownerId: expect.any(String) }, { ownerId: expect.any(String) }] } });
+  expect(await sandbox.calls('deletePhotos')).toEqual([]);
+});
