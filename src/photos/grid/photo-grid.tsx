@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ComponentType } from 'react';
 import { ActionBar } from '#photos/actions/action-bar.tsx';
+import { firstScreenStands } from '#lib/first-screen.ts';
 import { laterPart } from '#lib/later-part.ts';
 import { FIRST_PAGE_SIZE } from '#photos/limits.ts';
 import type { PhotoPages } from '#photos/pages/photo-pages.ts';
@@ -131,7 +132,9 @@ function useSettling(element: { current: HTMLElement | null }, view: GridWindow)
     const look = () => {
       if (view.isSettled()) return;
       const pictures = [...grid.querySelectorAll('img')];
-      if (pictures.length > 0 && pictures.every(({ complete }) => complete)) view.settle();
+      if (pictures.length === 0 || !pictures.every(({ complete }) => complete)) return;
+      view.settle();
+      firstScreenStands();
     };
     grid.addEventListener('load', look, true);
     grid.addEventListener('error', look, true);
