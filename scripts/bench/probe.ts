@@ -85,7 +85,7 @@ export function installProbe(config: ProbeConfig): void {
 
   /** When each picture came. */
   const arrivals: number[] = [];
-  addEventListener('load', ({ target }) => target instanceof HTMLImageElement && arrivals.push(performance.now()), true);
+  document.addEventListener('load', ({ target }) => target instanceof HTMLImageElement && arrivals.push(performance.now()), true);
 
   const scroller = () => (config.scroller && document.querySelector(config.scroller)) || document.scrollingElement || document.documentElement;
   const isPainted = (picture: HTMLImageElement | null) => picture !== null && picture.complete && picture.naturalWidth > 1 && picture.checkVisibility({ opacityProperty: true, visibilityProperty: true });
