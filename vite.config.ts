@@ -3,10 +3,11 @@ import { defineConfig } from 'vite';
 import { chunkList } from './scripts/build/chunk-list.ts';
 import { firstLoadChunks } from './scripts/build/first-load.ts';
 import { localeFiles } from './scripts/build/locale-files.ts';
+import { noDescriptions } from './scripts/build/no-descriptions.ts';
 import { precompress } from './scripts/build/precompress.ts';
 
 export default defineConfig({
-  plugins: [react(), localeFiles(), chunkList(), precompress()],
+  plugins: [react(), noDescriptions(), localeFiles(), chunkList(), precompress()],
   build: {
     // Browsers of the end of 2024: https://web.dev/baseline/2024
     target: ['chrome131', 'edge131', 'firefox133', 'safari18.2'],

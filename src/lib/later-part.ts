@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { createElement, useEffect, useState } from 'react';
+import { afterFirstScreen } from './first-screen.ts';
 
 export interface LaterPart<Props> {
   /** Loads the script; one that failed is asked for again. */
@@ -9,9 +10,10 @@ export interface LaterPart<Props> {
 
 /**
  * A part of a page that the page stands without: nothing is drawn in its place until its script is there, which is loaded
- * once the browser has nothing more urgent to do, or before when somebody asks for it.
+ * after the first screen stands (F1, F2), or before when somebody asks for it.
+ * @param isUrgent there is nothing else to be seen: its script is loaded at once when it is to be drawn
  */
-export function laterPart<Props extends object>(importPart: () => Promise<ComponentType<Props>>): LaterPart<Props> {
+export function laterPart<Props extends object>(importPart: () => Promise<ComponentType<Props>>, { isUrgent = false } = {}): LaterPart<Props> {
   let Loaded: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
 
@@ -29,33 +31,19 @@ export function laterPart<Props extends object>(importPart: () => Promise<Compon
     useEffect(() => {
       if (Ready) return;
       let isGone = false;
-      const callOff = whenIdle(() => {
-        load().then(
+      const show = () =>
+        void load().then(
           (component) => isGone || setReady(() => component),
           // The page goes on without; a script that is missing after a deployment reloads it.
           () => {},
         );
-      });
+      const callOff = isUrgent ? show() : afterFirstScreen(show);
       return () => {
         isGone = true;
-        callOff();
+        callOff?.();
       };
     }, [Ready]);
     return Ready ? createElement(Ready, props) : null;
   }
   return { load, Component };
-}
-
-/** For so many ms the browser may be too busy. */
-const PATIENCE_MS = 2_000;
-/** Where a browser does not tell when it is idle, in ms. */
-const SHORT_WAIT_MS = 200;
-
-function whenIdle(run: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(run, SHORT_WAIT_MS);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(run, { timeout: PATIENCE_MS });
-  return () => cancelIdleCallback(handle);
 }

@@ -11,6 +11,7 @@ export function useClosePhoto(path: PhotoList['path']): () => void {
   return () => void (isFromList(state) ? navigate(-1) : navigate(path(), { replace: true }));
 }
 
-function isFromList(state: unknown): boolean {
+/** Whether a photo was opened from the list that it is in. @param state of the location */
+export function isFromList(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'openedFromList' in state && state.openedFromList === true;
 }

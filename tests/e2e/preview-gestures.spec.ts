@@ -202,6 +202,21 @@ test('P2.62 Home and End lead to the first and the last photo', async ({ page, s
   await expect(page.getByRole('button', { name: 'Next photo' })).toHaveCount(0);
   await page.keyboard.press('Home');
   await expectShown(page, ids[0]);
+  await page.keyboard.press('End');
+  await expect(page).toHaveURL(/in=unknown/);
+  const last = await page.locator('[data-frame]').getAttribute('data-frame');
+  await page.keyboard.press('Escape');
+  // Behind the "+N" tile of a month far down.
+  await expect(page.locator(`[data-photo="${last}"]`)).toBeFocused();
+  await expect(page.locator(`[data-photo="${last}"]`)).toBeInViewport();
+});
+
+test('P2.62 an arrow key that is held down moves on and on, and the address follows where it ends', async ({ page, signIn }) => {
+  await openPhoto(page, signIn, 0);
+  for (let press = 0; press < 10; press += 1) await page.keyboard.down('ArrowRight');
+  await page.keyboard.up('ArrowRight');
+  await expect(page.getByText(/Photo 11 of 2,413/)).toBeAttached();
+  await expectShown(page, (await page.locator('[data-frame]').getAttribute('data-frame')) ?? '');
 });
 
 test('X9 with reduced motion nothing glides', async ({ page, signIn }) => {

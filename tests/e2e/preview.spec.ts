@@ -4,7 +4,7 @@ import { photos, scrollTop, waitForPictures } from '../support/timeline.ts';
 const PHOTOS = '/my-photos/photos';
 const PREVIEW = /\/my-photos\/photos\/preview\/[^/?]+/;
 
-test('P2.43 P2.44 P2.58 P2.72 P2.73 P3.73 a photo opens full screen, and closing returns to the exact place', async ({ page, signIn }) => {
+test('P2.43 P2.44 P2.58 P2.59 P2.72 P2.73 P3.73 a photo opens full screen, and closing returns to the exact place', async ({ page, signIn }) => {
   await signIn('anna@example.com', PHOTOS);
   await waitForPictures(page);
   await page.mouse.wheel(0, 3000);

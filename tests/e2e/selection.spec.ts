@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { counter, scrollUntil, tiles, waitForPictures } from '../support/timeline.ts';
+import { counter, scrollUntil, selectionReady, tiles, waitForPictures, watchLayoutShifts } from '../support/timeline.ts';
 
 const PHOTOS = '/my-photos/photos';
 
@@ -89,6 +90,18 @@ test.describe('what is selected', () => {
     await expect(tiles(page).nth(1)).toBeChecked();
   });
 
+  test('P4.14 loses a photo that is deleted while it is open', async ({ page }) => {
+    await tiles(page).nth(1).hover();
+    await page.getByRole('link', { name: /^Open: Photo/ }).nth(1).click();
+    const preview = page.getByRole('dialog', { name: 'Photo' });
+    await preview.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: /^Delete/ }).click();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(new RegExp(`${PHOTOS}$`));
+    await expect(counter(page)).toHaveText('2 selected');
+  });
+
   test('is forgotten when another list is opened', async ({ page }) => {
     await page.getByRole('link', { name: /^Albums/ }).click();
     await expect(page).toHaveURL(/\/albums$/);
@@ -97,6 +110,48 @@ test.describe('what is selected', () => {
     await waitForPictures(page);
     await expect(tiles(page)).toHaveCount(0);
   });
+});
+
+test('look.md starting and ending the mode moves nothing', async ({ page, signIn }) => {
+  await signIn('anna@example.com', PHOTOS);
+  await waitForPictures(page);
+  await selectionReady(page);
+  const shifts = await watchLayoutShifts(page);
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await expect(counter(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Select', exact: true })).toBeVisible();
+  expect(await shifts()).toEqual([]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`X1 axe finds nothing in the selection mode and in the list of keys, ${colorScheme}`, async ({ page, signIn }) => {
+    await page.emulateMedia({ colorScheme });
+    await signIn('anna@example.com', PHOTOS);
+    await waitForPictures(page);
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await tiles(page).nth(1).click();
+    await expect(counter(page)).toHaveText('1 selected');
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
+test('P2.108 P2.114 an album is selected from as the library is: without months, with everything', async ({ page, signIn }) => {
+  await signIn('anna@example.com', '/my-photos/albums/album-lisbon');
+  await waitForPictures(page);
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await expect(page.getByRole('checkbox', { name: /^Select all photos of / })).toHaveCount(0);
+  await selectionReady(page);
+  await tiles(page).nth(1).click();
+  await tiles(page).nth(4).click({ modifiers: ['Shift'] });
+  await expect(counter(page)).toHaveText('4 selected');
+  await page.getByRole('button', { name: 'Select all', exact: true }).click();
+  await expect(page.getByRole('checkbox', { name: /^Photo,/, checked: false })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Deselect all', exact: true }).click();
+  await expect(counter(page)).toHaveText('0 selected');
 });
 
 test.describe('F9 a library of 100,000', () => {

@@ -93,3 +93,22 @@ test('P2.56 @phone other tabs follow, also on a phone', async ({ page, context, 
   await expect(chosen(other)).toHaveText('Date taken (old-new)');
   await expect(firstMonth(other)).toHaveText((await firstMonth(page).textContent()) ?? '');
 });
+
+for (const [kind, address, name] of [
+  ['an album', '/my-photos/albums/album-lisbon', 'listAlbumPhotos'],
+  ['a shared album', '/my-photos/shared-albums/album-skagen', 'listSharedAlbumPhotos'],
+] as const) {
+  test(`P2.49 P2.52 P2.53 P2.54 the photos of ${kind} can be sorted by when they were added or taken`, async ({ page, signIn, sandbox }) => {
+    await signIn('anna@example.com', address);
+    await expect(sorting(page).locator('option')).toHaveText(['Date added (new-old)', 'Date added (old-new)', 'Date taken (new-old)', 'Date taken (old-new)']);
+    await expect(chosen(page)).toHaveText('Date added (new-old)');
+    await waitForPictures(page);
+    expect((await sandbox.calls(name)).every(({ query }) => query['sortKey'] === 'created' && query['sortOrder'] === 'desc')).toBe(true);
+    const [newest] = await idsOf(page);
+    await sorting(page).selectOption('Date added (old-new)');
+    await expect.poll(async () => (await idsOf(page))[0]).not.toBe(newest);
+    await waitForPictures(page);
+    expect((await sandbox.calls(name)).at(-1)?.query).toMatchObject({ sortKey: 'created', sortOrder: 'asc' });
+    expect(await scrollTop(page)).toBe(0);
+  });
+}

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { action, drawnPhotos, selectFirst, tabCount, tile } from '../support/actions.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { signInOn } from '../support/sign-in.ts';
 import { counter, photos, scrollTop, waitForPictures } from '../support/timeline.ts';
 
 const PHOTOS = '/my-photos/photos';
@@ -139,6 +140,32 @@ test('P7.27 a tab that nobody looks at asks for nothing until somebody does', as
   await expect(heading(other, 'Lisbon')).toBeVisible();
   await setLookedAt(other, true);
   await expect(heading(other, 'Lisboa')).toBeVisible();
+});
+
+test('P7.27 what another device has changed shows when the customer comes back to the tab, which keeps its place', async ({ page, browser, baseURL, signIn }) => {
+  await page.clock.install();
+  await signIn('anna@example.com', PHOTOS);
+  await waitForPictures(page);
+  await page.evaluate(() => scrollTo(0, 1500));
+  await waitForPictures(page);
+  const top = await scrollTop(page);
+  const before = await tabCount(page, 'Photos');
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+  const device = await elsewhere.newPage();
+  await signInOn(device, 'anna@example.com', LISBON);
+  await waitForPictures(device);
+  await selectFirst(device, 2);
+  await deleteSelected(device, 2);
+  await expect(device.getByText('2 photos deleted')).toBeVisible();
+  await elsewhere.close();
+
+  await setLookedAt(page, false);
+  await page.clock.fastForward(60_000);
+  expect(await tabCount(page, 'Photos')).toBe(before);
+  await setLookedAt(page, true);
+  await expect.poll(() => tabCount(page, 'Photos')).toBe(before - 2);
+  expect(await scrollTop(page)).toBe(top);
 });
 
 test('S20 S28 tabs name no customer, and believe only those of their own', async ({ page, signIn }) => {

@@ -1,5 +1,4 @@
-import { startTransition, useEffect, useMemo, useOptimistic, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useEffect, useMemo, useState } from 'react';
 import type { Photo } from '#photos/library-queries.ts';
 import { indexOfPhoto, photoAt } from '#photos/pages/group-model.ts';
 import { usePhotoGroup } from '#photos/pages/use-photo-group.ts';
@@ -9,15 +8,11 @@ import { numberOfPlace, sequenceOf } from '#photos/sequence.ts';
 import { useClosePhoto } from '#photos/use-close-photo.ts';
 import type { Moves, NamedPhoto } from './use-moves.ts';
 import { useMoves } from './use-moves.ts';
-
-/** The photo that a link names, or that the customer has moved to since; its group as far as it is known. */
-interface Link {
-  id: string;
-  groupKey: string | undefined;
-}
+import type { Link } from './use-followed-link.ts';
+import { useFollowedLink } from './use-followed-link.ts';
 
 export interface Preview {
-  /** What the address says, or is about to. */
+  /** The photo that is wanted. */
   link: Link;
   /** The photo that shows; undefined while it is looked for. */
   shown: ShownPhoto | undefined;
@@ -41,20 +36,12 @@ export interface ShownPhoto {
 
 /** The photo of a list that is looked at, and the ways on. */
 export function usePreview(list: PhotoList, photoId: string, groupKey: string | undefined): Preview {
-  const { groups, pages, previewPath, path } = list;
-  const { state } = useLocation();
-  const navigate = useNavigate();
+  const { groups, pages, path } = list;
   const close = useClosePhoto(path);
-  // The next photo shows at once; its address follows.
-  const [link, show] = useOptimistic<Link>({ id: photoId, groupKey });
+  const [link, moveTo] = useFollowedLink(list, photoId, groupKey);
   const placed = usePlacedPhoto(list, link);
   const sequence = useMemo(() => groups && sequenceOf(groups), [groups]);
   const number = placed && sequence && numberOfPlace(sequence, placed.place);
-  const moveTo = (next: NamedPhoto) =>
-    startTransition(() => {
-      show(next);
-      void navigate(previewPath(next.id, next.groupKey), { replace: true, state });
-    });
   const moves = useMoves(pages, sequence, number, moveTo);
   useEffect(() => () => pages.want('preview', []), [pages]);
 

@@ -20,7 +20,7 @@ import { useGridRoom } from '#photos/grid/use-grid-room.ts';
 
 // Neither is needed before the first pictures (F1).
 const monthScrubber = laterPart(() => import('./parts/month-scrubber.tsx').then(({ MonthScrubber }) => MonthScrubber));
-const emptyLibrary = laterPart(() => import('./parts/empty-library.tsx').then(({ EmptyLibrary }) => EmptyLibrary));
+const emptyLibrary = laterPart(() => import('./parts/empty-library.tsx').then(({ EmptyLibrary }) => EmptyLibrary), { isUrgent: true });
 
 export interface TimelineScreenProps {
   /** What can be done with the library as a whole, beside the title. */

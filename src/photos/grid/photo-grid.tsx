@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ComponentType } from 'react';
 import { ActionBar } from '#photos/actions/action-bar.tsx';
+import { firstScreenStands } from '#lib/first-screen.ts';
+import { laterPart } from '#lib/later-part.ts';
 import { FIRST_PAGE_SIZE } from '#photos/limits.ts';
 import type { PhotoPages } from '#photos/pages/photo-pages.ts';
 import type { PhotoGroup } from '#photos/photo-group.ts';
@@ -21,7 +23,6 @@ import { GridWindow } from './grid-window.ts';
 import { useExpandedGroups } from './use-expanded-groups.ts';
 import type { ExtendSelection } from './select/grid-selection.tsx';
 import { useGridFocus } from './use-grid-focus.ts';
-import { LaterSelection } from './later-selection.tsx';
 import { useSelectByClick } from './use-select-by-click.ts';
 import { useOpenPhoto } from './use-open-photo.ts';
 import { useScrollPlace } from './use-scroll-place.ts';
@@ -29,6 +30,9 @@ import { useShowPhoto } from './use-show-photo.ts';
 import type { GridRoom } from './use-grid-room.ts';
 import { PhotoGroupSection } from './photo-group-section.tsx';
 import styles from './photo-grid.module.css';
+
+/** What selects beyond clicks, loaded once the first photos have come. */
+const selecting = laterPart(() => import('./select/grid-selection.tsx').then(({ GridSelection }) => GridSelection));
 
 export interface PhotoGridProps {
   list: PhotoList;
@@ -66,6 +70,9 @@ export function PhotoGrid({ list, groups, label, room, isPhotoOpen, aside: Aside
   useOpenPhoto(element, pages, albumId);
   const control = useSelectionControl(list);
   const name = listName(list);
+  // The mode belongs to the list: it ends when that leaves the screen.
+  const { stop } = control;
+  useEffect(() => stop, [stop]);
   useSelectByClick(element, list, groups);
   const showPhoto = useShowPhoto(isPhotoOpen, layout, focus.reveal, expand);
   const { reveal, onDrawn } = focus;
@@ -102,7 +109,7 @@ export function PhotoGrid({ list, groups, label, room, isPhotoOpen, aside: Aside
       >
         {state && drawnGroups(layout, state.drawn, focus.active).map((group) => <PhotoGroupSection key={group.place.group.key} {...group} grid={grid} />)}
       </div>
-      <LaterSelection key={name} grid={element} list={list} groups={groups} layout={layout} extend={extend} />
+      <selecting.Component key={name} grid={element} list={list} groups={groups} layout={layout} extend={extend} />
       {Aside && <Aside layout={layout} view={view} />}
       <ActionBar list={list} groups={groups} />
     </>
@@ -125,7 +132,9 @@ function useSettling(element: { current: HTMLElement | null }, view: GridWindow)
     const look = () => {
       if (view.isSettled()) return;
       const pictures = [...grid.querySelectorAll('img')];
-      if (pictures.length > 0 && pictures.every(({ complete }) => complete)) view.settle();
+      if (pictures.length === 0 || !pictures.every(({ complete }) => complete)) return;
+      view.settle();
+      firstScreenStands();
     };
     grid.addEventListener('load', look, true);
     grid.addEventListener('error', look, true);

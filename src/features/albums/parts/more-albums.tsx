@@ -1,7 +1,7 @@
-import type { RefObject } from 'react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { t } from '#i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
+import type { MoreAlbumsControl } from '../use-more-albums.ts';
 import styles from './more-albums.module.css';
 
 /** The next page is loaded when its place is so near to the screen, in px. */
@@ -10,37 +10,29 @@ const NEAR_PX = 1200;
 export interface MoreAlbumsProps {
   /** Albums that show; when more of them came, it looks again whether it is near. */
   shown: number;
+  /** The list is being read; the next page has to wait until that is done. */
+  isFetching: boolean;
+  /** The next page is on its way. */
   isLoading: boolean;
-  onMore: () => void;
-  /** Whether the focus is here. */
-  isAtEnd: RefObject<boolean>;
+  more: MoreAlbumsControl;
 }
 
 /** Brings further albums when it comes near to the screen, and when it is pressed. */
-export function MoreAlbums({ shown, isLoading, onMore, isAtEnd }: MoreAlbumsProps) {
+export function MoreAlbums({ shown, isFetching, isLoading, more }: MoreAlbumsProps) {
   const place = useRef<HTMLDivElement>(null);
-  const near = useEffectEvent(onMore);
+  const load = useEffectEvent(more.load);
 
   useEffect(() => {
-    if (!place.current) return;
-    const nearness = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && near(), { rootMargin: `${NEAR_PX}px 0px` });
+    if (!place.current || isFetching) return;
+    const nearness = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && load(), { rootMargin: `${NEAR_PX}px 0px` });
     nearness.observe(place.current);
     return () => nearness.disconnect();
-  }, [shown]);
+  }, [shown, isFetching]);
 
   return (
-    <div
-      ref={place}
-      className={styles.place}
-      onFocus={() => {
-        isAtEnd.current = true;
-      }}
-      onBlur={() => {
-        isAtEnd.current = false;
-      }}
-    >
-      <Button busy={isLoading} busyLabel={t('albums.loading')} onClick={onMore}>
-        {t('albums.more')}
+    <div ref={place} className={styles.place} data-more-albums="" aria-busy={isLoading || undefined}>
+      <Button onFocus={more.onFocus} onClick={more.onPress}>
+        {t(isLoading ? 'albums.loading' : 'albums.more')}
       </Button>
     </div>
   );

@@ -27,7 +27,7 @@ export interface OwnAlbumsProps {
 
 /** The customer's own albums, as the service orders them, behind the tile that makes a new one (P2.88). */
 export function OwnAlbums({ pages, expected, withShared, onNew }: OwnAlbumsProps): ReactNode {
-  const { list, albums, error, hasMore, isFetching, isLoadingMore, loadMore, isAtEnd, refetch } = pages;
+  const { list, albums, error, hasMore, isFetching, isLoadingMore, more, refetch } = pages;
   const hrefOf = useCallback(({ albumId: id, isShared }: Album) => (isShared && withShared ? paths.sharedAlbum({ id }) : paths.album({ id })), [withShared]);
   if (!albums && error) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   const coming = albums ? 0 : Math.min(expected ?? USUAL_COUNT, albumsPageSize(undefined));
@@ -40,8 +40,8 @@ export function OwnAlbums({ pages, expected, withShared, onNew }: OwnAlbumsProps
           <p>{t('albums.empty.text')}</p>
         </EmptyState>
       )}
-      {error && <LoadFailure error={error} onRetry={() => void (hasMore ? loadMore() : refetch())} retrying={isFetching} />}
-      {hasMore && !error && <MoreAlbums shown={albums?.length ?? 0} isLoading={isLoadingMore} isAtEnd={isAtEnd} onMore={() => void loadMore()} />}
+      {error && <LoadFailure error={error} onRetry={() => void (hasMore ? more.load() : refetch())} retrying={isFetching} />}
+      {hasMore && !error && <MoreAlbums shown={albums?.length ?? 0} isFetching={isFetching} isLoading={isLoadingMore} more={more} />}
     </>
   );
 }

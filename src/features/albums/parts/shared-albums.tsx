@@ -15,14 +15,14 @@ const hrefOf = ({ albumId }: { albumId: string }) => paths.sharedAlbum({ id: alb
 export function SharedAlbums({ own }: { own: readonly { albumId: string }[] | undefined }) {
   const headingId = useId();
   const pages = useAlbumPages(useInfiniteQuery(sharedAlbumQueries.list()), own);
-  const { list, albums, error, hasMore, isFetching, isLoadingMore, loadMore, isAtEnd, refetch } = pages;
+  const { list, albums, error, hasMore, isFetching, isLoadingMore, more, refetch } = pages;
   if (!error && !hasMore && !albums?.length) return null;
   return (
     <section className={styles.section} aria-labelledby={headingId}>
       <h2 id={headingId}>{t('albums.shared')}</h2>
       {albums && albums.length > 0 && <AlbumGrid ref={list} albums={albums} label={t('albums.shared')} hrefOf={hrefOf} level={3} />}
-      {error && <LoadFailure error={error} onRetry={() => void (hasMore ? loadMore() : refetch())} retrying={isFetching} />}
-      {hasMore && !error && <MoreAlbums shown={albums?.length ?? 0} isLoading={isLoadingMore} isAtEnd={isAtEnd} onMore={() => void loadMore()} />}
+      {error && <LoadFailure error={error} onRetry={() => void (hasMore ? more.load() : refetch())} retrying={isFetching} />}
+      {hasMore && !error && <MoreAlbums shown={albums?.length ?? 0} isFetching={isFetching} isLoading={isLoadingMore} more={more} />}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { LoadFailure } from '#photos/load-failure.tsx';
 import { usePhotoGroup } from '#photos/pages/use-photo-group.ts';
 import type { PhotoGroup } from '#photos/photo-group.ts';
 import type { PhotoList } from '#photos/photo-list.ts';
+import { isFromList } from '#photos/use-close-photo.ts';
 import { searchOn } from '../group-search.ts';
 import { photoSearch } from '../photo-search.ts';
 import styles from './photo-finder.module.css';
@@ -22,7 +23,7 @@ export interface PhotoFinderProps {
  * in the list of all photos, and then in the month that it belongs to (O16). Leads to the list when it is nowhere (P2.75).
  */
 export function PhotoFinder({ list, groups, photoId, groupKey }: PhotoFinderProps) {
-  const { state: locationState } = useLocation();
+  const { state } = useLocation();
   const { pages } = list;
   const named = groups.find(({ key }) => key === groupKey);
   const group = usePhotoGroup(pages, named?.key ?? '');
@@ -40,7 +41,7 @@ export function PhotoFinder({ list, groups, photoId, groupKey }: PhotoFinderProp
   const found = useQuery({ ...photoSearch(useQueryClient(), photoId, list.sort), enabled: isElsewhere && isInLibrary });
   if (isElsewhere && (found.isSuccess || !isInLibrary)) {
     const other = found.data !== groupKey && groups.find(({ key }) => key === found.data);
-    return <Navigate to={other ? list.previewPath(photoId, other.key) : list.path()} replace state={locationState} />;
+    return <Navigate to={other ? list.previewPath(photoId, other.key) : list.path()} replace state={{ openedFromList: isFromList(state) }} />;
   }
   const error = isElsewhere ? found.error : group.failed?.error;
   if (!error) return null;

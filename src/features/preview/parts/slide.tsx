@@ -44,7 +44,7 @@ export function Slide({ photo, position, mayLoad, onShown, onBroken }: SlideProp
   const isBroken = brokenUrl === url;
   return (
     <div className={classNames(styles.slide, styles[position])} aria-hidden={isCurrent ? undefined : true}>
-      <div className={classNames(styles.frame, !shape && styles.shapeless)} style={style} data-frame={isCurrent || undefined}>
+      <div className={classNames(styles.frame, !shape && styles.shapeless)} style={style} data-frame={isCurrent ? photo.imageId : undefined}>
         {(isCurrent || hasStarted) && !isShown && !isThumbnailBroken && (
           <img className={styles.picture} src={thumbnailUrl(photo, gridThumbnailSize(breakpointOf(window.innerWidth)))} alt="" draggable={false} decoding="sync" onError={() => setThumbnailBroken(true)} />
         )}

@@ -17,6 +17,7 @@ const moving: readonly Shortcut[] = [
   { keys: 'shortcuts.month.keys', does: 'shortcuts.month', ofMonths: true },
   { keys: 'shortcuts.ends.keys', does: 'shortcuts.ends' },
   { keys: 'shortcuts.open.keys', does: 'shortcuts.open' },
+  { keys: 'shortcuts.list.keys', does: 'shortcuts.list' },
 ];
 
 const selecting: readonly Shortcut[] = [

@@ -1,0 +1,56 @@
+/**
+ * `npm run bench`: how fast the photos are, by the bars F1 to F10, in Chromium against the production build and a sandbox
+ * of its own, beside a page that shows the same pictures and does nothing else. Writes docs/performance.md. `--quick`
+ * measures each once, and `--print` writes nothing.
+ */
+import { chromium } from '@playwright/test';
+import { execFileSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { startWorld } from '../tests/support/world.ts';
+import { fillLibrary, type Library, libraryOf, sessionOf, startFloor } from './bench/library.ts';
+import { figuresTable, type Section, updateDocument } from './bench/report.ts';
+import { measureLibrary } from './bench/run.ts';
+import { appSubject, floorSubject } from './bench/subject.ts';
+import { chromiumFlags, findChromium } from './find-chromium.mjs';
+
+const isQuick = process.argv.includes('--quick');
+const isPrinted = process.argv.includes('--print');
+const runs = isQuick ? 1 : 5;
+const documentPath = join(import.meta.dirname, '../docs/performance.md');
+
+/** The month of 5,000 photos, and how far down it is: months show about as many photos each. */
+function largeMonthOf({ months }: Library): { name: string; share: number } | undefined {
+  const index = months.findIndex(([, count]) => count === 5_000);
+  const [year = 0, month = 1] = (months[index]?.[0] ?? '').split('-').map(Number);
+  if (index < 0) return undefined;
+  return { name: new Date(Date.UTC(year, month - 1)).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }), share: index / months.length };
+}
+
+const world = await startWorld();
+const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags, '--enable-precise-memory-info'] });
+const sections: Section[] = [];
+try {
+  await fillLibrary(world, 'empty@example.com');
+  for (const email of ['empty@example.com', 'large@example.com']) {
+    const session = await sessionOf(browser, world, email);
+    const library = await libraryOf(world, session);
+    const floor = await startFloor(library);
+    const photos = library.months.reduce((sum, [, count]) => sum + count, 0);
+    const largeMonth = largeMonthOf(library);
+    const log = (line: string) => console.error(`${photos.toLocaleString('en-GB')} photos: ${line}`);
+    const plan = { browser, app: appSubject(world.app, session), floor: floorSubject(floor.url), floorWithOverscan: floorSubject(`${floor.url}?overscan=1`), runs, scrollSeconds: isQuick ? 5 : 10, largeMonth, mayDelete: !largeMonth, log };
+    sections.push({ photos, figures: await measureLibrary(plan) });
+    console.log(`\n${figuresTable(sections.at(-1) ?? { photos, figures: [] })}\n`);
+    await floor.stop();
+  }
+} finally {
+  await browser.close();
+  await world.stop();
+}
+if (!isPrinted) {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  const occasion = { date: new Date().toISOString().slice(0, 10), commit, runs, cores: availableParallelism() };
+  await writeFile(documentPath, updateDocument(await readFile(documentPath, 'utf8'), sections, occasion));
+}

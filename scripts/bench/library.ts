@@ -1,0 +1,71 @@
+import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { signInOn } from '../../tests/support/sign-in.ts';
+import type { World } from '../../tests/support/world.ts';
+
+/** What the floor page shows: the months of a person's library, and some of its pictures. */
+export interface Library {
+  months: [name: string, count: number][];
+  pictures: { small: Uint8Array[]; large: Uint8Array[] };
+}
+
+export type Session = NonNullable<BrowserContextOptions['storageState']>;
+
+/** So many pictures stand for all of them, as in the sandbox. */
+const POOL = 60;
+
+/** Signs in, for pages that are measured afterwards with nothing in their cache. */
+export async function sessionOf(browser: Browser, world: World, email: string): Promise<Exclude<Session, string>> {
+  const context = await browser.newContext();
+  try {
+    await signInOn(await context.newPage(), email, `${world.app}/`);
+    return await context.storageState();
+  } finally {
+    await context.close();
+  }
+}
+
+/** Reads a person's library from the sandbox, as the app does. */
+export async function libraryOf(world: World, session: Exclude<Session, string>): Promise<Library> {
+  const token = session.cookies.find(({ name }) => name === 'auth_access_token')?.value;
+  const read = async (path: string) => {
+    const response = await fetch(`${world.sandbox}/photo-management/${path}`, { headers: { authorization: `Bearer ${token}` } });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    return response.json();
+  };
+  const timeline: Record<string, Record<string, number>> = await read('users/timeline');
+  const months = Object.entries(timeline)
+    .flatMap(([year, counts]) => Object.entries(counts).map(([month, count]) => ({ year: Number(year), month: Number(month), count })))
+    .sort((one, other) => other.year - one.year || other.month - one.month)
+    .map(({ year, month, count }): [string, number] => [`${year}-${month}`, count]);
+  const { images }: { images: { thumbnails: { id: number; url: string }[] }[] } = await read(`photos?limit=${POOL}&sortKey=dateTaken&sortOrder=desc`);
+  const picture = async (size: number) =>
+    Promise.all(
+      images.map(async ({ thumbnails }) => {
+        const url = thumbnails.find(({ id }) => id === size)?.url;
+        if (!url) throw new Error(`A photo has no picture of ${size} px`);
+        return new Uint8Array(await (await fetch(url)).arrayBuffer());
+      }),
+    );
+  return { months, pictures: { small: await picture(300), large: await picture(1300) } };
+}
+
+/** Gives a person who has nothing a library of 20,000 photos. */
+export async function fillLibrary(world: World, user: string): Promise<void> {
+  for (let month = 0; month < 20; month += 1) {
+    const response = await fetch(`${world.sandbox}/__sandbox/provider-states`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ state: 'the customer has photos in a month', params: { user, year: 2023 + Math.floor(month / 12), month: (month % 12) + 1, count: 1000 } }),
+    });
+    if (!response.ok) throw new Error(`The sandbox refused to make photos: ${await response.text()}`);
+  }
+}
+
+/** The floor page of a library, at an address of its own. */
+export async function startFloor(library: Library): Promise<{ url: string; stop: () => Promise<unknown> }> {
+  const worker = new Worker(new URL('./floor-server.ts', import.meta.url), { workerData: library });
+  const [port] = await once(worker, 'message');
+  return { url: `http://127.0.0.1:${port}/`, stop: () => worker.terminate() };
+}

@@ -1,0 +1,187 @@
+/** Where things are in a page that is measured. */
+export interface ProbeConfig {
+  /** Selects the tiles; a picture is in each, once it is there. */
+  tile: string;
+  /** Selects the large picture of an open photo. */
+  viewer: string;
+  /** Selects what scrolls; the page itself when undefined. */
+  scroller?: string;
+  /** What lies over the upper edge of the view, in px. */
+  coveredTop: number;
+  /** Pictures reach so far down at least, counted from the lower edge in px. */
+  slack: number;
+}
+
+/** What is to be seen at a moment; areas as shares of the view. */
+export interface Look {
+  visible: number;
+  painted: number;
+  paintedArea: number;
+  bottom: number;
+  scrollTop: number;
+}
+
+/** Times in ms since the navigation; undefined for what did not happen in time. */
+export interface Filled {
+  first?: number;
+  full?: number;
+}
+
+export interface Recording {
+  /** When each frame began. */
+  frames: number[];
+  looks: Look[];
+  /** Time of scripts in frames that took longer than 50 ms, by frame, in ms. */
+  scripts: number[];
+  /** Sum of the layout shifts. */
+  shift: number;
+}
+
+export interface Probe {
+  /** How the page filled after the navigation. */
+  loaded: Promise<Filled>;
+  /** Waits until the view is full and stays so for `hold` ms. */
+  fill: (hold: number, timeout?: number) => Promise<Filled>;
+  look: () => Look;
+  scroller: () => Element;
+  record: (withLooks: boolean) => void;
+  stop: () => Recording;
+  /** Goes to a place of the whole, from 0 to 1; resolves in ms until the view is full. */
+  jump: (share: number) => Promise<number | undefined>;
+  /** Waits for a large picture other than `before`; in ms since the last press of button or key. */
+  viewer: (before: string) => Promise<{ ms: number; src: string } | undefined>;
+  /** The longest of the interactions since the last call, in ms until the next paint; undefined below 16 ms. */
+  longestInteraction: () => number | undefined;
+}
+
+declare global {
+  interface Window {
+    probe: Probe;
+  }
+}
+
+/** Runs in the page before anything else; as it stands, so it may use nothing from outside. */
+export function installProbe(config: ProbeConfig): void {
+  const interactions: number[] = [];
+  const longFrames: { at: number; scripts: number }[] = [];
+  const shifts: { at: number; value: number }[] = [];
+  let pressedAt = 0;
+  for (const name of ['pointerdown', 'keydown']) addEventListener(name, (event) => (pressedAt = event.timeStamp), true);
+
+  const observe = (type: string, take: (entry: PerformanceEntry & Record<string, unknown>) => void, options = {}) => {
+    if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) take(entry as PerformanceEntry & Record<string, unknown>);
+    }).observe({ type, buffered: true, ...options });
+  };
+  observe('event', (entry) => void interactions.push(entry.duration), { durationThreshold: 16 });
+  observe('layout-shift', (entry) => void shifts.push({ at: entry.startTime, value: Number(entry.value) }));
+  observe('long-animation-frame', (entry) => {
+    const scripts = Array.isArray(entry.scripts) ? entry.scripts : [];
+    longFrames.push({ at: entry.startTime, scripts: scripts.reduce((sum: number, script: PerformanceEntry) => sum + script.duration, 0) });
+  });
+
+  const scroller = () => (config.scroller && document.querySelector(config.scroller)) || document.scrollingElement || document.documentElement;
+  const isPainted = (picture: HTMLImageElement | null) => picture !== null && picture.complete && picture.naturalWidth > 1 && picture.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  /** In a task right after the rendering of this frame. */
+  const afterPaint = () =>
+    new Promise<number>((resolve) => {
+      const channel = new MessageChannel();
+      channel.port1.addEventListener('message', () => {
+        resolve(performance.now());
+        channel.port1.close();
+      });
+      channel.port1.start();
+      channel.port2.postMessage(0);
+    });
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+  function look(): Look {
+    const view = { top: config.coveredTop, bottom: innerHeight };
+    const seen: Look = { visible: 0, painted: 0, paintedArea: 0, bottom: 0, scrollTop: scroller().scrollTop };
+    for (const tile of document.querySelectorAll(config.tile)) {
+      const box = tile.getBoundingClientRect();
+      const height = Math.min(box.bottom, view.bottom) - Math.max(box.top, view.top);
+      const width = Math.min(box.right, innerWidth) - Math.max(box.left, 0);
+      if (height <= 2 || width <= 2) continue;
+      seen.visible += 1;
+      if (!isPainted(tile.querySelector('img'))) continue;
+      seen.painted += 1;
+      seen.paintedArea += (width * height) / (innerWidth * (view.bottom - view.top));
+      seen.bottom = Math.max(seen.bottom, box.bottom);
+    }
+    return seen;
+  }
+
+  function isFull({ visible, painted, paintedArea, bottom, scrollTop }: Look): boolean {
+    if (visible === 0 || painted < visible) return false;
+    const box = scroller();
+    const isAtEnd = scrollTop + box.clientHeight >= box.scrollHeight - 4;
+    return bottom >= innerHeight - config.slack || (isAtEnd && paintedArea > 0.1);
+  }
+
+  async function fill(hold: number, timeout = 60_000): Promise<Filled> {
+    const began = performance.now();
+    const filled: Filled = {};
+    while (performance.now() - began < timeout) {
+      await frame();
+      const seen = document.documentElement ? look() : undefined;
+      if (seen && seen.painted > 0) filled.first ??= await afterPaint();
+      if (!seen || !isFull(seen)) filled.full = undefined;
+      else if (filled.full === undefined) filled.full = await afterPaint();
+      else if (performance.now() - filled.full >= hold) return filled;
+    }
+    return { first: filled.first };
+  }
+
+  let recording: { frames: number[]; looks: Look[]; since: number } | undefined;
+  function record(withLooks: boolean): void {
+    const own = { frames: [], looks: [], since: performance.now() } as { frames: number[]; looks: Look[]; since: number };
+    recording = own;
+    const take = (at: number) => {
+      if (recording !== own) return;
+      own.frames.push(at);
+      if (withLooks) own.looks.push(look());
+      requestAnimationFrame(take);
+    };
+    requestAnimationFrame(take);
+  }
+  function stop(): Recording {
+    const { frames = [], looks = [], since = 0 } = recording ?? {};
+    recording = undefined;
+    const during = ({ at }: { at: number }) => at >= since;
+    return { frames, looks, scripts: longFrames.filter(during).map(({ scripts }) => scripts), shift: shifts.filter(during).reduce((sum, { value }) => sum + value, 0) };
+  }
+
+  async function jump(share: number): Promise<number | undefined> {
+    const box = scroller();
+    const began = performance.now();
+    box.scrollTop = Math.round(share * (box.scrollHeight - box.clientHeight));
+    const { full } = await fill(300, 30_000);
+    return full === undefined ? undefined : full - began;
+  }
+
+  const largePicture = (before: string) =>
+    [...document.querySelectorAll<HTMLImageElement>(config.viewer)].find((picture) => isPainted(picture) && picture.naturalWidth * picture.naturalHeight > 500_000 && picture.currentSrc !== before);
+  async function viewer(before: string): Promise<{ ms: number; src: string } | undefined> {
+    const began = performance.now();
+    while (performance.now() - began < 15_000) {
+      const picture = largePicture(before);
+      if (picture) {
+        await picture.decode().catch(() => {});
+        await frame();
+        return { ms: performance.now() - pressedAt, src: picture.currentSrc };
+      }
+      await frame();
+    }
+    return undefined;
+  }
+
+  function longestInteraction(): number | undefined {
+    const longest = interactions.length > 0 ? Math.max(...interactions) : undefined;
+    interactions.length = 0;
+    return longest;
+  }
+
+  window.probe = { loaded: fill(400), fill, look, scroller, record, stop, jump, viewer, longestInteraction };
+}

@@ -1,0 +1,68 @@
+import { barText, bars, type Figure, isWithin } from './bars.ts';
+
+/** The figures of one library. */
+export interface Section {
+  photos: number;
+  figures: Figure[];
+}
+
+export interface Occasion {
+  date: string;
+  commit: string;
+  runs: number;
+  cores: number;
+}
+
+const begin = '<!-- figures: begin -->';
+const end = '<!-- figures: end -->';
+const historyHead = '| date | commit | runs | photos | first picture x floor | slow: first x floor | frames x floor | kB | bars held |';
+
+/** The figures as a table in Markdown. */
+export function figuresTable({ photos, figures }: Section): string {
+  const rows = figures.map((figure) => {
+    const { id, what, own, floor } = figure;
+    const bar = bars[`${id} ${what}`];
+    const ratio = own !== undefined && floor ? (own / floor).toFixed(2) : '';
+    const verdict = { true: 'yes', false: '**no**', undefined: '' }[String(isWithin(figure, bar))];
+    return `| ${[id, what, spell(own), spell(floor), ratio, barText(bar), verdict].join(' | ')} |`;
+  });
+  return [`### ${photos.toLocaleString('en-GB')} photos`, '', '| id | what | app | floor | ratio | bar | held |', '|---|---|---|---|---|---|---|', ...rows].join('\n');
+}
+
+/** The document with these figures in place of the last ones, and a line more in its history. */
+export function updateDocument(document: string, sections: readonly Section[], occasion: Occasion): string {
+  const head = `Measured on ${occasion.date} at ${occasion.commit}, ${occasion.cores} cores, ${occasion.runs === 1 ? 'one run' : `medians of ${occasion.runs} runs`}.`;
+  const figures = [begin, head, ...sections.map(figuresTable), end].join('\n\n');
+  const before = document.slice(0, document.indexOf(begin));
+  const after = document.slice(document.indexOf(end) + end.length);
+  const at = after.indexOf(historyHead);
+  if (before === document || at < 0) throw new Error('The document has no place for figures');
+  const ruleEnd = after.indexOf('\n', after.indexOf('\n', at) + 1);
+  const lines = sections.map((section) => historyLine(section, occasion)).join('\n');
+  return `${before}${figures}${after.slice(0, ruleEnd)}\n${lines}${after.slice(ruleEnd)}`;
+}
+
+function historyLine({ photos, figures }: Section, { date, commit, runs }: Occasion): string {
+  const find = (name: string) => figures.find(({ id, what }) => `${id} ${what}` === name);
+  const ratio = (name: string) => {
+    const figure = find(name);
+    return figure?.own !== undefined && figure.floor ? (figure.own / figure.floor).toFixed(2) : '';
+  };
+  const verdicts = figures.map((figure) => isWithin(figure, bars[`${figure.id} ${figure.what}`])).filter((verdict) => verdict !== undefined);
+  return `| ${[
+    date,
+    commit,
+    runs,
+    photos.toLocaleString('en-GB'),
+    ratio('F3 first picture, ms'),
+    ratio('F3 first picture with CPU 4x and Fast 4G, ms'),
+    ratio('F4 frames per second at 8,000 px/s'),
+    spell(find('F1 JavaScript and CSS until the view is full, kB')?.own),
+    `${verdicts.filter(Boolean).length} of ${verdicts.length}`,
+  ].join(' | ')} |`;
+}
+
+function spell(value: number | undefined): string {
+  if (value === undefined || Number.isNaN(value)) return '';
+  return value.toLocaleString('en-GB', { maximumFractionDigits: Math.abs(value) < 100 ? 1 : 0 });
+}

@@ -1,0 +1,93 @@
+import type { Browser } from '@playwright/test';
+import { measureDeleting, measureOpening, measureSelecting } from './acting.ts';
+import { type Figure, median } from './bars.ts';
+import { type Loading, measureLoading, measurePassing } from './loading.ts';
+import { measureJumping, measureScrolling } from './scrolling.ts';
+import type { Subject } from './subject.ts';
+
+export interface Plan {
+  browser: Browser;
+  app: Subject;
+  floor: Subject;
+  /** The floor that draws a screen in advance, as one does who scrolls. */
+  floorWithOverscan: Subject;
+  runs: number;
+  scrollSeconds: number;
+  /** The month of 5,000 and where it is, from 0 to 1; without it nothing is selected. */
+  largeMonth?: { name: string; share: number };
+  /** It may lose 10,000 photos. */
+  mayDelete: boolean;
+  log: (line: string) => void;
+}
+
+/** A measurement of app and floor by turns, so that what else the machine does falls on both. */
+async function byTurns<Result>({ app, floor, runs, log }: Plan, what: string, measure: (subject: Subject) => Promise<Result>): Promise<{ own: Result[]; floor: Result[] }> {
+  const results = { own: [] as Result[], floor: [] as Result[] };
+  for (let run = 0; run < runs; run += 1) {
+    log(`${what}, run ${run + 1} of ${runs}`);
+    results.floor.push(await measure(floor));
+    results.own.push(await measure(app));
+  }
+  return results;
+}
+
+/** Measures one library, F1 to F10. */
+export async function measureLibrary(plan: Plan): Promise<Figure[]> {
+  const { browser, app, scrollSeconds, largeMonth, mayDelete, log } = plan;
+  // Once for nothing: what the servers keep ready is ready from here on.
+  await measureLoading(browser, app, false);
+  await measureLoading(browser, plan.floor, false);
+  const loading = await byTurns(plan, 'loading', (subject) => measureLoading(browser, subject, false));
+  const slow = await byTurns(plan, 'loading slowly', (subject) => measureLoading(browser, subject, true));
+  const scrolling = await byTurns({ ...plan, floor: plan.floorWithOverscan }, 'scrolling', (subject) => measureScrolling(browser, subject, scrollSeconds));
+  const jumping = await byTurns(plan, 'jumping', (subject) => measureJumping(browser, subject));
+  const opening = await byTurns(plan, 'opening', (subject) => measureOpening(browser, subject));
+  log('scrolling through everything');
+  const passing = await measurePassing(browser, app);
+
+  const figure = <Result>(id: string, what: string, { own, floor }: { own: Result[]; floor: Result[] }, value: (result: Result) => number | undefined): Figure => ({
+    id,
+    what,
+    own: median(own.map(value)),
+    floor: median(floor.map(value)),
+  });
+  const code = (result: Loading) => result.codeKb;
+  const figures = [
+    figure('F1', 'JavaScript and CSS until the view is full, kB', loading, code),
+    figure('F2', 'requests until the view is full', loading, ({ requests }) => requests),
+    figure('F3', 'first picture, ms', loading, ({ first }) => first),
+    figure('F3', 'view full, ms', loading, ({ full }) => full),
+    figure('F3', 'first picture with CPU 4x and Fast 4G, ms', slow, ({ first }) => first),
+    figure('F3', 'view full with CPU 4x and Fast 4G, ms', slow, ({ full }) => full),
+    figure('F4', 'frames per second at 8,000 px/s', scrolling, ({ framesPerSecond }) => framesPerSecond),
+    figure('F4', 'frames with more than 50 ms of scripts', scrolling, ({ slowFrames }) => slowFrames),
+    figure('F4', 'picture area missing, %', scrolling, ({ missing }) => missing * 100),
+    { id: 'F5', what: 'layout shift and scroll corrections', own: passing.shift },
+    { id: 'F6', what: 'elements after load', own: passing.before.elements },
+    { id: 'F6', what: 'heap after load, MB', own: passing.before.heapMb },
+    { id: 'F6', what: 'elements after a complete pass, share of before', own: passing.after.elements / passing.before.elements },
+    { id: 'F6', what: 'heap gained by a complete pass, MB', own: passing.after.heapMb - passing.before.heapMb },
+    figure('F7', 'jump to the middle, ms', jumping, ({ middle }) => middle),
+    figure('F7', 'jump to the end, ms', jumping, ({ end }) => end),
+    figure('F8', 'open a photo, ms', opening, ({ open }) => open),
+    figure('F8', 'next photo, ms', opening, ({ next }) => median(next)),
+  ];
+  if (largeMonth) {
+    const selecting = [];
+    for (let run = 0; run < plan.runs; run += 1) {
+      log(`selecting, run ${run + 1} of ${plan.runs}`);
+      selecting.push(await measureSelecting(browser, app, largeMonth));
+    }
+    figures.push(
+      { id: 'F9', what: 'select a month of 5,000, ms', own: median(selecting.map(({ month }) => month)) },
+      { id: 'F9', what: 'select 100,000, ms', own: median(selecting.map(({ everything }) => everything)) },
+      { id: 'F9', what: 'take one out, ms', own: median(selecting.map(({ oneTile }) => oneTile)) },
+      { id: 'F9', what: 'tiles that change when one is taken out', own: median(selecting.map(({ changedTiles }) => changedTiles)) },
+    );
+  }
+  if (mayDelete) {
+    log('deleting');
+    figures.push({ id: 'F10', what: 'delete 10,000, ms', own: await measureDeleting(browser, app) });
+  }
+  return figures;
+}

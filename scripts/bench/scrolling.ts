@@ -1,0 +1,91 @@
+import type { Browser } from '@playwright/test';
+import { type OpenPage, openAtRest, type Subject, viewSize, withPage } from './subject.ts';
+
+/** A turn of the wheel, in px, and the time between two, in ms: together 8,000 px/s. */
+const WHEEL = 400;
+const INTERVAL_MS = 50;
+/** Moments of a scroll that are compared with the same place at rest. */
+const SAMPLES = 20;
+
+export interface Scrolling {
+  framesPerSecond: number;
+  /** Frames in which scripts took longer than 50 ms. */
+  slowFrames: number;
+  /** Share of the picture area that is not painted in motion, of what is painted there at rest. */
+  missing: number;
+}
+
+/** Scrolls fast by the wheel (F4). */
+export function measureScrolling(browser: Browser, subject: Subject, seconds: number): Promise<Scrolling> {
+  return withPage(browser, subject, async (open) => {
+    const { page } = open;
+    await openAtRest(page, subject);
+    await page.evaluate(() => window.probe.record(false));
+    await turnWheel(open, seconds);
+    const { frames, scripts } = await page.evaluate(() => window.probe.stop());
+    const duration = ((frames.at(-1) ?? 0) - (frames[0] ?? 0)) / 1000;
+    return { framesPerSecond: frames.length / duration, slowFrames: scripts.filter((ms) => ms > 50).length, missing: await missingArea(open, seconds / 2) };
+  });
+}
+
+async function turnWheel({ page, devtools }: OpenPage, seconds: number): Promise<void> {
+  const place = { x: viewSize.width / 2, y: viewSize.height / 2 };
+  const { scrollTop, room } = await page.evaluate(() => {
+    const box = window.probe.scroller();
+    return { scrollTop: box.scrollTop, room: box.scrollHeight - box.clientHeight };
+  });
+  let top = scrollTop;
+  let direction = 1;
+  let underWay = 0;
+  const began = performance.now();
+  for (let turn = 1; performance.now() - began < seconds * 1000; turn += 1) {
+    await page.waitForTimeout(Math.max(0, began + turn * INTERVAL_MS - performance.now()));
+    // Who cannot follow is not made to follow later.
+    if (underWay > 6) continue;
+    if (top + direction * WHEEL > room || top + direction * WHEEL < 0) direction = -direction;
+    top += direction * WHEEL;
+    underWay += 1;
+    devtools
+      .send('Input.dispatchMouseEvent', { type: 'mouseWheel', ...place, deltaX: 0, deltaY: direction * WHEEL })
+      .catch(() => {})
+      .finally(() => (underWay -= 1));
+  }
+}
+
+async function missingArea(open: OpenPage, seconds: number): Promise<number> {
+  const { page } = open;
+  await page.evaluate(() => window.probe.record(true));
+  await turnWheel(open, seconds);
+  const { looks } = await page.evaluate(() => window.probe.stop());
+  await page.waitForTimeout(500);
+  let inMotion = 0;
+  let atRest = 0;
+  for (let sample = 0; sample < SAMPLES; sample += 1) {
+    const look = looks[Math.floor(((sample + 0.5) / SAMPLES) * looks.length)];
+    if (!look) continue;
+    const rest = await page.evaluate(async (top) => {
+      window.probe.scroller().scrollTop = top;
+      await window.probe.fill(80, 4_000);
+      return window.probe.look().paintedArea;
+    }, look.scrollTop);
+    inMotion += Math.min(look.paintedArea, rest);
+    atRest += rest;
+  }
+  return 1 - inMotion / atRest;
+}
+
+export interface Jumping {
+  /** ms until the view is full. */
+  middle: number | undefined;
+  end: number | undefined;
+}
+
+/** Goes to the middle and to the end at once (F7). */
+export function measureJumping(browser: Browser, subject: Subject): Promise<Jumping> {
+  return withPage(browser, subject, async ({ page }) => {
+    await openAtRest(page, subject);
+    const middle = await page.evaluate(() => window.probe.jump(0.5));
+    await page.waitForTimeout(300);
+    return { middle, end: await page.evaluate(() => window.probe.jump(1)) };
+  });
+}

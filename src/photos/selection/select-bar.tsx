@@ -1,0 +1,84 @@
+import { useAtomValue } from 'jotai/react';
+import type { RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { currentLocale, t } from '#i18n/texts.ts';
+import { ShortcutsButton } from '#photos/grid/shortcuts/shortcuts-button.tsx';
+import type { PhotoGroup } from '#photos/photo-group.ts';
+import type { PhotoList } from '#photos/photo-list.ts';
+import { Button } from '#ui/button.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import styles from './select-bar.module.css';
+import { readingAtom } from './selection-atoms.ts';
+import { everyPhoto, NO_PHOTOS, selectedCount } from './selection.ts';
+import { useSelectionControl, useSelectionMode } from './use-selection.ts';
+import { useSettledText } from './use-settled-text.ts';
+
+export interface SelectBarProps {
+  list: PhotoList;
+  groups: readonly PhotoGroup[];
+  /** The button that starts the mode; it gets the focus back. */
+  button: RefObject<HTMLButtonElement | null>;
+}
+
+/** The bar of the selection mode. It takes the place of the app's header, so that it is there wherever the list has been scrolled to. */
+export function SelectBar({ list, groups, button }: SelectBarProps) {
+  const control = useSelectionControl(list);
+  const mode = useSelectionMode(list);
+  const reading = useAtomValue(readingAtom);
+  const bar = useRef<HTMLDivElement>(null);
+  const isOn = mode !== undefined;
+  useRoomInHeader(isOn);
+  useFocusKept(bar, button, isOn);
+
+  const count = mode ? selectedCount(mode.photos, groups) : 0;
+  const isAll = count === groups.reduce((sum, group) => sum + group.count, 0);
+  const text = reading ? t('selection.reading') : t('selection.count', { amount: count.toLocaleString(currentLocale()) });
+  const spoken = useSettledText(isOn ? text : '');
+  return (
+    <>
+      {isOn && (
+        <div ref={bar} className={styles.bar} role="group" aria-label={t('selection.controls')}>
+          <Button variant="quiet" icon="close" onClick={control.stop}>
+            {t('selection.cancel')}
+          </Button>
+          <span className={styles.count}>{text}</span>
+          {reading && (
+            <Button variant="quiet" size="small" onClick={reading.stop}>
+              {t('selection.stopReading')}
+            </Button>
+          )}
+          <span className={styles.gap} />
+          <ShortcutsButton hasMonths={list.kind === 'photos'} />
+          <Button variant="quiet" className={styles.all} onClick={() => control.change(() => (isAll ? NO_PHOTOS : everyPhoto(groups)))}>
+            {t(isAll ? 'selection.none' : 'selection.all')}
+          </Button>
+        </div>
+      )}
+      <VisuallyHidden live="polite">{spoken}</VisuallyHidden>
+    </>
+  );
+}
+
+/** Has the app's header make room for the bar. */
+function useRoomInHeader(isOn: boolean): void {
+  useLayoutEffect(() => {
+    if (!isOn) return;
+    document.documentElement.dataset.selecting = '';
+    return () => {
+      delete document.documentElement.dataset.selecting;
+    };
+  }, [isOn]);
+}
+
+/** The button that is pressed goes with the change that it makes: the one that leads back takes the focus. */
+function useFocusKept(bar: RefObject<HTMLElement | null>, button: RefObject<HTMLButtonElement | null>, isOn: boolean): void {
+  const wasOn = useRef(false);
+  useEffect(() => {
+    if (wasOn.current === isOn) return;
+    wasOn.current = isOn;
+    const active = document.activeElement;
+    if (active && active !== document.body && active !== button.current) return;
+    const next = isOn ? bar.current?.querySelector('button') : button.current;
+    next?.focus({ preventScroll: true });
+  }, [bar, button, isOn]);
+}
