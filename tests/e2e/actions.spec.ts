@@ -87,7 +87,7 @@ test.describe('deleting photos', () => {
     await sandbox.fault({ service: SERVICE, operationId: 'deletePhotos', delayMs: 600 });
     await deleteSelected(page, `Delete ${total.toLocaleString('en-GB')} photos`);
     const progress = page.getByRole('region', { name: 'Under way' }).getByRole('progressbar', { name: `Deleting ${total.toLocaleString('en-GB')} photos` });
-    await expect(progress).toBeVisible();
+    await expect(progress).toBeVisible({ timeout: 30_000 });
     await page.getByRole('navigation', { name: 'Photos and albums' }).getByRole('link', { name: /^Albums/ }).click();
     await expect(page).toHaveURL(/\/my-photos\/albums$/);
     await expect(progress).toBeVisible();
