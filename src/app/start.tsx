@@ -6,6 +6,7 @@ import { connectRequests } from '#api/connection.ts';
 import { createQueryClient } from '#api/query-client.ts';
 import { currentLocale, loadTexts } from '#i18n/texts.ts';
 import { connectEarly } from '#lib/connect-early.ts';
+import { afterFirstScreen } from '#lib/first-screen.ts';
 import { isStripped } from '#paths';
 import { providePhotoActions } from '#photos/actions/photo-actions.ts';
 import { onPersonalDataClear } from '#session/personal-data.ts';
@@ -49,7 +50,7 @@ export async function start(container: HTMLElement): Promise<void> {
   startReads(client);
   await texts;
   root.render(createApp(client));
-  void import('#photos/tab-changes.ts').then(({ followOtherTabs }) => followOtherTabs(client)).catch(notMissed);
+  afterFirstScreen(() => void import('#photos/tab-changes.ts').then(({ followOtherTabs }) => followOtherTabs(client)).catch(notMissed));
 }
 
 /** The page that is all there is when the browser stores nothing (O88). */
