@@ -2,7 +2,7 @@ import { atom, getDefaultStore } from 'jotai/vanilla';
 import { readStored, writeStored } from '#lib/storage.ts';
 import type { PhotoSort } from './library-queries.ts';
 import type { SortablePage, Sorting } from './sort.ts';
-import { DEFAULT_SORT, storedSorting } from './sort.ts';
+import { SORT_CHOICES, storedSorting } from './sort.ts';
 
 /** What the customer chose, in this tab or, since they share what is stored, in another one. */
 const sortingAtom = atom<Sorting>(stored());
@@ -29,7 +29,7 @@ export function currentSort(page: SortablePage): PhotoSort {
 
 function sortOf(page: SortablePage) {
   return atom(
-    (get): PhotoSort => get(sortingAtom)[page] ?? DEFAULT_SORT[page],
+    (get): PhotoSort => get(sortingAtom)[page] ?? SORT_CHOICES[page][0],
     (get, set, choice: PhotoSort) => {
       const sorting = { ...get(sortingAtom), [page]: choice };
       set(sortingAtom, sorting);

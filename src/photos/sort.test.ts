@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
 import { SortKey, SortOrder } from '#generated/photo-management/model/index.ts';
-import { DEFAULT_SORT, SORT_CHOICES, sortingFrom } from './sort.ts';
+import { currentSort } from './sort-atoms.ts';
+import { SORT_CHOICES, sortingFrom } from './sort.ts';
 
 const spelled = (page: keyof typeof SORT_CHOICES) => SORT_CHOICES[page].map(({ sortKey, sortOrder }) => `${sortKey} ${sortOrder}`);
 
-test('P2.53 P2.54 P2.55 each list has its own sort until the customer chooses one', () => {
-  expect(DEFAULT_SORT).toEqual({
-    photos: { sortKey: 'dateTaken', sortOrder: 'desc' },
-    albumPhotos: { sortKey: 'created', sortOrder: 'desc' },
-    sharedAlbumPhotos: { sortKey: 'created', sortOrder: 'desc' },
-  });
+test.each([
+  ['photos', 'dateTaken desc'],
+  ['albumPhotos', 'created desc'],
+  ['sharedAlbumPhotos', 'created desc'],
+] as const)('P2.53 P2.54 P2.55 %s are sorted by %s until the customer chooses', (page, sort) => {
+  expect(spelled(page)[0]).toBe(sort);
+  expect(currentSort(page)).toBe(SORT_CHOICES[page][0]);
 });
 
 test('P2.46 O12 what a list can be sorted by depends on the list', () => {

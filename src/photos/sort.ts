@@ -7,22 +7,20 @@ export type SortablePage = 'photos' | 'albumPhotos' | 'sharedAlbumPhotos';
 /** What the customer chose, by list; lists that she left alone are not in it. */
 export type Sorting = Partial<Record<SortablePage, PhotoSort>>;
 
-const byDateTaken = inBothOrders('dateTaken');
-const inAlbum = [...inBothOrders('created'), ...byDateTaken];
+type Choices = readonly [first: PhotoSort, ...others: PhotoSort[]];
 
-/** How each list can be sorted (O12): only in an album is there a date on which a photo was added. */
-export const SORT_CHOICES: Readonly<Record<SortablePage, readonly PhotoSort[]>> = {
+const byDateTaken = inBothOrders('dateTaken');
+const inAlbum: Choices = [...inBothOrders('created'), ...byDateTaken];
+
+/**
+ * How each list can be sorted (O12): only in an album is there a date on which a photo was added. The first one is what it
+ * is sorted by until the customer says otherwise (P2.53 to P2.55).
+ */
+export const SORT_CHOICES: Readonly<Record<SortablePage, Choices>> = {
   photos: [...byDateTaken, ...inBothOrders('uploaded')],
   albumPhotos: inAlbum,
   sharedAlbumPhotos: inAlbum,
 };
-
-/** How a list is sorted until the customer says otherwise (P2.53 to P2.55). */
-export const DEFAULT_SORT = {
-  photos: { sortKey: 'dateTaken', sortOrder: 'desc' },
-  albumPhotos: { sortKey: 'created', sortOrder: 'desc' },
-  sharedAlbumPhotos: { sortKey: 'created', sortOrder: 'desc' },
-} as const satisfies Record<SortablePage, PhotoSort>;
 
 /** The choices as the browser keeps them (P2.56, O45). */
 export const storedSorting: Stored<Sorting> = { key: 'sortingOptions', parse: sortingFrom, store: () => localStorage };
@@ -30,9 +28,8 @@ export const storedSorting: Stored<Sorting> = { key: 'sortingOptions', parse: so
 /** The choices in a stored value, list by list: what a list does not offer leaves it with its default (P2.57). Undefined when none is left. */
 export function sortingFrom(value: unknown): Sorting | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const pages: readonly SortablePage[] = ['photos', 'albumPhotos', 'sharedAlbumPhotos'];
-  const choices = pages.flatMap((page) => {
-    const choice = choiceFrom(SORT_CHOICES[page], Reflect.get(value, page));
+  const choices = Object.entries(SORT_CHOICES).flatMap(([page, offered]) => {
+    const choice = choiceFrom(offered, Reflect.get(value, page));
     return choice ? [[page, choice] as const] : [];
   });
   return choices.length > 0 ? Object.fromEntries(choices) : undefined;
@@ -44,7 +41,7 @@ function choiceFrom(offered: readonly PhotoSort[], value: unknown): PhotoSort | 
   return offered.find(({ sortKey, sortOrder }) => sortKey === value.sortKey && sortOrder === value.sortOrder);
 }
 
-function inBothOrders(sortKey: PhotoSort['sortKey']): PhotoSort[] {
+function inBothOrders(sortKey: PhotoSort['sortKey']): [PhotoSort, PhotoSort] {
   return [
     { sortKey, sortOrder: 'desc' },
     { sortKey, sortOrder: 'asc' },

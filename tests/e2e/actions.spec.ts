@@ -20,8 +20,9 @@ test.describe('deleting photos', () => {
     await waitForPictures(page);
   });
 
-  test('P1.7 P2.84 P2.87 P4.14 S55 photos are asked about, gone at once and from every count; the selection ends', async ({ page, sandbox }) => {
+  test('P1.7 P2.84 P2.87 P4.14 S55 X4 photos are asked about, gone at once and from every count; the selection ends', async ({ page, sandbox }) => {
     const before = await tabCount(page, 'Photos');
+    const neighbour = (await drawnPhotos(page))[3] ?? '';
     const chosen = await selectFirst(page, 3);
     await action(page, 'Delete').click();
     await question(page, 'Delete 3 photos').getByRole('button', { name: 'Cancel' }).click();
@@ -36,6 +37,7 @@ test.describe('deleting photos', () => {
     await expect(question(page, 'Delete 3 photos')).toBeVisible();
     await expect(question(page, 'Delete 3 photos')).toHaveCount(0, { timeout: 20_000 });
     await expect(actionBar(page)).toHaveCount(0);
+    await expect(tile(page, neighbour)).toBeFocused();
     await expect(page.getByText('3 photos deleted')).toBeVisible();
     expect(await sandbox.calls('deletePhotos')).toHaveLength(1);
 
@@ -55,7 +57,7 @@ test.describe('deleting photos', () => {
     await expect(dialog.getByRole('alert')).toHaveText('Error: Your photos could not be deleted');
     await expect(dialog.getByRole('button', { name: 'Copy reference' })).toBeVisible();
     expect(await sandbox.calls('deletePhotos')).toHaveLength(4);
-    expect(await drawnPhotos(page)).toEqual(order);
+    expect((await drawnPhotos(page)).slice(0, order.length)).toEqual(order);
     expect(await tabCount(page, 'Photos')).toBe(before);
     await dialog.getByRole('button', { name: 'Delete 3 photos' }).click();
     await expect(dialog).toHaveCount(0);
@@ -85,7 +87,7 @@ test.describe('deleting photos', () => {
     await sandbox.fault({ service: SERVICE, operationId: 'deletePhotos', delayMs: 600 });
     await deleteSelected(page, `Delete ${total.toLocaleString('en-GB')} photos`);
     const progress = page.getByRole('region', { name: 'Under way' }).getByRole('progressbar', { name: `Deleting ${total.toLocaleString('en-GB')} photos` });
-    await expect(progress).toBeVisible();
+    await expect(progress).toBeVisible({ timeout: 30_000 });
     await page.getByRole('navigation', { name: 'Photos and albums' }).getByRole('link', { name: /^Albums/ }).click();
     await expect(page).toHaveURL(/\/my-photos\/albums$/);
     await expect(progress).toBeVisible();
@@ -122,7 +124,7 @@ test.describe('deleting photos', () => {
       await deleteSelected(page, 'Delete 1 photo');
       await expect(page.getByText('Error: Your photo could not be deleted')).toBeVisible();
       await expect(question(page, 'Delete 1 photo')).toHaveCount(0);
-      await expect.poll(() => drawnPhotos(page)).toEqual(order);
+      await expect.poll(async () => (await drawnPhotos(page)).slice(0, order.length)).toEqual(order);
     });
   }
 });

@@ -33,7 +33,7 @@ test.describe('in an own album', () => {
     await sandbox.fault({ service: SERVICE, operationId: 'removePhotosFromAlbum', status: 500 });
     await action(page, 'Delete from album').click();
     await expect(page.getByText('Error: Your photos could not be removed from the album')).toBeVisible();
-    expect(await drawnPhotos(page)).toEqual(order);
+    expect((await drawnPhotos(page)).slice(0, order.length)).toEqual(order);
     await expect(counter(page)).toHaveText('2 selected');
     await expect(page.getByText('46 photos', { exact: true })).toBeVisible();
   });

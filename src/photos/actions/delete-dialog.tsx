@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { t } from '#i18n/texts.ts';
 import { selectPhotos } from '#photos/selection/select-photos.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,6 +11,7 @@ import { CollectProgress } from './collect-progress.tsx';
 import { deleteMany, deleteOne } from './delete-photos.ts';
 import { showFailure } from './failure-toast.ts';
 import { JobProgress } from './job-progress.tsx';
+import { neighbourOf } from './neighbour.ts';
 import type { ActionTarget, PhotoReference } from './photo-action.ts';
 import { photoJobs } from './photo-jobs.ts';
 import { useCollecting } from './use-collecting.ts';
@@ -32,6 +34,7 @@ export function DeleteDialog({ target, onClose }: DeleteDialogProps) {
   const { collected, start } = useCollecting(target);
   const isOpen = useRef(true);
   const cancel = useRef<HTMLButtonElement>(null);
+  const neighbour = useRef<() => HTMLElement | null>(undefined);
   const title = t('delete.title', { count, amount: spellAmount(count) });
 
   const close = () => {
@@ -40,9 +43,12 @@ export function DeleteDialog({ target, onClose }: DeleteDialogProps) {
     onClose();
   };
 
+  // What the end of the selection draws anew is there before focus is given back to it.
+  const done = () => flushSync(() => target.done({ removed: true }));
+
   const removeOne = async (photo: PhotoReference) => {
+    done();
     close();
-    target.done({ removed: true });
     await deleteOne(client, list, photo).catch((error: unknown) => showFailure(t('photo.deleteFailed'), error));
   };
 
@@ -51,9 +57,9 @@ export function DeleteDialog({ target, onClose }: DeleteDialogProps) {
     setStage({ name: 'deleting', jobId });
     if (await hasBegun) {
       photoJobs.update(jobId, { isOnCard: true });
+      done();
       if (isOpen.current) onClose();
       isOpen.current = false;
-      target.done({ removed: true });
     }
     const { deleted, failed, error } = await outcome;
     if (!error) return void showToast({ tone: 'success', text: t('delete.done', { count: deleted, amount: spellAmount(deleted) }) });
@@ -69,8 +75,9 @@ export function DeleteDialog({ target, onClose }: DeleteDialogProps) {
     try {
       const photos = await start();
       const [photo] = photos ?? [];
-      if (!photos || !photo) close();
-      else await (photos.length === 1 ? removeOne(photo) : removeMany(photos));
+      if (!photos || !photo) return close();
+      neighbour.current = neighbourOf(new Set(photos.map(({ imageId }) => imageId)));
+      await (photos.length === 1 ? removeOne(photo) : removeMany(photos));
     } catch (error) {
       setStage({ name: 'asking', error });
     }
@@ -84,6 +91,7 @@ export function DeleteDialog({ target, onClose }: DeleteDialogProps) {
       size="small"
       closeLabel={t('dialog.close')}
       initialFocus={cancel}
+      fallbackFocus={() => neighbour.current?.() ?? null}
       onClose={close}
       footer={
         <>
