@@ -7,6 +7,7 @@ import { photoName } from '#photos/photo-name.ts';
 import { gridThumbnailSize, photoShape, PREVIEW_SIZE, thumbnailUrl } from '#photos/thumbnails.ts';
 import { Icon } from '#ui/icon.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { tilePicture } from '../tile-picture.ts';
 import styles from './slide.module.css';
 
 export interface SlideProps {
@@ -23,6 +24,8 @@ export interface SlideProps {
 export function Slide({ photo, position, mayLoad, onShown, onBroken }: SlideProps) {
   const isCurrent = position === 'current';
   const url = thumbnailUrl(photo, PREVIEW_SIZE);
+  // What the tile shows is there; another size would have to come first.
+  const [thumbnail] = useState(() => tilePicture(photo.imageId) ?? thumbnailUrl(photo, gridThumbnailSize(breakpointOf(window.innerWidth))));
   const [hasStarted, setStarted] = useState(mayLoad);
   const [shownUrl, setShownUrl] = useState<string>();
   const [brokenUrl, setBrokenUrl] = useState<string>();
@@ -46,7 +49,7 @@ export function Slide({ photo, position, mayLoad, onShown, onBroken }: SlideProp
     <div className={classNames(styles.slide, styles[position])} aria-hidden={isCurrent ? undefined : true}>
       <div className={classNames(styles.frame, !shape && styles.shapeless)} style={style} data-frame={isCurrent ? photo.imageId : undefined}>
         {(isCurrent || hasStarted) && !isShown && !isThumbnailBroken && (
-          <img className={styles.picture} src={thumbnailUrl(photo, gridThumbnailSize(breakpointOf(window.innerWidth)))} alt="" draggable={false} decoding="sync" onError={() => setThumbnailBroken(true)} />
+          <img className={styles.picture} src={thumbnail} alt="" draggable={false} decoding="sync" onError={() => setThumbnailBroken(true)} />
         )}
         {hasStarted && !isBroken && (
           <img

@@ -1,0 +1,106 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { counter, scrollUntil, tiles, waitForPictures } from '../support/timeline.ts';
+
+const PHOTOS = '/my-photos/photos';
+
+test.describe('F9 a library of 100,000', () => {
+  test.beforeEach(async ({ page, signIn }) => {
+    await countTileRenders(page);
+    await signIn('large@example.com', PHOTOS);
+    await waitForPictures(page);
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await expect(tiles(page).first()).toBeVisible();
+  });
+
+  test('F9 everything, a month of 5,000 and a photo among them are selected at once, and only what changes is drawn anew', async ({ page }) => {
+    test.slow();
+    const everything = page.getByRole('group', { name: 'Selection' }).getByRole('button', { name: /elect all$/ });
+    expect(await quickest(page, everything), 'everything').toBeLessThan(GENEROUS_MS);
+    if ((await counter(page).textContent()) === '0 selected') await everything.click();
+    await expect(counter(page)).toHaveText('100,000 selected');
+
+    const before = await tileRenders(page);
+    await tiles(page).nth(2).click();
+    await expect(counter(page)).toHaveText('99,999 selected');
+    expect((await tileRenders(page)) - before, 'tiles drawn anew').toBe(1);
+    expect(await quickest(page, tiles(page).nth(3)), 'a photo').toBeLessThan(GENEROUS_MS);
+
+    const more = page.getByRole('button', { name: /^Show 4,?976 more photos of / });
+    await scrollUntil(page, more);
+    await waitForPictures(page);
+    const name = (await more.getAttribute('aria-label'))?.replace(/^.* of /, '') ?? '';
+    const all = page.getByRole('checkbox', { name: `Select all photos of ${name}` });
+    expect(await quickest(page, all), 'a month').toBeLessThan(GENEROUS_MS);
+  });
+
+  test('O14 months are marked as they come into view', async ({ page }) => {
+    await page.getByRole('button', { name: 'Select all', exact: true }).click();
+    await expect(counter(page)).toHaveText('100,000 selected');
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+    await waitForPictures(page);
+    await expect(page.getByRole('checkbox', { name: /^Photo,/, checked: false })).toHaveCount(0);
+    await tiles(page).last().click();
+    await expect(counter(page)).toHaveText('99,999 selected');
+  });
+});
+
+/** The bar of F9 is 32 ms; a machine that runs other things beside this is given more. */
+const GENEROUS_MS = 120;
+
+/** The shortest time, of some tries, from a click to the next frame, in ms. */
+async function quickest(page: Page, button: Locator): Promise<number> {
+  const element = await button.elementHandle();
+  return page.evaluate(async (target) => {
+    let best = Number.POSITIVE_INFINITY;
+    for (let tries = 0; tries < 8; tries += 1) {
+      // What the try before has set in motion comes to rest.
+      await new Promise((resolve) => setTimeout(resolve, 250));
+      const start = performance.now();
+      if (target instanceof HTMLElement) target.click();
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      best = Math.min(best, performance.now() - start);
+    }
+    return best;
+  }, element);
+}
+
+/** Counts, from the next page on, how often photos are drawn by React; it tells whoever asks as its own tools do. */
+async function countTileRenders(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    interface Fiber {
+      child: Fiber | null;
+      sibling: Fiber | null;
+      alternate: Fiber | null;
+      flags: number;
+      memoizedProps: unknown;
+      type: unknown;
+    }
+    const counts = { tiles: 0 };
+    const isTile = ({ memoizedProps, type }: Fiber) => typeof type !== 'string' && typeof memoizedProps === 'object' && memoizedProps !== null && 'photo' in memoizedProps && 'hrefOf' in memoizedProps;
+    const look = (fiber: Fiber | null) => {
+      for (let one = fiber; one; one = one.sibling) {
+        const before = one.alternate;
+        if (isTile(one) && (!before || (one.flags & 1) === 1)) counts.tiles += 1;
+        if (!before || one.child !== before.child) look(one.child);
+      }
+    };
+    const hook = {
+      supportsFiber: true,
+      checkDCE() {},
+      inject: () => 1,
+      onCommitFiberUnmount() {},
+      onPostCommitFiberRoot() {},
+      onCommitFiberRoot: (_: number, root: { current: Fiber }) => look(root.current.child),
+    };
+    Object.assign(globalThis, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook, renderCounts: counts });
+  });
+}
+
+function tileRenders(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const counts: unknown = Reflect.get(globalThis, 'renderCounts');
+    if (typeof counts !== 'object' || counts === null || !('tiles' in counts) || typeof counts.tiles !== 'number') throw new Error('Nothing is counted');
+    return counts.tiles;
+  });
+}
