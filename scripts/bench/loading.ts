@@ -5,7 +5,7 @@ export interface Loading {
   /** ms until the first picture and until the view is full. */
   first: number | undefined;
   full: number | undefined;
-  /** JavaScript and CSS that arrived until then, in kB as compressed, and requests that set out. */
+  /** JavaScript and CSS that set out before, in kB as compressed, and all requests that did, the page's own among them. */
   codeKb: number;
   requests: number;
 }
@@ -15,20 +15,14 @@ export function measureLoading(browser: Browser, subject: Subject, isSlow: boole
   return withPage(
     browser,
     subject,
-    async ({ page, devtools }) => {
-      const code = new Map<string, number>();
-      const asked: { id: string; isCode: boolean; at: number }[] = [];
-      devtools.on('Network.requestWillBeSent', ({ requestId, type, timestamp, request }) => {
-        // The question whether a server may be asked is not counted: browsers remember its answer.
-        if (request.method !== 'OPTIONS' && !request.url.startsWith('data:')) asked.push({ id: requestId, isCode: type === 'Script' || type === 'Stylesheet', at: timestamp });
-      });
-      devtools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => void code.set(requestId, (code.get(requestId) ?? 0) + encodedDataLength));
+    async ({ page }) => {
       await page.goto(subject.url, { waitUntil: 'commit' });
-      const { first, full } = await page.evaluate(() => window.probe.loaded);
-      const since = asked[0]?.at ?? 0;
-      const before = asked.filter(({ at }) => full === undefined || (at - since) * 1000 <= full);
-      const bytes = before.filter(({ isCode }) => isCode).reduce((sum, { id }) => sum + (code.get(id) ?? 0), 0);
-      return { first, full, codeKb: bytes / 1000, requests: before.length };
+      const { first, full, arrived } = await page.evaluate(() => window.probe.loaded);
+      const loads = await page.evaluate(() => performance.getEntriesByType('resource').map((entry) => ({ name: entry.name, at: entry.startTime, bytes: entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0 })));
+      // What sets out once the last picture of the view has come was not waited for.
+      const before = loads.filter(({ at }) => arrived !== undefined && at < arrived);
+      const code = before.filter(({ name }) => /\.(js|css)$/.test(name));
+      return { first, full, codeKb: code.reduce((sum, { bytes }) => sum + bytes, 0) / 1000, requests: before.length + 1 };
     },
     { isSlow },
   );

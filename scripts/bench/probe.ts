@@ -25,6 +25,8 @@ export interface Look {
 export interface Filled {
   first?: number;
   full?: number;
+  /** When the last picture of the full view had arrived, before it was drawn. */
+  arrived?: number;
 }
 
 export interface Recording {
@@ -81,6 +83,10 @@ export function installProbe(config: ProbeConfig): void {
     longFrames.push({ at: entry.startTime, scripts: scripts.reduce((sum: number, script: PerformanceEntry) => sum + script.duration, 0) });
   });
 
+  /** When each picture came. */
+  const arrivals: number[] = [];
+  document.addEventListener('load', ({ target }) => target instanceof HTMLImageElement && arrivals.push(performance.now()), true);
+
   const scroller = () => (config.scroller && document.querySelector(config.scroller)) || document.scrollingElement || document.documentElement;
   const isPainted = (picture: HTMLImageElement | null) => picture !== null && picture.complete && picture.naturalWidth > 1 && picture.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   /** In a task right after the rendering of this frame. */
@@ -128,8 +134,10 @@ export function installProbe(config: ProbeConfig): void {
       const seen = document.documentElement ? look() : undefined;
       if (seen && seen.painted > 0) filled.first ??= await afterPaint();
       if (!seen || !isFull(seen)) filled.full = undefined;
-      else if (filled.full === undefined) filled.full = await afterPaint();
-      else if (performance.now() - filled.full >= hold) return filled;
+      else if (filled.full === undefined) {
+        filled.arrived = arrivals.at(-1);
+        filled.full = await afterPaint();
+      } else if (performance.now() - filled.full >= hold) return filled;
     }
     return { first: filled.first };
   }

@@ -3,6 +3,12 @@ import { join } from 'node:path';
 /** What a customer's browser runs before the first photo screen stands: the start of the app and the timeline. */
 const roots = ['src/main.tsx', 'src/features/timeline/timeline-screen.tsx'].map((path) => join(import.meta.dirname, '../..', path));
 
+/**
+ * What the index of a library names without the first screen using it. The bundler would leave out what nobody uses at all,
+ * but these are of later screens.
+ */
+const ofLaterScreens = /@tanstack\/.*\/(infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions|mutationObserver|useMutation|queriesObserver|useQueries)\.js$/;
+
 interface Graph {
   getModuleInfo(id: string): { importedIds: string[] } | null;
 }
@@ -20,7 +26,7 @@ export function firstLoadChunks() {
       debugName: 'app',
       name: (id: string, graph: Graph) => {
         needed ??= reachable(graph);
-        return needed.has(id) ? 'app' : undefined;
+        return needed.has(id) && !ofLaterScreens.test(id) ? 'app' : undefined;
       },
     },
   ];

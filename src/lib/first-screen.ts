@@ -1,13 +1,18 @@
 /** Where nobody says that the first screen stands, it is taken to stand after so long, in ms. */
 const PATIENCE_MS = 3_000;
+/** Until the browser has drawn what has come, in ms. */
+const DRAWN_MS = 100;
 
 const standing = Promise.withResolvers<void>();
+let hasSaidSo = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Says that what the customer came for is there, pictures and all. */
 export function firstScreenStands(): void {
+  if (hasSaidSo) return;
+  hasSaidSo = true;
   clearTimeout(timer);
-  standing.resolve();
+  timer = setTimeout(standing.resolve, DRAWN_MS);
 }
 
 /** Runs what may come after the first screen, at once when that stands. Returns what calls it off. */
