@@ -57,8 +57,8 @@ test('P2.106 P2.132 P8.23 P8.24 P8.25 O24 an album is deleted, its photos are no
   await dialog(page).getByRole('button', { name: 'Delete album' }).click();
   await expect(dialog(page).getByText('Unable to remove album. Please try again')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Delete album' }).click();
-  await expect(page).toHaveURL(new RegExp(`${ALBUMS}$`));
   await expect(page.getByText('Lisbon album deleted')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${ALBUMS}$`));
   await expect(page.getByRole('link', { name: 'Lisbon', exact: true })).toHaveCount(0);
   const tabs = page.getByRole('navigation', { name: 'Photos and albums' });
   await expect(tabs.getByRole('link', { name: /^Albums 13/ })).toBeVisible();

@@ -34,8 +34,8 @@ test('P2.126 P2.133 P2.134 P6.13 P8.23 P8.24 P8.25 the owner deletes it for ever
   await dialog(page).getByRole('button', { name: 'Delete album' }).click();
   await expect(dialog(page).getByText('Unable to remove album. Please try again')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Delete album' }).click();
-  await expect(page).toHaveURL(/\/my-photos\/albums$/);
   await expect(page.getByText('Summer in Skagen album deleted')).toBeVisible();
+  await expect(page).toHaveURL(/\/my-photos\/albums$/);
   const tabs = page.getByRole('navigation', { name: 'Photos and albums' });
   await expect(tabs.getByRole('link', { name: /^Albums 13/ })).toBeVisible();
   await expect(tabs.getByRole('link', { name: /^Photos 2,413/ })).toBeVisible();
@@ -55,8 +55,8 @@ test('P2.135 P2.136 P2.137 P6.14 P7.27 a participant leaves it alone', async ({ 
   await expect(dialog(page).getByText('Those photos remain in your own account.')).toBeVisible();
   await sandbox.forgetCalls();
   await dialog(page).getByRole('button', { name: 'Delete album' }).click();
-  await expect(page).toHaveURL(/\/my-photos\/albums$/);
   await expect(page.getByText("Carl and Mia's wedding album deleted")).toBeVisible();
+  await expect(page).toHaveURL(/\/my-photos\/albums$/);
   await expect(page.getByRole('region', { name: 'Shared with you' }).getByRole('link')).toHaveCount(1);
   await expect(page.getByRole('navigation', { name: 'Photos and albums' }).getByRole('link', { name: /^Albums 13/ })).toBeVisible();
   for (const operation of ['listAlbums', 'listSharedAlbums', 'getPhotoAccountCounts', 'getSharedAlbumSummary']) {
