@@ -65,6 +65,6 @@ describe('a sandbox', () => {
     const text = readyMessage({ app: 'http://localhost:5173', sandbox: 'http://localhost:5174' }, 'dist');
     expect(text).toContain('\nReady\n');
     for (const { email } of people) expect(text).toContain(email);
-    expect(people).toHaveLength(11);
+    expect(people).toHaveLength(12);
   });
 });
