@@ -92,5 +92,6 @@ test('X9 without motion the bar does not slide', async ({ page, signIn }) => {
   await signIn('anna@example.com', PHOTOS);
   await waitForPictures(page);
   await selectEverything(page);
-  expect(await actionBar(page).evaluate((element) => element.getAnimations().every(({ effect }) => Number(effect?.getComputedTiming().duration) === 0))).toBe(true);
+  // In milliseconds; not quite 0, so that the ends of animations are still told.
+  expect(await actionBar(page).evaluate((element) => element.getAnimations().every(({ effect }) => Number(effect?.getComputedTiming().duration) < 1))).toBe(true);
 });

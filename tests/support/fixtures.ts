@@ -1,13 +1,13 @@
 import { test as base, expect } from '@playwright/test';
 import { watchForLeaks } from './leaks.ts';
 import { sandboxControl, type SandboxControl } from './sandbox-control.ts';
-import { signInOn } from './sign-in.ts';
+import { openSession } from './session.ts';
 import { startWorld, type World } from './world.ts';
 
 interface Fixtures {
   /** The sandbox, back in its seeded state at the beginning of each test. */
   sandbox: SandboxControl;
-  /** Opens a path of the app and signs in on the way. Ends on that path. */
+  /** Opens a path of the app as somebody who has signed in. */
   signIn(email: string, path?: string): Promise<void>;
   /** Fails the test when a token, an e-mail address, an error or a policy violation shows up where it must not. */
   guard: void;
@@ -49,8 +49,11 @@ export const test = base.extend<Fixtures, { world: World }>({
     },
     { auto: true },
   ],
-  signIn: async ({ page }, use) => {
-    await use((email, path = '/') => signInOn(page, email, path));
+  signIn: async ({ page, context, world }, use) => {
+    await use(async (email, path = '/') => {
+      await openSession(context, world.app, email);
+      await page.goto(path);
+    });
   },
 });
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** The password of everybody in the sandbox. */
-const PASSWORD = 'photos';
+export const PASSWORD = 'photos';
 
 /** Answers the sign-in page. */
 export async function answerSignIn(page: Page, email: string): Promise<void> {

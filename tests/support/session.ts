@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { APIRequestContext, APIResponse, BrowserContext } from '@playwright/test';
+import { PASSWORD } from './sign-in.ts';
+
+/** What is needed of /config.json. */
+interface Auth {
+  authority: string;
+  clientId: string;
+  scope: string;
+}
+
+/** What is needed of the authority's answer. */
+interface Tokens {
+  access_token: string;
+  refresh_token: string;
+  expires_in: number;
+}
+
+const REFRESH_SECONDS = 86_400;
+
+/**
+ * Gives a browser the session that it has after signing in: the authority's cookies and ours. The same requests as the app
+ * makes, without drawing a page: most tests begin behind the sign-in, and tests/e2e/sign-in.spec.ts is about the way there.
+ * @param app origin of the app, on plain localhost
+ */
+export async function openSession(context: BrowserContext, app: string, email: string): Promise<void> {
+  const { request } = context;
+  const { auth }: { auth: Auth } = await answerOf(request.get(`${app}/config.json`));
+  const endpoints: { authorization_endpoint: string; token_endpoint: string } = await answerOf(request.get(`${auth.authority}/.well-known/openid-configuration`));
+  const verifier = randomBytes(32).toString('base64url');
+  const signInPage = await request.get(endpoints.authorization_endpoint, {
+    params: {
+      client_id: auth.clientId,
+      response_type: 'code',
+      redirect_uri: `${app}/`,
+      scope: auth.scope,
+      state: randomBytes(16).toString('base64url'),
+      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+      code_challenge_method: 'S256',
+    },
+  });
+  const code = await codeAfter(request, `${app}/`, signInPage, email);
+  const tokens: Tokens = await answerOf(
+    request.post(endpoints.token_endpoint, {
+      form: { grant_type: 'authorization_code', client_id: auth.clientId, redirect_uri: `${app}/`, code, code_verifier: verifier },
+    }),
+  );
+  const now = Date.now() / 1000;
+  const cookie = (name: string, value: string, seconds: number) => ({ name, value, domain: 'localhost', path: '/', secure: true, sameSite: 'Strict' as const, expires: now + seconds });
+  await context.addCookies([cookie('auth_refresh_token', tokens.refresh_token, REFRESH_SECONDS), cookie('auth_access_token', tokens.access_token, tokens.expires_in)]);
+}
+
+/** Answers the sign-in page and follows the way back up to the app, which is not loaded. */
+async function codeAfter(request: APIRequestContext, redirectUri: string, signInPage: APIResponse, email: string): Promise<string> {
+  const action = /<form method="post" action="([^"]+)"/.exec(await signInPage.text())?.[1];
+  if (action === undefined) throw new Error(`No sign-in page at ${new URL(signInPage.url()).pathname}`);
+  let answer = await request.post(new URL(action, signInPage.url()).href, { form: { email, password: PASSWORD }, maxRedirects: 0 });
+  for (;;) {
+    const location = answer.headers()['location'];
+    if (location === undefined) throw new Error(`The authority answered ${answer.status()} and led nowhere`);
+    const next = new URL(location, answer.url());
+    if (next.href.startsWith(redirectUri)) {
+      const code = next.searchParams.get('code');
+      if (code === null) throw new Error(`The authority refused ${email}: ${next.searchParams.get('error')}`);
+      return code;
+    }
+    // Each step leads to the next.
+    answer = await request.get(next.href, { maxRedirects: 0 });
+  }
+}
+
+async function answerOf<Answer>(asked: Promise<APIResponse>): Promise<Answer> {
+  const answer = await asked;
+  if (!answer.ok()) throw new Error(`${new URL(answer.url()).pathname} answered ${answer.status()}`);
+  return await answer.json();
+}
