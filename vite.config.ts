@@ -14,6 +14,9 @@ export default defineConfig({
     // Which file came from which source, for the house test that weighs the first screen.
     manifest: true,
     sourcemap: false,
+    // Packs the libraries a little closer than the bundler's own (F1).
+    minify: 'terser',
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 2 } },
     reportCompressedSize: false,
     // The content security policy allows no data: addresses.
     assetsInlineLimit: 0,
