@@ -170,6 +170,17 @@ test('P2.63 Escape closes a photo whose script is still on its way', async ({ pa
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('F8 the large picture of a photo that the mouse rests on is there before the click', async ({ page, signIn, sandbox }) => {
+  await signIn('anna@example.com', PHOTOS);
+  await waitForPictures(page);
+  const large = async () => (await sandbox.calls()).filter(({ service, path }) => service === 'photo-files' && path.includes('1300')).length;
+  expect(await large()).toBe(0);
+  await photos(page).nth(2).hover();
+  await expect.poll(large).toBe(1);
+  await photos(page).nth(2).click();
+  await expect(page.locator('[data-preview]')).toBeVisible();
+});
+
 test('F8 a picture is decoded before it takes the place of its thumbnail', async ({ page, signIn, sandbox }) => {
   await signIn('anna@example.com', PHOTOS);
   await waitForPictures(page);

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { writeStored } from '#lib/storage.ts';
 import { photoAt } from '#photos/pages/group-model.ts';
@@ -9,16 +10,35 @@ import type { GridCell } from './grid-focus.ts';
 import { storedScrollPosition } from './stored-view.ts';
 import { useListener } from './use-listener.ts';
 
+/** A mouse that rests on a photo for so long, in ms, is likely to open it. */
+const REST_MS = 80;
+
 /** A click on a photo opens it in the preview, and the way back is remembered (P2.43, P2.44). */
 export function useOpenPhoto(grid: RefObject<HTMLElement | null>, pages: PhotoPages, albumId: string | undefined): void {
   const navigate = useNavigate();
 
-  // The picture sets out while the button is still down.
-  useListener(grid, 'pointerdown', ({ target, button }) => {
+  // The large picture sets out before the click: when a mouse rests on the photo, at the latest when the button goes down (F8).
+  const ready = useRef<HTMLImageElement>(undefined);
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const prepare = (target: EventTarget | null) => {
     const cell = cellNamed(linkOf(target));
-    const photo = cell && button === 0 ? photoAt(pages.state(cell.key), cell.cell) : undefined;
-    if (photo) new Image().src = thumbnailUrl(photo, PREVIEW_SIZE);
+    const photo = cell && photoAt(pages.state(cell.key), cell.cell);
+    const url = photo && thumbnailUrl(photo, PREVIEW_SIZE);
+    if (url === undefined || ready.current?.src === url) return;
+    ready.current = new Image();
+    ready.current.src = url;
+    // One that cannot be had is the preview's business.
+    ready.current.decode().catch(() => {});
+  };
+  useListener(grid, 'pointerover', ({ target, pointerType }) => {
+    clearTimeout(rest.current);
+    if (pointerType === 'mouse') rest.current = setTimeout(() => prepare(target), REST_MS);
   });
+  useListener(grid, 'pointerleave', () => clearTimeout(rest.current));
+  useListener(grid, 'pointerdown', ({ target, button }) => {
+    if (button === 0) prepare(target);
+  });
+  useEffect(() => () => clearTimeout(rest.current), []);
 
   useListener(grid, 'click', (event) => {
     const link = linkOf(event.target);
