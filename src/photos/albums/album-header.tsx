@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
 import { paths } from '#paths';
-import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -48,7 +47,7 @@ export function AlbumHeader({ album, isLoading, nameAction, about, actions, tool
           <Facts album={album} isLoading={isLoading} />
           {about}
         </div>
-        {tools && <div className={classNames(styles.actions, styles.tools)}>{tools}</div>}
+        {tools && <div className={styles.actions}>{tools}</div>}
       </div>
     </header>
   );
