@@ -41,7 +41,7 @@ describe.skipIf(!isBuilt)('the production build (run `npm run build` first)', ()
 
   it('every script, style and text has a compressed twin', () => {
     const files = builtFiles().filter((file) => !file.startsWith('.'));
-    expect(files.filter((file) => /\.(js|css|json|html|svg)$/.test(file) && !files.includes(`${file}.br`))).toEqual([]);
+    expect(files.filter((file) => /\.(js|css|json|html|svg|wasm)$/.test(file) && !files.includes(`${file}.br`))).toEqual([]);
   });
 });
 
