@@ -34,7 +34,7 @@ export interface Screen {
 /** The timeline stays where it is while a photo of it is open. */
 const library: Area = {
   id: 'library',
-  view: view(() => import('#features/timeline/timeline-screen.tsx').then(({ TimelineScreen }) => TimelineScreen)),
+  view: view(() => import('./pages/photos-page.tsx').then(({ PhotosPage }) => PhotosPage)),
   ownsScroll: true,
 };
 
