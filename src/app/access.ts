@@ -1,5 +1,5 @@
 import type { RouteKey } from '#paths';
-import type { FlagName } from '#vendor/flags.ts';
+import type { FlagName } from '#vendor/flag-rules.ts';
 
 /** What decides where a customer may go. */
 export interface Visitor {
