@@ -3,6 +3,7 @@ import { onPersonalDataClear } from '#session/personal-data.ts';
 import { albumCreated, albumRemoved, albumRenamed } from './albums/album-changes.ts';
 import { markRemoved } from './albums/removed-albums.ts';
 import { leftElsewhere, showAdded } from './library-changes.ts';
+import { libraryChanged, libraryEmptied } from './whole-library.ts';
 import { changeIn } from './tab-message.ts';
 import type { LibraryChange } from './tab-sync.ts';
 import { customerOfTab, onTabMessage, takeOver } from './tab-sync.ts';
@@ -44,5 +45,9 @@ function apply(client: QueryClient, change: LibraryChange): Promise<void> {
     case 'albumGone':
       markRemoved(client, change.albumId);
       return albumRemoved(client, change.albumId);
+    case 'libraryEmptied':
+      return libraryEmptied(client);
+    case 'libraryChanged':
+      return libraryChanged(client);
   }
 }
