@@ -1,37 +1,51 @@
 import { useSyncExternalStore } from 'react';
 import { onPersonalDataClear } from '#session/personal-data.ts';
+import type { Rejected } from '../engine/upload-item.ts';
+import { uploads } from '../engine/uploads.ts';
 
-/** The dialog that is open. */
-export interface OpenDialog {
+/** The dialog that adds photos. */
+export interface UploadDialog {
+  isOpen: boolean;
   /** The album that photos are added to; undefined for the library alone. */
   albumId?: string;
-  /** Files that came with it: dropped on the page, or pasted. */
-  files: readonly File[];
+  /** Files that were not taken, until the customer has read why. */
+  refused: readonly Rejected[];
 }
 
-const listeners = new Set<() => void>();
-let open: OpenDialog | undefined;
+const CLOSED: UploadDialog = { isOpen: false, refused: [] };
 
-function change(next: OpenDialog | undefined): void {
-  open = next;
+const listeners = new Set<() => void>();
+let dialog = CLOSED;
+
+function change(news: Partial<UploadDialog>): void {
+  dialog = { ...dialog, ...news };
   for (const listener of listeners) listener();
 }
 
-onPersonalDataClear(() => change(undefined));
+onPersonalDataClear(() => change(CLOSED));
 
-/** Whether the dialog is open, which is asked from wherever photos can be added, and from the card that it leaves behind. */
+/** The one dialog of the page: it is opened from wherever photos can be added, and from the card that it leaves behind. */
 export const uploadDialog = {
-  current: () => open,
-  open: (dialog: OpenDialog) => change(dialog),
-  close: () => change(undefined),
+  current: () => dialog,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  /** Opens it for an album, or for the library when none is named. */
+  open: (albumId?: string) => change({ isOpen: true, albumId }),
+  /** Opens it for what it was last open for. */
+  reopen: () => change({ isOpen: true }),
+  close: () => change({ isOpen: false, refused: [] }),
+  /** Puts files on the list; those that are not taken are named with the reason (P2.153). Nothing is sent yet (P2.155). */
+  async add(files: readonly File[]): Promise<void> {
+    if (files.length === 0) return;
+    const refused = await uploads.addFiles(files, dialog.albumId === undefined ? {} : { albumId: dialog.albumId });
+    if (refused.length > 0) change({ refused: [...dialog.refused, ...refused] });
+  },
+  forgetRefused: () => change({ refused: [] }),
 };
 
-/** The dialog that is open; undefined when none is. */
-export function useUploadDialog(): OpenDialog | undefined {
-  return useSyncExternalStore(subscribe, uploadDialog.current);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** The dialog as it is. */
+export function useUploadDialog(): UploadDialog {
+  return useSyncExternalStore(uploadDialog.subscribe, uploadDialog.current);
 }
