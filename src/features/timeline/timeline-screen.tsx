@@ -25,7 +25,7 @@ const emptyLibrary = laterPart(() => import('./parts/empty-library.tsx').then(({
 export interface TimelineScreenProps {
   /** What can be done with the library as a whole, beside the title. */
   actions?: ReactNode;
-  /** The button that adds photos, for the library that has none. */
+  /** The button that adds photos (P2.23), and that is the way on where there are none. */
   addPhotos?: ReactNode;
 }
 
@@ -39,6 +39,7 @@ export function TimelineScreen({ actions, addPhotos }: TimelineScreenProps) {
         <PhotosHeader
           actions={
             <>
+              {addPhotos}
               {actions}
               <SelectControls list={list} groups={list.groups} />
               {list.groups?.length !== 0 && <SortSelect kind={list.kind} />}

@@ -33,9 +33,9 @@ function JobCards() {
           {job.status === 'inProgress' ? <JobProgress jobId={job.id} /> : <FailedJob job={job} />}
         </div>
       ))}
-      {others.map((card, index) => (
-        <div key={`other ${index}`} className={styles.card}>
-          {card}
+      {others.map(({ id, content }) => (
+        <div key={`other ${id}`} className={styles.card}>
+          {content}
         </div>
       ))}
     </section>

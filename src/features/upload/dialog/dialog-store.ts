@@ -3,19 +3,25 @@ import { onPersonalDataClear } from '#session/personal-data.ts';
 import type { Rejected } from '../engine/upload-item.ts';
 import { uploads } from '../engine/uploads.ts';
 
+/** A file that was not taken. */
+export interface Refused extends Rejected {
+  id: number;
+}
+
 /** The dialog that adds photos. */
 export interface UploadDialog {
   isOpen: boolean;
   /** The album that photos are added to; undefined for the library alone. */
   albumId?: string;
   /** Files that were not taken, until the customer has read why. */
-  refused: readonly Rejected[];
+  refused: readonly Refused[];
 }
 
 const CLOSED: UploadDialog = { isOpen: false, refused: [] };
 
 const listeners = new Set<() => void>();
 let dialog = CLOSED;
+let lastId = 0;
 
 function change(news: Partial<UploadDialog>): void {
   dialog = { ...dialog, ...news };
@@ -40,7 +46,7 @@ export const uploadDialog = {
   async add(files: readonly File[]): Promise<void> {
     if (files.length === 0) return;
     const refused = await uploads.addFiles(files, dialog.albumId === undefined ? {} : { albumId: dialog.albumId });
-    if (refused.length > 0) change({ refused: [...dialog.refused, ...refused] });
+    if (refused.length > 0) change({ refused: [...dialog.refused, ...refused.map((file) => ({ ...file, id: (lastId += 1) }))] });
   },
   forgetRefused: () => change({ refused: [] }),
 };

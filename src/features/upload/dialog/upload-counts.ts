@@ -10,6 +10,8 @@ export interface UploadCounts {
   underWay: number;
   done: number;
   failed: number;
+  /** The browser has not kept them over a reload: only the customer has them. */
+  lost: number;
   /** Of those that failed, trying again may help so many. */
   retryable: number;
   duplicates: number;
@@ -17,8 +19,12 @@ export interface UploadCounts {
 
 /** Counts the files of the list by what they mean to the customer. */
 export function countUploads(items: readonly UploadItem[]): UploadCounts {
-  const counts: UploadCounts = { all: items.length, checking: 0, ready: 0, underWay: 0, done: 0, failed: 0, retryable: 0, duplicates: 0 };
+  const counts: UploadCounts = { all: items.length, checking: 0, ready: 0, underWay: 0, done: 0, failed: 0, lost: 0, retryable: 0, duplicates: 0 };
   for (const item of items) {
+    if (isLost(item)) {
+      counts.lost += 1;
+      continue;
+    }
     switch (item.state) {
       case 'duplicate':
         counts.duplicates += 1;
@@ -36,7 +42,11 @@ export function countUploads(items: readonly UploadItem[]): UploadCounts {
   return counts;
 }
 
-/** Files that were begun before the page was loaded anew, and that the browser has not kept: only the customer has them. */
+/** Files that were begun before the page was loaded anew, and that are to be chosen again. */
 export function toChooseAgain(items: readonly UploadItem[]): UploadItem[] {
-  return items.filter(({ file, state }) => file === undefined && state !== 'done' && state !== 'duplicate');
+  return items.filter(isLost);
+}
+
+function isLost({ file, state }: UploadItem): boolean {
+  return file === undefined && state === 'failed';
 }

@@ -14,7 +14,7 @@ const RGB = 1;
 const RGBA_IN_ONE = 11;
 const IN_ONE = 10;
 
-let library: Promise<MainModule> | undefined;
+let library: MainModule | undefined;
 
 /**
  * Opens a HEIC photo, turned as it is meant to be seen.
@@ -23,15 +23,10 @@ let library: Promise<MainModule> | undefined;
  */
 export async function openHeic(file: Blob, side: number): Promise<ImageBitmap> {
   if (file.size > LARGEST.bytes) throw new Error('The file is too large for a preview.');
-  library ??= load();
-  const [heif, bytes] = await Promise.all([library, file.arrayBuffer()]);
-  return createImageBitmap(decode(heif, new Uint8Array(bytes), side));
-}
-
-async function load(): Promise<MainModule> {
-  const answer = await fetch(libheifAddress);
-  if (!answer.ok) throw new Error('The HEIC decoder could not be loaded.');
-  return createLibheif({ wasmBinary: await answer.arrayBuffer() });
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  // Loaded while the worker waits, which has nothing else to do; one that could not be had is asked for again.
+  library ??= createLibheif({ locateFile: () => libheifAddress });
+  return createImageBitmap(decode(library, bytes, side));
 }
 
 /** What is taken of the library's memory is given back, whatever happens. */

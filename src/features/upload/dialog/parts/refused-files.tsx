@@ -3,7 +3,7 @@ import { t } from '#i18n/texts.ts';
 import { spellAmount } from '#photos/actions/amount.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import type { Rejected } from '../../engine/upload-item.ts';
+import type { Refused } from '../dialog-store.ts';
 import { uploadDialog } from '../dialog-store.ts';
 import styles from './refused-files.module.css';
 
@@ -11,7 +11,7 @@ import styles from './refused-files.module.css';
 const SHOWN_FIRST = 4;
 
 /** Files that are not taken, each by its name and with the reason (P2.153). */
-export function RefusedFiles({ refused }: { refused: readonly Rejected[] }) {
+export function RefusedFiles({ refused }: { refused: readonly Refused[] }) {
   const [isWhole, setWhole] = useState(false);
   const count = refused.length;
   if (count === 0) return null;
@@ -35,8 +35,8 @@ export function RefusedFiles({ refused }: { refused: readonly Rejected[] }) {
       }
     >
       <ul className={styles.files}>
-        {refused.slice(0, count - rest).map(({ name, reason }, index) => (
-          <li key={`${index} ${name}`}>
+        {refused.slice(0, count - rest).map(({ id, name, reason }) => (
+          <li key={id}>
             <span className={styles.name}>{name}</span> {t(reason)}
           </li>
         ))}

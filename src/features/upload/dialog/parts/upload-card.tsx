@@ -5,7 +5,7 @@ import { uploads } from '../../engine/uploads.ts';
 import { useUploads } from '../../engine/use-uploads.ts';
 import { uploadDialog } from '../dialog-store.ts';
 import { statusText } from '../status-text.ts';
-import { countUploads, toChooseAgain } from '../upload-counts.ts';
+import { countUploads } from '../upload-counts.ts';
 import styles from './upload-card.module.css';
 import { UploadProgress } from './upload-progress.tsx';
 
@@ -13,8 +13,7 @@ import { UploadProgress } from './upload-progress.tsx';
 export function UploadCard() {
   const view = useUploads();
   const counts = countUploads(view.items);
-  const lost = toChooseAgain(view.items).length;
-  const { underWay, ready, checking, failed, retryable } = counts;
+  const { underWay, ready, checking, failed, lost, retryable } = counts;
   const isIdle = underWay + checking === 0;
   return (
     <div className={styles.card}>

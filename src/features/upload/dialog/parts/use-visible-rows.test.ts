@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { rowsBetween } from './use-visible-rows.ts';
 
 test.each([
-  ['at the beginning', 300, 0, 20],
+  ['at the beginning', 300, 0, 16],
   ['far down', -7600, 92, 120],
   ['at the end', -37_400, 484, 500],
   ['above all of it', 5000, 0, 0],
