@@ -87,6 +87,7 @@ export const screens: readonly Screen[] = [
     area: sharedAlbum,
     view: view(() => import('#features/preview/shared-album-preview-screen.tsx').then(({ SharedAlbumPreviewScreen }) => SharedAlbumPreviewScreen)),
   },
+  { key: 'export', title: 'export.title', menu: 'photos', view: view(() => import('#features/export/export-screen.tsx').then(({ ExportScreen }) => ExportScreen)) },
 ];
 
 /** Pages that do not ask for sign-in; signing out is one (O86). */

@@ -7,6 +7,7 @@ import { paths } from '#paths';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { flag } from '#vendor/flags.ts';
+import styles from './add-photos.module.css';
 
 export interface AddPhotosProps {
   /** The album that is open. */
@@ -48,7 +49,7 @@ function AddPhotos({ albumId }: AddPhotosProps) {
     }
   };
   return (
-    <Button variant="primary" icon="upload" data-add-photos="" busy={isBusy} busyLabel={t('upload.opening')} onClick={() => void add()}>
+    <Button variant="primary" icon="upload" className={styles.button} data-add-photos="" busy={isBusy} busyLabel={t('upload.opening')} onClick={() => void add()}>
       {t('upload.add')}
     </Button>
   );

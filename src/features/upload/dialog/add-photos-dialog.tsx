@@ -48,7 +48,7 @@ export function AddPhotosDialog() {
       <ChooseAgain items={items} />
       <FailedFiles counts={counts} />
       <div className={isEmpty || isOver ? styles.wide : styles.narrow} data-over={isOver || undefined}>
-        {isEmpty && <p className={styles.invitation}>{t('upload.drop')}</p>}
+        {isEmpty && <Invitation />}
         {!isEmpty && <p className={styles.status}>{status}</p>}
         <ChooseButton ref={choose} label={t(isEmpty ? 'upload.choose' : 'upload.chooseMore')} isMain={isEmpty} />
         {isEmpty && <p className={styles.types}>{t('upload.types')}</p>}
@@ -57,5 +57,15 @@ export function AddPhotosDialog() {
       {!isEmpty && <FileList items={items} />}
       <VisuallyHidden live="polite">{spoken}</VisuallyHidden>
     </Dialog>
+  );
+}
+
+/** Nothing is dropped with a finger. */
+function Invitation() {
+  return (
+    <>
+      <p className={styles.byMouse}>{t('upload.drop')}</p>
+      <p className={styles.byFinger}>{t('upload.invitation')}</p>
+    </>
   );
 }

@@ -47,7 +47,7 @@ export const FileRow = memo(function FileRow({ item, index, count }: FileRowProp
             {t('upload.addAnyway')}
           </Button>
         )}
-        {state !== 'done' && <IconButton icon="close" size="small" plain label={t('upload.removeFile', { name })} onClick={() => uploads.cancel(id)} />}
+        {state !== 'done' && <IconButton icon="close" plain label={t('upload.removeFile', { name })} onClick={() => uploads.cancel(id)} />}
       </div>
     </li>
   );
