@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { routePaths, type RouteKey } from '#paths';
-import { flagNames, type FlagName } from '#vendor/flags.ts';
+import { flagNames, type FlagName } from '#vendor/flag-rules.ts';
 import { isOpen } from '#vendor/gates.ts';
 import { mayVisit, type Visitor } from './access.ts';
 

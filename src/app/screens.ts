@@ -41,7 +41,7 @@ const library: Area = {
 /** An album stays where it is while a photo of it is open. */
 const album: Area = {
   id: 'album-area',
-  view: view(() => import('#features/albums/album-screen.tsx').then(({ AlbumScreen }) => AlbumScreen)),
+  view: view(() => import('./pages/album-page.tsx').then(({ AlbumPage }) => AlbumPage)),
   ownsScroll: true,
   pageBy: 'id',
 };
@@ -87,6 +87,7 @@ export const screens: readonly Screen[] = [
     area: sharedAlbum,
     view: view(() => import('#features/preview/shared-album-preview-screen.tsx').then(({ SharedAlbumPreviewScreen }) => SharedAlbumPreviewScreen)),
   },
+  { key: 'export', title: 'export.title', menu: 'photos', view: view(() => import('#features/export/export-screen.tsx').then(({ ExportScreen }) => ExportScreen)) },
 ];
 
 /** Pages that do not ask for sign-in; signing out is one (O86). */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { flagNames, type FlagName } from './flags.ts';
+import { flagNames, type FlagName } from './flag-rules.ts';
 import { gates, isOpen, type GateName } from './gates.ts';
 
 const names = Object.keys(gates) as GateName[];

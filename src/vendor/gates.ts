@@ -1,4 +1,5 @@
-import { flag, type FlagName } from './flags.ts';
+import type { FlagName } from './flag-rules.ts';
+import { flag } from './flags.ts';
 
 const timeline = 'PhotoManagementTimelineViewEnabled';
 const albums = 'PhotoManagementAlbumViewEnabled';
