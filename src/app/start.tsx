@@ -5,6 +5,7 @@ import { correlationIdOf } from '#api/api-error.ts';
 import { connectRequests } from '#api/connection.ts';
 import { createQueryClient } from '#api/query-client.ts';
 import { currentLocale, loadTexts } from '#i18n/texts.ts';
+import { guardKeptUploads } from '#features/upload/kept-flag.ts';
 import { connectEarly } from '#lib/connect-early.ts';
 import { afterFirstScreen } from '#lib/first-screen.ts';
 import { isStripped } from '#paths';
@@ -44,6 +45,7 @@ export async function start(container: HTMLElement): Promise<void> {
     reporter.capture(error, { action: 'configuration', correlationId: correlationIdOf(error) });
     return showConfigFailed(root, error, texts);
   }
+  guardKeptUploads();
   await startSessionOfPage();
   document.documentElement.toggleAttribute('data-stripped', isStripped());
   const client = createClient();
