@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 /** What a customer's browser runs before the first photo screen stands: the start of the app and the timeline. */
-const roots = ['src/main.tsx', 'src/features/timeline/timeline-screen.tsx'].map((path) => join(import.meta.dirname, '../..', path));
+const roots = ['src/main.tsx', 'src/app/pages/photos-page.tsx'].map((path) => join(import.meta.dirname, '../..', path));
 
 /**
  * What the index of a library names without the first screen using it. The bundler would leave out what nobody uses at all,

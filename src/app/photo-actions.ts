@@ -5,12 +5,12 @@ import type { PhotoAction } from '#photos/actions/photo-action.ts';
 import type { PhotoActions } from '#photos/actions/photo-actions.ts';
 import { removeAction } from '#photos/actions/remove-action.ts';
 import { whyNotWhenShared } from '#photos/actions/why-not.ts';
-import { flag } from '#vendor/flags.ts';
+import { isOpen } from '#vendor/gates.ts';
 
 /** What can be done with the photos of each list, in the order of its toolbar (O18). Asked for once flags are known. */
 export function photoActions(): PhotoActions {
-  const copy = flag('PhotoManagementAlbumViewEnabled') ? [copyAction] : [];
-  const prints = flag('PhotoManagementOrderPrintsEnabled') ? [printsOfSharedAlbum] : [];
+  const copy = isOpen('copyToAlbum') ? [copyAction] : [];
+  const prints = isOpen('orderPrints') ? [printsOfSharedAlbum] : [];
   return {
     photos: [downloadAction, ...copy, deleteAction],
     albumPhotos: [downloadAction, ...copy, removeAction, deleteAction],

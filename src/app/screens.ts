@@ -34,7 +34,7 @@ export interface Screen {
 /** The timeline stays where it is while a photo of it is open. */
 const library: Area = {
   id: 'library',
-  view: view(() => import('#features/timeline/timeline-screen.tsx').then(({ TimelineScreen }) => TimelineScreen)),
+  view: view(() => import('./pages/photos-page.tsx').then(({ PhotosPage }) => PhotosPage)),
   ownsScroll: true,
 };
 
@@ -87,6 +87,7 @@ export const screens: readonly Screen[] = [
     area: sharedAlbum,
     view: view(() => import('#features/preview/shared-album-preview-screen.tsx').then(({ SharedAlbumPreviewScreen }) => SharedAlbumPreviewScreen)),
   },
+  { key: 'export', title: 'export.title', menu: 'photos', view: view(() => import('#features/export/export-screen.tsx').then(({ ExportScreen }) => ExportScreen)) },
 ];
 
 /** Pages that do not ask for sign-in; signing out is one (O86). */

@@ -11,6 +11,8 @@ test.each([
   { type: 'albumCreated' },
   { type: 'albumRenamed', albumId: 'lisbon' },
   { type: 'albumGone', albumId: 'lisbon' },
+  { type: 'libraryEmptied' },
+  { type: 'libraryChanged' },
 ])('P4.14 a change that another tab tells of is taken over: %j', (change) => expect(changeIn(from(change), anna)).toEqual(change));
 
 test('S20 what a tab of another customer tells is ignored', () => {

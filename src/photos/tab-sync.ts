@@ -12,7 +12,11 @@ export type LibraryChange =
   | { type: 'photosAdded'; photoIds: string[]; albumId: string }
   | { type: 'albumCreated' }
   | { type: 'albumRenamed'; albumId: string }
-  | { type: 'albumGone'; albumId: string };
+  | { type: 'albumGone'; albumId: string }
+  /** There is not a photo left in the library and its albums. */
+  | { type: 'libraryEmptied' }
+  /** Anything may be different: an import has ended. */
+  | { type: 'libraryChanged' };
 
 /** A change and whose library it is. */
 export interface TabMessage {

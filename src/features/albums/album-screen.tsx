@@ -6,7 +6,7 @@ import { removeAlbum } from '#photos/album-queries.ts';
 import { AlbumPage } from '#photos/albums/album-page.tsx';
 import { DeleteAlbum } from '#photos/albums/delete-album.tsx';
 import { useAlbumPhotos } from '#photos/use-album-photos.ts';
-import { flag } from '#vendor/flags.ts';
+import { isOpen } from '#vendor/gates.ts';
 import { EmptyAlbum } from './parts/empty-album.tsx';
 import { RenameAlbum } from './parts/rename-album.tsx';
 
@@ -22,7 +22,7 @@ export function AlbumScreen({ addPhotos }: AlbumScreenProps) {
   const { data } = album;
 
   // O21: with shared albums off it is an album like others.
-  if (data?.isShared && flag('PhotoManagementSharedAlbumsViewEnabled')) {
+  if (data?.isShared && isOpen('sharedAlbums')) {
     return <Navigate to={photoId === undefined ? paths.sharedAlbum({ id }) : paths.sharedAlbumPhotoPreview({ id, photoId })} replace />;
   }
   return (

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { libraryQueries } from '#photos/library-queries.ts';
 import { sharedAlbumCountQueries } from '#photos/shared-album-count-queries.ts';
 import { currentSort } from '#photos/sort-atoms.ts';
-import { flag } from '#vendor/flags.ts';
+import { isOpen } from '#vendor/gates.ts';
 import { beginningOf, beginsByMonth } from './beginning.ts';
 
 /**
@@ -13,7 +13,7 @@ export function startFirstReads(client: QueryClient): void {
   void client.prefetchQuery(libraryQueries.timeline());
   const sort = currentSort('photos');
   if (beginsByMonth(sort)) void client.prefetchQuery(beginningOf(sort));
-  if (!flag('PhotoManagementAlbumViewEnabled')) return;
+  if (!isOpen('photoTabs')) return;
   void client.prefetchQuery(libraryQueries.counts());
-  if (flag('PhotoManagementSharedAlbumsViewEnabled')) void client.prefetchQuery(sharedAlbumCountQueries.summary());
+  if (isOpen('sharedAlbums')) void client.prefetchQuery(sharedAlbumCountQueries.summary());
 }
