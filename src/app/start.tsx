@@ -5,11 +5,11 @@ import { correlationIdOf } from '#api/api-error.ts';
 import { connectRequests } from '#api/connection.ts';
 import { createQueryClient } from '#api/query-client.ts';
 import { currentLocale, loadTexts } from '#i18n/texts.ts';
-import { guardKeptUploads } from '#features/upload/kept-flag.ts';
 import { connectEarly } from '#lib/connect-early.ts';
 import { afterFirstScreen } from '#lib/first-screen.ts';
 import { isStripped } from '#paths';
 import { providePhotoActions } from '#photos/actions/photo-actions.ts';
+import { guardKeptFiles } from '#session/kept-files.ts';
 import { onPersonalDataClear } from '#session/personal-data.ts';
 import { accessToken, configureSession, currentIdentity, refreshAccessToken, signInNeeded, startSession } from '#session/session.ts';
 import { appConfig, configuredUrl, correlationIdHeader, loadAppConfig, serviceUrl } from '#vendor/app-config.ts';
@@ -45,7 +45,7 @@ export async function start(container: HTMLElement): Promise<void> {
     reporter.capture(error, { action: 'configuration', correlationId: correlationIdOf(error) });
     return showConfigFailed(root, error, texts);
   }
-  guardKeptUploads();
+  guardKeptFiles();
   await startSessionOfPage();
   document.documentElement.toggleAttribute('data-stripped', isStripped());
   const client = createClient();

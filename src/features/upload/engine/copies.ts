@@ -1,4 +1,4 @@
-import { KEPT_FILES } from '../kept-names.ts';
+import { KEPT_FILES } from '#session/kept-names.ts';
 
 /** The browser's own folder for copies of files, which are named by the id that they have on the list. */
 export async function copiesFolder(): Promise<FileSystemDirectoryHandle> {

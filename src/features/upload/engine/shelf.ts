@@ -1,5 +1,5 @@
 import { fingerprint } from '#session/last-identity.ts';
-import { KEPT_LIST } from '../kept-names.ts';
+import { KEPT_LIST } from '#session/kept-names.ts';
 import { markKeptUploads } from '../kept-flag.ts';
 import { copiesKept, copyOf, removeCopies } from './copies.ts';
 import { openTable } from './database.ts';

@@ -5,7 +5,7 @@ import type { Uploads } from './uploads-surface.ts';
 
 const engine = createUploads(browserWorld);
 
-// The files go with the customer (S14, S20); what is kept of them in the browser goes by ../kept-flag.ts.
+// The files go with the customer (S14, S20); what is kept of them in the browser goes by #session/kept-files.ts.
 onPersonalDataClear(() => engine.drop());
 void engine.takeOver();
 
