@@ -52,7 +52,7 @@ export async function start(container: HTMLElement): Promise<void> {
   startReads(client);
   await texts;
   root.render(createApp(client));
-  afterFirstScreen(() => void import('#photos/tab-changes.ts').then(({ followOtherTabs }) => followOtherTabs(client)).catch(notMissed));
+  afterFirstScreen(() => void import('./in-background.ts').then(({ startInBackground }) => startInBackground(client)).catch(notMissed));
 }
 
 /** The page that is all there is when the browser stores nothing (O88). */

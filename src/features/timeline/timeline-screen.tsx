@@ -27,7 +27,7 @@ export interface TimelineScreenProps {
   actions?: ReactNode;
   /** What the library is busy with, above the photos. */
   notice?: ReactNode;
-  /** The button that adds photos, for the library that has none. */
+  /** The button that adds photos (P2.23), and that is the way on where there are none. */
   addPhotos?: ReactNode;
 }
 
@@ -41,6 +41,7 @@ export function TimelineScreen({ actions, notice, addPhotos }: TimelineScreenPro
         <PhotosHeader
           actions={
             <>
+              {addPhotos}
               {actions}
               <SelectControls list={list} groups={list.groups} />
               {list.groups?.length !== 0 && <SortSelect kind={list.kind} />}
