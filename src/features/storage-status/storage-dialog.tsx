@@ -4,7 +4,7 @@ import { t } from '#i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { flag } from '#vendor/flags.ts';
+import { isOpen } from '#vendor/gates.ts';
 import { useVendorConfig, webAddress } from '#vendor/vendor-config.ts';
 import { DeleteAllFields } from './parts/delete-all-fields.tsx';
 import { DeleteAllOffer } from './parts/delete-all-offer.tsx';
@@ -60,7 +60,7 @@ export function StorageDialog({ exportPhotos, onClose, fallbackFocus }: StorageD
         <>
           <StorageSummary />
           {exportPhotos}
-          {flag('PhotoManagementReactivationEnabled') && <DeleteAllOffer isBack={step === 'kept'} onStart={() => setStep('confirm')} />}
+          {isOpen('reactivation') && <DeleteAllOffer isBack={step === 'kept'} onStart={() => setStep('confirm')} />}
         </>
       )}
     </Dialog>
