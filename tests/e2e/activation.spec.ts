@@ -78,6 +78,7 @@ test('O52 P5.16 while everything is being deleted nothing can be done with photo
   await waitForPictures(page);
   await expect(page.getByText('Your photos are being deleted')).toBeVisible();
   await selectFirst(page, 1);
+  await expect(page.getByRole('button', { name: 'Add photos' })).toHaveAccessibleDescription('Nothing can be done with your photos until that is done.');
   for (const name of ['Download', 'Copy to album', 'Delete']) {
     await expect(action(page, name)).toHaveAccessibleDescription('Nothing can be done with your photos until that is done.');
   }

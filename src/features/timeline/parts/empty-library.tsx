@@ -4,7 +4,7 @@ import { t } from '#i18n/texts.ts';
 import { firstScreenStands } from '#lib/first-screen.ts';
 import { Link } from '#lib/link.tsx';
 import { isStripped, paths } from '#paths';
-import { useLiveActivation } from '#photos/activation/use-activation.ts';
+import { useLiveActivation } from '#photos/activation/use-live-activation.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyLibraryDrawing } from '#ui/drawings/empty-library-drawing.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
