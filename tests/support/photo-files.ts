@@ -18,7 +18,8 @@ interface Look {
 
 /** A JPEG as a camera makes it. */
 export async function jpeg(name: string, { hue = 40, width = 600, height = 400, taken = '2026:10:03 12:00:00' }: Look = {}): Promise<ChosenFile> {
-  const buffer = await plain(hue, width, height).withExif({ IFD2: { DateTimeOriginal: taken } }).jpeg().toBuffer();
+  // Plain colours that are nearly the same would come out as the same file.
+  const buffer = await plain(hue, width, height).withExif({ IFD0: { ImageDescription: `${name} ${hue}` }, IFD2: { DateTimeOriginal: taken } }).jpeg().toBuffer();
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
@@ -39,7 +40,7 @@ export function gif(name: string, mimeType = 'image/gif'): ChosenFile {
 
 /** So many JPEGs of different content. */
 export function jpegs(amount: number, look: Look = {}): Promise<ChosenFile[]> {
-  return Promise.all(Array.from({ length: amount }, (_, index) => jpeg(`IMG_${1001 + index}.jpg`, { ...look, hue: index % 256, width: 300 + Math.floor(index / 256) })));
+  return Promise.all(Array.from({ length: amount }, (_, index) => jpeg(`IMG_${1001 + index}.jpg`, { ...look, hue: (index * 37) % 256, width: 300 })));
 }
 
 function plain(hue: number, width: number, height: number) {
