@@ -6,7 +6,7 @@ import { laterPart } from '#lib/later-part.ts';
 import { paths } from '#paths';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast-store.ts';
-import { flag } from '#vendor/flags.ts';
+import { isOpen } from '#vendor/gates.ts';
 import styles from './add-photos.module.css';
 
 export interface AddPhotosProps {
@@ -18,12 +18,12 @@ const pageDrop = laterPart(() => import('#features/upload/dialog/page-drop.tsx')
 
 /** The button that adds photos; undefined where there is no such thing, so that what stands in its place can (O30, P6.9). */
 export function addPhotosButton(albumId?: string): ReactNode {
-  return flag('PhotoManagementUploadViewEnabled') ? <AddPhotos albumId={albumId} /> : undefined;
+  return isOpen('addPhotos') ? <AddPhotos albumId={albumId} /> : undefined;
 }
 
 /** Takes photos that are dropped on the page (O30). */
 export function addPhotosByDrop(albumId?: string): ReactNode {
-  return flag('PhotoManagementUploadViewEnabled') && <pageDrop.Component albumId={albumId} />;
+  return isOpen('addPhotos') && <pageDrop.Component albumId={albumId} />;
 }
 
 /** How photos are added is loaded when somebody wants to (F1). */

@@ -7,6 +7,7 @@ import { LoadFailure } from '#photos/load-failure.tsx';
 import { PhotoOutlet } from '#photos/photo-outlet.tsx';
 import { PhotoTabs } from '#photos/photo-tabs.tsx';
 import type { PhotoList } from '#photos/photo-list.ts';
+import { PrintsEntry } from '#photos/selection/prints-entry.tsx';
 import { SelectControls } from '#photos/selection/select-controls.tsx';
 import { SortSelect } from '#photos/sort-select.tsx';
 import { PhotosHeader } from '#photos/photos-header.tsx';
@@ -43,6 +44,7 @@ export function TimelineScreen({ actions, notice, addPhotos }: TimelineScreenPro
             <>
               {addPhotos}
               {actions}
+              <PrintsEntry list={list} />
               <SelectControls list={list} groups={list.groups} />
               {list.groups?.length !== 0 && <SortSelect kind={list.kind} />}
             </>
