@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { t } from '#i18n/texts.ts';
 import { useActivation } from '#photos/activation/use-activation.ts';
-import { whyNotEmptied } from '#photos/activation/why-not.ts';
+import { whyNoActions } from '#photos/activation/why-not.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './delete-all-offer.module.css';
 
@@ -13,7 +13,9 @@ export interface DeleteAllOfferProps {
 
 /** The way to delete every photo; quiet until it has been chosen. */
 export function DeleteAllOffer({ onStart, isBack }: DeleteAllOfferProps) {
-  const whyNot = whyNotEmptied(useActivation());
+  const activation = useActivation();
+  // The service refuses it while photos are being imported.
+  const whyNot = activation.phase === 'importing' ? t('activation.importing.wait') : whyNoActions(activation);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isBack) button.current?.focus();
