@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { aheadScript } from './scripts/build/ahead-script.ts';
 import { chunkList } from './scripts/build/chunk-list.ts';
 import { firstLoadChunks } from './scripts/build/first-load.ts';
 import { localeFiles } from './scripts/build/locale-files.ts';
@@ -7,7 +8,7 @@ import { noDescriptions } from './scripts/build/no-descriptions.ts';
 import { precompress } from './scripts/build/precompress.ts';
 
 export default defineConfig({
-  plugins: [react(), noDescriptions(), localeFiles(), chunkList(), precompress()],
+  plugins: [react(), noDescriptions(), localeFiles(), aheadScript(), chunkList(), precompress()],
   build: {
     // Browsers of the end of 2024: https://web.dev/baseline/2024
     target: ['chrome131', 'edge131', 'firefox133', 'safari18.2'],
