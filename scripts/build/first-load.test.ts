@@ -8,7 +8,7 @@ const inProject = (path: string) => join(import.meta.dirname, '../..', path);
 const imports: Record<string, string[]> = {
   'src/main.tsx': ['src/app/start.tsx', 'node_modules/react/index.js'],
   'src/app/start.tsx': ['src/main.tsx', 'src/api/request.ts'],
-  'src/features/timeline/timeline-screen.tsx': ['src/photos/tile.tsx'],
+  'src/app/pages/photos-page.tsx': ['src/photos/tile.tsx'],
   'src/photos/tile.tsx': ['src/api/request.ts'],
   'src/features/home/home-screen.tsx': ['src/photos/tile.tsx', 'src/ui/dialog.tsx', 'node_modules/date-fns/format.js'],
 };
@@ -27,7 +27,7 @@ function chunkOf(path: string): string | undefined {
 }
 
 it('F2 puts what the first photo screen needs into one file', () => {
-  const needed = ['src/main.tsx', 'src/api/request.ts', 'src/features/timeline/timeline-screen.tsx', 'src/photos/tile.tsx', 'node_modules/react/index.js'];
+  const needed = ['src/main.tsx', 'src/api/request.ts', 'src/app/pages/photos-page.tsx', 'src/photos/tile.tsx', 'node_modules/react/index.js'];
   expect(needed.map(chunkOf)).toEqual(Array(5).fill('app'));
 });
 

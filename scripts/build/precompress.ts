@@ -6,10 +6,10 @@ import type { Plugin } from 'vite';
 
 const compress = promisify(brotliCompress);
 // Not the manifest in .vite/, which no browser asks for.
-const compressible = /^[^.].*\.(js|css|json|html|svg)$/;
+const compressible = /^[^.].*\.(js|css|json|html|svg|wasm)$/;
 
 /**
- * Writes a brotli twin (`x.js.br`) beside every text file of the build, at the highest quality: a server that answers
+ * Writes a brotli twin (`x.js.br`) beside every file of the build that gains by it, at the highest quality: a server that answers
  * every request anew could never afford it.
  */
 export function precompress(): Plugin {

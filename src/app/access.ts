@@ -1,10 +1,10 @@
 import type { RouteKey } from '#paths';
-import type { FlagName } from '#vendor/flags.ts';
+import type { GateName } from '#vendor/gates.ts';
 
 /** What decides where a customer may go. */
 export interface Visitor {
   isBusinessUser: boolean;
-  flag: (name: FlagName) => boolean;
+  isOpen: (gate: GateName) => boolean;
 }
 
 type Rule = (visitor: Visitor) => boolean;
@@ -12,9 +12,9 @@ type Rule = (visitor: Visitor) => boolean;
 const everybody: Rule = () => true;
 const business: Rule = ({ isBusinessUser }) => isBusinessUser;
 const consumers: Rule = ({ isBusinessUser }) => !isBusinessUser;
-const library: Rule = ({ flag }) => flag('PhotoManagementTimelineViewEnabled');
-const albums: Rule = (visitor) => library(visitor) && visitor.flag('PhotoManagementAlbumViewEnabled');
-const sharedAlbums: Rule = (visitor) => library(visitor) && visitor.flag('PhotoManagementSharedAlbumsViewEnabled');
+const library: Rule = ({ isOpen }) => isOpen('library');
+const albums: Rule = ({ isOpen }) => isOpen('albums');
+const sharedAlbums: Rule = ({ isOpen }) => isOpen('sharedAlbums');
 
 /** Who may see a page (O5). Whoever may not is sent to the account's home before anything protected is asked for (S52, S53). */
 const rules = {

@@ -4,7 +4,7 @@ import { menuEntries, type MenuSituation } from './menu.ts';
 const faqUrl = 'https://www.folioleaf-uk.example/help';
 
 function shown({ isBusinessUser = false, timeline = true, ...rest }: { isBusinessUser?: boolean; timeline?: boolean } & Partial<MenuSituation> = {}) {
-  const entries = menuEntries({ visitor: { isBusinessUser, flag: () => timeline }, hasPage: () => true, faqUrl, ...rest });
+  const entries = menuEntries({ visitor: { isBusinessUser, isOpen: () => timeline }, hasPage: () => true, faqUrl, ...rest });
   return entries.map((entry) => ('route' in entry ? entry.route : 'href' in entry ? entry.href : 'awaited'));
 }
 

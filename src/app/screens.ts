@@ -25,8 +25,8 @@ export interface Screen {
   /** The menu entry that is marked while it shows. */
   menu: RouteKey;
   area?: Area;
-  /** Starts what it asks for first, before it is drawn. */
-  startReads?: (client: QueryClient) => void;
+  /** Starts what it asks for first, before it is drawn; settles when it can be drawn with it. */
+  startReads?: (client: QueryClient) => Promise<unknown>;
   /** None for what its area draws by itself. */
   view?: View;
 }
@@ -34,14 +34,14 @@ export interface Screen {
 /** The timeline stays where it is while a photo of it is open. */
 const library: Area = {
   id: 'library',
-  view: view(() => import('#features/timeline/timeline-screen.tsx').then(({ TimelineScreen }) => TimelineScreen)),
+  view: view(() => import('./pages/photos-page.tsx').then(({ PhotosPage }) => PhotosPage)),
   ownsScroll: true,
 };
 
 /** An album stays where it is while a photo of it is open. */
 const album: Area = {
   id: 'album-area',
-  view: view(() => import('#features/albums/album-screen.tsx').then(({ AlbumScreen }) => AlbumScreen)),
+  view: view(() => import('./pages/album-page.tsx').then(({ AlbumPage }) => AlbumPage)),
   ownsScroll: true,
   pageBy: 'id',
 };
@@ -87,6 +87,7 @@ export const screens: readonly Screen[] = [
     area: sharedAlbum,
     view: view(() => import('#features/preview/shared-album-preview-screen.tsx').then(({ SharedAlbumPreviewScreen }) => SharedAlbumPreviewScreen)),
   },
+  { key: 'export', title: 'export.title', menu: 'photos', view: view(() => import('#features/export/export-screen.tsx').then(({ ExportScreen }) => ExportScreen)) },
 ];
 
 /** Pages that do not ask for sign-in; signing out is one (O86). */

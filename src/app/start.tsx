@@ -9,6 +9,7 @@ import { connectEarly } from '#lib/connect-early.ts';
 import { afterFirstScreen } from '#lib/first-screen.ts';
 import { isStripped } from '#paths';
 import { providePhotoActions } from '#photos/actions/photo-actions.ts';
+import { guardKeptFiles } from '#session/kept-files.ts';
 import { onPersonalDataClear } from '#session/personal-data.ts';
 import { accessToken, configureSession, currentIdentity, refreshAccessToken, signInNeeded, startSession } from '#session/session.ts';
 import { appConfig, configuredUrl, correlationIdHeader, loadAppConfig, serviceUrl } from '#vendor/app-config.ts';
@@ -24,6 +25,9 @@ import { AppRoutes } from './routes.tsx';
 import { isPublic, preloadFor, screenAt } from './screens.ts';
 import { SessionGate } from './session-gate.tsx';
 import { currentVisitor } from './visitor.ts';
+
+/** How long, in ms, the first rendering waits for what it could show. Answers that were sent for ahead are mostly there. */
+const READS_PATIENCE_MS = 100;
 
 /** Makes the page usable: configuration and texts side by side, then the session, then the first screen. */
 export async function start(container: HTMLElement): Promise<void> {
@@ -44,13 +48,16 @@ export async function start(container: HTMLElement): Promise<void> {
     reporter.capture(error, { action: 'configuration', correlationId: correlationIdOf(error) });
     return showConfigFailed(root, error, texts);
   }
+  guardKeptFiles();
   await startSessionOfPage();
   document.documentElement.toggleAttribute('data-stripped', isStripped());
   const client = createClient();
-  startReads(client);
+  const reads = startReads(client);
   await texts;
+  // One rendering instead of two, if it need not be waited for.
+  await Promise.race([reads, new Promise((resolve) => setTimeout(resolve, READS_PATIENCE_MS))]);
   root.render(createApp(client));
-  afterFirstScreen(() => void import('#photos/tab-changes.ts').then(({ followOtherTabs }) => followOtherTabs(client)).catch(notMissed));
+  afterFirstScreen(() => void import('./in-background.ts').then(({ startInBackground }) => startInBackground(client)).catch(notMissed));
 }
 
 /** The page that is all there is when the browser stores nothing (O88). */
@@ -84,12 +91,15 @@ function createClient(): QueryClient {
   return client;
 }
 
-/** What the first screen asks for need not wait for its texts, nor for being drawn (F2). */
-function startReads(client: QueryClient): void {
+/**
+ * What the first screen asks for need not wait for its texts, nor for being drawn (F2).
+ * @returns settles when the screen can be drawn with it
+ */
+async function startReads(client: QueryClient): Promise<void> {
   if (!currentIdentity()) return;
   connectEarly(appConfig().pictureOrigins ?? []);
   const screen = screenAt(location.pathname);
-  if (screen?.startReads && mayVisit(screen.key, currentVisitor())) screen.startReads(client);
+  if (screen?.startReads && mayVisit(screen.key, currentVisitor())) await screen.startReads(client);
 }
 
 /** The app with its server cache. */

@@ -79,6 +79,8 @@ export const libraryQueries = {
       queryKey: getListPhotosQueryKey(page),
       queryFn: ({ signal }) => listPhotos(page, { signal }),
     }),
+  /** What all pages of the flat list have in common. */
+  lists: () => ({ queryKey: getListPhotosQueryKey() }),
   /** Whether the library is active; 404 counts as NOT_ACTIVE. */
   state: () =>
     queryOptions({

@@ -3,7 +3,7 @@ import { currentLocale, t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
 import { paths } from '#paths';
 import { Tabs } from '#ui/tabs.tsx';
-import { flag } from '#vendor/flags.ts';
+import { isOpen } from '#vendor/gates.ts';
 import { albumsShown } from './album-count.ts';
 import { libraryQueries } from './library-queries.ts';
 import { sharedAlbumCountQueries } from './shared-album-count-queries.ts';
@@ -15,7 +15,7 @@ export interface PhotoTabsProps {
 
 /** Photos and albums with how many there are (P2.24, P2.25); none at all while albums are off (O6). */
 export function PhotoTabs({ current }: PhotoTabsProps) {
-  return flag('PhotoManagementAlbumViewEnabled') ? <CountedTabs current={current} withShared={flag('PhotoManagementSharedAlbumsViewEnabled')} /> : null;
+  return isOpen('photoTabs') ? <CountedTabs current={current} withShared={isOpen('sharedAlbums')} /> : null;
 }
 
 function CountedTabs({ current, withShared }: PhotoTabsProps & { withShared: boolean }) {

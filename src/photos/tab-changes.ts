@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onPersonalDataClear } from '#session/personal-data.ts';
+import { lookAtLibrary } from './activation/library-activation.ts';
 import { albumCreated, albumRemoved, albumRenamed } from './albums/album-changes.ts';
 import { markRemoved } from './albums/removed-albums.ts';
 import { leftElsewhere, showAdded } from './library-changes.ts';
+import { libraryChanged, libraryEmptied } from './whole-library.ts';
 import { changeIn } from './tab-message.ts';
 import type { LibraryChange } from './tab-sync.ts';
 import { customerOfTab, onTabMessage, takeOver } from './tab-sync.ts';
@@ -44,5 +46,10 @@ function apply(client: QueryClient, change: LibraryChange): Promise<void> {
     case 'albumGone':
       markRemoved(client, change.albumId);
       return albumRemoved(client, change.albumId);
+    case 'libraryEmptied':
+      lookAtLibrary(client);
+      return libraryEmptied(client);
+    case 'libraryChanged':
+      return libraryChanged(client);
   }
 }

@@ -8,9 +8,12 @@ test.each([
   { type: 'photosGone', photoIds: ['1', '2'] },
   { type: 'photosGone', photoIds: ['1'], albumId: 'lisbon' },
   { type: 'photosAdded', photoIds: ['1'], albumId: 'lisbon' },
+  { type: 'photosAdded', photoIds: [] },
   { type: 'albumCreated' },
   { type: 'albumRenamed', albumId: 'lisbon' },
   { type: 'albumGone', albumId: 'lisbon' },
+  { type: 'libraryEmptied' },
+  { type: 'libraryChanged' },
 ])('P4.14 a change that another tab tells of is taken over: %j', (change) => expect(changeIn(from(change), anna)).toEqual(change));
 
 test('S20 what a tab of another customer tells is ignored', () => {
@@ -28,7 +31,7 @@ test.each([
   from({ type: 'photosGone' }),
   from({ type: 'photosGone', photoIds: 'all' }),
   from({ type: 'photosGone', photoIds: [1] }),
-  from({ type: 'photosAdded', photoIds: ['1'] }),
+  from({ type: 'photosAdded', photoIds: ['1'], albumId: '' }),
   from({ type: 'albumRenamed', albumId: '' }),
   from({ type: 'reload' }),
   from({ type: 'albumCreated' }, null),

@@ -8,11 +8,15 @@ import { currentIdentity } from '#session/session.ts';
 export type LibraryChange =
   /** Photos have left an album, or the library when none is named. */
   | { type: 'photosGone'; photoIds: string[]; albumId?: string }
-  /** Photos have been put into an album. */
-  | { type: 'photosAdded'; photoIds: string[]; albumId: string }
+  /** Photos have been put into an album, or are new in the library when none is named. */
+  | { type: 'photosAdded'; photoIds: string[]; albumId?: string }
   | { type: 'albumCreated' }
   | { type: 'albumRenamed'; albumId: string }
-  | { type: 'albumGone'; albumId: string };
+  | { type: 'albumGone'; albumId: string }
+  /** There is not a photo left in the library and its albums. */
+  | { type: 'libraryEmptied' }
+  /** Anything may be different: an import has ended. */
+  | { type: 'libraryChanged' };
 
 /** A change and whose library it is. */
 export interface TabMessage {

@@ -1,4 +1,4 @@
-import type { CookieJar } from './token-cookies.ts';
+import type { CookieJar } from './read-tokens.ts';
 
 /** The part of `Storage` that the session uses. */
 export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;

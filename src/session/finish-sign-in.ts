@@ -9,7 +9,7 @@ import { allowReload, takeReload } from './sign-in-limits.ts';
 import { completeSignIn } from './sign-in.ts';
 import { forgetCustomer } from './sign-out.ts';
 import { tellTabs } from './tabs.ts';
-import { readTokens } from './token-cookies.ts';
+import { readTokens } from './read-tokens.ts';
 
 /**
  * Whether starting over may help and can be done: not after a decision of the customer (S6), nor while the authority

@@ -4,7 +4,8 @@ import { discoverAuthority, signInErrorOf } from './authority.ts';
 import type { SessionContext } from './session-context.ts';
 import { cookiePlace } from './session-context.ts';
 import { storeTokens } from './store-tokens.ts';
-import { readTokens, removeTokens } from './token-cookies.ts';
+import { readTokens } from './read-tokens.ts';
+import { removeTokens } from './token-cookies.ts';
 
 const LOCK = 'photo-account-refresh';
 

@@ -1,6 +1,6 @@
 import type { ErrorReporter } from '#lib/error-reporter.ts';
 import type { SessionEnvironment, WebStorage } from './environment.ts';
-import type { CookieJar } from './token-cookies.ts';
+import type { CookieJar } from './read-tokens.ts';
 
 /** Stand-ins for a browser and an authority, for the tests of this folder. */
 

@@ -16,7 +16,8 @@ import type { SignOutOptions } from './sign-out.ts';
 import { signOutOf } from './sign-out.ts';
 import { currentPath, startSignIn, startSignInAutomatically } from './start-sign-in.ts';
 import { connectTabs } from './tabs.ts';
-import { readTokens, removeTokens } from './token-cookies.ts';
+import { readTokens } from './read-tokens.ts';
+import { removeTokens } from './token-cookies.ts';
 
 export interface SessionOptions {
   auth: AuthConfig;

@@ -7,7 +7,8 @@ import { sessionState, setSessionState } from './session-store.ts';
 import { rememberDestination } from './sign-out-destination.ts';
 import type { TabMessage } from './tabs.ts';
 import { tellTabs } from './tabs.ts';
-import { readTokens, removeTokens } from './token-cookies.ts';
+import { readTokens } from './read-tokens.ts';
+import { removeTokens } from './token-cookies.ts';
 
 export interface SignOutOptions {
   /** A path of this app to go to afterwards (A4.10). */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { FakeCookies } from './session-test-kit.ts';
-import { readTokens, removeTokens, writeTokens } from './token-cookies.ts';
+import { readTokens } from './read-tokens.ts';
+import { removeTokens, writeTokens } from './token-cookies.ts';
 
 const TOKENS = { accessToken: 'access', accessSeconds: 900, refreshToken: 'refresh', refreshSeconds: 1_209_600 };
 

@@ -1,31 +1,17 @@
 import { cookieDomain } from './cookie-domain.ts';
+import type { CookieJar } from './read-tokens.ts';
+import { ACCESS_COOKIE, cookieValues, REFRESH_COOKIE } from './read-tokens.ts';
 
-/** Names that the retailer's other sites know (A3.59). */
-const ACCESS_COOKIE = 'auth_access_token';
-const REFRESH_COOKIE = 'auth_refresh_token';
 const TOKEN_COOKIES = [ACCESS_COOKIE, REFRESH_COOKIE];
 
 // What browsers keep at most, counted over name and value.
 const MAX_COOKIE_BYTES = 4096;
-
-/** `document.cookie` as a pair of functions. */
-export interface CookieJar {
-  read(): string;
-  write(cookie: string): void;
-}
 
 /** Where cookies are read and written. */
 export interface CookiePlace {
   jar: CookieJar;
   hostname: string;
   pathname: string;
-}
-
-export interface StoredTokens {
-  accessToken?: string;
-  refreshToken?: string;
-  /** Somebody planted a second cookie of the same name: which one is ours cannot be told (S16). */
-  conflict: boolean;
 }
 
 export interface NewTokens {
@@ -48,31 +34,6 @@ export class TokenCookieError extends Error {
     super(problem === 'too-large' ? `The token is too large for the cookie ${cookie}` : `The browser refused the cookie ${cookie}`);
     this.problem = problem;
   }
-}
-
-function decode(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
-}
-
-function valuesOf(jar: CookieJar, name: string): string[] {
-  return jar
-    .read()
-    .split(/;\s*/)
-    .filter((pair) => pair.startsWith(`${name}=`))
-    .map((pair) => decode(pair.slice(name.length + 1)))
-    .filter((value) => value !== '');
-}
-
-/** Both tokens as they are now; another tab may have changed them since the last look. */
-export function readTokens(jar: CookieJar): StoredTokens {
-  const access = valuesOf(jar, ACCESS_COOKIE);
-  const refresh = valuesOf(jar, REFRESH_COOKIE);
-  if (access.length > 1 || refresh.length > 1) return { conflict: true };
-  return { accessToken: access[0], refreshToken: refresh[0], conflict: false };
 }
 
 function attributes(path: string, domain: string | undefined, seconds: number | undefined): string {
@@ -113,7 +74,7 @@ function writeCookie(place: CookiePlace, name: string, token: string, seconds: n
 
   const domain = cookieDomain(place.hostname);
   const isKept = () => {
-    const values = valuesOf(place.jar, name);
+    const values = cookieValues(place.jar, name);
     return values.length === 1 && values[0] === token;
   };
   place.jar.write(pair + attributes('/', domain, seconds));

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
-import { parsePushMessage } from '#photos/push-messages.ts';
+import { parsePushMessage } from '#photos/push/push-messages.ts';
 import { projectFiles, read } from './support/project.ts';
 import { jsonAnswers, uncheckedCalls, validatorFaults, type SpecDocument } from './support/validators.ts';
 

@@ -5,8 +5,9 @@ import { paths } from '#paths';
 import { removeAlbum } from '#photos/album-queries.ts';
 import { AlbumPage } from '#photos/albums/album-page.tsx';
 import { DeleteAlbum } from '#photos/albums/delete-album.tsx';
+import { PrintsEntry } from '#photos/selection/prints-entry.tsx';
 import { useAlbumPhotos } from '#photos/use-album-photos.ts';
-import { flag } from '#vendor/flags.ts';
+import { isOpen } from '#vendor/gates.ts';
 import { EmptyAlbum } from './parts/empty-album.tsx';
 import { RenameAlbum } from './parts/rename-album.tsx';
 
@@ -22,7 +23,7 @@ export function AlbumScreen({ addPhotos }: AlbumScreenProps) {
   const { data } = album;
 
   // O21: with shared albums off it is an album like others.
-  if (data?.isShared && flag('PhotoManagementSharedAlbumsViewEnabled')) {
+  if (data?.isShared && isOpen('sharedAlbums')) {
     return <Navigate to={photoId === undefined ? paths.sharedAlbum({ id }) : paths.sharedAlbumPhotoPreview({ id, photoId })} replace />;
   }
   return (
@@ -35,6 +36,7 @@ export function AlbumScreen({ addPhotos }: AlbumScreenProps) {
         data && (
           <>
             {addPhotos}
+            <PrintsEntry list={list} />
             <DeleteAlbum list={list} albumName={data.albumName} consequences={[t('album.delete.own')]} remove={removeAlbum} />
           </>
         )

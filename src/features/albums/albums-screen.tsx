@@ -1,10 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { libraryNotice } from '#photos/activation/later-notice.ts';
 import { albumQueries } from '#photos/album-queries.ts';
 import { libraryQueries } from '#photos/library-queries.ts';
 import { PhotoTabs } from '#photos/photo-tabs.tsx';
 import { PhotosHeader } from '#photos/photos-header.tsx';
-import { flag } from '#vendor/flags.ts';
+import { isOpen } from '#vendor/gates.ts';
 import styles from './albums-screen.module.css';
 import { OwnAlbums } from './parts/own-albums.tsx';
 import { SharedAlbums } from './parts/shared-albums.tsx';
@@ -16,13 +17,14 @@ const NewAlbum = lazy(() => import('./parts/new-album.tsx').then((module) => ({ 
 export function AlbumsScreen() {
   const [isNewOpen, setNewOpen] = useState(false);
   const counts = useQuery(libraryQueries.counts());
-  const withShared = flag('PhotoManagementSharedAlbumsViewEnabled');
+  const withShared = isOpen('sharedAlbums');
   const own = useAlbumPages(useInfiniteQuery(albumQueries.list({ displaySharedData: withShared })));
   return (
     <div className={styles.screen}>
       <div className={styles.top}>
         <PhotosHeader />
         <PhotoTabs current="albums" />
+        <libraryNotice.Component />
       </div>
       <OwnAlbums pages={own} expected={counts.data?.albumsCount} withShared={withShared} onNew={() => setNewOpen(true)} />
       {withShared && <SharedAlbums own={own.albums} />}

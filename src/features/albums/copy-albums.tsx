@@ -8,7 +8,7 @@ import { thumbnailUrl } from '#photos/thumbnails.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { flag } from '#vendor/flags.ts';
+import { isOpen } from '#vendor/gates.ts';
 import styles from './copy-albums.module.css';
 import type { Album } from './model.ts';
 
@@ -24,7 +24,7 @@ const SEARCH_FROM = 8;
 /** The albums that photos can be copied to: own ones that are not shared (P2.140). A search looks through all of them. */
 export function CopyAlbums({ except, onChoose }: CopyAlbumsProps) {
   const [search, setSearch] = useState('');
-  const { data, error, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(albumQueries.list({ displaySharedData: flag('PhotoManagementSharedAlbumsViewEnabled') }));
+  const { data, error, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(albumQueries.list({ displaySharedData: isOpen('sharedAlbums') }));
   const words = search.trim().toLocaleLowerCase(currentLocale());
   const isSearching = words !== '';
   useEffect(() => {

@@ -7,6 +7,7 @@ import { LoadFailure } from '#photos/load-failure.tsx';
 import { PhotoOutlet } from '#photos/photo-outlet.tsx';
 import { PhotoTabs } from '#photos/photo-tabs.tsx';
 import type { PhotoList } from '#photos/photo-list.ts';
+import { PrintsEntry } from '#photos/selection/prints-entry.tsx';
 import { SelectControls } from '#photos/selection/select-controls.tsx';
 import { SortSelect } from '#photos/sort-select.tsx';
 import { PhotosHeader } from '#photos/photos-header.tsx';
@@ -25,12 +26,14 @@ const emptyLibrary = laterPart(() => import('./parts/empty-library.tsx').then(({
 export interface TimelineScreenProps {
   /** What can be done with the library as a whole, beside the title. */
   actions?: ReactNode;
-  /** The button that adds photos, for the library that has none. */
+  /** What the library is busy with, above the photos. */
+  notice?: ReactNode;
+  /** The button that adds photos (P2.23), and that is the way on where there are none. */
   addPhotos?: ReactNode;
 }
 
 /** All photos of the customer by month. A photo that is open lies over it, and it stays as it is below. */
-export function TimelineScreen({ actions, addPhotos }: TimelineScreenProps) {
+export function TimelineScreen({ actions, notice, addPhotos }: TimelineScreenProps) {
   const isPhotoOpen = useIsPhotoOpen('photoPreview');
   const list = useTimeline({ isPhotoOpen });
   return (
@@ -39,13 +42,16 @@ export function TimelineScreen({ actions, addPhotos }: TimelineScreenProps) {
         <PhotosHeader
           actions={
             <>
+              {addPhotos}
               {actions}
+              <PrintsEntry list={list} />
               <SelectControls list={list} groups={list.groups} />
               {list.groups?.length !== 0 && <SortSelect kind={list.kind} />}
             </>
           }
         />
         <PhotoTabs current="photos" />
+        {notice}
         <LibraryBanner />
         <Library list={list} isPhotoOpen={isPhotoOpen} addPhotos={addPhotos} />
       </div>

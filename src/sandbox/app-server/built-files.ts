@@ -25,7 +25,7 @@ const TYPES: Readonly<Record<string, string>> = {
   webmanifest: 'application/manifest+json',
   woff2: 'font/woff2',
 };
-const COMPRESSIBLE = new Set(['css', 'html', 'js', 'json', 'svg', 'txt', 'webmanifest']);
+const COMPRESSIBLE = new Set(['css', 'html', 'js', 'json', 'svg', 'txt', 'wasm', 'webmanifest']);
 
 /** A file of the build, as it goes over the wire. */
 export type BuiltFile = { body: Buffer; headers: Record<string, string> };

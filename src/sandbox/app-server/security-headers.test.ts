@@ -56,7 +56,7 @@ describe('the content security policy', () => {
         'frame-ancestors': ["'none'"],
         'style-src': ["'self'"],
         'require-trusted-types-for': ["'script'"],
-        'trusted-types': ['external-scripts'],
+        'trusted-types': ['external-scripts', 'own-workers'],
       });
     }
   });

@@ -1,10 +1,10 @@
 import type { AppConfig } from '../services/app-config/configuration.ts';
 
 /**
- * The names of the Trusted Types policies that the app may make: one, for the addresses of scripts that the
- * configuration names.
+ * The names of the Trusted Types policies that the app may make: one for the addresses of scripts that the configuration
+ * names, one for the workers that belong to the app (src/lib/own-worker.ts).
  */
-const TRUSTED_TYPES_POLICIES = ['external-scripts'] as const;
+const TRUSTED_TYPES_POLICIES = ['external-scripts', 'own-workers'] as const;
 
 /** What a development server adds to the policy; none of it reaches customers. */
 export type DevelopmentNeeds = {

@@ -1,13 +1,13 @@
 import { t } from '#i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
-import { flag } from '#vendor/flags.ts';
+import { isOpen } from '#vendor/gates.ts';
 import { useVendorConfig, webAddress } from '#vendor/vendor-config.ts';
 import styles from './library-banner.module.css';
 
 /** Explains the library; closed at first (P2.38 to P2.41). With albums on it is worded for the time before the launch (P2.42, O8). */
 export function LibraryBanner() {
   const faqUrl = webAddress(useVendorConfig().faqUrl);
-  const isPrelaunch = flag('PhotoManagementAlbumViewEnabled');
+  const isPrelaunch = isOpen('prelaunchBanner');
   return (
     <Banner
       title={t(isPrelaunch ? 'photos.banner.prelaunch.title' : 'photos.banner.title')}

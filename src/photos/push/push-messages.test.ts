@@ -92,6 +92,13 @@ describe('of two messages', () => {
     expect(newerMessage(undefined, first)).toBe(first);
     expect(newerMessage(first, second)).toBe(second);
   });
+
+  it('P4.30 R4 of the same moment, what is over stays so', () => {
+    const [started, finished, error] = [message('started', 1), message('finished', 1), message('error', 1)];
+    expect(newerMessage(started, finished)).toBe(finished);
+    expect(newerMessage(finished, started)).toBe(finished);
+    expect(newerMessage(error, finished)).toBe(finished);
+  });
 });
 
 it('O53 nothing follows finished and error', () => {

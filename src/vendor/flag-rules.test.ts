@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flagFrom, flagNames, type FlagSources } from './flags.ts';
+import { flagFrom, flagNames, type FlagSources } from './flag-rules.ts';
 
 const name = 'PhotoManagementTimelineViewEnabled';
 

@@ -38,9 +38,10 @@ export function parsePushMessage(frame: unknown): PushMessage | undefined {
   return message(key, timestamp, (event, at) => ({ kind: 'archive', id, event, at, userId, downloadId }));
 }
 
-/** Of two messages the newer by its timestamp; of two at the same time the one that came later (P4.30). */
+/** Of two messages the newer by its timestamp (P4.30); of two at the same time the one after which nothing follows, else the one that came later. */
 export function newerMessage<Message extends PushMessage>(kept: Message | undefined, arrived: Message): Message {
-  return kept === undefined || arrived.at >= kept.at ? arrived : kept;
+  if (kept === undefined || arrived.at > kept.at) return arrived;
+  return arrived.at < kept.at || (isLast(kept) && !isLast(arrived)) ? kept : arrived;
 }
 
 /** Whether nothing follows: the connection may be closed then (O53). */

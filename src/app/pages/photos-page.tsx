@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+import { StorageButton } from '#features/storage-status/storage-button.tsx';
+import { TimelineScreen } from '#features/timeline/timeline-screen.tsx';
+import { libraryNotice } from '#photos/activation/later-notice.ts';
+import { addPhotosButton, addPhotosByDrop } from './add-photos.tsx';
+
+const StorageDialog = lazy(() => import('./photos-storage-dialog.tsx').then((module) => ({ default: module.PhotosStorageDialog })));
+
+/** The library by month, with what other features add to it. */
+export function PhotosPage() {
+  return (
+    <>
+      <TimelineScreen addPhotos={addPhotosButton()} actions={<StorageButton dialog={StorageDialog} />} notice={<libraryNotice.Component />} />
+      {addPhotosByDrop()}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { storageLeft } from './model.ts';
+
+const now = new Date(2026, 10, 20, 15, 30);
+const until = ([year, month, day, hour = 9]: readonly [number, number, number, number?]) =>
+  storageLeft({ lastOrderDate: null, registrationDate: '2016-02-11T18:00:00Z', projectedDeletionDate: new Date(year, month - 1, day, hour).toISOString() }, now);
+
+describe('how long photos are still kept', () => {
+  test.each([
+    [[2027, 2, 20], 'safe', 3, 92],
+    [[2027, 11, 20], 'safe', 12, 365],
+  ] as const)('P3.46 P3.47 P4.5 until %j: %s', (date, status, monthsRemaining, daysRemaining) => {
+    expect(until(date)).toMatchObject({ status, monthsRemaining, daysRemaining });
+  });
+
+  test.each([
+    [[2027, 2, 19, 23], 2],
+    [[2027, 1, 20, 0], 2],
+    [[2026, 12, 20, 0], 1],
+  ] as const)('P3.46 P4.6 until %j: warning with %i whole months', (date, monthsRemaining) => {
+    expect(until(date)).toMatchObject({ status: 'warning', monthsRemaining });
+  });
+
+  test.each([
+    [[2026, 12, 19], 29],
+    [[2026, 11, 21, 0], 1],
+    [[2026, 11, 20, 23], 0],
+    [[2026, 11, 20, 0], 0],
+    [[2025, 3, 1], 0],
+  ] as const)('P3.45 P4.7 O46 until %j: critical with %i days, never fewer than none', (date, daysRemaining) => {
+    expect(until(date)).toMatchObject({ status: 'critical', monthsRemaining: 0, daysRemaining });
+  });
+
+  test('O46 a month ends on the last day of a shorter one', () => {
+    const info = { lastOrderDate: null, registrationDate: '2016-02-11T18:00:00Z', projectedDeletionDate: new Date(2027, 1, 28, 8).toISOString() };
+    expect(storageLeft(info, new Date(2027, 0, 31, 12)).monthsRemaining).toBe(1);
+    expect(storageLeft({ ...info, projectedDeletionDate: new Date(2027, 1, 27, 8).toISOString() }, new Date(2027, 0, 31, 12)).monthsRemaining).toBe(0);
+  });
+});
+
+describe('a service that does not name the date', () => {
+  test('P9.7 photos are kept for 18 months after the last order', () => {
+    expect(storageLeft({ lastOrderDate: '2026-05-20T10:00:00Z', registrationDate: '2016-02-11T18:00:00Z' }, now).deletesOn).toEqual(new Date('2027-11-20T10:00:00Z'));
+  });
+
+  test('P9.8 and after registration when nothing was ever ordered', () => {
+    expect(storageLeft({ lastOrderDate: null, registrationDate: '2026-05-20T10:00:00Z' }, now).deletesOn).toEqual(new Date('2027-11-20T10:00:00Z'));
+  });
+});

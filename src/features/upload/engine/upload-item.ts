@@ -1,0 +1,62 @@
+import type { TextKey } from '#i18n/texts.ts';
+
+/**
+ * Where a file stands. `checking`: it is read, to see what it is and whether it is there already. `ready`: it waits for
+ * the customer to begin (P2, no automatic upload). `waiting`: for its turn, for the connection, or for another tab.
+ * `duplicate`: its content is on the list or in the library already; `retry` adds it all the same.
+ */
+export type UploadState = 'checking' | 'ready' | 'waiting' | 'sending' | 'paused' | 'done' | 'failed' | 'duplicate';
+
+/** A file on its way into the library. */
+export interface UploadItem {
+  id: string;
+  name: string;
+  /** In bytes. */
+  size: number;
+  /** How many bytes have arrived. */
+  sent: number;
+  state: UploadState;
+  /** Why it waits, failed or is a duplicate; nothing where the state says enough. */
+  reason?: TextKey;
+  /** For the customer to quote when the service failed. */
+  correlationId?: string;
+  /** False for a failure that trying again does not mend. */
+  canRetry: boolean;
+  /** The file, for its preview; undefined when the browser kept none over a reload and it is to be chosen again. */
+  file?: File;
+  /** The album that was open. */
+  albumId?: string;
+  /** Once it is announced; the photo keeps it as its uploadId. */
+  uploadId?: string;
+}
+
+/** A file that is not taken onto the list, and why. */
+export interface Rejected {
+  name: string;
+  reason: TextKey;
+}
+
+/** A file that has arrived. */
+export interface Uploaded {
+  id: string;
+  uploadId: string;
+  albumId?: string;
+}
+
+/** The whole list, and how far it is. */
+export interface UploadsView {
+  /** In the order in which they were added. */
+  items: readonly UploadItem[];
+  /** Of everything that has been begun: what has arrived, and all of it. */
+  sentBytes: number;
+  totalBytes: number;
+  /** Smoothed; 0 until there is something to tell. */
+  bytesPerSecond: number;
+  /** Undefined until it can be told, and while nothing is sent. */
+  secondsLeft: number | undefined;
+  /** Something is checked, sent, or waits for its turn: leaving the page would interrupt it. */
+  isActive: boolean;
+  isPaused: boolean;
+  /** There is no connection: what is on the list goes on when it is back. */
+  isOffline: boolean;
+}

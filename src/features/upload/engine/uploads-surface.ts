@@ -1,0 +1,24 @@
+import type { Rejected, Uploaded, UploadsView } from './upload-item.ts';
+
+/** One queue for the whole page, which outlives screens and reloads. */
+export interface Uploads {
+  /** Now, for `useSyncExternalStore`: the same value until something changes. */
+  view(): UploadsView;
+  subscribe(listener: () => void): () => void;
+  /** Takes photos onto the list, looks at name and content, and finds duplicates. Resolves when all have been looked at. */
+  addFiles(files: readonly File[], options?: { albumId?: string }): Promise<Rejected[]>;
+  /** Begins with all that is ready. */
+  start(): void;
+  pause(): void;
+  resume(): void;
+  /** Takes a file off the list; what has arrived of it is thrown away. */
+  cancel(id: string): void;
+  cancelAll(): void;
+  /** Tries a failed file again, or adds a duplicate all the same. */
+  retry(id: string): void;
+  retryAllFailed(): void;
+  /** Takes what is done, and duplicates, off the list. */
+  forget(): void;
+  /** Calls back for each file that arrives, also those begun before a reload. */
+  onUploaded(listener: (uploaded: Uploaded) => void): () => void;
+}
