@@ -18,7 +18,7 @@ export default defineConfig({
         test: { name: 'house', ...shared, include: ['tests/house/**/*.test.ts'], testTimeout: 60_000 },
       },
       {
-        test: { name: 'contracts', ...shared, include: ['contracts/**/*.test.ts'], testTimeout: 60_000 },
+        test: { name: 'contracts', ...shared, include: ['contracts/**/*.test.ts'], testTimeout: 120_000 },
       },
     ],
   },
