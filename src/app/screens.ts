@@ -87,6 +87,12 @@ export const screens: readonly Screen[] = [
     area: sharedAlbum,
     view: view(() => import('#features/preview/shared-album-preview-screen.tsx').then(({ SharedAlbumPreviewScreen }) => SharedAlbumPreviewScreen)),
   },
+  {
+    key: 'downloads',
+    title: 'downloads.title',
+    menu: 'photos',
+    view: view(() => import('#features/downloads/downloads-screen.tsx').then(({ DownloadsScreen }) => DownloadsScreen)),
+  },
 ];
 
 /** Pages that do not ask for sign-in; signing out is one (O86). */

@@ -50,7 +50,10 @@ export async function start(container: HTMLElement): Promise<void> {
   startReads(client);
   await texts;
   root.render(createApp(client));
-  afterFirstScreen(() => void import('#photos/tab-changes.ts').then(({ followOtherTabs }) => followOtherTabs(client)).catch(notMissed));
+  afterFirstScreen(() => {
+    void import('#photos/tab-changes.ts').then(({ followOtherTabs }) => followOtherTabs(client)).catch(notMissed);
+    void import('#features/downloads/resume-archives.ts').then(({ resumeArchives }) => resumeArchives(client)).catch(notMissed);
+  });
 }
 
 /** The page that is all there is when the browser stores nothing (O88). */

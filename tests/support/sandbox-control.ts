@@ -36,6 +36,10 @@ export interface SandboxControl {
   /** Calls so far, oldest first; of one operation when named. */
   calls(operationId?: string): Promise<JournalEntry[]>;
   forgetCalls(): Promise<void>;
+  /** Sends something over the push connections of a person, as it is; gives how many there are. */
+  push(to: string, message: unknown): Promise<number>;
+  /** Lets the services think it is another time. */
+  clock(now: string): Promise<void>;
 }
 
 /** Talks to the control interface of the sandbox at `origin`. */
@@ -60,5 +64,10 @@ export function sandboxControl(origin: string): SandboxControl {
       return operationId ? entries.filter((entry) => entry.operationId === operationId) : entries;
     },
     forgetCalls: async () => void (await call('DELETE', 'requests')),
+    push: async (to, message) => {
+      const { delivered }: { delivered: number } = await (await call('POST', 'push', { to, message })).json();
+      return delivered;
+    },
+    clock: async (now) => void (await call('POST', 'clock', { now })),
   };
 }
