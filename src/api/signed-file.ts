@@ -10,7 +10,7 @@ export async function fetchSignedFile(url: string, signal?: AbortSignal): Promis
 }
 
 /** How long a signed link may take to answer, in ms. */
-const LINK_PATIENCE_MS = 15_000;
+const LINK_PATIENCE_MS = 30_000;
 
 /**
  * Whether a signed link leads to a file, found out from its first byte alone: the file itself is none of the page's business.

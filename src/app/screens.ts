@@ -93,6 +93,7 @@ export const screens: readonly Screen[] = [
     menu: 'photos',
     view: view(() => import('#features/downloads/downloads-screen.tsx').then(({ DownloadsScreen }) => DownloadsScreen)),
   },
+  { key: 'export', title: 'export.title', menu: 'photos', view: view(() => import('#features/export/export-screen.tsx').then(({ ExportScreen }) => ExportScreen)) },
 ];
 
 /** Pages that do not ask for sign-in; signing out is one (O86). */

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onPersonalDataClear } from '#session/personal-data.ts';
+import { lookAtLibrary } from './activation/library-activation.ts';
 import { albumCreated, albumRemoved, albumRenamed } from './albums/album-changes.ts';
 import { markRemoved } from './albums/removed-albums.ts';
 import { leftElsewhere, showAdded } from './library-changes.ts';
@@ -46,6 +47,7 @@ function apply(client: QueryClient, change: LibraryChange): Promise<void> {
       markRemoved(client, change.albumId);
       return albumRemoved(client, change.albumId);
     case 'libraryEmptied':
+      lookAtLibrary(client);
       return libraryEmptied(client);
     case 'libraryChanged':
       return libraryChanged(client);

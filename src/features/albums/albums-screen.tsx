@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { libraryNotice } from '#photos/activation/later-notice.ts';
 import { albumQueries } from '#photos/album-queries.ts';
 import { libraryQueries } from '#photos/library-queries.ts';
 import { PhotoTabs } from '#photos/photo-tabs.tsx';
@@ -23,6 +24,7 @@ export function AlbumsScreen() {
       <div className={styles.top}>
         <PhotosHeader />
         <PhotoTabs current="albums" />
+        <libraryNotice.Component />
       </div>
       <OwnAlbums pages={own} expected={counts.data?.albumsCount} withShared={withShared} onNew={() => setNewOpen(true)} />
       {withShared && <SharedAlbums own={own.albums} />}

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { hasStatus } from '#api/api-error.ts';
 import { getAccountInformation, getGetAccountInformationQueryKey } from '#generated/photo-deletion/hooks.ts';
+import type { AccountInformation } from '#generated/photo-deletion/model/index.ts';
+import { storageLeft } from './model.ts';
 
 /** Reads of the storage period. */
 export const storageQueries = {
@@ -13,5 +15,11 @@ export const storageQueries = {
           if (hasStatus(error, 404, 500)) return null;
           throw error;
         }),
+      select: leftOf,
     }),
 };
+
+/** How long photos are still kept, counted from when it is asked, and whether that is since an order. */
+function leftOf(info: AccountInformation | null) {
+  return info && { ...storageLeft(info, new Date()), hasOrdered: info.lastOrderDate !== null };
+}

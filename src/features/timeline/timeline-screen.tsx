@@ -25,12 +25,14 @@ const emptyLibrary = laterPart(() => import('./parts/empty-library.tsx').then(({
 export interface TimelineScreenProps {
   /** What can be done with the library as a whole, beside the title. */
   actions?: ReactNode;
+  /** What the library is busy with, above the photos. */
+  notice?: ReactNode;
   /** The button that adds photos, for the library that has none. */
   addPhotos?: ReactNode;
 }
 
 /** All photos of the customer by month. A photo that is open lies over it, and it stays as it is below. */
-export function TimelineScreen({ actions, addPhotos }: TimelineScreenProps) {
+export function TimelineScreen({ actions, notice, addPhotos }: TimelineScreenProps) {
   const isPhotoOpen = useIsPhotoOpen('photoPreview');
   const list = useTimeline({ isPhotoOpen });
   return (
@@ -46,6 +48,7 @@ export function TimelineScreen({ actions, addPhotos }: TimelineScreenProps) {
           }
         />
         <PhotoTabs current="photos" />
+        {notice}
         <LibraryBanner />
         <Library list={list} isPhotoOpen={isPhotoOpen} addPhotos={addPhotos} />
       </div>

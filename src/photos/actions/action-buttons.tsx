@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import { t } from '#i18n/texts.ts';
+import { useActivation } from '#photos/activation/use-activation.ts';
+import { whyNoActions } from '#photos/activation/why-not.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './action-buttons.module.css';
 import { showFailure } from './failure-toast.ts';
@@ -17,6 +19,7 @@ export interface ActionButtonsProps {
 export function ActionButtons({ actions, target, list, count }: ActionButtonsProps) {
   const [running, setRunning] = useState<PhotoAction['key']>();
   const isRunning = useRef(false);
+  const whyNot = whyNoActions(useActivation());
   const run = async (action: PhotoAction) => {
     if (isRunning.current) return;
     isRunning.current = true;
@@ -32,7 +35,7 @@ export function ActionButtons({ actions, target, list, count }: ActionButtonsPro
     }
   };
   return actions.map((action) => (
-    <Button key={action.key} variant="quiet" icon={action.icon} className={styles.button} disabledReason={action.whyNot({ list, count })} busy={running === action.key} onClick={() => void run(action)}>
+    <Button key={action.key} variant="quiet" icon={action.icon} className={styles.button} disabledReason={whyNot ?? action.whyNot({ list, count })} busy={running === action.key} onClick={() => void run(action)}>
       <span className={styles.label}>{t(action.label)}</span>
     </Button>
   ));

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { t } from '#i18n/texts.ts';
+import { Link } from '#lib/link.tsx';
+import { paths } from '#paths';
+import { Icon } from '#ui/icon.tsx';
+import styles from './export-screen.module.css';
+import { ExpiredExport } from './parts/expired-export.tsx';
+import { ExportFailure } from './parts/export-failure.tsx';
+import { ExportFiles } from './parts/export-files.tsx';
+import { ExportSkeleton } from './parts/export-skeleton.tsx';
+import { PendingExport } from './parts/pending-export.tsx';
+import { exportQueries } from './queries.ts';
+
+/** An export of the whole library, as the link in the mail leads to it (P2.9, P1.8). */
+export function ExportScreen() {
+  const { backupId = '' } = useParams();
+  return (
+    <div className={styles.screen}>
+      <header>
+        <Link to={paths.photos()} className={styles.back}>
+          <Icon name="back" size={20} />
+          {t('photos.title')}
+        </Link>
+        <h1>{t('export.title')}</h1>
+      </header>
+      <Export key={backupId} backupId={backupId} />
+    </div>
+  );
+}
+
+function Export({ backupId }: { backupId: string }): ReactNode {
+  const { data, error, refetch, isFetching } = useQuery(exportQueries.detail(backupId));
+  switch (data?.state) {
+    case 'finished':
+      return <ExportFiles backupId={backupId} backup={data} />;
+    case 'pending':
+      return <PendingExport />;
+    case 'expired':
+      return <ExpiredExport />;
+    case undefined:
+      return error ? <ExportFailure error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <ExportSkeleton />;
+  }
+}

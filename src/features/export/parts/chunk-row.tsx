@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { t } from '#i18n/texts.ts';
+import { saveLink } from '#lib/save-file.ts';
+import { spellSize } from '#photos/file-size.ts';
+import { WriteFailure } from '#photos/write-failure.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { rememberFetched } from '../fetched-chunks.ts';
+import type { ExportChunk } from '../queries.ts';
+import { exportQueries, fetchChunkUrl } from '../queries.ts';
+import styles from './chunk-row.module.css';
+
+export interface ChunkRowProps {
+  backupId: string;
+  chunk: ExportChunk;
+  /** This browser has been given it. */
+  isFetched: boolean;
+}
+
+/** One zip file: its name, its size, and the button that hands it to the browser's own downloads (P9.11, P9.12). */
+export function ChunkRow({ backupId, chunk: { id, iteration, size }, isFetched }: ChunkRowProps) {
+  const client = useQueryClient();
+  const [isFetching, setFetching] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const name = `photo-export-${iteration}.zip`;
+
+  const download = async () => {
+    setFailure(undefined);
+    setFetching(true);
+    try {
+      const url = await fetchChunkUrl(backupId, id);
+      if (url === null) return void client.setQueryData(exportQueries.detail(backupId).queryKey, { state: 'expired' });
+      saveLink(url, name);
+      rememberFetched(backupId, id);
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setFetching(false);
+    }
+  };
+
+  return (
+    <li className={styles.row}>
+      <div className={styles.about}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.size}>{spellSize(size)}</span>
+        <span className={styles.state} role="status">
+          {isFetched && (
+            <>
+              <Icon name="check-circle" size={20} />
+              {t('export.chunk.done')}
+            </>
+          )}
+        </span>
+      </div>
+      <Button icon="download" variant={isFetched ? 'quiet' : 'secondary'} busy={isFetching} onClick={() => void download()}>
+        {t(isFetched ? 'export.chunk.again' : 'export.chunk.download')}
+        <VisuallyHidden> {name}</VisuallyHidden>
+      </Button>
+      {failure !== undefined && (
+        <div className={styles.failure}>
+          <WriteFailure error={failure} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+import { Suspense, useState } from 'react';
+import { t } from '#i18n/texts.ts';
+import { laterPart } from '#lib/later-part.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './storage-button.module.css';
+
+/** Not needed before the first pictures (F1). */
+const storageMark = laterPart(() => import('./parts/storage-mark.tsx').then(({ StorageMark }) => StorageMark));
+
+export interface StorageButtonProps {
+  /** What it opens; its script may come late. */
+  dialog: ComponentType<{ onClose: () => void }>;
+}
+
+/** How the customer learns how long photos are kept (P2.22). What the status is, and that it is urgent, comes after the first screen. */
+export function StorageButton({ dialog: StorageDialog }: StorageButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" icon="storage" className={styles.button} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span className={styles.text}>{t('storage.title')}</span>
+        <storageMark.Component onDue={() => setOpen(true)} />
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <StorageDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,234 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { LibraryState } from '#photos/library-queries.ts';
+import type { PushEvent } from '#photos/push/push-messages.ts';
+import type { ActivationWorld } from './activation.ts';
+import { createActivation, PATIENCE_MS, POLL_MS, SETTLE_MS } from './activation.ts';
+import type { ActivationView } from './activation-view.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A library whose service says what the test wants, and what was asked of it, in order. */
+function openWorld(initial: LibraryState, given: Partial<ActivationWorld> = {}) {
+  const told = { state: initial, count: 0, log: [] as string[], views: [] as ActivationView[], isVisible: true };
+  let hear: ((event: PushEvent) => void) | undefined;
+  let waiting: (() => void)[] = [];
+  const activation = createActivation({
+    readState: async () => {
+      told.log.push('status');
+      return told.state;
+    },
+    start: async () => void told.log.push('start'),
+    countPhotos: async () => told.count,
+    refresh: async () => void told.log.push('refresh'),
+    mayActivate: () => true,
+    listen(onEvent) {
+      told.log.push('listen');
+      hear = onEvent;
+      return () => told.log.push('close');
+    },
+    after(ms, run) {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    whenVisible(run) {
+      if (told.isVisible) run();
+      else waiting.push(run);
+      return () => (waiting = waiting.filter((one) => one !== run));
+    },
+    show(view) {
+      told.views.push(view);
+      told.log.push(view.problem ? `${view.phase} ${view.problem.kind}` : view.phase);
+    },
+    ...given,
+  });
+  return {
+    activation,
+    told,
+    push: (event: PushEvent) => hear?.(event),
+    shown: () => told.views.at(-1),
+    comeBack: () => waiting.splice(0).forEach((run) => run()),
+    /** What has been asked for since the last time. */
+    since: () => told.log.splice(0),
+    pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
+  };
+}
+
+describe('a library that is not active', () => {
+  test('P4.25 O52 is activated once a visit, listening first', async () => {
+    const { activation, since, told } = openWorld('NOT_ACTIVE');
+    await activation.look();
+    expect(since()).toEqual(['status', 'importing', 'listen', 'start']);
+    await activation.look();
+    expect(told.log).toEqual([]);
+  });
+
+  test('P6.10 O31 is left alone without reactivation', async () => {
+    const { activation, since } = openWorld('NOT_ACTIVE', { mayActivate: () => false });
+    await activation.look();
+    expect(since()).toEqual(['status', 'idle']);
+  });
+
+  test('O52 is left alone when it became so during the visit: it has been emptied', async () => {
+    const { activation, since, told } = openWorld('ACTIVE');
+    await activation.look();
+    told.state = 'NOT_ACTIVE';
+    await activation.look();
+    expect(since()).toEqual(['status', 'idle', 'status', 'idle']);
+  });
+
+  test('that cannot be activated says so, also to who comes back, until a second try works', async () => {
+    const error = new Error('Status Code: 500');
+    const start = vi.fn<ActivationWorld['start']>().mockRejectedValueOnce(error).mockResolvedValueOnce({ started: true });
+    const { activation, shown, since, pass, told } = openWorld('NOT_ACTIVE', { start });
+    await activation.look();
+    expect(shown()).toEqual({ phase: 'idle', problem: { kind: 'start', error } });
+    expect(since()).toContain('close');
+    await activation.look();
+    expect(shown()).toEqual({ phase: 'idle', problem: { kind: 'start', error } });
+    await activation.start();
+    expect(shown()).toEqual({ phase: 'importing' });
+    told.state = 'ACTIVE';
+    await pass(POLL_MS);
+    expect(shown()).toEqual({ phase: 'idle' });
+  });
+
+  test('is still being waited for while the service has not noticed that it is activated', async () => {
+    const { activation, shown, pass, told } = openWorld('NOT_ACTIVE');
+    await activation.look();
+    await pass(POLL_MS);
+    expect(shown()?.phase).toBe('importing');
+    told.state = 'IMPORTING';
+    await pass(POLL_MS);
+    expect(shown()?.phase).toBe('importing');
+  });
+});
+
+describe('an import', () => {
+  test('P4.23 P4.24 O51 is asked about every 5 s, counts what is there, and refreshes everything once it is active', async () => {
+    const { activation, since, shown, told, pass } = openWorld('IMPORTING');
+    await activation.look();
+    expect(since()).toEqual(['status', 'importing', 'listen']);
+    await pass(POLL_MS - 1);
+    expect(since()).toEqual([]);
+    told.count = 8;
+    await pass(1);
+    expect(since()).toEqual(['importing', 'status']);
+    expect(shown()).toEqual({ phase: 'importing', photosCount: 8 });
+    told.state = 'ACTIVE';
+    await pass(POLL_MS);
+    expect(since()).toEqual(['importing', 'status', 'idle', 'close', 'refresh']);
+    await pass(PATIENCE_MS);
+    expect(since()).toEqual([]);
+  });
+
+  test('P4.26 P4.27 P4.28 P4.29 that has finished by push is waited for 10 s, then the status is asked for, then it is over, and the connection closes last', async () => {
+    const { activation, since, push, told, pass } = openWorld('IMPORTING');
+    await activation.look();
+    since();
+    push('finished');
+    told.state = 'ACTIVE';
+    await pass(SETTLE_MS - 1);
+    expect(since()).toEqual(['importing']);
+    await pass(1);
+    expect(since()).toEqual(['status', 'idle', 'refresh', 'close']);
+    await pass(PATIENCE_MS);
+    expect(since()).toEqual([]);
+  });
+
+  test('P4.28 is over after that also when the status cannot be had', async () => {
+    let reads = 0;
+    const { activation, since, shown, push, pass } = openWorld('IMPORTING', {
+      readState: async () => {
+        reads += 1;
+        if (reads > 1) throw new Error('Status Code: 500');
+        return 'IMPORTING';
+      },
+    });
+    await activation.look();
+    push('finished');
+    await pass(SETTLE_MS);
+    expect(shown()).toEqual({ phase: 'idle' });
+    expect(since().slice(-2)).toEqual(['refresh', 'close']);
+  });
+
+  test('O53 that failed by push says so and closes the connection; what has come shows', async () => {
+    const { activation, since, push, pass } = openWorld('IMPORTING');
+    await activation.look();
+    since();
+    push('started');
+    push('error');
+    await pass(0);
+    expect(since()).toEqual(['status', 'idle import', 'refresh', 'close']);
+  });
+
+  test('O51 is not asked about while nobody looks, and at once when somebody does', async () => {
+    const { activation, since, told, pass, comeBack } = openWorld('IMPORTING');
+    await activation.look();
+    told.isVisible = false;
+    since();
+    await pass(10 * POLL_MS);
+    expect(since()).toEqual([]);
+    comeBack();
+    await pass(0);
+    expect(since()).toEqual(['importing', 'status']);
+  });
+
+  test('O51 is not waited for longer than 30 minutes, and can be looked for again', async () => {
+    const { activation, since, shown, pass } = openWorld('IMPORTING');
+    await activation.look();
+    await pass(PATIENCE_MS);
+    expect(shown()).toEqual({ phase: 'idle', problem: { kind: 'slow' } });
+    expect(since().at(-1)).toBe('close');
+    await activation.look();
+    expect(shown()).toEqual({ phase: 'importing' });
+  });
+
+  test('goes on being asked about when an answer is missing', async () => {
+    let isDown = false;
+    const told = { reads: 0 };
+    const { activation, shown, pass } = openWorld('IMPORTING', {
+      readState: async () => {
+        told.reads += 1;
+        if (isDown) throw new Error('Status Code: 500');
+        return 'IMPORTING';
+      },
+      countPhotos: () => Promise.reject(new Error('Status Code: 500')),
+    });
+    await activation.look();
+    isDown = true;
+    await pass(2 * POLL_MS);
+    expect(told.reads).toBe(3);
+    expect(shown()).toEqual({ phase: 'importing' });
+  });
+
+  test('S34 is forgotten when the customer goes', async () => {
+    const { activation, since, push, pass } = openWorld('IMPORTING');
+    await activation.look();
+    since();
+    activation.stop();
+    push('finished');
+    await pass(PATIENCE_MS);
+    expect(since()).toEqual(['close']);
+  });
+});
+
+test('O52 a deletion of everything is followed without a connection until it is over', async () => {
+  const { activation, since, told, pass } = openWorld('DELETING');
+  await activation.look();
+  expect(since()).toEqual(['status', 'deleting']);
+  await pass(POLL_MS);
+  expect(since()).toEqual(['deleting', 'status']);
+  told.state = 'NOT_ACTIVE';
+  await pass(POLL_MS);
+  expect(since()).toEqual(['deleting', 'status', 'idle', 'refresh']);
+});
+
+test('a status that cannot be had leaves the library as it is, and the next look activates it', async () => {
+  const readState = vi.fn<ActivationWorld['readState']>().mockRejectedValueOnce(new Error('Status Code: 500')).mockResolvedValue('NOT_ACTIVE');
+  const { activation, shown } = openWorld('NOT_ACTIVE', { readState });
+  await activation.look();
+  expect(shown()).toEqual({ phase: 'idle' });
+  await activation.look();
+  expect(shown()).toEqual({ phase: 'importing' });
+});

@@ -1,0 +1,162 @@
+import type { LibraryState } from '#photos/library-queries.ts';
+import type { PushEvent } from '#photos/push/push-messages.ts';
+import type { ActivationView } from './activation-view.ts';
+
+/** While the library is busy it is asked how far it is every so many ms, as long as somebody looks (O51). */
+export const POLL_MS = 5_000;
+/** What takes longer than this, in ms, is not waited for (O51). */
+export const PATIENCE_MS = 30 * 60_000;
+/** After an import has ended, the service takes so many ms until all of it can be read (P4.26). */
+export const SETTLE_MS = 10_000;
+
+/** What an activation needs of the services and of the page. */
+export interface ActivationWorld {
+  /** @param isFresh an answer of a moment ago will not do */
+  readState: (isFresh: boolean) => Promise<LibraryState>;
+  /** Starts the activation (P4.25). */
+  start: () => Promise<unknown>;
+  /** Counts the photos that are there, and has them shown. */
+  countPhotos: () => Promise<number>;
+  /** Asks for everything anew that shows photos or albums (P4.24). */
+  refresh: () => Promise<void>;
+  /** Whether a library that is not active is to be activated (O31). */
+  mayActivate: () => boolean;
+  /** Hears how an import goes, on a connection that what it returns closes. */
+  listen: (onEvent: (event: PushEvent) => void) => () => void;
+  /** Runs something later; returns what calls it off. */
+  after: (ms: number, run: () => void) => () => void;
+  /** Runs something once the page is being looked at, now when it is; returns what calls it off. */
+  whenVisible: (run: () => void) => () => void;
+  show: (view: ActivationView) => void;
+}
+
+export interface Activation {
+  /** Asks how the library is, and does what follows from it. */
+  look: () => Promise<void>;
+  /** Starts the activation once more, because the customer wants it. */
+  start: () => Promise<void>;
+  /** Forgets everything: the customer has gone. */
+  stop: () => void;
+}
+
+/**
+ * Activates a library that is not active, once a visit, and follows an import until it has ended: by push, by asking, or
+ * both (O51 to O53). A deletion of everything is followed by asking.
+ */
+export function createActivation(world: ActivationWorld): Activation {
+  /** A library that turns out not to be active later in a visit has been emptied: it is left alone. */
+  let mayStart = true;
+  let isLooking = false;
+  let problem: ActivationView['problem'];
+  /** What is being followed; what belongs to an older one is ignored. */
+  let current: { callOff: () => void; closePush: () => void } | undefined;
+
+  function leave(): void {
+    const left = current;
+    current = undefined;
+    left?.callOff();
+    left?.closePush();
+  }
+
+  function show(view: ActivationView): void {
+    problem = view.problem;
+    world.show(view);
+  }
+
+  function end(view: ActivationView): void {
+    show(view);
+    leave();
+  }
+
+  function follow(phase: 'importing' | 'deleting'): NonNullable<typeof current> {
+    leave();
+    const own: NonNullable<typeof current> = { callOff: () => {}, closePush: () => {} };
+    current = own;
+    let photosCount: number | undefined;
+    let callOffNext = () => {};
+    const callOffEnd = world.after(PATIENCE_MS, () => end({ phase: 'idle', problem: { kind: 'slow' } }));
+    own.callOff = () => {
+      callOffEnd();
+      callOffNext();
+    };
+    show({ phase });
+    if (phase === 'importing') own.closePush = world.listen((event) => current === own && hear(event));
+    askLater();
+    return own;
+
+    function askLater(): void {
+      callOffNext = world.after(POLL_MS, () => (callOffNext = world.whenVisible(() => void ask())));
+    }
+
+    async function ask(): Promise<void> {
+      await count();
+      const state = await world.readState(true).catch(() => undefined);
+      if (current !== own) return;
+      // It may take a moment until a library that is being activated says so.
+      if (state === 'ACTIVE' || (state === 'NOT_ACTIVE' && phase === 'deleting')) {
+        end({ phase: 'idle' });
+        void world.refresh();
+      } else if (state === 'DELETING' && phase === 'importing') {
+        follow('deleting');
+      } else {
+        askLater();
+      }
+    }
+
+    async function count(): Promise<void> {
+      photosCount = await world.countPhotos().catch(() => photosCount);
+      if (current === own && photosCount !== undefined) show({ phase, photosCount });
+    }
+
+    function hear(event: PushEvent): void {
+      if (event === 'started') return;
+      callOffNext();
+      if (event === 'error') return void settle({ kind: 'import' });
+      void count();
+      callOffNext = world.after(SETTLE_MS, () => void settle());
+    }
+
+    /** The import has ended: the status is asked for again, then the import counts as over, then the connection closes (P4.27 to P4.29). */
+    async function settle(failure?: ActivationView['problem']): Promise<void> {
+      await world.readState(true).catch(() => undefined);
+      if (current !== own) return;
+      show({ phase: 'idle', ...(failure && { problem: failure }) });
+      void world.refresh();
+      leave();
+    }
+  }
+
+  async function start(): Promise<void> {
+    mayStart = false;
+    // Listens first, so that nothing is missed that the start brings about.
+    const own = follow('importing');
+    try {
+      await world.start();
+    } catch (error) {
+      if (current === own) end({ phase: 'idle', problem: { kind: 'start', error } });
+    }
+  }
+
+  return {
+    start,
+    async look() {
+      if (current || isLooking) return;
+      isLooking = true;
+      const state = await world.readState(false).catch(() => undefined);
+      // Gone, or begun otherwise, meanwhile.
+      if (!isLooking) return;
+      isLooking = false;
+      if (current) return;
+      if (state === 'NOT_ACTIVE' && mayStart && world.mayActivate()) return start();
+      if (state !== undefined) mayStart = false;
+      if (state === 'IMPORTING') follow('importing');
+      else if (state === 'DELETING') follow('deleting');
+      // What could not be started can still be tried again.
+      else show({ phase: 'idle', ...(problem && state !== 'ACTIVE' && { problem }) });
+    },
+    stop() {
+      isLooking = false;
+      leave();
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { getDefaultStore } from 'jotai/vanilla';
+import { libraryQueries, startActivation } from '#photos/library-queries.ts';
+import { subscribeToPush } from '#photos/push/push.ts';
+import { libraryChanged } from '#photos/whole-library.ts';
+import { onPersonalDataClear } from '#session/personal-data.ts';
+import { flag } from '#vendor/flags.ts';
+import type { Activation, ActivationWorld } from './activation.ts';
+import { createActivation } from './activation.ts';
+import { activationAtom, NOTHING_KNOWN } from './activation-view.ts';
+
+let activation: Activation | undefined;
+
+onPersonalDataClear(() => {
+  activation?.stop();
+  activation = undefined;
+  getDefaultStore().set(activationAtom, NOTHING_KNOWN);
+});
+
+/** Asks how the library is, unless that is being followed already. */
+export function lookAtLibrary(client: QueryClient): void {
+  activation ??= createActivation(worldOf(client));
+  void activation.look();
+}
+
+/** Starts the activation once more. */
+export function activateAgain(): void {
+  void activation?.start();
+}
+
+function worldOf(client: QueryClient): ActivationWorld {
+  const { queryKey: countsKey } = libraryQueries.counts();
+  return {
+    readState: (isFresh) => client.fetchQuery({ ...libraryQueries.state(), ...(isFresh && { staleTime: 0 }) }),
+    start: startActivation,
+    async countPhotos() {
+      const before = client.getQueryData(countsKey)?.photosCount;
+      const { photosCount } = await client.fetchQuery({ ...libraryQueries.counts(), staleTime: 0 });
+      if (photosCount !== before) void client.invalidateQueries(libraryQueries.timeline());
+      return photosCount;
+    },
+    refresh: () => libraryChanged(client),
+    mayActivate: () => flag('PhotoManagementReactivationEnabled'),
+    listen: (onEvent) => subscribeToPush('import', { onMessage: ({ event }) => onEvent(event) }),
+    after(ms, run) {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    whenVisible,
+    show: (view) => getDefaultStore().set(activationAtom, view),
+  };
+}
+
+function whenVisible(run: () => void): () => void {
+  const ends = new AbortController();
+  const look = () => {
+    if (document.visibilityState === 'hidden') return;
+    ends.abort();
+    run();
+  };
+  document.addEventListener('visibilitychange', look, { signal: ends.signal });
+  look();
+  return () => ends.abort();
+}

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { correlationIdOf } from '#api/api-error.ts';
+import { t } from '#i18n/texts.ts';
+import { failureLabels } from '#photos/failure-labels.ts';
+import { spellAmount } from '#photos/actions/amount.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { FailureNotice } from '#ui/failure-notice.tsx';
+import type { ActivationView } from './activation-view.ts';
+import { activateAgain, lookAtLibrary } from './library-activation.ts';
+import { useLiveActivation } from './use-activation.ts';
+
+/** What the library is busy with: photos are being imported or deleted, or an import did not work (O52). Nothing at all otherwise. */
+export function LibraryNotice() {
+  const view = useLiveActivation();
+  // In the page from the start, so that what comes is read out.
+  return <div aria-live="polite">{noticeOf(view)}</div>;
+}
+
+function noticeOf({ phase, photosCount, problem }: ActivationView): ReactNode {
+  if (phase === 'importing') {
+    return (
+      <Banner title={t('activation.importing')}>
+        <p>{photosCount === undefined ? t('activation.importing.text') : t('activation.importing.count', { count: photosCount, amount: spellAmount(photosCount) })}</p>
+      </Banner>
+    );
+  }
+  if (phase === 'deleting') {
+    return (
+      <Banner title={t('activation.deleting')}>
+        <p>{t('activation.deleting.wait')}</p>
+      </Banner>
+    );
+  }
+  return problem && <Problem {...problem} />;
+}
+
+function Problem({ kind, error }: NonNullable<ActivationView['problem']>) {
+  const client = useQueryClient();
+  if (kind === 'slow') {
+    return (
+      <Banner tone="warning" title={t('activation.slow')} actions={<Button size="small" onClick={() => lookAtLibrary(client)}>{t('activation.slow.look')}</Button>}>
+        <p>{t('activation.slow.text')}</p>
+      </Banner>
+    );
+  }
+  return <FailureNotice text={t(kind === 'start' ? 'activation.startFailed' : 'activation.importFailed')} correlationId={correlationIdOf(error)} onRetry={activateAgain} labels={failureLabels()} />;
+}
