@@ -5,9 +5,12 @@ import { firstLoadChunks } from './scripts/build/first-load.ts';
 import { localeFiles } from './scripts/build/locale-files.ts';
 import { noDescriptions } from './scripts/build/no-descriptions.ts';
 import { precompress } from './scripts/build/precompress.ts';
+import { withoutNode } from './scripts/build/without-node.ts';
 
 export default defineConfig({
   plugins: [react(), noDescriptions(), localeFiles(), chunkList(), precompress()],
+  // Workers load what few of them need when they need it.
+  worker: { format: 'es', plugins: () => [withoutNode()] },
   build: {
     // Browsers of the end of 2024: https://web.dev/baseline/2024
     target: ['chrome131', 'edge131', 'firefox133', 'safari18.2'],

@@ -79,6 +79,7 @@ export interface components {
             merchandiseUrl?: components["schemas"]["Address"];
             /** @description Used only when it is a valid URL. */
             mobileUploadUrl?: string;
+            printsEditor?: components["schemas"]["PrintsEditorConfig"];
             galleryEnabled?: boolean;
             callbackFormats?: string[];
         };
@@ -94,6 +95,17 @@ export interface components {
         PushConfig: {
             photoImportPushUrl?: components["schemas"]["Address"];
             downloadPushUrl?: components["schemas"]["Address"];
+        };
+        PrintsEditorConfig: {
+            /** @description Hosts outside the vendor's own domain that may be given a token. */
+            hosts?: string[];
+            /** @description What the editor calls the parameters of its query, where that is not their own name. */
+            parameters?: {
+                token?: string;
+                channel?: string;
+                tempSelectionId?: string;
+                productCode?: string;
+            };
         };
         ScriptsConfig: {
             cookieConsentUrl?: components["schemas"]["Address"];

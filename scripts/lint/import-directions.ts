@@ -25,7 +25,7 @@ const mayImport: Record<string, string[]> = {
 /** In the areas that hold screens, only these files know the wire: `queries.ts`, `album-queries.ts`, … */
 const knowsTheWire = /(^|[/-])(queries|writes|model|form)\.ts$/;
 const screenAreas = ['main', 'app', 'features', 'photos', 'forms', 'ui'];
-const realEnding = /\.(ts|tsx|mjs|json|css|svg|graphql)(\?\w+)?$/;
+const realEnding = /\.(ts|tsx|mjs|json|css|svg|graphql)(\?[\w&]+)?$/;
 
 /**
  * What is wrong with an import, in one sentence, or undefined when nothing is.

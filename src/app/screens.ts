@@ -41,7 +41,7 @@ const library: Area = {
 /** An album stays where it is while a photo of it is open. */
 const album: Area = {
   id: 'album-area',
-  view: view(() => import('#features/albums/album-screen.tsx').then(({ AlbumScreen }) => AlbumScreen)),
+  view: view(() => import('./pages/album-page.tsx').then(({ AlbumPage }) => AlbumPage)),
   ownsScroll: true,
   pageBy: 'id',
 };

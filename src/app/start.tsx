@@ -9,6 +9,7 @@ import { connectEarly } from '#lib/connect-early.ts';
 import { afterFirstScreen } from '#lib/first-screen.ts';
 import { isStripped } from '#paths';
 import { providePhotoActions } from '#photos/actions/photo-actions.ts';
+import { guardKeptFiles } from '#session/kept-files.ts';
 import { onPersonalDataClear } from '#session/personal-data.ts';
 import { accessToken, configureSession, currentIdentity, refreshAccessToken, signInNeeded, startSession } from '#session/session.ts';
 import { appConfig, configuredUrl, correlationIdHeader, loadAppConfig, serviceUrl } from '#vendor/app-config.ts';
@@ -44,16 +45,14 @@ export async function start(container: HTMLElement): Promise<void> {
     reporter.capture(error, { action: 'configuration', correlationId: correlationIdOf(error) });
     return showConfigFailed(root, error, texts);
   }
+  guardKeptFiles();
   await startSessionOfPage();
   document.documentElement.toggleAttribute('data-stripped', isStripped());
   const client = createClient();
   startReads(client);
   await texts;
   root.render(createApp(client));
-  afterFirstScreen(() => {
-    void import('#photos/tab-changes.ts').then(({ followOtherTabs }) => followOtherTabs(client)).catch(notMissed);
-    void import('#features/downloads/resume-archives.ts').then(({ resumeArchives }) => resumeArchives(client)).catch(notMissed);
-  });
+  afterFirstScreen(() => void import('./in-background.ts').then(({ startInBackground }) => startInBackground(client)).catch(notMissed));
 }
 
 /** The page that is all there is when the browser stores nothing (O88). */

@@ -70,10 +70,15 @@ export function takeOut(client: QueryClient, list: Pick<PhotoList, 'kind' | 'alb
   };
 }
 
-/** Photos have been put into an album: it is loaded anew, for only the service knows which of them are new in it. */
-export async function showAdded(client: QueryClient, albumId: string, photoIds: Iterable<string>): Promise<void> {
+/**
+ * Photos have been put into an album: it is loaded anew, for only the service knows which of them are new in it.
+ * @param albumId undefined for photos that are new in the library, whose months are loaded anew where their counts change
+ * @param photoIds where they are known; those of an upload are not
+ */
+export async function showAdded(client: QueryClient, albumId: string | undefined, photoIds: Iterable<string>): Promise<void> {
   const photos = [...photoIds];
-  announceChange({ type: 'photosAdded', photoIds: photos, albumId });
+  announceChange({ type: 'photosAdded', photoIds: photos, ...(albumId !== undefined && { albumId }) });
+  if (albumId === undefined) return refreshCounts(client);
   setHidden(photos, albumId, false);
   // What was taken out of it before is on pages that may come again unchanged.
   for (const pages of pagesInMemory()) if (pages.source.albumId === albumId) pages.rehide(new Map([[ALBUM_GROUP, 0]]));

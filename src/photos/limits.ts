@@ -30,5 +30,8 @@ export const ALBUM_CHUNK_SIZE = 100;
 /** A chunk that could not be put into an album, or taken out of it, is tried so many times more (O49). */
 export const ALBUM_MAX_RETRIES = 1;
 
+/** Photos that can be handed to the prints editor at a time (O79). */
+export const PRINTS_LIMIT = 500;
+
 /** Photos that can be downloaded at a time (P1.6). */
 export const DOWNLOAD_LIMIT = 100;

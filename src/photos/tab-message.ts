@@ -8,8 +8,7 @@ const messages: z.ZodMiniType<TabMessage> = z.object({
   change: z.union([
     z.object({ type: z.enum(['albumCreated', 'libraryEmptied', 'libraryChanged']) }),
     z.object({ type: z.enum(['albumRenamed', 'albumGone']), albumId: id }),
-    z.object({ type: z.enum(['photosAdded']), photoIds: z.array(id), albumId: id }),
-    z.object({ type: z.enum(['photosGone']), photoIds: z.array(id), albumId: z.optional(id) }),
+    z.object({ type: z.enum(['photosAdded', 'photosGone']), photoIds: z.array(id), albumId: z.optional(id) }),
   ]),
 });
 

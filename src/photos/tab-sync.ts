@@ -8,8 +8,8 @@ import { currentIdentity } from '#session/session.ts';
 export type LibraryChange =
   /** Photos have left an album, or the library when none is named. */
   | { type: 'photosGone'; photoIds: string[]; albumId?: string }
-  /** Photos have been put into an album. */
-  | { type: 'photosAdded'; photoIds: string[]; albumId: string }
+  /** Photos have been put into an album, or are new in the library when none is named. */
+  | { type: 'photosAdded'; photoIds: string[]; albumId?: string }
   | { type: 'albumCreated' }
   | { type: 'albumRenamed'; albumId: string }
   | { type: 'albumGone'; albumId: string }

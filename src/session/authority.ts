@@ -1,5 +1,6 @@
 import * as oauth from 'oauth4webapi';
 
+import { isLoopback } from '#lib/loopback.ts';
 import type { SessionContext } from './session-context.ts';
 import type { SignInFailureReason } from './sign-in-failure.ts';
 import { SignInError } from './sign-in-failure.ts';
@@ -18,11 +19,6 @@ export interface Authority {
 
 const discovered = new Map<string, Promise<oauth.AuthorizationServer>>();
 
-/** Plain http is for this machine alone. */
-function isLoopback({ hostname }: URL): boolean {
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1' || hostname === '[::1]';
-}
-
 /**
  * Finds the authority's endpoints by its discovery document.
  * @throws SignInError
@@ -31,7 +27,8 @@ export async function discoverAuthority({ auth, env }: SessionContext): Promise<
   const issuer = new URL(auth.authority);
   const options: Authority['options'] = {
     signal: () => AbortSignal.timeout(TIMEOUT_MS),
-    [oauth.allowInsecureRequests]: isLoopback(issuer),
+    // Plain http is for this machine alone.
+    [oauth.allowInsecureRequests]: isLoopback(issuer.hostname),
     [oauth.customFetch]: env.fetch,
   };
   const client = { client_id: auth.clientId, [oauth.clockTolerance]: CLOCK_TOLERANCE_SECONDS };

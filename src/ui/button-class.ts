@@ -12,6 +12,6 @@ export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSi
 }
 
 /** The same for a link that shows an icon alone. */
-export function squareButtonClass(variant: ButtonVariant = 'quiet'): string {
-  return buttonClass(variant, 'normal', styles.square);
+export function squareButtonClass(className?: string): string {
+  return buttonClass('quiet', 'normal', classNames(styles.square, className));
 }

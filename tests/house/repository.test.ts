@@ -33,6 +33,11 @@ const taboos: Record<string, Taboo> = {
     words: new RegExp(`(${'ox' + 'lint'}|${'es' + 'lint'})-dis` + 'able'),
     planted: '// ox' + 'lint-dis' + 'able-next-line',
   },
+  'flags asked for beside the table of gates': {
+    where: (path) => /^src\/(?!vendor\/|sandbox\/).*(?<!\.test)\.tsx?$/.test(path),
+    words: /PhotoManagement\w+Enabled/,
+    planted: "flag('PhotoManagementUploadViewEnabled')",
+  },
   'inline styles and scripts': { where: (path) => path.endsWith('.html'), words: /<style|style=|<script(?![^>]*\bsrc=)|\son\w+=/, planted: '<p style="color: red">' },
   'failures provoked in the browser instead of the sandbox': {
     where: (path) => /^tests\/e2e\/.*\.ts$/.test(path),

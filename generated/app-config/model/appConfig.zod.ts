@@ -3,12 +3,13 @@
  * Do not edit manually.
  * Configuration files of the app
  * Two static files that are served beside the app. No token is sent to them. They are the only place where the app learns addresses, so that pointing it at other services changes one file and no code.
- * OpenAPI spec version: 1.1.0
+ * OpenAPI spec version: 1.2.0
  */
 import * as zod from 'zod/mini';
 import { Address } from './address.zod.ts';
 import { AuthConfig } from './authConfig.zod.ts';
 import { FeedbackConfig } from './feedbackConfig.zod.ts';
+import { PrintsEditorConfig } from './printsEditorConfig.zod.ts';
 import { PushConfig } from './pushConfig.zod.ts';
 import { ScriptsConfig } from './scriptsConfig.zod.ts';
 import { SupportChatConfig } from './supportChatConfig.zod.ts';
@@ -35,6 +36,7 @@ export const AppConfig = /*#__PURE__*/ zod.object({
   "reorderDirectUrl": /*#__PURE__*/ zod.optional(Address),
   "merchandiseUrl": /*#__PURE__*/ zod.optional(Address),
   "mobileUploadUrl": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()).check(/*#__PURE__*/ zod.describe('Used only when it is a valid URL.')),
+  "printsEditor": /*#__PURE__*/ zod.optional(PrintsEditorConfig),
   "galleryEnabled": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "callbackFormats": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string()))
 });

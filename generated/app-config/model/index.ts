@@ -3,13 +3,14 @@
  * Do not edit manually.
  * Configuration files of the app
  * Two static files that are served beside the app. No token is sent to them. They are the only place where the app learns addresses, so that pointing it at other services changes one file and no code.
- * OpenAPI spec version: 1.1.0
+ * OpenAPI spec version: 1.2.0
  */
 
 export * from './address.zod.ts';
 export * from './appConfig.zod.ts';
 export * from './authConfig.zod.ts';
 export * from './feedbackConfig.zod.ts';
+export * from './printsEditorConfig.zod.ts';
 export * from './pushConfig.zod.ts';
 export * from './scriptsConfig.zod.ts';
 export * from './supportChatConfig.zod.ts';

@@ -3,7 +3,7 @@
  * Do not edit manually.
  * Configuration files of the app
  * Two static files that are served beside the app. No token is sent to them. They are the only place where the app learns addresses, so that pointing it at other services changes one file and no code.
- * OpenAPI spec version: 1.1.0
+ * OpenAPI spec version: 1.2.0
  */
 import * as zod from 'zod/mini';
 import { Address } from './address.zod.ts';

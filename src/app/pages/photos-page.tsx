@@ -3,6 +3,7 @@ import { DownloadsLink } from '#features/downloads/downloads-link.tsx';
 import { StorageButton } from '#features/storage-status/storage-button.tsx';
 import { TimelineScreen } from '#features/timeline/timeline-screen.tsx';
 import { libraryNotice } from '#photos/activation/later-notice.ts';
+import { addPhotosButton, addPhotosByDrop } from './add-photos.tsx';
 
 const StorageDialog = lazy(() => import('./photos-storage-dialog.tsx').then((module) => ({ default: module.PhotosStorageDialog })));
 
@@ -14,5 +15,10 @@ export function PhotosPage() {
       <StorageButton dialog={StorageDialog} />
     </>
   );
-  return <TimelineScreen actions={actions} notice={<libraryNotice.Component />} />;
+  return (
+    <>
+      <TimelineScreen addPhotos={addPhotosButton()} actions={actions} notice={<libraryNotice.Component />} />
+      {addPhotosByDrop()}
+    </>
+  );
 }

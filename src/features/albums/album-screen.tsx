@@ -5,6 +5,7 @@ import { paths } from '#paths';
 import { removeAlbum } from '#photos/album-queries.ts';
 import { AlbumPage } from '#photos/albums/album-page.tsx';
 import { DeleteAlbum } from '#photos/albums/delete-album.tsx';
+import { PrintsEntry } from '#photos/selection/prints-entry.tsx';
 import { useAlbumPhotos } from '#photos/use-album-photos.ts';
 import { isOpen } from '#vendor/gates.ts';
 import { EmptyAlbum } from './parts/empty-album.tsx';
@@ -35,6 +36,7 @@ export function AlbumScreen({ addPhotos }: AlbumScreenProps) {
         data && (
           <>
             {addPhotos}
+            <PrintsEntry list={list} />
             <DeleteAlbum list={list} albumName={data.albumName} consequences={[t('album.delete.own')]} remove={removeAlbum} />
           </>
         )

@@ -25,6 +25,6 @@ test.each([
 });
 
 test('A4.1 one that failed has the number to ask for help with', () => {
-  tellArchive('error', new ApiError('500', { service: 'photo-downloads', operation: 'getDownloadUrl', kind: 'http', status: 500, correlationId: 'c-1' }));
+  tellArchive('error', { error: new ApiError('500', { service: 'photo-downloads', operation: 'getDownloadUrl', kind: 'http', status: 500, correlationId: 'c-1' }) });
   expect(toastStore.visible()).toMatchObject([{ action: { label: 'Copy reference' } }]);
 });

@@ -50,7 +50,7 @@ async function conclude(client: QueryClient, downloadId: string, outcome: Archiv
       tellArchive('finished');
     } else if (outcome === 'error') tellArchive('error');
   } catch (error) {
-    tellArchive('error', error);
+    tellArchive('error', { error });
   } finally {
     forgetOrder(downloadId);
   }

@@ -19,11 +19,11 @@ export function useArchiveDownload(downloadId: string) {
     setResult(undefined);
     try {
       await downloadArchive(downloadId);
-      tellArchive('finished');
+      tellArchive('finished', { isOnDownloads: true });
     } catch (error) {
       // Where the service has it no more, trying again would not help.
       setResult(hasStatus(error, 404, 410) ? 'expired' : 'failed');
-      tellArchive('error', error);
+      tellArchive('error', { error, isOnDownloads: true });
     } finally {
       isRunning.current = false;
       setBusy(false);

@@ -9,7 +9,7 @@ import { buttonClass } from '#ui/button-class.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast-store.ts';
-import { flag } from '#vendor/flags.ts';
+import { isOpen } from '#vendor/gates.ts';
 import { useVendorConfig, webAddress } from '#vendor/vendor-config.ts';
 import { DeleteAll } from './parts/delete-all.tsx';
 import { StorageSummary } from './parts/storage-summary.tsx';
@@ -66,7 +66,7 @@ export function StorageDialog({ exportPhotos, onClose }: StorageDialogProps) {
     >
       <StorageSummary />
       {exportPhotos}
-      {flag('PhotoManagementReactivationEnabled') && <DeleteAll onDelete={deleteAll} />}
+      {isOpen('reactivation') && <DeleteAll onDelete={deleteAll} />}
     </Dialog>
   );
 }

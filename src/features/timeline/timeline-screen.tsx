@@ -7,6 +7,7 @@ import { LoadFailure } from '#photos/load-failure.tsx';
 import { PhotoOutlet } from '#photos/photo-outlet.tsx';
 import { PhotoTabs } from '#photos/photo-tabs.tsx';
 import type { PhotoList } from '#photos/photo-list.ts';
+import { PrintsEntry } from '#photos/selection/prints-entry.tsx';
 import { SelectControls } from '#photos/selection/select-controls.tsx';
 import { SortSelect } from '#photos/sort-select.tsx';
 import { PhotosHeader } from '#photos/photos-header.tsx';
@@ -27,7 +28,7 @@ export interface TimelineScreenProps {
   actions?: ReactNode;
   /** What the library is busy with, above the photos. */
   notice?: ReactNode;
-  /** The button that adds photos, for the library that has none. */
+  /** The button that adds photos (P2.23), and that is the way on where there are none. */
   addPhotos?: ReactNode;
 }
 
@@ -41,7 +42,9 @@ export function TimelineScreen({ actions, notice, addPhotos }: TimelineScreenPro
         <PhotosHeader
           actions={
             <>
+              {addPhotos}
               {actions}
+              <PrintsEntry list={list} />
               <SelectControls list={list} groups={list.groups} />
               {list.groups?.length !== 0 && <SortSelect kind={list.kind} />}
             </>

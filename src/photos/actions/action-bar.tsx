@@ -14,10 +14,10 @@ const SelectionBar = lazy(() => import('./selection-bar.tsx').then((module) => (
 /** The bar of the selection mode: slides in at the lower edge and pushes nothing (P2.82 to P2.86). Its scripts are loaded when the mode begins. */
 export function ActionBar(props: ActionBarProps) {
   const mode = useSelectionMode(props.list);
-  if (mode?.purpose !== 'actions') return null;
+  if (!mode) return null;
   return (
     <Suspense fallback={null}>
-      <SelectionBar {...props} selection={mode.photos} />
+      <SelectionBar {...props} mode={mode} />
     </Suspense>
   );
 }

@@ -6,6 +6,7 @@ import { openLayer } from '#ui/layers.tsx';
 import { FailedJob } from './failed-job.tsx';
 import styles from './job-cards.module.css';
 import { JobProgress } from './job-progress.tsx';
+import { pageCards } from './page-cards.ts';
 import { photoJobs } from './photo-jobs.ts';
 
 let isShown = false;
@@ -22,13 +23,20 @@ function JobCards() {
   const region = useRef<HTMLElement>(null);
   const jobs = useSyncExternalStore(photoJobs.subscribe, photoJobs.current);
   const cards = jobs.filter(({ isOnCard }) => isOnCard);
+  const others = useSyncExternalStore(pageCards.subscribe, pageCards.current);
+  const isEmpty = cards.length + others.length === 0;
   useWarningOnLeaving(jobs.some(({ status }) => status === 'inProgress'));
-  useLift(region, cards.length > 0);
+  useLift(region, !isEmpty);
   return (
-    <section ref={region} {...{ [aboveDialogs]: '' }} className={styles.region} aria-label={t('actions.jobs')} hidden={cards.length === 0}>
+    <section ref={region} {...{ [aboveDialogs]: '' }} className={styles.region} aria-label={t('actions.jobs')} hidden={isEmpty}>
       {cards.map((job) => (
         <div key={job.id} className={styles.card}>
           {job.status === 'inProgress' ? <JobProgress jobId={job.id} /> : <FailedJob job={job} />}
+        </div>
+      ))}
+      {others.map(({ id, content }) => (
+        <div key={`other ${id}`} className={styles.card}>
+          {content}
         </div>
       ))}
     </section>

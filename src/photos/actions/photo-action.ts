@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import type { TextKey } from '#i18n/texts.ts';
 import type { Photo } from '#photos/library-queries.ts';
 import type { PhotoList } from '#photos/photo-list.ts';
@@ -24,6 +25,14 @@ export interface ActionTarget {
   done: (result: { removed: boolean }) => void;
 }
 
+/** What the bar of a selection for one action alone is drawn from. */
+export interface PurposeBarProps {
+  target: ActionTarget;
+  count: number;
+  /** Why the action cannot be done now. */
+  disabledReason: string | undefined;
+}
+
 /**
  * Something that can be done with photos. Features make them, src/app/photo-actions.ts says which of them a list has, and
  * the toolbar and the preview draw them.
@@ -36,6 +45,8 @@ export interface PhotoAction {
   isDestructive?: boolean;
   /** Why it cannot be done now, in the customer's words; undefined when it can (O18, P5.14 to P5.16). */
   whyNot: (target: Pick<ActionTarget, 'list' | 'count'>) => string | undefined;
+  /** Stands in the toolbar's place while photos are selected for this action alone (P4.44). */
+  Bar?: ComponentType<PurposeBarProps>;
   /** Tells of its failure itself. While what it returns is pending it cannot be started again (S55). */
   run: (target: ActionTarget) => void | Promise<void>;
 }

@@ -14,7 +14,7 @@ export interface PreviewActionsProps {
   onRemoved: () => void;
 }
 
-/** What can be done with the photo of the preview (P2.67 to P2.70): the same actions as with a selection. */
+/** What can be done with the photo of the preview (P2.67 to P2.70, O18): the same actions as with a selection. */
 export function PreviewActions({ list, photo, onRemoved }: PreviewActionsProps) {
   const client = useQueryClient();
   const actions = usePhotoActions(list.kind);
@@ -22,7 +22,7 @@ export function PreviewActions({ list, photo, onRemoved }: PreviewActionsProps) 
   return (
     actions && (
       <ActionButtons
-        actions={actions.filter(({ key }) => key !== 'orderPrints')}
+        actions={actions}
         list={list}
         count={1}
         target={() => ({

@@ -2,16 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import { t } from '#i18n/texts.ts';
 import { collectPhotos } from '#photos/selection/collect.ts';
-import type { Selection } from '#photos/selection/selection.ts';
+import type { SelectionMode } from '#photos/selection/selection-atoms.ts';
 import { selectedCount } from '#photos/selection/selection.ts';
 import { useSelectionControl } from '#photos/selection/use-selection.ts';
 import type { ActionBarProps } from './action-bar.tsx';
 import { ActionButtons } from './action-buttons.tsx';
+import type { ActionTarget } from './photo-action.ts';
 import { usePhotoActions } from './photo-actions.ts';
 import styles from './selection-bar.module.css';
 
-/** What can be done with the photos that are selected. */
-export function SelectionBar({ list, groups, selection }: ActionBarProps & { selection: Selection }) {
+/** What can be done with the photos that are selected; of a selection for prints what comes next (P2.147). */
+export function SelectionBar({ list, groups, mode: { purpose, photos: selection } }: ActionBarProps & { mode: SelectionMode }) {
   const client = useQueryClient();
   const actions = usePhotoActions(list.kind);
   const { stop } = useSelectionControl(list);
@@ -20,21 +21,22 @@ export function SelectionBar({ list, groups, selection }: ActionBarProps & { sel
   useLift(bar, isShown);
   if (!isShown) return null;
   const count = selectedCount(selection, groups);
+  const target = (): ActionTarget => ({
+    client,
+    list,
+    count,
+    collect: (signal, onProgress) => collectPhotos(list, groups, selection, signal, onProgress),
+    done: stop,
+  });
+  const only = purpose === 'prints' ? actions.find(({ key }) => key === 'orderPrints') : undefined;
   return (
     <section ref={bar} className={styles.bar} aria-label={t('actions.ofSelection')}>
       <div className={styles.buttons}>
-        <ActionButtons
-          actions={actions}
-          list={list}
-          count={count}
-          target={() => ({
-            client,
-            list,
-            count,
-            collect: (signal, onProgress) => collectPhotos(list, groups, selection, signal, onProgress),
-            done: stop,
-          })}
-        />
+        {only?.Bar ? (
+          <only.Bar target={target()} count={count} disabledReason={only.whyNot({ list, count })} />
+        ) : (
+          <ActionButtons actions={actions} list={list} count={count} target={target} />
+        )}
       </div>
     </section>
   );

@@ -4,7 +4,7 @@ import { libraryQueries, startActivation } from '#photos/library-queries.ts';
 import { subscribeToPush } from '#photos/push/push.ts';
 import { libraryChanged } from '#photos/whole-library.ts';
 import { onPersonalDataClear } from '#session/personal-data.ts';
-import { flag } from '#vendor/flags.ts';
+import { isOpen } from '#vendor/gates.ts';
 import type { Activation, ActivationWorld } from './activation.ts';
 import { createActivation } from './activation.ts';
 import { activationAtom, NOTHING_KNOWN } from './activation-view.ts';
@@ -40,7 +40,7 @@ function worldOf(client: QueryClient): ActivationWorld {
       return photosCount;
     },
     refresh: () => libraryChanged(client),
-    mayActivate: () => flag('PhotoManagementReactivationEnabled'),
+    mayActivate: () => isOpen('reactivation'),
     listen: (onEvent) => subscribeToPush('import', { onMessage: ({ event }) => onEvent(event) }),
     after(ms, run) {
       const timer = setTimeout(run, ms);

@@ -6,8 +6,10 @@ import { ShortcutsButton } from '#photos/grid/shortcuts/shortcuts-button.tsx';
 import type { PhotoGroup } from '#photos/photo-group.ts';
 import type { PhotoList } from '#photos/photo-list.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './select-bar.module.css';
+import type { SelectionPurpose } from './selection-atoms.ts';
 import { readingAtom } from './selection-atoms.ts';
 import { everyPhoto, NO_PHOTOS, selectedCount } from './selection.ts';
 import { useSelectionControl, useSelectionMode } from './use-selection.ts';
@@ -28,7 +30,7 @@ export function SelectBar({ list, groups, button }: SelectBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const isOn = mode !== undefined;
   useRoomInHeader(isOn);
-  useFocusKept(bar, button, isOn);
+  useFocusKept(bar, button, mode?.purpose);
 
   const count = mode ? selectedCount(mode.photos, groups) : 0;
   const isAll = count === groups.reduce((sum, group) => sum + group.count, 0);
@@ -49,7 +51,7 @@ export function SelectBar({ list, groups, button }: SelectBarProps) {
           )}
           <span className={styles.gap} />
           <ShortcutsButton hasMonths={list.kind === 'photos'} />
-          <Button variant="quiet" className={styles.all} onClick={() => control.change(() => (isAll ? NO_PHOTOS : everyPhoto(groups)))}>
+          <Button variant="quiet" className={classNames(styles.all, mode.purpose === 'prints' && styles.wide)} onClick={() => control.change(() => (isAll ? NO_PHOTOS : everyPhoto(groups)))}>
             {t(isAll ? 'selection.none' : 'selection.all')}
           </Button>
         </div>
@@ -71,14 +73,16 @@ function useRoomInHeader(isOn: boolean): void {
 }
 
 /** The button that is pressed goes with the change that it makes: the one that leads back takes the focus. */
-function useFocusKept(bar: RefObject<HTMLElement | null>, button: RefObject<HTMLButtonElement | null>, isOn: boolean): void {
-  const wasOn = useRef(false);
+function useFocusKept(bar: RefObject<HTMLElement | null>, button: RefObject<HTMLButtonElement | null>, purpose: SelectionPurpose | undefined): void {
+  const was = useRef<SelectionPurpose>(undefined);
   useEffect(() => {
-    if (wasOn.current === isOn) return;
-    wasOn.current = isOn;
+    const before = was.current;
+    was.current = purpose;
+    if ((before === undefined) === (purpose === undefined)) return;
     const active = document.activeElement;
-    if (active && active !== document.body && active !== button.current) return;
-    const next = isOn ? bar.current?.querySelector('button') : button.current;
+    const starter = document.querySelector<HTMLElement>(`[data-starts="${purpose ?? before}"]`) ?? button.current;
+    if (active && active !== document.body && active !== starter) return;
+    const next = purpose ? bar.current?.querySelector('button') : starter;
     next?.focus({ preventScroll: true });
-  }, [bar, button, isOn]);
+  }, [bar, button, purpose]);
 }

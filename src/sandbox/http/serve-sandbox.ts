@@ -25,7 +25,7 @@ export function serveSandbox(server: Server, { frontDoor, control, push, sandbox
       await control.answer(path.slice(CONTROL_PATH.length), query, request, response);
     } else if (path === '/') {
       response.writeHead(302, { location: CONTROL_PATH }).end();
-    } else if (request.method !== 'GET' || !answerHandOff(path, query, sandbox, response)) {
+    } else if (request.method !== 'GET' || !(await answerHandOff(path, query, sandbox, response))) {
       const [, slug = '', rest = ''] = /^\/([^/]*)(.*)$/.exec(path) ?? [];
       await frontDoor.answer(slug, rest || '/', query, request, response);
     }
@@ -33,7 +33,8 @@ export function serveSandbox(server: Server, { frontDoor, control, push, sandbox
 
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     answer(request, response).catch((error: unknown) => {
-      onFailure(`${request.method ?? ''} ${request.url ?? ''} failed`, error);
+      // Without the query: the prints editor is handed a token there.
+      onFailure(`${request.method ?? ''} ${requestTarget(request).path} failed`, error);
       response.destroy();
     });
   });

@@ -20,7 +20,7 @@ const PAGES: Readonly<Record<string, HandOff>> = {
 };
 
 /** Answers a plain page that a hand-off ends at. Says whether the path is one. */
-export function answerHandOff(path: string, query: URLSearchParams, sandbox: Sandbox, response: ServerResponse): boolean {
+export async function answerHandOff(path: string, query: URLSearchParams, sandbox: Sandbox, response: ServerResponse): Promise<boolean> {
   const name = path.slice(1);
   if (name === 'hand-off.css') {
     sendPageFile(response, import.meta.dirname, 'hand-off.css');
@@ -29,7 +29,8 @@ export function answerHandOff(path: string, query: URLSearchParams, sandbox: San
   const page = Object.hasOwn(PAGES, name) ? PAGES[name] : undefined;
   if (!page) return false;
   const brand = vendors.find(({ host }) => host === query.get('vendor'))?.brand ?? vendors[0].brand;
-  sendPageFile(response, import.meta.dirname, 'hand-off.html', { ...page, brand, app: `${sandbox.addresses.app}/`, more: name === 'prints-editor' ? chosenPhotos(sandbox, query) : '' });
+  const more = name === 'prints-editor' ? await chosenPhotos(sandbox, query) : '';
+  sendPageFile(response, import.meta.dirname, 'hand-off.html', { ...page, brand, app: `${sandbox.addresses.app}/`, more });
   return true;
 }
 

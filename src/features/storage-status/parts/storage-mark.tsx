@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useIsPhotoOpen } from '#photos/use-is-photo-open.ts';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { flag } from '#vendor/flags.ts';
+import { isOpen } from '#vendor/gates.ts';
 import { storageQueries } from '../queries.ts';
 import { isReminderDue, reminderShown } from '../reminder.ts';
 import { statusText } from '../words.ts';
@@ -25,7 +25,7 @@ export function StorageMark({ onDue }: StorageMarkProps) {
     onDue();
   });
   useEffect(() => {
-    if (status === 'critical' && !isPhotoOpen && flag('PhotoManagementReactivationEnabled') && isReminderDue()) remind();
+    if (status === 'critical' && !isPhotoOpen && isOpen('reactivation') && isReminderDue()) remind();
   }, [status, isPhotoOpen]);
 
   return (

@@ -191,10 +191,17 @@ describe('selections', () => {
     const photoIds = [second?.imageId, first?.imageId];
     const { body } = await sandbox.call('/temp-selections/temp-selections', { method: 'POST', as: 'carl@example.com', body: { photoIds } });
     const { tempSelectionId } = body as { tempSelectionId: string };
-    const page = await (await fetch(`${sandbox.addresses.sandbox}/prints-editor?tempSelectionId=${tempSelectionId}`)).text();
+    const open = async (handed: Record<string, string>) => (await fetch(`${sandbox.addresses.sandbox}/prints-editor?${new URLSearchParams(handed).toString()}`)).text();
+    const token = await sandbox.issueAccessToken('carl@example.com');
+    const handed = { token, channel: 'channel-folioleaf-uk', tempSelectionId, productCode: 'PAP_910' };
+    const page = await open(handed);
     const shown = [...page.matchAll(/<img src="([^"]+)"/g)].map(([, src = '']) => src.replaceAll('&amp;', '&'));
     expect(shown).toEqual([second?.thumbnails[0]?.url, first?.thumbnails[0]?.url]);
+    expect(page).toContain('2 photos · product PAP_910 · channel channel-folioleaf-uk');
     expect((await sandbox.call(`/temp-selections/temp-selections/${tempSelectionId}`, { as: EMIL })).status).toBe(404);
+    expect(await open({ ...handed, token: await sandbox.issueAccessToken(EMIL) })).toContain('There is no such selection');
+    expect(await open({ ...handed, token: 'forged' })).toContain('handed no token');
+    expect(await open({ ...handed, channel: 'channel-of-nobody' })).toContain('handed no channel');
   });
 
   it('hold only photos that the customer may see', async () => {

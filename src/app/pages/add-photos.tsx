@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { t } from '#i18n/texts.ts';
+import { laterPart } from '#lib/later-part.ts';
+import { paths } from '#paths';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/toast-store.ts';
+import { isOpen } from '#vendor/gates.ts';
+import styles from './add-photos.module.css';
+
+export interface AddPhotosProps {
+  /** The album that is open. */
+  albumId?: string;
+}
+
+const pageDrop = laterPart(() => import('#features/upload/dialog/page-drop.tsx').then(({ PageDrop }) => PageDrop));
+
+/** The button that adds photos; undefined where there is no such thing, so that what stands in its place can (O30, P6.9). */
+export function addPhotosButton(albumId?: string): ReactNode {
+  return isOpen('addPhotos') ? <AddPhotos albumId={albumId} /> : undefined;
+}
+
+/** Takes photos that are dropped on the page (O30). */
+export function addPhotosByDrop(albumId?: string): ReactNode {
+  return isOpen('addPhotos') && <pageDrop.Component albumId={albumId} />;
+}
+
+/** How photos are added is loaded when somebody wants to (F1). */
+function AddPhotos({ albumId }: AddPhotosProps) {
+  const [isBusy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  // O28: an app has opened, and photos may have been added in it meanwhile.
+  const comeBack = () => {
+    void navigate(albumId === undefined ? paths.photos() : paths.album({ id: albumId }), { replace: true });
+    void client.invalidateQueries();
+  };
+  const add = async () => {
+    setBusy(true);
+    try {
+      const { addPhotos } = await import('#features/upload/dialog/add-photos.ts');
+      await addPhotos(albumId, comeBack);
+    } catch {
+      // The script could not be had: a page that misses one after a deployment is loaded anew.
+      showToast({ tone: 'failure', text: t('failure.action') });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="primary" icon="upload" className={styles.button} data-add-photos="" busy={isBusy} busyLabel={t('upload.opening')} onClick={() => void add()}>
+      {t('upload.add')}
+    </Button>
+  );
+}

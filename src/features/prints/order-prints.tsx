@@ -1,0 +1,50 @@
+import type { ActionTarget, PhotoReference } from '#photos/actions/photo-action.ts';
+import { showFailure } from '#photos/actions/failure-toast.ts';
+import { t } from '#i18n/texts.ts';
+import { openLayer } from '#ui/layers.tsx';
+import { chosenPictures } from './chosen-pictures.ts';
+import { handOver } from './hand-over.ts';
+import { PrintsOverlay } from './parts/prints-overlay.tsx';
+
+/**
+ * Hands photos over to the prints editor and goes there, once (S33). Nothing else can be done meanwhile (P2.149); when it
+ * fails, the customer is told and everything is as before (P2.150, P4.48).
+ */
+export async function orderPrints({ client, list, done }: ActionTarget, photos: readonly PhotoReference[]): Promise<void> {
+  const end = new AbortController();
+  const callOff = () => end.abort();
+  const close = openLayer(() => <PrintsOverlay amount={photos.length} pictures={chosenPictures(list, photos)} onCancel={callOff} />);
+  // Whoever goes back in the history has changed their mind.
+  window.addEventListener('popstate', callOff);
+  try {
+    const address = await handOver(
+      client,
+      photos.map(({ imageId }) => imageId),
+      end.signal,
+    );
+    location.assign(address);
+    await comeBack(end.signal);
+    done({ removed: false });
+  } catch (error) {
+    if (!end.signal.aborted) showFailure(t('photos.transferFailed'), causeOf(error));
+  } finally {
+    window.removeEventListener('popstate', callOff);
+    close();
+  }
+}
+
+/** Until the customer is back from the editor, on a page that the browser has kept as it was; rejects when the way there is called off. */
+function comeBack(signal: AbortSignal): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  window.addEventListener('pageshow', ({ persisted }) => persisted && resolve(), { signal });
+  signal.addEventListener('abort', () => {
+    window.stop();
+    reject(signal.reason);
+  });
+  return promise;
+}
+
+/** The failed call behind a missing channel: it has the number to ask for help with. */
+function causeOf(error: unknown): unknown {
+  return error instanceof Error && error.cause !== undefined ? error.cause : error;
+}

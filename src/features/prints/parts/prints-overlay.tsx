@@ -1,0 +1,58 @@
+import { useEffect, useId, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { t } from '#i18n/texts.ts';
+import { spellAmount } from '#photos/actions/amount.ts';
+import { Button } from '#ui/button.tsx';
+import { useDialogLayer } from '#ui/use-dialog-layer.ts';
+import styles from './prints-overlay.module.css';
+
+/** After so long, in ms, the customer need not wait any longer. */
+const PATIENCE_MS = 10_000;
+
+export interface PrintsOverlayProps {
+  amount: number;
+  /** Small pictures of some of the photos. */
+  pictures: readonly string[];
+  /** The customer does not want to wait. */
+  onCancel: () => void;
+}
+
+/** Lies over everything while photos are handed to the prints editor (P2.149): there is nothing to do but wait, and that not for ever. */
+export function PrintsOverlay({ amount, pictures, onCancel }: PrintsOverlayProps) {
+  const id = useId();
+  const isSlow = useIsSlow();
+  // It takes Escape and does nothing with it, so that nothing below is closed.
+  const layer = useDialogLayer({ onClose: () => {} });
+  return createPortal(
+    <div ref={layer} className={styles.overlay} role="dialog" aria-modal="true" aria-labelledby={id} tabIndex={-1}>
+      <div className={styles.stack} aria-hidden="true">
+        {[0, 1, 2].map((at) => (
+          <div key={at} className={styles.print}>
+            {pictures[at] !== undefined && <img src={pictures[at]} alt="" className={styles.picture} />}
+          </div>
+        ))}
+      </div>
+      <p id={id} className={styles.text}>
+        {t('prints.adding', { count: amount, amount: spellAmount(amount) })}
+      </p>
+      <div className={styles.slow} aria-live="polite">
+        {isSlow && (
+          <>
+            <p>{t('prints.slow')}</p>
+            <Button onClick={onCancel}>{t('dialog.cancel')}</Button>
+          </>
+        )}
+      </div>
+    </div>,
+    document.body,
+  );
+}
+
+function useIsSlow(): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSlow;
+}

@@ -1,0 +1,71 @@
+import { useRef } from 'react';
+import { t } from '#i18n/texts.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { useSettledText } from '#photos/selection/use-settled-text.ts';
+import { useUploads } from '../engine/use-uploads.ts';
+import styles from './add-photos-dialog.module.css';
+import { uploadDialog, useUploadDialog } from './dialog-store.ts';
+import { AlbumNotice } from './parts/album-notice.tsx';
+import { ChooseAgain } from './parts/choose-again.tsx';
+import { ChooseButton } from './parts/choose-button.tsx';
+import { FailedFiles } from './parts/failed-files.tsx';
+import { FileList } from './parts/file-list.tsx';
+import { RefusedFiles } from './parts/refused-files.tsx';
+import { UploadButtons } from './parts/upload-buttons.tsx';
+import { UploadProgress } from './parts/upload-progress.tsx';
+import { statusText } from './status-text.ts';
+import { countUploads } from './upload-counts.ts';
+import { useFileDrop } from './use-file-drop.ts';
+
+/**
+ * Adds photos (P2.152): the customer chooses, drops or pastes them, looks at them, begins when she is ready (P2.155), and
+ * follows each of them. She may close it meanwhile: a card stays.
+ */
+export function AddPhotosDialog() {
+  const { albumId, refused } = useUploadDialog();
+  const view = useUploads();
+  const choose = useRef<HTMLButtonElement>(null);
+  const isOver = useFileDrop({ onFiles: (files) => void uploadDialog.add(files) });
+  const { items } = view;
+  const counts = countUploads(items);
+  const status = statusText(counts);
+  const spoken = useSettledText(status);
+  const isEmpty = items.length === 0;
+
+  return (
+    <Dialog
+      title={t('upload.title')}
+      closeLabel={t('dialog.close')}
+      initialFocus={choose}
+      // What opened it may be the card that it takes the place of.
+      fallbackFocus={() => document.querySelector<HTMLElement>('[data-add-photos]') ?? document.getElementById('content')}
+      onClose={uploadDialog.close}
+      footer={<UploadButtons view={view} counts={counts} />}
+    >
+      {albumId !== undefined && <AlbumNotice albumId={albumId} />}
+      <RefusedFiles refused={refused} />
+      <ChooseAgain items={items} />
+      <FailedFiles counts={counts} />
+      <div className={isEmpty || isOver ? styles.wide : styles.narrow} data-over={isOver || undefined}>
+        {isEmpty && <Invitation />}
+        {!isEmpty && <p className={styles.status}>{status}</p>}
+        <ChooseButton ref={choose} label={t(isEmpty ? 'upload.choose' : 'upload.chooseMore')} isMain={isEmpty} />
+        {isEmpty && <p className={styles.types}>{t('upload.types')}</p>}
+      </div>
+      <UploadProgress view={view} counts={counts} />
+      {!isEmpty && <FileList items={items} />}
+      <VisuallyHidden live="polite">{spoken}</VisuallyHidden>
+    </Dialog>
+  );
+}
+
+/** Nothing is dropped with a finger. */
+function Invitation() {
+  return (
+    <>
+      <p className={styles.byMouse}>{t('upload.drop')}</p>
+      <p className={styles.byFinger}>{t('upload.invitation')}</p>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { t } from '#i18n/texts.ts';
+import { spellAmount } from '#photos/actions/amount.ts';
+import { showAdded } from '#photos/library-changes.ts';
+import { onPersonalDataClear } from '#session/personal-data.ts';
+import { showToast } from '#ui/toast-store.ts';
+import type { Uploaded } from '../engine/upload-item.ts';
+import { uploads } from '../engine/uploads.ts';
+import { countUploads } from './upload-counts.ts';
+
+let arrived: Uploaded[] = [];
+uploads.onUploaded((one) => arrived.push(one));
+onPersonalDataClear(() => (arrived = []));
+
+/**
+ * Has the photos that have arrived since the last time show in the library, in their albums, and in other tabs (O29). The
+ * list forgets them, unless others of it are still on their way.
+ */
+export async function showArrived(client: QueryClient): Promise<void> {
+  const { underWay, checking } = countUploads(uploads.view().items);
+  if (underWay + checking === 0) uploads.forget();
+  const count = arrived.length;
+  if (count === 0) return;
+  const albums = new Set(arrived.map(({ albumId }) => albumId));
+  arrived = [];
+  showToast({ tone: 'success', text: t('upload.added', { count, amount: spellAmount(count) }) });
+  await Promise.all([...albums].map((albumId) => showAdded(client, albumId, [])));
+}

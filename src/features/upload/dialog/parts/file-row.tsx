@@ -1,0 +1,96 @@
+import type { CSSProperties } from 'react';
+import { memo } from 'react';
+import { t } from '#i18n/texts.ts';
+import { spellSize } from '#photos/file-size.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { UploadItem } from '../../engine/upload-item.ts';
+import { uploads } from '../../engine/uploads.ts';
+import styles from './file-list.module.css';
+import { FilePicture } from './file-picture.tsx';
+
+export interface FileRowProps {
+  item: UploadItem;
+  index: number;
+  count: number;
+}
+
+/** One file: its picture, its name, where it stands, and what can be done about it. Drawn anew when it changes, and no other. */
+export const FileRow = memo(function FileRow({ item, index, count }: FileRowProps) {
+  const { id, name, size, sent, state, canRetry, file } = item;
+  const style: CSSProperties & Record<`--${string}`, number> = { '--row': index };
+  const isUnderWay = state === 'sending' || (state === 'paused' && sent > 0);
+  return (
+    <li className={styles.row} style={style} data-row={index} tabIndex={-1} aria-setsize={count} aria-posinset={index + 1}>
+      <FilePicture id={id} file={file} />
+      <div className={styles.about}>
+        <span className={styles.name} title={name}>
+          {name}
+        </span>
+        <FileState item={item} />
+        {isUnderWay && (
+          <div className={styles.bar} role="progressbar" aria-label={name} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percentOf(sent, size)}>
+            <div className={styles.sent} style={{ transform: `scaleX(${percentOf(sent, size) / 100})` }} />
+          </div>
+        )}
+      </div>
+      <div className={styles.buttons}>
+        {state === 'failed' && canRetry && file && (
+          <Button size="small" aria-label={t('upload.retryFile', { name })} onClick={() => uploads.retry(id)}>
+            {t('failure.retry')}
+          </Button>
+        )}
+        {state === 'duplicate' && file && (
+          <Button size="small" aria-label={t('upload.addAnywayFile', { name })} onClick={() => uploads.retry(id)}>
+            {t('upload.addAnyway')}
+          </Button>
+        )}
+        {state !== 'done' && <IconButton icon="close" plain label={t('upload.removeFile', { name })} onClick={() => uploads.cancel(id)} />}
+      </div>
+    </li>
+  );
+});
+
+/** Where a file stands; never by colour alone (X19). */
+function FileState({ item: { state, reason, size, sent } }: { item: UploadItem }) {
+  const why = reason && t(reason);
+  switch (state) {
+    case 'checking':
+      return <span className={styles.state}>{t('upload.state.checking')}</span>;
+    case 'ready':
+      return <span className={styles.state}>{why ?? spellSize(size)}</span>;
+    case 'waiting':
+      return <span className={styles.state}>{why ?? t('upload.state.waiting')}</span>;
+    case 'sending':
+      return <span className={styles.state}>{t('upload.bytes', { sent: spellSize(sent), total: spellSize(size) })}</span>;
+    case 'paused':
+      return <span className={styles.state}>{why ?? t('upload.paused')}</span>;
+    case 'done':
+      return (
+        <span className={classNames(styles.state, styles.done)}>
+          <Icon name="check-circle" size={16} />
+          {t('upload.state.done')}
+        </span>
+      );
+    case 'duplicate':
+      return (
+        <span className={styles.state}>
+          <Icon name="info" size={16} />
+          {why}
+        </span>
+      );
+    case 'failed':
+      return (
+        <span className={classNames(styles.state, styles.failed)}>
+          <Icon name="error" size={16} />
+          {why ?? t('upload.failed')}
+        </span>
+      );
+  }
+}
+
+function percentOf(sent: number, size: number): number {
+  return size === 0 ? 0 : Math.floor((sent / size) * 100);
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { t } from '#i18n/texts.ts';
+import { spellAmount } from '#photos/actions/amount.ts';
+import { Button } from '#ui/button.tsx';
+import type { UploadsView } from '../../engine/upload-item.ts';
+import { uploads } from '../../engine/uploads.ts';
+import { uploadDialog } from '../dialog-store.ts';
+import type { UploadCounts } from '../upload-counts.ts';
+import { CancelAllDialog } from './cancel-all-dialog.tsx';
+import styles from './upload-buttons.module.css';
+
+export interface UploadButtonsProps {
+  view: UploadsView;
+  counts: UploadCounts;
+}
+
+/** What can be done with the list as a whole, and Confirm, which ends it (P2.156). */
+export function UploadButtons({ view: { isPaused }, counts }: UploadButtonsProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { all, ready, underWay, done } = counts;
+  return (
+    <>
+      {underWay > 0 && (
+        <Button variant="quiet" onClick={isPaused ? uploads.resume : uploads.pause}>
+          {t(isPaused ? 'upload.resume' : 'upload.pause')}
+        </Button>
+      )}
+      {all > done && (
+        <Button variant="quiet" className={styles.first} onClick={() => (underWay > 0 ? setAsking(true) : uploads.cancelAll())}>
+          {t(underWay > 0 ? 'upload.cancelAll' : 'upload.clear')}
+        </Button>
+      )}
+      <Button variant={ready > 0 || done === 0 ? 'secondary' : 'primary'} disabledReason={done === 0 ? t('upload.confirmFirst') : undefined} onClick={uploadDialog.close}>
+        {t('upload.confirm')}
+      </Button>
+      {ready > 0 && (
+        <Button variant="primary" icon="upload" onClick={uploads.start}>
+          {t('upload.start', { count: ready, amount: spellAmount(ready) })}
+        </Button>
+      )}
+      {isAsking && <CancelAllDialog onClose={() => setAsking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { t } from '#i18n/texts.ts';
+import { spellAmount } from '#photos/actions/amount.ts';
+import { spellSize } from '#photos/file-size.ts';
+import { Progress } from '#ui/progress.tsx';
+import type { UploadsView } from '../../engine/upload-item.ts';
+import { timeLeft } from '../time-left.ts';
+import type { UploadCounts } from '../upload-counts.ts';
+
+export interface UploadProgressProps {
+  view: UploadsView;
+  counts: UploadCounts;
+}
+
+/** How far all that has been begun is: photos, bytes, speed, and how long it still takes. */
+export function UploadProgress({ view, counts }: UploadProgressProps) {
+  const { underWay, done, failed } = counts;
+  const begun = underWay + done + failed;
+  if (underWay === 0) return null;
+  return (
+    <Progress
+      label={t('upload.progress', { count: begun, done: spellAmount(done), total: spellAmount(begun) })}
+      value={view.totalBytes === 0 ? 0 : view.sentBytes / view.totalBytes}
+      text={howFar(view)}
+    />
+  );
+}
+
+function howFar({ sentBytes, totalBytes, bytesPerSecond, secondsLeft, isPaused, isOffline }: UploadsView): string {
+  const bytes = t('upload.bytes', { sent: spellSize(sentBytes), total: spellSize(totalBytes) });
+  if (isOffline) return `${bytes} · ${t('upload.offline')}`;
+  if (isPaused) return `${bytes} · ${t('upload.paused')}`;
+  const said = [bytes];
+  if (bytesPerSecond > 0) said.push(t('upload.speed', { size: spellSize(bytesPerSecond) }));
+  if (secondsLeft !== undefined) {
+    const { key, count } = timeLeft(secondsLeft);
+    said.push(t(key, { count, amount: spellAmount(count) }));
+  }
+  return said.join(' · ');
+}

@@ -1,0 +1,19 @@
+import { t } from '#i18n/texts.ts';
+import { spellAmount } from '#photos/actions/amount.ts';
+import type { UploadCounts } from './upload-counts.ts';
+
+/** Where the list stands, in a few words: what is being done first, then what there is to be done, then what has been. */
+export function statusText({ checking, ready, underWay, done, failed, duplicates }: UploadCounts): string {
+  const said: string[] = [];
+  if (checking > 0) said.push(t('upload.checking', counted(checking)));
+  if (ready > 0) said.push(t('upload.ready', counted(ready)));
+  if (underWay > 0) said.push(t('upload.underWay', counted(underWay)));
+  if (done > 0) said.push(t('upload.done', counted(done)));
+  if (failed > 0) said.push(t('upload.failedCount', counted(failed)));
+  if (duplicates > 0) said.push(t('upload.duplicates', counted(duplicates)));
+  return said.join(', ');
+}
+
+function counted(count: number): { count: number; amount: string } {
+  return { count, amount: spellAmount(count) };
+}

@@ -1,0 +1,194 @@
+import type { TextKey } from '#i18n/texts.ts';
+import type { PictureType } from './picture-type.ts';
+import type { UploadItem, UploadState } from './upload-item.ts';
+
+/** How many files are sent at a time (O29). */
+export const LANES = 3;
+
+/** What the engine knows of a file beyond what is shown. */
+export interface Entry extends UploadItem {
+  type?: PictureType;
+  /** SHA-256 of the content, in hex; undefined until it has been read. */
+  digest?: string;
+  /** The browser keeps a copy, for after a reload. */
+  hasCopy: boolean;
+  /** The customer wants it in the library although it is there. */
+  isWanted: boolean;
+  /** The customer has said "begin" while it was still read. */
+  isBegun: boolean;
+  /** Another tab sends the same content, or another file of this list does. */
+  isHeldUp: boolean;
+}
+
+/** The list. Never changed, always replaced. */
+export interface Queue {
+  entries: readonly Entry[];
+  isPaused: boolean;
+  isOffline: boolean;
+}
+
+/** Why a file cannot go on by itself. */
+export interface Failure {
+  reason: TextKey;
+  canRetry: boolean;
+  correlationId?: string;
+}
+
+/** Everything that can happen to the list. What names a file that is not on it any more changes nothing. */
+export type QueueEvent =
+  | { type: 'added'; entries: readonly Entry[] }
+  /** `inLibrary` when it is there already: says where. */
+  | { type: 'checked'; id: string; pictureType: PictureType; digest: string; hasCopy: boolean; inLibrary?: TextKey }
+  /** Another tab has been faster. */
+  | { type: 'inLibrary'; id: string; reason: TextKey }
+  | { type: 'begun' }
+  | { type: 'turn'; id: string }
+  | { type: 'announced'; id: string; uploadId: string }
+  | { type: 'arrived'; id: string; sent: number }
+  | { type: 'interrupted'; id: string }
+  /** `reason` when it is not this list that holds it up. */
+  | { type: 'heldUp'; id: string; reason?: TextKey }
+  | { type: 'freed'; id: string }
+  /** It has stopped, without fault of its own, and takes another turn. */
+  | { type: 'putBack'; id: string }
+  | { type: 'done'; id: string }
+  | { type: 'failed'; id: string; failure: Failure }
+  | { type: 'paused' }
+  | { type: 'resumed' }
+  | { type: 'connection'; isOffline: boolean }
+  | { type: 'removed'; ids: ReadonlySet<string> }
+  | { type: 'retried'; id: string }
+  | { type: 'retriedAll' }
+  /** The customer has chosen again what the browser did not keep: it takes the place of what is missing, and goes on with it. */
+  | { type: 'foundAgain'; id: string; missing: string }
+  | { type: 'forgotten' };
+
+export const EMPTY_QUEUE: Queue = { entries: [], isPaused: false, isOffline: false };
+
+/** The list after an event. */
+export function after(queue: Queue, event: QueueEvent): Queue {
+  switch (event.type) {
+    case 'added':
+      return { ...queue, entries: [...queue.entries, ...event.entries] };
+    case 'removed':
+      return { ...queue, entries: queue.entries.filter(({ id }) => !event.ids.has(id)) };
+    case 'forgotten':
+      return { ...queue, entries: queue.entries.filter(({ state }) => state !== 'done' && state !== 'duplicate') };
+    case 'begun':
+      return { ...each(queue, (entry) => begin(goOn(entry))), isPaused: false };
+    case 'paused':
+      return { ...each(queue, (entry) => (isGoing(entry) ? rest(entry, 'paused') : entry)), isPaused: true };
+    case 'resumed':
+      return { ...each(queue, goOn), isPaused: false };
+    case 'connection':
+      return { ...each(queue, (entry) => (event.isOffline && entry.state === 'sending' ? rest(entry, 'waiting') : entry)), isOffline: event.isOffline };
+    case 'retriedAll':
+      return each(queue, (entry) => (entry.state === 'failed' ? again(entry, queue) : entry));
+    case 'foundAgain':
+      return foundAgain(queue, event);
+    default:
+      return one(queue, event);
+  }
+}
+
+type EventOfOne = Exclude<Extract<QueueEvent, { id: string }>, { type: 'foundAgain' }>;
+
+function one(queue: Queue, event: EventOfOne): Queue {
+  return each(queue, (entry) => (entry.id === event.id ? entryAfter(entry, event, queue) : entry));
+}
+
+function entryAfter(entry: Entry, event: EventOfOne, queue: Queue): Entry {
+  const { state } = entry;
+  switch (event.type) {
+    case 'checked':
+      return state === 'checking' ? checked({ ...entry, type: event.pictureType, digest: event.digest, hasCopy: event.hasCopy }, event.inLibrary, queue) : entry;
+    case 'inLibrary':
+      return state === 'done' ? entry : { ...rest(entry, 'duplicate'), reason: event.reason };
+    case 'turn':
+      return state === 'waiting' ? { ...entry, state: 'sending', reason: undefined } : entry;
+    case 'announced':
+      return { ...entry, uploadId: event.uploadId, sent: 0 };
+    case 'arrived':
+      // What was in the air when the customer pressed "pause" has arrived all the same.
+      return { ...entry, sent: event.sent, ...(state === 'sending' && { reason: undefined }) };
+    case 'interrupted':
+      return state === 'sending' ? { ...entry, reason: 'upload.reason.reconnecting' } : entry;
+    case 'heldUp':
+      return state === 'sending' ? { ...rest(entry, 'waiting'), isHeldUp: true, reason: event.reason } : entry;
+    case 'freed':
+      return { ...entry, isHeldUp: false, ...(state === 'waiting' && { reason: undefined }) };
+    case 'putBack':
+      return state === 'sending' ? rest(entry, 'waiting') : entry;
+    case 'done':
+      return { ...rest(entry, 'done'), sent: entry.size };
+    case 'failed':
+      return { ...rest(entry, 'failed'), ...event.failure };
+    case 'retried':
+      return state === 'failed' || state === 'duplicate' ? again(entry, queue) : entry;
+  }
+}
+
+/** A file that was on the list before a reload, and is not in the browser any more: it is to be chosen again. */
+export function isMissing({ state, file }: Entry): boolean {
+  return state === 'failed' && file === undefined;
+}
+
+/** The files that take their turn now. */
+export function nextTurns({ entries, isPaused, isOffline }: Queue): readonly Entry[] {
+  if (isPaused || isOffline) return [];
+  const free = LANES - entries.filter(({ state }) => state === 'sending').length;
+  return free <= 0 ? [] : entries.filter(({ state, isHeldUp }) => state === 'waiting' && !isHeldUp).slice(0, free);
+}
+
+/** The file of the list that has this content already, and will be, or is, in the library. */
+export function twinOf(queue: Queue, { id, digest }: Pick<Entry, 'id' | 'digest'>): Entry | undefined {
+  if (digest === undefined) return undefined;
+  return queue.entries.find((entry) => entry.id !== id && entry.digest === digest && entry.state !== 'duplicate' && entry.state !== 'failed');
+}
+
+/** What the customer has begun earlier and is asked for again. Without a digest, name and size have to do. */
+export function missingTwinOf(queue: Queue, file: Pick<File, 'name' | 'size'>, digest: string): Entry | undefined {
+  return queue.entries.find((entry) => isMissing(entry) && entry.size === file.size && (entry.digest === undefined ? entry.name === file.name : entry.digest === digest));
+}
+
+function checked(entry: Entry, inLibrary: TextKey | undefined, queue: Queue): Entry {
+  const reason = twinOf(queue, entry) ? 'upload.reason.onList' : inLibrary;
+  if (reason !== undefined) return { ...rest(entry, 'duplicate'), reason };
+  return entry.isBegun ? { ...entry, state: queue.isPaused ? 'paused' : 'waiting' } : { ...entry, state: 'ready' };
+}
+
+function foundAgain(queue: Queue, { id, missing }: { id: string; missing: string }): Queue {
+  const found = queue.entries.find((entry) => entry.id === id);
+  const lost = queue.entries.find((entry) => entry.id === missing);
+  if (!found || !lost) return queue;
+  const { uploadId, albumId, isBegun, isWanted } = lost;
+  const entries = queue.entries.flatMap((entry) => (entry === found ? [] : entry === lost ? [{ ...found, uploadId, albumId, isBegun, isWanted }] : [entry]));
+  return { ...queue, entries };
+}
+
+function begin(entry: Entry): Entry {
+  if (entry.state === 'checking') return { ...entry, isBegun: true };
+  return entry.state === 'ready' ? { ...entry, isBegun: true, state: 'waiting' } : entry;
+}
+
+function goOn(entry: Entry): Entry {
+  return entry.state === 'paused' ? { ...entry, state: 'waiting' } : entry;
+}
+
+function again(entry: Entry, { isPaused }: Queue): Entry {
+  if (!entry.file || !entry.canRetry) return entry;
+  const isWanted = entry.isWanted || entry.state === 'duplicate';
+  return { ...rest(entry, isPaused ? 'paused' : 'waiting'), isBegun: true, isWanted };
+}
+
+function rest(entry: Entry, state: UploadState): Entry {
+  return { ...entry, state, reason: undefined, correlationId: undefined, isHeldUp: false };
+}
+
+function isGoing({ state }: Entry): boolean {
+  return state === 'waiting' || state === 'sending';
+}
+
+function each(queue: Queue, change: (entry: Entry) => Entry): Queue {
+  return { ...queue, entries: queue.entries.map(change) };
+}

@@ -1,0 +1,139 @@
+import { whereInLibrary } from './in-library.ts';
+import { nextTurns, twinOf, type Entry, type Queue, type QueueEvent } from './queue.ts';
+import { sendFile, SendingFailed, SignedOut } from './send-file.ts';
+import type { Uploaded } from './upload-item.ts';
+import type { UploadWorld } from './upload-world.ts';
+
+interface List {
+  world: UploadWorld;
+  queue: () => Queue;
+  happen: (event: QueueEvent) => void;
+  /** Resolves when what has happened would survive a reload. */
+  kept: () => Promise<void>;
+  moved: (bytes: number) => void;
+  uploaded: (uploaded: Uploaded) => void;
+}
+
+/** Sees to it that what has its turn is sent, and what has it no more is not. */
+export interface Turns {
+  /** After each event. */
+  follow(): void;
+  /** What has arrived of a file is thrown away; a service that is not to be reached throws it away by itself after a day. */
+  throwAway(uploadId: string | undefined): void;
+  /** The page leaves for the sign-in, and goes on when it is back. */
+  isOver(): boolean;
+}
+
+export function createTurns({ world, queue, happen, kept, moved, uploaded }: List): Turns {
+  const running = new Map<AbortController, string>();
+  const held = new Map<string, AbortController>();
+  let isOver = false;
+
+  function entryOf(id: string): Entry | undefined {
+    return queue().entries.find((entry) => entry.id === id);
+  }
+
+  function follow(): void {
+    const entries = new Map(queue().entries.map((entry) => [entry.id, entry]));
+    for (const [controller, id] of running) if (entries.get(id)?.state !== 'sending') stop(controller);
+    for (const [id, controller] of held) if (!entries.get(id)?.isHeldUp) release(id, controller);
+    if (isOver) return;
+    const [next] = nextTurns(queue());
+    if (!next) return;
+    // What happens brings us here again, for the one after.
+    const controller = new AbortController();
+    running.set(controller, next.id);
+    void run(next, controller);
+    happen({ type: 'turn', id: next.id });
+  }
+
+  function stop(controller: AbortController): void {
+    running.delete(controller);
+    controller.abort();
+  }
+
+  function release(id: string, controller: AbortController): void {
+    held.delete(id);
+    controller.abort();
+  }
+
+  async function run(entry: Entry, controller: AbortController): Promise<void> {
+    const [customer, { id, digest }] = [world.customer(), entry];
+    // The turn is taken first: whoever looks at the list meanwhile sees it.
+    await Promise.resolve();
+    try {
+      if (customer === undefined || digest === undefined) throw new SignedOut();
+      const lock = world.lockOf(customer, digest);
+      const wasFree = await world.locks.ifFree(lock, () => send(entry, customer, digest, controller.signal));
+      if (!wasFree && !controller.signal.aborted) holdUp(id, lock);
+    } catch (error) {
+      if (!controller.signal.aborted) settle(id, error);
+    } finally {
+      running.delete(controller);
+      follow();
+    }
+  }
+
+  async function send(entry: Entry, customer: string, digest: string, signal: AbortSignal): Promise<void> {
+    const { id, name, size, type = '', albumId } = entry;
+    const there = entry.isWanted ? undefined : await whereInLibrary({ digest, albumId }, world);
+    signal.throwIfAborted();
+    if (there && there.uploadId !== entry.uploadId) return happen({ type: 'inLibrary', id, reason: there.reason });
+    const file = entry.hasCopy ? ((await world.shelf.copyOf(id, { name, size, type })) ?? entry.file) : entry.file;
+    if (!file) throw new SendingFailed({ reason: 'upload.reason.chooseAgain', canRetry: false });
+    const uploadId = await sendFile({
+      file,
+      uploadId: entry.uploadId,
+      signal,
+      calls: { ...world.calls, announce: () => world.calls.announce({ name, type, size, albumId }) },
+      onAnnounced: async (announced) => {
+        if (!entryOf(id)) return throwAway(announced);
+        happen({ type: 'announced', id, uploadId: announced });
+        await kept();
+      },
+      onArrived(sent, justNow) {
+        moved(justNow);
+        happen({ type: 'arrived', id, sent });
+      },
+      onInterrupted: () => happen({ type: 'interrupted', id }),
+      wait: world.wait,
+      now: world.now,
+    });
+    await world.known.remember(customer, digest, { uploadId, albumId });
+    happen({ type: 'done', id });
+    if (world.customer() === customer) uploaded({ id, uploadId, albumId });
+  }
+
+  function settle(id: string, error: unknown): void {
+    if (error instanceof SignedOut) {
+      isOver = true;
+      happen({ type: 'putBack', id });
+    } else {
+      const failure = error instanceof SendingFailed ? error.failure : { reason: 'upload.failed' as const, canRetry: true };
+      happen({ type: 'failed', id, failure });
+    }
+  }
+
+  function holdUp(id: string, lock: string): void {
+    const entry = entryOf(id);
+    if (!entry) return;
+    const isOurs = twinOf(queue(), entry)?.state === 'sending';
+    const controller = new AbortController();
+    held.set(id, controller);
+    happen({ type: 'heldUp', id, ...(!isOurs && { reason: 'upload.reason.otherTab' }) });
+    world.locks.whenFree(lock, controller.signal).then(
+      () => {
+        held.delete(id);
+        happen({ type: 'freed', id });
+      },
+      // Paused, or taken off the list.
+      () => {},
+    );
+  }
+
+  function throwAway(uploadId: string | undefined): void {
+    if (uploadId !== undefined) void world.calls.throwAway(uploadId).catch(() => {});
+  }
+
+  return { follow, throwAway, isOver: () => isOver };
+}

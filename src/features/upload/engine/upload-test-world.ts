@@ -1,0 +1,215 @@
+import { createHash } from 'node:crypto';
+import { ApiError } from '#api/api-error.ts';
+import type { Checked } from './check-messages.ts';
+import type { KnownUpload } from './known-uploads.ts';
+import type { Left } from './shelf.ts';
+import type { UploadWorld } from './upload-world.ts';
+
+/** An upload as the service has it. */
+export interface Stored {
+  name: string;
+  size: number;
+  albumId?: string;
+  bytes: Uint8Array;
+}
+
+/** How a call may end: as it should, lost on the way there or on the way back, cut in the middle, or refused. */
+export type Fate = 'good' | 'lost' | 'answerLost' | 'cut' | { status: number };
+
+type KeptRow = Left['row'];
+type Call = 'announce' | 'uploadedSoFar' | 'sendPart' | 'throwAway';
+
+/** A service and a browser that outlive pages, for the tests of the engine. */
+export function testWorld() {
+  const stored = new Map<string, Stored>();
+  const rows = new Map<string, KeptRow>();
+  const copies = new Map<string, File>();
+  const known = new Map<string, KnownUpload>();
+  const locks = new Map<string, { page: number; freed: Promise<void> }>();
+  const calls: { call: Call; uploadId?: string; offset?: number; bytes?: number }[] = [];
+  const living = new Set<number>();
+  let pages = 0;
+  let clock = 0;
+
+  const world = {
+    stored,
+    calls,
+    rows,
+    copies,
+    known,
+    /** Decides how each call ends. */
+    fate: (_call: Call): Fate => 'good',
+    /** Whether the browser keeps files. */
+    keepsCopies: true,
+    isOnline: true,
+    connectionChanged: new Set<() => void>(),
+    guarded: false,
+    /** What waits for the service; let go one by one. */
+    gate: async (): Promise<void> => {},
+    setOnline(isOnline: boolean) {
+      world.isOnline = isOnline;
+      for (const changed of world.connectionChanged) changed();
+    },
+    /** A new page, and how to end it: nothing that it has begun ends then. */
+    openPage() {
+      pages += 1;
+      const page = pages;
+      living.add(page);
+      return {
+        world: pageWorld(page),
+        leave() {
+          living.delete(page);
+          for (const [name, lock] of locks) if (lock.page === page) locks.delete(name);
+          world.connectionChanged.clear();
+        },
+      };
+    },
+  };
+
+  function lostConnection(call: Call): ApiError {
+    return new ApiError(`${call}: Failed to fetch`, { service: 'photo-storage', operation: 'appendToUpload', kind: 'network', correlationId: 'c-1' });
+  }
+
+  /** Lets a call of a living page end as fate will have it. */
+  async function called<Result>(page: number, call: Call, signal: AbortSignal | undefined, work: (isCut: boolean) => Result): Promise<Result> {
+    await world.gate();
+    await aliveOnly(page);
+    signal?.throwIfAborted();
+    if (!world.isOnline) throw lostConnection(call);
+    const fate = world.fate(call);
+    if (fate === 'lost') throw lostConnection(call);
+    if (typeof fate === 'object') {
+      const operation = call === 'announce' ? 'createUpload' : 'appendToUpload';
+      throw new ApiError(`${call} answered ${fate.status}`, { service: 'photo-storage', operation, kind: 'http', status: fate.status, correlationId: 'c-2' });
+    }
+    const result = work(fate === 'cut');
+    clock += 10;
+    if (fate !== 'good') throw lostConnection(call);
+    return result;
+  }
+
+  function aliveOnly(page: number): Promise<void> {
+    return living.has(page) ? Promise.resolve() : new Promise(() => {});
+  }
+
+  async function readBytes(part: Blob): Promise<Uint8Array> {
+    return new Uint8Array(await part.arrayBuffer());
+  }
+
+  function pageWorld(page: number): UploadWorld {
+    return {
+      customer: () => 'customer-1',
+      calls: {
+        announce: ({ name, size, albumId }) => {
+          calls.push({ call: 'announce' });
+          return called(page, 'announce', undefined, () => {
+            const uploadId = `upload-${stored.size + 1}`;
+            stored.set(uploadId, { name, size, albumId, bytes: new Uint8Array() });
+            return uploadId;
+          });
+        },
+        uploadedSoFar: (uploadId, signal) => {
+          calls.push({ call: 'uploadedSoFar', uploadId });
+          return called(page, 'uploadedSoFar', signal, () => stored.get(uploadId)?.bytes.length);
+        },
+        sendPart: async (uploadId, offset, part, signal) => {
+          const bytes = await readBytes(part);
+          calls.push({ call: 'sendPart', uploadId, offset, bytes: bytes.length });
+          return called(page, 'sendPart', signal, (isCut) => {
+            const upload = stored.get(uploadId);
+            if (upload && upload.bytes.length === offset) upload.bytes = Buffer.concat([upload.bytes, isCut ? bytes.subarray(0, bytes.length / 2) : bytes]);
+            return upload?.bytes.length;
+          });
+        },
+        throwAway: (uploadId) => {
+          calls.push({ call: 'throwAway', uploadId });
+          return called(page, 'throwAway', undefined, () => void stored.delete(uploadId));
+        },
+      },
+      checker: {
+        async check(id, file): Promise<Checked> {
+          const bytes = await readBytes(file);
+          await aliveOnly(page);
+          if (bytes[0] === 0) return { reason: 'upload.reason.content' };
+          if (world.keepsCopies) copies.set(id, file);
+          const digest = createHash('sha256').update(bytes).digest('hex');
+          return { pictureType: 'image/jpeg', digest, hasCopy: world.keepsCopies };
+        },
+        drop() {},
+      },
+      shelf: {
+        async put(changed, owner) {
+          await aliveOnly(page);
+          for (const row of changed) rows.set(row.id, { ...row, owner, list: String(page) });
+        },
+        async remove(ids) {
+          await aliveOnly(page);
+          for (const id of ids) {
+            rows.delete(id);
+            copies.delete(id);
+          }
+        },
+        async takeOver(): Promise<Left[]> {
+          const left = [...rows.values()].filter(({ list }) => !living.has(Number(list))).sort((one, other) => one.position - other.position);
+          for (const row of left) rows.set(row.id, { ...row, list: String(page) });
+          return left.map((row) => ({ row, file: row.hasCopy ? copies.get(row.id) : undefined }));
+        },
+        copyOf: async (id) => copies.get(id),
+      },
+      known: {
+        async find(_customer, digest) {
+          await aliveOnly(page);
+          return known.get(digest);
+        },
+        async remember(_customer, digest, upload) {
+          await aliveOnly(page);
+          known.set(digest, upload);
+        },
+        forget: async (_customer, digest) => void known.delete(digest),
+      },
+      locks: {
+        async ifFree(name, work) {
+          await aliveOnly(page);
+          if (locks.has(name)) return false;
+          const { promise: freed, resolve: free } = Promise.withResolvers<void>();
+          locks.set(name, { page, freed });
+          try {
+            await work();
+          } finally {
+            if (locks.get(name)?.page === page) locks.delete(name);
+            free();
+          }
+          return true;
+        },
+        async whenFree(name, signal) {
+          await locks.get(name)?.freed;
+          signal.throwIfAborted();
+        },
+      },
+      lockOf: (_customer, digest) => digest,
+      connection: { isOnline: () => world.isOnline, subscribe: (changed) => void world.connectionChanged.add(changed) },
+      async wait(ms, signal) {
+        clock += ms;
+        await aliveOnly(page);
+        signal.throwIfAborted();
+      },
+      now: () => clock,
+      guardPage: (isActive) => {
+        world.guarded = isActive;
+      },
+    };
+  }
+
+  return world;
+}
+
+/** Random numbers from 0 up to 1 that are the same for the same seed. */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

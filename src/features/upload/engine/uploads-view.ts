@@ -1,0 +1,28 @@
+import type { Entry, Queue } from './queue.ts';
+import { secondsLeft, speedOf, type Rate } from './transfer-rate.ts';
+import type { UploadState, UploadsView } from './upload-item.ts';
+
+/** What counts as begun: what has failed, and what is not to be sent, is not waited for. */
+const BEGUN: ReadonlySet<UploadState> = new Set(['waiting', 'sending', 'paused', 'done']);
+const ACTIVE: ReadonlySet<UploadState> = new Set(['checking', 'waiting', 'sending']);
+
+/** What screens are told of the list. */
+export function viewOf({ entries, isPaused, isOffline }: Queue, rate: Rate, now: number): UploadsView {
+  const begun = entries.filter(({ state }) => BEGUN.has(state));
+  const [sentBytes, totalBytes] = [sum(begun, ({ sent }) => sent), sum(begun, ({ size }) => size)];
+  const bytesPerSecond = speedOf(rate, now);
+  return {
+    items: entries,
+    sentBytes,
+    totalBytes,
+    bytesPerSecond,
+    secondsLeft: secondsLeft(totalBytes - sentBytes, bytesPerSecond),
+    isActive: entries.some(({ state }) => ACTIVE.has(state)),
+    isPaused,
+    isOffline,
+  };
+}
+
+function sum(entries: readonly Entry[], bytes: (entry: Entry) => number): number {
+  return entries.reduce((total, entry) => total + bytes(entry), 0);
+}

@@ -1,0 +1,95 @@
+import type { PreviewAnswer, PreviewOrder } from './preview-order.ts';
+
+/** Draws one photo at a time, somewhere else. */
+export interface Painter {
+  draw: (order: PreviewOrder) => void;
+  /** Gives back all memory; it may be asked to draw again. */
+  rest: () => void;
+}
+
+/** How long, in ms, one photo may take, and how long a painter without work keeps its memory. */
+const PATIENCE_MS = 30_000;
+const REST_AFTER_MS = 5_000;
+
+/** What is known of a photo's small picture: its address, or that there is none to be had. */
+export type Preview = string | 'none' | undefined;
+
+export interface PreviewQueue {
+  /** Asks for a photo that comes into view. Returns what calls it off when it leaves before its turn. */
+  want: (id: string, file: Blob) => () => void;
+  of: (id: string) => Preview;
+  subscribe: (listener: () => void) => () => void;
+  /** Forgets all pictures but those of these photos. */
+  keep: (ids: ReadonlySet<string>) => void;
+}
+
+/**
+ * The small pictures of photos on their way: one is drawn at a time, those in view first, and what has left the view before
+ * its turn is not drawn at all. So memory holds one decoded photo at most, and some thousand bytes for each small picture.
+ */
+export function createPreviewQueue(painterFor: (answered: (answer: PreviewAnswer) => void, failed: () => void) => Painter): PreviewQueue {
+  const listeners = new Set<() => void>();
+  const known = new Map<string, string | 'none'>();
+  /** The one that was asked for last is drawn first: it is what the customer has scrolled to. */
+  const waiting = new Map<string, Blob>();
+  let drawing: string | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const painter = painterFor(
+    ({ id, picture }) => id === drawing && finish(picture),
+    () => giveUp(),
+  );
+
+  function finish(picture: Blob | undefined): void {
+    clearTimeout(timer);
+    if (drawing !== undefined) {
+      known.set(drawing, picture ? URL.createObjectURL(picture) : 'none');
+      drawing = undefined;
+    }
+    for (const listener of listeners) listener();
+    next();
+  }
+
+  /** One that takes too long, or breaks what draws it, must not keep the others from being drawn. */
+  function giveUp(): void {
+    painter.rest();
+    finish(undefined);
+  }
+
+  function next(): void {
+    if (drawing !== undefined) return;
+    clearTimeout(timer);
+    const last = [...waiting].at(-1);
+    if (!last) {
+      timer = setTimeout(painter.rest, REST_AFTER_MS);
+      return;
+    }
+    const [id, file] = last;
+    waiting.delete(id);
+    drawing = id;
+    timer = setTimeout(giveUp, PATIENCE_MS);
+    painter.draw({ id, file });
+  }
+
+  return {
+    want(id, file) {
+      if (known.has(id) || drawing === id) return () => {};
+      waiting.delete(id);
+      waiting.set(id, file);
+      next();
+      return () => void waiting.delete(id);
+    },
+    of: (id) => known.get(id),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    keep(ids) {
+      for (const [id, address] of known) {
+        if (ids.has(id)) continue;
+        known.delete(id);
+        if (address !== 'none') URL.revokeObjectURL(address);
+      }
+    },
+  };
+}
