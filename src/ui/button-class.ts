@@ -10,8 +10,3 @@ export type ButtonSize = 'normal' | 'small';
 export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSize = 'normal', className?: string): string {
   return classNames(styles.button, styles[variant], size === 'small' && styles.small, className);
 }
-
-/** The same for a link that shows an icon alone. */
-export function squareButtonClass(className?: string): string {
-  return buttonClass('quiet', 'normal', classNames(styles.square, className));
-}

@@ -1,17 +1,23 @@
 import { lazy } from 'react';
-import { DownloadsLink } from '#features/downloads/downloads-link.tsx';
 import { StorageButton } from '#features/storage-status/storage-button.tsx';
 import { TimelineScreen } from '#features/timeline/timeline-screen.tsx';
+import { laterPart } from '#lib/later-part.ts';
 import { libraryNotice } from '#photos/activation/later-notice.ts';
 import { addPhotosButton, addPhotosByDrop } from './add-photos.tsx';
+import styles from './photos-page.module.css';
 
 const StorageDialog = lazy(() => import('./photos-storage-dialog.tsx').then((module) => ({ default: module.PhotosStorageDialog })));
+
+/** Not needed before the first pictures (F1). */
+const downloadsLink = laterPart(() => import('#features/downloads/downloads-link.tsx').then(({ DownloadsLink }) => DownloadsLink));
 
 /** The library by month, with what other features add to it. */
 export function PhotosPage() {
   const actions = (
     <>
-      <DownloadsLink />
+      <span className={styles.downloads}>
+        <downloadsLink.Component />
+      </span>
       <StorageButton dialog={StorageDialog} />
     </>
   );

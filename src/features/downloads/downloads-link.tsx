@@ -2,10 +2,9 @@ import { useRef } from 'react';
 import { t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
 import { paths } from '#paths';
-import { squareButtonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icon.tsx';
+import { squareButtonClass } from '#ui/square-button-class.ts';
 import { useTooltip } from '#ui/tooltip.tsx';
-import styles from './downloads-link.module.css';
 
 /** The way to the list of downloads, for when the toast that had it is gone (X7). */
 export function DownloadsLink() {
@@ -13,7 +12,7 @@ export function DownloadsLink() {
   const { bubble } = useTooltip(link, t('downloads.title'));
   return (
     <>
-      <Link ref={link} to={paths.downloads()} className={squareButtonClass(styles.link)} aria-label={t('downloads.title')}>
+      <Link ref={link} to={paths.downloads()} className={squareButtonClass()} aria-label={t('downloads.title')}>
         <Icon name="download" />
       </Link>
       {bubble}
