@@ -1,3 +1,4 @@
+import { ApiError } from '#api/api-error.ts';
 import type { ActionTarget, PhotoReference } from '#photos/actions/photo-action.ts';
 import { showFailure } from '#photos/actions/failure-toast.ts';
 import { t } from '#i18n/texts.ts';
@@ -44,7 +45,7 @@ function comeBack(signal: AbortSignal): Promise<void> {
   return promise;
 }
 
-/** The failed call behind a missing channel: it has the number to ask for help with. */
+/** The failed call, which has the number to ask for help with: behind a missing channel it is the cause. */
 function causeOf(error: unknown): unknown {
-  return error instanceof Error && error.cause !== undefined ? error.cause : error;
+  return error instanceof Error && !(error instanceof ApiError) ? error.cause : error;
 }

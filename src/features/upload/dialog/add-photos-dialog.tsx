@@ -46,7 +46,7 @@ export function AddPhotosDialog() {
       {albumId !== undefined && <AlbumNotice albumId={albumId} />}
       <RefusedFiles refused={refused} />
       <ChooseAgain items={items} />
-      <FailedFiles counts={counts} />
+      <FailedFiles items={items} counts={counts} />
       <div className={isEmpty || isOver ? styles.wide : styles.narrow} data-over={isOver || undefined}>
         {isEmpty && <Invitation />}
         {!isEmpty && <p className={styles.status}>{status}</p>}

@@ -1,0 +1,58 @@
+import sharp from 'sharp';
+
+/** A file as a file chooser takes it. */
+export interface ChosenFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+interface Look {
+  /** From 0 to 255; photos of different hues have different content. */
+  hue?: number;
+  width?: number;
+  height?: number;
+  /** As cameras write it: 2026:10:03 12:00:00. */
+  taken?: string;
+}
+
+/** A JPEG as a camera makes it. */
+export async function jpeg(name: string, { hue = 40, width = 600, height = 400, taken = '2026:10:03 12:00:00' }: Look = {}): Promise<ChosenFile> {
+  // Plain colours that are nearly the same would come out as the same file.
+  const buffer = await plain(hue, width, height).withExif({ IFD0: { ImageDescription: `${name} ${hue}` }, IFD2: { DateTimeOriginal: taken } }).jpeg().toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+/** A PNG, which says nothing of when it was taken. */
+export async function png(name: string, { hue = 90, width = 400, height = 400 }: Look = {}): Promise<ChosenFile> {
+  return { name, mimeType: 'image/png', buffer: await plain(hue, width, height).png().toBuffer() };
+}
+
+/** A grey photo of 384 × 256 points, as phones store theirs. Systems that do not know HEIC name no type. */
+export function heic(name: string): ChosenFile {
+  return { name, mimeType: '', buffer: HEIC };
+}
+
+/** A GIF, whatever its name says. */
+export function gif(name: string, mimeType = 'image/gif'): ChosenFile {
+  return { name, mimeType, buffer: Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64') };
+}
+
+/** So many JPEGs of different content. */
+export function jpegs(amount: number, look: Look = {}): Promise<ChosenFile[]> {
+  return Promise.all(Array.from({ length: amount }, (_, index) => jpeg(`IMG_${1001 + index}.jpg`, { ...look, hue: (index * 37) % 256, width: 300 })));
+}
+
+function plain(hue: number, width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: { r: hue, g: 255 - hue, b: 128 } } });
+}
+
+const HEIC = Buffer.from(
+  [
+    'AAAAGGZ0eXBoZWljAAAAAG1pZjFoZWljAAABG21ldGEAAAAAAAAAIWhkbHIAAAAAAAAAAHBpY3QAAAAAAAAAAAAAAAAAAAAADnBpdG0AAAAAAAEAAAAjaWluZgAAAAAAAQ',
+    'AAABVpbmZlAgAAAAABAABodmMxAAAAAJ9pcHJwAAAAgmlwY28AAABmaHZjQwEDcAAAAJAAAAAAAF3wAPz9+PgAAA8DoAABABdAAQwB//8DcAAAAwCQAAADAAADAF3wJKEA',
+    'AQAbQgEBA3AAAAMAkAAAAwAAAwBdoAwIBAX+STCCogABAAZEAcBxgBIAAAAUaXNwZQAAAAAAAAGAAAABAAAAABVpcG1hAAAAAAAAAAEAAQKBAgAAAB5pbG9jAAAAAEQAAA',
+    'EAAQAAAAEAAAE7AAAAGAAAACBtZGF0AAAAFCgBrwZvSokQAAADAAADAAADAAPO',
+  ].join(''),
+  'base64',
+);

@@ -1,0 +1,72 @@
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import type { ChosenFile } from './upload-files.ts';
+
+/** The dialog that adds photos. */
+export function uploadDialog(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Add photos' });
+}
+
+/** Opens the dialog and chooses files, which are then looked at. */
+export async function chooseFiles(page: Page, files: ChosenFile[] | string[]): Promise<void> {
+  if (!(await uploadDialog(page).isVisible())) await page.getByRole('button', { name: 'Add photos' }).first().click();
+  await uploadDialog(page).locator('input[type=file]').setInputFiles(files);
+}
+
+/** What the list says of a file. */
+export function row(page: Page, name: string): Locator {
+  return uploadDialog(page).locator('[data-row]').filter({ hasText: name });
+}
+
+/** Begins with all that is ready. */
+export async function upload(page: Page): Promise<void> {
+  await uploadDialog(page).getByRole('button', { name: /^Upload \d+ photos?$/ }).click();
+}
+
+/** What the library holds of a photo. */
+interface LibraryPhoto {
+  imageId: string;
+  localFileName: string;
+  untouchedUrl: string;
+}
+
+/** The photos of the library, asked of the service itself. @param sandbox its origin */
+export async function libraryPhotos(context: BrowserContext, sandbox: string): Promise<LibraryPhoto[]> {
+  const token = (await context.cookies()).find(({ name }) => name === 'auth_access_token')?.value;
+  const answer = await fetch(`${sandbox}/photo-management/photos?limit=500&sortKey=uploaded&sortOrder=asc`, { headers: { authorization: `Bearer ${token}` } });
+  // A token that a test has had expire is replaced with the page's next call.
+  if (answer.status === 401) return [];
+  expect(answer.status).toBe(200);
+  const { images }: { images: LibraryPhoto[] } = await answer.json();
+  return images;
+}
+
+/** The bytes of a photo as they were uploaded. */
+export async function bytesOf({ untouchedUrl }: LibraryPhoto): Promise<Uint8Array> {
+  const answer = await fetch(untouchedUrl);
+  expect(answer.status).toBe(200);
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+/** What the browser keeps of files that are on their way: their copies, and rows of the list. */
+export function keptInBrowser(page: Page): Promise<{ copies: number; rows: number; flag: string | null }> {
+  return page.evaluate(async () => {
+    const root = await navigator.storage.getDirectory();
+    const folder = await root.getDirectoryHandle('kept-uploads').catch(() => undefined);
+    let copies = 0;
+    if (folder) for await (const _name of folder.keys()) copies += 1;
+    const databases = await indexedDB.databases();
+    const rows = databases.some(({ name }) => name === 'kept-uploads')
+      ? await new Promise<number>((resolve) => {
+          const opening = indexedDB.open('kept-uploads');
+          opening.addEventListener('success', () => {
+            const counting = opening.result.transaction('rows').objectStore('rows').count();
+            counting.addEventListener('success', () => {
+              opening.result.close();
+              resolve(counting.result);
+            });
+          });
+        })
+      : 0;
+    return { copies, rows, flag: localStorage.getItem('uploadsKept') };
+  });
+}
