@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { aheadScript } from './scripts/build/ahead-script.ts';
 import { chunkList } from './scripts/build/chunk-list.ts';
 import { firstLoadChunks } from './scripts/build/first-load.ts';
 import { localeFiles } from './scripts/build/locale-files.ts';
@@ -8,7 +9,7 @@ import { precompress } from './scripts/build/precompress.ts';
 import { withoutNode } from './scripts/build/without-node.ts';
 
 export default defineConfig({
-  plugins: [react(), noDescriptions(), localeFiles(), chunkList(), precompress()],
+  plugins: [react(), noDescriptions(), localeFiles(), aheadScript(), chunkList(), precompress()],
   // Workers load what few of them need when they need it.
   worker: { format: 'es', plugins: () => [withoutNode()] },
   build: {

@@ -21,6 +21,9 @@ const slow = {
   network: { offline: false, downloadThroughput: (9_000_000 / 8) * 0.9, uploadThroughput: (1_500_000 / 8) * 0.9, latency: 165 },
 };
 
+/** For what the browser itself loads for a new window, its pop-up of suggestions among it, in ms. */
+const WINDOW_MS = 1_200;
+
 export const viewSize = { width: 1440, height: 900 };
 
 /** The photos page of the app. */
@@ -44,6 +47,7 @@ export async function withPage<Result>(browser: Browser, { session, probe }: Sub
   try {
     await context.addInitScript(installProbe, probe);
     const page = await context.newPage();
+    await page.waitForTimeout(WINDOW_MS);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');
     await devtools.send('Performance.enable');

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 
 /** What a customer's browser runs before the first photo screen stands: the start of the app and the timeline. */
-const roots = ['src/main.tsx', 'src/app/pages/photos-page.tsx'].map((path) => join(import.meta.dirname, '../..', path));
+const firstScreen = ['src/main.tsx', 'src/app/pages/photos-page.tsx'].map(inProject);
+
+/** What sends the first calls before that. */
+const ahead = [inProject('src/ahead.ts')];
 
 /**
  * What the index of a library names without the first screen using it. The bundler would leave out what nobody uses at all,
@@ -14,18 +17,24 @@ interface Graph {
 }
 
 /**
- * One chunk for all that the first photo screen needs. Left to itself the bundler splits it into as many files as there
+ * One chunk for all that the first photo screen needs, but for the few kB that run before it has come. Left to itself the bundler splits it into as many files as there
  * are combinations of later screens that share a module, each a request that the pictures wait behind (F2). Libraries
  * apart from our own code would outlive a deployment in a browser's cache, but weigh 1.6 kB more, for what compresses
  * well together (F1). What is loaded later the bundler splits by itself.
  */
 export function firstLoadChunks() {
   let needed: Set<string> | undefined;
+  let neededAhead: Set<string> | undefined;
   return [
+    {
+      debugName: 'ahead',
+      priority: 1,
+      name: (id: string, graph: Graph) => ((neededAhead ??= reachable(ahead, graph)).has(id) ? 'ahead' : undefined),
+    },
     {
       debugName: 'app',
       name: (id: string, graph: Graph) => {
-        needed ??= reachable(graph);
+        needed ??= reachable(firstScreen, graph);
         return needed.has(id) && !ofLaterScreens.test(id) ? 'app' : undefined;
       },
     },
@@ -33,7 +42,7 @@ export function firstLoadChunks() {
 }
 
 /** What is imported from the beginning, directly or not; what is loaded with import() is left out. */
-function reachable(graph: Graph): Set<string> {
+function reachable(roots: readonly string[], graph: Graph): Set<string> {
   const found = new Set<string>();
   const waiting = [...roots];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
@@ -42,4 +51,8 @@ function reachable(graph: Graph): Set<string> {
     waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
   }
   return found;
+}
+
+function inProject(path: string): string {
+  return join(import.meta.dirname, '../..', path);
 }

@@ -4,6 +4,7 @@ import type { OperationId, ServiceSlug } from '#generated/operations.d.ts';
 import { ApiError, type ApiErrorKind } from './api-error.ts';
 import { currentConnection } from './connection.ts';
 import { retryDelay, type Outcome } from './retry.ts';
+import { takeSentAhead, type SentAhead } from './sent-ahead.ts';
 
 // Zod would otherwise probe `new Function`, which the content security policy refuses.
 z.config({ jitless: true });
@@ -56,6 +57,8 @@ interface Call {
   correlationId: string;
   url: string;
   options: RequestOptions;
+  /** Its first attempt, when that has set out already. */
+  ahead?: SentAhead;
 }
 
 /**
@@ -69,9 +72,10 @@ export async function request<Result>(path: string, options?: CallOptions): Prom
 export async function request<Result>(path: string, options?: RequestOptions | CallOptions): Promise<Result> {
   if (!options || !('operation' in options)) throw new TypeError(`${path} is called outside the generated client`);
   const traits = options.operation;
-  const correlationId = options.correlationId ?? newCorrelationId();
   const url = addressOf(traits, path);
-  const call = { traits, correlationId, url: url ?? path, options };
+  const ahead = url !== undefined && options.method === 'GET' && options.correlationId === undefined ? takeSentAhead(url) : undefined;
+  const correlationId = options.correlationId ?? ahead?.correlationId ?? newCorrelationId();
+  const call: Call = { traits, correlationId, url: url ?? path, options, ahead };
   if (url === undefined) {
     throw failure(call, 'configuration', `The configuration names no address for the service ${traits.service}`);
   }
@@ -152,16 +156,27 @@ function mayRepeat({ traits }: Call, result: Response | ApiError): boolean {
 async function send(call: Call, token: string | undefined): Promise<Response | ApiError> {
   const { options, traits } = call;
   const timeout = AbortSignal.timeout(traits.timeoutMs);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   try {
-    return await fetch(call.url, {
-      method: options.method,
-      body: options.body ?? null,
-      headers: headersOf(call, options.headers, token),
-      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
-    });
+    const answer = answerAhead(call, token, signal) ?? fetch(call.url, { method: options.method, body: options.body ?? null, headers: headersOf(call, options.headers, token), signal });
+    return await answer;
   } catch (error) {
     return lostAnswer(call, error);
   }
+}
+
+/** The answer to the request that set out before its call was made, if that went with the same token. */
+function answerAhead(call: Call, token: string | undefined, signal: AbortSignal): Promise<Response> | undefined {
+  const { ahead } = call;
+  call.ahead = undefined;
+  if (!ahead) return undefined;
+  const giveUp = () => ahead.abort(signal.reason);
+  if (ahead.token !== token || signal.aborted) {
+    giveUp();
+    return undefined;
+  }
+  signal.addEventListener('abort', giveUp, { once: true });
+  return ahead.answer;
 }
 
 function headersOf({ traits, correlationId }: Call, given: RequestOptions['headers'], token: string | undefined): Headers {

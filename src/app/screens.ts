@@ -25,8 +25,8 @@ export interface Screen {
   /** The menu entry that is marked while it shows. */
   menu: RouteKey;
   area?: Area;
-  /** Starts what it asks for first, before it is drawn. */
-  startReads?: (client: QueryClient) => void;
+  /** Starts what it asks for first, before it is drawn; settles when it can be drawn with it. */
+  startReads?: (client: QueryClient) => Promise<unknown>;
   /** None for what its area draws by itself. */
   view?: View;
 }

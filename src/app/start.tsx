@@ -26,6 +26,9 @@ import { isPublic, preloadFor, screenAt } from './screens.ts';
 import { SessionGate } from './session-gate.tsx';
 import { currentVisitor } from './visitor.ts';
 
+/** How long, in ms, the first rendering waits for what it could show. Answers that were sent for ahead are mostly there. */
+const READS_PATIENCE_MS = 100;
+
 /** Makes the page usable: configuration and texts side by side, then the session, then the first screen. */
 export async function start(container: HTMLElement): Promise<void> {
   reloadForMissingScripts();
@@ -49,8 +52,10 @@ export async function start(container: HTMLElement): Promise<void> {
   await startSessionOfPage();
   document.documentElement.toggleAttribute('data-stripped', isStripped());
   const client = createClient();
-  startReads(client);
+  const reads = startReads(client);
   await texts;
+  // One rendering instead of two, if it need not be waited for.
+  await Promise.race([reads, new Promise((resolve) => setTimeout(resolve, READS_PATIENCE_MS))]);
   root.render(createApp(client));
   afterFirstScreen(() => void import('./in-background.ts').then(({ startInBackground }) => startInBackground(client)).catch(notMissed));
 }
@@ -86,12 +91,15 @@ function createClient(): QueryClient {
   return client;
 }
 
-/** What the first screen asks for need not wait for its texts, nor for being drawn (F2). */
-function startReads(client: QueryClient): void {
+/**
+ * What the first screen asks for need not wait for its texts, nor for being drawn (F2).
+ * @returns settles when the screen can be drawn with it
+ */
+async function startReads(client: QueryClient): Promise<void> {
   if (!currentIdentity()) return;
   connectEarly(appConfig().pictureOrigins ?? []);
   const screen = screenAt(location.pathname);
-  if (screen?.startReads && mayVisit(screen.key, currentVisitor())) screen.startReads(client);
+  if (screen?.startReads && mayVisit(screen.key, currentVisitor())) await screen.startReads(client);
 }
 
 /** The app with its server cache. */

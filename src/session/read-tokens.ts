@@ -24,7 +24,7 @@ function decode(value: string): string {
 }
 
 /** What a cookie holds, once for each that has this name. */
-export function cookieValues(jar: CookieJar, name: string): string[] {
+export function cookieValues(jar: Pick<CookieJar, 'read'>, name: string): string[] {
   return jar
     .read()
     .split(/;\s*/)
@@ -34,7 +34,7 @@ export function cookieValues(jar: CookieJar, name: string): string[] {
 }
 
 /** Both tokens as they are now; another tab may have changed them since the last look. */
-export function readTokens(jar: CookieJar): StoredTokens {
+export function readTokens(jar: Pick<CookieJar, 'read'>): StoredTokens {
   const access = cookieValues(jar, ACCESS_COOKIE);
   const refresh = cookieValues(jar, REFRESH_COOKIE);
   if (access.length > 1 || refresh.length > 1) return { conflict: true };

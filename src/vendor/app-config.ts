@@ -1,10 +1,10 @@
 import { getAppConfig } from '#generated/app-config/hooks.ts';
 import type { AppConfig } from '#generated/app-config/model/index.ts';
 import type { ServiceSlug } from '#generated/operations.d.ts';
+import { CORRELATION_ID_HEADER } from './correlation-id-header.ts';
 import { isTestEnvironment } from './vendor.ts';
 
-/** Name of the header that carries the correlation id unless the configuration names another (O72). */
-const CORRELATION_ID_HEADER = 'X-Correlation-Id';
+export type { AppConfig };
 
 let loaded: AppConfig | undefined;
 

@@ -214,3 +214,14 @@ test('P2.21 P2.16 @phone stripped pages have no back link and keep stripped=true
   await photos(page).first().click();
   await expect(page).toHaveURL(/stripped=true/);
 });
+
+test('F2 what is asked ahead of the app is not asked for again by it', async ({ page, signIn }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const [, file] = /\/(photos|users\/timeline|config\.json|en-GB\.json)$/.exec(new URL(request.url()).pathname) ?? [];
+    if (file && request.resourceType() !== 'document') asked.push(file);
+  });
+  await signIn('anna@example.com', PHOTOS);
+  await waitForPictures(page);
+  expect(asked.toSorted()).toEqual(['config.json', 'en-GB.json', 'photos', 'users/timeline']);
+});

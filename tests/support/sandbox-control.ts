@@ -33,6 +33,8 @@ export interface SandboxControl {
   fault(fault: Fault): Promise<void>;
   healFaults(): Promise<void>;
   expireTokens(user: string, options?: { refresh?: true }): Promise<void>;
+  /** Brings about a situation of the catalogue (`GET /__sandbox/provider-states`); for anna@example.com unless `user` says otherwise. */
+  state(name: string, params?: Record<string, unknown>): Promise<void>;
   /** Calls so far, oldest first; of one operation when named. */
   calls(operationId?: string): Promise<JournalEntry[]>;
   forgetCalls(): Promise<void>;
@@ -58,6 +60,7 @@ export function sandboxControl(origin: string): SandboxControl {
     fault: async (fault) => void (await call('POST', 'faults', fault)),
     healFaults: async () => void (await call('DELETE', 'faults')),
     expireTokens: async (user, options = {}) => void (await call('POST', 'tokens/expire', { user, ...options })),
+    state: async (name, params = {}) => void (await call('POST', 'provider-states', { action: 'setup', state: name, params })),
     calls: async (operationId) => {
       const response = await call('GET', 'requests');
       const entries: JournalEntry[] = await response.json();

@@ -8,12 +8,15 @@ import { beginningOf, beginsByMonth } from './beginning.ts';
 /**
  * Asks for what the timeline begins with before there is anything to draw it with, all at the same time (F2). Who draws
  * it asks again, and finds it on its way.
+ * @returns settles when there is what photos can be drawn with, or when that has failed
  */
-export function startFirstReads(client: QueryClient): void {
-  void client.prefetchQuery(libraryQueries.timeline());
+export function startFirstReads(client: QueryClient): Promise<unknown> {
+  const timeline = client.prefetchQuery(libraryQueries.timeline());
   const sort = currentSort('photos');
-  if (beginsByMonth(sort)) void client.prefetchQuery(beginningOf(sort));
-  if (!isOpen('photoTabs')) return;
-  void client.prefetchQuery(libraryQueries.counts());
-  if (isOpen('sharedAlbums')) void client.prefetchQuery(sharedAlbumCountQueries.summary());
+  const beginning = beginsByMonth(sort) ? client.prefetchQuery(beginningOf(sort)) : undefined;
+  if (isOpen('photoTabs')) {
+    void client.prefetchQuery(libraryQueries.counts());
+    if (isOpen('sharedAlbums')) void client.prefetchQuery(sharedAlbumCountQueries.summary());
+  }
+  return Promise.all([timeline, beginning]);
 }

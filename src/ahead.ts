@@ -1,0 +1,3 @@
+import { sendFirstReads } from '#app/ahead.ts';
+
+sendFirstReads();

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { getGetAppConfigUrl, getGetLocaleUrl } from '#generated/app-config/hooks.ts';
+import { getGetTimelineUrl, getListPhotosUrl } from '#generated/photo-management/hooks.ts';
+
+const base = 'https://photos.example';
+const pictures: string[] = [];
+let config: object;
+let sent: string[];
+
+beforeEach(() => {
+  vi.resetModules();
+  sent = [];
+  pictures.length = 0;
+  config = { services: { 'photo-management': `${base}/` }, features: { PhotoManagementTimelineViewEnabled: true } };
+  const page = { images: Array.from({ length: 20 }, (_, index) => ({ url: '/full', thumbnails: [{ id: 300, url: `/small/${index}` }, { id: 800, url: '/large' }] })) };
+  vi.stubGlobal('fetch', async (url: string) => {
+    sent.push(url);
+    return Response.json(url === '/config.json' ? config : page);
+  });
+  vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => {} });
+  vi.stubGlobal('document', { cookie: 'auth_access_token=token-1' });
+  vi.stubGlobal(
+    'Image',
+    class {
+      fetchPriority = '';
+      set src(url: string) {
+        pictures.push(url);
+      }
+    },
+  );
+  stay('/my-photos/photos');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function stay(pathname: string, search = ''): void {
+  vi.stubGlobal('location', { pathname, search, hostname: 'account.folioleaf-uk.example' });
+}
+async function openPage(): Promise<string[]> {
+  const { sendFirstReads } = await import('./ahead.ts');
+  sendFirstReads();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  return sent;
+}
+
+const publicFiles = [getGetAppConfigUrl(), getGetLocaleUrl('en-GB')];
+
+test('F2 the photos page asks ahead at the very addresses at which the app asks', async () => {
+  const calls = [getGetTimelineUrl(), getListPhotosUrl({ sortKey: 'dateTaken', sortOrder: 'desc', limit: 24 })];
+  expect(await openPage()).toEqual([...publicFiles, ...calls.map((path) => base + path)]);
+});
+
+test('F3 the first pictures are loaded in the size that tiles begin with', async () => {
+  await openPage();
+  expect(pictures).toEqual(Array.from({ length: 15 }, (_, index) => `/small/${index}`));
+});
+
+test('F2 any other page asks ahead for what every page needs', async () => {
+  stay('/orders');
+  expect(await openPage()).toEqual(publicFiles);
+});
+
+test('S52 nothing is asked ahead for whom the photos are not open', async () => {
+  stay('/my-photos/photos', '?PhotoManagementTimelineViewEnabled=false');
+  expect(await openPage()).toEqual(publicFiles);
+});
+
+test('S16 nothing is asked ahead for whom two tokens name', async () => {
+  vi.stubGlobal('document', { cookie: 'auth_access_token=token-1; auth_access_token=token-2' });
+  expect(await openPage()).toEqual(publicFiles);
+});
+
+test('S11 nothing is asked ahead for whom is not signed in', async () => {
+  vi.stubGlobal('document', { cookie: '' });
+  expect(await openPage()).toEqual(publicFiles);
+});
+
+test('P2.56 photos that are sorted by when they were uploaded do not begin with those of the first month', async () => {
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'sortingOptions' ? '{"photos":{"sortKey":"uploaded","sortOrder":"desc"}}' : null), removeItem: () => {} });
+  expect(await openPage()).toEqual([...publicFiles, `${base}/users/timeline`]);
+});
+
+test('R1 a configuration that is none stops it, and nothing else', async () => {
+  config = {};
+  expect(await openPage()).toEqual(publicFiles);
+});

@@ -1,0 +1,70 @@
+import { isAppSending, sendAhead } from '#api/sent-ahead.ts';
+import { afterFirstScreen } from '#lib/first-screen.ts';
+import { readStored } from '#lib/storage.ts';
+import { routePaths } from '#paths';
+import type { PhotoPage } from '#photos/library-queries.ts';
+import { FIRST_PAGE_SIZE } from '#photos/limits.ts';
+import { SORT_CHOICES, storedSorting } from '#photos/sort.ts';
+import { SMALLEST_SIZE, thumbnailUrl } from '#photos/thumbnails.ts';
+import { readTokens } from '#session/read-tokens.ts';
+import type { AppConfig } from '#vendor/app-config.ts';
+import { CORRELATION_ID_HEADER } from '#vendor/correlation-id-header.ts';
+import { flagFrom } from '#vendor/flag-rules.ts';
+import { currentVendor } from '#vendor/vendor.ts';
+
+/** Three rows of five, or five of three: about what is seen first. */
+const FIRST_PICTURES = 15;
+
+/** The browser may forget a picture that nothing shows and nobody holds. */
+const held = new Set<HTMLImageElement>();
+
+/**
+ * Sends what the first screen waits for while the app itself is still on its way: a script of a few kB does it long before
+ * one of many can (F2, F3). Nothing is decided here. The app makes the same calls, checks their answers as all others, and
+ * finds them on their way; whatever fails here fails there, and is told there.
+ */
+export function sendFirstReads(): void {
+  void ahead().catch(() => {});
+}
+
+async function ahead(): Promise<void> {
+  const vendor = currentVendor();
+  const config = read<AppConfig>(sendAhead('/config.json'));
+  void sendAhead(`/locales/${vendor.locale}.json`);
+  if (location.pathname === routePaths.photos) await sendForPhotos(await config);
+  // What the months are written with is slow to set up the first time, and this moment is idle.
+  new Intl.DateTimeFormat(vendor.locale, { month: 'long', year: 'numeric' }).format();
+}
+
+/** The calls of the photos page, for whom it is open and who is signed in beyond doubt (S16, S52). */
+async function sendForPhotos({ services, features, hostAllowList, correlationIdHeader = CORRELATION_ID_HEADER }: AppConfig): Promise<void> {
+  const { accessToken: token } = readTokens({ read: () => document.cookie });
+  const base = services['photo-management'];
+  const query = new URLSearchParams(location.search);
+  const isOpen = flagFrom({ query, stored: (name) => localStorage.getItem(name), features, hostAllowList, hostname: location.hostname }, 'PhotoManagementTimelineViewEnabled');
+  if (token === undefined || base === undefined || !isOpen || isAppSending()) return;
+  const signedIn = { token, correlationIdHeader };
+  const address = base.replace(/\/+$/, '');
+  void sendAhead(`${address}/users/timeline`, signedIn);
+  const sort = readStored(storedSorting)?.photos ?? SORT_CHOICES.photos[0];
+  // In any other order the first photos are not those of the first month (O13).
+  if (sort.sortKey !== 'dateTaken') return;
+  const page = sendAhead(`${address}/photos?${new URLSearchParams({ ...sort, limit: String(FIRST_PAGE_SIZE) })}`, signedIn);
+  loadPictures(await read<PhotoPage>(page));
+}
+
+/** Loads the pictures that are seen first. Tiles with the same addresses then have them at once. */
+function loadPictures({ images }: PhotoPage): void {
+  for (const photo of images.slice(0, FIRST_PICTURES)) {
+    const picture = new Image();
+    picture.fetchPriority = 'high';
+    picture.src = thumbnailUrl(photo, SMALLEST_SIZE);
+    held.add(picture);
+  }
+  afterFirstScreen(() => held.clear());
+}
+
+/** What an answer says, left whole for the one who asks for it after us; unchecked, as whoever relies on it checks it. */
+async function read<Body>(answer: Promise<Response>): Promise<Body> {
+  return (await answer).clone().json();
+}
