@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai/react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '#i18n/texts.ts';
 import { laterPart } from '#lib/later-part.ts';
-import { paths } from '#paths';
+import { activationAtom } from '#photos/activation/activation-view.ts';
+import { whyNoActions } from '#photos/activation/why-not.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { isOpen } from '#vendor/gates.ts';
@@ -29,18 +31,14 @@ export function addPhotosByDrop(albumId?: string): ReactNode {
 /** How photos are added is loaded when somebody wants to (F1). */
 function AddPhotos({ albumId }: AddPhotosProps) {
   const [isBusy, setBusy] = useState(false);
+  const whyNot = whyNoActions(useAtomValue(activationAtom));
   const navigate = useNavigate();
   const client = useQueryClient();
-  // O28: an app has opened, and photos may have been added in it meanwhile.
-  const comeBack = () => {
-    void navigate(albumId === undefined ? paths.photos() : paths.album({ id: albumId }), { replace: true });
-    void client.invalidateQueries();
-  };
   const add = async () => {
     setBusy(true);
     try {
       const { addPhotos } = await import('#features/upload/dialog/add-photos.ts');
-      await addPhotos(albumId, comeBack);
+      await addPhotos(albumId, client, navigate);
     } catch {
       // The script could not be had: a page that misses one after a deployment is loaded anew.
       showToast({ tone: 'failure', text: t('failure.action') });
@@ -49,7 +47,7 @@ function AddPhotos({ albumId }: AddPhotosProps) {
     }
   };
   return (
-    <Button variant="primary" icon="upload" className={styles.button} data-add-photos="" busy={isBusy} busyLabel={t('upload.opening')} onClick={() => void add()}>
+    <Button variant="primary" icon="upload" className={styles.button} data-add-photos="" busy={isBusy} busyLabel={t('upload.opening')} disabledReason={whyNot} onClick={() => void add()}>
       {t('upload.add')}
     </Button>
   );
