@@ -53,7 +53,7 @@ export function keptInBrowser(page: Page): Promise<{ copies: number; rows: numbe
     const root = await navigator.storage.getDirectory();
     const folder = await root.getDirectoryHandle('kept-uploads').catch(() => undefined);
     let copies = 0;
-    if (folder) for await (const _name of folder.keys()) copies += 1;
+    if (folder) for await (const name of folder.keys()) copies += name === '' ? 0 : 1;
     const databases = await indexedDB.databases();
     const rows = databases.some(({ name }) => name === 'kept-uploads')
       ? await new Promise<number>((resolve) => {

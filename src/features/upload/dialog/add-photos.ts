@@ -7,14 +7,14 @@ import { openUploadDialog } from './open-upload-dialog.tsx';
 
 /**
  * Lets the customer add photos: on a phone where photos are added there, if the configuration names such a place, and in
- * the dialog otherwise (P2.152, P2.157). When the page is still there after a while, an app has opened instead: it is itself
- * again, with what has been added meanwhile (P2.160, O28).
+ * the dialog otherwise (P2.152, P2.157).
  */
-export async function addPhotos(albumId: string | undefined, client: QueryClient, navigate: NavigateFunction): Promise<void> {
+export async function addPhotos(albumId: string | undefined, navigate: NavigateFunction, client: QueryClient): Promise<void> {
   const address = isMobileDevice(navigator) ? mobileUploadAddress(appConfig().mobileUploadUrl, albumId) : undefined;
   if (address === undefined) return openUploadDialog(albumId);
   location.assign(address);
   await new Promise((resolve) => setTimeout(resolve, RETURN_MS));
+  // The page is still there: an app has opened, and photos may have been added in it meanwhile (P2.160, O28).
   void navigate(albumId === undefined ? paths.photos() : paths.album({ id: albumId }), { replace: true });
   void client.invalidateQueries();
 }

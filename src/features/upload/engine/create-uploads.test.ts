@@ -1,0 +1,209 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createUploads, type UploadEngine } from './create-uploads.ts';
+import { testWorld } from './upload-test-world.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+afterEach(() => void vi.useRealTimers());
+
+const photo = (name: string, content = name) => new File([content], name);
+const states = (engine: UploadEngine) => engine.view().items.map(({ name, state }) => `${name} ${state}`);
+const settled = async (engine: UploadEngine) => vi.waitFor(() => expect(engine.view().isActive).toBe(false));
+
+test('P2.153 P2.155 what is refused is named with the reason; what is taken waits for the customer', async () => {
+  const world = testWorld();
+  const engine = createUploads(world.openPage().world);
+  const refused = await engine.addFiles([photo('a.jpg'), photo('b.gif'), photo('c.jpg', '\0disguised'), photo('d.png', '')]);
+  expect(refused).toEqual([
+    { name: 'b.gif', reason: 'upload.reason.type' },
+    { name: 'c.jpg', reason: 'upload.reason.content' },
+    { name: 'd.png', reason: 'upload.reason.empty' },
+  ]);
+  expect(states(engine)).toEqual(['a.jpg ready']);
+  expect(world.calls).toEqual([]);
+});
+
+test('O29 O65 what arrives is announced with its album, and told to who listens', async () => {
+  const world = testWorld();
+  const engine = createUploads(world.openPage().world);
+  const uploaded = vi.fn<(one: { uploadId: string; albumId?: string }) => void>();
+  engine.onUploaded(uploaded);
+  await engine.addFiles([photo('a.jpg')], { albumId: 'album-1' });
+  engine.start();
+  expect(world.guarded).toBe(true);
+  await settled(engine);
+  expect(world.stored.get('upload-1')).toMatchObject({ name: 'a.jpg', albumId: 'album-1' });
+  expect(uploaded).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ uploadId: 'upload-1', albumId: 'album-1' }));
+  expect(engine.view()).toMatchObject({ sentBytes: 5, totalBytes: 5 });
+  expect(world.guarded).toBe(false);
+  engine.forget();
+  expect(states(engine)).toEqual([]);
+});
+
+test('R2 O65 after a reload it goes on by itself where it stopped, and sends no byte twice', async () => {
+  const world = testWorld();
+  const first = world.openPage();
+  const engine = createUploads(first.world);
+  const content = 'x'.repeat(600_000);
+  await engine.addFiles([photo('large.jpg', content)]);
+  let passed = 0;
+  // The announcement and the first part get through.
+  world.gate = () => ((passed += 1) > 2 ? new Promise(() => {}) : Promise.resolve());
+  engine.start();
+  await vi.waitFor(() => expect(world.calls).toHaveLength(3));
+  const arrived = engine.view().items[0]?.sent;
+  expect(arrived).toBe(world.stored.get('upload-1')?.bytes.length);
+  expect(arrived).toBeGreaterThan(0);
+  first.leave();
+  world.calls.length = 0;
+  world.gate = () => Promise.resolve();
+
+  const next = createUploads(world.openPage().world);
+  await next.takeOver();
+  await settled(next);
+  expect(states(next)).toEqual(['large.jpg done']);
+  expect(world.calls.map(({ call }) => call).slice(0, 2)).toEqual(['uploadedSoFar', 'sendPart']);
+  expect(world.calls[1]?.offset).toBe(arrived);
+  expect(world.stored.size).toBe(1);
+  expect(Buffer.from(world.stored.get('upload-1')?.bytes ?? []).toString()).toBe(content);
+});
+
+test('P2.155 after a reload what was not begun is still not begun, and what was paused is paused', async () => {
+  const world = testWorld();
+  const first = world.openPage();
+  const engine = createUploads(first.world);
+  await engine.addFiles([photo('a.jpg')]);
+  await vi.waitFor(() => expect([...world.rows.values()][0]?.digest).toBeDefined());
+  first.leave();
+  const second = world.openPage();
+  const next = createUploads(second.world);
+  await next.takeOver();
+  expect(states(next)).toEqual(['a.jpg ready']);
+  world.gate = () => new Promise(() => {});
+  next.start();
+  next.pause();
+  await vi.waitFor(() => expect([...world.rows.values()][0]?.phase).toBe('paused'));
+  second.leave();
+  const last = createUploads(world.openPage().world);
+  await last.takeOver();
+  expect(states(last)).toEqual(['a.jpg paused']);
+  expect(last.view().isPaused).toBe(true);
+});
+
+test('two pages that have the same file send it once', async () => {
+  const world = testWorld();
+  const [one, other] = [createUploads(world.openPage().world), createUploads(world.openPage().world)];
+  await Promise.all([one, other].map((engine) => engine.addFiles([photo('a.jpg', 'the same')])));
+  one.start();
+  other.start();
+  await Promise.all([settled(one), settled(other)]);
+  expect([...states(one), ...states(other)].toSorted()).toEqual(['a.jpg done', 'a.jpg duplicate']);
+  expect(world.stored.size).toBe(1);
+});
+
+test('what was uploaded before is told, also that it is not in this album; it can be added all the same', async () => {
+  const world = testWorld();
+  const engine = createUploads(world.openPage().world);
+  await engine.addFiles([photo('a.jpg')]);
+  engine.start();
+  await settled(engine);
+  engine.forget();
+  await engine.addFiles([photo('a.jpg')]);
+  expect(engine.view().items[0]).toMatchObject({ state: 'duplicate', reason: 'upload.reason.inLibrary' });
+  engine.forget();
+  await engine.addFiles([photo('a.jpg')], { albumId: 'album-1' });
+  const [twin] = engine.view().items;
+  expect(twin).toMatchObject({ state: 'duplicate', reason: 'upload.reason.inLibraryNotAlbum' });
+  engine.retry(twin?.id ?? '');
+  await settled(engine);
+  expect(states(engine)).toEqual(['a.jpg done']);
+  expect(world.stored.size).toBe(2);
+});
+
+test('what was deleted from the library since is no duplicate', async () => {
+  const world = testWorld();
+  const engine = createUploads(world.openPage().world);
+  await engine.addFiles([photo('a.jpg')]);
+  engine.start();
+  await settled(engine);
+  engine.forget();
+  world.stored.clear();
+  await engine.addFiles([photo('a.jpg')]);
+  expect(states(engine)).toEqual(['a.jpg ready']);
+});
+
+test('cancelling throws away what has arrived, also of a file that was just being announced', async () => {
+  const world = testWorld();
+  const engine = createUploads(world.openPage().world);
+  const { promise: announced, resolve: letGo } = Promise.withResolvers<void>();
+  await engine.addFiles([photo('a.jpg')]);
+  world.gate = () => announced;
+  engine.start();
+  await vi.waitFor(() => expect(world.calls.map(({ call }) => call)).toEqual(['announce']));
+  engine.cancelAll();
+  expect(states(engine)).toEqual([]);
+  letGo();
+  await vi.waitFor(() => expect(world.calls.map(({ call }) => call)).toEqual(['announce', 'throwAway']));
+  await vi.waitFor(() => expect(world.stored.size).toBe(0));
+  await vi.waitFor(() => expect(world.rows.size).toBe(0));
+});
+
+test('R2 without a connection nothing is tried; it goes on when it is back', async () => {
+  const world = testWorld();
+  const engine = createUploads(world.openPage().world);
+  await engine.addFiles([photo('a.jpg')]);
+  world.setOnline(false);
+  engine.start();
+  expect(engine.view()).toMatchObject({ isOffline: true, isActive: true });
+  expect(world.calls).toEqual([]);
+  world.setOnline(true);
+  await settled(engine);
+  expect(states(engine)).toEqual(['a.jpg done']);
+});
+
+test('S24 when the session is over, the page may be left, and the next one goes on', async () => {
+  const world = testWorld();
+  const first = world.openPage();
+  const engine = createUploads(first.world);
+  await engine.addFiles([photo('a.jpg')]);
+  world.fate = () => ({ status: 401 });
+  engine.start();
+  await vi.waitFor(() => expect(world.guarded).toBe(false));
+  expect(states(engine)).toEqual(['a.jpg waiting']);
+  first.leave();
+  world.fate = () => 'good';
+  const next = createUploads(world.openPage().world);
+  await next.takeOver();
+  await settled(next);
+  expect(states(next)).toEqual(['a.jpg done']);
+});
+
+test('R1 a service that fails is told with its reference; "retry all failed" tries again', async () => {
+  const world = testWorld();
+  const engine = createUploads(world.openPage().world);
+  await engine.addFiles([photo('a.jpg'), photo('b.jpg')]);
+  world.fate = () => ({ status: 500 });
+  engine.start();
+  await settled(engine);
+  expect(engine.view().items).toMatchObject(Array.from({ length: 2 }, () => ({ state: 'failed', reason: 'upload.failed', correlationId: 'c-2' })));
+  world.fate = () => 'good';
+  engine.retryAllFailed();
+  await settled(engine);
+  expect(states(engine)).toEqual(['a.jpg done', 'b.jpg done']);
+});
+
+test('S14 when the customer goes, everything stops, and nothing is told of what was under way', async () => {
+  const world = testWorld();
+  const engine = createUploads(world.openPage().world);
+  const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
+  await engine.addFiles([photo('a.jpg')]);
+  world.gate = () => gate;
+  engine.start();
+  engine.drop();
+  expect(engine.view()).toMatchObject({ items: [], isActive: false });
+  expect(world.guarded).toBe(false);
+  world.rows.clear();
+  letGo();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(states(engine)).toEqual([]);
+  expect(world.rows.size).toBe(0);
+});

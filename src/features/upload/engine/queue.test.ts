@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { newEntry } from './entry.ts';
+import { after, EMPTY_QUEUE, isMissing, missingTwinOf, nextTurns, type Entry, type Queue, type QueueEvent } from './queue.ts';
+
+function entry(id: string, news: Partial<Entry> = {}): Entry {
+  return { ...newEntry(new File([id], `${id}.jpg`), undefined), id, size: 100, ...news };
+}
+
+function queueOf(...entries: Entry[]): Queue {
+  return { ...EMPTY_QUEUE, entries };
+}
+
+function run(queue: Queue, ...events: QueueEvent[]): Queue {
+  return events.reduce(after, queue);
+}
+
+function checked(id: string, digest = id): QueueEvent {
+  return { type: 'checked', id, pictureType: 'image/jpeg', digest, hasCopy: true };
+}
+
+const states = ({ entries }: Queue) => entries.map(({ state }) => state);
+const one = (queue: Queue, id: string) => queue.entries.find((other) => other.id === id);
+
+describe('a file on its way', () => {
+  test('P2.155 nothing is sent before the customer says so', () => {
+    const queue = run(queueOf(entry('a')), checked('a'));
+    expect(states(queue)).toEqual(['ready']);
+    expect(nextTurns(queue)).toEqual([]);
+  });
+
+  test('O29 three at a time take their turn, in order', () => {
+    let queue = run(queueOf(...['a', 'b', 'c', 'd', 'e'].map((id) => entry(id, { state: 'ready' }))), { type: 'begun' });
+    expect(nextTurns(queue).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    queue = run(queue, { type: 'turn', id: 'a' }, { type: 'turn', id: 'b' }, { type: 'turn', id: 'c' });
+    expect(nextTurns(queue)).toEqual([]);
+    queue = run(queue, { type: 'done', id: 'b' });
+    expect(nextTurns(queue).map(({ id }) => id)).toEqual(['d']);
+  });
+
+  test('who begins while files are still looked at has begun with those too, but not with what is added later', () => {
+    const queue = run(queueOf(entry('a')), { type: 'begun' }, { type: 'added', entries: [entry('b')] }, checked('a'), checked('b'));
+    expect(states(queue)).toEqual(['waiting', 'ready']);
+  });
+
+  test('it counts what has arrived, and all of it in the end', () => {
+    const queue = run(queueOf(entry('a', { state: 'sending' })), { type: 'announced', id: 'a', uploadId: 'u' }, { type: 'arrived', id: 'a', sent: 40 });
+    expect(one(queue, 'a')).toMatchObject({ uploadId: 'u', sent: 40, state: 'sending' });
+    expect(one(run(queue, { type: 'done', id: 'a' }), 'a')).toMatchObject({ sent: 100, state: 'done' });
+  });
+
+  test('a lost connection is told until something arrives again', () => {
+    const queue = run(queueOf(entry('a', { state: 'sending' })), { type: 'interrupted', id: 'a' });
+    expect(one(queue, 'a')?.reason).toBe('upload.reason.reconnecting');
+    expect(one(run(queue, { type: 'arrived', id: 'a', sent: 1 }), 'a')?.reason).toBeUndefined();
+  });
+
+  test('what happens to a file that is gone changes nothing', () => {
+    const queue = queueOf(entry('a', { state: 'ready' }));
+    const events: QueueEvent[] = [checked('x'), { type: 'done', id: 'x' }, { type: 'arrived', id: 'x', sent: 1 }, { type: 'retried', id: 'x' }, { type: 'foundAgain', id: 'x', missing: 'a' }];
+    for (const event of events) expect(after(queue, event)).toEqual(queue);
+  });
+});
+
+describe('pausing and going on', () => {
+  const going = queueOf(entry('a', { state: 'sending', sent: 50 }), entry('b', { state: 'waiting' }), entry('c', { state: 'done' }), entry('d', { state: 'ready' }));
+
+  test('pauses what is going, and goes on with it', () => {
+    const paused = run(going, { type: 'paused' });
+    expect(states(paused)).toEqual(['paused', 'paused', 'done', 'ready']);
+    expect(nextTurns(paused)).toEqual([]);
+    const resumed = run(paused, { type: 'resumed' });
+    expect(states(resumed)).toEqual(['waiting', 'waiting', 'done', 'ready']);
+    expect(one(resumed, 'a')?.sent).toBe(50);
+  });
+
+  test('what arrives or ends after the pause has arrived and ended', () => {
+    const queue = run(going, { type: 'paused' }, { type: 'arrived', id: 'a', sent: 80 });
+    expect(one(queue, 'a')).toMatchObject({ state: 'paused', sent: 80 });
+    expect(one(run(queue, { type: 'done', id: 'a' }), 'a')?.state).toBe('done');
+  });
+
+  test('who tries again while all is paused waits for the others', () => {
+    const queue = run(queueOf(entry('a', { state: 'failed' })), { type: 'paused' }, { type: 'retried', id: 'a' });
+    expect(states(queue)).toEqual(['paused']);
+  });
+
+  test('without a connection what is sent waits, and no turn is taken', () => {
+    const queue = run(going, { type: 'connection', isOffline: true });
+    expect(states(queue)).toEqual(['waiting', 'waiting', 'done', 'ready']);
+    expect(nextTurns(queue)).toEqual([]);
+    expect(nextTurns(run(queue, { type: 'connection', isOffline: false }))).toHaveLength(2);
+  });
+});
+
+describe('failures', () => {
+  const failure = { reason: 'upload.failed', canRetry: true, correlationId: 'c-1' } as const;
+
+  test('a failed file says why, and is tried again alone or with all others', () => {
+    const failed = run(queueOf(entry('a', { state: 'sending' }), entry('b', { state: 'sending' })), { type: 'failed', id: 'a', failure }, { type: 'failed', id: 'b', failure: { ...failure, canRetry: false } });
+    expect(one(failed, 'a')).toMatchObject({ state: 'failed', reason: 'upload.failed', correlationId: 'c-1' });
+    expect(one(run(failed, { type: 'retried', id: 'a' }), 'a')).toMatchObject({ state: 'waiting', reason: undefined, correlationId: undefined });
+    expect(states(run(failed, { type: 'retriedAll' }))).toEqual(['waiting', 'failed']);
+  });
+
+  test('the list forgets what is done and what was there, not what failed', () => {
+    const queue = queueOf(entry('a', { state: 'done' }), entry('b', { state: 'duplicate' }), entry('c', { state: 'failed' }), entry('d', { state: 'sending' }));
+    expect(run(queue, { type: 'forgotten' }).entries.map(({ id }) => id)).toEqual(['c', 'd']);
+  });
+});
+
+describe('duplicates', () => {
+  test('the same content twice on the list is sent once, unless the customer wants it so', () => {
+    const queue = run(queueOf(entry('a'), entry('b')), checked('a', 'same'), checked('b', 'same'));
+    expect(one(queue, 'b')).toMatchObject({ state: 'duplicate', reason: 'upload.reason.onList' });
+    expect(one(run(queue, { type: 'retried', id: 'b' }), 'b')).toMatchObject({ state: 'waiting', isWanted: true });
+  });
+
+  test('a twin that failed does not stand in the way', () => {
+    const queue = run(queueOf(entry('a', { state: 'failed', digest: 'same' }), entry('b')), checked('b', 'same'));
+    expect(one(queue, 'b')?.state).toBe('ready');
+  });
+
+  test('what is in the library is told, at once or when another tab was faster', () => {
+    const atOnce = run(queueOf(entry('a')), { ...checked('a'), inLibrary: 'upload.reason.inLibrary' } as QueueEvent);
+    const later = run(queueOf(entry('a', { state: 'sending' })), { type: 'inLibrary', id: 'a', reason: 'upload.reason.inLibrary' });
+    for (const queue of [atOnce, later]) expect(one(queue, 'a')).toMatchObject({ state: 'duplicate', reason: 'upload.reason.inLibrary' });
+  });
+
+  test('what another tab sends takes no turn until that tab has ended', () => {
+    const held = run(queueOf(entry('a', { state: 'sending' })), { type: 'heldUp', id: 'a', reason: 'upload.reason.otherTab' });
+    expect(one(held, 'a')).toMatchObject({ state: 'waiting', reason: 'upload.reason.otherTab' });
+    expect(nextTurns(held)).toEqual([]);
+    expect(nextTurns(run(held, { type: 'freed', id: 'a' }))).toHaveLength(1);
+  });
+});
+
+describe('what the browser did not keep over a reload', () => {
+  const lost = entry('a', { state: 'failed', file: undefined, canRetry: false, digest: 'same', uploadId: 'u', albumId: 'album', isBegun: true });
+
+  test('is found again by its content, or by name and size where that was never read, and goes on in its place', () => {
+    const found = new File(['content'], 'other.jpg');
+    expect(isMissing(lost)).toBe(true);
+    expect(missingTwinOf(queueOf({ ...lost, size: 7 }), found, 'same')?.id).toBe('a');
+    expect(missingTwinOf(queueOf({ ...lost, size: 7 }), found, 'else')).toBeUndefined();
+    expect(missingTwinOf(queueOf({ ...lost, size: 8 }), found, 'same')).toBeUndefined();
+    const unread = { ...lost, digest: undefined, name: 'other.jpg', size: 7 };
+    expect(missingTwinOf(queueOf(unread), found, 'same')?.id).toBe('a');
+
+    const queue = run(queueOf(lost, entry('z', { state: 'ready' }), entry('b')), { type: 'foundAgain', id: 'b', missing: 'a' }, checked('b', 'same'));
+    expect(queue.entries.map(({ id }) => id)).toEqual(['b', 'z']);
+    expect(one(queue, 'b')).toMatchObject({ state: 'waiting', uploadId: 'u', albumId: 'album' });
+  });
+
+  test('is not tried again without the file', () => {
+    expect(states(run(queueOf(lost), { type: 'retriedAll' }, { type: 'retried', id: 'a' }))).toEqual(['failed']);
+  });
+});
