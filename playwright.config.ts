@@ -7,6 +7,30 @@ if (!executablePath) throw new Error('There is no Chromium to test in: `node scr
 process.env.CHROMIUM = executablePath;
 
 /**
+ * What Chromium does without: the suggestions of its address bar, which nobody sees, are two pages of their own beside
+ * each page of a test and cost as much as a small test. Chromium obeys the last list alone, so that those that
+ * Playwright switches off are here, too.
+ */
+const withoutFeatures = [
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'TcpPortRandomizationWin',
+  'ThirdPartyStoragePartitioning',
+];
+
+/**
  * The browser tests. Each worker starts a sandbox and the built app of its own (tests/support), so that tests run side
  * by side and a test may reset, break and slow down the services as it likes.
  */
@@ -23,11 +47,12 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['html', { open: 'never' }]],
   use: {
-    trace: 'retain-on-failure',
+    // Recording costs a third of the time of all tests: --trace retain-on-failure, when one of them is a riddle.
+    trace: 'off',
     screenshot: 'only-on-failure',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    launchOptions: { executablePath, args: chromiumFlags },
+    launchOptions: { executablePath, args: [...chromiumFlags, `--disable-features=${withoutFeatures.join(',')}`] },
   },
   projects: [
     { name: 'desktop', grepInvert: /@phone/, use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },

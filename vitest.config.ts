@@ -1,18 +1,24 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+
+/** See: [Note: One process for many test files] */
+const shared = { setupFiles: ['tests/support/clean-slate.ts'], isolate: false, pool: 'forks' as const };
 
 export default defineConfig({
   test: {
+    // All cores: Vitest would keep one for itself, which does next to nothing.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         // Some paint pictures, seed 100,000 photos or start processes, and the machine may be busy.
-        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], testTimeout: 20_000, hookTimeout: 60_000 },
+        test: { name: 'unit', ...shared, include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], testTimeout: 20_000, hookTimeout: 60_000 },
       },
       {
         // Some of them run the linter or read the build.
-        test: { name: 'house', include: ['tests/house/**/*.test.ts'], testTimeout: 60_000 },
+        test: { name: 'house', ...shared, include: ['tests/house/**/*.test.ts'], testTimeout: 60_000 },
       },
       {
-        test: { name: 'contracts', include: ['contracts/**/*.test.ts'], pool: 'forks', testTimeout: 60_000 },
+        test: { name: 'contracts', ...shared, include: ['contracts/**/*.test.ts'], testTimeout: 120_000 },
       },
     ],
   },

@@ -169,12 +169,16 @@ describe('photos that are deleted', () => {
 
   test('F10 10,000 of them are taken out within 50 ms', () => {
     const many = Array.from({ length: 10_000 }, (_, index) => reference(`may-${index}`));
-    // The best of a few: what else the machine does is not what is measured.
+    // The best of a few, in time of the processor: what else the machine does is not what is measured.
+    const now = () => {
+      const { user, system } = process.threadCpuUsage();
+      return (user + system) / 1000;
+    };
     const took = Math.min(
       ...[1, 2, 3, 4].map(() => {
-        const start = performance.now();
+        const start = now();
         const leaving = takeOut(client, inLibrary, many);
-        const end = performance.now();
+        const end = now();
         leaving.restore(many.map(({ imageId }) => imageId));
         return end - start;
       }),

@@ -35,6 +35,11 @@ describe('the people', () => {
     expect(months.filter((count) => count === 5000)).toHaveLength(1);
   });
 
+  it('anna@example.com has albums of all sizes: one for a wall, one longer than a page', async () => {
+    const albums = await Promise.all(['album-wall', 'album-lisbon', 'album-family'].map((id) => read(`/photo-management/albums/${id}`, 'anna@example.com')));
+    expect(albums.map(({ photosCount }) => photosCount)).toEqual([6, 46, 620]);
+  });
+
   it('P9 have storage that is safe, ends in two months, and ends tomorrow', async () => {
     expect((await storageLeft('anna@example.com')).months).toBeGreaterThanOrEqual(3);
     expect((await storageLeft('warning@example.com')).months).toBe(2);

@@ -33,9 +33,15 @@ export interface SandboxControl {
   fault(fault: Fault): Promise<void>;
   healFaults(): Promise<void>;
   expireTokens(user: string, options?: { refresh?: true }): Promise<void>;
+  /** Brings about a situation of the catalogue (`GET /__sandbox/provider-states`); for anna@example.com unless `user` says otherwise. */
+  state(name: string, params?: Record<string, unknown>): Promise<void>;
   /** Calls so far, oldest first; of one operation when named. */
   calls(operationId?: string): Promise<JournalEntry[]>;
   forgetCalls(): Promise<void>;
+  /** Sends something over the push connections of a person, as it is; gives how many there are. */
+  push(to: string, message: unknown): Promise<number>;
+  /** Lets the services think it is another time. */
+  clock(now: string): Promise<void>;
 }
 
 /** Talks to the control interface of the sandbox at `origin`. */
@@ -54,11 +60,17 @@ export function sandboxControl(origin: string): SandboxControl {
     fault: async (fault) => void (await call('POST', 'faults', fault)),
     healFaults: async () => void (await call('DELETE', 'faults')),
     expireTokens: async (user, options = {}) => void (await call('POST', 'tokens/expire', { user, ...options })),
+    state: async (name, params = {}) => void (await call('POST', 'provider-states', { action: 'setup', state: name, params })),
     calls: async (operationId) => {
       const response = await call('GET', 'requests');
       const entries: JournalEntry[] = await response.json();
       return operationId ? entries.filter((entry) => entry.operationId === operationId) : entries;
     },
     forgetCalls: async () => void (await call('DELETE', 'requests')),
+    push: async (to, message) => {
+      const { delivered }: { delivered: number } = await (await call('POST', 'push', { to, message })).json();
+      return delivered;
+    },
+    clock: async (now) => void (await call('POST', 'clock', { now })),
   };
 }

@@ -3,7 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '#i18n/texts.ts';
 import { laterPart } from '#lib/later-part.ts';
-import { paths } from '#paths';
+import { useActivation } from '#photos/activation/use-activation.ts';
+import { whyNoActions } from '#photos/activation/why-not.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { isOpen } from '#vendor/gates.ts';
@@ -29,18 +30,14 @@ export function addPhotosByDrop(albumId?: string): ReactNode {
 /** How photos are added is loaded when somebody wants to (F1). */
 function AddPhotos({ albumId }: AddPhotosProps) {
   const [isBusy, setBusy] = useState(false);
+  const whyNot = whyNoActions(useActivation());
   const navigate = useNavigate();
   const client = useQueryClient();
-  // O28: an app has opened, and photos may have been added in it meanwhile.
-  const comeBack = () => {
-    void navigate(albumId === undefined ? paths.photos() : paths.album({ id: albumId }), { replace: true });
-    void client.invalidateQueries();
-  };
   const add = async () => {
     setBusy(true);
     try {
       const { addPhotos } = await import('#features/upload/dialog/add-photos.ts');
-      await addPhotos(albumId, comeBack);
+      await addPhotos(albumId, navigate, client);
     } catch {
       // The script could not be had: a page that misses one after a deployment is loaded anew.
       showToast({ tone: 'failure', text: t('failure.action') });
@@ -49,7 +46,7 @@ function AddPhotos({ albumId }: AddPhotosProps) {
     }
   };
   return (
-    <Button variant="primary" icon="upload" className={styles.button} data-add-photos="" busy={isBusy} busyLabel={t('upload.opening')} onClick={() => void add()}>
+    <Button variant="primary" icon="upload" className={styles.button} data-add-photos="" disabledReason={whyNot} busy={isBusy} busyLabel={t('upload.opening')} onClick={() => void add()}>
       {t('upload.add')}
     </Button>
   );

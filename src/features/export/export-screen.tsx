@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { t } from '#i18n/texts.ts';
+import { firstScreenStands } from '#lib/first-screen.ts';
 import { Link } from '#lib/link.tsx';
 import { paths } from '#paths';
 import { Icon } from '#ui/icon.tsx';
@@ -31,7 +33,10 @@ export function ExportScreen() {
 }
 
 function Export({ backupId }: { backupId: string }): ReactNode {
-  const { data, error, refetch, isFetching } = useQuery(exportQueries.detail(backupId));
+  const { data, error, refetch, isFetching, isPending } = useQuery(exportQueries.detail(backupId));
+  useEffect(() => {
+    if (!isPending) firstScreenStands();
+  }, [isPending]);
   switch (data?.state) {
     case 'finished':
       return <ExportFiles backupId={backupId} backup={data} />;

@@ -18,7 +18,13 @@ export interface RequestExportProps {
 /** The button that asks for an export (O33, P8.17), what came of it, and why it could not be asked for (P8.21). */
 export function RequestExport({ label, variant = 'secondary', children }: RequestExportProps) {
   const { state, request } = useExportRequest();
-  if (state.name === 'success') return <Banner tone="success">{t('export.requested', { hours: EXPORT_HOURS })}</Banner>;
+  if (state.name === 'success') {
+    return (
+      <Banner tone="success" className={styles.done}>
+        {t('export.requested', { hours: EXPORT_HOURS })}
+      </Banner>
+    );
+  }
   return (
     <div className={styles.request}>
       {children}

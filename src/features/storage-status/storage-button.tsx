@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { t } from '#i18n/texts.ts';
 import { laterPart } from '#lib/later-part.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,21 +10,29 @@ const storageMark = laterPart(() => import('./parts/storage-mark.tsx').then(({ S
 
 export interface StorageButtonProps {
   /** What it opens; its script may come late. */
-  dialog: ComponentType<{ onClose: () => void }>;
+  dialog: ComponentType<OpenStorageDialog>;
+}
+
+/** What a dialog is told that is open. */
+export interface OpenStorageDialog {
+  onClose: () => void;
+  /** Where the focus goes when it closes and had opened by itself. */
+  fallbackFocus: () => HTMLElement | null;
 }
 
 /** How the customer learns how long photos are kept (P2.22). What the status is, and that it is urgent, comes after the first screen. */
 export function StorageButton({ dialog: StorageDialog }: StorageButtonProps) {
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <Button variant="quiet" icon="storage" className={styles.button} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button ref={button} variant="quiet" icon="storage" className={styles.button} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <span className={styles.text}>{t('storage.title')}</span>
         <storageMark.Component onDue={() => setOpen(true)} />
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <StorageDialog onClose={() => setOpen(false)} />
+          <StorageDialog onClose={() => setOpen(false)} fallbackFocus={() => button.current} />
         </Suspense>
       )}
     </>

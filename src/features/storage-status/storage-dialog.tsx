@@ -1,72 +1,68 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { t } from '#i18n/texts.ts';
-import { lookAtLibrary } from '#photos/activation/library-activation.ts';
-import { deleteLibrary } from '#photos/photo-writes.ts';
-import { libraryChanged, libraryEmptied } from '#photos/whole-library.ts';
-import { buttonClass } from '#ui/button-class.ts';
 import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { showToast } from '#ui/toast-store.ts';
 import { isOpen } from '#vendor/gates.ts';
 import { useVendorConfig, webAddress } from '#vendor/vendor-config.ts';
-import { DeleteAll } from './parts/delete-all.tsx';
+import { DeleteAllFields } from './parts/delete-all-fields.tsx';
+import { DeleteAllOffer } from './parts/delete-all-offer.tsx';
 import { StorageSummary } from './parts/storage-summary.tsx';
+import type { OpenStorageDialog } from './storage-button.tsx';
+import { useDeleteAll } from './use-delete-all.ts';
 
-export interface StorageDialogProps {
+export interface StorageDialogProps extends OpenStorageDialog {
   /** The way to take all photos along (O33). */
   exportPhotos: ReactNode;
-  onClose: () => void;
 }
 
 /**
- * How long photos are kept, and what can be done about it: order something, take them along, or delete them all (P2.161).
- * Without reactivation it informs, and deletes nothing (O31).
+ * How long photos are kept, and what can be done about it: order something, take them along, or delete them all, which has
+ * to be confirmed by typing a word (P2.161). Without reactivation it informs, and deletes nothing (O31).
  */
-export function StorageDialog({ exportPhotos, onClose }: StorageDialogProps) {
-  const client = useQueryClient();
-  const [isDeleting, setDeleting] = useState(false);
+export function StorageDialog({ exportPhotos, onClose, fallbackFocus }: StorageDialogProps) {
+  const [step, setStep] = useState<'status' | 'confirm' | 'kept'>('status');
+  const form = useDeleteAll(onClose);
   const shopUrl = webAddress(useVendorConfig().shopUrl);
-
-  const deleteAll = async () => {
-    setDeleting(true);
-    try {
-      await deleteLibrary();
-    } catch (error) {
-      // It may have come about all the same: an answer can get lost.
-      void libraryChanged(client);
-      throw error;
-    } finally {
-      setDeleting(false);
-    }
-    void libraryEmptied(client);
-    // It may be at it for a while.
-    lookAtLibrary(client);
-    onClose();
-    showToast({ tone: 'success', text: t('storage.deleteAll.done') });
-  };
-
+  const isConfirming = step === 'confirm';
   return (
     <Dialog
-      title={t('storage.title')}
+      title={t(isConfirming ? 'storage.deleteAll.title' : 'storage.title')}
       closeLabel={t('dialog.close')}
-      closable={!isDeleting}
+      closable={!form.isSending}
       onClose={onClose}
+      fallbackFocus={fallbackFocus}
+      onSubmit={isConfirming ? form.onSubmit : undefined}
       footer={
-        <>
-          <Button onClick={() => !isDeleting && onClose()}>{t('dialog.close')}</Button>
-          {shopUrl !== undefined && (
-            <a href={shopUrl} className={buttonClass('primary')}>
-              {t('storage.toShop')}
-            </a>
-          )}
-        </>
+        isConfirming ? (
+          <>
+            <Button onClick={() => !form.isSending && setStep('kept')}>{t('storage.deleteAll.keep')}</Button>
+            <Button type="submit" variant="danger" icon="trash" busy={form.isSending} busyLabel={t('storage.deleteAll.running')}>
+              {t('storage.deleteAll.title')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={onClose}>{t('dialog.close')}</Button>
+            {shopUrl !== undefined && (
+              <a href={shopUrl} className={buttonClass('primary')}>
+                {t('storage.toShop')}
+              </a>
+            )}
+          </>
+        )
       }
     >
-      <StorageSummary />
-      {exportPhotos}
-      {isOpen('reactivation') && <DeleteAll onDelete={deleteAll} />}
+      {isConfirming ? (
+        <DeleteAllFields form={form} />
+      ) : (
+        <>
+          <StorageSummary />
+          {exportPhotos}
+          {isOpen('reactivation') && <DeleteAllOffer isBack={step === 'kept'} onStart={() => setStep('confirm')} />}
+        </>
+      )}
     </Dialog>
   );
 }

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { FailureNotice } from '#ui/failure-notice.tsx';
 import type { ActivationView } from './activation-view.ts';
 import { activateAgain, lookAtLibrary } from './library-activation.ts';
-import { useLiveActivation } from './use-activation.ts';
+import { useLiveActivation } from './use-live-activation.ts';
 
 /** What the library is busy with: photos are being imported or deleted, or an import did not work (O52). Nothing at all otherwise. */
 export function LibraryNotice() {

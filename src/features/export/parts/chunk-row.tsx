@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '#i18n/texts.ts';
 import { saveLink } from '#lib/save-file.ts';
+import { ActionFailure } from '#photos/actions/action-failure.tsx';
 import { spellSize } from '#photos/file-size.ts';
-import { WriteFailure } from '#photos/write-failure.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { webAddress } from '#vendor/vendor-config.ts';
 import { rememberFetched } from '../fetched-chunks.ts';
 import type { ExportChunk } from '../queries.ts';
 import { exportQueries, fetchChunkUrl } from '../queries.ts';
@@ -32,7 +33,7 @@ export function ChunkRow({ backupId, chunk: { id, iteration, size }, isFetched }
     try {
       const url = await fetchChunkUrl(backupId, id);
       if (url === null) return void client.setQueryData(exportQueries.detail(backupId).queryKey, { state: 'expired' });
-      saveLink(url, name);
+      saveLink(safeAddress(url), name);
       rememberFetched(backupId, id);
     } catch (error) {
       setFailure(error);
@@ -55,15 +56,24 @@ export function ChunkRow({ backupId, chunk: { id, iteration, size }, isFetched }
           )}
         </span>
       </div>
-      <Button icon="download" variant={isFetched ? 'quiet' : 'secondary'} busy={isFetching} onClick={() => void download()}>
-        {t(isFetched ? 'export.chunk.again' : 'export.chunk.download')}
-        <VisuallyHidden> {name}</VisuallyHidden>
+      <Button icon="download" className={styles.button} variant={isFetched ? 'quiet' : 'secondary'} busy={isFetching} onClick={() => void download()}>
+        <span className={styles.label}>
+          {t(isFetched ? 'export.chunk.again' : 'export.chunk.download')}
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </span>
       </Button>
       {failure !== undefined && (
         <div className={styles.failure}>
-          <WriteFailure error={failure} />
+          <ActionFailure text={t('downloads.failed')} error={failure} />
         </div>
       )}
     </li>
   );
+}
+
+/** @throws Error for an address that does not lead to the web (S38) */
+function safeAddress(url: string): string {
+  const address = webAddress(url);
+  if (address === undefined) throw new Error('The link to the file is no address of the web.');
+  return address;
 }

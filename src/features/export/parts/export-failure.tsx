@@ -5,6 +5,7 @@ import { paths } from '#paths';
 import { failureLabels } from '#photos/failure-labels.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { FailureNotice } from '#ui/failure-notice.tsx';
+import styles from './export-failure.module.css';
 
 export interface ExportFailureProps {
   error: unknown;
@@ -15,7 +16,7 @@ export interface ExportFailureProps {
 /** An export that could not be loaded (P2.165, P8.18 to P8.20). */
 export function ExportFailure({ error, onRetry, retrying }: ExportFailureProps) {
   return (
-    <section>
+    <section className={styles.failure}>
       <h2>{t('export.errorTitle')}</h2>
       <FailureNotice
         text={t('export.failed')}
@@ -24,7 +25,7 @@ export function ExportFailure({ error, onRetry, retrying }: ExportFailureProps) 
         retrying={retrying}
         labels={failureLabels()}
         actions={
-          <Link to={paths.photos()} className={buttonClass('quiet')}>
+          <Link to={paths.photos()} className={buttonClass('secondary')}>
             {t('export.toPhotos')}
           </Link>
         }

@@ -36,7 +36,7 @@ export function ExportFiles({ backupId, backup: { chunks, requested, processed }
   }
   return (
     <div className={styles.export}>
-      <p>{t('export.from', { date: formatDay(new Date(requested), currentLocale()), end: formatDay(endOf(processed ?? requested), currentLocale()) })}</p>
+      <p className={styles.about}>{t('export.from', { date: formatDay(new Date(requested), currentLocale()), end: formatDay(endOf(processed ?? requested), currentLocale()) })}</p>
       {chunks.length > 1 && (
         <Progress label={t('export.progress.label')} value={done / chunks.length} text={t('export.progress', { done: spellAmount(done), total: spellAmount(chunks.length) })} />
       )}

@@ -33,7 +33,7 @@ export function StorageMark({ onDue }: StorageMarkProps) {
       <>
         {status !== 'safe' && (
           <span className={styles.mark} data-status={status}>
-            <Icon name="warning" size={16} />
+            <Icon name="warning" size={20} />
           </span>
         )}
         <VisuallyHidden>{statusText(left)}</VisuallyHidden>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { t } from '#i18n/texts.ts';
+import { firstScreenStands } from '#lib/first-screen.ts';
 import { Link } from '#lib/link.tsx';
 import { isStripped, paths } from '#paths';
-import { useLiveActivation } from '#photos/activation/use-activation.ts';
+import { useLiveActivation } from '#photos/activation/use-live-activation.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyLibraryDrawing } from '#ui/drawings/empty-library-drawing.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -20,6 +21,8 @@ const PATIENCE_MS = 1_000;
 export function EmptyLibrary({ addPhotos }: EmptyLibraryProps) {
   const { phase } = useLiveActivation();
   const isOverdue = useOverdue();
+  // There are no pictures to be waited for.
+  useEffect(firstScreenStands, []);
   if (phase === 'unknown' && !isOverdue) return null;
   if (phase === 'importing') {
     return (

@@ -1,3 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { NavigateFunction } from 'react-router';
+import { paths } from '#paths';
 import { appConfig } from '#vendor/app-config.ts';
 import { isMobileDevice, mobileUploadAddress, RETURN_MS } from './mobile-upload.ts';
 import { openUploadDialog } from './open-upload-dialog.tsx';
@@ -5,12 +8,13 @@ import { openUploadDialog } from './open-upload-dialog.tsx';
 /**
  * Lets the customer add photos: on a phone where photos are added there, if the configuration names such a place, and in
  * the dialog otherwise (P2.152, P2.157).
- * @param comeBack after a while the page is still there, for an app has opened instead: it is to be itself again (P2.160, O28)
  */
-export async function addPhotos(albumId: string | undefined, comeBack: () => void): Promise<void> {
+export async function addPhotos(albumId: string | undefined, navigate: NavigateFunction, client: QueryClient): Promise<void> {
   const address = isMobileDevice(navigator) ? mobileUploadAddress(appConfig().mobileUploadUrl, albumId) : undefined;
   if (address === undefined) return openUploadDialog(albumId);
   location.assign(address);
   await new Promise((resolve) => setTimeout(resolve, RETURN_MS));
-  comeBack();
+  // The page is still there: an app has opened, and photos may have been added in it meanwhile (P2.160, O28).
+  void navigate(albumId === undefined ? paths.photos() : paths.album({ id: albumId }), { replace: true });
+  void client.invalidateQueries();
 }

@@ -86,7 +86,7 @@ export function seedAlbums(database: Database): void {
   }
 }
 
-/** Photos of the account within the plan's months, spread over them, put in one second after the other. */
+/** Photos of the account within the plan's months, spread over them, put in one second after the other. Numbers arrive as real ones: divided, they are no whole ones. */
 function addPhotos(
   database: Database,
   album: number,
@@ -102,7 +102,7 @@ function addPhotos(
        FROM photo WHERE owner = ? AND month BETWEEN ? AND ?
      ), chosen AS (
        SELECT seq, place FROM candidate
-       WHERE total <= ? OR place * ? / total <> (place - 1) * ? / total OR place = 0
+       WHERE total <= ? OR CAST(place * ? / total AS INTEGER) <> CAST((place - 1) * ? / total AS INTEGER) OR place = 0
      )
      INSERT INTO album_photo (album, photo, added)
      SELECT ?, seq, ? + 1000 * row_number() OVER (ORDER BY place) FROM chosen`,

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { action, selectFirst, tabCount } from '../support/actions.ts';
+import { violations } from '../support/axe.ts';
+import { ALBUMS, dialog } from '../support/albums.ts';
+import { expect, expectConsole, test } from '../support/fixtures.ts';
+import { photos, waitForPictures } from '../support/timeline.ts';
+
+const PHOTOS = '/my-photos/photos';
+const SERVICE = 'photo-management';
+const STATUS = 'the photo library has the status';
+const IMPORTING = 'Your photos are being imported';
+const INES = 'inactive@example.com';
+
+const importMessage = (event: string, at = new Date()) => ({ id: randomUUID(), type: `photo-import-${event}`, data: { payload: {}, timestamp: at.toISOString() } });
+const empty = (page: Page) => page.getByText('Your photo library is empty');
+
+test('P4.25 P4.26 P4.29 O52 S34 a library is activated once, its import is told by push, and ten seconds later everything is there', async ({ page, signIn, sandbox }) => {
+  await signIn(INES, PHOTOS);
+  await expect(page.getByText(IMPORTING)).toBeVisible();
+  await expect(page.getByText('Your photos will appear here').or(photos(page).first())).toBeVisible();
+  await expect(page.getByText(/^\d+ photos so far/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(IMPORTING)).toHaveCount(0, { timeout: 30_000 });
+  await waitForPictures(page);
+  await expect.poll(() => tabCount(page, 'Photos')).toBeGreaterThan(0);
+  const calls = await sandbox.calls();
+  const of = (id: string) => calls.filter(({ operationId }) => operationId === id);
+  expect(of('activatePhotoLibrary')).toHaveLength(1);
+  expect(of('connectPush').map(({ path, query }) => [path, query])).toEqual([['/', {}]]);
+  // The connection is closed: nobody hears what comes now.
+  expect(await sandbox.push(INES, importMessage('started'))).toBe(0);
+});
+
+test('P4.23 P4.24 O51 without push an import is followed by asking, on every page of the library', async ({ page, signIn, sandbox }) => {
+  expectConsole('WebSocket connection');
+  await sandbox.fault({ service: 'photo-push', status: 503 });
+  await sandbox.state(STATUS, { status: 'IMPORTING' });
+  await signIn('anna@example.com', ALBUMS);
+  await expect(page.getByText(IMPORTING)).toBeVisible();
+  await expect(page.getByText(/^[\d,]+ photos so far/)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('navigation', { name: 'Photos and albums' }).getByRole('link', { name: /^Photos/ }).click();
+  await waitForPictures(page);
+  await expect(page.getByText(IMPORTING)).toBeVisible();
+  // What is being imported cannot be deleted: the service would refuse it.
+  await page.getByRole('button', { name: /^Storage status/ }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Delete all photos' })).toHaveAccessibleDescription('Your photos are being imported. Please wait until that is done.');
+  await page.keyboard.press('Escape');
+
+  const before = await tabCount(page, 'Photos');
+  await sandbox.state('the customer has photos in a month', { year: 2026, month: 11, count: 40 });
+  await sandbox.state(STATUS, { status: 'ACTIVE' });
+  await expect(page.getByText(IMPORTING)).toHaveCount(0, { timeout: 15_000 });
+  await expect.poll(() => tabCount(page, 'Photos')).not.toBe(before);
+  expect(await sandbox.calls('activatePhotoLibrary')).toEqual([]);
+});
+
+test('O53 A4.1 R1 an activation that fails, and an import that does, say so and can be tried again', async ({ page, signIn, sandbox }) => {
+  await sandbox.fault({ service: SERVICE, operationId: 'activatePhotoLibrary', status: 500, times: 1 });
+  await signIn(INES, PHOTOS);
+  await expect(page.getByText('Your photos could not be brought here.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy reference' })).toBeVisible();
+  await expect(empty(page)).toBeVisible();
+  // One that is running already is as good as started.
+  await sandbox.state(STATUS, { user: INES, status: 'IMPORTING' });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(IMPORTING)).toBeVisible();
+  expect((await sandbox.calls('activatePhotoLibrary')).map(({ status }) => status)).toEqual([500, 409]);
+  await expect.poll(() => sandbox.push(INES, '{not json')).toBe(1);
+  await sandbox.push(INES, importMessage('error'));
+  await expect(page.getByText('Some of your photos could not be imported.')).toBeVisible();
+  await expect.poll(() => sandbox.push(INES, 'OK')).toBe(0);
+});
+
+test('O52 P5.16 while everything is being deleted nothing can be done with photos, until that is over', async ({ page, signIn, sandbox }) => {
+  await sandbox.state(STATUS, { status: 'DELETING' });
+  await signIn('anna@example.com', PHOTOS);
+  await waitForPictures(page);
+  await expect(page.getByText('Your photos are being deleted')).toBeVisible();
+  await selectFirst(page, 1);
+  await expect(page.getByRole('button', { name: 'Add photos' })).toHaveAccessibleDescription('Nothing can be done with your photos until that is done.');
+  for (const name of ['Download', 'Copy to album', 'Delete']) {
+    await expect(action(page, name)).toHaveAccessibleDescription('Nothing can be done with your photos until that is done.');
+  }
+  expect(await violations(page)).toEqual([]);
+  await sandbox.state('the customer has no photos');
+  await sandbox.state(STATUS, { status: 'ACTIVE' });
+  await expect(page.getByText('Your photos are being deleted')).toHaveCount(0, { timeout: 15_000 });
+  await expect(empty(page)).toBeVisible();
+});
+
+for (const [ids, what, fault, query] of [
+  ['P6.10 O31', 'without reactivation', undefined, '?PhotoManagementReactivationEnabled=false'],
+  ['R1', 'whose status cannot be had', { status: 500 }, ''],
+  ['R1 P7.6', 'whose status makes no sense', { status: 200, body: { status: 'SLEEPING' } }, ''],
+] as const) {
+  test(`${ids} a library ${what} is left as it is`, async ({ page, signIn, sandbox }) => {
+    expectConsole('getActivationStatus failed');
+    if (fault) await sandbox.fault({ service: SERVICE, operationId: 'getActivationStatus', ...fault });
+    await signIn(INES, PHOTOS + query);
+    await expect(empty(page)).toBeVisible();
+    await expect(page.getByText(IMPORTING)).toHaveCount(0);
+    expect(await sandbox.calls('activatePhotoLibrary')).toEqual([]);
+  });
+}
