@@ -64,7 +64,7 @@ function FileState({ item: { state, reason, size, sent } }: { item: UploadItem }
     case 'waiting':
       return <span className={styles.state}>{why ?? t('upload.state.waiting')}</span>;
     case 'sending':
-      return <span className={styles.state}>{sent > 0 ? t('upload.bytes', { sent: spellSize(sent), total: spellSize(size) }) : spellSize(size)}</span>;
+      return <span className={styles.state}>{why ?? (sent > 0 ? t('upload.bytes', { sent: spellSize(sent), total: spellSize(size) }) : spellSize(size))}</span>;
     case 'paused':
       return <span className={styles.state}>{why ?? t('upload.paused')}</span>;
     case 'done':
