@@ -153,3 +153,15 @@ test('R2 S14 two tabs send a file once; signing out leaves nothing of it in the 
   await page.goto(`${world.app}/config.json`);
   await expect.poll(() => keptInBrowser(page)).toEqual({ copies: 0, rows: 0, flag: null });
 });
+
+test('S23 S24 a session that ends in the midst leads to the sign-in and back, without being asked, and the upload goes on', async ({ page, context, world, sandbox }) => {
+  await uplinkOf(page);
+  await chooseFiles(page, [await jpegFile('bridge.jpg', 6, 2_000_000), await jpegFile('tower.jpg', 7, 1_000_000)]);
+  await upload(page);
+  await expect.poll(async () => (await sandbox.calls('appendToUpload')).length).toBeGreaterThan(1);
+  await sandbox.expireTokens(NEWCOMER, { refresh: true });
+  await expect(page.getByText('2 photos added')).toBeVisible({ timeout: 40_000 });
+  expect(await libraryPhotos(context, world.sandbox)).toHaveLength(2);
+  expect(await sandbox.calls('createUpload')).toHaveLength(2);
+  expect(asked).toEqual([]);
+});
