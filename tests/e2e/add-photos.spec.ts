@@ -188,8 +188,7 @@ test('P2.155 O65 uploads go on while the dialog is closed: a card follows them f
   await expect(row(page, 'IMG_1006.jpg')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await sandbox.healFaults();
-  await expect(page.getByText('5 photos added')).toBeVisible({ timeout: 20_000 });
-  await expect.poll(() => tabCount(page, 'Photos')).toBe(before + 5);
+  await expect.poll(() => tabCount(page, 'Photos'), { timeout: 30_000 }).toBe(before + 5);
   await expect(card(page)).toBeHidden();
 });
 
