@@ -57,7 +57,11 @@ test('R2 S24 twenty files arrive byte-identical exactly once, though the connect
       await uplink.isUp(true);
     },
     () => sandbox.expireTokens(NEWCOMER),
-    async () => void (await page.reload()),
+    async () => {
+      await page.reload();
+      // A page whose own scripts did not come through is another matter.
+      await page.getByText(/photos? (uploaded|added|on (its|their) way)/).first().waitFor();
+    },
   ];
   for (let turn = 0; turn < 7; turn += 1) {
     await page.waitForTimeout(200 + random.next() * 700);
