@@ -1,3 +1,5 @@
+import { lazy } from 'react';
+import { StorageButton } from '#features/storage-status/storage-button.tsx';
 import { TimelineScreen } from '#features/timeline/timeline-screen.tsx';
 import { laterPart } from '#lib/later-part.ts';
 import { libraryNotice } from '#photos/activation/later-notice.ts';
@@ -5,14 +7,19 @@ import { addPhotosButton, addPhotosByDrop } from './add-photos.tsx';
 import styles from './photos-page.module.css';
 
 /** Not needed before the first pictures (F1). */
-const libraryActions = laterPart(() => import('./library-actions.tsx').then(({ LibraryActions }) => LibraryActions));
+const downloadsLink = laterPart(() => import('#features/downloads/downloads-link.tsx').then(({ DownloadsLink }) => DownloadsLink));
+
+const StorageDialog = lazy(() => import('./photos-storage-dialog.tsx').then((module) => ({ default: module.PhotosStorageDialog })));
 
 /** The library by month, with what other features add to it. */
 export function PhotosPage() {
   const actions = (
-    <div className={styles.later}>
-      <libraryActions.Component />
-    </div>
+    <>
+      <div className={styles.later}>
+        <downloadsLink.Component />
+      </div>
+      <StorageButton dialog={StorageDialog} />
+    </>
   );
   return (
     <>
