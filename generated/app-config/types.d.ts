@@ -99,12 +99,9 @@ export interface components {
         PrintsEditorConfig: {
             /** @description Hosts outside the vendor's own domain that may be given a token. */
             hosts?: string[];
-            /** @description What the editor calls the parameters of its query, where that is not their own name. */
+            /** @description What the editor calls token, channel, tempSelectionId and productCode, where that is not so: our name -> the editor's. */
             parameters?: {
-                token?: string;
-                channel?: string;
-                tempSelectionId?: string;
-                productCode?: string;
+                [key: string]: string;
             };
         };
         ScriptsConfig: {

@@ -82,7 +82,7 @@ export const getCreateUploadUrl = () => {
 }
 
 /**
- * Sent without a body for each file. No byte is sent yet: they follow by appendToUpload to the address in Location. The client does not repeat a call whose answer was lost, because that would leave an empty upload behind.
+ * Sent without a body for each file. No byte is sent yet: they follow by appendToUpload to the address in Location. The call is not repeated at once, because a lost answer leaves an empty upload behind. When the connection is back, the client announces the file anew; what was left behind holds no bytes and expires.
  * @summary Announce an upload.
  */
 export const createUpload = async (headers: CreateUploadHeaders, options?: Parameters<typeof request>[1]): Promise<createUploadResponseSuccess> => {

@@ -11,7 +11,7 @@ export interface paths {
         put?: never;
         /**
          * Announce an upload.
-         * @description Sent without a body for each file. No byte is sent yet: they follow by appendToUpload to the address in Location. The client does not repeat a call whose answer was lost, because that would leave an empty upload behind.
+         * @description Sent without a body for each file. No byte is sent yet: they follow by appendToUpload to the address in Location. The call is not repeated at once, because a lost answer leaves an empty upload behind. When the connection is back, the client announces the file anew; what was left behind holds no bytes and expires.
          */
         post: operations["createUpload"];
         delete?: never;

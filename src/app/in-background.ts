@@ -1,11 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { resumeArchives } from '#features/downloads/resume-archives.ts';
+import { laterGroupFailure } from '#photos/grid/later-group-failure.ts';
 import { followOtherTabs } from '#photos/tab-changes.ts';
 import { currentIdentity } from '#session/session.ts';
+import { laterCopyButton } from '#ui/later-copy-button.ts';
 import { isOpen } from '#vendor/gates.ts';
+import { notMissed } from './missing-scripts.ts';
 
 /** Starts what goes on behind the pages, once the first of them stands. */
 export async function startInBackground(client: QueryClient): Promise<void> {
   followOtherTabs(client);
+  // What says that photos cannot be loaded must not have to be loaded then.
+  for (const part of [laterGroupFailure, laterCopyButton]) void part.load().catch(notMissed);
+  void resumeArchives(client).catch(notMissed);
   if (!currentIdentity() || !isOpen('addPhotos')) return;
   const { hasKeptUploads } = await import('#features/upload/kept-flag.ts');
   if (!hasKeptUploads()) return;

@@ -87,6 +87,12 @@ export const screens: readonly Screen[] = [
     area: sharedAlbum,
     view: view(() => import('#features/preview/shared-album-preview-screen.tsx').then(({ SharedAlbumPreviewScreen }) => SharedAlbumPreviewScreen)),
   },
+  {
+    key: 'downloads',
+    title: 'downloads.title',
+    menu: 'photos',
+    view: view(() => import('#features/downloads/downloads-screen.tsx').then(({ DownloadsScreen }) => DownloadsScreen)),
+  },
   { key: 'export', title: 'export.title', menu: 'photos', view: view(() => import('#features/export/export-screen.tsx').then(({ ExportScreen }) => ExportScreen)) },
 ];
 

@@ -1,3 +1,5 @@
+import { handOver } from './leaving.ts';
+
 /** Has the browser save a file under a name. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
@@ -6,9 +8,27 @@ export function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Leaves a link to the browser, which may save what the page may not read. It never leads away from the app. */
+/**
+ * Leaves a link to the browser, which may save what the page may not read. It never leads away from the app.
+ * @throws Error for an address of another kind than a web page has (S38)
+ */
 export function saveLink(url: string, name: string): void {
-  press({ href: url, download: name, target: '_blank', rel: 'noopener noreferrer' });
+  press({ href: webAddressOf(url), download: name, target: '_blank', rel: 'noopener noreferrer' });
+}
+
+/**
+ * Leaves a link to the browser's own download manager, at any time and without opening anything beside the page. Only for
+ * a link that has just been tried: one that is refused leads away from the app.
+ * @throws Error for an address of another kind than a web page has (S38)
+ */
+export function saveTriedLink(url: string, name: string): void {
+  const href = webAddressOf(url);
+  handOver(() => press({ href, download: name, rel: 'noreferrer' }));
+}
+
+function webAddressOf(url: string): string {
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new Error('This is no link to a file.');
+  return url;
 }
 
 function press(attributes: Pick<HTMLAnchorElement, 'href' | 'download'> & Partial<Pick<HTMLAnchorElement, 'target' | 'rel'>>): void {

@@ -200,6 +200,18 @@ describe('photos that are taken out of an album', () => {
     expect(seen()).toEqual(before);
   });
 
+  test('put back by another device, are in it again when it is read after every call of that time is over', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await takeOut(client, inAlbum, [{ ...reference('may-1'), groupKey: ALBUM_GROUP }], 'summer').settle();
+    // The very answer that was on its way when the photo left.
+    await client.invalidateQueries(albumQueries.photoPages('summer'));
+    expect(seen().inAlbum).toEqual(['may-2', 'april-1']);
+    vi.setSystemTime(Date.now() + 31_000);
+    await client.invalidateQueries(albumQueries.photoPages('summer'));
+    expect(seen().inAlbum).toEqual(['may-1', 'may-2', 'april-1']);
+    vi.useRealTimers();
+  });
+
   test('and put into it again, are in it again', async () => {
     void takeOut(client, inAlbum, [{ ...reference('may-1'), groupKey: ALBUM_GROUP }], 'summer').settle();
     await showAdded(client, 'summer', ['may-1']);

@@ -9,7 +9,7 @@ import { holdCounts, refreshCounts } from './held-counts.ts';
 import type { Photo } from './library-queries.ts';
 import { libraryQueries } from './library-queries.ts';
 import { monthKeyOfPhoto } from './months.ts';
-import { isHidden, setHidden } from './pages/hidden-photos.ts';
+import { isHidden, noteLeft, setHidden } from './pages/hidden-photos.ts';
 import { pagesInMemory } from './pages/photo-pages-store.ts';
 import type { PhotoList } from './photo-list.ts';
 import { sharedAlbumQueries } from './shared-album-queries.ts';
@@ -63,6 +63,7 @@ export function takeOut(client: QueryClient, list: Pick<PhotoList, 'kind' | 'alb
       if (back.size > 0) move(back, 1);
     },
     async settle() {
+      if (from !== undefined) noteLeft(out, from);
       if (out.size > 0) announceChange({ type: 'photosGone', photoIds: [...out], ...(from !== undefined && { albumId: from }) });
       release();
       await refreshCounts(client);
@@ -100,6 +101,7 @@ export async function leftElsewhere(client: QueryClient, photoIds: ReadonlySet<s
   const list = from === undefined ? ({ kind: 'photos', albumId: undefined } as const) : ({ kind: 'albumPhotos', albumId: from } as const);
   const leaving = takeOut(client, list, [...known.values()], from);
   setHidden(photoIds, from, true);
+  if (from !== undefined) noteLeft(photoIds, from);
   await leaving.settle();
 }
 
@@ -131,12 +133,12 @@ function tally(monthOf: ReadonlyMap<string, string>, moved: ReadonlySet<string>,
 
 /** A cover that goes leaves none behind, until the service names another one; it comes back with its photo. */
 function coverOf({ albumId, coverPhoto }: CountedAlbum, gone: Map<string, Photo>): Photo | null {
-  if (coverPhoto && isHidden(coverPhoto.imageId, albumId)) {
+  if (coverPhoto && isHidden(coverPhoto.imageId, albumId, Date.now())) {
     gone.set(albumId, coverPhoto);
     return null;
   }
   const former = gone.get(albumId);
-  return !coverPhoto && former && !isHidden(former.imageId, albumId) ? former : coverPhoto;
+  return !coverPhoto && former && !isHidden(former.imageId, albumId, Date.now()) ? former : coverPhoto;
 }
 
 function changeAlbums(client: QueryClient, change: (album: CountedAlbum) => Pick<CountedAlbum, 'photosCount' | 'coverPhoto'>): void {

@@ -1,8 +1,8 @@
 import type { SessionEnvironment, WebStorage } from './environment.ts';
 import { forgetLastIdentity } from './last-identity.ts';
 
-// P2.45 and O31: values of a tab that say what a customer looked at. Each key may go on after a colon.
-const SESSION_KEYS = ['scrollPosition', 'visibleTimeLineSections', 'reactivationModalShown'];
+// P2.45 and O31: values of a tab that say what a customer looked at or ordered. Each key may go on after a colon.
+const SESSION_KEYS = ['scrollPosition', 'visibleTimeLineSections', 'reactivationModalShown', 'orderedArchives'];
 
 const hooks = new Set<() => void>();
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { CopyButton } from './copy-button.tsx';
 import styles from './failure-notice.module.css';
 import { Icon } from './icon.tsx';
+import { laterCopyButton } from './later-copy-button.ts';
 
 export interface FailureNoticeProps {
   /** What did not work, in the customer's words. */
@@ -41,7 +41,7 @@ export function FailureNotice({ text, correlationId, labels, onRetry, retrying, 
             <span>
               {labels.correlationId} <code className={styles.id}>{correlationId}</code>
             </span>
-            <CopyButton
+            <laterCopyButton.Component
               size="small"
               value={correlationId}
               label={labels.copy}

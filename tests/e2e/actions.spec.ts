@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { action, actionBar, drawnPhotos, selectEverything, selectFirst, tabCount, tile } from '../support/actions.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { counter, waitForPictures } from '../support/timeline.ts';
+import { counter, scrollToEnd, waitForPictures } from '../support/timeline.ts';
 
 const PHOTOS = '/my-photos/photos';
 const SERVICE = 'photo-management';
@@ -74,8 +74,12 @@ test.describe('deleting photos', () => {
     await expect(question(page, title)).toHaveCount(0);
     await expect(card.getByText(`100 of ${total.toLocaleString('en-GB')} photos are still there.`)).toBeVisible();
     await expect.poll(() => tabCount(page, 'Photos')).toBe(100);
+    const [first = ''] = await drawnPhotos(page);
+    await scrollToEnd(page);
     await card.getByRole('button', { name: 'Select 100 photos' }).click();
     await expect(counter(page)).toHaveText('100 selected');
+    await expect(tile(page, first)).toBeFocused();
+    await expect(tile(page, first)).toBeInViewport();
     await expect(card).toHaveCount(0);
     await page.reload();
     await waitForPictures(page);

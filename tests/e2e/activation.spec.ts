@@ -61,6 +61,7 @@ test('O53 A4.1 R1 an activation that fails, and an import that does, say so and 
   await expect(page.getByText('Your photos could not be brought here.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy reference' })).toBeVisible();
   await expect(empty(page)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   // One that is running already is as good as started.
   await sandbox.state(STATUS, { user: INES, status: 'IMPORTING' });
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -105,6 +105,8 @@ test('P4.1 a month whose page fails shows it in its place; the others go on and 
   expectConsole('getTimelinePage failed');
   await sandbox.fault({ service: 'photo-management', operationId: 'getTimelinePage', status: 500, times: 1 });
   await signIn('anna@example.com', PHOTOS);
+  await waitForPictures(page);
+  await page.evaluate(() => scrollBy(0, 700));
   await expect(page.getByText('Error: Your photos could not be loaded')).toHaveCount(1);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Error: Your photos could not be loaded')).toHaveCount(0);

@@ -10,9 +10,15 @@ const SERVICE = 'photo-storage';
 /** As fast as the connection is in these tests, in bytes per second: what is sent can then be cut in its midst. */
 const UPLINK = 1_200_000;
 
+let asked: string[] = [];
+
 test.beforeEach(async ({ page, signIn }) => {
+  asked = [];
   // Asked before the page is left, the customer of these tests leaves.
-  page.on('dialog', (dialog) => void dialog.accept());
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
   await signIn(NEWCOMER, PHOTOS);
 });
 
@@ -29,7 +35,8 @@ async function uplinkOf(page: Page): Promise<{ isUp(isUp: boolean): Promise<void
 
 test('R2 S24 twenty files arrive byte-identical exactly once, though the connection is cut at random points, the token expires and the tab is reloaded', async ({ page, context, world, sandbox }) => {
   test.setTimeout(150_000);
-  expectConsole('appendToUpload', 'createUpload', 'getUploadOffset', 'Failed to fetch');
+  // The browser's own word, for a page that is left by the test and not by a click.
+  expectConsole('appendToUpload', 'createUpload', 'getUploadOffset', 'Failed to fetch', 'beforeunload');
   const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1_000_000));
   test.info().annotations.push({ type: 'seed', description: String(seed) });
   const random = createRandom(seed);
@@ -50,13 +57,18 @@ test('R2 S24 twenty files arrive byte-identical exactly once, though the connect
       await uplink.isUp(true);
     },
     () => sandbox.expireTokens(NEWCOMER),
-    async () => void (await page.reload()),
+    async () => {
+      await page.reload();
+      // A page whose own scripts did not come through is another matter.
+      await page.getByText(/photos? (uploaded|added|on (its|their) way)/).first().waitFor();
+    },
   ];
   for (let turn = 0; turn < 7; turn += 1) {
     await page.waitForTimeout(200 + random.next() * 700);
     await misfortunes[turn % misfortunes.length]?.();
   }
   await sandbox.healFaults();
+  expect(asked[0], 'leaving the page asks while something is in flight').toBe('beforeunload');
 
   await expect(async () => {
     const retry = page.getByRole('button', { name: 'Retry all failed' }).first();
@@ -121,13 +133,15 @@ test('R2 O65 what the browser did not keep over a reload is named, chosen again,
 
 test('R2 S14 two tabs send a file once; signing out leaves nothing of it in the browser', async ({ page, context, world, sandbox }) => {
   const [market, station] = [await jpegFile('market.jpg', 4, 200_000), await jpegFile('station.jpg', 5, 3_000_000)];
-  await sandbox.fault({ service: SERVICE, operationId: 'appendToUpload', delayMs: 1_000 });
+  await sandbox.fault({ service: SERVICE, operationId: 'appendToUpload', delayMs: 2_000 });
   const other = await context.newPage();
   await other.goto(PHOTOS);
   for (const tab of [page, other]) {
     await chooseFiles(tab, [market]);
-    await upload(tab);
+    await expect(uploadDialog(tab).getByRole('button', { name: 'Upload 1 photo' })).toBeVisible();
   }
+  await upload(page);
+  await upload(other);
   await expect(row(other, 'market.jpg')).toContainText('This photo is being added in another tab.');
   await expect(row(page, 'market.jpg')).toContainText('Uploaded');
   await expect(row(other, 'market.jpg')).toContainText('You have added this photo before.');
@@ -142,4 +156,16 @@ test('R2 S14 two tabs send a file once; signing out leaves nothing of it in the 
   // The authority has another origin: what the app has kept is looked for in its own.
   await page.goto(`${world.app}/config.json`);
   await expect.poll(() => keptInBrowser(page)).toEqual({ copies: 0, rows: 0, flag: null });
+});
+
+test('S23 S24 a session that ends in the midst leads to the sign-in and back, without being asked, and the upload goes on', async ({ page, context, world, sandbox }) => {
+  await uplinkOf(page);
+  await chooseFiles(page, [await jpegFile('bridge.jpg', 6, 2_000_000), await jpegFile('tower.jpg', 7, 1_000_000)]);
+  await upload(page);
+  await expect.poll(async () => (await sandbox.calls('appendToUpload')).length).toBeGreaterThan(1);
+  await sandbox.expireTokens(NEWCOMER, { refresh: true });
+  await expect(page.getByText('2 photos added')).toBeVisible({ timeout: 40_000 });
+  expect(await libraryPhotos(context, world.sandbox)).toHaveLength(2);
+  expect(await sandbox.calls('createUpload')).toHaveLength(2);
+  expect(asked).toEqual([]);
 });

@@ -22,13 +22,13 @@ export async function jpegFile(name: string, seed: number, size = 0): Promise<Ch
   return { name, mimeType: 'image/jpeg', buffer: Buffer.concat([jpeg, filling(seed, size - jpeg.length)]) };
 }
 
-export async function pngFile(name: string, seed: number, size = 0): Promise<ChosenFile> {
+async function pngFile(name: string, seed: number, size = 0): Promise<ChosenFile> {
   const png = await picture(seed).png().toBuffer();
   return { name, mimeType: 'image/png', buffer: Buffer.concat([png, filling(seed, size - png.length)]) };
 }
 
 /** A HEIC, followed by a box that readers skip. */
-export function heicFile(name: string, seed: number, size = 0): ChosenFile {
+function heicFile(name: string, seed: number, size = 0): ChosenFile {
   const content = filling(seed, Math.max(size - HEIC.length - 8, 8));
   const head = Buffer.alloc(8);
   head.writeUInt32BE(content.length + 8);

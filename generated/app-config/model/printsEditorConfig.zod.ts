@@ -11,17 +11,9 @@ import * as zod from 'zod/mini';
 
 
 
-
-
-
 export const PrintsEditorConfig = /*#__PURE__*/ zod.object({
   "hosts": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)))).check(/*#__PURE__*/ zod.describe('Hosts outside the vendor\'s own domain that may be given a token.')),
-  "parameters": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
-  "token": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-  "channel": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-  "tempSelectionId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-  "productCode": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)))
-})).check(/*#__PURE__*/ zod.describe('What the editor calls the parameters of its query, where that is not their own name.'))
+  "parameters": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.record(/*#__PURE__*/ zod.string(), /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)))).check(/*#__PURE__*/ zod.describe('What the editor calls token, channel, tempSelectionId and productCode, where that is not so: our name -> the editor\'s.'))
 });
 
 export type PrintsEditorConfig = zod.input<typeof PrintsEditorConfig>;

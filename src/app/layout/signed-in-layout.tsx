@@ -1,9 +1,9 @@
 import { Suspense, useCallback, type MouseEvent } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { t } from '#i18n/texts.ts';
+import { laterPart } from '#lib/later-part.ts';
 import { Link } from '#lib/link.tsx';
 import { isStripped, paths } from '#paths';
-import { useDeletedCustomer } from '#session/use-deleted-customer.ts';
 import { Layers } from '#ui/layers.tsx';
 import { Toasts } from '#ui/toasts.tsx';
 import { useVendorConfig } from '#vendor/vendor-config.ts';
@@ -20,10 +20,13 @@ import styles from './signed-in-layout.module.css';
 import { useNextScreens } from './use-next-screens.ts';
 import { usePageChange } from './use-page-change.ts';
 
+/** Her record is no part of the photos that she came for (F2). */
+const deletedCustomer = laterPart(() => import('#session/deleted-customer.tsx').then(({ DeletedCustomer }) => DeletedCustomer));
+
 /** What is around every page behind sign-in; with stripped=true there is the page alone (O82). Lets in whom it is for (P2.17). */
 export function SignedInLayout() {
   const navigate = useNavigate();
-  useDeletedCustomer(useCallback(() => void navigate(paths.logout(), { replace: true }), [navigate]));
+  const pushToLogout = useCallback(() => void navigate(paths.logout(), { replace: true }), [navigate]);
   const { pathname } = useLocation();
   const screen = screenAt(pathname);
   usePageChange(screen);
@@ -51,6 +54,7 @@ export function SignedInLayout() {
         </Suspense>
       </main>
       {chrome && <Footer links={menus?.footer} />}
+      <deletedCustomer.Component pushToLogout={pushToLogout} />
       <Layers />
       <Toasts
         label={t('app.notifications')}

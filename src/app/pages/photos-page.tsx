@@ -1,16 +1,29 @@
 import { lazy } from 'react';
 import { StorageButton } from '#features/storage-status/storage-button.tsx';
 import { TimelineScreen } from '#features/timeline/timeline-screen.tsx';
+import { laterPart } from '#lib/later-part.ts';
 import { libraryNotice } from '#photos/activation/later-notice.ts';
 import { addPhotosButton, addPhotosByDrop } from './add-photos.tsx';
+import styles from './photos-page.module.css';
+
+/** Not needed before the first pictures (F1). */
+const downloadsLink = laterPart(() => import('#features/downloads/downloads-link.tsx').then(({ DownloadsLink }) => DownloadsLink));
 
 const StorageDialog = lazy(() => import('./photos-storage-dialog.tsx').then((module) => ({ default: module.PhotosStorageDialog })));
 
 /** The library by month, with what other features add to it. */
 export function PhotosPage() {
+  const actions = (
+    <>
+      <div className={styles.later}>
+        <downloadsLink.Component />
+      </div>
+      <StorageButton dialog={StorageDialog} />
+    </>
+  );
   return (
     <>
-      <TimelineScreen addPhotos={addPhotosButton()} actions={<StorageButton dialog={StorageDialog} />} notice={<libraryNotice.Component />} />
+      <TimelineScreen addPhotos={addPhotosButton()} actions={actions} notice={<libraryNotice.Component />} />
       {addPhotosByDrop()}
     </>
   );

@@ -4,16 +4,11 @@ import { collectFor } from '#photos/actions/collect-for.tsx';
 import { showFailure } from '#photos/actions/failure-toast.ts';
 import type { ActionTarget, PhotoAction, PhotoReference } from '#photos/actions/photo-action.ts';
 import { whyNotWithNone } from '#photos/actions/why-not.ts';
-import { orderArchive, orderSharedAlbumArchive } from '#photos/archive-writes.ts';
 import type { Photo } from '#photos/library-queries.ts';
 import { DOWNLOAD_LIMIT } from '#photos/limits.ts';
 import { photoAt, indexOfPhoto } from '#photos/pages/group-model.ts';
 import type { PhotoList } from '#photos/photo-list.ts';
-import { showToast } from '#ui/toast-store.ts';
 import { downloadPhoto } from './photo-download.ts';
-
-/** How long the start of a bulk download is told, in ms (P4.34, O54). */
-const STARTED_TOAST_MS = 5_000;
 
 /** Saves one photo, or orders an archive of up to 100 (P1.5, P1.6, P2.82, P2.70, P2.125). */
 export const downloadAction: PhotoAction = {
@@ -39,20 +34,15 @@ async function saveOne({ done }: ActionTarget, photo: Photo): Promise<void> {
   }
 }
 
-async function saveMany({ list, done }: ActionTarget, photos: readonly PhotoReference[]): Promise<void> {
+async function saveMany({ client, list, done }: ActionTarget, photos: readonly PhotoReference[]): Promise<void> {
   if (photos.length === 0) return;
   try {
-    await order(list, photos);
+    const { orderArchiveOf } = await import('./order-archive.ts');
+    await orderArchiveOf(client, list, photos);
     done({ removed: false });
-    showToast({ tone: 'info', text: t('downloads.started'), durationMs: STARTED_TOAST_MS });
   } catch (error) {
     showFailure(t('photos.downloadFailed'), error);
   }
-}
-
-async function order({ kind, albumId }: PhotoList, photos: readonly PhotoReference[]): Promise<void> {
-  if (kind !== 'sharedAlbumPhotos' || albumId === undefined) await orderArchive(photos.map(({ imageId }) => imageId));
-  else await orderSharedAlbumArchive(albumId, photos.map(({ imageId, ownerId = '' }) => ({ photoId: imageId, ownerId })));
 }
 
 /** The photo itself, when it is in memory. */

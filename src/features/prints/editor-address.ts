@@ -18,22 +18,21 @@ export interface EditorPlace {
   /** The vendor's production host. */
   vendorHost: string;
   /** Further hosts, and what the editor calls its parameters (O57). */
-  config?: { hosts?: readonly string[]; parameters?: Partial<Record<keyof HandedOver | 'productCode', string>> };
+  config?: { hosts?: readonly string[]; parameters?: Readonly<Record<string, string>> };
 }
 
 /**
  * The address of the prints editor with what it is handed in its query (P4.47, A9.6, O57).
  * @throws Error when there is no such address, or when it is none that may be given a token (S33, S38)
  */
-export function editorAddress(editorUrl: string | undefined, { token, channel, tempSelectionId }: HandedOver, place: EditorPlace): string {
+export function editorAddress(editorUrl: string | undefined, handed: HandedOver, place: EditorPlace): string {
   if (editorUrl === undefined || !URL.canParse(editorUrl)) throw new Error('The vendor has no prints editor');
   const url = new URL(editorUrl);
   if (!mayHaveToken(url, place)) throw new Error('The prints editor is on a host that may not be given a token');
-  const names = place.config?.parameters;
-  url.searchParams.set(names?.token ?? 'token', token);
-  url.searchParams.set(names?.channel ?? 'channel', channel);
-  url.searchParams.set(names?.tempSelectionId ?? 'tempSelectionId', tempSelectionId);
-  url.searchParams.set(names?.productCode ?? 'productCode', PRODUCT_CODE);
+  const names = place.config?.parameters ?? {};
+  for (const [name, value] of Object.entries({ ...handed, productCode: PRODUCT_CODE })) {
+    url.searchParams.set(Object.hasOwn(names, name) ? (names[name] ?? name) : name, value);
+  }
   return url.href;
 }
 

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { libraryQueries } from '#photos/library-queries.ts';
-import { sharedAlbumCountQueries } from '#photos/shared-album-count-queries.ts';
 import { currentSort } from '#photos/sort-atoms.ts';
 import { isOpen } from '#vendor/gates.ts';
 import { beginningOf, beginsByMonth } from './beginning.ts';
@@ -14,9 +13,6 @@ export function startFirstReads(client: QueryClient): Promise<unknown> {
   const timeline = client.prefetchQuery(libraryQueries.timeline());
   const sort = currentSort('photos');
   const beginning = beginsByMonth(sort) ? client.prefetchQuery(beginningOf(sort)) : undefined;
-  if (isOpen('photoTabs')) {
-    void client.prefetchQuery(libraryQueries.counts());
-    if (isOpen('sharedAlbums')) void client.prefetchQuery(sharedAlbumCountQueries.summary());
-  }
+  if (isOpen('photoTabs')) void client.prefetchQuery(libraryQueries.counts());
   return Promise.all([timeline, beginning]);
 }

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { correlationIdOf } from '#api/api-error.ts';
 import { t } from '#i18n/texts.ts';
+import { wishToSee } from '#photos/grid-wishes.ts';
+import { listName } from '#photos/selection/selection-atoms.ts';
 import { selectPhotos } from '#photos/selection/select-photos.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -9,6 +11,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { spellAmount } from './amount.ts';
 import { deleteMany } from './delete-photos.ts';
+import { firstPlaceOf } from './first-place.ts';
 import styles from './failed-job.module.css';
 import type { PhotoJob } from './photo-jobs.ts';
 import { photoJobs } from './photo-jobs.ts';
@@ -23,6 +26,8 @@ export function FailedJob({ job: { id, list, total, failed, error } }: { job: Ph
   const select = () => {
     void navigate(list.path());
     selectPhotos(list, failed);
+    const first = firstPlaceOf(failed, list);
+    if (first) wishToSee(listName(list), first);
     dismiss();
   };
   const retry = () => {

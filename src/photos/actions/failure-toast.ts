@@ -1,6 +1,6 @@
 import { correlationIdOf } from '#api/api-error.ts';
 import { t } from '#i18n/texts.ts';
-import { showToast } from '#ui/toast-store.ts';
+import { showToast, type ToastInput } from '#ui/toast-store.ts';
 
 /** Says that an action failed, with the number to ask for help with (A4.1). */
 export function showFailure(text: string, error: unknown): void {
@@ -8,6 +8,12 @@ export function showFailure(text: string, error: unknown): void {
   showToast({
     tone: 'failure',
     text,
-    ...(reference !== undefined && { action: { label: t('failure.copyReference'), run: () => void navigator.clipboard.writeText(reference).catch(() => showToast({ tone: 'failure', text: t('failure.copyFailed') })) } }),
+    ...(reference !== undefined && { action: copyReference(reference) }),
   });
+}
+
+/** What a toast offers for a failure that has a number. */
+export function copyReference(reference: string): NonNullable<ToastInput['action']> {
+  const failed = () => showToast({ tone: 'failure', text: t('failure.copyFailed') });
+  return { label: t('failure.copyReference'), run: () => void navigator.clipboard.writeText(reference).catch(failed) };
 }

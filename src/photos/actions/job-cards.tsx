@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { t } from '#i18n/texts.ts';
+import { warnOnLeaving } from '#lib/leaving.ts';
 import { aboveDialogs } from '#ui/isolate.ts';
 import { openLayer } from '#ui/layers.tsx';
 import { FailedJob } from './failed-job.tsx';
@@ -45,10 +46,7 @@ function JobCards() {
 /** What runs in this page ends with it. */
 function useWarningOnLeaving(isRunning: boolean): void {
   useEffect(() => {
-    if (!isRunning) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
+    if (isRunning) return warnOnLeaving();
   }, [isRunning]);
 }
 

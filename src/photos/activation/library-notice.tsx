@@ -9,13 +9,18 @@ import { Button } from '#ui/button.tsx';
 import { FailureNotice } from '#ui/failure-notice.tsx';
 import type { ActivationView } from './activation-view.ts';
 import { activateAgain, lookAtLibrary } from './library-activation.ts';
+import styles from './library-notice.module.css';
 import { useLiveActivation } from './use-live-activation.ts';
 
 /** What the library is busy with: photos are being imported or deleted, or an import did not work (O52). Nothing at all otherwise. */
 export function LibraryNotice() {
   const view = useLiveActivation();
   // In the page from the start, so that what comes is read out.
-  return <div aria-live="polite">{noticeOf(view)}</div>;
+  return (
+    <div className={styles.notice} aria-live="polite">
+      {noticeOf(view)}
+    </div>
+  );
 }
 
 function noticeOf({ phase, photosCount, problem }: ActivationView): ReactNode {

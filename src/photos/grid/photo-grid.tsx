@@ -74,7 +74,7 @@ export function PhotoGrid({ list, groups, label, room, isPhotoOpen, aside: Aside
   const { stop } = control;
   useEffect(() => stop, [stop]);
   useSelectByClick(element, list, groups);
-  const showPhoto = useShowPhoto(isPhotoOpen, layout, focus.reveal, expand);
+  const showPhoto = useShowPhoto(name, isPhotoOpen, layout, focus.reveal, expand);
   const { reveal, onDrawn } = focus;
   const { groupLabel, previewPath } = list;
   const isHasty = state?.isHasty ?? true;

@@ -1,4 +1,5 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { onWish } from '#photos/grid-wishes.ts';
 import { FIRST_PAGE_SIZE } from '#photos/limits.ts';
 import type { PhotoPlace } from '#photos/sequence.ts';
 import { takeShownPhoto } from '#photos/shown-photo.ts';
@@ -7,10 +8,11 @@ import type { GridFocus } from './use-grid-focus.ts';
 
 /**
  * Puts the focus on a photo of the timeline and expands the group that hides it: for the first photo behind a "+N" tile,
- * and for the photo that the preview showed last, when it closes.
+ * for the photo that the preview showed last, when it closes, and for one that something outside the list leads to.
+ * @param list its name, see `listName`
  * @returns what shows the photo at a place
  */
-export function useShowPhoto(isPhotoOpen: boolean, layout: GridLayout, reveal: GridFocus['reveal'], expand: (key: string) => void): (place: PhotoPlace) => void {
+export function useShowPhoto(list: string, isPhotoOpen: boolean, layout: GridLayout, reveal: GridFocus['reveal'], expand: (key: string) => void): (place: PhotoPlace) => void {
   const [target, setTarget] = useState<PhotoPlace>();
   const wasOpen = useRef(isPhotoOpen);
 
@@ -18,6 +20,8 @@ export function useShowPhoto(isPhotoOpen: boolean, layout: GridLayout, reveal: G
     if (wasOpen.current && !isPhotoOpen) setTarget(takeShownPhoto());
     wasOpen.current = isPhotoOpen;
   }, [isPhotoOpen]);
+
+  useEffect(() => onWish(list, setTarget), [list]);
 
   useLayoutEffect(() => {
     const place = target && layout.places.find(({ group }) => group.key === target.key);

@@ -65,6 +65,8 @@ interface Load {
   observer: QueryObserver<PhotoPage, Error, PhotoPage, PhotoPage>;
   stop: () => void;
   shown?: PhotoPage;
+  /** When that arrived, in ms since 1970. */
+  readAt?: number;
 }
 
 /**
@@ -264,13 +266,14 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
     return entry.state.loading.includes(page) ? 1 : 0;
   }
 
-  #follow(entry: Entry<Group>, page: number, load: Load, { data, error, isFetching }: QueryObserverResult<PhotoPage>): void {
+  #follow(entry: Entry<Group>, page: number, load: Load, { data, dataUpdatedAt, error, isFetching }: QueryObserverResult<PhotoPage>): void {
     if (entry.loads.get(page) !== load) return;
     if (data) {
       // A refetch that failed leaves what was there.
-      if (data === load.shown) return;
+      if (load.shown === data && load.readAt === dataUpdatedAt) return;
       load.shown = data;
-      this.#dispatch(entry, { type: 'loaded', page, photos: this.#visible(data.images), cursor: data.cursor });
+      load.readAt = dataUpdatedAt;
+      this.#dispatch(entry, { type: 'loaded', page, photos: this.#visible(data.images, dataUpdatedAt), cursor: data.cursor });
       for (const later of entry.loads.keys()) {
         if (later >= entry.state.pages.length) this.#leave(entry, later);
       }
@@ -309,21 +312,23 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
       if (!entry) continue;
       this.#inUse.add(entry);
       entry.taken = photos;
-      this.#dispatch(entry, { type: 'loaded', page: 0, photos: this.#visible(photos), cursor });
+      this.#dispatch(entry, { type: 'loaded', page: 0, photos: this.#visible(photos, Date.now()), cursor });
     }
   }
 
-  #visible(photos: readonly Photo[]): readonly Photo[] {
-    const { albumId } = this.source;
-    return photos.some(({ imageId }) => isHidden(imageId, albumId)) ? photos.filter(({ imageId }) => !isHidden(imageId, albumId)) : photos;
+  #visible(photos: readonly Photo[], readAt: number): readonly Photo[] {
+    const isOut = ({ imageId }: Photo) => isHidden(imageId, this.source.albumId, readAt);
+    return photos.some(isOut) ? photos.filter((photo) => !isOut(photo)) : photos;
   }
 
   /** What is known of a page that was walked: what it shows, what came with another list, or what left it and is kept. */
   #held(entry: Entry<Group>, page: number): readonly Photo[] | undefined {
     const request = pageRequest(entry.state, page);
-    const kept = () => request && this.#client.getQueryData<PhotoPage>(this.source.page(entry.group, request).queryKey)?.images;
-    const photos = entry.loads.get(page)?.shown?.images ?? (page === 0 ? entry.taken : undefined) ?? kept();
-    return photos && this.#visible(photos);
+    const load = entry.loads.get(page);
+    const taken = page === 0 ? entry.taken : undefined;
+    const kept = load?.shown || taken || !request ? undefined : this.#client.getQueryState<PhotoPage>(this.source.page(entry.group, request).queryKey);
+    const photos = load?.shown?.images ?? taken ?? kept?.data?.images;
+    return photos && this.#visible(photos, load?.readAt ?? kept?.dataUpdatedAt ?? 0);
   }
 
   #replace(entry: Entry<Group>, group: Group): void {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RECONNECT_MS } from './push-connection.ts';
 import { createPushHub } from './push-hub.ts';
 import type { PushMessage } from './push-messages.ts';
-import { archiveFrame, fakePushWorld, importFrame, type FakeSocket } from './push-test-kit.ts';
+import { archiveFrame, fakePushWorld, importFrame, seededRandom, stormOf, type FakeSocket } from './push-test-kit.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -88,40 +88,11 @@ describe('listening to push messages', () => {
   });
 });
 
-const NOISE = ['OK', ' OK\n', 'hello', '{"id":', '[]', 'null', '{}', '{"key":"archive-finished"}', '\u0000', '"finished"'];
-const SUBJECTS = 12;
-
-/** Of the same numbers always the same order. */
-function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
-    return state / 2 ** 32;
-  };
-}
-
-/** 1,000 frames about several archives and an import, with repetitions and noise among them, in random order. */
-function storm(random: () => number): string[] {
-  const events = ['started', 'finished', 'error'];
-  const pick = <Item>(items: readonly Item[], instead: Item): Item => items[Math.floor(random() * items.length)] ?? instead;
-  const frames: string[] = [];
-  while (frames.length < 1_000) {
-    const kind = random();
-    const at = Math.floor(random() * 300);
-    const subject = Math.floor(random() * SUBJECTS);
-    if (kind < 0.2 && frames.length > 0) frames.push(pick(frames, 'OK'));
-    else if (kind < 0.35) frames.push(pick(NOISE, 'OK'));
-    else if (subject === 0) frames.push(importFrame(pick(events, 'error'), at, `0b0e7f5e-5d0c-4a43-9a8e-${String(frames.length).padStart(12, '0')}`));
-    else frames.push(archiveFrame(`d${subject}`, pick(events, 'error'), at));
-  }
-  return frames;
-}
-
 const subjectOf = (message: PushMessage) => (message.kind === 'archive' ? message.downloadId : 'import');
 
 test.each([1, 7, 42, 1_234, 987_654])('R4 P4.30 P4.31 after 1,000 messages in random order, repeated, unparsable, the connection cut, the state is that of the newest (seed %i)', async (seed) => {
   const random = seededRandom(seed);
-  const frames = storm(random);
+  const frames = stormOf(random);
   const cutAt = Math.floor(random() * frames.length);
   const { hub, sockets, socket } = createWorld();
   const state = new Map<string, PushMessage>();

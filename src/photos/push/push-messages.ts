@@ -38,6 +38,12 @@ export function parsePushMessage(frame: unknown): PushMessage | undefined {
   return message(key, timestamp, (event, at) => ({ kind: 'archive', id, event, at, userId, downloadId }));
 }
 
+/** What happened, by the last word of a type, a key or a status, in any case (O44); undefined when it is another word. */
+export function pushEventIn(name: string): PushEvent | undefined {
+  const word = name.toLowerCase();
+  return EVENTS.find((event) => word.endsWith(event));
+}
+
 /** Of two messages the newer by its timestamp (P4.30); of two at the same time the one after which nothing follows, else the one that came later. */
 export function newerMessage<Message extends PushMessage>(kept: Message | undefined, arrived: Message): Message {
   if (kept === undefined || arrived.at > kept.at) return arrived;
@@ -50,7 +56,7 @@ export function isLast({ event }: PushMessage): boolean {
 }
 
 function message(name: string, timestamp: string, made: (event: PushEvent, at: number) => PushMessage): PushMessage | undefined {
-  const event = EVENTS.find((one) => name.toLowerCase().endsWith(one));
+  const event = pushEventIn(name);
   const at = Date.parse(timestamp);
   return event === undefined || Number.isNaN(at) ? undefined : made(event, at);
 }

@@ -46,3 +46,32 @@ export function archiveFrame(downloadId: string, event: string, at: number, id =
 export function importFrame(event: string, at: number, id = crypto.randomUUID()): string {
   return JSON.stringify({ id, type: `photo-import-${event}`, data: { payload: {}, timestamp: new Date(at).toISOString() } });
 }
+
+const NOISE = ['OK', ' OK\n', 'hello', '{"id":', '[]', 'null', '{}', '{"key":"archive-finished"}', '\u0000', '"finished"'];
+const SUBJECTS = 12;
+
+/** Of the same numbers always the same order. */
+export function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}
+
+/** 1,000 frames about several archives and an import, with repetitions and noise among them, in random order. */
+export function stormOf(random: () => number): string[] {
+  const events = ['started', 'finished', 'error'];
+  const pick = <Item>(items: readonly Item[], instead: Item): Item => items[Math.floor(random() * items.length)] ?? instead;
+  const frames: string[] = [];
+  while (frames.length < 1_000) {
+    const kind = random();
+    const at = Math.floor(random() * 300);
+    const subject = Math.floor(random() * SUBJECTS);
+    if (kind < 0.2 && frames.length > 0) frames.push(pick(frames, 'OK'));
+    else if (kind < 0.35) frames.push(pick(NOISE, 'OK'));
+    else if (subject === 0) frames.push(importFrame(pick(events, 'error'), at, `0b0e7f5e-5d0c-4a43-9a8e-${String(frames.length).padStart(12, '0')}`));
+    else frames.push(archiveFrame(`d${subject}`, pick(events, 'error'), at));
+  }
+  return frames;
+}

@@ -23,7 +23,7 @@ export async function collectPhotos(list: PhotoList, groups: readonly PhotoGroup
   const total = selectedCount(selection, groups);
   const found = new Map<string, PhotoReference>();
   const take = (photos: readonly PhotoReference[]) => {
-    for (const photo of photos) if (!isHidden(photo.imageId, list.albumId)) found.set(photo.imageId, photo);
+    for (const photo of photos) if (!isHidden(photo.imageId, list.albumId, Date.now())) found.set(photo.imageId, photo);
     onProgress?.(Math.min(found.size, total), total);
   };
   if (isEverything(list, groups, selection)) {

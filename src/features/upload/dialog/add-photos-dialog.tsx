@@ -49,7 +49,7 @@ export function AddPhotosDialog() {
       <FailedFiles items={items} counts={counts} />
       <div className={isEmpty || isOver ? styles.wide : styles.narrow} data-over={isOver || undefined}>
         {isEmpty && <Invitation />}
-        {!isEmpty && <p className={styles.status}>{status}</p>}
+        {status !== '' && <p className={styles.status}>{status}</p>}
         <ChooseButton ref={choose} label={t(isEmpty ? 'upload.choose' : 'upload.chooseMore')} isMain={isEmpty} />
         {isEmpty && <p className={styles.types}>{t('upload.types')}</p>}
       </div>

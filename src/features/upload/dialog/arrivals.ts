@@ -3,12 +3,13 @@ import { t } from '#i18n/texts.ts';
 import { spellAmount } from '#photos/actions/amount.ts';
 import { showAdded } from '#photos/library-changes.ts';
 import { onPersonalDataClear } from '#session/personal-data.ts';
-import { showToast } from '#ui/toast-store.ts';
+import { dismissToast, showToast } from '#ui/toast-store.ts';
 import type { Uploaded } from '../engine/upload-item.ts';
 import { uploads } from '../engine/uploads.ts';
 import { countUploads } from './upload-counts.ts';
 
 let arrived: Uploaded[] = [];
+let toast: number | undefined;
 uploads.onUploaded((one) => arrived.push(one));
 onPersonalDataClear(() => (arrived = []));
 
@@ -23,6 +24,11 @@ export async function showArrived(client: QueryClient): Promise<void> {
   if (count === 0) return;
   const albums = new Set(arrived.map(({ albumId }) => albumId));
   arrived = [];
-  showToast({ tone: 'success', text: t('upload.added', { count, amount: spellAmount(count) }) });
+  toast = showToast({ tone: 'success', text: t('upload.added', { count, amount: spellAmount(count) }) });
   await Promise.all([...albums].map((albumId) => showAdded(client, albumId, [])));
+}
+
+/** Takes away what was said of photos that have arrived: it would lie over the dialog. */
+export function hideArrived(): void {
+  if (toast !== undefined) dismissToast(toast);
 }

@@ -26,10 +26,10 @@ export function useFileDrop({ onFiles, isOff = () => false }: FileDrop): boolean
     document.addEventListener(
       'dragover',
       (event) => {
-        if (!holdsFiles(event.dataTransfer) || !isTaken()) return;
+        if (!event.dataTransfer || !holdsFiles(event.dataTransfer)) return;
         event.preventDefault();
-        if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
-        setOver(true);
+        event.dataTransfer.dropEffect = isTaken() ? 'copy' : 'none';
+        setOver(isTaken());
       },
       { signal },
     );
@@ -39,9 +39,9 @@ export function useFileDrop({ onFiles, isOff = () => false }: FileDrop): boolean
       'drop',
       (event) => {
         setOver(false);
-        if (!event.dataTransfer || !holdsFiles(event.dataTransfer) || !isTaken()) return;
+        if (!event.dataTransfer || !holdsFiles(event.dataTransfer)) return;
         event.preventDefault();
-        void droppedFiles(event.dataTransfer).then(take);
+        if (isTaken()) void droppedFiles(event.dataTransfer).then(take);
       },
       { signal },
     );

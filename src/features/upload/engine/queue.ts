@@ -3,7 +3,7 @@ import type { PictureType } from './picture-type.ts';
 import type { UploadItem, UploadState } from './upload-item.ts';
 
 /** How many files are sent at a time (O29). */
-export const LANES = 3;
+const LANES = 3;
 
 /** What the engine knows of a file beyond what is shown. */
 export interface Entry extends UploadItem {

@@ -38,13 +38,13 @@ export const FileRow = memo(function FileRow({ item, index, count }: FileRowProp
       </div>
       <div className={styles.buttons}>
         {state === 'failed' && canRetry && file && (
-          <Button size="small" aria-label={t('upload.retryFile', { name })} onClick={() => uploads.retry(id)}>
-            {t('failure.retry')}
+          <Button size="small" icon="retry" aria-label={t('upload.retryFile', { name })} onClick={() => uploads.retry(id)}>
+            <span className={styles.word}>{t('failure.retry')}</span>
           </Button>
         )}
         {state === 'duplicate' && file && (
-          <Button size="small" aria-label={t('upload.addAnywayFile', { name })} onClick={() => uploads.retry(id)}>
-            {t('upload.addAnyway')}
+          <Button size="small" icon="plus" aria-label={t('upload.addAnywayFile', { name })} onClick={() => uploads.retry(id)}>
+            <span className={styles.word}>{t('upload.addAnyway')}</span>
           </Button>
         )}
         {state !== 'done' && <IconButton icon="close" plain label={t('upload.removeFile', { name })} onClick={() => uploads.cancel(id)} />}
@@ -64,7 +64,7 @@ function FileState({ item: { state, reason, size, sent } }: { item: UploadItem }
     case 'waiting':
       return <span className={styles.state}>{why ?? t('upload.state.waiting')}</span>;
     case 'sending':
-      return <span className={styles.state}>{t('upload.bytes', { sent: spellSize(sent), total: spellSize(size) })}</span>;
+      return <span className={styles.state}>{why ?? (sent > 0 ? t('upload.bytes', { sent: spellSize(sent), total: spellSize(size) }) : spellSize(size))}</span>;
     case 'paused':
       return <span className={styles.state}>{why ?? t('upload.paused')}</span>;
     case 'done':

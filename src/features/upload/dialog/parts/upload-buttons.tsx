@@ -20,15 +20,17 @@ export function UploadButtons({ view: { isPaused }, counts }: UploadButtonsProps
   const { all, ready, underWay, done } = counts;
   return (
     <>
-      {underWay > 0 && (
-        <Button variant="quiet" onClick={isPaused ? uploads.resume : uploads.pause}>
-          {t(isPaused ? 'upload.resume' : 'upload.pause')}
-        </Button>
-      )}
       {all > done && (
-        <Button variant="quiet" className={styles.first} onClick={() => (underWay > 0 ? setAsking(true) : uploads.cancelAll())}>
-          {t(underWay > 0 ? 'upload.cancelAll' : 'upload.clear')}
-        </Button>
+        <div className={styles.others}>
+          {underWay > 0 && (
+            <Button variant="quiet" onClick={isPaused ? uploads.resume : uploads.pause}>
+              {t(isPaused ? 'upload.resume' : 'upload.pause')}
+            </Button>
+          )}
+          <Button variant="quiet" onClick={() => (underWay > 0 ? setAsking(true) : uploads.cancelAll())}>
+            {t(underWay > 0 ? 'upload.cancelAll' : 'upload.clear')}
+          </Button>
+        </div>
       )}
       <Button variant={ready > 0 || done === 0 ? 'secondary' : 'primary'} disabledReason={done === 0 ? t('upload.confirmFirst') : undefined} onClick={uploadDialog.close}>
         {t('upload.confirm')}

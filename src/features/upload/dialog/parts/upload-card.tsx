@@ -17,8 +17,8 @@ export function UploadCard() {
   const isIdle = underWay + checking === 0;
   return (
     <div className={styles.card}>
-      {underWay > 0 ? <UploadProgress view={view} counts={counts} /> : <p>{statusText(counts)}</p>}
-      {lost > 0 && (
+      {underWay > 0 ? <UploadProgress view={view} counts={counts} /> : <p role="status">{statusText(counts)}</p>}
+      {lost > 0 && underWay > 0 && (
         <p className={styles.notice} role="status">
           {t('upload.chooseAgain', { count: lost, amount: spellAmount(lost) })}
         </p>

@@ -1,0 +1,81 @@
+import type { PushListener } from '#photos/push/push-hub.ts';
+import { isLast, type PushEvent } from '#photos/push/push-messages.ts';
+
+/** Messages come in any order: what one says counts when none has followed for so long, in ms (R4). */
+export const SETTLE_MS = 400;
+/** How often the list is read while messages come, in ms: a connection may be dead without anybody saying so. */
+export const READ_BESIDE_MS = 60_000;
+/** How soon the list is read when no messages come, in ms, and how much longer each time after that. */
+export const READ_INSTEAD = { firstMs: 5_000, growth: 1.5 };
+
+/** What watching an archive needs. */
+export interface WatchWays {
+  subscribe: (listener: PushListener<'archive'>) => () => void;
+  /** How far the archive is by the list; undefined when that does not say. */
+  read: (downloadId: string) => Promise<PushEvent | undefined>;
+  after: (ms: number, run: () => void) => () => void;
+}
+
+/** How the waiting ended: what became of the archive, or that nobody told in time. */
+export type ArchiveOutcome = 'finished' | 'error' | 'unknown';
+
+/**
+ * Waits until an archive is ready or has failed: by push messages, and by the list, which is read when the connection is
+ * made (an archive may have been faster), now and then, and instead of messages where none come (O53).
+ * @param waitMs how long at most
+ * @returns what ends it without an outcome
+ */
+export function watchArchive(downloadId: string, waitMs: number, { subscribe, read, after }: WatchWays, onOver: (outcome: ArchiveOutcome) => void): () => void {
+  let isOver = false;
+  let pause = READ_BESIDE_MS;
+  let hasMessages = true;
+  let callOffSettled = () => {};
+  let callOffRead = after(pause, readNow);
+  const callOffEnd = after(waitMs, () => settle('unknown'));
+  const unsubscribe = subscribe({
+    onMessage(message) {
+      if (message.downloadId !== downloadId) return;
+      callOffSettled();
+      if (isLast(message)) callOffSettled = after(SETTLE_MS, () => settle(message.event === 'finished' ? 'finished' : 'error'));
+    },
+    onConnected: readNow,
+    onLost() {
+      hasMessages = false;
+      pause = READ_INSTEAD.firstMs;
+      readNow();
+    },
+  });
+  return end;
+
+  function end(): void {
+    isOver = true;
+    callOffSettled();
+    callOffRead();
+    callOffEnd();
+    unsubscribe();
+  }
+
+  function settle(outcome: ArchiveOutcome): void {
+    if (isOver) return;
+    end();
+    onOver(outcome);
+  }
+
+  function readNow(): void {
+    if (isOver) return;
+    callOffRead();
+    // A list that cannot be read is read again.
+    void read(downloadId)
+      .catch(() => undefined)
+      .then((event) => {
+        if (event === 'finished' || event === 'error') settle(event);
+        else if (!isOver) scheduleRead();
+      });
+  }
+
+  function scheduleRead(): void {
+    callOffRead();
+    callOffRead = after(pause, readNow);
+    if (!hasMessages) pause = Math.min(pause * READ_INSTEAD.growth, READ_BESIDE_MS);
+  }
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { t } from '#i18n/texts.ts';
+import { Link } from '#lib/link.tsx';
+import { paths } from '#paths';
+import { LoadFailure } from '#photos/load-failure.tsx';
+import { Icon } from '#ui/icon.tsx';
+import styles from './downloads-screen.module.css';
+import { isAwaited, type Archive } from './model.ts';
+import { ArchiveRow } from './parts/archive-row.tsx';
+import { ArchivesSkeleton } from './parts/archives-skeleton.tsx';
+import { NoArchives } from './parts/no-archives.tsx';
+import { downloadQueries } from './queries.ts';
+
+/** How often the list is read while one of its archives is being made, in ms. */
+const READ_AGAIN_MS = 5_000;
+
+/** The archives that the customer has ordered, newest first (P2.166, A2.9, A2.79, O35). */
+export function DownloadsScreen() {
+  const list = useQuery({
+    ...downloadQueries.list(),
+    refetchInterval: ({ state }) => (state.data?.some((archive) => isAwaited(archive, Date.now())) ? READ_AGAIN_MS : false),
+  });
+  return (
+    <div className={styles.screen}>
+      <header className={styles.header}>
+        <Link to={paths.photos()} className={styles.back}>
+          <Icon name="back" size={20} />
+          {t('photos.title')}
+        </Link>
+        <h1>{t('downloads.title')}</h1>
+        {list.data?.length !== 0 && <p className={styles.about}>{t('downloads.about')}</p>}
+      </header>
+      {content()}
+    </div>
+  );
+
+  function content(): ReactNode {
+    const { data, isPending, error, isFetching } = list;
+    // One that was read before stays when it cannot be read again.
+    if (data) return data.length === 0 ? <NoArchives /> : <Archives archives={data} />;
+    return isPending ? <ArchivesSkeleton /> : <LoadFailure error={error} onRetry={() => void list.refetch()} retrying={isFetching} />;
+  }
+}
+
+function Archives({ archives }: { archives: readonly Archive[] }) {
+  return (
+    <ul className={styles.list} aria-label={t('downloads.list')}>
+      {archives.map((archive) => (
+        <ArchiveRow key={archive.id} archive={archive} />
+      ))}
+    </ul>
+  );
+}

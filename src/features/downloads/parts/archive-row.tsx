@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { currentLocale, t } from '#i18n/texts.ts';
+import { createdLately } from '#photos/albums/created.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { archiveEvent, archiveName, type Archive } from '../model.ts';
+import { useArchiveDownload } from '../use-archive-download.ts';
+import styles from './archive-row.module.css';
+
+/** An archive: what is in it, how far it is, and the button that downloads it. */
+export function ArchiveRow({ archive }: { archive: Archive }) {
+  const { isBusy, result, download } = useArchiveDownload(archive.id);
+  const name = archiveName(archive);
+  const event = archiveEvent(archive);
+  const isExpired = result === 'expired';
+  return (
+    <li className={styles.row}>
+      <span className={styles.icon}>{event === 'started' ? <Spinner /> : <Icon name="photos" />}</span>
+      <div className={styles.text}>
+        <h2 className={styles.name}>{name}</h2>
+        <Facts archive={archive} />
+        {event === 'started' && <p className={styles.state}>{t('downloads.preparing')}</p>}
+        {event === 'error' && <Problem text={t('downloads.notMade')} />}
+        {isExpired && <Problem text={t('downloads.expired')} />}
+        {result === 'failed' && <Problem text={t('downloads.failed')} />}
+      </div>
+      {event !== 'error' && (
+        <Button
+          className={styles.button}
+          icon="download"
+          aria-label={t('downloads.downloadNamed', { name })}
+          busy={isBusy}
+          disabledReason={whyNot()}
+          onClick={download}
+        >
+          {t('downloads.download')}
+        </Button>
+      )}
+    </li>
+  );
+
+  function whyNot(): string | undefined {
+    if (event === 'started') return t('downloads.preparing.reason');
+    return isExpired ? t('downloads.expired') : undefined;
+  }
+}
+
+function Facts({ archive: { created, photos } }: { archive: Archive }) {
+  const [now] = useState(() => new Date());
+  const facts = [
+    created !== undefined && createdLately(created, now),
+    photos !== undefined && photos.length > 0 && t('downloads.photos', { count: photos.length, amount: photos.length.toLocaleString(currentLocale()) }),
+  ].filter((fact) => fact !== false);
+  return facts.length > 0 && <p className={styles.facts}>{facts.map((fact) => <span key={fact}>{fact}</span>)}</p>;
+}
+
+function Problem({ text }: { text: string }) {
+  return (
+    <p className={styles.problem}>
+      <Icon name="error" size={16} />
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test, vi } from 'vitest';
+import { saveLink, saveTriedLink } from '#lib/save-file.ts';
+import { handToBrowser, type HandOverWays } from './hand-to-browser.ts';
+
+const url = 'https://files.test/d1.zip?signature=9f2c';
+
+async function hand(change: Partial<HandOverWays>) {
+  const ways = { isFileThere: vi.fn(() => Promise.resolve(true)), saveLink: vi.fn(), saveTriedLink: vi.fn(), hasPressed: () => false, ...change };
+  const error = await handToBrowser(url, 'd1.zip', ways).catch((reason: unknown) => reason);
+  return { ...ways, error };
+}
+
+test('P4.36 a file that is there is left to the download manager, under its name', async () => {
+  const { saveTriedLink: saved, saveLink: opened, error } = await hand({});
+  expect(saved).toHaveBeenCalledExactlyOnceWith(url, 'd1.zip');
+  expect(opened).not.toHaveBeenCalled();
+  expect(error).toBeUndefined();
+});
+
+test('a link that is refused is not followed', async () => {
+  const { saveTriedLink: saved, saveLink: opened, error } = await hand({ isFileThere: () => Promise.reject(new Error('Status Code: 403')), hasPressed: () => true });
+  expect(error).toBeInstanceOf(Error);
+  expect(saved).not.toHaveBeenCalled();
+  expect(opened).not.toHaveBeenCalled();
+});
+
+test('a link that the page cannot try is opened beside it after a press, and fails at any other time', async () => {
+  const pressed = await hand({ isFileThere: () => Promise.resolve(false), hasPressed: () => true });
+  expect(pressed.saveLink).toHaveBeenCalledExactlyOnceWith(url, 'd1.zip');
+  const later = await hand({ isFileThere: () => Promise.resolve(false) });
+  expect(later.error).toBeInstanceOf(Error);
+  expect(later.saveLink).not.toHaveBeenCalled();
+});
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'blob:https://a.test/1', '/d1.zip', ''])('S38 what is no link of the web is refused: %j', (address) => {
+  expect(() => saveLink(address, 'd1.zip')).toThrow('no link to a file');
+  expect(() => saveTriedLink(address, 'd1.zip')).toThrow('no link to a file');
+});

@@ -1,0 +1,8 @@
+/** Where the cache keeps how many shared albums there are, for who shows it without being the one who asks. */
+export const SHARED_ALBUM_COUNT_KEY = ['shared-albums', 'summary'] as const;
+
+/** Shared albums that the customer may read, and those that she shares. */
+export interface SharedAlbumCounts {
+  readAlbumsCount: number;
+  grantedAlbumsCount: number;
+}
