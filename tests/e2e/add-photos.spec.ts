@@ -3,9 +3,9 @@ import { drawnPhotos, tabCount } from '../support/actions.ts';
 import { ALBUMS } from '../support/albums.ts';
 import { violations } from '../support/axe.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
-import type { ChosenFile } from '../support/photo-files.ts';
 import { gif, heic, jpeg, jpegs, png } from '../support/photo-files.ts';
 import { waitForPictures } from '../support/timeline.ts';
+import type { ChosenFile } from '../support/upload-files.ts';
 
 const PHOTOS = '/my-photos/photos';
 /** An own album without photos. */

@@ -1,11 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
-
-/** A file as a file chooser takes it. */
-export interface ChosenFile {
-  name: string;
-  mimeType: string;
-  buffer: Buffer;
-}
+import type { ChosenFile } from './upload-files.ts';
 
 interface Look {
   /** From 0 to 255; photos of different hues have different content. */
@@ -30,7 +26,7 @@ export async function png(name: string, { hue = 90, width = 400, height = 400 }:
 
 /** A grey photo of 384 × 256 points, as phones store theirs. Systems that do not know HEIC name no type. */
 export function heic(name: string): ChosenFile {
-  return { name, mimeType: '', buffer: HEIC };
+  return { name, mimeType: '', buffer: readFileSync(join(import.meta.dirname, 'files/grey.heic')) };
 }
 
 /** A GIF, whatever its name says. */
@@ -46,13 +42,3 @@ export function jpegs(amount: number, look: Look = {}): Promise<ChosenFile[]> {
 function plain(hue: number, width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: { r: hue, g: 255 - hue, b: 128 } } });
 }
-
-const HEIC = Buffer.from(
-  [
-    'AAAAGGZ0eXBoZWljAAAAAG1pZjFoZWljAAABG21ldGEAAAAAAAAAIWhkbHIAAAAAAAAAAHBpY3QAAAAAAAAAAAAAAAAAAAAADnBpdG0AAAAAAAEAAAAjaWluZgAAAAAAAQ',
-    'AAABVpbmZlAgAAAAABAABodmMxAAAAAJ9pcHJwAAAAgmlwY28AAABmaHZjQwEDcAAAAJAAAAAAAF3wAPz9+PgAAA8DoAABABdAAQwB//8DcAAAAwCQAAADAAADAF3wJKEA',
-    'AQAbQgEBA3AAAAMAkAAAAwAAAwBdoAwIBAX+STCCogABAAZEAcBxgBIAAAAUaXNwZQAAAAAAAAGAAAABAAAAABVpcG1hAAAAAAAAAAEAAQKBAgAAAB5pbG9jAAAAAEQAAA',
-    'EAAQAAAAEAAAE7AAAAGAAAACBtZGF0AAAAFCgBrwZvSokQAAADAAADAAADAAPO',
-  ].join(''),
-  'base64',
-);

@@ -54,7 +54,8 @@ async function developmentPages(server: Server, port: number, configuration: Par
   const development = await startDevelopment(ROOT, server, port, randomUUID());
   return {
     handle(request, response) {
-      setHeaders(response, pageHeaders(configuration(), development.needs));
+      // The policy is the page's: a worker has that of its own file, and files have none.
+      if (request.headers['sec-fetch-dest'] !== 'worker') setHeaders(response, pageHeaders(configuration(), development.needs));
       development.handle(request, response);
     },
     close: development.close,
