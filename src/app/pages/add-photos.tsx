@@ -33,20 +33,16 @@ function AddPhotos({ albumId }: AddPhotosProps) {
   const whyNot = whyNoActions(useActivation());
   const navigate = useNavigate();
   const client = useQueryClient();
-  const add = async () => {
+  const add = () => {
     setBusy(true);
-    try {
-      const { addPhotos } = await import('#features/upload/dialog/add-photos.ts');
-      await addPhotos(albumId, navigate, client);
-    } catch {
+    import('#features/upload/dialog/add-photos.ts')
+      .then(({ addPhotos }) => addPhotos(albumId, navigate, client))
       // The script could not be had: a page that misses one after a deployment is loaded anew.
-      showToast({ tone: 'failure', text: t('failure.action') });
-    } finally {
-      setBusy(false);
-    }
+      .catch(() => showToast({ tone: 'failure', text: t('failure.action') }))
+      .finally(() => setBusy(false));
   };
   return (
-    <Button variant="primary" icon="upload" className={styles.button} data-add-photos="" disabledReason={whyNot} busy={isBusy} busyLabel={t('upload.opening')} onClick={() => void add()}>
+    <Button variant="primary" icon="upload" className={styles.button} data-add-photos="" disabledReason={whyNot} busy={isBusy} onClick={add}>
       {t('upload.add')}
     </Button>
   );
