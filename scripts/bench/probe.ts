@@ -83,10 +83,6 @@ export function installProbe(config: ProbeConfig): void {
     longFrames.push({ at: entry.startTime, scripts: scripts.reduce((sum: number, script: PerformanceEntry) => sum + script.duration, 0) });
   });
 
-  /** When each picture came. */
-  const arrivals: number[] = [];
-  document.addEventListener('load', ({ target }) => target instanceof HTMLImageElement && arrivals.push(performance.now()), true);
-
   const scroller = () => (config.scroller && document.querySelector(config.scroller)) || document.scrollingElement || document.documentElement;
   const isPainted = (picture: HTMLImageElement | null) => picture !== null && picture.complete && picture.naturalWidth > 1 && picture.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   /** In a task right after the rendering of this frame. */
@@ -119,6 +115,16 @@ export function installProbe(config: ProbeConfig): void {
     return seen;
   }
 
+  /** When the last of the pictures in view came over the network; those beyond it, and better ones, set out afterwards. */
+  function lastArrival(): number {
+    const pictures = [...document.querySelectorAll<HTMLImageElement>(`${config.tile} img`)].filter((picture) => {
+      const { top, bottom } = picture.getBoundingClientRect();
+      return bottom > config.coveredTop && top < innerHeight;
+    });
+    const arrivals = pictures.map(({ currentSrc }) => performance.getEntriesByName(currentSrc).find((entry) => entry instanceof PerformanceResourceTiming)?.responseEnd ?? 0);
+    return Math.max(...arrivals);
+  }
+
   function isFull({ visible, painted, paintedArea, bottom, scrollTop }: Look): boolean {
     if (visible === 0 || painted < visible) return false;
     const box = scroller();
@@ -135,7 +141,7 @@ export function installProbe(config: ProbeConfig): void {
       if (seen && seen.painted > 0) filled.first ??= await afterPaint();
       if (!seen || !isFull(seen)) filled.full = undefined;
       else if (filled.full === undefined) {
-        filled.arrived = arrivals.at(-1);
+        filled.arrived = lastArrival();
         filled.full = await afterPaint();
       } else if (performance.now() - filled.full >= hold) return filled;
     }

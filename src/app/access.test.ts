@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { routePaths, type RouteKey } from '#paths';
 import { flagNames, type FlagName } from '#vendor/flag-rules.ts';
-import { isOpen } from '#vendor/gates.ts';
+import { opens } from '#vendor/gate-rules.ts';
 import { mayVisit, type Visitor } from './access.ts';
 
 const keys = Object.keys(routePaths) as RouteKey[];
 const under = (...prefixes: string[]) => keys.filter((key) => prefixes.some((prefix) => `${routePaths[key]}/`.startsWith(`${prefix}/`)));
 
 function visitor({ off = [], isBusinessUser = false }: { off?: FlagName[]; isBusinessUser?: boolean } = {}): Visitor {
-  return { isBusinessUser, isOpen: (gate) => isOpen(gate, (name) => !off.includes(name)) };
+  return { isBusinessUser, isOpen: (gate) => opens(gate, (name) => !off.includes(name)) };
 }
 const closedFor = (who: Visitor) => keys.filter((key) => !mayVisit(key, who));
 

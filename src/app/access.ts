@@ -1,5 +1,5 @@
 import type { RouteKey } from '#paths';
-import type { GateName } from '#vendor/gates.ts';
+import type { GateName } from '#vendor/gate-rules.ts';
 
 /** What decides where a customer may go. */
 export interface Visitor {

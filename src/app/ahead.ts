@@ -10,6 +10,7 @@ import { readTokens } from '#session/read-tokens.ts';
 import type { AppConfig } from '#vendor/app-config.ts';
 import { CORRELATION_ID_HEADER } from '#vendor/correlation-id-header.ts';
 import { flagFrom } from '#vendor/flag-rules.ts';
+import { opens } from '#vendor/gate-rules.ts';
 import { currentVendor } from '#vendor/vendor.ts';
 
 /** Three rows of five, or five of three: about what is seen first. */
@@ -41,7 +42,8 @@ async function sendForPhotos({ services, features, hostAllowList, correlationIdH
   const { accessToken: token } = readTokens({ read: () => document.cookie });
   const base = services['photo-management'];
   const query = new URLSearchParams(location.search);
-  const isOpen = flagFrom({ query, stored: (name) => localStorage.getItem(name), features, hostAllowList, hostname: location.hostname }, 'PhotoManagementTimelineViewEnabled');
+  const sources = { query, stored: (name: string) => localStorage.getItem(name), features, hostAllowList, hostname: location.hostname };
+  const isOpen = opens('library', (name) => flagFrom(sources, name));
   if (token === undefined || base === undefined || !isOpen || isAppSending()) return;
   const signedIn = { token, correlationIdHeader };
   const address = base.replace(/\/+$/, '');

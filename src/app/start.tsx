@@ -57,7 +57,7 @@ export async function start(container: HTMLElement): Promise<void> {
   // One rendering instead of two, if it need not be waited for.
   await Promise.race([reads, new Promise((resolve) => setTimeout(resolve, READS_PATIENCE_MS))]);
   root.render(createApp(client));
-  afterFirstScreen(() => void import('./in-background.ts').then(({ startInBackground }) => startInBackground(client)).catch(notMissed));
+  afterFirstScreen(() => void import('./in-background.tsx').then(({ startInBackground }) => startInBackground(client)).catch(notMissed));
 }
 
 /** The page that is all there is when the browser stores nothing (O88). */

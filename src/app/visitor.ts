@@ -6,5 +6,5 @@ import type { Visitor } from './access.ts';
 
 /** The customer who is here now, as far as it decides what she may see. */
 export function currentVisitor(): Visitor {
-  return { isBusinessUser: isBusinessUser(currentIdentity(), appConfig().auth.businessUserClaim), isOpen: (gate) => isOpen(gate) };
+  return { isBusinessUser: isBusinessUser(currentIdentity(), appConfig().auth.businessUserClaim), isOpen };
 }

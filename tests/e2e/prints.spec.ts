@@ -176,6 +176,11 @@ test('P2.148 O14 photos of a whole month are read when they are needed, which sh
   await expect(next(page)).toHaveText(label);
   expect(await sandbox.calls('createTempSelection')).toEqual([]);
   await sandbox.healFaults();
+  await sandbox.fault({ service: 'photo-management', operationId: 'getTimelinePage', status: 500 });
+  await next(page).click();
+  await expect(page.getByText('Error: Your photos could not be loaded')).toBeVisible({ timeout: 20_000 });
+  await expect(next(page)).toHaveText(label);
+  await sandbox.healFaults();
   await sandbox.fault({ service: 'temp-selections', operationId: 'createTempSelection', delayMs: 19_000 });
   await next(page).click();
   await expect(overlay(page)).toHaveAccessibleName(`Adding ${/\d+/.exec(label)?.[0]} photos to editor...`);

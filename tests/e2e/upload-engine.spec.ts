@@ -57,7 +57,11 @@ test('R2 S24 twenty files arrive byte-identical exactly once, though the connect
       await uplink.isUp(true);
     },
     () => sandbox.expireTokens(NEWCOMER),
-    async () => void (await page.reload()),
+    async () => {
+      await page.reload();
+      // A page whose own scripts did not come through is another matter.
+      await page.getByText(/photos? (uploaded|added|on (its|their) way)/).first().waitFor();
+    },
   ];
   for (let turn = 0; turn < 7; turn += 1) {
     await page.waitForTimeout(200 + random.next() * 700);
@@ -152,4 +156,16 @@ test('R2 S14 two tabs send a file once; signing out leaves nothing of it in the 
   // The authority has another origin: what the app has kept is looked for in its own.
   await page.goto(`${world.app}/config.json`);
   await expect.poll(() => keptInBrowser(page)).toEqual({ copies: 0, rows: 0, flag: null });
+});
+
+test('S23 S24 a session that ends in the midst leads to the sign-in and back, without being asked, and the upload goes on', async ({ page, context, world, sandbox }) => {
+  await uplinkOf(page);
+  await chooseFiles(page, [await jpegFile('bridge.jpg', 6, 2_000_000), await jpegFile('tower.jpg', 7, 1_000_000)]);
+  await upload(page);
+  await expect.poll(async () => (await sandbox.calls('appendToUpload')).length).toBeGreaterThan(1);
+  await sandbox.expireTokens(NEWCOMER, { refresh: true });
+  await expect(page.getByText('2 photos added')).toBeVisible({ timeout: 40_000 });
+  expect(await libraryPhotos(context, world.sandbox)).toHaveLength(2);
+  expect(await sandbox.calls('createUpload')).toHaveLength(2);
+  expect(asked).toEqual([]);
 });

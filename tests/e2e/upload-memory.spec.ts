@@ -8,7 +8,7 @@ import { chooseFiles, upload, uploadDialog } from '../support/uploads.ts';
 const MB = 1_000_000;
 const FILE_BYTES = 5 * MB;
 /** Enough that whoever keeps whole files is found out; `UPLOAD_FILES=500` measures what the product promises. */
-const FILES = Number(process.env.UPLOAD_FILES ?? 40);
+const FILES = Number(process.env.UPLOAD_FILES ?? 32);
 const LIMIT_BYTES = 150 * MB;
 
 // A recorded test keeps what it records in the tab.

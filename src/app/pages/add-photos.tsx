@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '#i18n/texts.ts';
-import { laterPart } from '#lib/later-part.ts';
 import { useActivation } from '#photos/activation/use-activation.ts';
 import { whyNoActions } from '#photos/activation/why-not.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,16 +14,9 @@ export interface AddPhotosProps {
   albumId?: string;
 }
 
-const pageDrop = laterPart(() => import('#features/upload/dialog/page-drop.tsx').then(({ PageDrop }) => PageDrop));
-
 /** The button that adds photos; undefined where there is no such thing, so that what stands in its place can (O30, P6.9). */
 export function addPhotosButton(albumId?: string): ReactNode {
   return isOpen('addPhotos') ? <AddPhotos albumId={albumId} /> : undefined;
-}
-
-/** Takes photos that are dropped on the page (O30). */
-export function addPhotosByDrop(albumId?: string): ReactNode {
-  return isOpen('addPhotos') && <pageDrop.Component albumId={albumId} />;
 }
 
 /** How photos are added is loaded when somebody wants to (F1). */
@@ -33,20 +25,16 @@ function AddPhotos({ albumId }: AddPhotosProps) {
   const whyNot = whyNoActions(useActivation());
   const navigate = useNavigate();
   const client = useQueryClient();
-  const add = async () => {
+  const add = () => {
     setBusy(true);
-    try {
-      const { addPhotos } = await import('#features/upload/dialog/add-photos.ts');
-      await addPhotos(albumId, navigate, client);
-    } catch {
+    import('#features/upload/dialog/add-photos.ts')
+      .then(({ addPhotos }) => addPhotos(albumId, navigate, client))
       // The script could not be had: a page that misses one after a deployment is loaded anew.
-      showToast({ tone: 'failure', text: t('failure.action') });
-    } finally {
-      setBusy(false);
-    }
+      .catch(() => showToast({ tone: 'failure', text: t('failure.action') }))
+      .finally(() => setBusy(false));
   };
   return (
-    <Button variant="primary" icon="upload" className={styles.button} data-add-photos="" disabledReason={whyNot} busy={isBusy} busyLabel={t('upload.opening')} onClick={() => void add()}>
+    <Button variant="primary" icon="upload" className={styles.button} data-add-photos="" disabledReason={whyNot} busy={isBusy} onClick={add}>
       {t('upload.add')}
     </Button>
   );

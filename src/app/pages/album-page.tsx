@@ -1,14 +1,9 @@
 import { useParams } from 'react-router';
 import { AlbumScreen } from '#features/albums/album-screen.tsx';
-import { addPhotosButton, addPhotosByDrop } from './add-photos.tsx';
+import { addPhotosButton } from './add-photos.tsx';
 
 /** An own album, with what other features add to it. */
 export function AlbumPage() {
   const { id } = useParams();
-  return (
-    <>
-      <AlbumScreen addPhotos={addPhotosButton(id)} />
-      {addPhotosByDrop(id)}
-    </>
-  );
+  return <AlbumScreen addPhotos={addPhotosButton(id)} />;
 }

@@ -17,6 +17,9 @@ import { createFiles } from './files.ts';
 import { createJobs } from './jobs.ts';
 import type { Addresses, Sandbox } from './sandbox.ts';
 
+/** Seeds are nobody's data: sandboxes of this checkout that keep nothing use the same one. */
+const SEED_SHELF = join(import.meta.dirname, '../../../.cache/sandbox-seeds');
+
 /** What services share, and the ways to set it back. */
 export type Runtime = {
   sandbox: Sandbox;
@@ -46,6 +49,7 @@ export function createRuntime({ folder, addresses, pool, pictures, onFailure }: 
     datasets: [accountsDataset, mailDataset, libraryDataset(pool), ...services.flatMap(({ dataset }) => dataset ?? [])],
     seedVersion: seedVersion(),
     durability: folder.isKept ? 'kept' : 'lost',
+    shelf: folder.isKept ? undefined : SEED_SHELF,
     onNotice: (notice) => onFailure(notice),
   });
   const { database } = store;

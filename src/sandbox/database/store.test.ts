@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -38,6 +38,30 @@ describe('the store', () => {
     const after = open();
     expect(texts(after)).toEqual(['seeded', 'written']);
     after.close();
+  });
+
+  it('takes a seed from the shelf, or makes it and puts it there; a shelf that takes nothing is no hindrance', () => {
+    let made = 0;
+    const counted = { ...notes, seed: (database: Parameters<Dataset['seed']>[0]) => void ((made += 1), notes.seed(database)) };
+    const [shelf, blocked] = [join(folder, 'shelf'), join(folder, 'a-file')];
+    writeFileSync(blocked, '');
+    const begun = (name: string, options: Partial<Parameters<typeof openStore>[0]>) => {
+      const own = join(folder, name);
+      mkdirSync(own);
+      const store = open({ folder: own, datasets: [counted], shelf, ...options });
+      store.database.run("INSERT INTO note (text) VALUES ('written')");
+      store.reset();
+      expect(texts(store)).toEqual(['seeded']);
+      store.close();
+    };
+    begun('first', {});
+    begun('second', {});
+    expect(made).toBe(1);
+    begun('other', { seedVersion: 'two' });
+    expect(made).toBe(2);
+    expect(readdirSync(shelf)).toEqual(['seed-two.sqlite']);
+    begun('third', { shelf: join(blocked, 'shelf') });
+    expect(made).toBe(3);
   });
 
   it('goes back to the seeds on a reset, as often as asked', () => {

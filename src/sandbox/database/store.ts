@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import { constants, copyFileSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash, randomUUID } from 'node:crypto';
+import { constants, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import type { Database, DatabaseOptions, OpenDatabase } from './database.ts';
 import { openDatabase } from './database.ts';
 import type { Dataset } from './dataset.ts';
@@ -22,15 +22,23 @@ export type StoreOptions = DatabaseOptions & {
   datasets: readonly Dataset[];
   /** Changes whenever the seeds could have changed; the sealed seed is made anew then. */
   seedVersion: string;
+  /** Where a finished seed is kept for folders that come after this one; left out: nowhere. */
+  shelf?: string | undefined;
   /** Says what a person should know: data of another version was put aside. */
   onNotice?: (notice: string) => void;
 };
 
-export function openStore({ folder, datasets, seedVersion, durability, onNotice }: StoreOptions): Store {
+export function openStore({ folder, datasets, seedVersion, durability, shelf, onNotice }: StoreOptions): Store {
   const seedFile = join(folder, `seed-${seedVersion}.sqlite`);
   const liveFile = join(folder, 'sandbox.sqlite');
   const layout = layoutOf(datasets);
-  makeSeed(folder, seedFile, datasets, layout);
+  if (!existsSync(seedFile)) {
+    clearSeeds(folder);
+    if (!takeFrom(shelf, seedFile)) {
+      makeSeed(seedFile, datasets, layout);
+      putOn(shelf, seedFile);
+    }
+  }
 
   // Whether the live database still is the seed, bit for bit.
   let isSeed = !existsSync(liveFile);
@@ -67,11 +75,7 @@ export function openStore({ folder, datasets, seedVersion, durability, onNotice 
 }
 
 /** Builds the seed under another name first, so that a seed that exists is always complete. */
-function makeSeed(folder: string, seedFile: string, datasets: readonly Dataset[], layout: number): void {
-  if (existsSync(seedFile)) return;
-  readdirSync(folder)
-    .filter((name) => name.startsWith('seed-'))
-    .forEach((name) => rmSync(join(folder, name), { force: true }));
+function makeSeed(seedFile: string, datasets: readonly Dataset[], layout: number): void {
   const unfinished = `${seedFile}.unfinished`;
   const database = openDatabase(unfinished, { durability: 'lost' });
   // References between tables are checked once at the end instead of row by row.
@@ -85,6 +89,39 @@ function makeSeed(folder: string, seedFile: string, datasets: readonly Dataset[]
   database.exec('ANALYZE');
   database.close();
   renameSync(unfinished, seedFile);
+}
+
+function clearSeeds(folder: string): void {
+  readdirSync(folder)
+    .filter((name) => name.startsWith('seed-'))
+    .forEach((name) => rmSync(join(folder, name), { force: true }));
+}
+
+/** Whether the seed was on the shelf, and is now where it is wanted. */
+function takeFrom(shelf: string | undefined, seedFile: string): boolean {
+  if (shelf === undefined) return false;
+  try {
+    copyWhole(join(shelf, basename(seedFile)), seedFile);
+    return true;
+  } catch {
+    // Not there, or gone in this moment: what is left of it must not become part of a new one.
+    clearSeeds(dirname(seedFile));
+    return false;
+  }
+}
+
+/** Puts a finished seed on the shelf, in the place of older ones, for as many processes as do so at once. */
+function putOn(shelf: string | undefined, seedFile: string): void {
+  if (shelf === undefined) return;
+  try {
+    mkdirSync(shelf, { recursive: true });
+    clearSeeds(shelf);
+    const copy = join(shelf, `seed-${randomUUID()}.unfinished`);
+    copyFileSync(seedFile, copy, constants.COPYFILE_FICLONE);
+    renameSync(copy, join(shelf, basename(seedFile)));
+  } catch {
+    // A shelf that takes nothing costs the next ones a second each.
+  }
 }
 
 function copyWhole(from: string, to: string): void {

@@ -1,5 +1,5 @@
 import { whereInLibrary } from './in-library.ts';
-import { nextTurns, twinOf, type Entry, type Queue, type QueueEvent } from './queue.ts';
+import { nextTurns, type Entry, type Queue, type QueueEvent } from './queue.ts';
 import { sendFile, SendingFailed, SignedOut } from './send-file.ts';
 import type { Uploaded } from './upload-item.ts';
 import type { UploadWorld } from './upload-world.ts';
@@ -27,6 +27,8 @@ export interface Turns {
 export function createTurns({ world, queue, happen, kept, moved, uploaded }: List): Turns {
   const running = new Map<AbortController, string>();
   const held = new Map<string, AbortController>();
+  /** What this page has locked itself. */
+  const locked = new Set<string>();
   let isOver = false;
 
   function entryOf(id: string): Entry | undefined {
@@ -64,7 +66,10 @@ export function createTurns({ world, queue, happen, kept, moved, uploaded }: Lis
     try {
       if (customer === undefined || digest === undefined) throw new SignedOut();
       const lock = world.lockOf(customer, digest);
-      const wasFree = await world.locks.ifFree(lock, () => send(entry, customer, digest, controller.signal));
+      const wasFree = await world.locks.ifFree(lock, async () => {
+        locked.add(lock);
+        await send(entry, customer, digest, controller.signal).finally(() => locked.delete(lock));
+      });
       if (!wasFree && !controller.signal.aborted) holdUp(id, lock);
     } catch (error) {
       if (!controller.signal.aborted) settle(id, error);
@@ -115,12 +120,9 @@ export function createTurns({ world, queue, happen, kept, moved, uploaded }: Lis
   }
 
   function holdUp(id: string, lock: string): void {
-    const entry = entryOf(id);
-    if (!entry) return;
-    const isOurs = twinOf(queue(), entry)?.state === 'sending';
     const controller = new AbortController();
     held.set(id, controller);
-    happen({ type: 'heldUp', id, ...(!isOurs && { reason: 'upload.reason.otherTab' }) });
+    happen({ type: 'heldUp', id, ...(!locked.has(lock) && { reason: 'upload.reason.otherTab' }) });
     world.locks.whenFree(lock, controller.signal).then(
       () => {
         held.delete(id);

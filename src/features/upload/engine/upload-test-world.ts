@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from '#api/api-error.ts';
 import type { Checked } from './check-messages.ts';
-import type { KnownUpload } from './known-uploads.ts';
+import type { KnownUpload } from './sealed-upload.ts';
 import type { Left } from './shelf.ts';
 import type { UploadWorld } from './upload-world.ts';
 

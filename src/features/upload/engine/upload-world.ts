@@ -1,5 +1,5 @@
 import type { Checked } from './check-messages.ts';
-import type { KnownUpload } from './known-uploads.ts';
+import type { KnownUpload } from './sealed-upload.ts';
 import type { ShelfRow } from './shelf-row.ts';
 import type { Left } from './shelf.ts';
 

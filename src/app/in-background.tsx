@@ -4,6 +4,7 @@ import { laterGroupFailure } from '#photos/grid/later-group-failure.ts';
 import { followOtherTabs } from '#photos/tab-changes.ts';
 import { currentIdentity } from '#session/session.ts';
 import { laterCopyButton } from '#ui/later-copy-button.ts';
+import { openLayer } from '#ui/layers.tsx';
 import { isOpen } from '#vendor/gates.ts';
 import { notMissed } from './missing-scripts.ts';
 
@@ -14,6 +15,8 @@ export async function startInBackground(client: QueryClient): Promise<void> {
   for (const part of [laterGroupFailure, laterCopyButton]) void part.load().catch(notMissed);
   void resumeArchives(client).catch(notMissed);
   if (!currentIdentity() || !isOpen('addPhotos')) return;
+  const { DropPhotos } = await import('./drop-photos.tsx');
+  openLayer(() => <DropPhotos />);
   const { hasKeptUploads } = await import('#features/upload/kept-flag.ts');
   if (!hasKeptUploads()) return;
   // What was on its way when the page was loaded anew goes on, and shows (O65).

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { flagNames, type FlagName } from './flag-rules.ts';
-import { gates, isOpen, type GateName } from './gates.ts';
+import { gates, opens, type GateName } from './gate-rules.ts';
 
 const names = Object.keys(gates) as GateName[];
 
 /** What is closed when one flag is off and all others are on. */
 function closedWithout(off: FlagName): GateName[] {
-  return names.filter((gate) => !isOpen(gate, (name) => name !== off));
+  return names.filter((gate) => !opens(gate, (name) => name !== off));
 }
 
 describe('what each flag closes', () => {
   test('O62 nothing is closed while every flag is on, and everything while none is', () => {
-    expect(names.filter((gate) => !isOpen(gate, () => true))).toEqual([]);
-    expect(names.filter((gate) => isOpen(gate, () => false))).toEqual([]);
+    expect(names.filter((gate) => !opens(gate, () => true))).toEqual([]);
+    expect(names.filter((gate) => opens(gate, () => false))).toEqual([]);
   });
 
   test('P6.6 A2.70 the timeline flag: the library, and with it albums and shared albums', () => {
@@ -44,6 +44,6 @@ describe.each(names)('the gate "%s"', (gate) => {
   test.each(flagNames)('%s decides about it exactly when it is named', (name) => {
     const others = flagNames.filter((other) => other !== name);
     const isNamed = (gates[gate] as readonly FlagName[]).includes(name);
-    expect(isOpen(gate, (one) => others.includes(one))).toBe(!isNamed);
+    expect(opens(gate, (one) => others.includes(one))).toBe(!isNamed);
   });
 });
