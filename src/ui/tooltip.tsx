@@ -1,8 +1,10 @@
 import type { ReactNode, RefObject } from 'react';
-import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { laterPart } from '#lib/later-part.ts';
 import { isQuietFocus } from './focus.ts';
-import { place } from './place.ts';
-import styles from './tooltip.module.css';
+
+/** Nothing on the first screen needs one (F1). */
+export const tooltipBubble = laterPart(() => import('./tooltip-bubble.tsx').then(({ TooltipBubble }) => TooltipBubble));
 
 /** In ms. A pointer that only passes by opens nothing, and one that moves over to the tooltip does not lose it. */
 const delay = { open: 350, close: 150 };
@@ -61,55 +63,7 @@ export function useTooltip(
   return {
     describedBy: active && describes ? id : undefined,
     bubble: active && (describes || shows) && (
-      <Bubble id={id} text={text} side={side} control={control} open={shows} onTurn={turn} />
+      <tooltipBubble.Component id={id} text={text} side={side} control={control} open={shows} closeDelay={delay.close} onTurn={turn} />
     ),
   };
-}
-
-interface BubbleProps {
-  id: string;
-  text: string;
-  side: 'above' | 'below';
-  control: RefObject<HTMLElement | null>;
-  open: boolean;
-  onTurn: (open: boolean, after?: number) => void;
-}
-
-function Bubble({ id, text, side, control, open, onTurn }: BubbleProps) {
-  const bubble = useRef<HTMLSpanElement>(null);
-
-  useLayoutEffect(() => {
-    const element = bubble.current;
-    const anchor = control.current?.getBoundingClientRect();
-    if (!open || !element || !anchor) return;
-    element.showPopover();
-    const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
-    const { left, top } = place(anchor, element.getBoundingClientRect(), view, { side, align: 'center', gap: 6 });
-    element.style.left = `${left}px`;
-    element.style.top = `${top}px`;
-    return () => element.hidePopover();
-  }, [open, control, side, text]);
-
-  useEffect(() => {
-    const element = bubble.current;
-    if (!open || !element) return;
-    const ends = new AbortController();
-    const { signal } = ends;
-    // Not React's handlers: React tells of entering before the browser tells the control of leaving.
-    element.addEventListener('pointerenter', () => onTurn(true), { signal });
-    element.addEventListener('pointerleave', () => onTurn(false, delay.close), { signal });
-    const onKeyDown = (event: KeyboardEvent) => {
-      // The key goes on: a dialog around closes at the first Escape, not at the second.
-      if (event.key === 'Escape') onTurn(false);
-    };
-    document.addEventListener('keydown', onKeyDown, { capture: true, signal });
-    document.addEventListener('scroll', () => onTurn(false), { capture: true, signal });
-    return () => ends.abort();
-  }, [open, onTurn]);
-
-  return (
-    <span ref={bubble} className={styles.bubble} id={id} role="tooltip" popover="manual">
-      {text}
-    </span>
-  );
 }

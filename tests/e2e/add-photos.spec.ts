@@ -63,7 +63,7 @@ test('P1.4 P2.23 P2.152 P2.154 P2.155 P2.156 O29 photos are chosen, looked at, u
   await expect(confirm).toHaveAttribute('aria-disabled', 'true');
 
   await button(page, 'Upload 3 photos').click();
-  await expect(dialog(page).getByText('3 photos uploaded').first()).toBeVisible();
+  await expect(dialog(page).getByText('3 photos uploaded', { exact: true }).first()).toBeVisible();
   expect(await sandbox.calls('createUpload')).toHaveLength(3);
   await expect(confirm).not.toHaveAttribute('aria-disabled', 'true');
   await confirm.click();
@@ -238,7 +238,7 @@ test('O65 what the browser has not kept over a reload is named, and goes on when
   await expect(lost).toContainText('IMG_1002.jpg');
   await choose(page, files);
   await expect(lost).toHaveCount(0);
-  await expect(dialog(page).getByText('2 photos uploaded').first()).toBeVisible({ timeout: 20_000 });
+  await expect(dialog(page).getByText('2 photos uploaded', { exact: true }).first()).toBeVisible({ timeout: 20_000 });
   expect(await sandbox.calls('createUpload')).toHaveLength(2);
 });
 

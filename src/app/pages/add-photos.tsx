@@ -2,12 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '#i18n/texts.ts';
-import { useActivation } from '#photos/activation/use-activation.ts';
-import { whyNoActions } from '#photos/activation/why-not.ts';
+import { laterPart } from '#lib/later-part.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { isOpen } from '#vendor/gates.ts';
 import styles from './add-photos.module.css';
+
+/** That there is a reason is known after the first screen (F1). */
+const whyNotAdd = laterPart(() => import('./why-not-add.tsx').then(({ WhyNotAdd }) => WhyNotAdd));
 
 export interface AddPhotosProps {
   /** The album that is open. */
@@ -22,7 +24,7 @@ export function addPhotosButton(albumId?: string): ReactNode {
 /** How photos are added is loaded when somebody wants to (F1). */
 function AddPhotos({ albumId }: AddPhotosProps) {
   const [isBusy, setBusy] = useState(false);
-  const whyNot = whyNoActions(useActivation());
+  const [whyNot, setWhyNot] = useState<string>();
   const navigate = useNavigate();
   const client = useQueryClient();
   const add = () => {
@@ -34,8 +36,11 @@ function AddPhotos({ albumId }: AddPhotosProps) {
       .finally(() => setBusy(false));
   };
   return (
-    <Button variant="primary" icon="upload" className={styles.button} data-add-photos="" disabledReason={whyNot} busy={isBusy} onClick={add}>
-      {t('upload.add')}
-    </Button>
+    <>
+      <Button variant="primary" icon="upload" className={styles.button} data-add-photos="" disabledReason={whyNot} busy={isBusy} onClick={add}>
+        {t('upload.add')}
+      </Button>
+      <whyNotAdd.Component onChange={setWhyNot} />
+    </>
   );
 }
