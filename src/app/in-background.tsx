@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { resumeArchives } from '#features/downloads/resume-archives.ts';
 import { laterGroupFailure } from '#photos/grid/later-group-failure.ts';
 import { followOtherTabs } from '#photos/tab-changes.ts';
+import { guardKeptFiles } from '#session/kept-files.ts';
 import { currentIdentity } from '#session/session.ts';
 import { laterCopyButton } from '#ui/later-copy-button.ts';
 import { openLayer } from '#ui/layers.tsx';
@@ -14,6 +15,7 @@ export async function startInBackground(client: QueryClient): Promise<void> {
   // What says that photos cannot be loaded must not have to be loaded then.
   for (const part of [laterGroupFailure, laterCopyButton]) void part.load().catch(notMissed);
   void resumeArchives(client).catch(notMissed);
+  guardKeptFiles();
   if (!currentIdentity() || !isOpen('addPhotos')) return;
   const { DropPhotos } = await import('./drop-photos.tsx');
   openLayer(() => <DropPhotos />);

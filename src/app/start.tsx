@@ -9,7 +9,6 @@ import { connectEarly } from '#lib/connect-early.ts';
 import { afterFirstScreen } from '#lib/first-screen.ts';
 import { isStripped } from '#paths';
 import { providePhotoActions } from '#photos/actions/photo-actions.ts';
-import { guardKeptFiles } from '#session/kept-files.ts';
 import { onPersonalDataClear } from '#session/personal-data.ts';
 import { accessToken, configureSession, currentIdentity, refreshAccessToken, signInNeeded, startSession } from '#session/session.ts';
 import { appConfig, configuredUrl, correlationIdHeader, loadAppConfig, serviceUrl } from '#vendor/app-config.ts';
@@ -48,7 +47,6 @@ export async function start(container: HTMLElement): Promise<void> {
     reporter.capture(error, { action: 'configuration', correlationId: correlationIdOf(error) });
     return showConfigFailed(root, error, texts);
   }
-  guardKeptFiles();
   await startSessionOfPage();
   document.documentElement.toggleAttribute('data-stripped', isStripped());
   const client = createClient();

@@ -131,6 +131,8 @@ test('P2.69 photos taken out of an album in one tab are out of it in the other, 
 test('P7.27 a tab that nobody looks at asks for nothing until somebody does', async ({ page, signIn }) => {
   await signIn('anna@example.com', LISBON);
   const other = await openTab(page, LISBON);
+  // What a page asks for once its photos are there comes a little later.
+  await other.waitForLoadState('networkidle');
   await setLookedAt(other, false);
   const asked: string[] = [];
   other.on('request', (request) => request.resourceType() === 'fetch' && asked.push(request.url()));
