@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import type { ErrorReporter } from '#lib/error-reporter.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, hasStatus } from './api-error.ts';
 
 /** How long an answer counts as fresh, in ms; after that it is shown at once and fetched anew behind it. */
 const STALE_AFTER_MS = 30_000;
@@ -10,6 +10,8 @@ export function createQueryClient(reporter: ErrorReporter): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
+        // The session is over: sign-in has started, and nothing is wrong (O158).
+        if (hasStatus(error, 401)) return;
         if (error instanceof ApiError) reporter.capture(error, { action: error.operation, correlationId: error.correlationId });
         else reporter.capture(error, { action: 'query' });
       },

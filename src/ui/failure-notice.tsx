@@ -41,13 +41,15 @@ export function FailureNotice({ text, correlationId, labels, onRetry, retrying, 
             <span>
               {labels.correlationId} <code className={styles.id}>{correlationId}</code>
             </span>
-            <laterCopyButton.Component
-              size="small"
-              value={correlationId}
-              label={labels.copy}
-              copiedLabel={labels.copied}
-              failedLabel={labels.copyFailed}
-            />
+            <span className={styles.copy}>
+              <laterCopyButton.Component
+                size="small"
+                value={correlationId}
+                label={labels.copy}
+                copiedLabel={labels.copied}
+                failedLabel={labels.copyFailed}
+              />
+            </span>
           </p>
         )}
       </div>

@@ -66,8 +66,8 @@ test('P2.106 P2.132 P8.23 P8.24 P8.25 O24 an album is deleted, its photos are no
   expect((await sandbox.calls('getAlbum')).filter(({ status }) => status === 404)).toEqual([]);
 });
 
-test('P2.109 an album without photos says so and where to find some', async ({ page, signIn }) => {
-  await signIn('anna@example.com', `${ALBUMS}/album-ideas`);
+test('P2.109 O30 an album without photos says so and, where none can be added, where to find some', async ({ page, signIn }) => {
+  await signIn('anna@example.com', `${ALBUMS}/album-ideas?PhotoManagementUploadViewEnabled=false`);
   await expect(page.getByText('Your album is empty')).toBeVisible();
   await page.getByRole('link', { name: 'Go to my photos' }).click();
   await expect(photos(page).first()).toBeVisible();

@@ -230,6 +230,8 @@ test('R1 a hand-over that takes long can be called off, and going back calls it 
   await waitForPictures(page);
   await selectFirst(page, 2);
   await sandbox.fault({ service: 'temp-selections', operationId: 'createTempSelection', delayMs: 18_000 });
+  // Nothing else may be under way when the time flies.
+  await page.waitForLoadState('networkidle');
   await action(page, 'Order prints').click();
   await expect(overlay(page)).toBeVisible();
   await page.clock.fastForward(10_000);

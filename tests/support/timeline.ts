@@ -18,7 +18,8 @@ export function counter(page: Page): Locator {
 /** Waits until the script that selects by more than clicks is there: it comes when the mode begins, or a while after the first photos. */
 export async function selectionReady(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/grid-selection-')));
-  // It has run when the page has drawn twice since.
+  // It has run when what it needs has come too, and the page has drawn twice since.
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 

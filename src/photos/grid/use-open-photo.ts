@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { writeStored } from '#lib/storage.ts';
 import { photoAt } from '#photos/pages/group-model.ts';
 import type { PhotoPages } from '#photos/pages/photo-pages.ts';
+import { makeReady } from '#photos/ready-picture.ts';
 import { PREVIEW_SIZE, thumbnailUrl } from '#photos/thumbnails.ts';
 import { cellOfName } from './cell-name.ts';
 import type { GridCell } from './grid-focus.ts';
@@ -18,17 +19,11 @@ export function useOpenPhoto(grid: RefObject<HTMLElement | null>, pages: PhotoPa
   const navigate = useNavigate();
 
   // The large picture sets out before the click: when a mouse rests on the photo, at the latest when the button goes down (F8).
-  const ready = useRef<HTMLImageElement>(undefined);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const prepare = (target: EventTarget | null) => {
     const cell = cellNamed(linkOf(target));
     const photo = cell && photoAt(pages.state(cell.key), cell.cell);
-    const url = photo && thumbnailUrl(photo, PREVIEW_SIZE);
-    if (url === undefined || ready.current?.src === url) return;
-    ready.current = new Image();
-    ready.current.src = url;
-    // One that cannot be had is the preview's business.
-    ready.current.decode().catch(() => {});
+    if (photo) makeReady(thumbnailUrl(photo, PREVIEW_SIZE));
   };
   useListener(grid, 'pointerover', ({ target, pointerType }) => {
     clearTimeout(rest.current);
@@ -38,7 +33,13 @@ export function useOpenPhoto(grid: RefObject<HTMLElement | null>, pages: PhotoPa
   useListener(grid, 'pointerdown', ({ target, button }) => {
     if (button === 0) prepare(target);
   });
-  useEffect(() => () => clearTimeout(rest.current), []);
+  useEffect(
+    () => () => {
+      clearTimeout(rest.current);
+      makeReady(undefined);
+    },
+    [],
+  );
 
   useListener(grid, 'click', (event) => {
     const link = linkOf(event.target);

@@ -4,6 +4,7 @@ import { t } from '#i18n/texts.ts';
 import { breakpointOf } from '#lib/breakpoints.ts';
 import type { Photo } from '#photos/library-queries.ts';
 import { photoName } from '#photos/photo-name.ts';
+import { isReady } from '#photos/ready-picture.ts';
 import { gridThumbnailSize, photoShape, PREVIEW_SIZE, thumbnailUrl } from '#photos/thumbnails.ts';
 import { Icon } from '#ui/icon.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -27,7 +28,8 @@ export function Slide({ photo, position, mayLoad, onShown, onBroken }: SlideProp
   // What the tile shows is there; another size would have to come first.
   const [thumbnail] = useState(() => tilePicture(photo.imageId) ?? thumbnailUrl(photo, gridThumbnailSize(breakpointOf(window.innerWidth))));
   const [hasStarted, setStarted] = useState(mayLoad);
-  const [shownUrl, setShownUrl] = useState<string>();
+  // One that the pointer rested on before is drawn in the first frame (F8).
+  const [shownUrl, setShownUrl] = useState(() => (isReady(url) ? url : undefined));
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const [isThumbnailBroken, setThumbnailBroken] = useState(false);
   if (mayLoad && !hasStarted) setStarted(true);
