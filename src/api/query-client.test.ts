@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createQueryClient } from './query-client.ts';
 
-async function reportsOf(error: Error): Promise<unknown[][]> {
+async function reportsOf(thrown: Error): Promise<unknown[][]> {
   const capture = vi.fn();
   await createQueryClient({ capture })
-    .fetchQuery({ queryKey: ['read'], queryFn: () => Promise.reject(error) })
+    .fetchQuery({ queryKey: ['read'], queryFn: () => Promise.reject(thrown) })
     .catch(() => {});
   return capture.mock.calls;
 }
