@@ -82,8 +82,12 @@ test('@phone X11 on phones the buttons show icon and name, and are large enough'
     const box = await action(page, name).boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   }
-  const bar = await actionBar(page).boundingBox();
-  expect(Math.round((bar?.y ?? 0) + (bar?.height ?? 0))).toBe(page.viewportSize()?.height);
+  const lowerEdge = async () => {
+    const bar = await actionBar(page).boundingBox();
+    return Math.round((bar?.y ?? 0) + (bar?.height ?? 0));
+  };
+  // It slides in.
+  await expect.poll(lowerEdge).toBe(page.viewportSize()?.height);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 

@@ -61,6 +61,8 @@ test('P2.69 P2.71 P8.7 a photo is deleted from its album; with Undo it is in it 
   await expect(tile(page, ids[1] ?? '')).toHaveCount(1);
   await expect(page.getByText('46 photos')).toBeVisible();
   expect(await sandbox.calls('addPhotosToAlbum')).toHaveLength(1);
+  // The service counts it as the one that was added last.
+  await expect.poll(async () => (await drawnPhotos(page))[0]).toBe(ids[1]);
 
   await sandbox.fault({ service: SERVICE, operationId: 'removePhotosFromAlbum', status: 500 });
   const order = await drawnPhotos(page);

@@ -107,6 +107,7 @@ test.describe('an album that is shared', () => {
     const ids = await photos(page).evaluateAll((links) => links.slice(0, 3).map((link) => link.dataset['photo'] ?? ''));
     await photos(page).first().click();
     await expect(page).toHaveURL(new RegExp(`${ALBUM}/preview/${ids[0]}$`));
+    await expect(page.getByRole('dialog', dialog)).toBeVisible();
     await page.keyboard.press('ArrowRight');
     await expectShown(page, ids[1]);
     for (const name of ['Copy to album', 'Delete from album', 'Delete']) {

@@ -224,14 +224,14 @@ test('O18 P2.124 one photo is ordered from its preview, and none of a shared alb
 });
 
 test('R1 a hand-over that takes long can be called off, and going back calls it off as well', async ({ page, signIn, sandbox }) => {
+  // What happens to be under way when the time flies.
+  expectConsole('no answer within 10000 ms');
   await page.clock.install();
   await signIn('anna@example.com', '/my-photos/albums');
   await page.getByRole('link', { name: 'Lisbon', exact: true }).click();
   await waitForPictures(page);
   await selectFirst(page, 2);
   await sandbox.fault({ service: 'temp-selections', operationId: 'createTempSelection', delayMs: 18_000 });
-  // Nothing else may be under way when the time flies.
-  await page.waitForLoadState('networkidle');
   await action(page, 'Order prints').click();
   await expect(overlay(page)).toBeVisible();
   await page.clock.fastForward(10_000);

@@ -135,7 +135,7 @@ describe('pictures', () => {
       expect(part.status).toBe(206);
       expect(await part.arrayBuffer()).toEqual((await whole.arrayBuffer()).slice(0, 10));
     }
-    const tampered = (image?.url ?? '').replace(/signature=./, 'signature=_');
+    const tampered = (image?.url ?? '').replace(/signature=(.)/, (_, first) => (first === 'A' ? 'signature=B' : 'signature=A'));
     expect((await fetch(tampered)).status).toBe(403);
     // Pictures that nobody has looked at before are painted first.
   }, 30_000);
