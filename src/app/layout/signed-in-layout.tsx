@@ -1,6 +1,7 @@
-import { Suspense, useCallback, type MouseEvent } from 'react';
+import { Suspense, useCallback, useEffect, type MouseEvent } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { t } from '#i18n/texts.ts';
+import { firstScreenStands } from '#lib/first-screen.ts';
 import { laterPart } from '#lib/later-part.ts';
 import { Link } from '#lib/link.tsx';
 import { isStripped, paths } from '#paths';
@@ -30,6 +31,10 @@ export function SignedInLayout() {
   const { pathname } = useLocation();
   const screen = screenAt(pathname);
   usePageChange(screen);
+  // Where there are photos, they say so themselves.
+  useEffect(() => {
+    if (!screen?.area) firstScreenStands();
+  }, [screen]);
   useNextScreens(screen?.area);
   const { menus } = useVendorConfig();
   const menu = { entries: useMenu(), current: screen?.menu };

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { t } from '#i18n/texts.ts';
 import { warnOnLeaving } from '#lib/leaving.ts';
+import { classNames } from '#ui/class-names.ts';
 import { aboveDialogs } from '#ui/isolate.ts';
 import { openLayer } from '#ui/layers.tsx';
 import { FailedJob } from './failed-job.tsx';
@@ -35,7 +36,7 @@ function JobCards() {
         </div>
       ))}
       {others.map(({ id, content }) => (
-        <div key={`other ${id}`} className={styles.card}>
+        <div key={`other ${id}`} className={classNames(styles.card, styles.other)}>
           {content}
         </div>
       ))}
