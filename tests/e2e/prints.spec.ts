@@ -223,7 +223,7 @@ test('O18 P2.124 one photo is ordered from its preview, and none of a shared alb
   await expect(preview.getByRole('button', { name: 'Order prints' })).toHaveAccessibleDescription('Unavailable for shared albums');
 });
 
-test('R1 a hand-over that takes long can be called off, and going back calls it off as well', async ({ page, signIn, sandbox }) => {
+test('P2.86 R1 a hand-over that takes long can be called off, and going back calls it off as well', async ({ page, signIn, sandbox }) => {
   // What happens to be under way when the time flies.
   expectConsole('no answer within 10000 ms');
   await page.clock.install();

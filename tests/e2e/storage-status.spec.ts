@@ -29,7 +29,7 @@ test('P2.22 O7 X1 X3 the button tells how long photos are kept, in a dialog that
   await expect(button(page)).toBeFocused();
 });
 
-test('P4.11 P4.12 P4.13 P4.9 O47 X19 it opens by itself when it is critical, once per session of the browser', async ({ page, signIn }) => {
+test('P1.9 P4.11 P4.12 P4.13 P4.9 O47 X19 it opens by itself when it is critical, once per session of the browser', async ({ page, signIn }) => {
   await signIn('critical@example.com', PHOTOS);
   await expect(dialog(page).getByText('Your photos will be deleted tomorrow')).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('reactivationModalShown'))).toBe('true');

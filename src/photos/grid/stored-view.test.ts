@@ -11,7 +11,7 @@ test.each([null, 7, 'top', [], {}, { x: 0 }, { x: -1, y: 0 }, { x: 0, y: -0.5 },
   (value) => expect(scrollPositionFrom(value)).toBeUndefined(),
 );
 
-test('O45 expanded months are a list of "YYYY-MM"; what is none is dropped', () => {
+test('P3.74 O45 expanded months are a list of "YYYY-MM"; what is none is dropped', () => {
   expect(monthKeysFrom(['2024-05', 'unknown'])).toEqual(['2024-05', 'unknown']);
   expect(monthKeysFrom(['2024-05', 7, null, '2024-13', '<b>'])).toEqual(['2024-05']);
 });
