@@ -26,7 +26,11 @@ export function saveTriedLink(url: string, name: string): void {
   handOver(() => press({ href, download: name, rel: 'noreferrer' }));
 }
 
-function webAddressOf(url: string): string {
+/**
+ * The address, if it is one of the web.
+ * @throws Error for any other (S38)
+ */
+export function webAddressOf(url: string): string {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new Error('This is no link to a file.');
   return url;
 }

@@ -32,7 +32,11 @@ test('a link that the page cannot try is opened beside it after a press, and fai
   expect(later.saveLink).not.toHaveBeenCalled();
 });
 
-test.each(['javascript:alert(1)', 'data:text/html,x', 'blob:https://a.test/1', '/d1.zip', ''])('S38 what is no link of the web is refused: %j', (address) => {
+test.each(['javascript:alert(1)', 'data:text/html,x', 'blob:https://a.test/1', '/d1.zip', ''])('S38 what is no link of the web is refused, untried: %j', async (address) => {
+  const isFileThere = vi.fn(() => Promise.resolve(true));
+  const ways = { isFileThere, saveLink: vi.fn(), saveTriedLink: vi.fn(), hasPressed: () => true };
+  await expect(handToBrowser(address, 'd1.zip', ways)).rejects.toThrow('no link to a file');
+  expect(isFileThere).not.toHaveBeenCalled();
   expect(() => saveLink(address, 'd1.zip')).toThrow('no link to a file');
   expect(() => saveTriedLink(address, 'd1.zip')).toThrow('no link to a file');
 });

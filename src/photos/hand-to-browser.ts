@@ -1,5 +1,5 @@
 import { isSignedFileThere } from '#api/signed-file.ts';
-import { saveLink, saveTriedLink } from '#lib/save-file.ts';
+import { saveLink, saveTriedLink, webAddressOf } from '#lib/save-file.ts';
 
 /** What handing over a file needs of the browser. */
 export interface HandOverWays {
@@ -20,10 +20,12 @@ const browserWays: HandOverWays = {
 /**
  * Hands a signed link to the browser's own download manager: nothing of the file comes into the page, however large it is.
  * The link is tried first, since one that is refused would lead away from the app.
- * @throws Error when it is refused, or when neither the page can try it nor the browser may open it beside the page
+ * @throws Error for an address of another kind than a web page has (S38), when it is refused, or when neither the page can
+ * try it nor the browser may open it beside the page
  */
 export async function handToBrowser(url: string, name: string, ways = browserWays): Promise<void> {
-  if (await ways.isFileThere(url)) return ways.saveTriedLink(url, name);
+  const address = webAddressOf(url);
+  if (await ways.isFileThere(address)) return ways.saveTriedLink(address, name);
   if (!ways.hasPressed()) throw new Error('The file cannot be reached.');
-  ways.saveLink(url, name);
+  ways.saveLink(address, name);
 }

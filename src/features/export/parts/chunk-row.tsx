@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '#i18n/texts.ts';
-import { saveLink } from '#lib/save-file.ts';
 import { ActionFailure } from '#photos/actions/action-failure.tsx';
 import { spellSize } from '#photos/file-size.ts';
+import { handToBrowser } from '#photos/hand-to-browser.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { webAddress } from '#vendor/vendor-config.ts';
 import { rememberFetched } from '../fetched-chunks.ts';
 import type { ExportChunk } from '../queries.ts';
 import { exportQueries, fetchChunkUrl } from '../queries.ts';
@@ -33,7 +32,7 @@ export function ChunkRow({ backupId, chunk: { id, iteration, size }, isFetched }
     try {
       const url = await fetchChunkUrl(backupId, id);
       if (url === null) return void client.setQueryData(exportQueries.detail(backupId).queryKey, { state: 'expired' });
-      saveLink(safeAddress(url), name);
+      await handToBrowser(url, name);
       rememberFetched(backupId, id);
     } catch (error) {
       setFailure(error);
@@ -69,11 +68,4 @@ export function ChunkRow({ backupId, chunk: { id, iteration, size }, isFetched }
       )}
     </li>
   );
-}
-
-/** @throws Error for an address that does not lead to the web (S38) */
-function safeAddress(url: string): string {
-  const address = webAddress(url);
-  if (address === undefined) throw new Error('The link to the file is no address of the web.');
-  return address;
 }
