@@ -4,15 +4,16 @@ import { dirname, posix } from 'node:path';
  * The areas of the house and what each may import, besides itself. An area is the first folder under src/, except that
  * each feature is an area of its own: what two features share moves to photos, session or vendor.
  */
-const belowApp = ['photos', 'session', 'vendor', 'forms', 'ui', 'api', 'i18n', 'lib', 'paths', 'generated'];
+const belowApp = ['photos', 'session', 'vendor', 'forms', 'failures', 'ui', 'api', 'i18n', 'lib', 'paths', 'generated'];
 const mayImport: Record<string, string[]> = {
   main: ['app', ...belowApp],
   app: ['features', ...belowApp],
   features: belowApp,
-  photos: ['session', 'vendor', 'forms', 'ui', 'api', 'i18n', 'lib', 'paths', 'generated'],
-  session: ['vendor', 'forms', 'ui', 'api', 'i18n', 'lib', 'paths', 'generated'],
-  vendor: ['forms', 'ui', 'api', 'i18n', 'lib', 'paths', 'generated'],
-  forms: ['ui', 'i18n', 'lib'],
+  photos: ['session', 'vendor', 'forms', 'failures', 'ui', 'api', 'i18n', 'lib', 'paths', 'generated'],
+  session: ['vendor', 'forms', 'failures', 'ui', 'api', 'i18n', 'lib', 'paths', 'generated'],
+  vendor: ['forms', 'failures', 'ui', 'api', 'i18n', 'lib', 'paths', 'generated'],
+  forms: ['failures', 'ui', 'api', 'i18n', 'lib'],
+  failures: ['ui', 'api', 'i18n', 'lib'],
   ui: ['lib'],
   api: ['i18n', 'lib', 'generated'],
   i18n: ['lib', 'generated'],

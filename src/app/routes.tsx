@@ -8,7 +8,11 @@ import { afterSignOut } from './after-sign-out.ts';
 import { SignedInLayout } from './layout/signed-in-layout.tsx';
 import { NotFound } from './pages/lazy-pages.ts';
 import { ScreenPlaceholder } from './pages/screen-placeholder.tsx';
-import { addressesOf, screens, type Screen } from './screens.ts';
+import { addressesOf, publicScreens, screens, type Screen } from './screens.ts';
+import { view } from './view.ts';
+
+/** What is around a page that asks for nobody: no customer comes for it first. */
+const publicLayout = view(() => import('./layout/public-layout.tsx').then(({ PublicLayout }) => PublicLayout));
 
 /** The pages of the app at their addresses. */
 export function AppRoutes() {
@@ -25,6 +29,7 @@ export function appRoutes({ mayBeVendors = false } = {}): RouteObject[] {
   const byArea = [...Map.groupBy(screens, ({ area }) => area)];
   return [
     { id: 'logout', path: routePaths.logout, element: <Leave /> },
+    { id: 'public', element: <publicLayout.Component />, children: publicScreens.flatMap(routesOf) },
     {
       element: <SignedInLayout />,
       children: [
@@ -39,8 +44,8 @@ export function appRoutes({ mayBeVendors = false } = {}): RouteObject[] {
   ];
 }
 
-function routesOf({ key, view }: Screen): RouteObject[] {
-  return addressesOf(key).map((path) => ({ id: path === routePaths[key] ? key : `${key} of vendor`, path, element: view ? <view.Component /> : null }));
+function routesOf({ key, view: shown }: Screen): RouteObject[] {
+  return addressesOf(key).map((path) => ({ id: path === routePaths[key] ? key : `${key} of vendor`, path, element: shown ? <shown.Component /> : null }));
 }
 
 /** O4: the photo area begins with the photos; the query comes along. */

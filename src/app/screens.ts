@@ -4,6 +4,7 @@ import { startFirstReads } from '#features/timeline/first-reads.ts';
 import type { TextKey } from '#i18n/texts.ts';
 import { pathOf, routePaths, type RouteKey } from '#paths';
 import { handBackIn } from '#session/return-path.ts';
+import type { AccountViewKey } from './account-views.ts';
 import { notMissed } from './missing-scripts.ts';
 import { view, type View } from './view.ts';
 
@@ -22,8 +23,8 @@ export interface Screen {
   key: RouteKey;
   /** What the browser's tab and history call it (O93). */
   title: TextKey;
-  /** The menu entry that is marked while it shows. */
-  menu: RouteKey;
+  /** The menu entry that is marked while it shows; a page without sign-in has no menu. */
+  menu?: RouteKey;
   area?: Area;
   /** Starts what it asks for first, before it is drawn; settles when it can be drawn with it. */
   startReads?: (client: QueryClient) => Promise<unknown>;
@@ -56,7 +57,6 @@ const sharedAlbum: Area = {
 
 /** Every page that exists. One that is not here is in no menu, on no tile and in no tab either. */
 export const screens: readonly Screen[] = [
-  { key: 'home', title: 'home.title', menu: 'home', view: view(() => import('./pages/home-page.tsx').then(({ HomePage }) => HomePage)) },
   { key: 'photos', title: 'photos.title', menu: 'photos', area: library, startReads: startFirstReads },
   {
     key: 'photoPreview',
@@ -87,17 +87,13 @@ export const screens: readonly Screen[] = [
     area: sharedAlbum,
     view: view(() => import('#features/preview/shared-album-preview-screen.tsx').then(({ SharedAlbumPreviewScreen }) => SharedAlbumPreviewScreen)),
   },
-  {
-    key: 'downloads',
-    title: 'downloads.title',
-    menu: 'photos',
-    view: view(() => import('#features/downloads/downloads-screen.tsx').then(({ DownloadsScreen }) => DownloadsScreen)),
-  },
-  { key: 'export', title: 'export.title', menu: 'photos', view: view(() => import('#features/export/export-screen.tsx').then(({ ExportScreen }) => ExportScreen)) },
+  account('home', 'home.title'),
+  account('downloads', 'downloads.title', 'photos'),
+  account('export', 'export.title', 'photos'),
 ];
 
-/** Pages that do not ask for sign-in; signing out is one (O86). */
-const publicPages: readonly RouteKey[] = ['logout'];
+/** Pages that do not ask for sign-in (A2.32). The menu is not theirs. */
+export const publicScreens: readonly Screen[] = [];
 
 /** The addresses of a page: ours, and the vendor's where it has one (A1.17). */
 export function addressesOf(key: RouteKey): string[] {
@@ -106,7 +102,7 @@ export function addressesOf(key: RouteKey): string[] {
 
 /** The page at an address; undefined for one that there is not. */
 export function screenAt(pathname: string): Screen | undefined {
-  return screens.find(({ key }) => isAt(key, pathname));
+  return [...screens, ...publicScreens].find(({ key }) => isAt(key, pathname));
 }
 
 /** What is one page to the customer: an area whichever of its screens shows, and everything else by its address. */
@@ -119,14 +115,14 @@ export function pageAt(pathname: string): string {
   return `${id} ${match?.params[pageBy] ?? ''}`;
 }
 
-/** Whether a page shows without a customer. */
+/** Whether a page shows without a customer; signing out does, too (O86). */
 export function isPublic(pathname: string): boolean {
-  return publicPages.some((key) => isAt(key, pathname));
+  return isAt('logout', pathname) || publicScreens.some(({ key }) => isAt(key, pathname));
 }
 
 /** Whether the app has such a page. */
 export function hasPage(key: RouteKey): boolean {
-  return publicPages.includes(key) || screens.some((screen) => screen.key === key);
+  return key === 'logout' || [...screens, ...publicScreens].some((screen) => screen.key === key);
 }
 
 /** Loads a page's scripts before it is shown. Who shows it asks for them again, and hears of their failure. */
@@ -138,6 +134,11 @@ export async function preload(screen: Screen | undefined): Promise<void> {
 export async function preloadFor(location: { pathname: string; search: string }): Promise<void> {
   // After a sign-in the customer goes on to another page.
   if (!handBackIn(location)) await preload(screenAt(location.pathname));
+}
+
+/** A page whose script only the table of those pages knows. @param menu the entry that is marked; its own unless given */
+function account(key: AccountViewKey, title: TextKey, menu: RouteKey = key): Screen {
+  return { key, title, menu, view: view(() => import('./account-views.ts').then(({ accountViews }) => accountViews[key]())) };
 }
 
 function isAt(key: RouteKey, pathname: string): boolean {

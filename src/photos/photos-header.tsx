@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { t } from '#i18n/texts.ts';
-import { Link } from '#lib/link.tsx';
-import { isStripped, paths } from '#paths';
-import { Icon } from '#ui/icon.tsx';
+import { paths } from '#paths';
+import { BackLink } from '#ui/back-link.tsx';
 import styles from './photos-header.module.css';
 
 export interface PhotosHeaderProps {
@@ -14,12 +13,7 @@ export interface PhotosHeaderProps {
 export function PhotosHeader({ actions }: PhotosHeaderProps) {
   return (
     <header className={styles.header}>
-      {!isStripped() && (
-        <Link to={paths.home()} className={styles.back}>
-          <Icon name="back" size={20} />
-          {t('photos.backHome')}
-        </Link>
-      )}
+      <BackLink to={paths.home()} label={t('photos.backHome')} className={styles.back} />
       <div className={styles.line}>
         <h1>{t('photos.title')}</h1>
         {actions && <div className={styles.actions}>{actions}</div>}

@@ -44,10 +44,11 @@ const forbidden: Record<string, { rule: string; plantings: Planting[] }> = {
       ['src/api/j.ts', `import { button } from '#ui/button.ts'; button();`],
     ],
   },
-  'rule 4: forms know ui, i18n and lib; ui knows lib alone': {
+  'rule 4: forms know failures, api, ui, i18n and lib; ui knows lib alone': {
     rule: directions,
     plantings: [
-      ['src/forms/k.ts', `import { request } from '#api/request.ts'; request();`],
+      ['src/forms/k.ts', `import { tile } from '#photos/tile.ts'; tile();`],
+      ['src/failures/k.ts', `import { field } from '#forms/field.ts'; field();`],
       ['src/forms/l.ts', `import { flag } from '#vendor/flags.ts'; flag();`],
       ['src/ui/k.ts', `import { t } from '#i18n/texts.ts'; t();`],
       ['src/ui/l.ts', `import { flag } from '../vendor/flags.ts'; flag();`],

@@ -1,7 +1,7 @@
 import { t, type TextKey } from '#i18n/texts.ts';
 import { signIn } from '#session/session.ts';
 import type { SignInFailure, SignInFailureReason } from '#session/sign-in-failure.ts';
-import { Failure } from '../failure.tsx';
+import { LoadFailure } from '#failures/load-failure.tsx';
 import { PlainPage } from './plain-page.tsx';
 import styles from './plain-page.module.css';
 
@@ -21,7 +21,7 @@ export function SignInFailed({ failure: { reason, correlationId } }: { failure: 
     <PlainPage title={t('signIn.failed.title')}>
       <div className={styles.failure}>
         <h1 className={styles.title}>{t('signIn.failed.title')}</h1>
-        <Failure text={t(texts[reason])} correlationId={correlationId} onRetry={() => void signIn()} />
+        <LoadFailure text={t(texts[reason])} correlationId={correlationId} onRetry={() => void signIn()} />
       </div>
     </PlainPage>
   );

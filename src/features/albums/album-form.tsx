@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useValidatedForm } from '#forms/use-validated-form.ts';
 import { TextField } from '#forms/text-field.tsx';
 import { t } from '#i18n/texts.ts';
-import { WriteFailure } from '#photos/write-failure.tsx';
+import { WriteFailure } from '#failures/write-failure.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './album-form.module.css';
 import { albumNameSchema } from './form.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { TextField } from '#forms/text-field.tsx';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { albumQueries } from '#photos/album-queries.ts';
-import { LoadFailure } from '#photos/load-failure.tsx';
+import { LoadFailure } from '#failures/load-failure.tsx';
 import { thumbnailUrl } from '#photos/thumbnails.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { t } from '#i18n/texts.ts';
-import { Link } from '#lib/link.tsx';
 import { paths } from '#paths';
-import { LoadFailure } from '#photos/load-failure.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { LoadFailure } from '#failures/load-failure.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import styles from './downloads-screen.module.css';
 import { isAwaited, type Archive } from './model.ts';
 import { ArchiveRow } from './parts/archive-row.tsx';
@@ -23,14 +22,11 @@ export function DownloadsScreen() {
   });
   return (
     <div className={styles.screen}>
-      <header className={styles.header}>
-        <Link to={paths.photos()} className={styles.back}>
-          <Icon name="back" size={20} />
-          {t('photos.title')}
-        </Link>
-        <h1>{t('downloads.title')}</h1>
-        {list.data?.length !== 0 && <p className={styles.about}>{t('downloads.about')}</p>}
-      </header>
+      <PageHead
+        back={{ to: paths.photos(), label: t('photos.title') }}
+        title={t('downloads.title')}
+        about={list.data?.length === 0 ? undefined : t('downloads.about')}
+      />
       {content()}
     </div>
   );

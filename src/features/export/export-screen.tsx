@@ -4,9 +4,8 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { t } from '#i18n/texts.ts';
 import { firstScreenStands } from '#lib/first-screen.ts';
-import { Link } from '#lib/link.tsx';
 import { paths } from '#paths';
-import { Icon } from '#ui/icon.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import styles from './export-screen.module.css';
 import { ExpiredExport } from './parts/expired-export.tsx';
 import { ExportFailure } from './parts/export-failure.tsx';
@@ -20,13 +19,7 @@ export function ExportScreen() {
   const { backupId = '' } = useParams();
   return (
     <div className={styles.screen}>
-      <header>
-        <Link to={paths.photos()} className={styles.back}>
-          <Icon name="back" size={20} />
-          {t('photos.title')}
-        </Link>
-        <h1>{t('export.title')}</h1>
-      </header>
+      <PageHead back={{ to: paths.photos(), label: t('photos.title') }} title={t('export.title')} />
       <Export key={backupId} backupId={backupId} />
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '#i18n/texts.ts';
-import { WriteFailure } from '#photos/write-failure.tsx';
+import { WriteFailure } from '#failures/write-failure.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { EXPORT_HOURS } from './limits.ts';

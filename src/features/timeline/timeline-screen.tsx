@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { t } from '#i18n/texts.ts';
 import { laterPart } from '#lib/later-part.ts';
 import { paths } from '#paths';
-import { LoadFailure } from '#photos/load-failure.tsx';
+import { LoadFailure } from '#failures/load-failure.tsx';
 import { PhotoOutlet } from '#photos/photo-outlet.tsx';
 import { PhotoTabs } from '#photos/photo-tabs.tsx';
 import type { PhotoList } from '#photos/photo-list.ts';

@@ -1,5 +1,5 @@
 import { correlationIdOf } from '#api/api-error.ts';
-import { failureLabels } from '#photos/failure-labels.ts';
+import { failureLabels } from '#failures/failure-labels.ts';
 import { FailureNotice } from '#ui/failure-notice.tsx';
 import styles from './action-failure.module.css';
 

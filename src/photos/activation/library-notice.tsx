@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { correlationIdOf } from '#api/api-error.ts';
 import { t } from '#i18n/texts.ts';
-import { failureLabels } from '#photos/failure-labels.ts';
+import { failureLabels } from '#failures/failure-labels.ts';
 import { spellAmount } from '#photos/actions/amount.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

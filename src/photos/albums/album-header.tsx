@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { currentLocale, t } from '#i18n/texts.ts';
-import { Link } from '#lib/link.tsx';
 import { paths } from '#paths';
-import { Icon } from '#ui/icon.tsx';
+import { BackLink } from '#ui/back-link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './album-header.module.css';
@@ -29,10 +28,7 @@ export function AlbumHeader({ album, isLoading, nameAction, about, actions, tool
   return (
     <header className={styles.header}>
       <nav aria-label={t('album.breadcrumb')}>
-        <Link to={paths.albums()} className={styles.back}>
-          <Icon name="back" size={20} />
-          {t('albums.title')}
-        </Link>
+        <BackLink to={paths.albums()} label={t('albums.title')} />
       </nav>
       <div className={styles.line}>
         <div className={styles.title}>

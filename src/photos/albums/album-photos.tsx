@@ -4,7 +4,7 @@ import { t } from '#i18n/texts.ts';
 import { GridSkeleton } from '#photos/grid/grid-skeleton.tsx';
 import { PhotoGrid } from '#photos/grid/photo-grid.tsx';
 import { useGridRoom } from '#photos/grid/use-grid-room.ts';
-import { LoadFailure } from '#photos/load-failure.tsx';
+import { LoadFailure } from '#failures/load-failure.tsx';
 import type { PhotoList } from '#photos/photo-list.ts';
 
 export interface AlbumPhotosProps {

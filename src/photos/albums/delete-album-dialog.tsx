@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { t } from '#i18n/texts.ts';
-import { WriteFailure } from '#photos/write-failure.tsx';
+import { WriteFailure } from '#failures/write-failure.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { correlationIdOf } from '#api/api-error.ts';
 import { failureText } from '#api/failure-text.ts';
 import { t } from '#i18n/texts.ts';
-import { LoadFailure } from '#photos/load-failure.tsx';
+import { LoadFailure } from '#failures/load-failure.tsx';
 import { Button } from '#ui/button.tsx';
 import { laterCopyButton } from '#ui/later-copy-button.ts';
 import styles from './group-failure.module.css';

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { t } from '#i18n/texts.ts';
 import { paths } from '#paths';
 import { albumsPageSize } from '#photos/limits.ts';
-import { LoadFailure } from '#photos/load-failure.tsx';
+import { LoadFailure } from '#failures/load-failure.tsx';
 import { EmptyLibraryDrawing } from '#ui/drawings/empty-library-drawing.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';

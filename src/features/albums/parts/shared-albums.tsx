@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { t } from '#i18n/texts.ts';
 import { paths } from '#paths';
-import { LoadFailure } from '#photos/load-failure.tsx';
+import { LoadFailure } from '#failures/load-failure.tsx';
 import { sharedAlbumQueries } from '#photos/shared-album-queries.ts';
 import { useAlbumPages } from '../use-album-pages.ts';
 import { AlbumGrid } from './album-grid.tsx';

@@ -2,7 +2,7 @@ import { correlationIdOf } from '#api/api-error.ts';
 import { t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
 import { paths } from '#paths';
-import { failureLabels } from '#photos/failure-labels.ts';
+import { failureLabels } from '#failures/failure-labels.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { FailureNotice } from '#ui/failure-notice.tsx';
 import styles from './export-failure.module.css';

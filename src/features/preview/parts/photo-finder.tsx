@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { LoadFailure } from '#photos/load-failure.tsx';
+import { LoadFailure } from '#failures/load-failure.tsx';
 import { usePhotoGroup } from '#photos/pages/use-photo-group.ts';
 import type { PhotoGroup } from '#photos/photo-group.ts';
 import type { PhotoList } from '#photos/photo-list.ts';

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { currentLocale, t } from '#i18n/texts.ts';
-import { LoadFailure } from '#photos/load-failure.tsx';
+import { LoadFailure } from '#failures/load-failure.tsx';
 import type { PhotoPages } from '#photos/pages/photo-pages.ts';
 import { photoName } from '#photos/photo-name.ts';
 import { noteShownPhoto } from '#photos/shown-photo.ts';

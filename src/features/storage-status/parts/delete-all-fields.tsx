@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { TextField } from '#forms/text-field.tsx';
 import { t } from '#i18n/texts.ts';
-import { WriteFailure } from '#photos/write-failure.tsx';
+import { WriteFailure } from '#failures/write-failure.tsx';
 import type { DeleteAllForm } from '../use-delete-all.ts';
 import { deleteWord } from '../words.ts';
 

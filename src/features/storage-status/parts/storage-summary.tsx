@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { correlationIdOf } from '#api/api-error.ts';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { formatDay } from '#lib/dates.ts';
-import { failureLabels } from '#photos/failure-labels.ts';
+import { failureLabels } from '#failures/failure-labels.ts';
 import { Banner, type BannerTone } from '#ui/banner.tsx';
 import { FailureNotice } from '#ui/failure-notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -1,0 +1,46 @@
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { t } from '#i18n/texts.ts';
+import { Link } from '#lib/link.tsx';
+import { isStripped, paths } from '#paths';
+import { useVendorConfig } from '#vendor/vendor-config.ts';
+import { currentVendor } from '#vendor/vendor.ts';
+import { brandNames } from '#vendor/vendors.ts';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import { ScreenPlaceholder } from '../pages/screen-placeholder.tsx';
+import { screenAt } from '../screens.ts';
+import { brandMark } from './brand-mark.ts';
+import { Footer } from './footer.tsx';
+import styles from './public-layout.module.css';
+import { ShopLinks } from './shop-links.tsx';
+import { usePageChange } from './use-page-change.ts';
+
+/** What is around a page that asks for nobody (A2.32): the brand and the vendor's own links, no menu of a customer. */
+export function PublicLayout() {
+  const { pathname } = useLocation();
+  usePageChange(screenAt(pathname));
+  const { menus } = useVendorConfig();
+  const { brand } = currentVendor();
+  const name = brandNames[brand];
+  const chrome = !isStripped();
+  return (
+    <div className={styles.page}>
+      {chrome && (
+        <header className={styles.header}>
+          <Link to={paths.home()} className={styles.home} aria-label={t('app.toHome', { brand: name })}>
+            <brandMark.Component brand={brand} label={name} />
+          </Link>
+          <ShopLinks links={menus?.header} label={t('app.shopMenu')} className={styles.shop} />
+        </header>
+      )}
+      <main id="content" className={styles.main} tabIndex={-1}>
+        <Suspense fallback={<ScreenPlaceholder />}>
+          <ErrorBoundary key={pathname}>
+            <Outlet />
+          </ErrorBoundary>
+        </Suspense>
+      </main>
+      {chrome && <Footer links={menus?.footer} />}
+    </div>
+  );
+}

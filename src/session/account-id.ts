@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { customerQuery, type CurrentCustomer } from './customer.ts';
+import { currentIdentity } from './session.ts';
+
+/** The id that projects, account orders and uploads know a customer by (O117): the record's, else the claim sub. */
+export function accountIdOf(customer: CurrentCustomer | undefined, sub: string): string {
+  return (customer?.accountDeleted === false ? customer.customerId : undefined) ?? sub;
+}
+
+/** The signed-in customer's account id; undefined while her record is on its way. A record that cannot be read leaves the claim. */
+export function useAccountId(): string | undefined {
+  const { data, isPending } = useQuery(customerQuery());
+  const identity = currentIdentity();
+  return isPending || !identity ? undefined : accountIdOf(data, identity.sub);
+}

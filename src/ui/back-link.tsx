@@ -1,0 +1,21 @@
+import { Link } from '#lib/link.tsx';
+import styles from './back-link.module.css';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+export interface BackLinkProps {
+  to: string;
+  /** The page it leads to, as that page calls itself. */
+  label: string;
+  className?: string;
+}
+
+/** The way up from a page; left out with reduced chrome and on paper (O82). */
+export function BackLink({ to, label, className }: BackLinkProps) {
+  return (
+    <Link to={to} className={classNames(styles.back, className)}>
+      <Icon name="back" size={20} />
+      {label}
+    </Link>
+  );
+}
