@@ -1,7 +1,7 @@
 import type { SessionEnvironment, WebStorage } from './environment.ts';
 import { forgetLastIdentity } from './last-identity.ts';
 
-// P2.45 and O31: values of a tab that say what a customer looked at or ordered. Each key may go on after a colon.
+// P2.45 and O31: values of a tab that say what a customer looked at or ordered. Each key may go on after a space, with what it belongs to.
 const SESSION_KEYS = ['scrollPosition', 'visibleTimeLineSections', 'reactivationModalShown', 'orderedArchives'];
 
 const hooks = new Set<() => void>();
@@ -23,7 +23,7 @@ function keysOf(storage: WebStorage): string[] {
 export function clearPersonalData({ sessionStorage, localStorage }: SessionEnvironment): void {
   for (const clear of hooks) clear();
   for (const key of keysOf(sessionStorage)) {
-    if (SESSION_KEYS.some((name) => key === name || key.startsWith(`${name}:`))) sessionStorage.removeItem(key);
+    if (SESSION_KEYS.some((name) => key === name || key.startsWith(`${name} `))) sessionStorage.removeItem(key);
   }
   forgetLastIdentity(localStorage);
 }
