@@ -12,7 +12,7 @@ test.each([
   ['2e3', 1],
   ['two', 1],
   ['99999999999999999999', 1],
-])('A5.7 the page in the query %j is page %i', (value, page) => {
+])('A5.7 A5.8 the page in the query %j is page %i', (value, page) => {
   expect(pageNumber(value)).toBe(page);
 });
 

@@ -1,4 +1,4 @@
-/** The page that a query asks for, counted from one; the first one for anything that is no page (A5.7). */
+/** The page that a query asks for, counted from one; the first one for anything that is no page (A5.8). */
 export function pageNumber(value: string | null): number {
   return value !== null && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1;
 }
