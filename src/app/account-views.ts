@@ -7,6 +7,7 @@ const accountViews = {
   home: () => import('./pages/home-page.tsx').then(({ HomePage }) => HomePage),
   downloads: () => import('#features/downloads/downloads-screen.tsx').then(({ DownloadsScreen }) => DownloadsScreen),
   export: () => import('#features/export/export-screen.tsx').then(({ ExportScreen }) => ExportScreen),
+  order: () => import('#features/orders/order-screen.tsx').then(({ OrderScreen }) => OrderScreen),
   savedProjects: () => import('#features/saved-projects/saved-projects-screen.tsx').then(({ SavedProjectsScreen }) => SavedProjectsScreen),
 } as const satisfies Partial<Record<RouteKey, () => Promise<ComponentType>>>;
 

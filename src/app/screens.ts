@@ -91,6 +91,7 @@ export const screens: readonly Screen[] = [
   account('downloads', 'downloads.title', 'photos'),
   account('savedProjects', 'projects.title'),
   account('export', 'export.title', 'photos'),
+  account('order', 'order.title', 'orders'),
 ];
 
 /** Pages that do not ask for sign-in (A2.32). The menu is not theirs. */
