@@ -9,6 +9,7 @@ const accountViews = {
   export: () => import('#features/export/export-screen.tsx').then(({ ExportScreen }) => ExportScreen),
   order: () => import('#features/orders/order-screen.tsx').then(({ OrderScreen }) => OrderScreen),
   savedProjects: () => import('#features/saved-projects/saved-projects-screen.tsx').then(({ SavedProjectsScreen }) => SavedProjectsScreen),
+  invoices: () => import('#features/b2b/invoices-screen.tsx').then(({ InvoicesScreen }) => InvoicesScreen),
 } as const satisfies Partial<Record<RouteKey, () => Promise<ComponentType>>>;
 
 export type AccountViewKey = keyof typeof accountViews;

@@ -90,6 +90,7 @@ export const screens: readonly Screen[] = [
   account('home', 'home.title'),
   account('downloads', 'downloads.title', 'photos'),
   account('savedProjects', 'projects.title'),
+  account('invoices', 'invoices.title'),
   account('export', 'export.title', 'photos'),
   account('order', 'order.title', 'orders'),
 ];
