@@ -10,6 +10,7 @@ const accountViews = {
   order: () => import('#features/orders/order-screen.tsx').then(({ OrderScreen }) => OrderScreen),
   savedProjects: () => import('#features/saved-projects/saved-projects-screen.tsx').then(({ SavedProjectsScreen }) => SavedProjectsScreen),
   invoices: () => import('#features/b2b/invoices-screen.tsx').then(({ InvoicesScreen }) => InvoicesScreen),
+  integration: () => import('#features/b2b/integration-screen.tsx').then(({ IntegrationScreen }) => IntegrationScreen),
 } as const satisfies Partial<Record<RouteKey, () => Promise<ComponentType>>>;
 
 export type AccountViewKey = keyof typeof accountViews;

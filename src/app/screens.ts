@@ -91,6 +91,7 @@ export const screens: readonly Screen[] = [
   account('downloads', 'downloads.title', 'photos'),
   account('savedProjects', 'projects.title'),
   account('invoices', 'invoices.title'),
+  account('integration', 'integration.title'),
   account('export', 'export.title', 'photos'),
   account('order', 'order.title', 'orders'),
 ];

@@ -8,8 +8,7 @@ import styles from './invoice-table.module.css';
 /** The invoices as a table; where they were put together in groups, each group below its own heading. */
 export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   return (
-    <table className={styles.table}>
-      <VisuallyHidden as="caption">{t('invoices.list')}</VisuallyHidden>
+    <table className={styles.table} aria-label={t('invoices.list')}>
       <thead>
         <tr>
           <th scope="col">{t('invoices.order')}</th>
