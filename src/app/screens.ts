@@ -90,6 +90,7 @@ export const screens: readonly Screen[] = [
   account('home', 'home.title'),
   account('downloads', 'downloads.title', 'photos'),
   account('export', 'export.title', 'photos'),
+  account('orders', 'orders.title'),
   account('order', 'order.title', 'orders'),
 ];
 
