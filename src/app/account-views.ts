@@ -7,6 +7,17 @@ export const accountViews = {
   downloads: () => import('#features/downloads/downloads-screen.tsx').then(({ DownloadsScreen }) => DownloadsScreen),
   export: () => import('#features/export/export-screen.tsx').then(({ ExportScreen }) => ExportScreen),
   order: () => import('#features/orders/order-screen.tsx').then(({ OrderScreen }) => OrderScreen),
+  email: () => import('#features/email-change/email-change-screen.tsx').then(({ EmailChangeScreen }) => EmailChangeScreen),
+  b2bEmail: () => import('#features/email-change/email-change-screen.tsx').then(({ EmailChangeScreen }) => EmailChangeScreen),
+  changeEmailConfirmation: () => import('#features/email-change/email-confirmation-screen.tsx').then(({ EmailConfirmationScreen }) => EmailConfirmationScreen),
+  changeEmailError: () => import('#features/email-change/email-error-screen.tsx').then(({ EmailErrorScreen }) => EmailErrorScreen),
+  changeEmailSuccess: () => import('#features/email-change/email-changed-screen.tsx').then(({ EmailChangedScreen }) => EmailChangedScreen),
+  deleteAccountConfirmation: () => import('#features/account-deletion/deletion-confirmation-screen.tsx').then(({ DeletionConfirmationScreen }) => DeletionConfirmationScreen),
+  deleteAccountError: () => import('#features/account-deletion/deletion-error-screen.tsx').then(({ DeletionErrorScreen }) => DeletionErrorScreen),
+  accountDeleted: () => import('#features/account-deletion/account-deleted-screen.tsx').then(({ AccountDeletedScreen }) => AccountDeletedScreen),
+  subscriptionConfirmation: () => import('#features/newsletter/subscription-confirmation-screen.tsx').then(({ SubscriptionConfirmationScreen }) => SubscriptionConfirmationScreen),
+  subscriptionConfirmationSuccess: () => import('#features/newsletter/subscription-confirmed-screen.tsx').then(({ SubscriptionConfirmedScreen }) => SubscriptionConfirmedScreen),
+  subscriptionConfirmationError: () => import('#features/newsletter/subscription-error-screen.tsx').then(({ SubscriptionErrorScreen }) => SubscriptionErrorScreen),
 } as const satisfies Partial<Record<RouteKey, () => Promise<ComponentType>>>;
 
 export type AccountViewKey = keyof typeof accountViews;
