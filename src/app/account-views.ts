@@ -7,6 +7,10 @@ export const accountViews = {
   downloads: () => import('#features/downloads/downloads-screen.tsx').then(({ DownloadsScreen }) => DownloadsScreen),
   export: () => import('#features/export/export-screen.tsx').then(({ ExportScreen }) => ExportScreen),
   order: () => import('#features/orders/order-screen.tsx').then(({ OrderScreen }) => OrderScreen),
+  settings: () => import('./pages/settings-page.tsx').then(({ SettingsPage }) => SettingsPage),
+  b2bSettings: () => import('./pages/settings-page.tsx').then(({ SettingsPage }) => SettingsPage),
+  personalDetails: () => import('#features/settings/personal-details-screen.tsx').then(({ PersonalDetailsScreen }) => PersonalDetailsScreen),
+  paymentMethod: () => import('#features/settings/payment-method-screen.tsx').then(({ PaymentMethodScreen }) => PaymentMethodScreen),
 } as const satisfies Partial<Record<RouteKey, () => Promise<ComponentType>>>;
 
 export type AccountViewKey = keyof typeof accountViews;
