@@ -89,10 +89,15 @@ export const screens: readonly Screen[] = [
   },
   account('home', 'home.title'),
   account('downloads', 'downloads.title', 'photos'),
+  account('savedProjects', 'projects.title'),
   account('export', 'export.title', 'photos'),
+  account('settings', 'settings.title'),
+  account('b2bSettings', 'settings.title', 'settings'),
+  account('personalDetails', 'settings.details.title', 'settings'),
+  account('paymentMethod', 'payment.title', 'settings'),
   account('order', 'order.title', 'orders'),
   account('email', 'emailChange.title', 'settings'),
-  account('b2bEmail', 'emailChange.title', 'b2bSettings'),
+  account('b2bEmail', 'emailChange.title', 'settings'),
 ];
 
 /** Pages behind sign-in that the link of a mail leads to: nothing is around them, and nothing is asked for but what they confirm. */
@@ -157,7 +162,7 @@ export async function preloadFor(location: { pathname: string; search: string })
 
 /** A page whose script only the table of those pages knows. @param menu the entry that is marked; its own unless given */
 function account(key: AccountViewKey, title: TextKey, menu: RouteKey = key): Screen {
-  return { key, title, menu, view: view(() => import('./account-views.ts').then(({ accountViews }) => accountViews[key]())) };
+  return { key, title, menu, view: view(() => import('./account-views.ts').then(({ accountView }) => accountView(key))) };
 }
 
 function isAt(key: RouteKey, pathname: string): boolean {

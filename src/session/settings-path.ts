@@ -1,7 +1,7 @@
 import { paths } from '#paths';
 import { isCurrentBusinessUser } from './business-user.ts';
 
-/** The address of the customer's settings: business customers have their own (A2.68). */
+/** Where the customer's settings are: business customers have their own (A2.68, A6.6). */
 export function settingsPath(): string {
   return isCurrentBusinessUser() ? paths.b2bSettings() : paths.settings();
 }

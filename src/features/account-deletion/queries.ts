@@ -1,4 +1,3 @@
-import { queryOptions, skipToken } from '@tanstack/react-query';
 import { hasStatus } from '#api/api-error.ts';
 import { confirmAccountDeletion, requestAccountDeletion } from '#generated/auth/hooks.ts';
 import type { Identity } from '#session/claims.ts';
@@ -29,7 +28,3 @@ export async function askForAccountDeletion({ idpType, idpSub }: Pick<Identity, 
 export async function confirmDeletion({ idpType, idpSub }: Pick<Identity, 'idpType' | 'idpSub'>, token: string): Promise<void> {
   await confirmAccountDeletion(idpType, idpSub, token);
 }
-
-/** What became of the last request during this visit; the services do not say. It goes with the customer's other data. */
-export const deletionRequestQuery = () =>
-  queryOptions<DeletionOutcome>({ queryKey: ['deletionRequest'], queryFn: skipToken, staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY });
