@@ -13,6 +13,11 @@ const accountViews = {
   personalDetails: () => import('#features/settings/personal-details-screen.tsx').then(({ PersonalDetailsScreen }) => PersonalDetailsScreen),
   paymentMethod: () => import('#features/settings/payment-method-screen.tsx').then(({ PaymentMethodScreen }) => PaymentMethodScreen),
   savedProjects: () => import('#features/saved-projects/saved-projects-screen.tsx').then(({ SavedProjectsScreen }) => SavedProjectsScreen),
+  addresses: () => import('#features/addresses/addresses-screen.tsx').then(({ AddressesScreen }) => AddressesScreen),
+  newAddress: () => import('#features/addresses/new-address-screen.tsx').then(({ NewAddressScreen }) => NewAddressScreen),
+  address: () => import('#features/addresses/address-screen.tsx').then(({ AddressScreen }) => AddressScreen),
+  newB2bAddress: () => import('#features/addresses/new-address-screen.tsx').then(({ NewB2bAddressScreen }) => NewB2bAddressScreen),
+  b2bAddress: () => import('#features/addresses/address-screen.tsx').then(({ B2bAddressScreen }) => B2bAddressScreen),
 } as const satisfies Partial<Record<RouteKey, () => Promise<ComponentType>>>;
 
 export type AccountViewKey = keyof typeof accountViews;
