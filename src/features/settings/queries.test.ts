@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connectRequests } from '#api/connection.ts';
-import { isCustomerChanged, resetCustomerChanged } from '#session/customer-changed.ts';
+import { hasAccountChanged, resetAccountChanged } from '#session/account-changed.ts';
 import { customerQuery } from '#session/customer.ts';
 import { changeCustomer } from './queries.ts';
 
@@ -26,7 +26,7 @@ function service(status: number, record: object = anna): QueryClient {
 
 beforeEach(() => {
   sent = [];
-  resetCustomerChanged();
+  resetAccountChanged();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -36,7 +36,7 @@ it('A4.20 O134 an update sends the record as it was read with the changes put in
   await changeCustomer(client, { lastName: 'Berg-Lind', phoneNumber: undefined });
   expect(sent.at(-1)).toEqual({ method: 'PUT', body: { ...anna, lastName: 'Berg-Lind' } });
   expect(client.getQueryData(customerQuery().queryKey)).toMatchObject({ lastName: 'Berg-Lind', newsletter: true });
-  expect(isCustomerChanged()).toBe(true);
+  expect(hasAccountChanged()).toBe(true);
 });
 
 it('A4.20 a failed update changes nothing and does not set changed', async () => {
@@ -44,7 +44,7 @@ it('A4.20 a failed update changes nothing and does not set changed', async () =>
   await client.fetchQuery(customerQuery());
   await expect(changeCustomer(client, { lastName: '' })).rejects.toMatchObject({ status: 422 });
   expect(client.getQueryData(customerQuery().queryKey)).toMatchObject(anna);
-  expect(isCustomerChanged()).toBe(false);
+  expect(hasAccountChanged()).toBe(false);
 });
 
 it('R1 when somebody else was faster, the next try builds on what they left', async () => {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { hasStatus } from '#api/api-error.ts';
 import { updateCustomer } from '#generated/customer/hooks.ts';
 import type { Customer } from '#generated/customer/model/index.ts';
-import { markCustomerChanged } from '#session/customer-changed.ts';
+import { accountChanged } from '#session/account-changed.ts';
 import { customerQuery, type CurrentCustomer } from '#session/customer.ts';
 
 /**
@@ -32,6 +32,6 @@ export async function changeCustomer(client: QueryClient, changes: Partial<Custo
   // A read that is under way would put back what was.
   await client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, { ...customer, ...changes });
-  markCustomerChanged();
+  accountChanged();
   void client.invalidateQueries({ queryKey });
 }

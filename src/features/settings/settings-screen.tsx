@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
 import { LoadFailure } from '#failures/load-failure.tsx';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { paths } from '#paths';
 import { isCurrentBusinessUser } from '#session/business-user.ts';
-import { isCustomerChanged, resetCustomerChanged } from '#session/customer-changed.ts';
 import { customerQuery } from '#session/customer.ts';
-import { Banner } from '#ui/banner.tsx';
+import { useTellChanges } from '#session/use-tell-changes.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { detailsOf, type CustomerRecord } from './model.ts';
 import { AddressSection } from './parts/address-section.tsx';
@@ -24,10 +22,10 @@ export interface SettingsScreenProps {
 /** What is known of the customer, each with the way to change it (A2.10, A2.11, A2.78, A2.98 to A2.102). */
 export function SettingsScreen({ deleteAccount }: SettingsScreenProps) {
   const { data: customer, error, isFetching, refetch } = useQuery(customerQuery());
+  useTellChanges();
   return (
     <div className={styles.screen}>
       <PageHead title={t('settings.title')} />
-      <SavedNotice />
       {content()}
       {deleteAccount && (
         <SettingsSection title={t('settings.deleteAccount')} action={deleteAccount}>
@@ -42,19 +40,6 @@ export function SettingsScreen({ deleteAccount }: SettingsScreenProps) {
     // Whoever was deleted is on the way out (A4.11).
     return error ? <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <SettingsSkeleton />;
   }
-}
-
-/** Says once that what was changed is saved (A4.20, A4.21). */
-function SavedNotice() {
-  const [isTold] = useState(isCustomerChanged);
-  useEffect(resetCustomerChanged, []);
-  return (
-    isTold && (
-      <Banner tone="success" announced>
-        {t('settings.saved')}
-      </Banner>
-    )
-  );
 }
 
 function Entries({ customer }: { customer: CustomerRecord }) {
