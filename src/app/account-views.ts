@@ -15,6 +15,11 @@ const accountViews = {
   savedProjects: () => import('#features/saved-projects/saved-projects-screen.tsx').then(({ SavedProjectsScreen }) => SavedProjectsScreen),
   email: () => import('#features/email-change/email-change-screen.tsx').then(({ EmailChangeScreen }) => EmailChangeScreen),
   b2bEmail: () => import('#features/email-change/email-change-screen.tsx').then(({ EmailChangeScreen }) => EmailChangeScreen),
+  addresses: () => import('#features/addresses/addresses-screen.tsx').then(({ AddressesScreen }) => AddressesScreen),
+  newAddress: () => import('#features/addresses/new-address-screen.tsx').then(({ NewAddressScreen }) => NewAddressScreen),
+  address: () => import('#features/addresses/address-screen.tsx').then(({ AddressScreen }) => AddressScreen),
+  newB2bAddress: () => import('#features/addresses/new-address-screen.tsx').then(({ NewB2bAddressScreen }) => NewB2bAddressScreen),
+  b2bAddress: () => import('#features/addresses/address-screen.tsx').then(({ B2bAddressScreen }) => B2bAddressScreen),
 } as const satisfies Partial<Record<RouteKey, () => Promise<ComponentType>>>;
 
 /** The same of pages that a mail leads to, and of those without sign-in: they ask for nothing but what they are for. */

@@ -96,6 +96,11 @@ export const screens: readonly Screen[] = [
   account('personalDetails', 'settings.details.title', 'settings'),
   account('paymentMethod', 'payment.title', 'settings'),
   account('order', 'order.title', 'orders'),
+  account('addresses', 'addresses.title', 'settings'),
+  account('newAddress', 'addresses.title', 'settings'),
+  account('address', 'addresses.title', 'settings'),
+  account('newB2bAddress', 'addresses.title', 'b2bSettings'),
+  account('b2bAddress', 'addresses.title', 'b2bSettings'),
   account('email', 'emailChange.title', 'settings'),
   account('b2bEmail', 'emailChange.title', 'settings'),
 ];
