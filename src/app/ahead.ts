@@ -8,6 +8,7 @@ import { monthsOf } from '#photos/months.ts';
 import type { PhotosPlace } from '#photos/photos-place.ts';
 import { SORT_CHOICES, storedSorting } from '#photos/sort.ts';
 import { SMALLEST_SIZE, thumbnailUrl } from '#photos/thumbnails.ts';
+import { holdsMailedLink } from '#session/mailed-link/holds-mailed-link.ts';
 import { readTokens } from '#session/read-tokens.ts';
 import type { AppConfig } from '#vendor/app-config.ts';
 import { CORRELATION_ID_HEADER } from '#vendor/correlation-id-header.ts';
@@ -35,6 +36,8 @@ const held = new Set<HTMLImageElement>();
  * @returns settles when the app may begin
  */
 export async function sendFirstReads(): Promise<void> {
+  // What a mail's link says has to leave the address first (S31).
+  if (holdsMailedLink(location.search)) return;
   const place = location.pathname === routePaths.photos ? placeOfFirstView() : undefined;
   const reads = ahead(place).catch(() => {});
   if (place) await Promise.race([reads, new Promise((resolve) => setTimeout(resolve, PICTURES_PATIENCE_MS))]);
