@@ -6,6 +6,8 @@ export const accountViews = {
   home: () => import('./pages/home-page.tsx').then(({ HomePage }) => HomePage),
   downloads: () => import('#features/downloads/downloads-screen.tsx').then(({ DownloadsScreen }) => DownloadsScreen),
   export: () => import('#features/export/export-screen.tsx').then(({ ExportScreen }) => ExportScreen),
+  widgets: () => import('#features/widgets/widgets-screen.tsx').then(({ WidgetsScreen }) => WidgetsScreen),
+  widget: () => import('#features/widgets/widget-screen.tsx').then(({ WidgetScreen }) => WidgetScreen),
 } as const satisfies Partial<Record<RouteKey, () => Promise<ComponentType>>>;
 
 export type AccountViewKey = keyof typeof accountViews;

@@ -1,5 +1,6 @@
 import type { AccountOrder } from '#generated/order/model/index.ts';
 import type { Widget } from '#generated/widget/model/index.ts';
+import type { CurrentCustomer } from '#session/customer.ts';
 import { webAddress } from '#vendor/vendor-config.ts';
 
 /** A photo book of the customer, with its online version where there is one. */
@@ -107,4 +108,10 @@ export function withWidget({ productCode, title, orderedAt }: OnlineBook, widget
 export function distinctBooks(pages: readonly OnlineBookPage[]): OnlineBook[] {
   const books = pages.flatMap((page) => page.books);
   return [...new Map(books.map((book) => [book.productCode, book])).values()];
+}
+
+/** Who the customer is to those she shares with, as far as her record says. */
+export function senderName(customer: CurrentCustomer | undefined): string {
+  if (!customer || customer.accountDeleted) return '';
+  return [customer.firstName, customer.lastName].filter((name) => name !== undefined && name !== '').join(' ');
 }
