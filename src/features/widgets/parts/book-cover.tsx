@@ -1,10 +1,16 @@
 import { useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
 import styles from './book-cover.module.css';
 
-/** The cover of a photo book; a plain one where there is no picture of it, or none that can be shown. */
-export function BookCover({ src, className }: { src?: string; className?: string }) {
+export interface BookCoverProps {
+  src: string | undefined;
+  /** What the photo book is called. */
+  title: string;
+  className?: string;
+}
+
+/** The cover of a photo book; one of linen with its title where there is no picture of it, or none that can be shown. */
+export function BookCover({ src, title, className }: BookCoverProps) {
   // Links of pictures expire; a fresh one is worth a try.
   const [failed, setFailed] = useState<string>();
   return (
@@ -12,7 +18,9 @@ export function BookCover({ src, className }: { src?: string; className?: string
       {src !== undefined && src !== failed ? (
         <img src={src} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" className={styles.picture} onError={() => setFailed(src)} />
       ) : (
-        <Icon name="albums" size={32} />
+        <span className={styles.title} aria-hidden="true">
+          {title}
+        </span>
       )}
     </div>
   );

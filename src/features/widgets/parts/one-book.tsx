@@ -29,7 +29,7 @@ export function OneBook({ listed }: { listed: OnlineBook }) {
       {state === 'ready' && book.viewUrl !== undefined && book.widgetId !== undefined ? (
         <div className={styles.book}>
           <div className={styles.about}>
-            <BookCover src={book.thumbnailUrl} />
+            <BookCover src={book.thumbnailUrl} title={title} />
             <div className={styles.facts}>
               <h2 className={styles.title}>{title}</h2>
               <ViewLink href={book.viewUrl} title={title} variant="secondary" />

@@ -44,7 +44,7 @@ export function ShareForm({ widgetId, productCode, title, name, isAgain, onSent 
       <TextField label={t('share.name')} error={errors.SenderName?.message} autoComplete="name" {...register('SenderName')} />
       {/* Somebody else's: the browser's own suggestions are hers. */}
       <TextField type="email" label={t('share.email')} error={errors.RecipientEmail?.message} autoComplete="off" autoCapitalize="off" spellCheck={false} {...register('RecipientEmail')} />
-      <TextAreaField label={t('share.message')} optional hint={t('share.message.hint', { limit: LONGEST_MESSAGE })} error={errors.PersonalMessage?.message} {...register('PersonalMessage')} />
+      <TextAreaField rows={4} label={t('share.message')} optional hint={t('share.message.hint', { limit: LONGEST_MESSAGE })} error={errors.PersonalMessage?.message} {...register('PersonalMessage')} />
       {hasStatus(form.failure, 429) && <Banner tone="warning">{t('share.tooMany')}</Banner>}
     </FormFrame>
   );

@@ -2,7 +2,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { t } from '#i18n/texts.ts';
 import styles from './share-section.module.css';
 
-const HEIGHTS = { name: 44, email: 44, message: 144 };
+const HEIGHTS = { name: 44, email: 44, message: 118 };
 
 /** The places of the share form while its beginnings are on their way. */
 export function ShareSkeleton() {
