@@ -16,6 +16,8 @@ const accountViews = {
   personalDetails: () => import('#features/settings/personal-details-screen.tsx').then(({ PersonalDetailsScreen }) => PersonalDetailsScreen),
   paymentMethod: () => import('#features/settings/payment-method-screen.tsx').then(({ PaymentMethodScreen }) => PaymentMethodScreen),
   savedProjects: () => import('#features/saved-projects/saved-projects-screen.tsx').then(({ SavedProjectsScreen }) => SavedProjectsScreen),
+  invoices: () => import('#features/b2b/invoices-screen.tsx').then(({ InvoicesScreen }) => InvoicesScreen),
+  integration: () => import('#features/b2b/integration-screen.tsx').then(({ IntegrationScreen }) => IntegrationScreen),
   email: () => import('#features/email-change/email-change-screen.tsx').then(({ EmailChangeScreen }) => EmailChangeScreen),
   b2bEmail: () => import('#features/email-change/email-change-screen.tsx').then(({ EmailChangeScreen }) => EmailChangeScreen),
   addresses: () => import('#features/addresses/addresses-screen.tsx').then(({ AddressesScreen }) => AddressesScreen),

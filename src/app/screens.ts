@@ -90,6 +90,8 @@ export const screens: readonly Screen[] = [
   account('home', 'home.title'),
   account('downloads', 'downloads.title', 'photos'),
   account('savedProjects', 'projects.title'),
+  account('invoices', 'invoices.title'),
+  account('integration', 'integration.title'),
   account('export', 'export.title', 'photos'),
   account('widgets', 'widgets.title'),
   account('widget', 'widget.title', 'widgets'),
