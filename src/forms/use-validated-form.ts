@@ -7,7 +7,7 @@ import type { ZodMiniType } from 'zod/mini';
 import { t } from '#i18n/texts.ts';
 import type { Problem } from './problems.ts';
 import { problemsOf } from './problems.ts';
-import type { RefusedFields } from './refusals.ts';
+import type { Refusal, RefusedFields } from './refusals.ts';
 import { refusedFields } from './refusals.ts';
 import { useDraft } from './use-draft.ts';
 import { useLosing } from './use-losing.ts';
@@ -23,6 +23,8 @@ export interface ValidatedFormOptions<Input extends FieldValues, Output> {
   onSent?: () => void;
   /** Where the form shows fields that the service refuses; what is not among them is told as a failure of the whole. */
   refusable?: RefusedFields<Input>;
+  /** The same for a failure that is about one field without naming it. */
+  refusalOf?: (error: unknown) => Refusal<Input> | undefined;
   /** Where focus goes when something is wrong: to the first such field (P5.11), or to the summary of a `FormFrame` (X16). */
   errorsIn?: 'fields' | 'summary';
   /** Under this name what was typed is kept for a customer who has to sign in again (S23). */
@@ -61,7 +63,7 @@ type Outcome = 'sent' | 'wrong' | 'failed';
  * being sent sends nothing (S55), and what the service refuses is shown at its field.
  */
 export function useValidatedForm<Input extends FieldValues, Output>(options: ValidatedFormOptions<Input, Output>): ValidatedForm<Input> {
-  const { schema, defaults, send, onSent, refusable, errorsIn = 'fields', draft } = options;
+  const { schema, defaults, send, onSent, refusable, refusalOf, errorsIn = 'fields', draft } = options;
   const [failure, setFailure] = useState<unknown>();
   const [attempts, setAttempts] = useState(0);
   const isUnderWay = useRef(false);
@@ -81,7 +83,8 @@ export function useValidatedForm<Input extends FieldValues, Output>(options: Val
     send(values).then(
       () => 'sent' as const,
       (error: unknown) => {
-        const { fields, isMore } = refusedFields(error, refusable);
+        const refusal = refusalOf?.(error);
+        const { fields, isMore } = refusal ? { fields: [refusal], isMore: false } : refusedFields(error, refusable);
         for (const [index, { field, message }] of fields.entries()) {
           setError(field, { type: 'refused', message: t(message) }, { shouldFocus: index === 0 && errorsIn === 'fields' });
         }
