@@ -1,34 +1,15 @@
 import type { ComponentProps } from 'react';
-import { useId } from 'react';
-import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
-import styles from './text-field.module.css';
+import type { FieldTexts } from './field.tsx';
+import { Field } from './field.tsx';
+import styles from './field.module.css';
 
-export interface TextFieldProps extends ComponentProps<'input'> {
-  label: string;
-  /** What is wrong with what was typed. */
-  error?: string;
-}
+export interface TextFieldProps extends ComponentProps<'input'>, FieldTexts {}
 
-/** A line to type, with what is wrong with it below (P5.12). */
-export function TextField({ label, error, className, ...input }: TextFieldProps) {
-  const id = useId();
-  const errorId = `${id}-error`;
+/** A line to type (P5.12). Fields for personal data are given `autoComplete` (X17). */
+export function TextField({ label, hint, optional, error, className, ...input }: TextFieldProps) {
   return (
-    <div className={classNames(styles.field, className)}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <input type="text" {...input} id={id} className={styles.input} aria-invalid={error !== undefined} aria-describedby={error === undefined ? undefined : errorId} />
-      {/* In the page from the start, so that an error that comes is read out even where the focus stays. */}
-      <div aria-live="polite">
-        {error !== undefined && (
-          <p className={styles.error} id={errorId}>
-            <Icon name="error" size={16} />
-            {error}
-          </p>
-        )}
-      </div>
-    </div>
+    <Field {...{ label, hint, optional, error, className }}>
+      {(control) => <input type="text" {...input} {...control} className={styles.input} />}
+    </Field>
   );
 }

@@ -1,8 +1,8 @@
 import type { SessionEnvironment, WebStorage } from './environment.ts';
 import { forgetLastIdentity } from './last-identity.ts';
 
-// P2.45 and O31: values of a tab that say what a customer looked at or ordered. Each key may go on after a colon.
-const SESSION_KEYS = ['scrollPosition', 'visibleTimeLineSections', 'reactivationModalShown', 'orderedArchives'];
+// P2.45, O31 and S23: values of a tab that say what a customer looked at, ordered or typed. Each key may go on after a colon.
+const SESSION_KEYS = ['scrollPosition', 'visibleTimeLineSections', 'reactivationModalShown', 'orderedArchives', 'formDraft'];
 
 const hooks = new Set<() => void>();
 

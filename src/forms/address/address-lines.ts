@@ -1,0 +1,28 @@
+import { rulesOf } from './address-rules.ts';
+import { addressValues, type GivenAddress } from './address-values.ts';
+import { countryName } from './countries.ts';
+
+/** An address as it stands on an envelope of its country, a line each, the name first and the country last. */
+export function addressLines(address: GivenAddress, locale: string): string[] {
+  const values = addressValues(address, '');
+  const { isNumberFirst, isPostalCodeLast } = rulesOf(values.countryCode);
+  const number = withAddition(values.streetNumber, values.streetNumberAddition);
+  const { postalCode, city } = values;
+  return [
+    words(values.firstName, values.lastName),
+    values.companyName,
+    isNumberFirst ? words(number, values.streetName) : words(values.streetName, number),
+    values.addressLine2,
+    ...(isPostalCodeLast ? [city, postalCode] : [words(postalCode, city)]),
+    countryName(values.countryCode, locale),
+  ].filter((line) => line.trim() !== '');
+}
+
+/** "12B", but "12 bis". */
+function withAddition(number: string, addition: string): string {
+  return /^\p{L}$/u.test(addition) ? number + addition : words(number, addition);
+}
+
+function words(...parts: string[]): string {
+  return parts.filter(Boolean).join(' ');
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it, test } from 'vitest';
+import { isPostalCode, isStreetName, isStreetNumber, rulesOf } from './address-rules.ts';
+
+/** Per country: postal codes that are just right, and ones that are just wrong. */
+const postalCodes: Record<string, { right: string[]; wrong: string[] }> = {
+  GB: {
+    right: ['M1 1AE', 'M11AE', 'B33 8TH', 'CR2 6XH', 'DN55 1PT', 'W1A 0AX', 'EC1A 1BB', 'sw1a 1aa', ' NW6 1NJ '],
+    wrong: ['', 'M 1AE', '1M 1AE', 'ABC1 1AE', 'M1  1AE', 'M1 AAE', 'M1 11E', 'M1 1A', 'M1 1AEE', 'M123 1AE', 'EC1AA 1BB', 'M1-1AE', '12345'],
+  },
+  NL: { right: ['1000 AA', '1000AA', '9999 zz', ' 1012 JS '], wrong: ['', '0999 AA', '999 AA', '10000 AA', '1000 A', '1000 AAA', '1000  AA', '1000-AA', '1000', '1000 A1'] },
+  BE: { right: ['1000', '9999'], wrong: ['', '0999', '999', '10000', 'B-1000', '10 00'] },
+  AT: { right: ['1000', '9999'], wrong: ['', '0999', '999', '10000', 'A-1010'] },
+  DK: { right: ['0000', '0999', '1050', '9999'], wrong: ['', '999', '10000', 'DK-1050'] },
+  NO: { right: ['0001', '0150', '9999'], wrong: ['', '999', '10000', 'N-0150'] },
+  DE: { right: ['00000', '01067', '99999'], wrong: ['', '1067', '100000', 'D-10115', '1011 5'] },
+  FR: { right: ['01000', '75001', '99999'], wrong: ['', '7500', '750011', '2A004', '75 001'] },
+  IT: { right: ['00100', '99999'], wrong: ['', '0100', '001000', 'I-00100'] },
+  ES: { right: ['01001', '52999'], wrong: ['', '1001', '010011', '2800A'] },
+  PT: { right: ['1000-001', '1000001', '0000-000'], wrong: ['', '1000', '1000-01', '1000-0011', '1000 001', '100-0001', '1000--001'] },
+  SE: { right: ['111 20', '11120', '000 00'], wrong: ['', '1112', '111200', '111-20', '11 120', '111  20', 'SE-11120'] },
+  // One of the others.
+  IE: { right: ['A6', 'A65 F4E2', 'd02 x285', 'AB-12 345X', '1234567890', '--7'], wrong: ['', 'A', '12345678901', 'A65.F4E2', 'A65_F4', '- -', 'ÄÖ 1'] },
+  '??': { right: ['12', '1234567890'], wrong: ['1', '12345678901'] },
+};
+
+describe.each(Object.entries(postalCodes))('A5.2 O126 postal codes of %s', (country, { right, wrong }) => {
+  it.each(right)('%j is one', (code) => expect(isPostalCode(code, country)).toBe(true));
+  it.each(wrong)('%j is none', (code) => expect(isPostalCode(code, country)).toBe(false));
+});
+
+test('A5.2 the code of a country may be in small letters', () => {
+  expect(isPostalCode('1000 AA', 'nl')).toBe(true);
+  expect(isPostalCode('10000', 'nl')).toBe(false);
+});
+
+const withoutNumbers = ['GB', 'FR'];
+
+describe.each(Object.keys(postalCodes))('A5.3 O126 street numbers of %s', (country) => {
+  it.each(['0', '1', '12', '12-14', '12 bis', '12/3', '1234567890', ' 12 ', '1ab'])('%j is one', (number) => expect(isStreetNumber(number, country)).toBe(true));
+  it.each(['A', 'A12', '-1', '#12', '12345678901', '1 23456789 0'])('%j is none', (number) => expect(isStreetNumber(number, country)).toBe(false));
+  it.each(['', '   '])(`%j ${withoutNumbers.includes(country) ? 'is fine' : 'is none'}`, (number) => expect(isStreetNumber(number, country)).toBe(withoutNumbers.includes(country)));
+});
+
+describe('A5.4 O126 street names', () => {
+  it.each(['Aa', 'A1', '1e', 'Mill Lane', 'Straße des 17. Juni', "Rue de l'Été", 'Ås', '3. Straße', 'Calle 8', 'ул. Мира', 'x'.repeat(100), ` ${'x'.repeat(100)} `, 'Kärntner Straße 12/3'])(
+    '%j is one',
+    (name) => expect(isStreetName(name)).toBe(true),
+  );
+  it.each(['', ' ', 'A', ' A ', '12', '1-2', '--', 'x'.repeat(101), 'Mill < Lane', 'Mill > Lane', 'Mill; Lane', '<b>Mill</b>'])('%j is none', (name) => expect(isStreetName(name)).toBe(false));
+});
+
+test('S39 a country that is called like a part of every object has the general rules', () => {
+  expect(rulesOf('constructor').postalCode.test('AB 12')).toBe(true);
+  expect(rulesOf('__proto__')).toBe(rulesOf('IE'));
+});

@@ -1,0 +1,32 @@
+type IsPossible = (text: string, country: string) => boolean;
+
+/** So long a form that is sent waits for the numbering plans, in ms; the service looks at the number, too. */
+const PATIENCE_MS = 3_000;
+
+/** Asked for once: a script that is missing reloads the page, which must not happen once something has been typed. */
+let plans: Promise<IsPossible | undefined> | undefined;
+
+/** Has the numbering plans ready; to be called when a field for a phone number comes. None when they cannot be had. */
+export function loadPhonePlans(): Promise<IsPossible | undefined> {
+  plans ??= import('./phone-plans.ts').then(
+    ({ isPossible }) => isPossible,
+    () => undefined,
+  );
+  return plans;
+}
+
+/** Whether it is written as phone numbers are: a + at most in front, separators, 6 to 15 digits (O126). */
+export function isWrittenAsPhoneNumber(text: string): boolean {
+  return /^\+?(?:[\s()./-]*\d){6,15}[\s()./-]*$/.test(text.trim());
+}
+
+/**
+ * Whether this can be a phone number that is dialled from `country`, an ISO 3166 code; it may be left empty. Without the
+ * numbering plans only how it is written counts (O126).
+ */
+export async function isPhoneNumber(text: string, country: string): Promise<boolean> {
+  if (text.trim() === '') return true;
+  if (!isWrittenAsPhoneNumber(text)) return false;
+  const isPossible = await Promise.race([loadPhonePlans(), new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined))]);
+  return isPossible?.(text, country) ?? true;
+}

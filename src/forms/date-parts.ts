@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { t, type TextKey } from '#i18n/texts.ts';
+
+/** A date as it is typed. */
+export interface DateParts {
+  day: string;
+  month: string;
+  year: string;
+}
+
+export type DatePart = keyof DateParts;
+
+const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+/** Nobody who has an account was born before; whoever types two digits meant four. */
+const FIRST_YEAR = 1900;
+
+/** The parts of an ISO date (YYYY-MM-DD), without leading zeros; empty ones for anything else. */
+export function partsOfDate(iso: string | undefined): DateParts {
+  const [, year, month, day] = ISO_DATE.exec(iso ?? '') ?? [];
+  if (!year || !month || !day) return { day: '', month: '', year: '' };
+  return { day: String(Number(day)), month: String(Number(month)), year };
+}
+
+/** The order in which people of a locale write a date. */
+export function datePartOrder(locale: string): DatePart[] {
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric', year: 'numeric' })
+    .formatToParts(0)
+    .map(({ type }) => type)
+    .filter((type): type is DatePart => type === 'day' || type === 'month' || type === 'year');
+}
+
+/**
+ * A date in the past that may be left out: makes its three parts an ISO date (YYYY-MM-DD), or undefined of three empty ones.
+ * What is wrong is said at the part that is to be changed.
+ * @param today the last day that it can be, as ISO date
+ */
+export function pastDateSchema(today: () => string): z.ZodMiniType<string | undefined, DateParts> {
+  const parts = z.object({ day: z.string(), month: z.string(), year: z.string() }).check(({ value, issues }) => {
+    const problem = problemOf(value, today());
+    if (problem) issues.push({ code: 'custom', input: value, path: [problem.part], message: problem.message });
+  });
+  return z.pipe(parts, z.transform(isoDateOf));
+}
+
+function problemOf(typed: DateParts, today: string): { part: DatePart; message: string } | undefined {
+  const iso = isoDateOf(typed);
+  if (iso === undefined) return undefined;
+  for (const part of ['day', 'month', 'year'] as const) {
+    if (typed[part].trim() === '') return { part, message: t(missing[part]) };
+  }
+  const [year, month, day] = [numberOf(typed.year), numberOf(typed.month), numberOf(typed.day)];
+  if (!(year >= FIRST_YEAR && year <= 9999)) return { part: 'year', message: t('form.date.year') };
+  if (!(month >= 1 && month <= 12)) return { part: 'month', message: t('form.date.month') };
+  if (!(day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate())) return { part: 'day', message: t('form.date.day') };
+  return iso > today ? { part: 'year', message: t('form.date.future') } : undefined;
+}
+
+const missing = { day: 'form.date.dayMissing', month: 'form.date.monthMissing', year: 'form.date.yearMissing' } as const satisfies Record<DatePart, TextKey>;
+
+/** NaN, which is in no range, for anything but digits. */
+function numberOf(typed: string): number {
+  return /^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+}
+
+/** The date as typed, undefined when nothing was. It is an ISO date once it is known to be one at all. */
+function isoDateOf({ day, month, year }: DateParts): string | undefined {
+  if (`${day}${month}${year}`.trim() === '') return undefined;
+  const twoDigits = (typed: string) => String(numberOf(typed)).padStart(2, '0');
+  return `${numberOf(year)}-${twoDigits(month)}-${twoDigits(day)}`;
+}

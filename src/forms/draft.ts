@@ -1,0 +1,29 @@
+import { readStored, writeStored, type KeyValueStore, type Stored } from '#lib/storage.ts';
+
+/**
+ * What was typed into a form that was taken away, as by a session that ended: kept in this tab until the customer is back
+ * (S23). Signing out clears it away with everything else that is hers (S14).
+ */
+export function draftOf<Values extends object>(name: string, defaults: Values, store: () => KeyValueStore = () => sessionStorage): { take: () => Values | undefined; keep: (values: Values) => void } {
+  const stored: Stored<Values> = { key: `formDraft:${name}`, parse: (value) => fitted(defaults, value), store };
+  return {
+    take() {
+      const values = readStored(stored);
+      writeStored(stored, undefined);
+      return values;
+    },
+    keep: (values) => writeStored(stored, values),
+  };
+}
+
+/** A value of the same shape as the form's own, undefined for anything else: what is stored may be of an earlier form. */
+function fitted<Value>(model: Value, value: unknown): Value | undefined {
+  return hasShape(model, value) ? value : undefined;
+}
+
+function hasShape<Value>(model: Value, value: unknown): value is Value {
+  if (typeof model !== 'object' || model === null) return typeof value === typeof model;
+  if (typeof value !== 'object' || value === null) return false;
+  const fields = Object.entries(model);
+  return Object.keys(value).length === fields.length && fields.every(([key, field]) => Object.hasOwn(value, key) && hasShape(field, Object.getOwnPropertyDescriptor(value, key)?.value));
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
+import { WriteFailure } from '#failures/write-failure.tsx';
+import { t } from '#i18n/texts.ts';
+import { Link } from '#lib/link.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { SummaryContext } from './field.tsx';
+import styles from './form-frame.module.css';
+import { UnsavedChanges } from './unsaved-changes.tsx';
+import type { ValidatedForm } from './use-validated-form.ts';
+
+export interface FormFrameProps<Input extends FieldValues> {
+  /** Made with `errorsIn: 'summary'`. */
+  form: ValidatedForm<Input>;
+  /** Names the form for screen readers. */
+  label?: string;
+  /** The fields. */
+  children: ReactNode;
+  /** What the button says that sends it. */
+  submitLabel: string;
+  /** Read out while it is being sent. */
+  busyLabel?: string;
+  /** The page to go to without saving. */
+  cancelTo?: string;
+  /** Further buttons, behind the others. */
+  actions?: ReactNode;
+}
+
+/**
+ * A form that is a page's matter: summary of what is wrong, fields, what could not be saved, buttons. It asks before what
+ * was typed is lost. In dialogs a `<form>` of their own does.
+ */
+export function FormFrame<Input extends FieldValues>({ form, label, children, submitLabel, busyLabel = t('form.saving'), cancelTo, actions }: FormFrameProps<Input>) {
+  return (
+    <SummaryContext value={true}>
+      <form noValidate className={styles.form} aria-label={label} onSubmit={form.onSubmit}>
+        <ErrorSummary problems={form.problems} attempts={form.attempts} onFollow={(name) => form.setFocus(name as Path<Input>)} />
+        {form.isDraft && form.isDirty && <Banner>{t('form.draft')}</Banner>}
+        <div className={styles.fields}>{children}</div>
+        {form.failure !== undefined && <WriteFailure error={form.failure} />}
+        <div className={styles.buttons}>
+          <Button type="submit" variant="primary" busy={form.isSending} busyLabel={busyLabel}>
+            {submitLabel}
+          </Button>
+          {cancelTo !== undefined && (
+            <Link to={cancelTo} className={buttonClass('secondary')}>
+              {t('dialog.cancel')}
+            </Link>
+          )}
+          {actions}
+        </div>
+      </form>
+      <UnsavedChanges isDirty={form.isDirty} mayLose={form.mayLose} giveUp={form.giveUp} />
+    </SummaryContext>
+  );
+}

@@ -1,0 +1,17 @@
+import { currentLocale, t } from './texts.ts';
+
+/** The words around the pages of a list. */
+export function pagerLabels({ page, pageCount }: { page: number; pageCount: number }) {
+  return {
+    pages: t('pager.pages'),
+    previous: t('pager.previous'),
+    next: t('pager.next'),
+    toPage: (number: number) => t('pager.toPage', { page: spell(number) }),
+    position: t('pager.position', { page: spell(page), pageCount: spell(pageCount) }),
+    number: spell,
+  };
+}
+
+function spell(number: number): string {
+  return number.toLocaleString(currentLocale());
+}
