@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
-import { addAddress, addressQueries, changeAddress, removeAddress } from '#features/addresses/queries.ts';
+import { addAddress, changeAddress, removeAddress } from '#features/addresses/writes.ts';
 import type { Address, AddressFields } from '#generated/customer/model/index.ts';
 import type { operations } from '#generated/customer/types.d.ts';
+import { addressQueries } from '#session/address-queries.ts';
 import { read } from './support/app.ts';
 import { contract } from './support/contract.ts';
 

@@ -90,6 +90,7 @@ export const screens: readonly Screen[] = [
   account('home', 'home.title'),
   account('downloads', 'downloads.title', 'photos'),
   account('export', 'export.title', 'photos'),
+  account('order', 'order.title', 'orders'),
 ];
 
 /** Pages that do not ask for sign-in (A2.32). The menu is not theirs. */

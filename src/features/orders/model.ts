@@ -1,7 +1,10 @@
+import type { DeliveryDates } from '#generated/order-delivery-dates/model/index.ts';
 import type { DeliveryAddress, Money, OrderAddress, SuperOrder, SuperOrderPage, SuperOrderProduct } from '#generated/order/model/index.ts';
 import type { ReorderStatus } from '#generated/reorder/model/index.ts';
 import type { VoucherOffer } from '#generated/voucher/model/index.ts';
 import { orderStatus } from './order-status.ts';
+
+export type { DeliveryDates };
 
 /** The brands that orders come from (O109). */
 export const ORDER_SOURCES = ['PHOTOBOOK_BRAND', 'POSTER_BRAND'] as const;
@@ -56,6 +59,11 @@ export function orderOf(superOrder: SuperOrder): Order {
 export function orderPageOf(page: SuperOrderPage): { orders: Order[]; total: number } {
   const superOrders = 'superOrders' in page ? page.superOrders : page.items;
   return { orders: superOrders.map(orderOf), total: 'total' in page ? page.total : page.totalCount };
+}
+
+/** What a product is called; one without a title by its code. */
+export function productName({ title, code }: Pick<OrderProduct, 'title' | 'code'>): string {
+  return title?.trim() || code;
 }
 
 /** Whether the customer may change where the order goes: as the service says, else at home until production starts (O99). */

@@ -9,8 +9,13 @@ const IN_PROGRESS_DAYS = 30;
 /** How long it still does after the payment of products that have all been dispatched changed. */
 const DISPATCHED_DAYS = 14;
 
-/** The tab that an order is under. */
-export type OrderTab = 'inProgress' | 'history';
+/** The tabs that orders are under, as addresses spell them (A9.3). */
+export const ORDER_TABS = ['inProgress', 'history'] as const;
+export type OrderTab = (typeof ORDER_TABS)[number];
+
+export function isOrderTab(value: unknown): value is OrderTab {
+  return ORDER_TABS.some((tab) => tab === value);
+}
 
 /** What decides about the tab. */
 export interface TimedOrder {

@@ -1,17 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
-import { doneWhenMissing, orWhenMissing } from '#api/reactions.ts';
-import { createAddress, deleteAddress, getListAddressesQueryKey, listAddresses, updateAddress } from '#generated/customer/hooks.ts';
+import { doneWhenMissing } from '#api/reactions.ts';
+import { createAddress, deleteAddress, updateAddress } from '#generated/customer/hooks.ts';
 import type { Address, AddressFields } from '#generated/customer/model/index.ts';
-
-/** Reads of the customer's delivery addresses. After every write the list is to be read again (A4.18). */
-export const addressQueries = {
-  /** All addresses in the order in which they are shown; none when the service says 404. */
-  list: () =>
-    queryOptions({
-      queryKey: getListAddressesQueryKey(),
-      queryFn: ({ signal }): Promise<Address[]> => orWhenMissing(listAddresses({ signal }), []),
-    }),
-};
 
 /**
  * Adds an address. Gives its id.

@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { LoadFailure } from '#failures/load-failure.tsx';
+import { currentLocale, t } from '#i18n/texts.ts';
+import { dateFrom, formatDay } from '#lib/dates.ts';
+import { paths } from '#paths';
+import { PageHead } from '#ui/page-head.tsx';
+import { ReorderButton } from './actions/reorder-button.tsx';
+import type { Order } from './model.ts';
+import styles from './order-screen.module.css';
+import { OrderDetails } from './parts/order-details.tsx';
+import { OrderNotFound } from './parts/order-not-found.tsx';
+import { OrderSkeleton } from './parts/order-skeleton.tsx';
+import { PrintButton } from './parts/print-button.tsx';
+import { orderQueries } from './queries.ts';
+
+/** An order like a tracking page: where it is now, when it comes, what is in it (A2.7, A2.85, O98). */
+export function OrderScreen() {
+  const { orderCode = '' } = useParams();
+  return <OrderPage key={orderCode} orderCode={orderCode} />;
+}
+
+function OrderPage({ orderCode }: { orderCode: string }) {
+  const client = useQueryClient();
+  const [listed] = useState(() => client.getQueryData(orderQueries.list().queryKey)?.find((order) => order.orderCode === orderCode));
+  // What the list knew is shown at once, and read anew behind it.
+  const { data, error, isPending, isFetching, refetch } = useQuery({ ...orderQueries.detail(orderCode), placeholderData: listed });
+  return (
+    <div className={styles.screen}>
+      <PageHead
+        back={{ to: paths.orders(), label: t('orders.title') }}
+        title={t('order.title')}
+        about={data === null ? undefined : aboutOf(data ?? { orderCode })}
+        actions={
+          data && (
+            <>
+              <ReorderButton order={data} />
+              <PrintButton />
+            </>
+          )
+        }
+      />
+      {content()}
+    </div>
+  );
+
+  function content(): ReactNode {
+    if (data) return <OrderDetails order={data} />;
+    if (data === null) return <OrderNotFound />;
+    return isPending ? <OrderSkeleton /> : <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+}
+
+function aboutOf({ orderCode, createdAt }: Pick<Order, 'orderCode' | 'createdAt'>): string {
+  const placed = dateFrom(createdAt);
+  return placed ? t('order.placed', { code: orderCode, date: formatDay(placed, currentLocale()) }) : t('order.code', { code: orderCode });
+}

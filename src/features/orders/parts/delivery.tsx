@@ -1,0 +1,30 @@
+import { currentLocale, t, type TextKey } from '#i18n/texts.ts';
+import { addressLines } from '#lib/address-lines.ts';
+import { ChangeAddress } from '../actions/change-address.tsx';
+import type { DeliveryType, Order } from '../model.ts';
+import card from './card.module.css';
+import styles from './delivery.module.css';
+
+const TYPE_TEXT: Readonly<Record<DeliveryType, TextKey>> = { Home: 'order.deliveryType.home', PickupPoint: 'order.deliveryType.pickupPoint' };
+
+/** Where the order goes, and how (A4.35). While that is being changed there is no telling how (A4.36). */
+export function Delivery({ order }: { order: Order }) {
+  const { deliveryAddress, deliveryType } = order;
+  const lines = deliveryAddress ? addressLines(deliveryAddress, currentLocale()) : [];
+  return (
+    <section className={card.card} aria-labelledby="order-delivery">
+      <h2 id="order-delivery" className={card.title}>
+        {t('order.delivery')}
+      </h2>
+      <p className={styles.type}>{deliveryType ? t(TYPE_TEXT[deliveryType]) : t('order.deliveryType.changing')}</p>
+      {lines.length > 0 && (
+        <address className={styles.address}>
+          {lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      )}
+      <ChangeAddress order={order} />
+    </section>
+  );
+}

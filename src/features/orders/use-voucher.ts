@@ -1,0 +1,29 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Order, OrderProduct, VoucherDetails } from './model.ts';
+import { orderQueries, refreshVoucher } from './queries.ts';
+
+export interface VoucherLookUp {
+  /** Undefined until the service has said something. */
+  details: VoucherDetails | undefined;
+  /** Looks again (A7.25, O140). */
+  refresh: () => void;
+  isRefreshing: boolean;
+  isRefreshed: boolean;
+  /** Why looking again has failed; what was known before stays. */
+  error: Error | null;
+}
+
+/** What is behind the voucher of a product. */
+export function useVoucher(voucher: string, product: OrderProduct, order: Order): VoucherLookUp {
+  const client = useQueryClient();
+  const lookUp = orderQueries.voucher(voucher);
+  const { data } = useQuery(lookUp);
+  const again = useMutation({
+    mutationFn: () => refreshVoucher(order, product.code),
+    onSuccess: ({ products }) => {
+      const details = products.find(({ code }) => code === product.code)?.voucherDetails;
+      if (details) client.setQueryData(lookUp.queryKey, details);
+    },
+  });
+  return { details: data, refresh: () => again.mutate(), isRefreshing: again.isPending, isRefreshed: again.isSuccess, error: again.error };
+}

@@ -1,0 +1,14 @@
+import { dateFrom } from './dates.ts';
+
+/**
+ * The day that an ISO date or datetime names, as a moment in it. A date without a time is that day wherever the browser
+ * is. Undefined when it is missing or no date.
+ */
+export function dayFrom(iso: string | undefined): Date | undefined {
+  return dateFrom(iso !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(iso) ? `${iso}T00:00` : iso);
+}
+
+/** From one day to another, what they have in common said once: "5–8 May 2024". The zone is the browser's unless given. */
+export function formatDayRange(from: Date, to: Date, locale: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).formatRange(from, to);
+}
