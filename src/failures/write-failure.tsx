@@ -4,7 +4,13 @@ import { t } from '#i18n/texts.ts';
 import { FailureNotice } from '#ui/failure-notice.tsx';
 import { failureLabels } from './failure-labels.ts';
 
+export interface WriteFailureProps {
+  error: unknown;
+  /** What the customer reads; otherwise the text of the operation that failed. */
+  text?: string;
+}
+
 /** What a customer reads in a form or a dialog when what it was to do did not work. The way on is its own button. */
-export function WriteFailure({ error }: { error: unknown }) {
-  return <FailureNotice text={t(failureText(error) ?? 'failure.action')} correlationId={correlationIdOf(error)} labels={failureLabels()} />;
+export function WriteFailure({ error, text = t(failureText(error) ?? 'failure.action') }: WriteFailureProps) {
+  return <FailureNotice text={text} correlationId={correlationIdOf(error)} labels={failureLabels()} />;
 }
