@@ -89,6 +89,7 @@ export const screens: readonly Screen[] = [
   },
   account('home', 'home.title'),
   account('downloads', 'downloads.title', 'photos'),
+  account('savedProjects', 'projects.title'),
   account('export', 'export.title', 'photos'),
   account('order', 'order.title', 'orders'),
 ];
@@ -139,7 +140,7 @@ export async function preloadFor(location: { pathname: string; search: string })
 
 /** A page whose script only the table of those pages knows. @param menu the entry that is marked; its own unless given */
 function account(key: AccountViewKey, title: TextKey, menu: RouteKey = key): Screen {
-  return { key, title, menu, view: view(() => import('./account-views.ts').then(({ accountViews }) => accountViews[key]())) };
+  return { key, title, menu, view: view(() => import('./account-views.ts').then(({ accountView }) => accountView(key))) };
 }
 
 function isAt(key: RouteKey, pathname: string): boolean {

@@ -22,7 +22,7 @@ export function MenuList({ entries, current, onChoose }: MenuListProps) {
           <li key={entry.label} className={styles.awaited} aria-hidden="true" />
         ) : (
           <li key={entry.label}>
-            <EntryLink entry={entry} className={styles.entry} isCurrent={'route' in entry && entry.route === current} onClick={onChoose}>
+            <EntryLink entry={entry} className={styles.entry} isCurrent={'route' in entry && isCurrent(entry.route, current)} onClick={onChoose}>
               <Icon name={entry.icon} size={20} />
               {t(entry.label)}
             </EntryLink>
@@ -31,4 +31,9 @@ export function MenuList({ entries, current, onChoose }: MenuListProps) {
       )}
     </ul>
   );
+}
+
+/** Business customers have settings of their own (A2.68), and what stands under the settings is the same. */
+function isCurrent(route: RouteKey, current: RouteKey | undefined): boolean {
+  return route === current || (route === 'b2bSettings' && current === 'settings');
 }

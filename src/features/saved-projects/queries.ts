@@ -1,13 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import { doneWhenMissing, orWhenMissing } from '#api/reactions.ts';
 import { deleteProject, getListProjectsQueryKey, listProjects } from '#generated/saved-projects/hooks.ts';
-import type { ProjectPage } from '#generated/saved-projects/model/index.ts';
+import type { Project, ProjectPage } from '#generated/saved-projects/model/index.ts';
+
+export type { Project, ProjectPage };
 
 /** How many projects a page shows (A9.1). */
-const PROJECTS_PAGE_SIZE = 10;
+export const PROJECTS_PAGE_SIZE = 10;
 
 /** Reads of the projects that the customer has started and not ordered yet. */
 export const savedProjectQueries = {
+  /** The key that all pages of an account begin with. */
+  pages: (accountId: string) => getListProjectsQueryKey(accountId),
   /**
    * One page, counted from one, newest first, with the number of projects on all pages; 404 means that there are none.
    * `accountId` is the customerId, or the claim sub when the record has none.

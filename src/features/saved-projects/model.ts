@@ -1,0 +1,22 @@
+import { pageCountOf } from '#lib/page-number.ts';
+import { PROJECTS_PAGE_SIZE, type ProjectPage } from './queries.ts';
+
+/** How many pages so many projects have. */
+export function projectPages(totalProjectCount: number): number {
+  return pageCountOf(totalProjectCount, PROJECTS_PAGE_SIZE);
+}
+
+/** So many places are kept while nobody knows how many projects there are. */
+const USUAL_COUNT = 4;
+
+/** How many projects a page that is still being read will show; at least one, so that something stands there. */
+export function expectedOn(page: number, totalProjectCount: number | undefined): number {
+  if (totalProjectCount === undefined) return USUAL_COUNT;
+  return Math.min(Math.max(totalProjectCount - (page - 1) * PROJECTS_PAGE_SIZE, 1), PROJECTS_PAGE_SIZE);
+}
+
+/** A page without a project that has just been deleted; the number of all goes down with it. */
+export function without(projectId: string, shown: ProjectPage): ProjectPage {
+  const projects = shown.projects.filter(({ id }) => id !== projectId);
+  return { projects, totalProjectCount: shown.totalProjectCount - (shown.projects.length - projects.length) };
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { Fragment, useEffect } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { currentLocale, t } from '#i18n/texts.ts';
+import { classNames } from '#ui/class-names.ts';
+import { SelectField } from '../select-field.tsx';
+import { TextField } from '../text-field.tsx';
+import styles from './address-fields.module.css';
+import { rulesOf } from './address-rules.ts';
+import type { AddressField } from './address-values.ts';
+import { countriesIn } from './countries.ts';
+import { loadPhonePlans } from './phone-number.ts';
+
+export interface AddressFieldsProps {
+  /** Any form that has the fields of an address, among others or alone. */
+  form: {
+    register: (field: AddressField) => UseFormRegisterReturn;
+    watch: (field: 'countryCode') => string;
+    errors: { readonly [Field in AddressField]?: { message?: string } };
+  };
+  /** With the company first, and its VAT number (O102). */
+  isBusiness?: boolean;
+}
+
+/**
+ * The fields of a delivery address (O107) in the order of its country, for a form by `addressSchema`. All personal ones say what
+ * they are, so that browsers fill them in (X17); there is no such word for the number of a house.
+ */
+export function AddressFields({ form: { register, watch, errors }, isBusiness = false }: AddressFieldsProps) {
+  useEffect(() => void loadPhonePlans(), []);
+  const country = watch('countryCode');
+  const { isNumberOptional, isNumberFirst, isPostalCodeLast } = rulesOf(country);
+  const field = (name: AddressField) => ({ ...register(name), error: errors[name]?.message });
+
+  const company = (
+    <TextField key="company" className={styles.whole} optional label={t('address.companyName')} autoComplete="shipping organization" {...field('companyName')} />
+  );
+  const street = <TextField key="street" className={styles.whole} label={t('address.streetName')} autoComplete="shipping address-line1" {...field('streetName')} />;
+  const number = (
+    <Fragment key="number">
+      <TextField className={styles.half} label={t('address.streetNumber')} optional={isNumberOptional} {...field('streetNumber')} />
+      <TextField className={styles.half} label={t('address.streetNumberAddition')} optional {...field('streetNumberAddition')} />
+    </Fragment>
+  );
+  const postalCode = (
+    <TextField key="postalCode" className={styles.short} label={t('address.postalCode')} autoComplete="shipping postal-code" autoCapitalize="characters" spellCheck={false} {...field('postalCode')} />
+  );
+  const city = <TextField key="city" className={styles.medium} label={t('address.city')} autoComplete="shipping address-level2" {...field('city')} />;
+
+  return (
+    <div className={styles.fields}>
+      <SelectField className={styles.whole} label={t('address.countryCode')} autoComplete="shipping country" options={options(country)} {...field('countryCode')} />
+      {isBusiness && company}
+      {isBusiness && <TextField className={styles.whole} optional label={t('address.vatNumber')} autoComplete="off" spellCheck={false} {...field('vatNumber')} />}
+      <TextField className={classNames(styles.half, styles.name)} label={t('address.firstName')} autoComplete="shipping given-name" {...field('firstName')} />
+      <TextField className={classNames(styles.half, styles.name)} label={t('address.lastName')} autoComplete="shipping family-name" {...field('lastName')} />
+      {!isBusiness && company}
+      {inOrder([street, number], isNumberFirst)}
+      <TextField className={styles.whole} optional label={t('address.addressLine2')} autoComplete="shipping address-line2" {...field('addressLine2')} />
+      {inOrder([postalCode, city], isPostalCodeLast)}
+      <TextField
+        className={styles.whole}
+        type="tel"
+        optional
+        label={t('address.phoneNumber')}
+        hint={t('address.phoneNumber.hint')}
+        autoComplete="shipping tel"
+        {...field('phoneNumber')}
+      />
+    </div>
+  );
+}
+
+function options(country: string) {
+  return countriesIn(currentLocale(), country || undefined).map(({ code, name }) => ({ value: code, text: name }));
+}
+
+/** By their keys they stay the same fields, with what was typed, when the country turns them round. */
+function inOrder(parts: readonly ReactNode[], isTurned = false): ReactNode {
+  return isTurned ? parts.toReversed() : parts;
+}
