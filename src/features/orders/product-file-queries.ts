@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { orWhenMissing } from '#api/reactions.ts';
+import { countedFile, type OnLoaded } from '#lib/counted-file.ts';
 import { getMapPdfs } from '#generated/map-pdf/hooks.ts';
 import { MapPdfs } from '#generated/map-pdf/model/index.ts';
+import { getProductPdfArchive } from '#generated/product-unzip/hooks.ts';
 import { getGetProductQueryKey, getProduct } from '#generated/product/hooks.ts';
 import type { Product } from '#generated/product/model/index.ts';
 
@@ -23,6 +25,11 @@ export const productFileQueries = {
 /** Whether one of a product's files is its PDF (A3.50, A7.45). */
 export function hasPdf({ files = [] }: Product): boolean {
   return files.some(({ purpose }) => purpose === PDF_PURPOSE);
+}
+
+/** What the service sends of a product's PDF, in an archive or as it is; see `productPdf`. */
+export function productPdfArchive(code: string, { correlationId, onLoaded }: { correlationId: string; onLoaded: OnLoaded }): Promise<Blob> {
+  return getProductPdfArchive(code, { correlationId, readFile: (response) => countedFile(response, onLoaded) });
 }
 
 /** The customer's map PDFs: one PDF, or a list of them (O145). No screen asks for them. */

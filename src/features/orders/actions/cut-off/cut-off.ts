@@ -1,6 +1,5 @@
 import { dateFrom } from '#lib/dates.ts';
-import type { ArticleGroup, Campaign } from '#generated/order-cutoff/model/index.ts';
-import type { OrderProduct } from '../../model.ts';
+import type { ArticleGroup, Campaign, OrderProduct } from '../../model.ts';
 
 /** Until when to order what, so that it arrives in time for a campaign. */
 export interface CutOff {

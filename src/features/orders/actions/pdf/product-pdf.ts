@@ -1,8 +1,8 @@
 import { ApiError } from '#api/api-error.ts';
 import { newCorrelationId } from '#lib/correlation-id.ts';
-import { countedFile, type OnLoaded } from '#lib/counted-file.ts';
+import type { OnLoaded } from '#lib/counted-file.ts';
 import { safeFileName } from '#lib/file-names.ts';
-import { getProductPdfArchive } from '#generated/product-unzip/hooks.ts';
+import { productPdfArchive } from '../../product-file-queries.ts';
 import type { OnUnpacked } from './unpack.ts';
 
 export interface ProductPdfOptions {
@@ -18,7 +18,7 @@ export interface ProductPdfOptions {
  */
 export async function productPdf(code: string, { open, onLoaded = () => {}, onUnpacked = () => {} }: ProductPdfOptions): Promise<File> {
   const correlationId = newCorrelationId();
-  const answer = await getProductPdfArchive(code, { correlationId, readFile: (response) => countedFile(response, onLoaded) });
+  const answer = await productPdfArchive(code, { correlationId, onLoaded });
   try {
     return new File([await open(answer, onUnpacked)], safeFileName(`${code}.pdf`, 'product.pdf'), { type: 'application/pdf' });
   } catch (error) {
