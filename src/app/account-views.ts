@@ -8,6 +8,10 @@ const accountViews = {
   downloads: () => import('#features/downloads/downloads-screen.tsx').then(({ DownloadsScreen }) => DownloadsScreen),
   export: () => import('#features/export/export-screen.tsx').then(({ ExportScreen }) => ExportScreen),
   order: () => import('#features/orders/order-screen.tsx').then(({ OrderScreen }) => OrderScreen),
+  settings: () => import('./pages/settings-page.tsx').then(({ SettingsPage }) => SettingsPage),
+  b2bSettings: () => import('./pages/settings-page.tsx').then(({ SettingsPage }) => SettingsPage),
+  personalDetails: () => import('#features/settings/personal-details-screen.tsx').then(({ PersonalDetailsScreen }) => PersonalDetailsScreen),
+  paymentMethod: () => import('#features/settings/payment-method-screen.tsx').then(({ PaymentMethodScreen }) => PaymentMethodScreen),
   savedProjects: () => import('#features/saved-projects/saved-projects-screen.tsx').then(({ SavedProjectsScreen }) => SavedProjectsScreen),
 } as const satisfies Partial<Record<RouteKey, () => Promise<ComponentType>>>;
 

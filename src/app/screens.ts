@@ -91,6 +91,10 @@ export const screens: readonly Screen[] = [
   account('downloads', 'downloads.title', 'photos'),
   account('savedProjects', 'projects.title'),
   account('export', 'export.title', 'photos'),
+  account('settings', 'settings.title'),
+  account('b2bSettings', 'settings.title', 'settings'),
+  account('personalDetails', 'settings.details.title', 'settings'),
+  account('paymentMethod', 'payment.title', 'settings'),
   account('order', 'order.title', 'orders'),
 ];
 

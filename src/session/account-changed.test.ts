@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountChanged, hasAccountChanged, resetAccountChanged } from './account-changed.ts';
 
-test('A4.21 that the account has changed is known until it is reset', () => {
+test('A3.2 A4.21 that the account has changed is known until it is reset', () => {
   expect(hasAccountChanged()).toBe(false);
   accountChanged();
   accountChanged();

@@ -1,6 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { hasStatus } from '#api/api-error.ts';
 import { updateCustomer } from '#generated/customer/hooks.ts';
 import type { Customer } from '#generated/customer/model/index.ts';
-import type { CurrentCustomer } from '#session/customer.ts';
+import { accountChanged } from '#session/account-changed.ts';
+import { customerQuery, type CurrentCustomer } from '#session/customer.ts';
 
 /**
  * Saves changes of the customer's record: the record as it was read with the edited fields put in, so that fields that
@@ -11,4 +14,24 @@ export async function saveCustomer(customer: CurrentCustomer, changes: Partial<C
   // Whether the account was deleted is the client's own note.
   const { accountDeleted: _, ...record } = customer;
   await updateCustomer({ ...record, ...changes });
+}
+
+/**
+ * Saves changes of the record as it was read last, shows them everywhere at once, and notes that something changed (A4.20).
+ * @throws ApiError; one that says that somebody else was faster has the record read again, so that the next try builds on it
+ */
+export async function changeCustomer(client: QueryClient, changes: Partial<Customer>): Promise<void> {
+  const { queryKey } = customerQuery();
+  const customer = await client.ensureQueryData(customerQuery());
+  try {
+    await saveCustomer(customer, changes);
+  } catch (error) {
+    if (hasStatus(error, 409, 412)) await client.prefetchQuery({ ...customerQuery(), staleTime: 0 });
+    throw error;
+  }
+  // A read that is under way would put back what was.
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, { ...customer, ...changes });
+  accountChanged();
+  void client.invalidateQueries({ queryKey });
 }

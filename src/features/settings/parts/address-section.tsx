@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { addressLines } from '#forms/address/address-lines.ts';
+import { currentLocale, t } from '#i18n/texts.ts';
+import { paths } from '#paths';
+import { addressQueries } from '#session/address-queries.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import styles from './address-section.module.css';
+import { Value } from './facts.tsx';
+
+/** Where orders go unless said otherwise. That this cannot be read is said where the addresses are (A2.100). */
+export function AddressSection() {
+  const { data: addresses, isPending } = useQuery(addressQueries.list());
+  const address = addresses?.find(({ isDefault }) => isDefault) ?? addresses?.[0];
+  return (
+    <SettingsSection title={t('settings.address')} link={{ to: paths.addresses(), label: t('settings.address.change') }}>
+      {address ? (
+        <address className={styles.address}>{addressLines(address, currentLocale()).join('\n')}</address>
+      ) : isPending ? (
+        <span className={styles.places}>
+          <Skeleton width="12ch" />
+          <Skeleton width="18ch" />
+          <Skeleton width="15ch" />
+        </span>
+      ) : (
+        addresses && <Value value={undefined} />
+      )}
+    </SettingsSection>
+  );
+}

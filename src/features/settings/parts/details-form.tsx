@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { loadPhonePlans } from '#forms/address/phone-number.ts';
+import { DateField } from '#forms/date-field.tsx';
+import { FormFrame } from '#forms/form-frame.tsx';
+import { TextField } from '#forms/text-field.tsx';
+import { useValidatedForm } from '#forms/use-validated-form.ts';
+import { t } from '#i18n/texts.ts';
+import { isoDay } from '#lib/dates.ts';
+import { isCurrentBusinessUser } from '#session/business-user.ts';
+import { settingsPath } from '#session/settings-path.ts';
+import { currentVendor } from '#vendor/vendor.ts';
+import { changesOf, detailsRefusals, detailsSchema, detailsValues } from '../form.ts';
+import { hasCompany, type CustomerRecord } from '../model.ts';
+import { changeCustomer } from '../queries.ts';
+import styles from './details-form.module.css';
+
+/** The customer's details to be changed (O101, O102). Once they are saved, the settings show them. */
+export function DetailsForm({ customer }: { customer: CustomerRecord }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const isBusiness = isCurrentBusinessUser();
+  const [before] = useState(customer);
+  const [schema] = useState(() => detailsSchema(currentVendor().country, () => isoDay(new Date())));
+  useEffect(() => void loadPhonePlans(), []);
+  const form = useValidatedForm({
+    schema,
+    defaults: detailsValues(before),
+    send: (details) => changeCustomer(client, changesOf(details, before)),
+    onSent: () => void navigate(settingsPath()),
+    refusable: detailsRefusals,
+    errorsIn: 'summary',
+    draft: 'personal-details',
+  });
+  const { register, errors } = form;
+  const { dateOfBirth } = errors;
+  return (
+    <FormFrame form={form} label={t('settings.details')} submitLabel={t('settings.save')} cancelTo={settingsPath()}>
+      <div className={styles.name}>
+        <TextField label={t('settings.firstName')} autoComplete="given-name" error={errors.firstName?.message} {...register('firstName')} />
+        <TextField label={t('settings.lastName')} autoComplete="family-name" error={errors.lastName?.message} {...register('lastName')} />
+      </div>
+      {hasCompany(before, isBusiness) && (
+        <TextField label={t('settings.companyName')} optional autoComplete="organization" error={errors.companyName?.message} {...register('companyName')} />
+      )}
+      {isBusiness && (
+        <TextField label={t('settings.vatNumber')} optional autoComplete="off" spellCheck={false} error={errors.vatNumber?.message} {...register('vatNumber')} />
+      )}
+      <DateField
+        label={t('settings.dateOfBirth')}
+        optional
+        autoComplete="bday"
+        parts={{ day: register('dateOfBirth.day'), month: register('dateOfBirth.month'), year: register('dateOfBirth.year') }}
+        errors={dateOfBirth}
+      />
+      <TextField
+        label={t('settings.phoneNumber')}
+        optional
+        type="tel"
+        autoComplete="tel"
+        hint={t('settings.phoneNumber.hint')}
+        error={errors.phoneNumber?.message}
+        {...register('phoneNumber')}
+      />
+    </FormFrame>
+  );
+}

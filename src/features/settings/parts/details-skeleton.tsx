@@ -1,0 +1,30 @@
+import { t } from '#i18n/texts.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import styles from './details-form.module.css';
+
+/** The places of the fields while the record is being read. */
+export function DetailsSkeleton() {
+  return (
+    <div className={styles.skeleton}>
+      <VisuallyHidden live="polite">{t('settings.loading')}</VisuallyHidden>
+      <div className={styles.name}>
+        <Place />
+        <Place />
+      </div>
+      <Place />
+      <Place />
+    </div>
+  );
+}
+
+function Place() {
+  return (
+    <div className={styles.place} aria-hidden="true">
+      <small>
+        <Skeleton width="9ch" />
+      </small>
+      <Skeleton shape="tile" width="100%" height={44} />
+    </div>
+  );
+}

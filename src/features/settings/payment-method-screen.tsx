@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { LoadFailure } from '#failures/load-failure.tsx';
+import { t } from '#i18n/texts.ts';
+import { customerQuery } from '#session/customer.ts';
+import { settingsPath } from '#session/settings-path.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { PageHead } from '#ui/page-head.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { useIsVendorConfigPending, useVendorConfig, webAddress } from '#vendor/vendor-config.ts';
+import { Value } from './parts/facts.tsx';
+import styles from './payment-method-screen.module.css';
+
+/** How the customer pays, and where that is changed: never here, where no card is known (A1.5, A2.14, A2.86, O100). */
+export function PaymentMethodScreen() {
+  return (
+    <div className={styles.screen}>
+      <PageHead back={{ to: settingsPath(), label: t('settings.title') }} title={t('payment.title')} />
+      <CurrentMethod />
+      <WayToChange />
+    </div>
+  );
+}
+
+function CurrentMethod(): ReactNode {
+  const { data: customer, error, isFetching, refetch } = useQuery(customerQuery());
+  if (!customer && error) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  return (
+    <dl className={styles.method}>
+      <dt className={styles.label}>{t('payment.current')}</dt>
+      <dd className={styles.value}>
+        {customer?.accountDeleted === false ? (
+          <Value value={customer.paymentMethod} />
+        ) : (
+          <>
+            <VisuallyHidden live="polite">{t('settings.loading')}</VisuallyHidden>
+            <Skeleton width="12ch" />
+          </>
+        )}
+      </dd>
+    </dl>
+  );
+}
+
+/** The provider's page, else whom to ask. Neither is told before it is known. */
+function WayToChange() {
+  const { paymentMethodUrl, customerCareUrl } = useVendorConfig();
+  const isPending = useIsVendorConfigPending();
+  const provider = webAddress(paymentMethodUrl);
+  const customerCare = webAddress(customerCareUrl);
+  if (isPending) return <Skeleton shape="tile" width="14rem" height={44} />;
+  return (
+    <div className={styles.way}>
+      <p>{t(provider ? 'payment.atProvider' : 'payment.askCustomerCare')}</p>
+      {provider ? (
+        <a href={provider} className={buttonClass('primary')}>
+          {t('payment.change')}
+        </a>
+      ) : (
+        customerCare && (
+          <a href={customerCare} className={buttonClass('primary')}>
+            {t('payment.customerCare')}
+          </a>
+        )
+      )}
+    </div>
+  );
+}

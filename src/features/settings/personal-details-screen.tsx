@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { LoadFailure } from '#failures/load-failure.tsx';
+import { t } from '#i18n/texts.ts';
+import { customerQuery } from '#session/customer.ts';
+import { settingsPath } from '#session/settings-path.ts';
+import { PageHead } from '#ui/page-head.tsx';
+import { DetailsForm } from './parts/details-form.tsx';
+import { DetailsSkeleton } from './parts/details-skeleton.tsx';
+import styles from './parts/details-form.module.css';
+
+/** Lets the customer change what is known of her (A1.3, A2.13, A2.82, O101). */
+export function PersonalDetailsScreen() {
+  const { data: customer, error, isFetching, refetch } = useQuery(customerQuery());
+  return (
+    <div className={styles.screen}>
+      <PageHead back={{ to: settingsPath(), label: t('settings.title') }} title={t('settings.details.title')} />
+      {content()}
+    </div>
+  );
+
+  function content(): ReactNode {
+    // The form begins with what was known when it came; what is read later must not change what is being typed.
+    if (customer?.accountDeleted === false) return <DetailsForm customer={customer} />;
+    return error ? <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <DetailsSkeleton />;
+  }
+}
