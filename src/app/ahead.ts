@@ -6,6 +6,7 @@ import type { PhotoPage } from '#photos/library-queries.ts';
 import { FIRST_PAGE_SIZE } from '#photos/limits.ts';
 import { SORT_CHOICES, storedSorting } from '#photos/sort.ts';
 import { SMALLEST_SIZE, thumbnailUrl } from '#photos/thumbnails.ts';
+import { holdsMailedLink } from '#session/mailed-link/holds-mailed-link.ts';
 import { readTokens } from '#session/read-tokens.ts';
 import type { AppConfig } from '#vendor/app-config.ts';
 import { CORRELATION_ID_HEADER } from '#vendor/correlation-id-header.ts';
@@ -25,6 +26,8 @@ const held = new Set<HTMLImageElement>();
  * finds them on their way; whatever fails here fails there, and is told there.
  */
 export function sendFirstReads(): void {
+  // What a mail's link says has to leave the address first (S31).
+  if (holdsMailedLink(location.search)) return;
   void ahead().catch(() => {});
 }
 

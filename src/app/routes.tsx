@@ -8,10 +8,10 @@ import { afterSignOut } from './after-sign-out.ts';
 import { SignedInLayout } from './layout/signed-in-layout.tsx';
 import { NotFound } from './pages/lazy-pages.ts';
 import { ScreenPlaceholder } from './pages/screen-placeholder.tsx';
-import { addressesOf, publicScreens, screens, type Screen } from './screens.ts';
+import { addressesOf, linkScreens, publicScreens, screens, type Screen } from './screens.ts';
 import { view } from './view.ts';
 
-/** What is around a page that asks for nobody: no customer comes for it first. */
+/** What is around a page that asks for nobody, and what a mail leads to: no customer comes for it first. */
 const publicLayout = view(() => import('./layout/public-layout.tsx').then(({ PublicLayout }) => PublicLayout));
 
 /** The pages of the app at their addresses. */
@@ -29,7 +29,7 @@ export function appRoutes({ mayBeVendors = false } = {}): RouteObject[] {
   const byArea = [...Map.groupBy(screens, ({ area }) => area)];
   return [
     { id: 'logout', path: routePaths.logout, element: <Leave /> },
-    { id: 'public', element: <publicLayout.Component />, children: publicScreens.flatMap(routesOf) },
+    { id: 'public', element: <publicLayout.Component />, children: [...linkScreens, ...publicScreens].flatMap(routesOf) },
     {
       element: <SignedInLayout />,
       children: [

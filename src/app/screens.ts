@@ -90,16 +90,44 @@ export const screens: readonly Screen[] = [
   account('home', 'home.title'),
   account('downloads', 'downloads.title', 'photos'),
   account('savedProjects', 'projects.title'),
+  account('invoices', 'invoices.title'),
+  account('integration', 'integration.title'),
   account('export', 'export.title', 'photos'),
+  account('widgets', 'widgets.title'),
+  account('widget', 'widget.title', 'widgets'),
+  account('orders', 'orders.title'),
   account('settings', 'settings.title'),
   account('b2bSettings', 'settings.title', 'settings'),
   account('personalDetails', 'settings.details.title', 'settings'),
   account('paymentMethod', 'payment.title', 'settings'),
   account('order', 'order.title', 'orders'),
+  account('addresses', 'addresses.title', 'settings'),
+  account('newAddress', 'addresses.title', 'settings'),
+  account('address', 'addresses.title', 'settings'),
+  account('newB2bAddress', 'addresses.title', 'b2bSettings'),
+  account('b2bAddress', 'addresses.title', 'b2bSettings'),
+  account('email', 'emailChange.title', 'settings'),
+  account('b2bEmail', 'emailChange.title', 'settings'),
+];
+
+/** Pages behind sign-in that the link of a mail leads to: nothing is around them, and nothing is asked for but what they confirm. */
+export const linkScreens: readonly Screen[] = [
+  account('deleteAccountConfirmation', 'accountDeletion.title'),
+  account('deleteAccountError', 'accountDeletion.title'),
+  account('changeEmailConfirmation', 'emailChange.title'),
+  account('changeEmailError', 'emailChange.title'),
 ];
 
 /** Pages that do not ask for sign-in (A2.32). The menu is not theirs. */
-export const publicScreens: readonly Screen[] = [];
+export const publicScreens: readonly Screen[] = [
+  account('accountDeleted', 'accountDeletion.done'),
+  account('changeEmailSuccess', 'emailChange.done'),
+  account('subscriptionConfirmation', 'newsletter.title'),
+  account('subscriptionConfirmationSuccess', 'newsletter.title'),
+  account('subscriptionConfirmationError', 'newsletter.title'),
+];
+
+const all = [...screens, ...linkScreens, ...publicScreens];
 
 /** The addresses of a page: ours, and the vendor's where it has one (A1.17). */
 export function addressesOf(key: RouteKey): string[] {
@@ -108,7 +136,7 @@ export function addressesOf(key: RouteKey): string[] {
 
 /** The page at an address; undefined for one that there is not. */
 export function screenAt(pathname: string): Screen | undefined {
-  return [...screens, ...publicScreens].find(({ key }) => isAt(key, pathname));
+  return all.find(({ key }) => isAt(key, pathname));
 }
 
 /** What is one page to the customer: an area whichever of its screens shows, and everything else by its address. */
@@ -124,11 +152,6 @@ export function pageAt(pathname: string): string {
 /** Whether a page shows without a customer; signing out does, too (O86). */
 export function isPublic(pathname: string): boolean {
   return isAt('logout', pathname) || publicScreens.some(({ key }) => isAt(key, pathname));
-}
-
-/** Whether the app has such a page. */
-export function hasPage(key: RouteKey): boolean {
-  return key === 'logout' || [...screens, ...publicScreens].some((screen) => screen.key === key);
 }
 
 /** Loads a page's scripts before it is shown. Who shows it asks for them again, and hears of their failure. */

@@ -9,6 +9,7 @@ import { connectEarly } from '#lib/connect-early.ts';
 import { afterFirstScreen } from '#lib/first-screen.ts';
 import { isStripped } from '#paths';
 import { providePhotoActions } from '#photos/actions/photo-actions.ts';
+import { holdsMailedLink } from '#session/mailed-link/holds-mailed-link.ts';
 import { onPersonalDataClear } from '#session/personal-data.ts';
 import { accessToken, configureSession, currentIdentity, refreshAccessToken, signInNeeded, startSession } from '#session/session.ts';
 import { appConfig, configuredUrl, correlationIdHeader, loadAppConfig, serviceUrl } from '#vendor/app-config.ts';
@@ -31,6 +32,7 @@ const READS_PATIENCE_MS = 100;
 /** Makes the page usable: configuration and texts side by side, then the session, then the first screen. */
 export async function start(container: HTMLElement): Promise<void> {
   reloadForMissingScripts();
+  await takeMailedLink();
   providePhotoActions(() => import('./photo-actions.ts').then(({ photoActions }) => photoActions()));
   const root = createRoot(container, {
     // Whoever catches an error reports it.
@@ -56,6 +58,14 @@ export async function start(container: HTMLElement): Promise<void> {
   await Promise.race([reads, new Promise((resolve) => setTimeout(resolve, READS_PATIENCE_MS))]);
   root.render(createApp(client));
   afterFirstScreen(() => void import('./in-background.tsx').then(({ startInBackground }) => startInBackground(client)).catch(notMissed));
+}
+
+/** Nothing is asked for while the address holds what the link of a mail says (S31). */
+async function takeMailedLink(): Promise<void> {
+  if (!holdsMailedLink(location.search)) return;
+  // Where it cannot be loaded, neither can the page that needs it, which says so.
+  const part = await import('#session/mailed-link/mailed-link.ts').catch(() => {});
+  await part?.hideMailedLink();
 }
 
 /** The page that is all there is when the browser stores nothing (O88). */

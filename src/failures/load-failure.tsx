@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { correlationIdOf } from '#api/api-error.ts';
 import { failureText } from '#api/failure-text.ts';
 import { t } from '#i18n/texts.ts';
@@ -10,10 +11,12 @@ export interface LoadFailureProps {
   text?: string;
   correlationId?: string;
   onRetry?: () => void;
+  /** Another way on, beside trying again. */
+  actions?: ReactNode;
   retrying?: boolean;
 }
 
 /** A failed state: what could not be loaded, the number to ask for help with (A4.1), and the way on. */
-export function LoadFailure({ error, text = t(failureText(error) ?? 'app.boundary'), correlationId = correlationIdOf(error), onRetry, retrying }: LoadFailureProps) {
-  return <FailureNotice text={text} correlationId={correlationId} onRetry={onRetry} retrying={retrying} labels={failureLabels()} />;
+export function LoadFailure({ error, text = t(failureText(error) ?? 'app.boundary'), correlationId = correlationIdOf(error), onRetry, retrying, actions }: LoadFailureProps) {
+  return <FailureNotice text={text} correlationId={correlationId} onRetry={onRetry} retrying={retrying} actions={actions} labels={failureLabels()} />;
 }

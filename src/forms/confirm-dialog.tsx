@@ -13,10 +13,12 @@ export interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'onClose
   busyLabel: string;
   /** Does it, once (S55). When it rejects, the dialog stays and tells the failure. */
   onConfirm: () => Promise<void>;
+  /** What it says of a failure; undefined for those of which the operation's own text says enough. */
+  failureText?: (error: unknown) => string | undefined;
 }
 
 /** Asks before something is lost for good. It closes nothing by itself: whoever opened it knows when it is over. */
-export function ConfirmDialog({ children, confirmLabel, busyLabel, onConfirm, onClose, ...dialog }: ConfirmDialogProps) {
+export function ConfirmDialog({ children, confirmLabel, busyLabel, onConfirm, failureText, onClose, ...dialog }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -53,7 +55,7 @@ export function ConfirmDialog({ children, confirmLabel, busyLabel, onConfirm, on
       }
     >
       {children}
-      {failure !== undefined && <WriteFailure error={failure} />}
+      {failure !== undefined && <WriteFailure error={failure} text={failureText?.(failure)} />}
     </Dialog>
   );
 }

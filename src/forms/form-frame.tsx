@@ -25,6 +25,8 @@ export interface FormFrameProps<Input extends FieldValues> {
   busyLabel?: string;
   /** The page to go to without saving. */
   cancelTo?: string;
+  /** What the customer reads of a failure for which the text of its operation is not enough. */
+  failureText?: (error: unknown) => string | undefined;
   /** Further buttons, behind the others. */
   actions?: ReactNode;
 }
@@ -33,14 +35,14 @@ export interface FormFrameProps<Input extends FieldValues> {
  * A form that is a page's matter: summary of what is wrong, fields, what could not be saved, buttons. It asks before what
  * was typed is lost. In dialogs a `<form>` of their own does.
  */
-export function FormFrame<Input extends FieldValues>({ form, label, children, submitLabel, busyLabel = t('form.saving'), cancelTo, actions }: FormFrameProps<Input>) {
+export function FormFrame<Input extends FieldValues>({ form, label, children, submitLabel, busyLabel = t('form.saving'), cancelTo, failureText, actions }: FormFrameProps<Input>) {
   return (
     <SummaryContext value={true}>
       <form noValidate className={styles.form} aria-label={label} onSubmit={form.onSubmit}>
         <ErrorSummary problems={form.problems} attempts={form.attempts} onFollow={(name) => form.setFocus(name as Path<Input>)} />
         {form.isDraft && form.isDirty && <Banner>{t('form.draft')}</Banner>}
         <div className={styles.fields}>{children}</div>
-        {form.failure !== undefined && <WriteFailure error={form.failure} />}
+        {form.failure !== undefined && <WriteFailure error={form.failure} text={failureText?.(form.failure)} />}
         <div className={styles.buttons}>
           <Button type="submit" variant="primary" busy={form.isSending} busyLabel={busyLabel}>
             {submitLabel}

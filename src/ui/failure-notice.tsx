@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import styles from './failure-notice.module.css';
 import { Icon } from './icon.tsx';
-import { laterCopyButton } from './later-copy-button.ts';
+import { Reference, type ReferenceProps } from './reference.tsx';
 
 export interface FailureNoticeProps {
   /** What did not work, in the customer's words. */
   text: string;
   /** Finds this failure in the logs; the customer may be asked for it. */
   correlationId?: string;
-  labels: { correlationId: string; copy: string; copied: string; copyFailed: string; retry: string };
+  labels: ReferenceProps['labels'] & { retry: string };
   /** Tries again; without it there is no such button. */
   onRetry?: () => void;
   retrying?: boolean;
@@ -36,22 +36,7 @@ export function FailureNotice({ text, correlationId, labels, onRetry, retrying, 
             {actions}
           </div>
         )}
-        {correlationId && (
-          <p className={styles.reference}>
-            <span>
-              {labels.correlationId} <code className={styles.id}>{correlationId}</code>
-            </span>
-            <span className={styles.copy}>
-              <laterCopyButton.Component
-                size="small"
-                value={correlationId}
-                label={labels.copy}
-                copiedLabel={labels.copied}
-                failedLabel={labels.copyFailed}
-              />
-            </span>
-          </p>
-        )}
+        {correlationId && <Reference correlationId={correlationId} labels={labels} />}
       </div>
     </div>
   );

@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import type { IconName } from './icon-shapes.ts';
 import { Icon } from './icon.tsx';
+import { LinkedText } from './linked-text.tsx';
 import type { Toast } from './toast-store.ts';
-import { linkPlace } from './toast-store.ts';
 import type { ToastsProps } from './toasts.tsx';
 import styles from './toasts.module.css';
 
@@ -47,7 +46,7 @@ function ToastCard({ toast, dismissLabel, renderLink, onDismiss }: ToastCardProp
       <Icon name={icons[toast.tone]} className={styles.icon} />
       <div className={styles.message}>
         <p className={styles.text}>
-          {withLink(toast.text, link && renderLink({ href: link.href, children: link.text, onClick: dismiss }))}
+          {link ? <LinkedText text={toast.text} link={renderLink({ href: link.href, children: link.text, onClick: dismiss })} /> : toast.text}
         </p>
         {action && (
           <Button
@@ -65,21 +64,5 @@ function ToastCard({ toast, dismissLabel, renderLink, onDismiss }: ToastCardProp
       </div>
       <IconButton icon="close" size="small" plain label={dismissLabel} onClick={dismiss} />
     </div>
-  );
-}
-
-function withLink(text: string, link: ReactNode): ReactNode {
-  if (!link) return text;
-  const [before, after = ''] = text.split(linkPlace);
-  return text.includes(linkPlace) ? (
-    <>
-      {before}
-      {link}
-      {after}
-    </>
-  ) : (
-    <>
-      {text} {link}
-    </>
   );
 }

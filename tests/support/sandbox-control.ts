@@ -27,6 +27,14 @@ export interface JournalEntry {
   ms: number;
 }
 
+/** A mail that the services sent. */
+export interface Mail {
+  to: string;
+  subject: string;
+  link: string;
+  at: string;
+}
+
 /** The sandbox's control interface, for tests. */
 export interface SandboxControl {
   reset(now?: string): Promise<void>;
@@ -42,6 +50,8 @@ export interface SandboxControl {
   push(to: string, message: unknown): Promise<number>;
   /** Lets the services think it is another time. */
   clock(now: string): Promise<void>;
+  /** The mails to an address, oldest first. */
+  mail(to: string): Promise<Mail[]>;
 }
 
 /** Talks to the control interface of the sandbox at `origin`. */
@@ -72,5 +82,6 @@ export function sandboxControl(origin: string): SandboxControl {
       return delivered;
     },
     clock: async (now) => void (await call('POST', 'clock', { now })),
+    mail: async (to) => await (await call('GET', `mail?to=${encodeURIComponent(to)}`)).json(),
   };
 }

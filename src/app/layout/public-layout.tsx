@@ -1,6 +1,7 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { t } from '#i18n/texts.ts';
+import { firstScreenStands } from '#lib/first-screen.ts';
 import { Link } from '#lib/link.tsx';
 import { isStripped, paths } from '#paths';
 import { useVendorConfig } from '#vendor/vendor-config.ts';
@@ -15,10 +16,11 @@ import styles from './public-layout.module.css';
 import { ShopLinks } from './shop-links.tsx';
 import { usePageChange } from './use-page-change.ts';
 
-/** What is around a page that asks for nobody (A2.32): the brand and the vendor's own links, no menu of a customer. */
+/** What is around a page that asks for nobody (A2.32), or that a mail leads to: the brand and the vendor's own links, no menu of a customer. */
 export function PublicLayout() {
   const { pathname } = useLocation();
   usePageChange(screenAt(pathname));
+  useEffect(firstScreenStands, []);
   const { menus } = useVendorConfig();
   const { brand } = currentVendor();
   const name = brandNames[brand];

@@ -1,3 +1,4 @@
+import { queryOptions, skipToken } from '@tanstack/react-query';
 import { hasStatus } from '#api/api-error.ts';
 import { confirmEmailChange, requestEmailChange } from '#generated/auth/hooks.ts';
 import type { EmailChange } from '#generated/auth/model/index.ts';
@@ -29,3 +30,7 @@ export async function askForEmailChange({ idpType, idpSub }: Pick<Identity, 'idp
 export async function confirmNewEmail({ idpType, idpSub }: Pick<Identity, 'idpType' | 'idpSub'>, token: string): Promise<void> {
   await confirmEmailChange(idpType, idpSub, token);
 }
+
+/** The address that a link was sent to during this visit; the services do not say. It goes with the customer's other data. */
+export const requestedEmailQuery = () =>
+  queryOptions<string>({ queryKey: ['requestedEmail'], queryFn: skipToken, staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY });

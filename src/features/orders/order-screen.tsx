@@ -11,6 +11,9 @@ import { ReorderButton } from './actions/reorder-button.tsx';
 import { ReorderFailure } from './actions/reorder-failure.tsx';
 import type { Order } from './model.ts';
 import styles from './order-screen.module.css';
+import { orderTab } from './order-windows.ts';
+import { ordersQuery } from './orders-view.ts';
+import { ContactLink } from './parts/contact-link.tsx';
 import { OrderDetails } from './parts/order-details.tsx';
 import { OrderNotFound } from './parts/order-not-found.tsx';
 import { OrderSkeleton } from './parts/order-skeleton.tsx';
@@ -25,6 +28,7 @@ export function OrderScreen() {
 
 function OrderPage({ orderCode }: { orderCode: string }) {
   const client = useQueryClient();
+  const [now] = useState(() => Date.now());
   const [listed] = useState(() => client.getQueryData(orderQueries.list().queryKey)?.find((order) => order.orderCode === orderCode));
   // What the list knew is shown at once, and read anew behind it.
   const { data, error, isPending, isFetching, refetch } = useQuery({ ...orderQueries.detail(orderCode), placeholderData: listed });
@@ -32,7 +36,7 @@ function OrderPage({ orderCode }: { orderCode: string }) {
   return (
     <div className={styles.screen}>
       <PageHead
-        back={{ to: paths.orders(), label: t('orders.title') }}
+        back={{ to: paths.orders(data ? ordersQuery({ tab: orderTab(data, now) }) : {}), label: t('orders.title') }}
         title={t('order.title')}
         about={data === null ? undefined : aboutOf(data ?? { orderCode })}
         actions={
@@ -52,7 +56,7 @@ function OrderPage({ orderCode }: { orderCode: string }) {
   function content(): ReactNode {
     if (data) return <OrderDetails order={data} />;
     if (data === null) return <OrderNotFound />;
-    return isPending ? <OrderSkeleton /> : <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+    return isPending ? <OrderSkeleton /> : <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} actions={<ContactLink />} />;
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { knownStatus, orderStatus, shownStatus, statusColour } from './order-status.ts';
+import { isMixed, knownStatus, orderStatus, shownStatus, statusColour } from './order-status.ts';
 
 describe('what a customer reads of an order', () => {
   it.each([
@@ -57,6 +57,13 @@ describe('the status of a whole order', () => {
   it('O123 is cancelled only if all products are', () => {
     expect(orderStatus({ products: products('Cancelled', 'Dispatched') })).toBe('Sent');
     expect(orderStatus({ products: products('Cancelled', 'rejected') })).toBe('Cancelled');
+  });
+
+  it('O123 leaves each product to say its own where they differ', () => {
+    expect(isMixed({ products: products('Dispatched', 'Confirmed') })).toBe(true);
+    expect(isMixed({ status: 'Confirmed', products: products('Dispatched') })).toBe(true);
+    expect(isMixed({ products: products('Dispatched', 'shipped', undefined) })).toBe(false);
+    expect(isMixed({ products: [] })).toBe(false);
   });
 
   it('O123 is ordered when nothing is known', () => {

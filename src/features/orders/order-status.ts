@@ -35,6 +35,12 @@ export function orderStatus(order: { status?: string; products: readonly { statu
   return PROGRESS.find((status) => statuses.includes(status)) ?? 'Ordered';
 }
 
+/** Whether products are elsewhere than the order as a whole, so that each says where it is (O123). */
+export function isMixed(order: { status?: string; products: readonly { status?: string }[] }): boolean {
+  const whole = orderStatus(order);
+  return order.products.some(({ status }) => status !== undefined && shownStatus(status) !== whole);
+}
+
 /** Cyan, but red for what was cancelled. */
 export function statusColour(status: OrderStatus): 'cyan' | 'red' {
   return status === 'Cancelled' ? 'red' : 'cyan';

@@ -11,7 +11,7 @@ export interface OrdersView {
 }
 
 /** No order has more to be found by; a longer address is nobody's typing. */
-const LONGEST = 100;
+export const LONGEST_SEARCH = 100;
 
 /** Reads the address of the list; what is none of its values is as if it were not there, each by itself (A5.7, A5.8, O128). */
 export function ordersView(query: URLSearchParams): OrdersView {
@@ -19,7 +19,7 @@ export function ordersView(query: URLSearchParams): OrdersView {
   return {
     tab: isOrderTab(tab) ? tab : 'inProgress',
     page: pageNumber(query.get('page')),
-    q: (query.get('q') ?? '').slice(0, LONGEST),
+    q: (query.get('q') ?? '').slice(0, LONGEST_SEARCH),
   };
 }
 

@@ -1,6 +1,6 @@
 import { ProductPdf } from '../actions/product-pdf.tsx';
 import { productName, type Order, type OrderProduct } from '../model.ts';
-import { orderStatus, shownStatus } from '../order-status.ts';
+import { isMixed, shownStatus } from '../order-status.ts';
 import { ProductPicture } from './product-picture.tsx';
 import styles from './product-row.module.css';
 import { StatusBadge } from './status-badge.tsx';
@@ -11,18 +11,17 @@ export interface ProductRowProps {
   order: Order;
 }
 
-/** A product of an order: how it looks, what it is called, how far it is where that is not how far the order is. */
+/** A product of an order: how it looks, what it is called, how far it is where products differ. */
 export function ProductRow({ product, order }: ProductRowProps) {
   const { code, thumbnailUrl, voucher } = product;
   const name = productName(product);
-  const status = product.status === undefined ? undefined : shownStatus(product.status);
   return (
     <li className={styles.row}>
       <ProductPicture thumbnailUrl={thumbnailUrl} className={styles.picture} />
       <div className={styles.text}>
         <h3 className={styles.name}>{name}</h3>
         {name !== code && <p className={styles.code}>{code}</p>}
-        {status !== undefined && status !== orderStatus(order) && <StatusBadge status={status} />}
+        {product.status !== undefined && isMixed(order) && <StatusBadge status={shownStatus(product.status)} />}
         {voucher !== undefined && <Voucher voucher={voucher} product={product} order={order} />}
       </div>
       <ProductPdf product={product} />

@@ -1,0 +1,61 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useRef } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { LoadFailure } from '#failures/load-failure.tsx';
+import { t } from '#i18n/texts.ts';
+import { paths } from '#paths';
+import { addressQueries } from '#session/address-queries.ts';
+import { PageHead } from '#ui/page-head.tsx';
+import { AddressForm } from './address-form.tsx';
+import { addressesChanged } from './addresses-changed.ts';
+import styles from './addresses.module.css';
+import { type Address, type AddressDetails, withAddress } from './model.ts';
+import { AddressFormSkeleton } from './parts/address-form-skeleton.tsx';
+import { AddressGone } from './parts/address-gone.tsx';
+import { changeAddress } from './writes.ts';
+
+/** Changes an address (A2.23, A2.84, A2.108). */
+export function AddressScreen() {
+  return <AddressPage isBusiness={false} />;
+}
+
+/** Changes an address of a business customer (A2.26, A6.7). */
+export function B2bAddressScreen() {
+  return <AddressPage isBusiness />;
+}
+
+function AddressPage({ isBusiness }: { isBusiness: boolean }) {
+  const { id } = useParams();
+  const list = useQuery(addressQueries.list());
+  const address = list.data?.find((one) => one.id === id);
+  return (
+    <div className={styles.screen}>
+      <PageHead back={{ to: paths.addresses(), label: t('addresses.toAll') }} title={t('addresses.title')} about={address && t('addresses.change.about')} />
+      {content()}
+    </div>
+  );
+
+  function content(): ReactNode {
+    if (address) return <ChangeAddress key={address.id} address={address} isBusiness={isBusiness} />;
+    // A list of earlier may lack an address that was added in another tab.
+    if (list.isPending || (list.data && list.isFetching)) return <AddressFormSkeleton />;
+    return list.data ? <AddressGone /> : <LoadFailure error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
+  }
+}
+
+function ChangeAddress({ address, isBusiness }: { address: Address; isBusiness: boolean }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const changed = useRef<Address>(undefined);
+  const save = async (fields: AddressDetails) => {
+    await changeAddress(address, fields);
+    changed.current = { ...address, ...fields };
+  };
+  const goOn = () => {
+    const saved = changed.current;
+    if (saved) addressesChanged(client, (addresses) => withAddress(addresses, saved));
+    void navigate(paths.addresses(), { replace: true });
+  };
+  return <AddressForm address={address} isBusiness={isBusiness} onSave={save} onSaved={goOn} />;
+}

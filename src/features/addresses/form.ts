@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { addressSchema } from '#forms/address/address-schema.ts';
+import { type AddressValues, addressValues } from '#forms/address/address-values.ts';
+import type { Address, AddressDetails } from './model.ts';
+
+/** What is asked for an address of the account. */
+export interface AddressFormValues extends AddressValues {
+  isDefault: boolean;
+}
+
+/** Makes of it what the service takes (A7.10, A7.11). An address that is not the default one does not say so. */
+export const addressFormSchema: z.ZodMiniType<AddressDetails, AddressFormValues> = z.pipe(
+  z.intersection(addressSchema, z.object({ isDefault: z.boolean() })),
+  z.transform(({ isDefault, ...address }): AddressDetails => ({ ...address, isDefault: isDefault || undefined })),
+);
+
+/** What the form begins with. @param country the vendor's, for a new address */
+export function addressFormValues(address: Address | undefined, country: string): AddressFormValues {
+  return { ...addressValues(address, country), isDefault: address?.isDefault === true };
+}

@@ -1,0 +1,63 @@
+import { useRef } from 'react';
+import { WriteFailure } from '#failures/write-failure.tsx';
+import { addressLines } from '#forms/address/address-lines.ts';
+import { currentLocale, t } from '#i18n/texts.ts';
+import { Link } from '#lib/link.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { Address } from '../model.ts';
+import { addressPages } from '../pages.ts';
+import { useMakeDefault } from '../use-make-default.ts';
+import styles from './address-card.module.css';
+
+export interface AddressCardProps {
+  address: Address;
+  /** Asks before it is deleted. */
+  onDelete: () => void;
+}
+
+/** An address as it stands on an envelope, and what can be done with it. */
+export function AddressCard({ address, onDelete }: AddressCardProps) {
+  const [name = '', ...lines] = addressLines(address, currentLocale());
+  const which = { address: [name, ...lines.slice(0, 1)].join(', ') };
+  const change = useRef<HTMLAnchorElement>(null);
+  const make = useRef<HTMLButtonElement>(null);
+  const { isBusy, failure, makeDefault } = useMakeDefault(address, () => {
+    // Its button goes, and the focus must not go with it (X4).
+    if (document.activeElement === make.current) change.current?.focus();
+  });
+  return (
+    <li className={styles.card} data-address={address.id}>
+      <div className={styles.head}>
+        <h2 className={styles.name}>{name}</h2>
+        {address.isDefault && (
+          <span className={styles.default}>
+            <Icon name="check" size={16} />
+            {t('addresses.default')}
+          </span>
+        )}
+      </div>
+      <address className={styles.lines}>
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        {address.phoneNumber && <span className={styles.phone}>{address.phoneNumber}</span>}
+      </address>
+      {failure !== undefined && <WriteFailure error={failure} />}
+      <div className={styles.actions}>
+        <Link ref={change} to={addressPages().change(address.id)} className={buttonClass('secondary', 'small')} aria-label={t('addresses.change.named', which)}>
+          {t('addresses.change')}
+        </Link>
+        {!address.isDefault && (
+          <Button ref={make} variant="quiet" size="small" busy={isBusy} busyLabel={t('form.saving')} onClick={makeDefault} aria-label={t('addresses.makeDefault.named', which)}>
+            {t('addresses.makeDefault')}
+          </Button>
+        )}
+        <Button variant="quiet" size="small" onClick={onDelete} aria-label={t('addresses.delete.named', which)}>
+          {t('addresses.delete')}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ApiError } from '#api/api-error.ts';
+import { useTexts } from '#i18n/texts.ts';
+import texts from '#i18n/locales/en-GB.json' with { type: 'json' };
+import { EmailChangeRefused, emailSchema, failureTextOf, refusalOf } from './form.ts';
+
+beforeAll(() => useTexts('en-GB', texts));
+
+function messages(email: string, present = 'anna@example.com'): string[] {
+  return emailSchema(present).safeParse({ email }).error?.issues.map(({ message }) => message) ?? [];
+}
+
+function answered(status: number, fields: string[] = []): ApiError {
+  return new ApiError('refused', { service: 'auth', operation: 'requestEmailChange', kind: 'http', correlationId: 'c-1', status, fields });
+}
+
+describe('the new address', () => {
+  it('A1.6 is taken without the spaces around it', () => {
+    expect(emailSchema('anna@example.com').parse({ email: ' anna.new@example.com ' })).toEqual({ email: 'anna.new@example.com' });
+  });
+
+  it('A1.6 X16 has to be there, has to be one, and another: one message each', () => {
+    expect(messages('  ')).toEqual(['Please enter your new e-mail address']);
+    expect(messages('anna')).toEqual(['Please enter an e-mail address like name@example.com']);
+    expect(messages('ANNA@example.com')).toEqual(['This is your e-mail address already']);
+    expect(messages('carl@example.com')).toEqual([]);
+  });
+});
+
+describe('what the service refuses', () => {
+  it('A4.15 A5.5 O127 an address in use is told at the field', () => {
+    expect(refusalOf(new EmailChangeRefused('in-use'))).toEqual({ field: 'email', message: 'emailChange.inUse' });
+  });
+
+  it('A4.16 A5.6 O127 too many requests are told as that, and at no field', () => {
+    const refused = new EmailChangeRefused('too-many-requests');
+    expect(refusalOf(refused)).toBeUndefined();
+    expect(failureTextOf(refused)).toBe('Too many requests, please try again later');
+  });
+
+  it.each([400, 422])('A5.5 an address refused with %d is told at the field, with or without its name', (status) => {
+    expect(refusalOf(answered(status))).toEqual({ field: 'email', message: 'emailChange.invalid' });
+    expect(refusalOf(answered(status, ['email']))).toEqual({ field: 'email', message: 'emailChange.invalid' });
+  });
+
+  it('A4.1 every other failure is one of the whole, with its own text and number', () => {
+    expect(refusalOf(answered(500))).toBeUndefined();
+    expect(failureTextOf(answered(500))).toBeUndefined();
+  });
+});

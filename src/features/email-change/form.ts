@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { hasStatus } from '#api/api-error.ts';
+import type { Refusal } from '#forms/refusals.ts';
+import { t } from '#i18n/texts.ts';
+
+/** What is typed. */
+export interface EmailInput {
+  email: string;
+}
+
+/** Why no link was sent, as far as the customer can do something about it. */
+export class EmailChangeRefused extends Error {
+  override readonly name = 'EmailChangeRefused';
+  readonly reason: 'in-use' | 'too-many-requests';
+
+  constructor(reason: EmailChangeRefused['reason']) {
+    super(`The change of the e-mail address was refused: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+/** The new e-mail address: one that can be, and another than the present one. */
+export function emailSchema(present: string | undefined): z.ZodMiniType<EmailInput, EmailInput> {
+  const isOther = (typed: string) => typed.toLowerCase() !== present?.toLowerCase();
+  const email = z.string().check(
+    z.trim(),
+    z.minLength(1, { error: () => t('emailChange.missing'), abort: true }),
+    z.email({ error: () => t('emailChange.invalid'), abort: true }),
+    z.refine(isOther, { error: () => t('emailChange.same') }),
+  );
+  return z.object({ email });
+}
+
+/** What the service says about the address, at its field: taken (A4.15, A5.5, O127), or none. */
+export function refusalOf(error: unknown): Refusal<EmailInput> | undefined {
+  if (error instanceof EmailChangeRefused && error.reason === 'in-use') return { field: 'email', message: 'emailChange.inUse' };
+  return hasStatus(error, 400, 422) ? { field: 'email', message: 'emailChange.invalid' } : undefined;
+}
+
+/** The text for too many requests (A4.16, A5.6, O127); every other failure has that of its call. */
+export function failureTextOf(error: unknown): string | undefined {
+  return error instanceof EmailChangeRefused ? t('failure.tooManyRequests') : undefined;
+}

@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useValidatedForm, type ValidatedForm } from '#forms/use-validated-form.ts';
+import { customerQuery } from '#session/customer.ts';
+import { currentIdentity } from '#session/session.ts';
+import { channelId } from '#vendor/channel.ts';
+import { EmailChangeRefused, emailSchema, refusalOf, type EmailInput } from './form.ts';
+import { askForEmailChange, requestedEmailQuery } from './queries.ts';
+
+/** The customer's e-mail address: that of her record, and of her sign-in while that is not there. */
+export function usePresentEmail(): string | undefined {
+  const { data } = useQuery(customerQuery());
+  const recorded = data?.accountDeleted === false ? data.email : undefined;
+  return recorded ?? currentIdentity()?.email;
+}
+
+/**
+ * The form that asks for another e-mail address (A4.12).
+ * @param typed what it begins with
+ * @param onSent the mail is on its way
+ */
+export function useEmailChange({ typed, onSent }: { typed: string; onSent: () => void }): ValidatedForm<EmailInput> {
+  const client = useQueryClient();
+  const present = usePresentEmail();
+  return useValidatedForm({
+    schema: emailSchema(present),
+    defaults: { email: typed },
+    errorsIn: 'summary',
+    draft: 'emailChange',
+    refusalOf,
+    onSent,
+    send: async ({ email }) => {
+      const identity = currentIdentity();
+      // Signed out in another tab: the page is about to say so.
+      if (!identity) return;
+      const outcome = await askForEmailChange(identity, { email, channel: await channelId(client) });
+      if (outcome !== 'sent') throw new EmailChangeRefused(outcome);
+      client.setQueryData(requestedEmailQuery().queryKey, email);
+    },
+  });
+}

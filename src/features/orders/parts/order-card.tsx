@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import { currentLocale, t } from '#i18n/texts.ts';
+import { dateFrom, formatDay } from '#lib/dates.ts';
+import { Link } from '#lib/link.tsx';
+import { formatMoney } from '#lib/money.ts';
+import { paths } from '#paths';
+import { Icon } from '#ui/icon.tsx';
+import { productName, type Order } from '../model.ts';
+import { orderStatus } from '../order-status.ts';
+import styles from './order-card.module.css';
+import { ProductPicture } from './product-picture.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+/** An order among others, as a link to it: how far it is, what is in it, when it was placed (A2.92, O98). */
+export function OrderCard({ order }: { order: Order }) {
+  const id = useId();
+  const { orderCode, products, productCount } = order;
+  const spell = (count: number) => count.toLocaleString(currentLocale());
+  return (
+    <li className={styles.card}>
+      <span className={styles.cover}>
+        <ProductPicture thumbnailUrl={products[0]?.thumbnailUrl} className={styles.picture} />
+        {productCount > 1 && (
+          <span className={styles.more} aria-hidden="true">
+            {t('orders.more', { amount: spell(productCount - 1) })}
+          </span>
+        )}
+      </span>
+      <div className={styles.text}>
+        <h2 className={styles.title}>
+          <Link to={paths.order({ orderCode })} className={styles.link} aria-describedby={id}>
+            {t('order.code', { code: orderCode })}
+          </Link>
+        </h2>
+        <StatusBadge status={orderStatus(order)} />
+        {products.length > 0 && <p className={styles.products}>{namesOf(order)}</p>}
+        <p className={styles.facts} id={id}>
+          {factsOf(order, spell).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+      </div>
+      <Icon name="chevron-right" size={20} className={styles.arrow} />
+    </li>
+  );
+}
+
+function namesOf({ products }: Order): string {
+  return new Intl.ListFormat(currentLocale(), { type: 'unit', style: 'short' }).format(new Set(products.map(productName)));
+}
+
+function factsOf({ createdAt, productCount, total }: Order, spell: (count: number) => string): string[] {
+  const placed = dateFrom(createdAt);
+  const facts = [
+    placed && formatDay(placed, currentLocale()),
+    t('orders.products', { count: productCount, amount: spell(productCount) }),
+    total && formatMoney(total, currentLocale()),
+  ];
+  return facts.filter((fact) => fact !== undefined);
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { ApiError } from '#api/api-error.ts';
+import { confirmationFailure, failureTold, isSettled } from './confirmation-failure.ts';
+
+function refusal(status: number, code?: string): ApiError {
+  return new ApiError('refused', { service: 'auth', operation: 'confirmEmailChange', kind: 'http', correlationId: 'c-1', status, ...(code !== undefined && { code }) });
+}
+
+it('S56 A4.1 a link that was used before is told from a failure, with its number', () => {
+  expect(confirmationFailure(refusal(410, 'link-used'))).toEqual({ reason: 'used', correlationId: 'c-1' });
+  expect(confirmationFailure(refusal(410, 'link-expired'))).toEqual({ reason: 'expired', correlationId: 'c-1' });
+  expect(confirmationFailure(refusal(409, 'email-in-use'))).toEqual({ reason: 'email-in-use', correlationId: 'c-1' });
+});
+
+it('A2.53 A2.56 every other failure is one without a reason', () => {
+  expect(confirmationFailure(refusal(500))).toEqual({ correlationId: 'c-1' });
+  expect(confirmationFailure(refusal(410, 'constructor'))).toEqual({ correlationId: 'c-1' });
+  expect(confirmationFailure(undefined)).toEqual({});
+});
+
+it('A4.1 the error page takes what the history tells, and nothing that is odd', () => {
+  expect(failureTold({ reason: 'used', correlationId: 'c-1', more: 1 })).toEqual({ reason: 'used', correlationId: 'c-1' });
+  for (const state of [null, undefined, 'used', { reason: 'because' }]) expect(failureTold(state)).toEqual({});
+});
+
+it('A2.47 R1 a link may still work when the service was in trouble, and not when it has decided', () => {
+  for (const status of [400, 404, 409, 410]) expect(isSettled(refusal(status))).toBe(true);
+  for (const status of [408, 429, 500, 503]) expect(isSettled(refusal(status))).toBe(false);
+  expect(isSettled(new ApiError('lost', { service: 'newsletter', operation: 'confirmNewsletterSubscription', kind: 'network', correlationId: 'c-1' }))).toBe(false);
+});

@@ -1,0 +1,71 @@
+import { expect, it, vi } from 'vitest';
+import { forgetMailedLink, hideMailedLink, mailedLink, type LinkEnvironment } from './mailed-link.ts';
+
+const PAGE = '/subscription-confirmation';
+const MINUTE = 60_000;
+
+/** A tab that was opened at an address. */
+function tab(address: string, shown = Promise.resolve()) {
+  const values = new Map<string, string>();
+  const replaceAddress = vi.fn<(address: string) => void>();
+  const clock = { now: 1_000_000 };
+  const env: LinkEnvironment = {
+    store: {
+      getItem: (key) => values.get(key) ?? null,
+      setItem: (key, value) => void values.set(key, value),
+      removeItem: (key) => void values.delete(key),
+    },
+    location: () => new URL(address, 'https://account.folioleaf-uk.example'),
+    replaceAddress,
+    shown: () => shown,
+    now: () => clock.now,
+  };
+  return { env, values, replaceAddress, clock };
+}
+
+it('S31 A2.40 A2.41 token and e-mail address leave the address and are kept for their page', async () => {
+  const { env, replaceAddress } = tab(`${PAGE}?confirmation-token=t-1&email=anna@example.com&stripped=true`);
+  await hideMailedLink(env);
+  expect(replaceAddress).toHaveBeenCalledExactlyOnceWith(`${PAGE}?stripped=true`);
+  expect(mailedLink(PAGE, env)).toMatchObject({ token: 't-1', email: 'anna@example.com' });
+  expect(mailedLink('/delete-account-confirmation', env)).toEqual({});
+});
+
+it('S31 once used, nothing of a link is left', async () => {
+  const { env, values } = tab(`${PAGE}?confirmation-token=t-1`);
+  await hideMailedLink(env);
+  forgetMailedLink(env);
+  expect([...values]).toEqual([]);
+  expect(mailedLink(PAGE, env)).toEqual({});
+});
+
+it('O89 an address without a link changes nothing and says nothing', async () => {
+  const { env, values, replaceAddress } = tab(`${PAGE}?stripped=true`);
+  await hideMailedLink(env);
+  expect(replaceAddress).not.toHaveBeenCalled();
+  expect([...values]).toEqual([]);
+  expect(mailedLink(PAGE, env)).toEqual({});
+});
+
+it('S56 what the browser runs ahead waits until the customer looks at it', async () => {
+  const looking = Promise.withResolvers<void>();
+  const { env, replaceAddress } = tab(`${PAGE}?confirmation-token=t-1`, looking.promise);
+  const hidden = hideMailedLink(env);
+  await Promise.resolve();
+  expect(mailedLink(PAGE, env)).toEqual({});
+  looking.resolve();
+  await hidden;
+  expect(replaceAddress).toHaveBeenCalledOnce();
+  expect(mailedLink(PAGE, env)).toMatchObject({ token: 't-1' });
+});
+
+it('S31 a link that nobody came back for is good for nothing after half an hour, and no other shape is taken for one', async () => {
+  const { env, values, clock } = tab(`${PAGE}?confirmation-token=t-1`);
+  await hideMailedLink(env);
+  clock.now += 29 * MINUTE;
+  expect(mailedLink(PAGE, env)).toMatchObject({ token: 't-1' });
+  clock.now += 2 * MINUTE;
+  expect(mailedLink(PAGE, env)).toEqual({});
+  values.set('mailedLink', '{"token":7}');
+  expect(mailedLink(PAGE, env)).toEqual({});
+});

@@ -1,0 +1,12 @@
+import { Link } from '#lib/link.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { settingsPath } from './settings-path.ts';
+
+/** A button that leads to the settings (A2.60). */
+export function ToSettings({ label }: { label: string }) {
+  return (
+    <Link to={settingsPath()} className={buttonClass('primary')}>
+      {label}
+    </Link>
+  );
+}

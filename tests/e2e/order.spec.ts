@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { violations } from '../support/axe.ts';
+import { expect, expectConsole, test } from '../support/fixtures.ts';
+
+const ANNA = 'anna@example.com';
+/** Confirmed, with a voucher that is known. */
+const ORDERED = '/orders/SO-2998';
+
+const products = (page: Page) => page.getByRole('region', { name: 'What is in it' });
+const delivery = (page: Page) => page.getByRole('region', { name: 'Where it goes' });
+const way = (page: Page) => page.getByRole('list', { name: 'Progress of your order' });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`an order, ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('A2.7 A2.85 A2.92 A3.11 O98 O111 O123 X1 X5 it says where it is, when it comes, what is in it, where it goes', async ({ page, signIn }) => {
+      await signIn(ANNA, '/orders?page=3');
+      await page.getByRole('link', { name: 'Order SO-2994' }).click();
+      await expect(page).toHaveTitle(/^Order details/);
+      await expect(page.getByRole('heading', { level: 1, name: 'Order details' })).toBeFocused();
+      await expect(page.getByText(/^Order SO-2994, placed on \d+ \w+ \d{4}$/)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2 })).toHaveText([/^Ordered$/, 'What is in it', 'Where it goes']);
+      await expect(way(page).getByRole('listitem')).toHaveText(['Ordered', 'In production', 'Sent']);
+      await expect(way(page).locator('[aria-current=step]')).toHaveText('Ordered');
+      await expect(page.getByText('Expected delivery')).toBeVisible();
+      await expect(page.getByRole('definition').first()).toHaveText(/^\d+\s*–\s*\d+ \w+ \d{4}$|^\d+ \w+\s*–\s*\d+ \w+ \d{4}$/);
+      await expect(products(page).getByRole('listitem')).toHaveCount(3);
+      await expect(products(page)).toContainText(/Total£\d+\.\d\d/);
+      await expect(delivery(page)).toContainText('Home delivery');
+      await expect(delivery(page)).toContainText('12 Mill Lane');
+      await expect(products(page)).toContainText('This voucher could not be found');
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('A8.15 X1 an order that does not exist', async ({ page, signIn, sandbox }) => {
+      await sandbox.fault({ service: 'order', operationId: 'getSuperOrder', status: 200, body: null, times: 1 });
+      await signIn(ANNA, ORDERED);
+      await expect(page.getByRole('heading', { name: 'Order not found' })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.goto('/orders/SO-1');
+      await expect(page.getByRole('heading', { name: 'Order not found' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0);
+      await page.getByRole('link', { name: 'Go to my orders' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeFocused();
+    });
+  });
+}
+
+test('A3.10 A3.21 A3.22 A7.24 A7.25 O140 a voucher is found, looked up again, and not found any more', async ({ page, signIn, sandbox }) => {
+  expectConsole('getVoucherOffer failed');
+  await signIn(ANNA, ORDERED);
+  const product = products(page).getByRole('listitem').first();
+  await expect(product).toContainText('Voucher SAVE10');
+  await expect(product).toContainText('10 % off photo books');
+  await expect(product).toContainText(/Valid until \d+ \w+ \d{4}/);
+
+  await sandbox.fault({ service: 'voucher', operationId: 'getVoucherOffer', status: 200, body: { title: '20 % off photo books', expiryDate: '2020-01-05' } });
+  await product.getByRole('button', { name: 'Check again, voucher SAVE10' }).click();
+  await expect(product).toContainText('20 % off photo books');
+  await expect(product).toContainText('Was valid until 5 January 2020');
+  await expect(page.getByText('Voucher SAVE10 has been checked again')).toBeAttached();
+
+  // A failure leaves what was known, and says so where it was asked.
+  await sandbox.healFaults();
+  await sandbox.fault({ service: 'voucher', operationId: 'getVoucherOffer', status: 500 });
+  await product.getByRole('button', { name: /^Check again/ }).click();
+  await expect(product.getByRole('alert')).toHaveText('Your voucher could not be loaded. Please try again.', { timeout: 30_000 });
+  await expect(product.getByText(/^Reference/)).toBeVisible();
+  await expect(product).toContainText('20 % off photo books');
+
+  await sandbox.healFaults();
+  await sandbox.fault({ service: 'voucher', operationId: 'getVoucherOffer', status: 404 });
+  await product.getByRole('button', { name: /^Check again/ }).click();
+  await expect(product).toContainText('This voucher could not be found');
+  await expect(product.getByRole('alert')).toHaveCount(0);
+});
+
+test('O98 R1 what other services know is left out where they fail, and the order stays', async ({ page, signIn, sandbox }) => {
+  const operations = ['getOrderDeliveryDates', 'getVoucherOffer', 'getReorderStatus', 'getProduct', 'getCutoffCampaign', 'listCutoffArticleGroups'];
+  expectConsole(...operations.map((operation) => `${operation} failed`));
+  for (const service of ['order-delivery-dates', 'voucher', 'reorder', 'product', 'order-cutoff']) await sandbox.fault({ service, malformed: true });
+  await signIn(ANNA, ORDERED);
+  await expect(products(page).getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByText('Expected delivery')).toHaveCount(0);
+  await expect(products(page)).not.toContainText('Voucher');
+  await expect(delivery(page)).toContainText('Anna Berg');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+});
+
+test('A2.94 A4.1 R1 an order that cannot be loaded says so, with the number to ask with; slow, it has its places', async ({ page, signIn, sandbox }) => {
+  expectConsole('getSuperOrder failed');
+  await sandbox.fault({ service: 'order', operationId: 'getSuperOrder', status: 500, delayMs: 1_000 });
+  await signIn(ANNA, ORDERED);
+  await expect(page.getByText('Loading your order')).toBeAttached();
+  expect(await violations(page)).toEqual([]);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('An error occurred loading this order, please contact us to report this issue.', { timeout: 30_000 });
+  await expect(page.getByText(/^Reference/)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', /^https?:/);
+  expect(await violations(page)).toEqual([]);
+  await sandbox.healFaults();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(products(page)).toBeVisible();
+  // What the list knew is shown before the order itself is there.
+  await sandbox.fault({ service: 'order', operationId: 'getSuperOrder', delayMs: 3_000 });
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await page.getByRole('link', { name: 'Order SO-2999' }).click();
+  await expect(products(page)).toBeVisible({ timeout: 2_000 });
+});
+
+test('A4.36 A3.9 S37 S38 X10 little is enough for an order, and whatever it holds stays text', async ({ page, signIn, sandbox }) => {
+  const fault = (body: object) => sandbox.fault({ service: 'order', operationId: 'getSuperOrder', status: 200, body, times: 1 });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await fault({ code: 'SO-2998' });
+  await signIn(ANNA, ORDERED);
+  await expect(page.getByText('Order SO-2998', { exact: true })).toBeVisible();
+  await expect(delivery(page)).toContainText('The delivery is being changed');
+  await expect(products(page)).toHaveCount(0);
+
+  const evil = '<svg onload=alert(1)>';
+  const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(3);
+  await fault({
+    code: 'SO-2998',
+    status: evil,
+    deliveryType: 'PickupPoint',
+    deliveryAddress: { firstName: evil, city: long, countryCode: evil },
+    orders: [{ code: `${evil}${long}`, thumbnailUrl: 'data:text/html,x', voucher: `../${evil}` }, { code: 'OR-2', title: long, status: 'Dispatched' }],
+  });
+  expectConsole('order-status failed');
+  await page.reload();
+  await expect(delivery(page)).toContainText('Pick-up point');
+  await expect(delivery(page)).toContainText(evil);
+  await expect(products(page)).toContainText(evil);
+  await expect(products(page).locator('img')).toHaveCount(0);
+  await expect(products(page).getByText('Sent', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test('O98 on paper an order is the order: no menu, no buttons, all of its parts', async ({ page, signIn }) => {
+  await signIn(ANNA, ORDERED);
+  await expect(products(page)).toContainText('Voucher SAVE10');
+  const printed = page.evaluate(() => new Promise((resolve) => (window.print = () => resolve('printed'))));
+  await page.getByRole('button', { name: 'Print' }).click();
+  expect(await printed).toBe('printed');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const gone of [page.getByRole('navigation', { name: 'My account' }), page.getByRole('link', { name: 'Orders', exact: true }), page.getByRole('main').getByRole('button')]) {
+    await expect(gone).toHaveCount(0);
+  }
+  for (const region of [way(page), products(page), delivery(page), page.getByText('Expected delivery')]) await expect(region).toBeVisible();
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
+});
