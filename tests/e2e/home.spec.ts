@@ -25,12 +25,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`home, ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    test('A2.1 A2.74 A6.8 O84 X1 the overview has a tile for each entry of the menu but itself and signing out, and no banner for consumers', async ({ page, signIn }) => {
+    test('A2.1 A2.63 A2.64 A2.67 A2.69 A2.71 A2.74 A6.8 O84 X1 the overview has a tile for each entry of the menu but itself and signing out, and no banner for consumers', async ({ page, signIn }) => {
       await signIn(ANNA);
       await expect(heading(page)).toBeVisible();
       await expect(tiles(page).filter({ hasText: 'FAQs' })).toBeVisible();
       const entries = await namesOf(menu(page).getByRole('link'));
-      expect(entries).toContain('Saved projects');
+      expect(entries).toEqual(['Overview', 'My orders', 'Settings', 'Saved projects', 'Saved photos', 'Widgets', 'FAQs', 'Sign out']);
       expect(await namesOf(tiles(page))).toEqual(entries.filter((name) => name !== 'Overview' && name !== 'Sign out'));
       await expect(page.getByText(/account details|account validation|Blocked account/)).toHaveCount(0);
       expect(await violations(page)).toEqual([]);
@@ -38,9 +38,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('heading', { level: 1, name: 'My saved projects' })).toBeFocused();
     });
 
-    test('A2.87 A2.88 A2.89 A6.8 O94 X1 business customers read on every page of the account what is up with it', async ({ page, signIn }) => {
+    test('A2.65 A2.66 A2.68 A2.71 A2.87 A2.88 A2.89 A6.8 A6.9 O94 X1 business customers have pages of their own, and read on every page of the account what is up with it', async ({ page, signIn }) => {
       await signIn(BUSINESS);
       await expect(page.getByText('Missing account details, please complete additional details')).toBeVisible();
+      await expect(tiles(page).filter({ hasText: 'FAQs' })).toBeVisible();
+      expect(await namesOf(tiles(page))).toEqual(['My orders', 'Invoices', 'FTP instructions', 'Settings', 'Saved projects', 'Saved photos', 'FAQs']);
+      await expect(tiles(page).filter({ hasText: 'Settings' })).toHaveAttribute('href', '/settings/b2b');
       await expect(page.getByRole('link', { name: 'Complete your details' })).toHaveAttribute('href', '/settings/personal-details');
       expect(await violations(page)).toEqual([]);
       await menu(page).getByRole('link', { name: 'Saved projects' }).click();
@@ -78,14 +81,14 @@ test('S52 S53 O5 P2.17 A6.9 pages for business customers lead consumers home, an
     await page.goto(path);
     await expect(heading(page), path).toBeVisible();
     await expect(page, path).toHaveURL(/^[^?]*:\d+\/$/);
-    return (await sandbox.calls()).map(({ service }) => service);
+    return (await sandbox.calls()).map(({ operationId }) => operationId);
   };
   await signIn(ANNA);
   await expect(heading(page)).toBeVisible();
   for (const name of ['Invoices', 'FTP instructions']) await expect(menu(page).getByRole('link', { name })).toHaveCount(0);
   for (const path of ['/invoices', '/integration', '/settings/b2b', '/settings/b2b/email', '/settings/b2b/new-address', '/settings/b2b/address/address-1']) {
     const asked = await visit(path);
-    for (const service of ['invoice', 'auth']) expect(asked, path).not.toContain(service);
+    for (const operation of ['listHistoricalInvoices', 'listAddresses']) expect(asked, path).not.toContain(operation);
   }
   await forget(page);
   await signIn(BUSINESS);
@@ -93,6 +96,6 @@ test('S52 S53 O5 P2.17 A6.9 pages for business customers lead consumers home, an
   await expect(menu(page).getByRole('link', { name: 'Widgets' })).toHaveCount(0);
   for (const path of ['/online-products', '/online-products/SO-6001']) {
     const asked = await visit(path);
-    for (const service of ['widget', 'widget-gallery', 'order']) expect(asked, path).not.toContain(service);
+    for (const operation of ['listOrdersByAccount', 'listWidgetsByOrderCodes', 'getWidget', 'getBlockedOrder']) expect(asked, path).not.toContain(operation);
   }
 });
