@@ -154,11 +154,6 @@ export function isPublic(pathname: string): boolean {
   return isAt('logout', pathname) || publicScreens.some(({ key }) => isAt(key, pathname));
 }
 
-/** Whether the app has such a page. */
-export function hasPage(key: RouteKey): boolean {
-  return key === 'logout' || all.some((screen) => screen.key === key);
-}
-
 /** Loads a page's scripts before it is shown. Who shows it asks for them again, and hears of their failure. */
 export async function preload(screen: Screen | undefined): Promise<void> {
   await Promise.all([screen?.area?.view, screen?.view].map((one) => one?.load().catch(notMissed)));
