@@ -1,12 +1,18 @@
 import type { ComponentType } from 'react';
+import { accountFailureTexts } from '#api/account-failure-texts.ts';
+import { provideFailureTexts } from '#api/failure-text.ts';
 import type { RouteKey } from '#paths';
 import { accountPage } from './account-page.tsx';
+
+provideFailureTexts(accountFailureTexts);
 
 /** What shows the pages that are none of photos. Which script each has is none of the photos' business (F1). */
 const accountViews = {
   home: () => import('./pages/home-page.tsx').then(({ HomePage }) => HomePage),
   downloads: () => import('#features/downloads/downloads-screen.tsx').then(({ DownloadsScreen }) => DownloadsScreen),
   export: () => import('#features/export/export-screen.tsx').then(({ ExportScreen }) => ExportScreen),
+  widgets: () => import('#features/widgets/widgets-screen.tsx').then(({ WidgetsScreen }) => WidgetsScreen),
+  widget: () => import('#features/widgets/widget-screen.tsx').then(({ WidgetScreen }) => WidgetScreen),
   orders: () => import('#features/orders/orders-screen.tsx').then(({ OrdersScreen }) => OrdersScreen),
   order: () => import('#features/orders/order-screen.tsx').then(({ OrderScreen }) => OrderScreen),
   settings: () => import('./pages/settings-page.tsx').then(({ SettingsPage }) => SettingsPage),

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { resumeArchives } from '#features/downloads/resume-archives.ts';
-import { laterLoadFailure } from '#failures/later-load-failure.ts';
+import { laterFailedState } from '#failures/later-failed-state.ts';
 import { laterGroupFailure } from '#photos/grid/later-group-failure.ts';
 import { followOtherTabs } from '#photos/tab-changes.ts';
 import { guardKeptFiles } from '#session/kept-files.ts';
@@ -14,7 +14,7 @@ import { notMissed } from './missing-scripts.ts';
 export async function startInBackground(client: QueryClient): Promise<void> {
   followOtherTabs(client);
   // What says that something cannot be loaded must not have to be loaded then.
-  for (const part of [laterLoadFailure, laterGroupFailure, laterCopyButton]) void part.load().catch(notMissed);
+  for (const part of [laterFailedState, laterGroupFailure, laterCopyButton]) void part.load().catch(notMissed);
   void resumeArchives(client).catch(notMissed);
   guardKeptFiles();
   if (!currentIdentity() || !isOpen('addPhotos')) return;

@@ -4,7 +4,7 @@ import { t } from '#i18n/texts.ts';
 import { afterFirstScreen } from '#lib/first-screen.ts';
 import { laterPart } from '#lib/later-part.ts';
 import { paths } from '#paths';
-import { laterLoadFailure } from '#failures/later-load-failure.ts';
+import { laterFailedState } from '#failures/later-failed-state.ts';
 import { rememberPhotosPlace } from '#photos/photos-place.ts';
 import { PhotoOutlet } from '#photos/photo-outlet.tsx';
 import { PhotoTabs } from '#photos/photo-tabs.tsx';
@@ -70,7 +70,7 @@ function Library({ list, isPhotoOpen, addPhotos }: Pick<TimelineScreenProps, 'ad
   return <div ref={place}>{content()}</div>;
 
   function content(): ReactNode {
-    if (!groups && counts.isError) return <laterLoadFailure.Component error={counts.error} onRetry={() => void counts.refetch()} retrying={counts.isFetching} />;
+    if (!groups && counts.isError) return <laterFailedState.Component error={counts.error} text={t('photos.loadFailed')} onRetry={() => void counts.refetch()} retrying={counts.isFetching} />;
     if (!room) return null;
     if (!groups) return <GridSkeleton room={room} />;
     if (groups.length === 0) return <emptyLibrary.Component addPhotos={addPhotos} />;

@@ -1,9 +1,11 @@
+import { useRef } from 'react';
 import { WriteFailure } from '#failures/write-failure.tsx';
 import { addressLines } from '#forms/address/address-lines.ts';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { Address } from '../model.ts';
 import { addressPages } from '../pages.ts';
@@ -20,7 +22,12 @@ export interface AddressCardProps {
 export function AddressCard({ address, onDelete }: AddressCardProps) {
   const [name = '', ...lines] = addressLines(address, currentLocale());
   const which = { address: [name, ...lines.slice(0, 1)].join(', ') };
-  const { isBusy, failure, makeDefault } = useMakeDefault(address);
+  const change = useRef<HTMLAnchorElement>(null);
+  const make = useRef<HTMLButtonElement>(null);
+  const { isBusy, failure, makeDefault } = useMakeDefault(address, () => {
+    // Its button goes, and the focus must not go with it (X4).
+    if (document.activeElement === make.current) change.current?.focus();
+  });
   return (
     <li className={styles.card} data-address={address.id}>
       <div className={styles.head}>
@@ -40,17 +47,15 @@ export function AddressCard({ address, onDelete }: AddressCardProps) {
       </address>
       {failure !== undefined && <WriteFailure error={failure} />}
       <div className={styles.actions}>
-        <Link to={addressPages().change(address.id)} className={buttonClass('secondary', 'small')} aria-label={t('addresses.change.named', which)}>
+        <Link ref={change} to={addressPages().change(address.id)} className={buttonClass('secondary', 'small')} aria-label={t('addresses.change.named', which)}>
           {t('addresses.change')}
         </Link>
         {!address.isDefault && (
-          <Button variant="quiet" size="small" busy={isBusy} busyLabel={t('form.saving')} onClick={makeDefault} aria-label={t('addresses.makeDefault.named', which)}>
+          <Button ref={make} variant="quiet" size="small" busy={isBusy} busyLabel={t('form.saving')} onClick={makeDefault} aria-label={t('addresses.makeDefault.named', which)}>
             {t('addresses.makeDefault')}
           </Button>
         )}
-        <Button variant="quiet" size="small" onClick={onDelete} aria-label={t('addresses.delete.named', which)}>
-          {t('addresses.delete')}
-        </Button>
+        <IconButton icon="trash" size="small" className={styles.last} label={t('addresses.delete.named', which)} onClick={onDelete} />
       </div>
     </li>
   );
