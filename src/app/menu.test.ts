@@ -4,7 +4,7 @@ import { menuEntries, type MenuSituation } from './menu.ts';
 const faqUrl = 'https://www.folioleaf-uk.example/help';
 
 function shown({ isBusinessUser = false, timeline = true, ...rest }: { isBusinessUser?: boolean; timeline?: boolean } & Partial<MenuSituation> = {}) {
-  const entries = menuEntries({ visitor: { isBusinessUser, isOpen: () => timeline }, hasPage: () => true, faqUrl, ...rest });
+  const entries = menuEntries({ visitor: { isBusinessUser, isOpen: () => timeline }, faqUrl, ...rest });
   return entries.map((entry) => ('route' in entry ? entry.route : 'href' in entry ? entry.href : 'awaited'));
 }
 
@@ -26,8 +26,4 @@ test('A2.72 O91 without an address of the help centre there is no such entry', (
 
 test('F5 the help centre keeps its place while its address is not known', () => {
   expect(shown({ faqUrl: undefined, isFaqAwaited: true })).toEqual(['home', 'orders', 'settings', 'savedProjects', 'photos', 'widgets', 'awaited', 'logout']);
-});
-
-test('pages that the app does not have are not in the menu', () => {
-  expect(shown({ hasPage: (key) => key === 'home' || key === 'photos' || key === 'logout' })).toEqual(['home', 'photos', faqUrl, 'logout']);
 });

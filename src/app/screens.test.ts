@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { applyVendorRoutes, paths } from '#paths';
-import { addressesOf, hasPage, isPublic, pageAt, screenAt } from './screens.ts';
+import { addressesOf, isPublic, pageAt, screenAt } from './screens.ts';
 
 afterEach(() => void applyVendorRoutes());
 
@@ -41,9 +41,4 @@ test('A1.17 a page is found at the address that the vendor gave it, and at ours'
 test('O86 signing out is public, everything else asks for a customer', () => {
   expect(isPublic('/logout')).toBe(true);
   for (const pathname of ['/', '/my-photos/photos', '/nowhere', '/logout/x']) expect(isPublic(pathname)).toBe(false);
-});
-
-test('a page exists when it has a screen', () => {
-  expect(hasPage('photos')).toBe(true);
-  expect(hasPage('logout')).toBe(true);
 });

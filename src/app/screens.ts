@@ -90,7 +90,11 @@ export const screens: readonly Screen[] = [
   account('home', 'home.title'),
   account('downloads', 'downloads.title', 'photos'),
   account('savedProjects', 'projects.title'),
+  account('invoices', 'invoices.title'),
+  account('integration', 'integration.title'),
   account('export', 'export.title', 'photos'),
+  account('widgets', 'widgets.title'),
+  account('widget', 'widget.title', 'widgets'),
   account('orders', 'orders.title'),
   account('settings', 'settings.title'),
   account('b2bSettings', 'settings.title', 'settings'),
@@ -148,11 +152,6 @@ export function pageAt(pathname: string): string {
 /** Whether a page shows without a customer; signing out does, too (O86). */
 export function isPublic(pathname: string): boolean {
   return isAt('logout', pathname) || publicScreens.some(({ key }) => isAt(key, pathname));
-}
-
-/** Whether the app has such a page. */
-export function hasPage(key: RouteKey): boolean {
-  return key === 'logout' || all.some((screen) => screen.key === key);
 }
 
 /** Loads a page's scripts before it is shown. Who shows it asks for them again, and hears of their failure. */

@@ -18,9 +18,10 @@ export function ErrorSummary({ problems, attempts, onFollow }: ErrorSummaryProps
   const titleId = useId();
   const summary = useRef<HTMLElement>(null);
   const isShown = problems.length > 0;
+  // Where something is looked up before it is judged, the attempt is known before what is wrong.
   useEffect(() => {
-    if (attempts > 0) summary.current?.focus();
-  }, [attempts]);
+    if (attempts > 0 && isShown) summary.current?.focus();
+  }, [attempts, isShown]);
   useEffect(() => {
     if (!isShown) return;
     const title = document.title;

@@ -56,6 +56,8 @@ export interface ValidatedForm<Input extends FieldValues> {
   onSubmit: SubmitEventHandler<HTMLFormElement>;
 }
 
+type Outcome = 'sent' | 'wrong' | 'failed';
+
 /**
  * A form that is validated when it is sent and not before (P5.11). What was typed is never lost, a second press while it is
  * being sent sends nothing (S55), and what the service refuses is shown at its field.
@@ -76,37 +78,38 @@ export function useValidatedForm<Input extends FieldValues, Output>(options: Val
   const losing = useLosing(isDirty);
   const isDraft = useDraft({ name: draft, defaults, getValues, reset, mayLose: losing.mayLose });
 
-  const refuse = (error: unknown) => {
-    const refusal = refusalOf?.(error);
-    const { fields, isMore } = refusal ? { fields: [refusal], isMore: false } : refusedFields(error, refusable);
-    for (const [index, { field, message }] of fields.entries()) {
-      setError(field, { type: 'refused', message: t(message) }, { shouldFocus: index === 0 && errorsIn === 'fields' });
-    }
-    if (fields.length > 0) setAttempts((before) => before + 1);
-    if (isMore) setFailure(error);
-  };
+  /** Whether it could be sent, or what kept it from that. */
+  const outcomeOf = (values: Output): Promise<Outcome> =>
+    send(values).then(
+      () => 'sent' as const,
+      (error: unknown) => {
+        const refusal = refusalOf?.(error);
+        const { fields, isMore } = refusal ? { fields: [refusal], isMore: false } : refusedFields(error, refusable);
+        for (const [index, { field, message }] of fields.entries()) {
+          setError(field, { type: 'refused', message: t(message) }, { shouldFocus: index === 0 && errorsIn === 'fields' });
+        }
+        if (isMore) setFailure(error);
+        return fields.length > 0 ? 'wrong' : 'failed';
+      },
+    );
 
   const submit = async () => {
     // Two presses can come before anything is rendered in between.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setFailure(undefined);
-    let isSent = false;
-    await handleSubmit(
-      (values) =>
-        send(values).then(
-          () => {
-            isSent = true;
-          },
-          refuse,
-        ),
-      () => setAttempts((before) => before + 1),
-    )();
+    const result: { outcome: Outcome } = { outcome: 'wrong' };
+    await handleSubmit(async (values) => {
+      result.outcome = await outcomeOf(values);
+    })();
     isUnderWay.current = false;
-    if (!isSent) return;
-    losing.settle();
-    reset(getValues(), { keepValues: true });
-    onSent?.();
+    if (result.outcome === 'sent') {
+      losing.settle();
+      reset(getValues(), { keepValues: true });
+      onSent?.();
+    }
+    // What is wrong stands in the page by now.
+    if (result.outcome === 'wrong') setAttempts((before) => before + 1);
   };
 
   return {

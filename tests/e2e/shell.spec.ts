@@ -4,14 +4,6 @@ import { photos, waitForPictures } from '../support/timeline.ts';
 
 const PHOTOS = '/my-photos/photos';
 
-test('A2.1 A2.74 O84 home has its title and a tile for each entry of the menu but sign-out', async ({ page, signIn }) => {
-  await signIn('anna@example.com');
-  await expect(page.getByRole('heading', { name: 'My account overview', level: 1 })).toBeVisible();
-  const tiles = page.getByRole('main').getByRole('link');
-  await expect(tiles.filter({ hasText: 'Saved photos' })).toBeVisible();
-  await expect(tiles.filter({ hasText: 'Sign out' })).toHaveCount(0);
-});
-
 test('A2.63 A2.70 A2.72 A2.73 the side menu leads to the pages, the FAQ opens outside', async ({ page, signIn }) => {
   await signIn('anna@example.com');
   const menu = page.getByRole('navigation', { name: 'My account' });

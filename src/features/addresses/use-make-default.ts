@@ -11,8 +11,11 @@ export interface MakeDefault {
   makeDefault: () => void;
 }
 
-/** Makes an address the default one (O107); the one that was so far yields. */
-export function useMakeDefault(address: Address): MakeDefault {
+/**
+ * Makes an address the default one (O107); the one that was so far yields.
+ * @param onDone it is, and the page is about to show it
+ */
+export function useMakeDefault(address: Address, onDone: () => void): MakeDefault {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -24,6 +27,7 @@ export function useMakeDefault(address: Address): MakeDefault {
     setFailure(undefined);
     try {
       await changeAddress(address, { isDefault: true });
+      onDone();
       addressesChanged(client, (addresses) => withAddress(addresses, { ...address, isDefault: true }));
     } catch (error) {
       setFailure(error);

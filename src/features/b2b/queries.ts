@@ -7,6 +7,8 @@ import {
   listHistoricalInvoices,
 } from '#generated/invoice/hooks.ts';
 import { FileLink, type HistoricalInvoice } from '#generated/invoice/model/index.ts';
+import { safeFileName } from '#lib/file-names.ts';
+import { toInvoice, type Invoice } from './model.ts';
 
 /** Reads of a business customer. */
 export const b2bQueries = {
@@ -18,11 +20,12 @@ export const b2bQueries = {
         const { historicalInvoices } = await orWhenMissing(listHistoricalInvoices({ signal }), { historicalInvoices: [] });
         return historicalInvoices;
       },
+      select: (invoices) => invoices.map(toInvoice),
     }),
 };
 
 /** The PDF of one invoice, named invoice-(id).pdf. */
-export async function invoiceFile({ id, channel }: Pick<HistoricalInvoice, 'id' | 'channel'>): Promise<File> {
+export async function invoiceFile({ id, channel }: Pick<Invoice, 'id' | 'channel'>): Promise<File> {
   return invoicePdf(id, await getHistoricalInvoicePdf(id, channel));
 }
 
@@ -32,6 +35,11 @@ export async function invoiceGroupFile(groupId: string): Promise<File | FileLink
   return answer instanceof Blob ? invoicePdf(groupId, answer) : answer;
 }
 
+/** What the file of an invoice or a group is called. */
+export function invoiceFileName(id: string): string {
+  return safeFileName(`invoice-${id}.pdf`, 'invoice.pdf');
+}
+
 function invoicePdf(id: string, content: Blob): File {
-  return new File([content], `invoice-${id}.pdf`, { type: 'application/pdf' });
+  return new File([content], invoiceFileName(id), { type: 'application/pdf' });
 }

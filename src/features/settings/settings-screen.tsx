@@ -15,7 +15,7 @@ import { SettingsSkeleton } from './parts/settings-skeleton.tsx';
 import styles from './settings-screen.module.css';
 
 export interface SettingsScreenProps {
-  /** The way to have the account deleted (A2.102). */
+  /** The section from which the account is deleted (A2.102). */
   deleteAccount?: ReactNode;
 }
 
@@ -27,11 +27,7 @@ export function SettingsScreen({ deleteAccount }: SettingsScreenProps) {
     <div className={styles.screen}>
       <PageHead title={t('settings.title')} />
       {content()}
-      {deleteAccount && (
-        <SettingsSection title={t('settings.deleteAccount')} action={deleteAccount}>
-          {t('settings.deleteAccount.about')}
-        </SettingsSection>
-      )}
+      {deleteAccount}
     </div>
   );
 

@@ -14,6 +14,8 @@ import {
 } from '#generated/widget-gallery/hooks.ts';
 import type { GalleryEntry, GalleryEntryFields } from '#generated/widget-gallery/model/index.ts';
 
+export type { GalleryEntry, GalleryEntryFields };
+
 /** Reads of the public gallery (O115). */
 export const galleryQueries = {
   /** The entry of a photo book in a channel; null when it is not published. */

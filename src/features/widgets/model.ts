@@ -1,5 +1,7 @@
 import type { AccountOrder } from '#generated/order/model/index.ts';
 import type { Widget } from '#generated/widget/model/index.ts';
+import type { CurrentCustomer } from '#session/customer.ts';
+import { webAddress } from '#vendor/vendor-config.ts';
 
 /** A photo book of the customer, with its online version where there is one. */
 export interface OnlineBook {
@@ -8,15 +10,21 @@ export interface OnlineBook {
   /** Missing while there is no widget: it is to be asked for (A2.112). */
   widgetId?: string;
   title?: string;
+  /** When it was ordered, ISO; not known of a book that was opened by its address. */
+  orderedAt?: string;
   thumbnailUrl?: string;
   /** The online version; missing while there is none to view. */
   viewUrl?: string;
+  /** The service says that the online version is being made. */
+  isInProgress?: true;
+  /** When the customer asked for an online version that cannot be viewed yet, in ms; forgotten after a while. */
+  askedAt?: number;
 }
 
-/** One page of the search for online photo books. */
+/** A part of the customer's online photo books. */
 export interface OnlineBookPage {
   books: OnlineBook[];
-  /** The number of the page after it, null when this is the last one. */
+  /** The page of orders with which the search goes on, null at its end. */
   nextPage: number | null;
 }
 
@@ -28,8 +36,14 @@ export interface WidgetShare {
   PersonalMessage: string;
 }
 
+/** Whether there is an online version to view, one on its way, or one to be asked for (A2.111, A2.112, O114). */
+export type OnlineState = 'ready' | 'inTheMaking' | 'notOnline';
+
 /** Orders per page of the search (O144). */
 export const PAGE_SIZE = 10;
+
+/** So long an online version that was asked for counts as on its way although the service knows nothing of it, in ms. */
+export const EXPECTED_MS = 5 * 60_000;
 
 /** How many orders come before a page; pages count from 1 (A7.36). */
 export function offsetOf(pageNumber: number, pageSize: number = PAGE_SIZE): number {
@@ -47,20 +61,57 @@ export function isPhotoBook(articleType: string | undefined): boolean {
  */
 export function onlineBooks(orders: readonly AccountOrder[], widgets: readonly Widget[]): OnlineBook[] {
   const byCode = new Map(widgets.map((widget) => [widget.orderCode, widget]));
-  return orders.flatMap(({ code, articleType, title }) => {
+  return orders.flatMap(({ code, articleType, title, createdAt }) => {
     const widget = byCode.get(code);
     if (!isPhotoBook(articleType ?? widget?.articleType)) return [];
-    return [{ ...(title !== undefined && { title }), ...(widget ? onlineBook(widget) : { productCode: code }) }];
+    const ordered = { ...(title !== undefined && { title }), ...(createdAt !== undefined && { orderedAt: createdAt }) };
+    return [{ ...ordered, ...(widget ? onlineBook(widget) : { productCode: code }) }];
   });
 }
 
-/** A widget as the screens show it. */
-export function onlineBook({ widgetId, orderCode, title, thumbnailUrl, viewUrl }: Widget): OnlineBook {
+/** A widget as the screens show it. Addresses that are none of the web are left out, as if there were none (S38). */
+export function onlineBook({ widgetId, orderCode, title, status, ...widget }: Widget): OnlineBook {
+  const thumbnailUrl = webAddress(widget.thumbnailUrl);
+  const viewUrl = webAddress(widget.viewUrl);
   return {
     productCode: orderCode,
     widgetId,
     ...(title !== undefined && { title }),
     ...(thumbnailUrl !== undefined && { thumbnailUrl }),
     ...(viewUrl !== undefined && { viewUrl }),
+    ...(viewUrl === undefined && status?.toLowerCase() === 'processing' && { isInProgress: true }),
   };
+}
+
+/** What can be done with a photo book. */
+export function onlineState({ viewUrl, isInProgress, askedAt }: Pick<OnlineBook, 'viewUrl' | 'isInProgress' | 'askedAt'>): OnlineState {
+  if (viewUrl !== undefined) return 'ready';
+  return isInProgress || askedAt !== undefined ? 'inTheMaking' : 'notOnline';
+}
+
+/**
+ * What is known of a photo book after its widget was read again. What the customer asked for is on its way, even where
+ * the service has nothing to show for it yet; after five minutes without, it may be asked for once more.
+ * @param read null when the service has no widget
+ */
+export function afterReading(orderCode: string, read: OnlineBook | null, askedAt: number | undefined, now: number): OnlineBook | null {
+  const isExpected = askedAt !== undefined && now - askedAt < EXPECTED_MS && read?.viewUrl === undefined;
+  return isExpected ? { productCode: orderCode, ...read, askedAt } : read;
+}
+
+/** In the words of the list, what its widget says by now; null when it has none any more. */
+export function withWidget({ productCode, title, orderedAt }: OnlineBook, widget: OnlineBook | null): OnlineBook {
+  return { productCode, ...(title !== undefined && { title }), ...(orderedAt !== undefined && { orderedAt }), ...widget };
+}
+
+/** All books of several pages. One that moved to another page while they were read is there once. */
+export function distinctBooks(pages: readonly OnlineBookPage[]): OnlineBook[] {
+  const books = pages.flatMap((page) => page.books);
+  return [...new Map(books.map((book) => [book.productCode, book])).values()];
+}
+
+/** Who the customer is to those she shares with, as far as her record says. */
+export function senderName(customer: CurrentCustomer | undefined): string {
+  if (!customer || customer.accountDeleted) return '';
+  return [customer.firstName, customer.lastName].filter((name) => name !== undefined && name !== '').join(' ');
 }

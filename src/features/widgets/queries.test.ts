@@ -2,7 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { connectRequests } from '#api/connection.ts';
 import { publishInGallery } from './gallery-queries.ts';
-import { widgetQueries } from './queries.ts';
+import type { OnlineBook } from './model.ts';
+import { requestOnlineVersion, searchBooks, widgetQueries } from './queries.ts';
 
 /** Answers by path; gives the addresses that were asked. */
 function services(answers: Record<string, () => Response>): string[] {
@@ -22,7 +23,8 @@ function services(answers: Record<string, () => Response>): string[] {
   return asked;
 }
 
-const search = (pageNumber: number) => new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(widgetQueries.search('customer-anna', pageNumber));
+const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const search = (pageNumber: number) => searchBooks('customer-anna', pageNumber);
 const orders = (count: number, articleType = 'LargePhotoBook') => Array.from({ length: count }, (_, index) => ({ code: `OR-${index + 1}`, articleType }));
 
 afterEach(() => vi.unstubAllGlobals());
@@ -39,8 +41,38 @@ describe('the search for online photo books', () => {
 
   it('A7.37 asks for no widgets where there are no photo books', async () => {
     const asked = services({ '/orders/byAccount/customer-anna': () => Response.json({ items: orders(10, 'Poster'), total: 23 }) });
-    expect(await search(1)).toEqual({ books: [], nextPage: 2 });
+    expect(await search(3)).toEqual({ books: [], nextPage: null });
     expect(asked).toHaveLength(1);
+  });
+
+  it('A7.36 A7.37 goes on over posters until there are books to show, and no further than fifty orders at a time', async () => {
+    const posters = services({ '/orders/byAccount/customer-anna': () => Response.json({ items: orders(10, 'Poster'), total: 83 }) });
+    expect(await search(2)).toEqual({ books: [], nextPage: 7 });
+    expect(posters.map((address) => new URLSearchParams(address.split('?')[1]).get('offset'))).toEqual(['10', '20', '30', '40', '50']);
+
+    const mixed = services({
+      '/orders/byAccount/customer-anna': () => Response.json({ items: [...orders(4), { code: 'OR-P', articleType: 'Poster' }], total: 83 }),
+      '/v1/widget/all': () => Response.json([]),
+    });
+    expect((await search(1)).nextPage).toBe(3);
+    expect(mixed.filter((address) => address.startsWith('/orders'))).toHaveLength(2);
+  });
+
+  it('O144 ends with a page that holds nothing, whatever the service counts', async () => {
+    services({ '/orders/byAccount/customer-anna': () => Response.json({ items: [], total: 83 }) });
+    expect(await search(1)).toEqual({ books: [], nextPage: null });
+  });
+
+  it('A2.110 lets each book be known by what the list says of its widget', async () => {
+    services({
+      '/orders/byAccount/customer-anna': () => Response.json({ items: [{ ...orders(1)[0], createdAt: '2026-11-10T09:00:00Z' }, { code: 'OR-2', articleType: 'photobook' }], total: 2 }),
+      '/v1/widget/all': () => Response.json([{ widgetId: 'widget-1', orderCode: 'OR-1' }]),
+    });
+    const client = newClient();
+    const { pages } = await client.fetchInfiniteQuery(widgetQueries.books('customer-anna'));
+    expect(pages[0]?.books[0]?.orderedAt).toBe('2026-11-10T09:00:00Z');
+    expect(client.getQueryData(widgetQueries.detail('OR-1').queryKey)).toEqual({ productCode: 'OR-1', widgetId: 'widget-1' });
+    expect(client.getQueryData(widgetQueries.detail('OR-2').queryKey)).toBeNull();
   });
 
   it('O144 is at its end when the service knows no orders', async () => {
@@ -62,6 +94,29 @@ describe('the search for online photo books', () => {
   it('A7.35 fails when the widgets cannot be read', async () => {
     services({ '/orders/byAccount/customer-anna': () => Response.json({ items: orders(1) }), '/v1/widget/all': () => new Response('', { status: 403 }) });
     await expect(search(1)).rejects.toMatchObject({ operation: 'listWidgetsByOrderCodes', status: 403 });
+  });
+});
+
+describe('an online version that was asked for', () => {
+  it('A7.34 O114 counts as asked for when it cannot be read yet', async () => {
+    const asked = services({ '/v1/widget/OR-1': () => new Response('', { status: asked.length === 1 ? 202 : 403 }) });
+    expect(await requestOnlineVersion('OR-1')).toBeNull();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('O114 stays on its way while the service has nothing to show for it', async () => {
+    services({ '/v1/widget/OR-1': () => new Response('', { status: 404 }) });
+    const client = newClient();
+    const { queryKey } = widgetQueries.detail('OR-1');
+    const asked: OnlineBook = { productCode: 'OR-1', askedAt: Date.now() };
+    client.setQueryData(queryKey, asked);
+    await client.refetchQueries({ queryKey });
+    expect(await client.fetchQuery(widgetQueries.detail('OR-1'))).toEqual(asked);
+  });
+
+  it('O120 A7.31 an online version that is refused is none', async () => {
+    services({ '/v1/widget/OR-1': () => new Response('', { status: 401 }) });
+    expect(await newClient().fetchQuery(widgetQueries.detail('OR-1'))).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { hasStatus } from '#api/api-error.ts';
 import { doneWhenMissing, orWhenMissing } from '#api/reactions.ts';
 import { listOrdersByAccount } from '#generated/order/hooks.ts';
@@ -13,30 +13,70 @@ import {
 } from '#generated/widget/hooks.ts';
 import type { Widget } from '#generated/widget/model/index.ts';
 import { toBase64 } from '#lib/base64.ts';
-import { isPhotoBook, offsetOf, onlineBook, onlineBooks, PAGE_SIZE, type OnlineBook, type OnlineBookPage, type WidgetShare } from './model.ts';
+import { afterReading, isPhotoBook, offsetOf, onlineBook, onlineBooks, PAGE_SIZE, type OnlineBook, type OnlineBookPage, type WidgetShare } from './model.ts';
+
+/** As many books are worth a part of the list: the search goes on over posters until it has them. */
+const WORTH_SHOWING = 6;
+
+/** Pages of orders that one part of the list reads at most: among fifty orders there may be no photo book. */
+const MOST_PAGES = 5;
 
 /** Reads of the customer's photo books and their online versions. */
 export const widgetQueries = {
   /**
-   * One page of the customer's photo books (O144): account orders, then the widgets of those that may be photo books.
-   * A page may hold fewer than ten, even none, and more may follow.
+   * The customer's photo books, part by part (O144). What a part says of their widgets is also what `detail` knows.
    * @param accountId the customerId, or the claim sub when the record has none
-   * @param pageNumber from 1
    */
-  search: (accountId: string, pageNumber: number) =>
-    queryOptions({
-      queryKey: ['searchWidgets', accountId, pageNumber],
-      queryFn: async ({ signal }): Promise<OnlineBookPage> => {
-        const offset = offsetOf(pageNumber);
-        const { items, total } = await orWhenMissing(listOrdersByAccount(accountId, { offset, limit: PAGE_SIZE }, { signal }), { items: [], total: 0 });
-        const widgets = await loadWidgets(codesToAskFor(items), signal);
-        const isLast = total === undefined ? items.length < PAGE_SIZE : offset + items.length >= total;
-        return { books: onlineBooks(items, widgets), nextPage: isLast ? null : pageNumber + 1 };
+  books: (accountId: string) =>
+    infiniteQueryOptions({
+      queryKey: ['searchWidgets', accountId] as const,
+      queryFn: async ({ pageParam, signal, client }) => {
+        const part = await searchBooks(accountId, pageParam, signal);
+        for (const { orderedAt: _, ...book } of part.books) {
+          const widget = book.widgetId === undefined ? null : book;
+          client.setQueryData(widgetQueries.detail(book.productCode).queryKey, (known) => afterReading(book.productCode, widget, known?.askedAt, Date.now()));
+        }
+        return part;
       },
+      initialPageParam: 1,
+      getNextPageParam: ({ nextPage }) => nextPage,
     }),
   /** The online version of one photo book; null when there is none, or none for this customer (401, O120). */
-  detail: (orderCode: string) => queryOptions({ queryKey: getGetWidgetQueryKey(orderCode), queryFn: ({ signal }) => loadWidget(orderCode, signal) }),
+  detail: (orderCode: string) =>
+    queryOptions({
+      queryKey: getGetWidgetQueryKey(orderCode),
+      queryFn: async ({ signal, client, queryKey }): Promise<OnlineBook | null> => {
+        const widget = await loadWidget(orderCode, signal);
+        return afterReading(orderCode, widget, client.getQueryData<OnlineBook | null>(queryKey)?.askedAt, Date.now());
+      },
+    }),
 };
+
+/**
+ * A part of the customer's photo books: page after page of orders until there are enough books to show.
+ * It may hold fewer, even none, and more may follow.
+ * @param pageNumber of the first page, from 1
+ */
+export async function searchBooks(accountId: string, pageNumber: number, signal?: AbortSignal): Promise<OnlineBookPage> {
+  const books: OnlineBook[] = [];
+  let next: number | null = pageNumber;
+  for (let read = 0; next !== null && read < MOST_PAGES && books.length < WORTH_SHOWING; read += 1) {
+    const page: OnlineBookPage = await searchPage(accountId, next, signal);
+    books.push(...page.books);
+    next = page.nextPage;
+  }
+  return { books, nextPage: next };
+}
+
+/** One page of orders, then the widgets of those that may be photo books (O144). */
+async function searchPage(accountId: string, pageNumber: number, signal?: AbortSignal): Promise<OnlineBookPage> {
+  const offset = offsetOf(pageNumber);
+  const { items, total } = await orWhenMissing(listOrdersByAccount(accountId, { offset, limit: PAGE_SIZE }, { ...(signal && { signal }) }), { items: [], total: 0 });
+  const widgets = await loadWidgets(codesToAskFor(items), signal);
+  // A page without orders is the last one, whatever the service counts.
+  const isLast = items.length === 0 || (total === undefined ? items.length < PAGE_SIZE : offset + items.length >= total);
+  return { books: onlineBooks(items, widgets), nextPage: isLast ? null : pageNumber + 1 };
+}
 
 /** The widgets of up to 50 orders; those without one are left out (A7.35). */
 export async function loadWidgets(orderCodes: string[], signal?: AbortSignal): Promise<Widget[]> {
@@ -46,13 +86,14 @@ export async function loadWidgets(orderCodes: string[], signal?: AbortSignal): P
 
 /**
  * Asks for the online version of a photo book, or for making it anew, and reads it again; one that is being made
- * already (409) is read all the same. It may have no viewUrl yet, and null means that there is nothing to read yet.
+ * already (409) is read all the same. It may have no viewUrl yet, and null means that there is nothing to read yet:
+ * also when it cannot be read, for it has been asked for all the same.
  */
 export async function requestOnlineVersion(orderCode: string): Promise<OnlineBook | null> {
   await createOrRefreshWidget(orderCode).catch((error: unknown) => {
     if (!hasStatus(error, 409)) throw error;
   });
-  return loadWidget(orderCode);
+  return loadWidget(orderCode).catch(() => null);
 }
 
 /** Removes the online version of a photo book; one that is gone already counts as removed. */

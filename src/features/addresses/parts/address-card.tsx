@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { WriteFailure } from '#failures/write-failure.tsx';
 import { addressLines } from '#forms/address/address-lines.ts';
 import { currentLocale, t } from '#i18n/texts.ts';
@@ -20,7 +21,12 @@ export interface AddressCardProps {
 export function AddressCard({ address, onDelete }: AddressCardProps) {
   const [name = '', ...lines] = addressLines(address, currentLocale());
   const which = { address: [name, ...lines.slice(0, 1)].join(', ') };
-  const { isBusy, failure, makeDefault } = useMakeDefault(address);
+  const change = useRef<HTMLAnchorElement>(null);
+  const make = useRef<HTMLButtonElement>(null);
+  const { isBusy, failure, makeDefault } = useMakeDefault(address, () => {
+    // Its button goes, and the focus must not go with it (X4).
+    if (document.activeElement === make.current) change.current?.focus();
+  });
   return (
     <li className={styles.card} data-address={address.id}>
       <div className={styles.head}>
@@ -40,11 +46,11 @@ export function AddressCard({ address, onDelete }: AddressCardProps) {
       </address>
       {failure !== undefined && <WriteFailure error={failure} />}
       <div className={styles.actions}>
-        <Link to={addressPages().change(address.id)} className={buttonClass('secondary', 'small')} aria-label={t('addresses.change.named', which)}>
+        <Link ref={change} to={addressPages().change(address.id)} className={buttonClass('secondary', 'small')} aria-label={t('addresses.change.named', which)}>
           {t('addresses.change')}
         </Link>
         {!address.isDefault && (
-          <Button variant="quiet" size="small" busy={isBusy} busyLabel={t('form.saving')} onClick={makeDefault} aria-label={t('addresses.makeDefault.named', which)}>
+          <Button ref={make} variant="quiet" size="small" busy={isBusy} busyLabel={t('form.saving')} onClick={makeDefault} aria-label={t('addresses.makeDefault.named', which)}>
             {t('addresses.makeDefault')}
           </Button>
         )}

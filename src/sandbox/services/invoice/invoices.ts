@@ -4,7 +4,7 @@ import type { Account } from '../../accounts/accounts.ts';
 import { forbidden, notFound } from '../../core/problem.ts';
 import type { Database } from '../../database/database.ts';
 import type { Dataset } from '../../database/dataset.ts';
-import { customerOf } from '../customer/customers.ts';
+import { isBusiness } from '../customer/customers.ts';
 
 type HistoricalInvoice = components['schemas']['HistoricalInvoice'];
 
@@ -71,11 +71,11 @@ export function removeInvoicesOf(database: Database, account: Account): void {
 }
 
 /**
- * Lets business customers through alone: those whose record has a status as one.
+ * Lets business customers through alone.
  * @throws Problem 403 for everybody else
  */
 export function refuseConsumers(database: Database, account: Account): void {
-  if (customerOf(database, account)?.b2bStatus === undefined) throw forbidden('Only business customers have invoices.');
+  if (!isBusiness(database, account)) throw forbidden('Only business customers have invoices.');
 }
 
 /** An account's invoices, newest first. */

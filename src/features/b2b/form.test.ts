@@ -1,0 +1,48 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { FtpIntegration } from '#generated/customer/model/index.ts';
+import texts from '#i18n/locales/en-GB.json' with { type: 'json' };
+import { useTexts } from '#i18n/texts.ts';
+import { callbackFormats, integrationDefaults, integrationSchema } from './form.ts';
+
+beforeAll(() => useTexts('en-GB', texts));
+
+function complaints(callbackUrl: string, callbackFormat = 'XML'): string[] {
+  return integrationSchema.safeParse({ callbackUrl, callbackFormat }).error?.issues.map(({ message }) => message) ?? [];
+}
+
+describe('O136 the address that orders are reported to', () => {
+  test.each([
+    ['https://orders.example/hook?shop=1', 'https://orders.example/hook?shop=1'],
+    ['ftp://files.example/orders', 'ftp://files.example/orders'],
+    ['sftp://bea@files.example:2222/orders', 'sftp://bea@files.example:2222/orders'],
+    ['  HTTPS://orders.example ', 'https://orders.example'],
+  ])('A2.116 %j is sent as %s', (typed, sent) => {
+    const integration = integrationSchema.parse({ callbackUrl: typed, callbackFormat: 'XML' });
+    expect(integration).toEqual({ callbackUrl: sent, callbackFormat: 'XML' });
+    expect(FtpIntegration.safeParse(integration).success).toBe(true);
+  });
+
+  test.each(['', 'orders.example', 'http://orders.example', 'javascript:alert(1)', 'data:text/plain,https://orders.example', 'mailto:bea@orders.example', 'https://', 'sftp://', 'https://orders example/hook'])('S38 %j is none', (typed) => {
+    expect(complaints(typed)).toEqual(['Enter an address that begins with https://, ftp:// or sftp://']);
+  });
+});
+
+describe('A2.117 O136 the format', () => {
+  test('is one of the configured ones, else XML or JSON', () => {
+    expect(callbackFormats(['CSV'], undefined)).toEqual(['CSV']);
+    expect(callbackFormats(undefined, 'JSON')).toEqual(['XML', 'JSON']);
+    expect(callbackFormats([], '')).toEqual(['XML', 'JSON']);
+  });
+
+  test('stays what it was stored as, also when nobody knows it', () => {
+    const formats = callbackFormats(['XML', 'JSON'], 'EDIFACT');
+    expect(formats).toEqual(['XML', 'JSON', 'EDIFACT']);
+    expect(integrationDefaults({ callbackUrl: 'https://orders.example', callbackFormat: 'EDIFACT' }, formats)).toEqual({ callbackUrl: 'https://orders.example', callbackFormat: 'EDIFACT' });
+  });
+
+  test('is the first one to begin with', () => {
+    expect(integrationDefaults({}, ['XML', 'JSON'])).toEqual({ callbackUrl: '', callbackFormat: 'XML' });
+  });
+
+  test('is needed', () => expect(complaints('https://orders.example', '')).toEqual(['Choose a format']));
+});

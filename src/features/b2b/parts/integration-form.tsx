@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { FormFrame } from '#forms/form-frame.tsx';
+import { SelectField } from '#forms/select-field.tsx';
+import { TextField } from '#forms/text-field.tsx';
+import { useValidatedForm } from '#forms/use-validated-form.ts';
+import { t } from '#i18n/texts.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { integrationRefusals, integrationSchema, type Integration } from '../form.ts';
+
+export interface IntegrationFormProps {
+  defaults: Integration;
+  formats: readonly string[];
+  /** What stands in the form has been saved. */
+  isSaved: boolean;
+  takesFocus: boolean;
+  onSave: (integration: Integration) => Promise<void>;
+  onDiscard: () => void;
+}
+
+/**
+ * Where orders are reported to, and how (A2.116, A2.117). What was typed is not kept for after a sign-in: an address may
+ * hold a password.
+ */
+export function IntegrationForm({ defaults, formats, isSaved, takesFocus, onSave, onDiscard }: IntegrationFormProps) {
+  const form = useValidatedForm({ schema: integrationSchema, defaults, send: onSave, refusable: integrationRefusals, errorsIn: 'summary' });
+  const { register, setFocus, errors, isDirty, failure } = form;
+  useEffect(() => {
+    if (takesFocus) setFocus('callbackUrl');
+  }, [takesFocus, setFocus]);
+
+  return (
+    <>
+      <FormFrame
+        form={form}
+        label={t('integration.settings')}
+        submitLabel={t('integration.save')}
+        actions={
+          (isDirty || failure !== undefined) && (
+            <Button variant="quiet" onClick={onDiscard}>
+              {t('integration.discard')}
+            </Button>
+          )
+        }
+      >
+        <TextField
+          {...register('callbackUrl')}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          label={t('integration.callbackUrl')}
+          hint={t('integration.callbackUrl.hint')}
+          error={errors.callbackUrl?.message}
+        />
+        <SelectField
+          {...register('callbackFormat')}
+          label={t('integration.callbackFormat')}
+          options={formats.map((format) => ({ value: format, text: format }))}
+          error={errors.callbackFormat?.message}
+        />
+      </FormFrame>
+      {/* In the page from the start, so that it is read out when it comes. */}
+      <div role="status">{isSaved && !isDirty && <Banner tone="success">{t('integration.saved')}</Banner>}</div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { WriteFailure } from '#failures/write-failure.tsx';
+import { t } from '#i18n/texts.ts';
+import { bookTitle } from '../book-title.ts';
+import type { OnlineBook } from '../model.ts';
+import { orderedOn } from '../ordered-on.ts';
+import { useKeptFocus } from '../use-kept-focus.ts';
+import { useOnlineVersion } from '../use-online-version.ts';
+import { BookActions } from './book-actions.tsx';
+import styles from './book-card.module.css';
+import { BookCover } from './book-cover.tsx';
+import { BookMenu } from './book-menu.tsx';
+import { MakingNote } from './making-note.tsx';
+
+/**
+ * A photo book of the list: its online version to look at and to share, or the offer to make one (A2.110 to A2.112). The
+ * focus stays here when that changes.
+ */
+export function BookCard({ listed }: { listed: OnlineBook }) {
+  const version = useOnlineVersion(listed);
+  const { book, state } = version;
+  const group = useKeptFocus<HTMLElement>(state);
+  const title = bookTitle(book);
+  const ordered = orderedOn(book.orderedAt);
+  return (
+    <article className={styles.card} {...group}>
+      <BookCover src={book.thumbnailUrl} title={title} className={styles.cover} />
+      <div className={styles.text}>
+        <div className={styles.head}>
+          {/* Where the focus goes when further books have come. */}
+          <h2 className={styles.title} tabIndex={-1} data-book="">
+            {title}
+          </h2>
+          {state === 'ready' && <BookMenu version={version} />}
+        </div>
+        {ordered !== undefined && <p className={styles.fact}>{ordered}</p>}
+        {state === 'notOnline' && <p className={styles.state}>{t('widgets.notOnline')}</p>}
+        {state === 'inTheMaking' && <MakingNote isUnclear={version.isUnclear} />}
+      </div>
+      <div className={styles.foot}>
+        <BookActions version={version} />
+        {version.failure !== undefined && <WriteFailure error={version.failure} />}
+      </div>
+    </article>
+  );
+}

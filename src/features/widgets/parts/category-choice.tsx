@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { CheckboxField } from '#forms/checkbox-field.tsx';
+import { t } from '#i18n/texts.ts';
+import { Button } from '#ui/button.tsx';
+import { galleryQueries } from '../gallery-queries.ts';
+import styles from './gallery-section.module.css';
+
+export interface CategoryChoiceProps {
+  /** The categories in which the photo book is shown. */
+  saved: readonly string[] | undefined;
+  isSaving: boolean;
+  onSave: (categoryIds: string[]) => void;
+}
+
+/** The categories in which a photo book is shown in the gallery; nothing where there are none to choose from. */
+export function CategoryChoice({ saved, isSaving, onSave }: CategoryChoiceProps) {
+  const id = useId();
+  const { data: categories = [] } = useQuery(galleryQueries.categories());
+  const [changed, setChanged] = useState<readonly string[]>();
+  if (categories.length === 0) return null;
+
+  // In the order of the list; a category that there is no more is given up with the next change.
+  const inOrder = (ids: readonly string[] | undefined) => categories.map((category) => category.id).filter((one) => ids?.includes(one));
+  const chosen = inOrder(changed ?? saved);
+  const isSame = chosen.join() === inOrder(saved).join();
+  const choose = (categoryId: string, isChosen: boolean) => setChanged(isChosen ? [...chosen, categoryId] : chosen.filter((one) => one !== categoryId));
+  return (
+    <fieldset className={styles.categories} aria-describedby={`${id}-hint`}>
+      <legend className={styles.legend}>{t('gallery.categories')}</legend>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {t('gallery.categories.about')}
+      </p>
+      <div className={styles.choices}>
+        {categories.map((category) => (
+          <CheckboxField
+            key={category.id}
+            label={category.name}
+            checked={chosen.includes(category.id)}
+            aria-disabled={isSaving || undefined}
+            onChange={(event) => !isSaving && choose(category.id, event.target.checked)}
+          />
+        ))}
+      </div>
+      <Button
+        className={styles.save}
+        busy={isSaving}
+        busyLabel={t('gallery.categories.saving')}
+        disabledReason={isSame && !isSaving ? t('gallery.categories.same') : undefined}
+        onClick={() => onSave(chosen)}
+      >
+        {t('gallery.categories.save')}
+      </Button>
+    </fieldset>
+  );
+}

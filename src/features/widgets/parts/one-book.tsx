@@ -1,0 +1,69 @@
+import { t } from '#i18n/texts.ts';
+import { Link } from '#lib/link.tsx';
+import { paths } from '#paths';
+import { appConfig } from '#vendor/app-config.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { EmptyLibraryDrawing } from '#ui/drawings/empty-library-drawing.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { WriteFailure } from '#failures/write-failure.tsx';
+import { bookTitle } from '../book-title.ts';
+import type { OnlineBook } from '../model.ts';
+import { useKeptFocus } from '../use-kept-focus.ts';
+import { useOnlineVersion, type OnlineVersion } from '../use-online-version.ts';
+import styles from '../widget-screen.module.css';
+import { BookCover } from './book-cover.tsx';
+import { GallerySection } from './gallery-section.tsx';
+import { MakingNote } from './making-note.tsx';
+import { RequestButton } from './request-button.tsx';
+import { ShareSection } from './share-section.tsx';
+import { ViewLink } from './view-link.tsx';
+
+/** A photo book and what can be done with its online version; without one there is the offer to make it. */
+export function OneBook({ listed }: { listed: OnlineBook }) {
+  const version = useOnlineVersion(listed);
+  const { book, state } = version;
+  const group = useKeptFocus(state);
+  const title = bookTitle(book);
+  return (
+    <div {...group}>
+      {state === 'ready' && book.viewUrl !== undefined && book.widgetId !== undefined ? (
+        <div className={styles.book}>
+          <div className={styles.about}>
+            <BookCover src={book.thumbnailUrl} title={title} />
+            <div className={styles.facts}>
+              <h2 className={styles.title}>{title}</h2>
+              <ViewLink href={book.viewUrl} title={title} variant="secondary" />
+            </div>
+          </div>
+          <div className={styles.ways}>
+            <ShareSection widgetId={book.widgetId} productCode={book.productCode} title={title} />
+            {appConfig().galleryEnabled && <GallerySection productCode={book.productCode} title={title} />}
+          </div>
+        </div>
+      ) : (
+        <NotOnline version={version} />
+      )}
+    </div>
+  );
+}
+
+function NotOnline({ version }: { version: OnlineVersion }) {
+  const isMaking = version.state === 'inTheMaking';
+  return (
+    <EmptyState
+      drawing={<EmptyLibraryDrawing />}
+      title={t(isMaking ? 'widget.making' : 'widget.notOnline')}
+      actions={
+        <>
+          <RequestButton version={version} />
+          <Link to={paths.widgets()} className={buttonClass('quiet')}>
+            {t('widget.toList')}
+          </Link>
+        </>
+      }
+    >
+      {isMaking ? <MakingNote isUnclear={version.isUnclear} /> : <p>{t('widget.notOnline.text')}</p>}
+      {version.failure !== undefined && <WriteFailure error={version.failure} />}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { hasStatus } from '#api/api-error.ts';
+import { FormFrame } from '#forms/form-frame.tsx';
+import { TextAreaField } from '#forms/text-area-field.tsx';
+import { TextField } from '#forms/text-field.tsx';
+import { useValidatedForm } from '#forms/use-validated-form.ts';
+import { t } from '#i18n/texts.ts';
+import { Banner } from '#ui/banner.tsx';
+import { showToast } from '#ui/toast-store.ts';
+import { currentVendor } from '#vendor/vendor.ts';
+import { LONGEST_MESSAGE, refusable, shareSchema } from '../form.ts';
+import type { WidgetShare } from '../model.ts';
+import { shareOnlineBook } from '../queries.ts';
+import type { ShareSectionProps } from './share-section.tsx';
+
+interface ShareFormProps extends ShareSectionProps {
+  /** Who sends it, as far as that is known. */
+  name: string;
+  /** It was just sent to somebody else: the customer goes on with the next address. */
+  isAgain: boolean;
+  onSent: (share: WidgetShare) => void;
+}
+
+/** Who shares an online photo book with whom, and what they say to it (O103, O129). */
+export function ShareForm({ widgetId, productCode, title, name, isAgain, onSent }: ShareFormProps) {
+  const [defaults] = useState({ SenderName: name, RecipientEmail: '', PersonalMessage: '' });
+  const isThere = useRef(false);
+  const sent = useRef<WidgetShare>(undefined);
+  const form = useValidatedForm({ schema: shareSchema, defaults, send, onSent: () => sent.current && onSent(sent.current), refusable, errorsIn: 'summary', draft: `share ${productCode}` });
+  const { errors, register, setFocus } = form;
+
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
+  useEffect(() => {
+    if (isAgain) setFocus('RecipientEmail');
+  }, [isAgain, setFocus]);
+
+  return (
+    <FormFrame form={form} label={t('share.title')} submitLabel={t('share.send')} busyLabel={t('share.sending')}>
+      <TextField label={t('share.name')} error={errors.SenderName?.message} autoComplete="name" {...register('SenderName')} />
+      {/* Somebody else's: the browser's own suggestions are hers. */}
+      <TextField type="email" label={t('share.email')} error={errors.RecipientEmail?.message} autoComplete="off" autoCapitalize="off" spellCheck={false} {...register('RecipientEmail')} />
+      <TextAreaField rows={4} label={t('share.message')} optional hint={t('share.message.hint', { limit: LONGEST_MESSAGE })} error={errors.PersonalMessage?.message} {...register('PersonalMessage')} />
+      {hasStatus(form.failure, 429) && <Banner tone="warning">{t('share.tooMany')}</Banner>}
+    </FormFrame>
+  );
+
+  async function send(share: WidgetShare): Promise<void> {
+    try {
+      await shareOnlineBook(widgetId, currentVendor().key, share);
+    } catch (error) {
+      // Whoever went elsewhere meanwhile does not see what the form says.
+      if (!isThere.current) showToast({ tone: 'failure', text: t('widgets.shareFailed') });
+      throw error;
+    }
+    sent.current = share;
+    showToast({ tone: 'success', text: t('share.sent', { title, email: share.RecipientEmail }) });
+  }
+}

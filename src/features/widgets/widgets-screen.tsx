@@ -1,0 +1,63 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { LoadFailure } from '#failures/load-failure.tsx';
+import { t } from '#i18n/texts.ts';
+import { useAccountId } from '#session/account-id.ts';
+import { PageHead } from '#ui/page-head.tsx';
+import { distinctBooks } from './model.ts';
+import { BookCard } from './parts/book-card.tsx';
+import { BooksSkeleton } from './parts/books-skeleton.tsx';
+import { MoreBooks } from './parts/more-books.tsx';
+import { NoBooks } from './parts/no-books.tsx';
+import { widgetQueries } from './queries.ts';
+import styles from './widgets-screen.module.css';
+
+/** The customer's photo books with their online versions (A2.20, A2.81, A2.110). */
+export function WidgetsScreen() {
+  const accountId = useAccountId();
+  const list = useInfiniteQuery({ ...widgetQueries.books(accountId ?? ''), enabled: accountId !== undefined });
+  const { data, error, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } = list;
+  const books = useMemo(() => data && distinctBooks(data.pages), [data]);
+  const shown = useRef<HTMLUListElement>(null);
+  const onMore = useFocusOnNew(shown, books?.length ?? 0, () => void fetchNextPage());
+  const isEmpty = books?.length === 0 && !hasNextPage;
+  return (
+    <div className={styles.screen}>
+      <PageHead title={t('widgets.title')} about={isEmpty ? undefined : t('widgets.about')} />
+      {content()}
+    </div>
+  );
+
+  function content(): ReactNode {
+    if (!books) return error ? <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <BooksSkeleton />;
+    if (isEmpty) return <NoBooks />;
+    return (
+      <>
+        {books.length > 0 && (
+          <ul ref={shown} className={styles.list} aria-label={t('widgets.title')}>
+            {books.map((book) => (
+              <li key={book.productCode}>
+                <BookCard listed={book} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {hasNextPage && <MoreBooks shown={books.length} isLoading={isFetchingNextPage} error={isFetchNextPageError ? error : null} onMore={onMore} />}
+      </>
+    );
+  }
+}
+
+/** Takes whoever asked for further books to the first of them. */
+function useFocusOnNew(list: { current: HTMLElement | null }, count: number, load: () => void): () => void {
+  const goOnAt = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (goOnAt.current === undefined || count <= goOnAt.current) return;
+    list.current?.querySelectorAll<HTMLElement>('[data-book]')[goOnAt.current]?.focus();
+    goOnAt.current = undefined;
+  }, [list, count]);
+  return () => {
+    goOnAt.current = count;
+    load();
+  };
+}

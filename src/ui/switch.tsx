@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { Spinner } from './spinner.tsx';
+import styles from './switch.module.css';
+
+export interface SwitchProps {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** What was switched is under way: it shows where it is to go, and takes no press. */
+  busy?: boolean;
+  /** What it means to switch it on. */
+  hint?: ReactNode;
+}
+
+/** Switches something on or off at once; what waits for a button to be saved is a checkbox. */
+export function Switch({ label, checked, onChange, busy = false, hint }: SwitchProps) {
+  const id = useId();
+  return (
+    <label className={styles.row} data-busy={busy || undefined}>
+      <span className={styles.text}>
+        <span id={`${id}-label`} className={styles.label}>
+          {label}
+          {busy && <Spinner />}
+        </span>
+        {hint !== undefined && (
+          <span id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </span>
+        )}
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        className={styles.switch}
+        checked={checked}
+        aria-checked={checked}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        aria-disabled={busy || undefined}
+        aria-busy={busy || undefined}
+        onChange={(event) => !busy && onChange(event.target.checked)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { violations } from '../support/axe.ts';
+import { expect, expectConsole, test } from '../support/fixtures.ts';
+
+const OVERVIEW = 'My account overview';
+const ANNA = 'anna@example.com';
+const BUSINESS = 'b2b@example.com';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: OVERVIEW });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'My account' });
+const tiles = (page: Page) => page.getByRole('main').getByRole('list').getByRole('link');
+
+/** The first words of links, as they are seen. */
+async function namesOf(links: ReturnType<typeof tiles>): Promise<(string | undefined)[]> {
+  return (await links.allInnerTexts()).map((text) => text.split('\n')[0]?.replace('(opens in a new tab)', '').trim());
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`home, ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('A2.1 A2.74 A6.8 O84 X1 the overview has a tile for each entry of the menu but itself and signing out, and no banner for consumers', async ({ page, signIn }) => {
+      await signIn(ANNA);
+      await expect(heading(page)).toBeVisible();
+      await expect(tiles(page).filter({ hasText: 'FAQs' })).toBeVisible();
+      const entries = await namesOf(menu(page).getByRole('link'));
+      expect(entries).toContain('Saved projects');
+      expect(await namesOf(tiles(page))).toEqual(entries.filter((name) => name !== 'Overview' && name !== 'Sign out'));
+      await expect(page.getByText(/account details|account validation|Blocked account/)).toHaveCount(0);
+      expect(await violations(page)).toEqual([]);
+      await tiles(page).filter({ hasText: 'Saved projects' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'My saved projects' })).toBeFocused();
+    });
+
+    test('A2.87 A2.88 A2.89 A6.8 O94 X1 business customers read on every page of the account what is up with it', async ({ page, context, signIn }) => {
+      await signIn(BUSINESS);
+      await expect(page.getByText('Missing account details, please complete additional details')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Complete your details' })).toHaveAttribute('href', '/settings/personal-details');
+      expect(await violations(page)).toEqual([]);
+      await menu(page).getByRole('link', { name: 'Saved projects' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'My saved projects' })).toBeFocused();
+      await expect(page.getByText('Missing account details, please complete additional details')).toBeVisible();
+
+      await context.clearCookies();
+      await signIn('b2b-new@example.com');
+      await expect(page.getByText('Pending account validation')).toBeVisible();
+      await context.clearCookies();
+      await signIn('b2b-blocked@example.com', '/saved-projects');
+      await expect(page.getByText('Blocked account, please contact customer care')).toBeVisible();
+      await expect(page.getByRole('link', { name: /^Contact customer care/ })).toHaveAttribute('href', /\/customer-care/);
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}
+
+test('O94 A4.1 X19 a customer\u2019s record that is slow or cannot be read keeps nobody from the page', async ({ page, signIn, sandbox }) => {
+  expectConsole('getCustomer');
+  await sandbox.fault({ service: 'customer', operationId: 'getCustomer', status: 500, delayMs: 3_000 });
+  await signIn(BUSINESS);
+  await expect(heading(page)).toBeVisible({ timeout: 3_000 });
+  await expect(tiles(page).filter({ hasText: 'Invoices' })).toBeVisible();
+  await sandbox.healFaults();
+  await sandbox.fault({ service: 'customer', operationId: 'getCustomer', status: 200, body: { b2bStatus: 'SomethingNew' } });
+  await page.reload();
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByText(/account details|account validation|Blocked account/)).toHaveCount(0);
+});
+
+test('S52 S53 O5 P2.17 A6.9 pages for business customers lead consumers home, and those for consumers business customers, before anything is asked for', async ({ page, context, signIn, sandbox }) => {
+  const visit = async (path: string) => {
+    await sandbox.forgetCalls();
+    await page.goto(path);
+    await expect(heading(page), path).toBeVisible();
+    await expect(page, path).toHaveURL(/^[^?]*:\d+\/$/);
+    return (await sandbox.calls()).map(({ service }) => service);
+  };
+  await signIn(ANNA);
+  await expect(heading(page)).toBeVisible();
+  for (const name of ['Invoices', 'FTP instructions']) await expect(menu(page).getByRole('link', { name })).toHaveCount(0);
+  for (const path of ['/invoices', '/integration', '/settings/b2b', '/settings/b2b/email', '/settings/b2b/new-address', '/settings/b2b/address/address-1']) {
+    const asked = await visit(path);
+    for (const service of ['invoice', 'auth']) expect(asked, path).not.toContain(service);
+  }
+  await context.clearCookies();
+  await signIn(BUSINESS);
+  await expect(heading(page)).toBeVisible();
+  await expect(menu(page).getByRole('link', { name: 'Widgets' })).toHaveCount(0);
+  for (const path of ['/online-products', '/online-products/SO-6001']) {
+    const asked = await visit(path);
+    for (const service of ['widget', 'widget-gallery', 'order']) expect(asked, path).not.toContain(service);
+  }
+});
