@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { productPdf } from '#features/orders/product-file-queries.ts';
+import { pdfIn } from '#features/orders/actions/pdf/pdf-in.ts';
+import { productPdf } from '#features/orders/actions/pdf/product-pdf.ts';
 import type { operations } from '#generated/product-unzip/types.d.ts';
 import { contract } from './support/contract.ts';
 import { PDF, zipOf } from './support/files.ts';
@@ -11,10 +12,10 @@ const product = { state: 'a product has files', code: 'OR-1' };
 
 operation(
   'getProductPdfArchive',
-  { ids: 'A7.46 O146', request: { path: { code: 'OR-1' } }, call: () => productPdf('OR-1') },
+  { ids: 'A7.46 O146', request: { path: { code: 'OR-1' } }, call: () => productPdf('OR-1', { open: pdfIn }) },
   ({ on, refusedToken }) => {
-    on(200, 'an archive with the PDF', { ids: 'A7.47', given: product, file: zipOf('1.pdf') }).gives((file) =>
-      expect(file).toMatchObject({ name: 'OR-1.pdf', type: 'application/pdf', size: 0 }),
+    on(200, 'an archive with the PDF', { ids: 'A7.47', given: product, file: zipOf('1.pdf', PDF) }).gives((file) =>
+      expect(file).toMatchObject({ name: 'OR-1.pdf', type: 'application/pdf', size: PDF.length }),
     );
     on(200, 'the PDF as it is', { given: { ...product, zipped: false }, file: PDF }).gives((file) =>
       expect(file).toMatchObject({ name: 'OR-1.pdf', type: 'application/pdf', size: PDF.length }),

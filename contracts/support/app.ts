@@ -1,12 +1,15 @@
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import { connectRequests } from '#api/connection.ts';
 import { createQueryClient } from '#api/query-client.ts';
-import { failureText } from '#api/failure-text.ts';
+import { accountFailureTexts } from '#api/account-failure-texts.ts';
+import { failureText, provideFailureTexts } from '#api/failure-text.ts';
 import type { ServiceSlug } from '#generated/operations.d.ts';
 import enGB from '#i18n/locales/en-GB.json';
 import { t, useTexts, type TextParams } from '#i18n/texts.ts';
 import { correlationIdHeader, serviceUrl } from '#vendor/app-config.ts';
 import { CUSTOMER_TOKEN } from './tokens.ts';
+
+provideFailureTexts(accountFailureTexts);
 
 /** The header that the contracts expect; the default of the configuration (O72). */
 export const CORRELATION_ID_HEADER = 'X-Correlation-Id';

@@ -1,3 +1,5 @@
+import { crc32 } from 'node:zlib';
+
 /**
  * Small files for answers and requests. Pact tells by their first bytes what they are, and asks a provider for a file of
  * the same kind, not for the same bytes.
@@ -17,23 +19,30 @@ export const JPEG = new Uint8Array(
   ),
 );
 
-/** A zip archive that holds one empty file named `name`. */
-export function zipOf(name: string): Uint8Array {
+/** A zip archive that holds one file named `name`, not compressed. */
+export function zipOf(name: string, content: Uint8Array): Uint8Array {
   const text = textBytes(name);
   const [local, central, end] = [Buffer.alloc(30), Buffer.alloc(46), Buffer.alloc(22)];
   local.writeUInt32LE(0x04034b50, 0);
   local.writeUInt16LE(20, 4);
-  local.writeUInt16LE(text.length, 26);
   central.writeUInt32LE(0x02014b50, 0);
   central.writeUInt16LE(20, 4);
   central.writeUInt16LE(20, 6);
-  central.writeUInt16LE(text.length, 28);
+  for (const [header, at] of [
+    [local, 14],
+    [central, 16],
+  ] as const) {
+    header.writeUInt32LE(crc32(content), at);
+    header.writeUInt32LE(content.length, at + 4);
+    header.writeUInt32LE(content.length, at + 8);
+    header.writeUInt16LE(text.length, at + 12);
+  }
   end.writeUInt32LE(0x06054b50, 0);
   end.writeUInt16LE(1, 8);
   end.writeUInt16LE(1, 10);
   end.writeUInt32LE(central.length + text.length, 12);
-  end.writeUInt32LE(local.length + text.length, 16);
-  return new Uint8Array(Buffer.concat([local, text, central, text, end]));
+  end.writeUInt32LE(local.length + text.length + content.length, 16);
+  return new Uint8Array(Buffer.concat([local, text, content, central, text, end]));
 }
 
 /** What a file is, by its first bytes, as Pact tells it too. */

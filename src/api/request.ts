@@ -37,6 +37,8 @@ export interface CallOptions {
   correlationId?: string;
   /** For operations that answer a file or JSON: what the JSON must be. All others bring their own. */
   schema?: z.ZodMiniType;
+  /** For operations that answer a file: reads it, for callers that want to know how far it is. */
+  readFile?: (response: Response) => Promise<Blob>;
   headers?: undefined;
 }
 
@@ -247,7 +249,7 @@ async function insteadOf(call: Call, response: Response, wanted: string): Promis
 
 async function fileIn(call: Call, response: Response): Promise<Blob> {
   try {
-    return await response.blob();
+    return await (call.options.readFile?.(response) ?? response.blob());
   } catch (error) {
     throw lostAnswer(call, error);
   }

@@ -15,8 +15,32 @@ const library: Rule = ({ isOpen }) => isOpen('library');
 const albums: Rule = ({ isOpen }) => isOpen('albums');
 const sharedAlbums: Rule = ({ isOpen }) => isOpen('sharedAlbums');
 
-/** Pages that are not for everybody (O5). Whoever may not see one is sent to the account's home before anything protected is asked for (S52, S53). */
-const rules: Partial<Record<RouteKey, Rule>> = {
+/** Pages that everybody may see. A type, which weighs nothing on the first screen (F1); a page that is neither here nor below does not compile. */
+type ForEverybody =
+  | 'home'
+  | 'logout'
+  | 'orders'
+  | 'order'
+  | 'savedProjects'
+  | 'settings'
+  | 'personalDetails'
+  | 'paymentMethod'
+  | 'email'
+  | 'addresses'
+  | 'newAddress'
+  | 'address'
+  | 'accountDeleted'
+  | 'deleteAccountConfirmation'
+  | 'deleteAccountError'
+  | 'changeEmailConfirmation'
+  | 'changeEmailSuccess'
+  | 'changeEmailError'
+  | 'subscriptionConfirmation'
+  | 'subscriptionConfirmationSuccess'
+  | 'subscriptionConfirmationError';
+
+/** Who may see a page (O5). Whoever may not is sent to the account's home before anything protected is asked for (S52, S53). */
+const rules = {
   myPhotos: library,
   photos: library,
   photoPreview: library,
@@ -35,9 +59,10 @@ const rules: Partial<Record<RouteKey, Rule>> = {
   b2bAddress: business,
   invoices: business,
   integration: business,
-};
+} as const satisfies Record<Exclude<RouteKey, ForEverybody>, Rule>;
 
 /** Whether this customer may see a page. */
 export function mayVisit(key: RouteKey, visitor: Visitor): boolean {
-  return rules[key]?.(visitor) ?? true;
+  const known: Partial<Record<RouteKey, Rule>> = rules;
+  return known[key]?.(visitor) ?? true;
 }

@@ -1,6 +1,10 @@
 import type { ComponentType } from 'react';
+import { accountFailureTexts } from '#api/account-failure-texts.ts';
+import { provideFailureTexts } from '#api/failure-text.ts';
 import type { RouteKey } from '#paths';
 import { accountPage } from './account-page.tsx';
+
+provideFailureTexts(accountFailureTexts);
 
 /** What shows the pages that are none of photos. Which script each has is none of the photos' business (F1). */
 const accountViews = {

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { t } from '#i18n/texts.ts';
 import { warnOnLeaving } from '#lib/leaving.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { onLeavingPage, type Departure } from './leaving-page.ts';
+import { UnsavedQuestion } from './unsaved-question.tsx';
 
 export interface UnsavedChangesProps {
   isDirty: boolean;
@@ -32,23 +30,5 @@ export function UnsavedChanges({ isDirty, mayLose, giveUp }: UnsavedChangesProps
     stay();
     departure.goOn((to, options) => void navigate(to, options));
   };
-  return (
-    <Dialog
-      role="alertdialog"
-      size="small"
-      title={t('form.unsaved.title')}
-      closeLabel={t('dialog.close')}
-      onClose={stay}
-      footer={
-        <>
-          <Button onClick={leave}>{t('form.unsaved.leave')}</Button>
-          <Button variant="primary" onClick={stay}>
-            {t('form.unsaved.stay')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('form.unsaved.text')}</p>
-    </Dialog>
-  );
+  return <UnsavedQuestion onStay={stay} onLeave={leave} />;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateFrom, formatDateTime, formatDay, formatIsoDay, formatMonth, formatShortDay, isoDay } from './dates.ts';
+import { dateFrom, formatDateTime, formatDay, formatMonth, formatShortDay } from './dates.ts';
 
 /** Versions of the language data differ in which space they use. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
@@ -33,17 +33,4 @@ test('P2.98 a short day is dd MMM yyyy, where the customer is', () => {
   expect(formatShortDay(new Date('2024-03-05T12:00:00Z'), 'en-GB', 'UTC')).toBe('05 Mar 2024');
   expect(formatShortDay(new Date('2024-12-31T12:00:00Z'), 'nl-NL', 'UTC')).toBe('31 dec 2024');
   expect(formatShortDay(new Date('2024-03-05T23:30:00Z'), 'en-GB', 'Europe/Amsterdam')).toBe('06 Mar 2024');
-});
-
-test('A2.103 a calendar day is the same in every zone, and nothing but a day is one', () => {
-  expect(formatIsoDay('1984-03-09', 'en-GB')).toBe('9 March 1984');
-  expect(formatIsoDay('1984-03-09', 'de-AT')).toBe('9. März 1984');
-  for (const odd of [undefined, '', '1984-03-09T10:00:00Z', 'yesterday', '1984-13-41']) expect(formatIsoDay(odd, 'en-GB')).toBeUndefined();
-});
-
-test('A2.103 today is what the calendar on the wall shows', () => {
-  const late = new Date('2026-11-20T23:30:00Z');
-  expect(isoDay(late, 'UTC')).toBe('2026-11-20');
-  expect(isoDay(late, 'Europe/Stockholm')).toBe('2026-11-21');
-  expect(isoDay(late, 'America/New_York')).toBe('2026-11-20');
 });

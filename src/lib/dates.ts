@@ -15,17 +15,6 @@ export function formatDay(date: Date, locale: string, timeZone?: string): string
   return formatter(locale, { dateStyle: 'long', timeZone }).format(date);
 }
 
-/** A calendar day written as YYYY-MM-DD, in words: "9 March 1984", the same in every zone. Undefined when it is missing or no day. */
-export function formatIsoDay(iso: string | undefined, locale: string): string | undefined {
-  const date = /^\d{4}-\d{2}-\d{2}$/.test(iso ?? '') ? dateFrom(iso) : undefined;
-  return date && formatDay(date, locale, 'UTC');
-}
-
-/** The day that a calendar in the zone shows, as YYYY-MM-DD. The zone is the browser's unless given. */
-export function isoDay(date: Date, timeZone?: string): string {
-  return new Date(utcDay(date, timeZone)).toISOString().slice(0, 10);
-}
-
 /** Day, month and year, short: "05 Mar 2024" (P2.98). The zone is the browser's unless given. */
 export function formatShortDay(date: Date, locale: string, timeZone?: string): string {
   return formatter(locale, { day: '2-digit', month: 'short', year: 'numeric', timeZone }).format(date);
@@ -42,7 +31,7 @@ export function calendarDaysBetween(from: Date, to: Date, timeZone?: string): nu
 const DAY_MS = 86_400_000;
 
 /** The day that a calendar in the zone shows, as the same day in UTC, in ms. */
-function utcDay(date: Date, timeZone?: string): number {
+export function utcDay(date: Date, timeZone?: string): number {
   const parts = formatter('en-GB', { day: 'numeric', month: 'numeric', year: 'numeric', timeZone }).formatToParts(date);
   const part = (wanted: Intl.DateTimeFormatPartTypes) => Number(parts.find(({ type }) => type === wanted)?.value);
   return Date.UTC(part('year'), part('month') - 1, part('day'));

@@ -1,4 +1,4 @@
-import { dateFrom } from './dates.ts';
+import { dateFrom, formatDay, utcDay } from './dates.ts';
 
 /**
  * The day that an ISO date or datetime names, as a moment in it. A date without a time is that day wherever the browser
@@ -11,4 +11,15 @@ export function dayFrom(iso: string | undefined): Date | undefined {
 /** From one day to another, what they have in common said once: "5–8 May 2024". The zone is the browser's unless given. */
 export function formatDayRange(from: Date, to: Date, locale: string, timeZone?: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).formatRange(from, to);
+}
+
+/** A calendar day written as YYYY-MM-DD, in words: "9 March 1984", the same in every zone. Undefined when it is missing or no day. */
+export function formatIsoDay(iso: string | undefined, locale: string): string | undefined {
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(iso ?? '') ? dateFrom(iso) : undefined;
+  return date && formatDay(date, locale, 'UTC');
+}
+
+/** The day that a calendar in the zone shows, as YYYY-MM-DD. The zone is the browser's unless given. */
+export function isoDay(date: Date, timeZone?: string): string {
+  return new Date(utcDay(date, timeZone)).toISOString().slice(0, 10);
 }

@@ -1,10 +1,11 @@
+import type { ArticleGroup, Campaign } from '#generated/order-cutoff/model/index.ts';
 import type { DeliveryDates } from '#generated/order-delivery-dates/model/index.ts';
 import type { DeliveryAddress, Money, OrderAddress, SuperOrder, SuperOrderPage, SuperOrderProduct } from '#generated/order/model/index.ts';
 import type { ReorderStatus } from '#generated/reorder/model/index.ts';
 import type { VoucherOffer } from '#generated/voucher/model/index.ts';
 import { orderStatus } from './order-status.ts';
 
-export type { DeliveryDates };
+export type { ArticleGroup, Campaign, DeliveryAddress, DeliveryDates, OrderAddress };
 
 /** The brands that orders come from (O109). */
 export const ORDER_SOURCES = ['PHOTOBOOK_BRAND', 'POSTER_BRAND'] as const;

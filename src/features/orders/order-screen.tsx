@@ -7,7 +7,9 @@ import { dateFrom, formatDay } from '#lib/dates.ts';
 import { paths } from '#paths';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useReorder } from './actions/reorder/use-reorder.ts';
 import { ReorderButton } from './actions/reorder-button.tsx';
+import { ReorderFailure } from './actions/reorder-failure.tsx';
 import type { Order } from './model.ts';
 import styles from './order-screen.module.css';
 import { orderTab } from './order-windows.ts';
@@ -31,6 +33,7 @@ function OrderPage({ orderCode }: { orderCode: string }) {
   const [listed] = useState(() => client.getQueryData(orderQueries.list().queryKey)?.find((order) => order.orderCode === orderCode));
   // What the list knew is shown at once, and read anew behind it.
   const { data, error, isPending, isFetching, refetch } = useQuery({ ...orderQueries.detail(orderCode), placeholderData: listed });
+  const reorder = useReorder(data ? orderCode : undefined);
   return (
     <div className={styles.screen}>
       <PageHead
@@ -40,7 +43,7 @@ function OrderPage({ orderCode }: { orderCode: string }) {
         actions={
           data ? (
             <>
-              <ReorderButton order={data} />
+              <ReorderButton reorder={reorder} />
               <PrintButton />
             </>
           ) : (
@@ -48,6 +51,7 @@ function OrderPage({ orderCode }: { orderCode: string }) {
           )
         }
       />
+      <ReorderFailure reorder={reorder} />
       {content()}
     </div>
   );

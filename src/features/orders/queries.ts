@@ -1,5 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import { ApiError } from '#api/api-error.ts';
 import { orWhenMissing } from '#api/reactions.ts';
+import { newCorrelationId } from '#lib/correlation-id.ts';
+import { webAddress } from '#vendor/vendor-config.ts';
 import { getCutoffCampaign, getGetCutoffCampaignQueryKey, getListCutoffArticleGroupsQueryKey, listCutoffArticleGroups } from '#generated/order-cutoff/hooks.ts';
 import { getGetOrderDeliveryDatesQueryKey, getOrderDeliveryDates } from '#generated/order-delivery-dates/hooks.ts';
 import {
@@ -82,12 +85,14 @@ export async function changeDeliveryAddress(orderCode: string, address: Delivery
 
 /**
  * Orders the same again. Gives the address of the shop's basket, where the customer goes on (O139).
- * @throws ApiError 409 when the order can no longer be ordered again; Error when the address is none to go to
+ * @throws ApiError 409 when the order can no longer be ordered again; of kind schema when the address is none of a web page (S38)
  */
 export async function reorder(orderCode: string): Promise<string> {
-  const { ShopUrl } = await createDirectReorder({ OrderCode: orderCode });
-  if (!/^https?:$/.test(new URL(ShopUrl).protocol)) throw new Error('The shop is at no http or https address');
-  return ShopUrl;
+  const correlationId = newCorrelationId();
+  const { ShopUrl } = await createDirectReorder({ OrderCode: orderCode }, { correlationId });
+  const address = webAddress(ShopUrl);
+  if (address !== undefined) return address;
+  throw new ApiError('The shop is at no http or https address', { service: 'reorder', operation: 'createDirectReorder', kind: 'schema', correlationId });
 }
 
 /** The order with the voucher of one product looked up anew; as it is when that product has none (A7.25, O140). */

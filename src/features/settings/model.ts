@@ -1,5 +1,5 @@
 import type { TextKey } from '#i18n/texts.ts';
-import { formatIsoDay } from '#lib/dates.ts';
+import { formatIsoDay } from '#lib/days.ts';
 import type { CurrentCustomer } from '#session/customer.ts';
 
 /** The record of a customer whose account is there. */

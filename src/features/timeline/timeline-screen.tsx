@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { t } from '#i18n/texts.ts';
 import { laterPart } from '#lib/later-part.ts';
 import { paths } from '#paths';
-import { LoadFailure } from '#failures/load-failure.tsx';
+import { FailedState } from '#failures/failed-state.tsx';
 import { PhotoOutlet } from '#photos/photo-outlet.tsx';
 import { PhotoTabs } from '#photos/photo-tabs.tsx';
 import type { PhotoList } from '#photos/photo-list.ts';
@@ -67,7 +67,7 @@ function Library({ list, isPhotoOpen, addPhotos }: Pick<TimelineScreenProps, 'ad
   return <div ref={place}>{content()}</div>;
 
   function content(): ReactNode {
-    if (!groups && counts.isError) return <LoadFailure error={counts.error} onRetry={() => void counts.refetch()} retrying={counts.isFetching} />;
+    if (!groups && counts.isError) return <FailedState error={counts.error} text={t('photos.loadFailed')} onRetry={() => void counts.refetch()} retrying={counts.isFetching} />;
     if (!room) return null;
     if (!groups) return <GridSkeleton room={room} />;
     if (groups.length === 0) return <emptyLibrary.Component addPhotos={addPhotos} />;

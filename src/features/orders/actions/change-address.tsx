@@ -1,7 +1,34 @@
-import type { ReactNode } from 'react';
-import type { Order } from '../model.ts';
+import { t } from '#i18n/texts.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { canChangeAddress, type Order } from '../model.ts';
+import { isChanging } from './address/address-change.ts';
+import type { ChangingAddress } from './address/use-address-change.ts';
+import { AddressDialog } from './address-dialog.tsx';
+import styles from './change-address.module.css';
 
-/** Changes where the order goes; nothing once that is fixed. */
-export function ChangeAddress(_: { order: Order }): ReactNode {
-  return null;
+export interface ChangeAddressProps {
+  order: Order;
+  changing: ChangingAddress;
+}
+
+/** Changes where the order goes, as long as that is permitted (A2.93, O99), and says that it has been changed. */
+export function ChangeAddress({ order, changing }: ChangeAddressProps) {
+  const { name } = changing.change;
+  const isAsked = isChanging(changing.change) && name !== 'RequestSent';
+  return (
+    <>
+      {name === 'SuccessfulUpdate' && (
+        <Banner tone="success" announced className={styles.changed}>
+          {t('order.address.changed')}
+        </Banner>
+      )}
+      {canChangeAddress(order) && (
+        <Button icon="edit" className={styles.button} busy={name === 'RequestSent'} onClick={changing.begin}>
+          {t('order.address.change')}
+        </Button>
+      )}
+      {isAsked && <AddressDialog order={order} changing={changing} />}
+    </>
+  );
 }

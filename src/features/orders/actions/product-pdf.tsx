@@ -1,7 +1,53 @@
-import type { ReactNode } from 'react';
-import type { OrderProduct } from '../model.ts';
+import { useQuery } from '@tanstack/react-query';
+import { hasStatus } from '#api/api-error.ts';
+import { WriteFailure } from '#failures/write-failure.tsx';
+import { currentLocale, t } from '#i18n/texts.ts';
+import { spellSize } from '#photos/file-size.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { productName, type OrderProduct } from '../model.ts';
+import { productFileQueries } from '../product-file-queries.ts';
+import { isUnderWay, type PdfDownload } from './pdf/pdf-downloads.ts';
+import { useProductPdf } from './pdf/use-product-pdf.ts';
+import styles from './product-pdf.module.css';
 
-/** Downloads the product's PDF; nothing for a product without one. */
-export function ProductPdf(_: { product: OrderProduct }): ReactNode {
-  return null;
+/** Downloads the product's PDF; nothing for a product without one, and when that cannot be learned (A3.50, A7.45). */
+export function ProductPdf({ product }: { product: OrderProduct }) {
+  const { data: hasPdf } = useQuery(productFileQueries.hasPdf(product.code));
+  return hasPdf === true && <PdfDownloadButton code={product.code} name={productName(product)} />;
+}
+
+function PdfDownloadButton({ code, name }: { code: string; name: string }) {
+  const { download, start } = useProductPdf(code);
+  return (
+    <>
+      <div className={styles.pdf}>
+        <Button size="small" icon="download" aria-label={t('order.pdf.named', { name })} busy={isUnderWay(download)} busyLabel={t('order.pdf.busy')} onClick={start}>
+          {t('order.pdf')}
+        </Button>
+        {isUnderWay(download) && <p className={styles.progress}>{spellProgress(download)}</p>}
+        {/* In the page from the start, so that it is read out when something comes. */}
+        <p className={styles.saved} role="status">
+          {download?.name === 'saved' && (
+            <>
+              <Icon name="check-circle" size={16} />
+              {t('order.pdf.saved', { file: download.fileName })}
+            </>
+          )}
+        </p>
+      </div>
+      {download?.name === 'failed' && (
+        <div className={styles.failure}>
+          <WriteFailure error={download.error} text={hasStatus(download.error, 404) ? t('order.pdf.gone') : undefined} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function spellProgress(download: Extract<PdfDownload, { name: 'loading' | 'unpacking' }>): string {
+  if (download.name === 'unpacking') return t('order.pdf.unpacking', { share: download.share.toLocaleString(currentLocale(), { style: 'percent' }) });
+  const { loaded, total } = download;
+  if (loaded === 0) return t('order.pdf.asking');
+  return total === undefined ? t('order.pdf.loaded', { size: spellSize(loaded) }) : t('order.pdf.loadedOf', { size: spellSize(loaded), total: spellSize(total) });
 }

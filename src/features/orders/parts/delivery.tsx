@@ -1,5 +1,7 @@
 import { currentLocale, t, type TextKey } from '#i18n/texts.ts';
 import { addressLines } from '#lib/address-lines.ts';
+import { deliveryTypeDuring } from '../actions/address/address-change.ts';
+import { useAddressChange } from '../actions/address/use-address-change.ts';
 import { ChangeAddress } from '../actions/change-address.tsx';
 import type { DeliveryType, Order } from '../model.ts';
 import card from './card.module.css';
@@ -9,7 +11,9 @@ const TYPE_TEXT: Readonly<Record<DeliveryType, TextKey>> = { Home: 'order.delive
 
 /** Where the order goes, and how (A4.35). While that is being changed there is no telling how (A4.36). */
 export function Delivery({ order }: { order: Order }) {
-  const { deliveryAddress, deliveryType } = order;
+  const { deliveryAddress } = order;
+  const changing = useAddressChange(order.orderCode);
+  const deliveryType = deliveryTypeDuring(changing.change, order.deliveryType);
   const lines = deliveryAddress ? addressLines(deliveryAddress, currentLocale()) : [];
   return (
     <section className={card.card} aria-labelledby="order-delivery">
@@ -19,12 +23,12 @@ export function Delivery({ order }: { order: Order }) {
       <p className={styles.type}>{deliveryType ? t(TYPE_TEXT[deliveryType]) : t('order.deliveryType.changing')}</p>
       {lines.length > 0 && (
         <address className={styles.address}>
-          {lines.map((line) => (
-            <span key={line}>{line}</span>
+          {lines.map((line, index) => (
+            <span key={`${index} ${line}`}>{line}</span>
           ))}
         </address>
       )}
-      <ChangeAddress order={order} />
+      <ChangeAddress order={order} changing={changing} />
     </section>
   );
 }

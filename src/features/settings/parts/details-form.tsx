@@ -7,7 +7,7 @@ import { FormFrame } from '#forms/form-frame.tsx';
 import { TextField } from '#forms/text-field.tsx';
 import { useValidatedForm } from '#forms/use-validated-form.ts';
 import { t } from '#i18n/texts.ts';
-import { isoDay } from '#lib/dates.ts';
+import { isoDay } from '#lib/days.ts';
 import { isCurrentBusinessUser } from '#session/business-user.ts';
 import { settingsPath } from '#session/settings-path.ts';
 import { currentVendor } from '#vendor/vendor.ts';

@@ -1,0 +1,37 @@
+import { dateFrom } from '#lib/dates.ts';
+import type { ArticleGroup, Campaign, OrderProduct } from '../../model.ts';
+
+/** Until when to order what, so that it arrives in time for a campaign. */
+export interface CutOff {
+  until: Date;
+  /** The whole day counts; without it, the moment. */
+  isDay: boolean;
+  /** What to order by then, in the service's words; nothing is named when it is true of everything. */
+  groups: string[];
+}
+
+/**
+ * What the campaign means for somebody who has ordered these products; undefined when it says nothing about them, names no
+ * date, or is over (O113).
+ * @param groups the article groups that the service knows
+ */
+export function cutOffOf(campaign: Campaign, groups: readonly ArticleGroup[], products: readonly Pick<OrderProduct, 'articleType'>[], now: Date): CutOff | undefined {
+  const end = endOf(campaign.cutOffDate);
+  if (!end || end.over <= now) return undefined;
+  const { until, isDay } = end;
+  if (!campaign.articleGroups) return { until, isDay, groups: [] };
+  const ordered = new Set(products.flatMap(({ articleType }) => articleType?.toLowerCase() ?? []));
+  const concerned = groups.filter(({ id, articles = [] }) => campaign.articleGroups?.includes(id) && articles.some((article) => ordered.has(article.toLowerCase())));
+  return concerned.length === 0 ? undefined : { until, isDay, groups: concerned.map(({ name }) => name) };
+}
+
+/** A day without a time is one of the customer's calendar, and over when that day is. */
+function endOf(cutOffDate: string | undefined): { until: Date; isDay: boolean; over: Date } | undefined {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(cutOffDate ?? '') ?? [];
+  if (year !== undefined) {
+    const dayAfter = (days: number) => new Date(Number(year), Number(month) - 1, Number(day) + days);
+    return { until: dayAfter(0), isDay: true, over: dayAfter(1) };
+  }
+  const until = dateFrom(cutOffDate);
+  return until && { until, isDay: false, over: until };
+}

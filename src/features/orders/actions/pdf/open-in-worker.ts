@@ -1,0 +1,36 @@
+import { startOwnWorker } from '#lib/own-worker.ts';
+import type { PdfMessage } from './pdf-messages.ts';
+import address from './pdf-worker.ts?worker&url';
+import type { OnUnpacked } from './unpack.ts';
+
+/** Unpacking that has said nothing for so long, in ms, has come to a stand. */
+const PATIENCE_MS = 60_000;
+
+/**
+ * The PDF in what the service sends, looked for in a worker of its own: the page stays quick, and what goes wrong in there
+ * ends with it (S42). See `pdfIn`.
+ * @throws Error when there is none
+ */
+export function openInWorker(answer: Blob, onUnpacked: OnUnpacked): Promise<Blob> {
+  const worker = startOwnWorker(address);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const pdf = new Promise<Blob>((resolve, reject) => {
+    const waitOn = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => reject(new Error('Unpacking has come to a stand.')), PATIENCE_MS);
+    };
+    worker.addEventListener('message', ({ data }: MessageEvent<PdfMessage>) => {
+      waitOn();
+      if ('pdf' in data) resolve(data.pdf);
+      else if ('reason' in data) reject(new Error(data.reason));
+      else onUnpacked(data.unpacked);
+    });
+    worker.addEventListener('error', () => reject(new Error('The worker that unpacks has failed.')));
+    worker.postMessage(answer);
+    waitOn();
+  });
+  return pdf.finally(() => {
+    clearTimeout(timer);
+    worker.terminate();
+  });
+}

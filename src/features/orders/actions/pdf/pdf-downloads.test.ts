@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPdfDownloads, type PdfDownload, type PdfDownloads, type PdfDownloadsWorld } from './pdf-downloads.ts';
+
+type Options = Parameters<PdfDownloadsWorld['productPdf']>[1];
+
+let answer: PromiseWithResolvers<File>;
+let options: Options;
+let underWay: number;
+let seen: (PdfDownload | undefined)[];
+let downloads: PdfDownloads;
+let stopWatching: () => void;
+const productPdf = vi.fn<PdfDownloadsWorld['productPdf']>();
+const save = vi.fn<(file: File) => void>();
+const failedUnseen = vi.fn<() => void>();
+const file = new File(['%PDF'], 'OR-1.pdf');
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  answer = Promise.withResolvers();
+  productPdf.mockImplementation((_code, given) => {
+    options = given;
+    return answer.promise;
+  });
+  underWay = 0;
+  seen = [];
+  downloads = createPdfDownloads({
+    productPdf,
+    save,
+    begun: () => {
+      underWay += 1;
+      return () => (underWay -= 1);
+    },
+    failedUnseen,
+  });
+  stopWatching = downloads.watch('OR-1', () => seen.push(downloads.of('OR-1')));
+});
+
+describe('the download of a PDF', () => {
+  it('A7.46 A7.47 tells how far it is, and saves the file', async () => {
+    downloads.start('OR-1');
+    expect(underWay).toBe(1);
+    options.onLoaded(1024);
+    options.onLoaded(2048, 4096);
+    options.onUnpacked(0.5);
+    answer.resolve(file);
+    await settled();
+    expect(seen).toEqual([
+      { name: 'loading', loaded: 0 },
+      { name: 'loading', loaded: 1024 },
+      { name: 'loading', loaded: 2048, total: 4096 },
+      { name: 'unpacking', share: 0.5 },
+      { name: 'saved', fileName: 'OR-1.pdf' },
+    ]);
+    expect(save).toHaveBeenCalledExactlyOnceWith(file);
+    expect(underWay).toBe(0);
+  });
+
+  it('S55 is one however often it is asked for, and may be asked for again afterwards', async () => {
+    downloads.start('OR-1');
+    downloads.start('OR-1');
+    downloads.start('OR-2');
+    expect(productPdf.mock.calls.map(([code]) => code)).toEqual(['OR-1', 'OR-2']);
+    answer.resolve(file);
+    await settled();
+    downloads.start('OR-1');
+    expect(productPdf).toHaveBeenCalledTimes(3);
+  });
+
+  it('R1 that fails says why, and can be tried again', async () => {
+    const cut = new Error('cut');
+    downloads.start('OR-1');
+    answer.reject(cut);
+    await settled();
+    expect(downloads.of('OR-1')).toEqual({ name: 'failed', error: cut });
+    expect([save.mock.calls, underWay]).toEqual([[], 0]);
+    expect(failedUnseen).not.toHaveBeenCalled();
+    downloads.start('OR-1');
+    expect(downloads.of('OR-1')).toEqual({ name: 'loading', loaded: 0 });
+  });
+
+  it('X7 that fails while nobody watches is told elsewhere, and is still to be seen where it began', async () => {
+    downloads.start('OR-1');
+    stopWatching();
+    answer.reject(new Error('cut'));
+    await settled();
+    expect(failedUnseen).toHaveBeenCalledOnce();
+    expect(downloads.of('OR-1')?.name).toBe('failed');
+  });
+
+  it('goes on without anybody watching, and is found as it is', async () => {
+    downloads.start('OR-1');
+    options.onLoaded(1024);
+    stopWatching();
+    expect(downloads.of('OR-1')).toEqual({ name: 'loading', loaded: 1024 });
+    answer.resolve(file);
+    await settled();
+    expect(save).toHaveBeenCalledOnce();
+    expect(downloads.of('OR-1')).toEqual({ name: 'saved', fileName: 'OR-1.pdf' });
+    downloads.watch('OR-1', () => {})();
+    expect(downloads.of('OR-1')).toBeUndefined();
+  });
+});

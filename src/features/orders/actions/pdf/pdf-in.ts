@@ -1,0 +1,35 @@
+import { unpack, type OnUnpacked } from './unpack.ts';
+import { zipEntries } from './zip-directory.ts';
+
+const PDF = '%PDF';
+const ZIP = 'PK\u0003\u0004';
+
+/** Larger than any book; what says it is larger is not begun (S42). */
+const LARGEST_PDF = 1024 ** 3;
+
+/**
+ * The PDF in what the service sends: the first one in its archive, or the answer itself when that is a PDF (O146). The first
+ * bytes decide what something is, whatever it is called.
+ * @throws Error when there is none, or nothing that can be trusted
+ */
+export async function pdfIn(answer: Blob, onUnpacked: OnUnpacked = () => {}): Promise<Blob> {
+  const kind = await firstBytes(answer);
+  if (kind === PDF) return answer;
+  if (kind !== ZIP) throw new Error('It is neither a zip archive nor a PDF.');
+  const entry = (await zipEntries(answer)).find(({ name }) => isCalledPdf(name));
+  if (!entry) throw new Error('There is no PDF in the archive.');
+  if (entry.size > LARGEST_PDF) throw new Error(`The PDF in the archive says that it has ${entry.size} bytes.`);
+  const pdf = await unpack(answer, entry, onUnpacked);
+  // An archive in the archive would be a riddle for who opens it: it is not unpacked, and not handed on either.
+  if ((await firstBytes(pdf)) !== PDF) throw new Error('What is called a PDF in the archive is none.');
+  return pdf;
+}
+
+/** Beside the file `book.pdf` some systems pack `__MACOSX/._book.pdf`, which is none. */
+function isCalledPdf(name: string): boolean {
+  return /(^|[/\\])[^./\\][^/\\]*\.pdf$/i.test(name) && !name.startsWith('__MACOSX/');
+}
+
+function firstBytes(file: Blob): Promise<string> {
+  return file.slice(0, 4).text();
+}
