@@ -18,7 +18,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`settings, ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    test('A2.10 A2.78 A2.98 A2.99 A2.100 A2.101 A2.103 X1 X5 the settings tell what is known, each with the way to change it', async ({ page, signIn }) => {
+    test('A2.10 A2.78 A2.98 A2.99 A2.100 A2.101 A2.102 A2.103 X1 X5 the settings tell what is known, each with the way to change it', async ({ page, signIn }) => {
       await signIn(ANNA, '/');
       await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'Settings' }).click();
       await expect(page).toHaveURL(/\/settings$/);
@@ -32,6 +32,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await violations(page)).toEqual([]);
       await expect(page.getByRole('link', { name: 'Change e-mail address' })).toHaveAttribute('href', '/settings/email');
       await expect(page.getByRole('link', { name: 'Change delivery address' })).toHaveAttribute('href', '/settings/addresses/all');
+      await expect(section(page, 'Delete account').getByRole('button', { name: 'Delete my account' })).toBeVisible();
       await page.getByRole('link', { name: 'Change payment method' }).click();
       await expect(heading(page, 'Change your payment method')).toBeFocused();
       await page.getByRole('main').getByRole('link', { name: 'My settings' }).click();

@@ -9,6 +9,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useIsVendorConfigPending, useVendorConfig, webAddress } from '#vendor/vendor-config.ts';
+import { Line } from './parts/line.tsx';
 import { Value } from './parts/facts.tsx';
 import styles from './payment-method-screen.module.css';
 
@@ -35,7 +36,7 @@ function CurrentMethod(): ReactNode {
         ) : (
           <>
             <VisuallyHidden live="polite">{t('settings.loading')}</VisuallyHidden>
-            <Skeleton width="12ch" />
+            <Line width="12ch" />
           </>
         )}
       </dd>

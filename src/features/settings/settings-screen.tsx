@@ -15,8 +15,8 @@ import { SettingsSkeleton } from './parts/settings-skeleton.tsx';
 import styles from './settings-screen.module.css';
 
 export interface SettingsScreenProps {
-  /** The section from which the account is deleted (A2.102). */
-  deleteAccount?: ReactNode;
+  /** The button from which the account is deleted (A2.102). */
+  deleteAccount: ReactNode;
 }
 
 /** What is known of the customer, each with the way to change it (A2.10, A2.11, A2.78, A2.98 to A2.102). */
@@ -27,7 +27,12 @@ export function SettingsScreen({ deleteAccount }: SettingsScreenProps) {
     <div className={styles.screen}>
       <PageHead title={t('settings.title')} />
       {content()}
-      {deleteAccount}
+      <SettingsSection title={t('accountDeletion.title')}>
+        <div className={styles.deletion}>
+          <p>{t('settings.deletion')}</p>
+          {deleteAccount}
+        </div>
+      </SettingsSection>
     </div>
   );
 

@@ -3,10 +3,10 @@ import { addressLines } from '#forms/address/address-lines.ts';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { paths } from '#paths';
 import { addressQueries } from '#session/address-queries.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import styles from './address-section.module.css';
 import { Value } from './facts.tsx';
+import { Line } from './line.tsx';
 
 /** Where orders go unless said otherwise. That this cannot be read is said where the addresses are (A2.100). */
 export function AddressSection() {
@@ -17,11 +17,7 @@ export function AddressSection() {
       {address ? (
         <address className={styles.address}>{addressLines(address, currentLocale()).join('\n')}</address>
       ) : isPending ? (
-        <span className={styles.places}>
-          <Skeleton width="12ch" />
-          <Skeleton width="18ch" />
-          <Skeleton width="15ch" />
-        </span>
+        ['9ch', '11ch', '8ch', '7ch', '13ch'].map((width) => <Line key={width} width={width} />)
       ) : (
         addresses && <Value value={undefined} />
       )}

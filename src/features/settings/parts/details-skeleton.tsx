@@ -1,6 +1,7 @@
 import { t } from '#i18n/texts.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Line } from './line.tsx';
 import styles from './details-form.module.css';
 
 /** The places of the fields while the record is being read. */
@@ -22,7 +23,7 @@ function Place() {
   return (
     <div className={styles.place} aria-hidden="true">
       <small>
-        <Skeleton width="9ch" />
+        <Line width="9ch" />
       </small>
       <Skeleton shape="tile" width="100%" height={44} />
     </div>

@@ -1,15 +1,16 @@
 import { t } from '#i18n/texts.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import factStyles from './facts.module.css';
+import { Line } from './line.tsx';
 import styles from './settings-section.module.css';
 
-/** The lines of each section: a label and a value, or a value alone. */
+/** What stands in each section: labels with values, or values alone, by their width. */
 const SECTIONS = [
-  { name: 'details', labels: 3 },
-  { name: 'email', labels: 0 },
-  { name: 'address', labels: 0 },
-  { name: 'payment', labels: 0 },
+  { name: 'details', labelled: true, lines: ['9ch', '12ch', '16ch'] },
+  { name: 'email', lines: ['17ch'] },
+  { name: 'address', lines: ['9ch', '11ch', '8ch', '7ch', '13ch'] },
+  { name: 'payment', lines: ['10ch'] },
 ];
 
 /** The places of the settings while they are being read. */
@@ -17,26 +18,22 @@ export function SettingsSkeleton() {
   return (
     <>
       <VisuallyHidden live="polite">{t('settings.loading')}</VisuallyHidden>
-      {SECTIONS.map(({ name, labels }) => (
+      {SECTIONS.map(({ name, labelled, lines }) => (
         <div key={name} className={styles.section} aria-hidden="true">
           <div className={styles.title}>
-            <Skeleton width="11ch" />
+            <Line width="11ch" />
           </div>
-          <div className={styles.content}>
-            {labels === 0 ? (
-              <Skeleton width="min(22ch, 60vw)" />
-            ) : (
-              <div className={factStyles.facts}>
-                {Array.from({ length: labels }, (_, place) => (
-                  <div key={place}>
-                    <div className={factStyles.label}>
-                      <Skeleton width="9ch" />
-                    </div>
-                    <Skeleton width="min(18ch, 50vw)" />
+          <div className={classNames(styles.content, labelled && factStyles.facts)}>
+            {lines.map((width) => (
+              <div key={width}>
+                {labelled && (
+                  <div className={factStyles.label}>
+                    <Line width="9ch" />
                   </div>
-                ))}
+                )}
+                <Line width={width} />
               </div>
-            )}
+            ))}
           </div>
         </div>
       ))}
