@@ -22,6 +22,18 @@ describe.skipIf(!isBuilt)('the production build (run `npm run build` first)', ()
     expect(modulesIn(filesBefore(firstScreen, chunks), chunks).filter((module) => notOnTheFirstScreen.test(module))).toEqual([]);
   });
 
+  it('F1 the numbering plans of phone numbers are a script of their own, which only a field for one loads', () => {
+    const chunks = builtChunks();
+    const holds = (module: RegExp) => (file: string) => Object.keys(chunks[file]?.modules ?? {}).some((name) => module.test(name));
+    const files = Object.keys(chunks);
+    const plans = files.filter(holds(/node_modules\/libphonenumber-js\//));
+    expect(plans).toHaveLength(1);
+    const [plan = ''] = plans;
+    expect(files.filter((file) => chunks[file]?.imports.includes(plan))).toEqual([]);
+    expect(files.filter((file) => chunks[file]?.dynamicImports.includes(plan))).toEqual(files.filter(holds(/^src\/forms\/address\/phone-number\.ts$/)));
+    expect(transferSize(plan)).toBeLessThanOrEqual(26_000);
+  });
+
   it('S50 no sandbox, test or build code is in it', () => {
     const chunks = builtChunks();
     expect(modulesIn(Object.keys(chunks), chunks).filter((module) => neverInTheBrowser.test(module))).toEqual([]);

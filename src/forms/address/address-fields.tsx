@@ -38,8 +38,8 @@ export function AddressFields({ form: { register, watch, errors }, isBusiness = 
   const street = <TextField key="street" className={styles.whole} label={t('address.streetName')} autoComplete="shipping address-line1" {...field('streetName')} />;
   const number = (
     <Fragment key="number">
-      <TextField className={styles.half} label={t('address.streetNumber')} optional={isNumberOptional} {...field('streetNumber')} />
-      <TextField className={styles.half} label={t('address.streetNumberAddition')} optional {...field('streetNumberAddition')} />
+      <TextField className={styles.medium} label={t('address.streetNumber')} optional={isNumberOptional} {...field('streetNumber')} />
+      <TextField className={styles.short} label={t('address.streetNumberAddition')} optional {...field('streetNumberAddition')} />
     </Fragment>
   );
   const postalCode = (

@@ -5,6 +5,7 @@ import { currentLocale, t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { Address } from '../model.ts';
 import { addressPages } from '../pages.ts';
@@ -54,9 +55,7 @@ export function AddressCard({ address, onDelete }: AddressCardProps) {
             {t('addresses.makeDefault')}
           </Button>
         )}
-        <Button variant="quiet" size="small" onClick={onDelete} aria-label={t('addresses.delete.named', which)}>
-          {t('addresses.delete')}
-        </Button>
+        <IconButton icon="trash" size="small" className={styles.last} label={t('addresses.delete.named', which)} onClick={onDelete} />
       </div>
     </li>
   );

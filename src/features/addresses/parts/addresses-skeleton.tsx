@@ -1,4 +1,5 @@
 import { t } from '#i18n/texts.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import listStyles from '../addresses.module.css';
@@ -19,15 +20,13 @@ export function AddressesSkeleton() {
               <Skeleton width="10ch" />
             </span>
           </div>
-          <div className={styles.lines}>
+          <div className={styles.blank}>
             {LINES.map((width) => (
-              <span key={width}>
-                <Skeleton width={width} />
-              </span>
+              <Skeleton key={width} width={width} />
             ))}
           </div>
-          <div className={styles.actions}>
-            <Skeleton width="18ch" />
+          <div className={classNames(styles.actions, styles.blankActions)}>
+            <Skeleton width="6ch" height="100%" />
           </div>
         </div>
       ))}
