@@ -21,6 +21,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page).toHaveURL(new RegExp(`${path}$`));
         await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+        for (const role of ['banner', 'main', 'contentinfo'] as const) expect(await page.getByRole(role).boundingBox()).toMatchObject({ x: 0, width: 320 });
         expect(await violations(page)).toEqual([]);
       }
       const services = new Set((await sandbox.calls()).map(({ service }) => service));
