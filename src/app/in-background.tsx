@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { resumeArchives } from '#features/downloads/resume-archives.ts';
+import { laterFailedState } from '#failures/later-failed-state.ts';
 import { laterGroupFailure } from '#photos/grid/later-group-failure.ts';
 import { followOtherTabs } from '#photos/tab-changes.ts';
 import { guardKeptFiles } from '#session/kept-files.ts';
@@ -12,8 +13,8 @@ import { notMissed } from './missing-scripts.ts';
 /** Starts what goes on behind the pages, once the first of them stands. */
 export async function startInBackground(client: QueryClient): Promise<void> {
   followOtherTabs(client);
-  // What says that photos cannot be loaded must not have to be loaded then.
-  for (const part of [laterGroupFailure, laterCopyButton]) void part.load().catch(notMissed);
+  // What says that something cannot be loaded must not have to be loaded then.
+  for (const part of [laterFailedState, laterGroupFailure, laterCopyButton]) void part.load().catch(notMissed);
   void resumeArchives(client).catch(notMissed);
   guardKeptFiles();
   if (!currentIdentity() || !isOpen('addPhotos')) return;

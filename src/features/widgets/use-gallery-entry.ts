@@ -43,6 +43,8 @@ export function useGalleryEntry(place: GalleryPlace, title: string): GalleryCont
   const lastCategories = useRef<string[]>([]);
   const isPublic = !!entry && entry.isPublic !== false;
   const isHidden = !!entry && !isPublic;
+  // Two presses can come before anything is rendered in between (S55).
+  const isUnderWay = () => client.isMutating({ mutationKey: writesOf(place) }) > 0;
 
   return {
     entry,
@@ -52,16 +54,18 @@ export function useGalleryEntry(place: GalleryPlace, title: string): GalleryCont
     isReading: isFetching,
     failure: failureOf(writes),
     publish: () => {
+      if (isUnderWay()) return;
       const told = { onSuccess: (isThere: unknown) => tell(isThere ? 'published' : 'notPublished') };
       if (entry) update.mutate({ ...entry, isPublic: true }, told);
       else create.mutate({ title, categoryIds: lastCategories.current }, told);
     },
     withdraw: () => {
+      if (isUnderWay()) return;
       lastCategories.current = entry?.categoryIds ?? [];
       remove.mutate(undefined, { onSuccess: () => tell('withdrawn') });
     },
     saveCategories: (categoryIds) => {
-      if (entry) update.mutate({ ...entry, categoryIds }, { onSuccess: (isThere) => tell(isThere ? 'saved' : 'withdrawn') });
+      if (entry && !isUnderWay()) update.mutate({ ...entry, categoryIds }, { onSuccess: (isThere) => tell(isThere ? 'saved' : 'withdrawn') });
     },
     readAgain: () => void refetch(),
   };

@@ -35,7 +35,9 @@ export function useOnlineVersion(listed: OnlineBook): OnlineVersion {
   const book = data === undefined ? listed : withWidget(listed, data);
   const state = onlineState(book);
 
+  const mutationKey = ['requestOnlineVersion', productCode];
   const asking = useMutation({
+    mutationKey,
     mutationFn: () => requestOnlineVersion(productCode),
     onMutate: () => client.cancelQueries(detail),
     onSuccess: (read) => {
@@ -50,7 +52,10 @@ export function useOnlineVersion(listed: OnlineBook): OnlineVersion {
     book,
     state,
     isUnclear: isError && state === 'inTheMaking',
-    request: () => asking.mutate(),
+    request: () => {
+      // Two presses can come before anything is rendered in between (S55).
+      if (client.isMutating({ mutationKey }) === 0) asking.mutate();
+    },
     isRequesting: asking.isPending,
     failure: asking.error ?? undefined,
     remove: async () => {

@@ -22,7 +22,7 @@ function PdfDownloadButton({ code, name }: { code: string; name: string }) {
   return (
     <>
       <div className={styles.pdf}>
-        <Button size="small" icon="download" aria-label={t('order.pdf.named', { name })} busy={isUnderWay(download)} busyLabel={t('order.pdf.busy')} onClick={start}>
+        <Button size="small" className={styles.button} icon="download" aria-label={t('order.pdf.named', { name })} busy={isUnderWay(download)} busyLabel={t('order.pdf.busy')} onClick={start}>
           {t('order.pdf')}
         </Button>
         {isUnderWay(download) && <p className={styles.progress}>{spellProgress(download)}</p>}

@@ -30,7 +30,7 @@ export function BookCard({ listed }: { listed: OnlineBook }) {
           <h2 className={styles.title} tabIndex={-1} data-book="">
             {title}
           </h2>
-          {state === 'ready' && <BookMenu version={version} />}
+          {state === 'ready' && <BookMenu version={version} fallbackFocus={() => group.ref.current?.querySelector('button') ?? null} />}
         </div>
         {ordered !== undefined && <p className={styles.fact}>{ordered}</p>}
         {state === 'notOnline' && <p className={styles.state}>{t('widgets.notOnline')}</p>}

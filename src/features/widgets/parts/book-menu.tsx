@@ -6,8 +6,14 @@ import { Menu } from '#ui/menu.tsx';
 import { bookTitle } from '../book-title.ts';
 import type { OnlineVersion } from '../use-online-version.ts';
 
+export interface BookMenuProps {
+  version: OnlineVersion;
+  /** Where the focus goes when the online version is gone, and the menu with it. */
+  fallbackFocus: () => HTMLElement | null;
+}
+
 /** What else can be done with an online version: make it anew, and remove it after asking. */
-export function BookMenu({ version: { book, isRequesting, request, remove } }: { version: OnlineVersion }) {
+export function BookMenu({ version: { book, isRequesting, request, remove }, fallbackFocus }: BookMenuProps) {
   const [isAsking, setAsking] = useState(false);
   const title = bookTitle(book);
   const label = t('widgets.moreOf', { title });
@@ -28,6 +34,7 @@ export function BookMenu({ version: { book, isRequesting, request, remove } }: {
           busyLabel={t('widgets.removing')}
           onConfirm={() => remove().then(() => setAsking(false))}
           onClose={() => setAsking(false)}
+          fallbackFocus={fallbackFocus}
         >
           <p>{t('widgets.remove.text', { title })}</p>
           <p>{t('widgets.remove.stays')}</p>
