@@ -159,6 +159,12 @@ test('S23 S14 a session that ends keeps what was typed until the customer is bac
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('formDraft')))).toEqual([]);
   await save(page).click();
   await expect(section(page, 'Personal details')).toContainText('Anna Lind');
+  await page.goto(DETAILS);
+  await field(page, 'Last name').fill('Somebody else');
+  const other = await context.newPage();
+  await other.goto('/logout');
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('formDraft')))).toEqual([]);
 });
 
 test('A2.105 A4.1 X1 settings that are slow or cannot be read', async ({ page, signIn, sandbox }) => {
