@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { resumeArchives } from '#features/downloads/resume-archives.ts';
+import { forgetDrafts } from '#forms/draft.ts';
 import { laterFailedState } from '#failures/later-failed-state.ts';
 import { laterGroupFailure } from '#photos/grid/later-group-failure.ts';
 import { followOtherTabs } from '#photos/tab-changes.ts';
 import { guardKeptFiles } from '#session/kept-files.ts';
+import { onPersonalDataClear } from '#session/personal-data.ts';
 import { currentIdentity } from '#session/session.ts';
 import { laterCopyButton } from '#ui/later-copy-button.ts';
 import { openLayer } from '#ui/layers.tsx';
@@ -17,6 +19,7 @@ export async function startInBackground(client: QueryClient): Promise<void> {
   for (const part of [laterFailedState, laterGroupFailure, laterCopyButton]) void part.load().catch(notMissed);
   void resumeArchives(client).catch(notMissed);
   guardKeptFiles();
+  onPersonalDataClear(forgetDrafts);
   if (!currentIdentity() || !isOpen('addPhotos')) return;
   const { DropPhotos } = await import('./drop-photos.tsx');
   openLayer(() => <DropPhotos />);
