@@ -20,7 +20,7 @@ export default defineConfig({
     sourcemap: false,
     // Packs the libraries a little closer than the bundler's own (F1).
     minify: 'terser',
-    terserOptions: { module: true, ecma: 2020, compress: { passes: 2 } },
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
     reportCompressedSize: false,
     // The content security policy allows no data: addresses.
     assetsInlineLimit: 0,

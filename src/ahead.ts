@@ -1,3 +1,10 @@
 import { sendFirstReads } from '#app/ahead.ts';
 
-sendFirstReads();
+// Whatever goes wrong here, the app goes its own way.
+void sendFirstReads().then(startApp, startApp);
+
+/** Runs the app, which the page has the browser load meanwhile. While developing the page runs it by itself. */
+function startApp(): void {
+  const app = document.getElementById('app');
+  if (app instanceof HTMLLinkElement) void import(/* @vite-ignore */ app.href);
+}

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { viewSize } from './subject.ts';
 import { signInOn } from '../../tests/support/sign-in.ts';
 import type { World } from '../../tests/support/world.ts';
 
@@ -15,11 +16,13 @@ export type Session = NonNullable<BrowserContextOptions['storageState']>;
 /** So many pictures stand for all of them, as in the sandbox. */
 const POOL = 60;
 
-/** Signs in, for pages that are measured afterwards with nothing in their cache. */
+/** Signs in and looks at the photos once: pages that are measured afterwards have nothing in their cache, but what the app keeps. */
 export async function sessionOf(browser: Browser, world: World, email: string): Promise<Exclude<Session, string>> {
-  const context = await browser.newContext();
+  const context = await browser.newContext({ viewport: viewSize });
   try {
-    await signInOn(await context.newPage(), email, `${world.app}/`);
+    const page = await context.newPage();
+    await signInOn(page, email, `${world.app}/my-photos/photos`);
+    await page.waitForFunction(() => localStorage.getItem('photosPlace') !== null);
     return await context.storageState();
   } finally {
     await context.close();

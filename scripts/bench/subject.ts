@@ -32,7 +32,7 @@ export function appSubject(origin: string, session: Session): Subject {
     url: `${origin}/my-photos/photos`,
     session,
     // Between the last row of a month and the next lies a heading.
-    probe: { tile: 'main [data-photo]', viewer: 'img[data-preview]', coveredTop: 56, slack: 130 },
+    probe: { tile: 'main [data-photo], [data-first-view] > *', viewer: 'img[data-preview]', coveredTop: 56, slack: 130 },
   };
 }
 

@@ -5,6 +5,9 @@ const source = 'src/ahead.ts';
 /**
  * Puts the script that sends the first calls before that of the app: a file of its own, which runs as soon as it is there
  * and waits for nothing. Named in index.html the bundler would make one script of both.
+ *
+ * The app itself is only loaded by the page; that script runs it, for it knows when. Loaded as a module the browser would
+ * compile it at once, which takes longer than the first calls do.
  */
 export function aheadScript(): Plugin {
   let file = source;
@@ -13,12 +16,21 @@ export function aheadScript(): Plugin {
     config: () => ({ build: { rolldownOptions: { input: { index: 'index.html', ahead: source } } } }),
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle }) {
+      handler(html, { bundle }) {
         for (const chunk of Object.values(bundle ?? {})) {
           if (chunk.type === 'chunk' && chunk.isEntry && chunk.facadeModuleId?.endsWith(`/${source}`)) file = chunk.fileName;
         }
-        return [{ tag: 'script', attrs: { type: 'module', async: true, fetchpriority: 'high', src: `/${file}` }, injectTo: 'head-prepend' }];
+        const ahead = { tag: 'script', attrs: { type: 'module', async: true, fetchpriority: 'high', src: `/${file}` }, injectTo: 'head-prepend' as const };
+        return { html: loadedOnly(html, file), tags: [ahead] };
       },
     },
   };
+}
+
+/** The page with links to load its scripts instead of the scripts; that of the app can be found by its id. */
+function loadedOnly(html: string, ahead: string): string {
+  return html.replaceAll(/<script type="module" crossorigin src="\/(assets\/([\w-]+)-[\w-]{8}\.js)"><\/script>\s*/g, (_script, scriptFile: string, name: string) => {
+    if (scriptFile === ahead) return '';
+    return `<link rel="preload" as="script" crossorigin${name === 'app' ? ' id="app"' : ''} href="/${scriptFile}">\n    `;
+  });
 }

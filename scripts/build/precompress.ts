@@ -29,6 +29,7 @@ export function precompress(): Plugin {
 
 async function compressFile(path: string): Promise<void> {
   const content = await readFile(path);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  // Blocks of 1 MB: the whole of any of our files, which packs it a little closer.
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_LGBLOCK]: 20, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
   await writeFile(`${path}.br`, await compress(content, { params }));
 }

@@ -52,6 +52,16 @@ describe('files', () => {
     expect(sent[0]?.headers.get('Accept')).toBe('application/pdf, application/json');
   });
 
+  test('A7.46 a file is read by who wants to know how far it is; one that breaks off is a failed call', async () => {
+    answering('%PDF-1.4', 'application/pdf');
+    const readFile = async (response: Response) => new Blob([`${await response.text()} read`]);
+    const file = await request<Blob>('/pdf', { method: 'GET', operation: FILE, readFile });
+    expect(await file.text()).toBe('%PDF-1.4 read');
+    answering('%PDF-1.4', 'application/pdf');
+    const cut = () => Promise.reject(new TypeError('cut'));
+    expect(await failed(request('/pdf', { method: 'GET', operation: FILE, readFile: cut }))).toMatchObject({ kind: 'network', operation: 'getWidget' });
+  });
+
   test('O141 JSON instead of a file is parsed by the schema that the caller gives', async () => {
     answering('{"url":"https://files.example/1.pdf","more":1}');
     expect(await request('/pdf', { method: 'GET', operation: FILE, schema: link })).toEqual({ url: 'https://files.example/1.pdf' });

@@ -18,7 +18,9 @@ beforeEach(() => {
     return Response.json(url === '/config.json' ? config : page);
   });
   vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => {} });
-  vi.stubGlobal('document', { cookie: 'auth_access_token=token-1' });
+  vi.stubGlobal('sessionStorage', { getItem: () => null });
+  vi.stubGlobal('innerWidth', 1440);
+  vi.stubGlobal('document', { cookie: 'auth_access_token=token-1', getElementById: () => null });
   vi.stubGlobal(
     'Image',
     class {
@@ -35,9 +37,14 @@ afterEach(() => vi.unstubAllGlobals());
 function stay(pathname: string, search = ''): void {
   vi.stubGlobal('location', { pathname, search, hostname: 'account.folioleaf-uk.example' });
 }
+/** Whether the app has begun, soon after. */
+async function hasAppBegun(): Promise<boolean> {
+  const { sendFirstReads } = await import('./ahead.ts');
+  return Promise.race([sendFirstReads().then(() => true), new Promise<boolean>((resolve) => setTimeout(resolve, 20, false))]);
+}
 async function openPage(): Promise<string[]> {
   const { sendFirstReads } = await import('./ahead.ts');
-  sendFirstReads();
+  void sendFirstReads();
   await new Promise((resolve) => setTimeout(resolve, 20));
   return sent;
 }
@@ -82,4 +89,38 @@ test('P2.56 photos that are sorted by when they were uploaded do not begin with 
 test('R1 a configuration that is none stops it, and nothing else', async () => {
   config = {};
   expect(await openPage()).toEqual(publicFiles);
+});
+
+const storedPlace = (key: string) => (key === 'photosPlace' ? JSON.stringify({ left: 0, top: 300, width: 1088, window: 1440, isStripped: false }) : null);
+
+test('F3 the app begins at once where no picture will be drawn before', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  expect(await hasAppBegun()).toBe(true);
+  stay('/orders');
+  vi.stubGlobal('localStorage', { getItem: storedPlace, removeItem: () => {} });
+  expect(await hasAppBegun()).toBe(true);
+});
+
+test('F3 the app waits for the first pictures where they will be drawn, but not for long', async () => {
+  vi.stubGlobal('localStorage', { getItem: storedPlace, removeItem: () => {} });
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  expect(await hasAppBegun()).toBe(false);
+  vi.useFakeTimers();
+  try {
+    const { sendFirstReads } = await import('./ahead.ts');
+    const begun = vi.fn();
+    void sendFirstReads().then(begun);
+    await vi.advanceTimersByTimeAsync(299);
+    expect(begun).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(begun).toHaveBeenCalled();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('R1 the app begins where what it asks for ahead fails', async () => {
+  vi.stubGlobal('localStorage', { getItem: storedPlace, removeItem: () => {} });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  expect(await hasAppBegun()).toBe(true);
 });

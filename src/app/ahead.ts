@@ -2,8 +2,10 @@ import { isAppSending, sendAhead } from '#api/sent-ahead.ts';
 import { afterFirstScreen } from '#lib/first-screen.ts';
 import { readStored } from '#lib/storage.ts';
 import { routePaths } from '#paths';
-import type { PhotoPage } from '#photos/library-queries.ts';
+import type { Photo, PhotoPage, TimelineCounts } from '#photos/library-queries.ts';
 import { FIRST_PAGE_SIZE } from '#photos/limits.ts';
+import { monthsOf } from '#photos/months.ts';
+import type { PhotosPlace } from '#photos/photos-place.ts';
 import { SORT_CHOICES, storedSorting } from '#photos/sort.ts';
 import { SMALLEST_SIZE, thumbnailUrl } from '#photos/thumbnails.ts';
 import { holdsMailedLink } from '#session/mailed-link/holds-mailed-link.ts';
@@ -13,9 +15,13 @@ import { CORRELATION_ID_HEADER } from '#vendor/correlation-id-header.ts';
 import { flagFrom } from '#vendor/flag-rules.ts';
 import { opens } from '#vendor/gate-rules.ts';
 import { currentVendor } from '#vendor/vendor.ts';
+import { drawFirstView, firstPictures, placeOfFirstView } from './first-view.ts';
 
 /** Three rows of five, or five of three: about what is seen first. */
 const FIRST_PICTURES = 15;
+
+/** How long, in ms, the app waits for the first pictures to be drawn: on a near network they are there sooner. */
+const PICTURES_PATIENCE_MS = 300;
 
 /** The browser may forget a picture that nothing shows and nobody holds. */
 const held = new Set<HTMLImageElement>();
@@ -24,24 +30,30 @@ const held = new Set<HTMLImageElement>();
  * Sends what the first screen waits for while the app itself is still on its way: a script of a few kB does it long before
  * one of many can (F2, F3). Nothing is decided here. The app makes the same calls, checks their answers as all others, and
  * finds them on their way; whatever fails here fails there, and is told there.
+ *
+ * Where it is known where the photos begin, the first ones are drawn right here: running the app takes longer than all of
+ * that, and begins when they are seen.
+ * @returns settles when the app may begin
  */
-export function sendFirstReads(): void {
+export async function sendFirstReads(): Promise<void> {
   // What a mail's link says has to leave the address first (S31).
   if (holdsMailedLink(location.search)) return;
-  void ahead().catch(() => {});
+  const place = location.pathname === routePaths.photos ? placeOfFirstView() : undefined;
+  const reads = ahead(place).catch(() => {});
+  if (place) await Promise.race([reads, new Promise((resolve) => setTimeout(resolve, PICTURES_PATIENCE_MS))]);
 }
 
-async function ahead(): Promise<void> {
+async function ahead(place: PhotosPlace | undefined): Promise<void> {
   const vendor = currentVendor();
   const config = read<AppConfig>(sendAhead('/config.json'));
   void sendAhead(`/locales/${vendor.locale}.json`);
-  if (location.pathname === routePaths.photos) await sendForPhotos(await config);
+  if (location.pathname === routePaths.photos) await sendForPhotos(await config, place);
   // What the months are written with is slow to set up the first time, and this moment is idle.
   new Intl.DateTimeFormat(vendor.locale, { month: 'long', year: 'numeric' }).format();
 }
 
 /** The calls of the photos page, for whom it is open and who is signed in beyond doubt (S16, S52). */
-async function sendForPhotos({ services, features, hostAllowList, correlationIdHeader = CORRELATION_ID_HEADER }: AppConfig): Promise<void> {
+async function sendForPhotos({ services, features, hostAllowList, correlationIdHeader = CORRELATION_ID_HEADER }: AppConfig, place: PhotosPlace | undefined): Promise<void> {
   const { accessToken: token } = readTokens({ read: () => document.cookie });
   const base = services['photo-management'];
   const query = new URLSearchParams(location.search);
@@ -50,17 +62,28 @@ async function sendForPhotos({ services, features, hostAllowList, correlationIdH
   if (token === undefined || base === undefined || !isOpen || isAppSending()) return;
   const signedIn = { token, correlationIdHeader };
   const address = base.replace(/\/+$/, '');
-  void sendAhead(`${address}/users/timeline`, signedIn);
+  const timeline = sendAhead(`${address}/users/timeline`, signedIn);
   const sort = readStored(storedSorting)?.photos ?? SORT_CHOICES.photos[0];
   // In any other order the first photos are not those of the first month (O13).
   if (sort.sortKey !== 'dateTaken') return;
-  const page = sendAhead(`${address}/photos?${new URLSearchParams({ ...sort, limit: String(FIRST_PAGE_SIZE) })}`, signedIn);
-  loadPictures(await read<PhotoPage>(page));
+  const page = read<PhotoPage>(sendAhead(`${address}/photos?${new URLSearchParams({ ...sort, limit: String(FIRST_PAGE_SIZE) })}`, signedIn));
+  const root = document.getElementById('root');
+  const months = place && monthsOf(await read<TimelineCounts>(timeline), sort.sortOrder);
+  const { images: photos } = await page;
+  // Over what the app has drawn by now nothing is drawn.
+  if (!months || !root || root.hasChildNodes()) return loadPictures(photos);
+  await seen(drawFirstView(root, place, firstPictures(place, months, photos, window)));
+}
+
+/** Settles when pictures have come, or failed to, and been drawn. */
+async function seen(pictures: readonly HTMLImageElement[]): Promise<void> {
+  await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})));
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 /** Loads the pictures that are seen first. Tiles with the same addresses then have them at once. */
-function loadPictures({ images }: PhotoPage): void {
-  for (const photo of images.slice(0, FIRST_PICTURES)) {
+function loadPictures(photos: readonly Photo[]): void {
+  for (const photo of photos.slice(0, FIRST_PICTURES)) {
     const picture = new Image();
     picture.fetchPriority = 'high';
     picture.src = thumbnailUrl(photo, SMALLEST_SIZE);

@@ -1,8 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { resumeArchives } from '#features/downloads/resume-archives.ts';
+import { forgetDrafts } from '#forms/draft.ts';
+import { laterFailedState } from '#failures/later-failed-state.ts';
 import { laterGroupFailure } from '#photos/grid/later-group-failure.ts';
 import { followOtherTabs } from '#photos/tab-changes.ts';
 import { guardKeptFiles } from '#session/kept-files.ts';
+import { onPersonalDataClear } from '#session/personal-data.ts';
 import { currentIdentity } from '#session/session.ts';
 import { laterCopyButton } from '#ui/later-copy-button.ts';
 import { openLayer } from '#ui/layers.tsx';
@@ -12,10 +15,11 @@ import { notMissed } from './missing-scripts.ts';
 /** Starts what goes on behind the pages, once the first of them stands. */
 export async function startInBackground(client: QueryClient): Promise<void> {
   followOtherTabs(client);
-  // What says that photos cannot be loaded must not have to be loaded then.
-  for (const part of [laterGroupFailure, laterCopyButton]) void part.load().catch(notMissed);
+  // What says that something cannot be loaded must not have to be loaded then.
+  for (const part of [laterFailedState, laterGroupFailure, laterCopyButton]) void part.load().catch(notMissed);
   void resumeArchives(client).catch(notMissed);
   guardKeptFiles();
+  onPersonalDataClear(forgetDrafts);
   if (!currentIdentity() || !isOpen('addPhotos')) return;
   const { DropPhotos } = await import('./drop-photos.tsx');
   openLayer(() => <DropPhotos />);

@@ -14,10 +14,7 @@ export interface FailedStateProps {
   retrying?: boolean;
 }
 
-/**
- * A failed state with a text of its own: what could not be loaded, the number to ask for help with (A4.1), and the way on.
- * The first screen has this one, for which the texts of all other operations need not be there (F1).
- */
+/** A failed state with a text of its own: what could not be loaded, the number to ask for help with (A4.1), and the way on. */
 export function FailedState({ error, correlationId = correlationIdOf(error), ...notice }: FailedStateProps) {
   return <FailureNotice {...notice} correlationId={correlationId} labels={failureLabels()} />;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { draftOf } from './draft.ts';
+import { draftOf, forgetDrafts } from './draft.ts';
 
 const defaults = { name: '', born: { day: '', month: '' }, isMine: false };
 const typed = { name: 'Ann', born: { day: '9', month: '3' }, isMine: true };
@@ -32,4 +32,11 @@ it('S23 a draft that is none of this form is thrown away', () => {
     expect(draftOf('details', defaults, store).take()).toBeUndefined();
     expect(values.size).toBe(0);
   }
+});
+
+it('S14 once the customer is gone nothing is kept', () => {
+  const { values, store } = tab();
+  forgetDrafts();
+  draftOf('details', defaults, store).keep(typed);
+  expect(values.size).toBe(0);
 });

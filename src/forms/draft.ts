@@ -1,10 +1,24 @@
 import { readStored, writeStored, type KeyValueStore, type Stored } from '#lib/storage.ts';
 
+interface Draft<Values> {
+  /** What was kept, once. */
+  take: () => Values | undefined;
+  keep: (values: Values) => void;
+}
+
+/** Whoever typed here is gone. */
+let isForgotten = false;
+
+/** Has this page keep no draft any more: its customer signed out, and forms are taken away only after that (S14). */
+export function forgetDrafts(): void {
+  isForgotten = true;
+}
+
 /**
  * What was typed into a form that was taken away, as by a session that ended: kept in this tab until the customer is back
  * (S23). Signing out clears it away with everything else that is hers (S14).
  */
-export function draftOf<Values extends object>(name: string, defaults: Values, store: () => KeyValueStore = () => sessionStorage): { take: () => Values | undefined; keep: (values: Values) => void } {
+export function draftOf<Values extends object>(name: string, defaults: Values, store: () => KeyValueStore = () => sessionStorage): Draft<Values> {
   const stored: Stored<Values> = { key: `formDraft:${name}`, parse: (value) => fitted(defaults, value), store };
   return {
     take() {
@@ -12,7 +26,9 @@ export function draftOf<Values extends object>(name: string, defaults: Values, s
       writeStored(stored, undefined);
       return values;
     },
-    keep: (values) => writeStored(stored, values),
+    keep(values) {
+      if (!isForgotten) writeStored(stored, values);
+    },
   };
 }
 

@@ -1,8 +1,9 @@
 import type { SessionEnvironment, WebStorage } from './environment.ts';
 import { forgetLastIdentity } from './last-identity.ts';
 
-// P2.45, O31 and S23: values of a tab that say what a customer looked at, ordered or typed. Each key may go on after a colon.
-const SESSION_KEYS = ['scrollPosition', 'visibleTimeLineSections', 'reactivationModalShown', 'orderedArchives', 'formDraft'];
+// P2.45, O31 and S23: values of a tab that say what a customer looked at, ordered or typed. Each key may go on, after a colon or
+// a space, with what it belongs to.
+const SESSION_KEYS = /^(scrollPosition|visibleTimeLineSections|reactivationModalShown|orderedArchives|formDraft)([: ]|$)/;
 
 const hooks = new Set<() => void>();
 
@@ -23,7 +24,7 @@ function keysOf(storage: WebStorage): string[] {
 export function clearPersonalData({ sessionStorage, localStorage }: SessionEnvironment): void {
   for (const clear of hooks) clear();
   for (const key of keysOf(sessionStorage)) {
-    if (SESSION_KEYS.some((name) => key === name || key.startsWith(`${name}:`))) sessionStorage.removeItem(key);
+    if (SESSION_KEYS.test(key)) sessionStorage.removeItem(key);
   }
   forgetLastIdentity(localStorage);
 }

@@ -91,7 +91,7 @@ describe('signing out', () => {
     const cleared = vi.fn();
     onPersonalDataClear(cleared);
     await startSession();
-    for (const key of ['scrollPosition', 'visibleTimeLineSections:photos', 'reactivationModalShown']) tab.sessionStorage.setItem(key, '1');
+    for (const key of ['scrollPosition', 'scrollPosition album-1', 'visibleTimeLineSections', 'reactivationModalShown', 'orderedArchives', 'formDraft:personal-details']) tab.sessionStorage.setItem(key, '1');
     await signOut({ to: '/account-deleted?stripped=true' });
 
     expect(world.browser.cookies.cookies).toEqual([]);

@@ -21,7 +21,7 @@ export interface ToastsProps {
   renderLink: (props: ToastLinkProps) => ReactNode;
 }
 
-/** The regions are there from the start (X6); how toasts are drawn is loaded once the page stands (F1). */
+/** The regions are there before any toast is (X6): how toasts are drawn is loaded after them. */
 const toastCards = laterPart(() => import('./toast-cards.tsx').then(({ ToastCards }) => ToastCards));
 
 const none: readonly Toast[] = [];

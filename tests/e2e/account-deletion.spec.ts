@@ -10,7 +10,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`deletion of the account, ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    test('A1.7 A2.50 A2.51 A2.52 A2.102 A4.13 A4.14 O131 S31 X1 X2 X3 from the settings over the mail to the end, and the link a second time', async ({ page, context, signIn, sandbox }) => {
+    test('A1.7 A2.3 A2.50 A2.51 A2.52 A2.102 A4.13 A4.14 O131 S31 X1 X2 X3 from the settings over the mail to the end, and the link a second time', async ({ page, context, signIn, sandbox }) => {
       const addresses = await watchAddressAtCalls(page);
       await signIn(ANNA, '/settings');
       const start = page.getByRole('button', { name: 'Delete my account' });
@@ -75,7 +75,7 @@ test('A4.13 S55 A4.1 R1 a request that fails, is pending, or comes too often: ea
   await expect(dialog(page).getByText('Too many requests, please try again later')).toBeVisible();
 });
 
-test('A2.53 A2.57 A2.58 A2.59 A2.60 A2.61 A2.62 A8.11 A8.12 A4.1 X1 the error page takes the place of the confirmation, and leads on', async ({ page, signIn, sandbox, world }) => {
+test('A2.4 A2.53 A2.57 A2.58 A2.59 A2.60 A2.61 A2.62 A8.11 A8.12 A4.1 X1 the error page takes the place of the confirmation, and leads on', async ({ page, signIn, sandbox, world }) => {
   await sandbox.state('a confirmation is pending', { purpose: 'account-deletion', token: 'delete-token-1' });
   await sandbox.fault({ service: 'auth', operationId: 'confirmAccountDeletion', status: 500 });
   await signIn(ANNA, '/settings');

@@ -11,7 +11,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`change of the e-mail address, ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    test('A1.6 A2.15 A2.54 A2.55 A4.12 A4.14 O131 S31 S56 X1 X2 from the form over the mail to the new address, and the link a second time', async ({ page, context, signIn, sandbox }) => {
+    test('A1.6 A2.15 A2.16 A2.83 A2.54 A2.55 A4.12 A4.14 O131 S31 S56 X1 X2 from the form over the mail to the new address, and the link a second time', async ({ page, context, signIn, sandbox }) => {
       const addresses = await watchAddressAtCalls(page);
       await signIn(ANNA, PAGE);
       await expect(page.getByRole('heading', { level: 1, name: 'Change email address' })).toBeVisible();
@@ -111,7 +111,7 @@ test('A4.1 R1 S55 a failure keeps what was typed and shows its number; two press
   await expect(field).toHaveValue(NEW);
 });
 
-test('A2.56 A2.57 A2.58 A2.59 A2.60 A2.61 A2.62 A8.13 A8.14 O90 A4.1 X1 the error page of a failed confirmation leads to the settings, and to customer care', async ({ page, signIn, sandbox, world }) => {
+test('A2.18 A2.56 A2.57 A2.58 A2.59 A2.60 A2.61 A2.62 A8.13 A8.14 O90 A4.1 X1 the error page of a failed confirmation leads to the settings, and to customer care', async ({ page, signIn, sandbox, world }) => {
   await sandbox.state('a confirmation is pending', { purpose: 'email-change', token: 'email-token-1' });
   await sandbox.fault({ service: 'auth', operationId: 'confirmEmailChange', status: 500 });
   await signIn(ANNA, '/orders');

@@ -19,7 +19,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('link', { name: 'Order SO-2994' }).click();
       await expect(page).toHaveTitle(/^Order details/);
       await expect(page.getByRole('heading', { level: 1, name: 'Order details' })).toBeFocused();
-      await expect(page.getByText(/^Order SO-2994, placed on \d+ \w+ \d{4}$/)).toBeVisible();
+      await expect(page.getByText(/^Order SO-2994 of \d+ \w+ \d{4}$/)).toBeVisible();
       await expect(page.getByRole('heading', { level: 2 })).toHaveText([/^Ordered$/, 'What is in it', 'Where it goes']);
       await expect(way(page).getByRole('listitem')).toHaveText(['Ordered', 'In production', 'Sent']);
       await expect(way(page).locator('[aria-current=step]')).toHaveText('Ordered');

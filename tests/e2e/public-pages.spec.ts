@@ -13,7 +13,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`public pages, ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    test('A2.2 A2.23 A2.30 A2.31 A2.32 A2.33 A2.37 S11 S49 X1 X10 they show without sign-in, without a call to the authority, to no search engine, and on small screens', async ({ page, sandbox }) => {
+    test('A2.2 A2.17 A2.30 A2.31 A2.32 A2.33 A2.37 S11 S49 X1 X10 they show without sign-in, without a call to the authority, to no search engine, and on small screens', async ({ page, sandbox }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       for (const [path, name] of PAGES) {
         await page.goto(path);
@@ -21,6 +21,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page).toHaveURL(new RegExp(`${path}$`));
         await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+        for (const role of ['banner', 'main', 'contentinfo'] as const) expect(await page.getByRole(role).boundingBox()).toMatchObject({ x: 0, width: 320 });
         expect(await violations(page)).toEqual([]);
       }
       const services = new Set((await sandbox.calls()).map(({ service }) => service));

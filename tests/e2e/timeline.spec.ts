@@ -144,6 +144,8 @@ test.describe('100,000 photos', () => {
     test.slow();
     await signIn('large@example.com', PHOTOS);
     await waitForPictures(page);
+    // Below everything, and last to come.
+    await expect(page.getByRole('contentinfo')).toBeAttached();
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     const shifts = await watchLayoutShifts(page);
     let most = 0;

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The photos of the timeline or a month that are drawn at the moment. */
 export function photos(scope: Page | Locator): Locator {
@@ -53,8 +53,9 @@ export function scrollTop(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(scrollY));
 }
 
-/** Scrolls to the end of the page and waits until it stays there. */
+/** Scrolls to the end of the page, which the vendor's links may move a little further down. */
 export async function scrollToEnd(page: Page): Promise<void> {
+  await expect(page.getByRole('contentinfo')).toBeAttached();
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page.waitForFunction(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1);
 }

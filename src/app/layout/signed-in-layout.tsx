@@ -6,7 +6,6 @@ import { laterPart } from '#lib/later-part.ts';
 import { Link } from '#lib/link.tsx';
 import { isStripped, paths } from '#paths';
 import { Layers } from '#ui/layers.tsx';
-import { Toasts } from '#ui/toasts.tsx';
 import { useVendorConfig } from '#vendor/vendor-config.ts';
 import { mayVisit } from '../access.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
@@ -23,6 +22,9 @@ import { usePageChange } from './use-page-change.ts';
 
 /** Her record is no part of the photos that she came for (F2). */
 const deletedCustomer = laterPart(() => import('#session/deleted-customer.tsx').then(({ DeletedCustomer }) => DeletedCustomer));
+
+/** Its regions come after the first screen (F1), and before how toasts are drawn: so they are there before the first one (X6). */
+const toasts = laterPart(() => import('#ui/toasts.tsx').then(({ Toasts }) => Toasts));
 
 /** What is around every page behind sign-in; with stripped=true there is the page alone (O82). Lets in whom it is for (P2.17). */
 export function SignedInLayout() {
@@ -61,7 +63,7 @@ export function SignedInLayout() {
       {chrome && <Footer links={menus?.footer} />}
       <deletedCustomer.Component pushToLogout={pushToLogout} />
       <Layers />
-      <Toasts
+      <toasts.Component
         label={t('app.notifications')}
         dismissLabel={t('app.dismissNotification')}
         renderLink={({ href, ...link }) => <Link {...link} to={href} />}

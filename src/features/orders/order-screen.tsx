@@ -6,6 +6,7 @@ import { currentLocale, t } from '#i18n/texts.ts';
 import { dateFrom, formatDay } from '#lib/dates.ts';
 import { paths } from '#paths';
 import { PageHead } from '#ui/page-head.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { useReorder } from './actions/reorder/use-reorder.ts';
 import { ReorderButton } from './actions/reorder-button.tsx';
 import { ReorderFailure } from './actions/reorder-failure.tsx';
@@ -40,11 +41,13 @@ function OrderPage({ orderCode }: { orderCode: string }) {
         title={t('order.title')}
         about={data === null ? undefined : aboutOf(data ?? { orderCode })}
         actions={
-          data && (
+          data ? (
             <>
               <ReorderButton reorder={reorder} />
               <PrintButton />
             </>
+          ) : (
+            isPending && <Skeleton shape="tile" width={108} height="var(--target)" />
           )
         }
       />

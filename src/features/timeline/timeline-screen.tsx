@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { t } from '#i18n/texts.ts';
+import { afterFirstScreen } from '#lib/first-screen.ts';
 import { laterPart } from '#lib/later-part.ts';
 import { paths } from '#paths';
-import { FailedState } from '#failures/failed-state.tsx';
+import { laterFailedState } from '#failures/later-failed-state.ts';
+import { rememberPhotosPlace } from '#photos/photos-place.ts';
 import { PhotoOutlet } from '#photos/photo-outlet.tsx';
 import { PhotoTabs } from '#photos/photo-tabs.tsx';
 import type { PhotoList } from '#photos/photo-list.ts';
@@ -63,11 +65,12 @@ export function TimelineScreen({ actions, notice, addPhotos }: TimelineScreenPro
 function Library({ list, isPhotoOpen, addPhotos }: Pick<TimelineScreenProps, 'addPhotos'> & { list: PhotoList; isPhotoOpen: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   const room = useGridRoom(place);
+  useEffect(() => afterFirstScreen(() => place.current && rememberPhotosPlace(place.current)), []);
   const { groups, counts } = list;
   return <div ref={place}>{content()}</div>;
 
   function content(): ReactNode {
-    if (!groups && counts.isError) return <FailedState error={counts.error} text={t('photos.loadFailed')} onRetry={() => void counts.refetch()} retrying={counts.isFetching} />;
+    if (!groups && counts.isError) return <laterFailedState.Component error={counts.error} text={t('photos.loadFailed')} onRetry={() => void counts.refetch()} retrying={counts.isFetching} />;
     if (!room) return null;
     if (!groups) return <GridSkeleton room={room} />;
     if (groups.length === 0) return <emptyLibrary.Component addPhotos={addPhotos} />;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isPhoneNumber, isWrittenAsPhoneNumber } from './phone-number.ts';
 
 describe('A5.1 O126 how phone numbers are written', () => {
@@ -34,4 +34,23 @@ describe.each(Object.entries(perCountry))('A5.1 phone numbers dialled from %s', 
 it('A5.1 from a country that nobody knows, a number has to say where it leads', async () => {
   expect(await isPhoneNumber('+44 20 7946 0018', '??')).toBe(true);
   expect(await isPhoneNumber('020 7946 0018', '??')).toBe(false);
+});
+
+describe('A5.1 R1 without the numbering plans it counts how a number is written', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('when they cannot be had', async () => {
+    const none = () => Promise.resolve(undefined);
+    expect(await isPhoneNumber('7946 0018', 'GB', none)).toBe(true);
+    expect(await isPhoneNumber('12345', 'GB', none)).toBe(false);
+  });
+
+  it('when they do not come within three seconds', async () => {
+    vi.useFakeTimers();
+    const answer = isPhoneNumber('7946 0018', 'GB', () => new Promise(() => {}));
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(await Promise.race([answer, 'waits'])).toBe('waits');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await answer).toBe(true);
+  });
 });

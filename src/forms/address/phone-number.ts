@@ -24,9 +24,9 @@ export function isWrittenAsPhoneNumber(text: string): boolean {
  * Whether this can be a phone number that is dialled from `country`, an ISO 3166 code; it may be left empty. Without the
  * numbering plans only how it is written counts (O126).
  */
-export async function isPhoneNumber(text: string, country: string): Promise<boolean> {
+export async function isPhoneNumber(text: string, country: string, load = loadPhonePlans): Promise<boolean> {
   if (text.trim() === '') return true;
   if (!isWrittenAsPhoneNumber(text)) return false;
-  const isPossible = await Promise.race([loadPhonePlans(), new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined))]);
+  const isPossible = await Promise.race([load(), new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined))]);
   return isPossible?.(text, country) ?? true;
 }

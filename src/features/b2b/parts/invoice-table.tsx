@@ -1,4 +1,5 @@
 import { t } from '#i18n/texts.ts';
+import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { invoiceGroups, type Invoice } from '../model.ts';
 import { GroupRow } from './group-row.tsx';
@@ -18,7 +19,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
           <th scope="col" className={styles.wide}>
             {t('invoices.channel')}
           </th>
-          <th scope="col" className={styles.amount}>
+          <th scope="col" className={classNames(styles.wide, styles.amount)}>
             {t('invoices.amount')}
           </th>
           <th scope="col">

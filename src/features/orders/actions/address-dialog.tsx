@@ -40,7 +40,7 @@ function AddressForm({ order, changing }: AddressDialogProps) {
   return (
     <>
       <Dialog
-        title={t('order.address.change')}
+        title={t('order.address.title')}
         closeLabel={t('dialog.close')}
         closable={!form.isSending}
         onClose={close}
@@ -74,7 +74,7 @@ function TooLate({ error, onClose }: { error: unknown; onClose: () => void }) {
   return (
     <Dialog
       role="alertdialog"
-      title={t('order.address.change')}
+      title={t('order.address.title')}
       closeLabel={t('dialog.close')}
       onClose={onClose}
       fallbackFocus={contentOfPage}

@@ -21,13 +21,7 @@ export function Delivery({ order }: { order: Order }) {
         {t('order.delivery')}
       </h2>
       <p className={styles.type}>{deliveryType ? t(TYPE_TEXT[deliveryType]) : t('order.deliveryType.changing')}</p>
-      {lines.length > 0 && (
-        <address className={styles.address}>
-          {lines.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </address>
-      )}
+      {lines.length > 0 && <address className={styles.address}>{lines.join('\n')}</address>}
       <ChangeAddress order={order} changing={changing} />
     </section>
   );

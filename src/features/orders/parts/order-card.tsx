@@ -10,11 +10,19 @@ import { orderStatus } from '../order-status.ts';
 import styles from './order-card.module.css';
 import { ProductPicture } from './product-picture.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import { StatusTrack } from './status-track.tsx';
+
+export interface OrderCardProps {
+  order: Order;
+  /** Shows its way, too: what was sent long ago has none that matters. */
+  tracked: boolean;
+}
 
 /** An order among others, as a link to it: how far it is, what is in it, when it was placed (A2.92, O98). */
-export function OrderCard({ order }: { order: Order }) {
+export function OrderCard({ order, tracked }: OrderCardProps) {
   const id = useId();
   const { orderCode, products, productCount } = order;
+  const status = orderStatus(order);
   const spell = (count: number) => count.toLocaleString(currentLocale());
   return (
     <li className={styles.card}>
@@ -32,13 +40,18 @@ export function OrderCard({ order }: { order: Order }) {
             {t('order.code', { code: orderCode })}
           </Link>
         </h2>
-        <StatusBadge status={orderStatus(order)} />
+        <StatusBadge status={status} />
         {products.length > 0 && <p className={styles.products}>{namesOf(order)}</p>}
         <p className={styles.facts} id={id}>
           {factsOf(order, spell).map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
         </p>
+        {tracked && status !== 'Cancelled' && (
+          <div className={styles.track}>
+            <StatusTrack status={status} />
+          </div>
+        )}
       </div>
       <Icon name="chevron-right" size={20} className={styles.arrow} />
     </li>

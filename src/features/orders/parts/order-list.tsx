@@ -27,7 +27,7 @@ export function OrderList({ view: { tab, q }, listing: { orders, page, pageCount
     >
       <ul className={styles.list}>
         {orders.map((order) => (
-          <OrderCard key={order.orderCode} order={order} />
+          <OrderCard key={order.orderCode} order={order} tracked={tab === 'inProgress'} />
         ))}
       </ul>
     </PagedList>

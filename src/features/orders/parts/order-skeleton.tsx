@@ -2,8 +2,13 @@ import { t } from '#i18n/texts.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import card from './card.module.css';
+import day from './delivery-day.module.css';
 import details from './order-details.module.css';
 import styles from './order-skeleton.module.css';
+import product from './product-row.module.css';
+import tracking from './tracking.module.css';
+
+const ADDRESS_LINES = ['15ch', '8ch', '10ch', '7ch', '6ch', '13ch'];
 
 /** The places of an order's parts while it is being loaded. */
 export function OrderSkeleton() {
@@ -11,23 +16,34 @@ export function OrderSkeleton() {
     <div className={details.details}>
       <VisuallyHidden live="polite">{t('order.loading')}</VisuallyHidden>
       <div className={card.card}>
-        <Skeleton width="9ch" className={styles.status} />
-        <Skeleton width="min(36ch, 90%)" />
+        <div className={tracking.head}>
+          <div className={tracking.now}>
+            <Skeleton width="7ch" className={styles.status} />
+            <Skeleton width="min(34ch, 90%)" className={styles.about} />
+          </div>
+          <div className={day.delivery}>
+            <Skeleton width="9ch" className={styles.label} />
+            <Skeleton width="16rem" className={styles.day} />
+          </div>
+        </div>
         <Skeleton shape="tile" className={styles.way} />
       </div>
       <div className={details.columns}>
         <div className={card.card}>
-          <Skeleton width="10ch" className={styles.title} />
-          <div className={styles.product}>
-            <Skeleton shape="tile" width={96} height={96} />
-            <Skeleton width="16ch" />
+          <Skeleton width="9ch" className={styles.title} />
+          <div className={product.row}>
+            <Skeleton shape="tile" className={styles.picture} />
+            <Skeleton width="min(16ch, 100%)" className={styles.line} />
           </div>
+          <Skeleton className={styles.total} />
         </div>
         <div className={card.card}>
           <Skeleton width="8ch" className={styles.title} />
-          <Skeleton width="12ch" />
-          <Skeleton width="16ch" />
-          <Skeleton width="14ch" />
+          <div className={styles.address}>
+            {ADDRESS_LINES.map((width) => (
+              <Skeleton key={width} width={width} className={styles.line} />
+            ))}
+          </div>
         </div>
       </div>
     </div>

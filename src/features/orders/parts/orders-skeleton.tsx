@@ -3,28 +3,32 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ORDERS_PER_PAGE } from '../listing.ts';
 import card from './order-card.module.css';
-import styles from './order-list.module.css';
+import list from './order-list.module.css';
+import styles from './orders-skeleton.module.css';
 
 const PLACES = Array.from({ length: ORDERS_PER_PAGE }, (_, index) => index);
 
 /** The places of a page of orders while they are being loaded. */
 export function OrdersSkeleton() {
   return (
-    <div className={styles.list}>
+    <div className={list.list}>
       <VisuallyHidden live="polite">{t('orders.loading')}</VisuallyHidden>
       {PLACES.map((place) => (
         <div key={place} className={card.card}>
-          <Skeleton shape="tile" className={card.picture} height="auto" />
+          <span className={card.cover}>
+            <Skeleton shape="tile" className={card.picture} />
+          </span>
           <div className={card.text}>
-            <span className={card.title}>
-              <Skeleton width="min(12ch, 50vw)" />
-            </span>
-            <Skeleton width="8ch" />
+            <Skeleton width="min(12ch, 100%)" className={styles.title} />
+            <Skeleton width="8ch" className={styles.badge} />
             <span className={card.products}>
-              <Skeleton width="min(24ch, 40vw)" />
+              <Skeleton width="min(24ch, 100%)" className={styles.line} />
             </span>
-            <span className={card.facts}>
-              <Skeleton width="min(28ch, 40vw)" />
+            <span className={styles.facts}>
+              <Skeleton width="min(28ch, 100%)" />
+            </span>
+            <span className={card.track}>
+              <Skeleton className={styles.track} />
             </span>
           </div>
         </div>

@@ -13,19 +13,25 @@ export function DetailsSkeleton() {
         <Place />
         <Place />
       </div>
-      <Place />
-      <Place />
+      <Place isExplained width="18.5rem" />
+      <Place isExplained />
     </div>
   );
 }
 
-function Place() {
+/** @param isExplained a second line of text stands over the field */
+function Place({ isExplained = false, width = '100%' }: { isExplained?: boolean; width?: string }) {
   return (
     <div className={styles.place} aria-hidden="true">
       <small>
         <Line width="9ch" />
       </small>
-      <Skeleton shape="tile" width="100%" height={44} />
+      {isExplained && (
+        <small>
+          <Line width="14ch" />
+        </small>
+      )}
+      <Skeleton shape="tile" width={width} height={44} />
     </div>
   );
 }

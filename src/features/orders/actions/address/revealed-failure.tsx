@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { WriteFailure } from '#failures/write-failure.tsx';
+import styles from './revealed-failure.module.css';
 
 /** Why the address could not be changed, brought into view: the button that sends is seen wherever the form is scrolled to. */
 export function RevealedFailure({ error }: { error: unknown }) {
@@ -8,7 +9,7 @@ export function RevealedFailure({ error }: { error: unknown }) {
     notice.current?.scrollIntoView({ block: 'nearest' });
   }, [error]);
   return (
-    <div ref={notice}>
+    <div ref={notice} className={styles.failure}>
       <WriteFailure error={error} />
     </div>
   );

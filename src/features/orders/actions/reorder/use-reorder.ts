@@ -3,6 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { hasStatus } from '#api/api-error.ts';
 import { orderQueries, reorder } from '../../queries.ts';
 
+/** Who is still here after so long, in ms, has stayed: the browser asks before it leaves a download. */
+const LEAVING_MS = 10_000;
+
 /** How far ordering again is: `leaving` when the shop is on its way. */
 export type ReorderState = { name: 'idle' | 'asking' | 'leaving' } | { name: 'failed'; error: unknown };
 
@@ -24,16 +27,22 @@ export function useReorder(orderCode: string | undefined): Reorder {
   const [state, setState] = useState<ReorderState>({ name: 'idle' });
   const isUnderWay = useRef(false);
 
+  const isLeaving = state.name === 'leaving';
   useEffect(() => {
-    const welcomeBack = ({ persisted }: PageTransitionEvent) => {
-      // The browser kept the page as it was left.
-      if (!persisted) return;
+    if (!isLeaving) return;
+    const stay = () => {
       isUnderWay.current = false;
       setState({ name: 'idle' });
     };
+    // The browser may keep the page as it was left, and show it again.
+    const welcomeBack = ({ persisted }: PageTransitionEvent) => persisted && stay();
+    const timer = setTimeout(stay, LEAVING_MS);
     window.addEventListener('pageshow', welcomeBack);
-    return () => window.removeEventListener('pageshow', welcomeBack);
-  }, []);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pageshow', welcomeBack);
+    };
+  }, [isLeaving]);
 
   async function run(code: string): Promise<void> {
     if (isUnderWay.current) return;
