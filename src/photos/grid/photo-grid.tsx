@@ -124,17 +124,30 @@ function useWants(pages: PhotoPages, layout: GridLayout, state: WindowState | un
   useEffect(() => () => pages.want('grid', []), [pages]);
 }
 
-/** Tells the window when every picture in the page has come, or has failed to. */
+/**
+ * Tells the window when every picture in the page has come, or has failed to, and has been seen: what is beyond the screen,
+ * and better pictures, must not hold up the frame that shows these (F7).
+ */
 function useSettling(element: { current: HTMLElement | null }, view: GridWindow): void {
   useEffect(() => {
     const grid = element.current;
     if (!grid) return;
-    const look = () => {
-      if (view.isSettled()) return;
+    let isDue = false;
+    const isAllThere = () => {
       const pictures = [...grid.querySelectorAll('img')];
-      if (pictures.length === 0 || !pictures.every(({ complete }) => complete)) return;
+      return pictures.length > 0 && pictures.every(({ complete }) => complete);
+    };
+    const settle = () => {
+      isDue = false;
+      // Meanwhile the customer may have gone elsewhere.
+      if (!isAllThere()) return;
       view.settle();
       firstScreenStands();
+    };
+    const look = () => {
+      if (isDue || view.isSettled() || !isAllThere()) return;
+      isDue = true;
+      requestAnimationFrame(() => setTimeout(settle));
     };
     grid.addEventListener('load', look, true);
     grid.addEventListener('error', look, true);
