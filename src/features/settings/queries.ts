@@ -18,7 +18,8 @@ export async function saveCustomer(customer: CurrentCustomer, changes: Partial<C
 
 /**
  * Saves changes of the record as it was read last, shows them everywhere at once, and notes that something changed (A4.20).
- * @throws ApiError; one that says that somebody else was faster has the record read again, so that the next try builds on it
+ * @throws ApiError; one that says that somebody else was faster, or that there is no such customer any more, has the record
+ * read again: the next try builds on it, or there is none
  */
 export async function changeCustomer(client: QueryClient, changes: Partial<Customer>): Promise<void> {
   const { queryKey } = customerQuery();
@@ -26,7 +27,7 @@ export async function changeCustomer(client: QueryClient, changes: Partial<Custo
   try {
     await saveCustomer(customer, changes);
   } catch (error) {
-    if (hasStatus(error, 409, 412)) await client.prefetchQuery({ ...customerQuery(), staleTime: 0 });
+    if (hasStatus(error, 404, 409, 412)) await client.prefetchQuery({ ...customerQuery(), staleTime: 0 });
     throw error;
   }
   // A read that is under way would put back what was.

@@ -8,7 +8,7 @@ import styles from './address-section.module.css';
 import { Value } from './facts.tsx';
 import { Line } from './line.tsx';
 
-/** Where orders go unless said otherwise. That this cannot be read is said where the addresses are (A2.100). */
+/** Where orders go unless said otherwise (A2.100). That this cannot be read keeps nobody from the rest. */
 export function AddressSection() {
   const { data: addresses, isPending } = useQuery(addressQueries.list());
   const address = addresses?.find(({ isDefault }) => isDefault) ?? addresses?.[0];
@@ -19,7 +19,7 @@ export function AddressSection() {
       ) : isPending ? (
         ['9ch', '11ch', '8ch', '7ch', '13ch'].map((width) => <Line key={width} width={width} />)
       ) : (
-        addresses && <Value value={undefined} />
+        <Value value={undefined} none={t(addresses ? 'settings.none' : 'addresses.loadFailed')} />
       )}
     </SettingsSection>
   );

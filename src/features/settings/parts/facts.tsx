@@ -18,7 +18,13 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** A value, or that none was given. */
-export function Value({ value }: { value: string | undefined }) {
-  return value ? <span dir="auto">{value}</span> : <span className={styles.none}>{t('settings.none')}</span>;
+interface ValueProps {
+  value: string | undefined;
+  /** What is said instead of one. */
+  none?: string;
+}
+
+/** A value, or why there is none. */
+export function Value({ value, none = t('settings.none') }: ValueProps) {
+  return value ? <span dir="auto">{value}</span> : <span className={styles.none}>{none}</span>;
 }

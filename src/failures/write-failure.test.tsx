@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, expect, test } from 'vitest';
+import { ApiError } from '#api/api-error.ts';
+import texts from '#i18n/locales/en-GB.json' with { type: 'json' };
+import { useTexts } from '#i18n/texts.ts';
+import { WriteFailure } from './write-failure.tsx';
+
+beforeAll(() => useTexts('en-GB', texts));
+
+const call = new ApiError('refused', { service: 'merchandise', operation: 'listChannels', kind: 'http', correlationId: 'c-1', status: 500 });
+
+test('A4.1 a failed call is told with the text of its operation and its number', () => {
+  const told = renderToStaticMarkup(<WriteFailure error={call} />);
+  expect(told).toContain('This did not work. Please try again.');
+  expect(told).toContain('c-1');
+});
+
+test('A4.1 P4.49 so is a failure that such a call has caused', () => {
+  const told = renderToStaticMarkup(<WriteFailure error={new Error('Unable to extract channel ID!', { cause: call })} />);
+  expect(told).toContain('This did not work. Please try again.');
+  expect(told).toContain('c-1');
+});
+
+test('A5.6 a form can have words of its own for a failure', () => {
+  expect(renderToStaticMarkup(<WriteFailure error={call} text="Too many requests" />)).toContain('Too many requests');
+});
