@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { applyVendorRoutes, paths } from '#paths';
+import { applyVendorRoutes, paths, routePaths, type RouteKey } from '#paths';
 import { addressesOf, isPublic, pageAt, screenAt } from './screens.ts';
 
 afterEach(() => void applyVendorRoutes());
@@ -36,6 +36,11 @@ test('A1.17 a page is found at the address that the vendor gave it, and at ours'
   expect(screenAt('/my-photos/albums')?.key).toBe('albums');
   expect(addressesOf('albums')).toEqual(['/my-photos/albums', '/my-albums']);
   expect(addressesOf('home')).toEqual(['/']);
+});
+
+test('A2.32 five pages are public, and every other page asks for a customer', () => {
+  const open = (Object.keys(routePaths) as RouteKey[]).filter((key) => isPublic(routePaths[key]) && key !== 'logout');
+  expect(open).toEqual(['accountDeleted', 'changeEmailSuccess', 'subscriptionConfirmation', 'subscriptionConfirmationSuccess', 'subscriptionConfirmationError']);
 });
 
 test('O86 signing out is public, everything else asks for a customer', () => {

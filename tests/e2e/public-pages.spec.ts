@@ -1,7 +1,7 @@
-import { violations } from '../support/axe.ts';
+import { violationsInBothSchemes } from '../support/axe.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
 
-/** The pages that ask for nobody: path, heading, text of the tab. */
+/** The pages that ask for nobody and show at once: path, heading. */
 const PAGES = [
   ['/account-deleted', 'Your account has been successfully deleted'],
   ['/change-email-success', 'Your e-mail address has been changed!'],
@@ -9,26 +9,20 @@ const PAGES = [
   ['/subscription-confirmation-error', 'Your subscription failed'],
 ] as const;
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`public pages, ${colorScheme}`, () => {
-    test.use({ colorScheme });
-
-    test('A2.2 A2.17 A2.30 A2.31 A2.32 A2.33 A2.37 S11 S49 X1 X10 they show without sign-in, without a call to the authority, to no search engine, and on small screens', async ({ page, sandbox }) => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      for (const [path, name] of PAGES) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
-        await expect(page).toHaveURL(new RegExp(`${path}$`));
-        await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-        for (const role of ['banner', 'main', 'contentinfo'] as const) expect(await page.getByRole(role).boundingBox()).toMatchObject({ x: 0, width: 320 });
-        expect(await violations(page)).toEqual([]);
-      }
-      const services = new Set((await sandbox.calls()).map(({ service }) => service));
-      expect([...services].sort()).toEqual(['app-config', 'public-vendor-config']);
-    });
-  });
-}
+test('A2.2 A2.17 A2.30 A2.31 A2.32 A2.33 A2.37 S11 S49 X1 X10 they show without sign-in, without a call to the authority, to no search engine, and on small screens', async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const [path, name] of PAGES) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    for (const role of ['banner', 'main', 'contentinfo'] as const) expect(await page.getByRole(role).boundingBox()).toMatchObject({ x: 0, width: 320 });
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+  }
+  const services = new Set((await sandbox.calls()).map(({ service }) => service));
+  expect([...services].sort()).toEqual(['app-config', 'public-vendor-config']);
+});
 
 test('A2.34 A2.35 A2.36 O87 after the deletion: to the shop, or to a new account', async ({ page, world }) => {
   await page.goto('/account-deleted');

@@ -85,14 +85,15 @@ export async function changeDeliveryAddress(orderCode: string, address: Delivery
 
 /**
  * Orders the same again. Gives the address of the shop's basket, where the customer goes on (O139).
- * @throws ApiError 409 when the order can no longer be ordered again; of kind schema when the address is none of a web page (S38)
+ * @throws ApiError 409 when the order can no longer be ordered again; Error when the address is none of a web page (S38), which names the call as its cause
  */
 export async function reorder(orderCode: string): Promise<string> {
   const correlationId = newCorrelationId();
   const { ShopUrl } = await createDirectReorder({ OrderCode: orderCode }, { correlationId });
   const address = webAddress(ShopUrl);
   if (address !== undefined) return address;
-  throw new ApiError('The shop is at no http or https address', { service: 'reorder', operation: 'createDirectReorder', kind: 'schema', correlationId });
+  const message = 'The shop is at no http or https address';
+  throw new Error(message, { cause: new ApiError(message, { service: 'reorder', operation: 'createDirectReorder', kind: 'schema', correlationId }) });
 }
 
 /** The order with the voucher of one product looked up anew; as it is when that product has none (A7.25, O140). */

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { LoadFailure } from '#failures/load-failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { useAccountId } from '#session/account-id.ts';
@@ -18,11 +18,11 @@ export function WidgetsScreen() {
   const list = useInfiniteQuery({ ...widgetQueries.books(accountId ?? ''), enabled: accountId !== undefined });
   const { data, error, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } = list;
   const books = useMemo(() => data && distinctBooks(data.pages), [data]);
-  const shown = useRef<HTMLUListElement>(null);
-  const onMore = useFocusOnNew(shown, books?.length ?? 0, () => void fetchNextPage());
+  const screen = useRef<HTMLDivElement>(null);
+  const onMore = useFocusOnNew(screen, { count: books?.length ?? 0, hasMore: hasNextPage, load: () => void fetchNextPage() });
   const isEmpty = books?.length === 0 && !hasNextPage;
   return (
-    <div className={styles.screen}>
+    <div ref={screen} className={styles.screen}>
       <PageHead title={t('widgets.title')} about={isEmpty ? undefined : t('widgets.about')} />
       {content()}
     </div>
@@ -34,7 +34,7 @@ export function WidgetsScreen() {
     return (
       <>
         {books.length > 0 && (
-          <ul ref={shown} className={styles.list} aria-label={t('widgets.title')}>
+          <ul className={styles.list} aria-label={t('widgets.title')}>
             {books.map((book) => (
               <li key={book.productCode}>
                 <BookCard listed={book} />
@@ -48,14 +48,15 @@ export function WidgetsScreen() {
   }
 }
 
-/** Takes whoever asked for further books to the first of them. */
-function useFocusOnNew(list: { current: HTMLElement | null }, count: number, load: () => void): () => void {
+/** Takes whoever asked for further books to the first of them, and to the last one there is when none have come. */
+function useFocusOnNew(screen: RefObject<HTMLElement | null>, { count, hasMore, load }: { count: number; hasMore: boolean; load: () => void }): () => void {
   const goOnAt = useRef<number>(undefined);
   useLayoutEffect(() => {
-    if (goOnAt.current === undefined || count <= goOnAt.current) return;
-    list.current?.querySelectorAll<HTMLElement>('[data-book]')[goOnAt.current]?.focus();
+    if (goOnAt.current === undefined || (count <= goOnAt.current && hasMore)) return;
+    const titles = [...(screen.current?.querySelectorAll<HTMLElement>('[data-book]') ?? [])];
+    (titles[goOnAt.current] ?? titles.at(-1) ?? screen.current?.querySelector('a'))?.focus();
     goOnAt.current = undefined;
-  }, [list, count]);
+  }, [screen, count, hasMore]);
   return () => {
     goOnAt.current = count;
     load();

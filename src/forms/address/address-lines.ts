@@ -24,5 +24,8 @@ function withAddition(number: string, addition: string): string {
 }
 
 function words(...parts: string[]): string {
-  return parts.filter(Boolean).join(' ');
+  return parts
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(' ');
 }

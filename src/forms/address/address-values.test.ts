@@ -41,6 +41,7 @@ test.each([
   ['the British', { ...molenweg, countryCode: 'GB', addressLine2: '2nd floor' }, ['Mia Berg', '12 Molenweg', '2nd floor', 'Amsterdam', '1012 JS', 'United Kingdom']],
   ['the French', { ...molenweg, countryCode: 'FR', companyName: 'Berg Design' }, ['Mia Berg', 'Berg Design', '12 Molenweg', '1012 JS Amsterdam', 'France']],
   ['a house with a name', { ...molenweg, countryCode: 'GB', streetNumber: '' }, ['Mia Berg', 'Molenweg', 'Amsterdam', '1012 JS', 'United Kingdom']],
+  ['what is blank leaves no line', { ...molenweg, city: ' ', addressLine2: ' ', streetNumber: ' ' }, ['Mia Berg', 'Molenweg', '1012 JS', 'Netherlands']],
   ['one without anything', {}, []],
 ])('A2.106 an address as it stands on an envelope: %s', (_, address, lines) => {
   expect(addressLines(address, 'en-GB')).toEqual(lines);

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { hasStatus } from '#api/api-error.ts';
 import { WriteFailure } from '#failures/write-failure.tsx';
-import { currentLocale, t } from '#i18n/texts.ts';
-import { spellSize } from '#photos/file-size.ts';
+import { t } from '#i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { productName, type OrderProduct } from '../model.ts';
 import { productFileQueries } from '../product-file-queries.ts';
-import { isUnderWay, type PdfDownload } from './pdf/pdf-downloads.ts';
+import { isUnderWay } from './pdf/pdf-downloads.ts';
+import { spellProgress } from './pdf/spell-progress.ts';
 import { useProductPdf } from './pdf/use-product-pdf.ts';
 import styles from './product-pdf.module.css';
 
@@ -43,11 +43,4 @@ function PdfDownloadButton({ code, name }: { code: string; name: string }) {
       )}
     </>
   );
-}
-
-function spellProgress(download: Extract<PdfDownload, { name: 'loading' | 'unpacking' }>): string {
-  if (download.name === 'unpacking') return t('order.pdf.unpacking', { share: download.share.toLocaleString(currentLocale(), { style: 'percent' }) });
-  const { loaded, total } = download;
-  if (loaded === 0) return t('order.pdf.asking');
-  return total === undefined ? t('order.pdf.loaded', { size: spellSize(loaded) }) : t('order.pdf.loadedOf', { size: spellSize(loaded), total: spellSize(total) });
 }

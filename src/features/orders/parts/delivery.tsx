@@ -1,5 +1,5 @@
+import { addressLines } from '#forms/address/address-lines.ts';
 import { currentLocale, t, type TextKey } from '#i18n/texts.ts';
-import { addressLines } from '#lib/address-lines.ts';
 import { deliveryTypeDuring } from '../actions/address/address-change.ts';
 import { useAddressChange } from '../actions/address/use-address-change.ts';
 import { ChangeAddress } from '../actions/change-address.tsx';

@@ -1,5 +1,4 @@
 import { WriteFailure } from '#failures/write-failure.tsx';
-import { t } from '#i18n/texts.ts';
 import { bookTitle } from '../book-title.ts';
 import type { OnlineBook } from '../model.ts';
 import { orderedOn } from '../ordered-on.ts';
@@ -9,7 +8,7 @@ import { BookActions } from './book-actions.tsx';
 import styles from './book-card.module.css';
 import { BookCover } from './book-cover.tsx';
 import { BookMenu } from './book-menu.tsx';
-import { MakingNote } from './making-note.tsx';
+import { BookState } from './book-state.tsx';
 
 /**
  * A photo book of the list: its online version to look at and to share, or the offer to make one (A2.110 to A2.112). The
@@ -33,8 +32,7 @@ export function BookCard({ listed }: { listed: OnlineBook }) {
           {state === 'ready' && <BookMenu version={version} fallbackFocus={() => group.ref.current?.querySelector('button') ?? null} />}
         </div>
         {ordered !== undefined && <p className={styles.fact}>{ordered}</p>}
-        {state === 'notOnline' && <p className={styles.state}>{t('widgets.notOnline')}</p>}
-        {state === 'inTheMaking' && <MakingNote isUnclear={version.isUnclear} />}
+        <BookState state={state} isUnclear={version.isUnclear} />
       </div>
       <div className={styles.foot}>
         <BookActions version={version} />

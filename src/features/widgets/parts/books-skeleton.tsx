@@ -21,6 +21,9 @@ export function BooksSkeleton() {
             <span className={cardStyles.fact}>
               <Skeleton width="55%" />
             </span>
+            <span className={cardStyles.fact}>
+              <Skeleton width="35%" />
+            </span>
           </div>
           <div className={cardStyles.foot}>
             <Skeleton shape="tile" width="12rem" height="var(--target)" />

@@ -17,13 +17,10 @@ export function MoreBooks({ shown, isLoading, error, onMore }: MoreBooksProps) {
   return (
     <div className={styles.more}>
       {shown === 0 && <p>{t('widgets.noneLately')}</p>}
-      {error ? (
-        <LoadFailure error={error} onRetry={onMore} retrying={isLoading} />
-      ) : (
-        <Button busy={isLoading} busyLabel={t('widgets.loading')} onClick={onMore}>
-          {t('widgets.more')}
-        </Button>
-      )}
+      {error && <LoadFailure error={error} />}
+      <Button busy={isLoading} busyLabel={t('widgets.loading')} onClick={onMore}>
+        {t(error ? 'failure.retry' : 'widgets.more')}
+      </Button>
     </div>
   );
 }

@@ -12,8 +12,8 @@ import { useKeptFocus } from '../use-kept-focus.ts';
 import { useOnlineVersion, type OnlineVersion } from '../use-online-version.ts';
 import styles from '../widget-screen.module.css';
 import { BookCover } from './book-cover.tsx';
+import { BookState } from './book-state.tsx';
 import { GallerySection } from './gallery-section.tsx';
-import { MakingNote } from './making-note.tsx';
 import { RequestButton } from './request-button.tsx';
 import { ShareSection } from './share-section.tsx';
 import { ViewLink } from './view-link.tsx';
@@ -62,7 +62,7 @@ function NotOnline({ version }: { version: OnlineVersion }) {
         </>
       }
     >
-      {isMaking ? <MakingNote isUnclear={version.isUnclear} /> : <p>{t('widget.notOnline.text')}</p>}
+      {isMaking ? <BookState state={version.state} isUnclear={version.isUnclear} /> : <p>{t('widget.notOnline.text')}</p>}
       {version.failure !== undefined && <WriteFailure error={version.failure} />}
     </EmptyState>
   );

@@ -22,21 +22,21 @@ export function ShareSection({ widgetId, productCode, title }: ShareSectionProps
   const [sent, setSent] = useState<WidgetShare>();
   const [isAgain, setAgain] = useState(false);
   if (customer.isPending) return <ShareSkeleton />;
-  const again = () => {
-    setSent(undefined);
-    setAgain(true);
+  const share = (next: WidgetShare) => {
+    setSent(next);
+    setAgain(false);
   };
   return (
     <section className={styles.section} aria-labelledby="share-title">
       <h2 id="share-title" className={styles.title}>
         {t('share.title')}
       </h2>
-      {sent ? (
-        <Sent title={title} email={sent.RecipientEmail} onAgain={again} />
+      {sent && !isAgain ? (
+        <Sent title={title} email={sent.RecipientEmail} onAgain={() => setAgain(true)} />
       ) : (
         <>
           <p className={styles.about}>{t('share.about')}</p>
-          <ShareForm widgetId={widgetId} productCode={productCode} title={title} name={senderName(customer.data)} isAgain={isAgain} onSent={setSent} />
+          <ShareForm widgetId={widgetId} productCode={productCode} title={title} name={sent?.SenderName ?? senderName(customer.data)} isAgain={isAgain} onSent={share} />
         </>
       )}
     </section>
