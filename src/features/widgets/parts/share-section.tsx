@@ -44,11 +44,15 @@ export function ShareSection({ widgetId, productCode, title }: ShareSectionProps
 }
 
 function Sent({ title, email, onAgain }: { title: string; email: string; onAgain: () => void }) {
+  const told = useRef<HTMLDivElement>(null);
   const again = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone.
-  useEffect(() => again.current?.focus(), []);
+  // The button that was pressed is gone; what became of it must not be hidden under the header.
+  useEffect(() => {
+    told.current?.scrollIntoView({ block: 'nearest' });
+    again.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <div className={styles.sent}>
+    <div ref={told} className={styles.sent}>
       <Banner tone="success" title={t('share.sent.title')}>
         <p>{t('share.sent', { title, email })}</p>
       </Banner>
