@@ -14,7 +14,7 @@ import {
   listPhotos,
 } from '#generated/photo-management/hooks.ts';
 import type { ActivationStart, ActivationStatus, Image, ImagePage, SortKey, SortOrder, Timeline } from '#generated/photo-management/model/index.ts';
-import { hasStatus } from '#api/api-error.ts';
+import { ApiError, hasStatus } from '#api/api-error.ts';
 
 /** One photo; of a shared album, also whose it is. */
 export type Photo = Image & { ownerId?: string };
@@ -62,12 +62,12 @@ export const libraryQueries = {
   timeline: () =>
     queryOptions({
       queryKey: getGetTimelineQueryKey(),
-      queryFn: ({ signal }): Promise<TimelineCounts> => orWhenMissing(getTimeline({ signal }), {}),
+      queryFn: ({ signal }): Promise<TimelineCounts> => orWhenMissing(getTimeline({ signal }), {}).catch(requestFailure),
     }),
   /** One page of a month. Not refetched by age. See: [Note: Links of photos expire] */
   monthPage: ({ year, month, ...page }: MonthPageRequest) => ({
     queryKey: getGetTimelinePageQueryKey(year, month, page),
-    queryFn: ({ signal }: { signal: AbortSignal }): Promise<PhotoPage> => getTimelinePage(year, month, page, { signal }),
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<PhotoPage> => getTimelinePage(year, month, page, { signal }).catch(requestFailure),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: PAGE_KEPT_MS,
   }),
@@ -88,6 +88,12 @@ export const libraryQueries = {
       queryFn: async ({ signal }) => libraryState(await orWhenMissing<ActivationStatus, ActivationStatus>(getActivationStatus({ signal }), 'NOT_ACTIVE')),
     }),
 };
+
+/** A timeline that the service refuses, in the words that logs know it by (P8.14, O74). */
+function requestFailure(error: unknown): never {
+  if (error instanceof ApiError && error.kind === 'http') error.message = `Request failure: ${error.message}`;
+  throw error;
+}
 
 /** Reads one page of all photos without keeping it: the ids of a library of 100,000 are wanted for a moment. */
 export function readPhotos(page: PhotoPageRequest, signal: AbortSignal): Promise<PhotoPage> {

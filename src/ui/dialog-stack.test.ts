@@ -23,7 +23,7 @@ describe('Escape', () => {
     expect(layerToClose(stackOf(layer(2), layer(1)))?.openedAs).toBe(2);
   });
 
-  test('P4.50 closes the one below after the newest has gone', () => {
+  test('P4.50 A4.42 O124 closes the one below after the newest has gone', () => {
     expect(layerToClose(withoutLayer(stackOf(layer(1), layer(2)), 2))?.openedAs).toBe(1);
   });
 

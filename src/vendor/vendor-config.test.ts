@@ -25,7 +25,7 @@ test('A7.58 O153 the vendor configuration is asked for by host and without a tok
   expect(new Headers(fetch.mock.calls[0]?.[1].headers).has('Authorization')).toBe(false);
 });
 
-test('A1.17 A4.46 the paths of a configuration are in use once it is loaded; a failed load leaves ours', async () => {
+test('A1.17 A4.44 A4.46 the paths of a configuration are in use once it is loaded; a failed load leaves ours', async () => {
   vi.stubGlobal('fetch', vi.fn(async () => Response.json({ routes: 'none' })));
   await expect(new QueryClient().fetchQuery(vendorConfigQuery('account.wallbay-uk.example'))).rejects.toMatchObject({ kind: 'schema' });
   expect(paths.orders()).toBe('/orders');

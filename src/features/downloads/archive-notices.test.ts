@@ -13,8 +13,8 @@ afterEach(() => {
 
 test.each([
   ['P4.34 P8.11', 'started', 'Preparing download...', 5_000],
-  ['P8.12', 'finished', 'Downloading photos', 10_000],
-  ['P8.13', 'error', 'Download failed', 10_000],
+  ['P8.12 P9.20 A4.43', 'finished', 'Downloading photos', 10_000],
+  ['P8.13 P9.20 A4.43', 'error', 'Download failed', 10_000],
 ] as const)('%s O54 that an archive has %s is told with "%s" for %i ms, with the way to all downloads', (_ids, event, text, durationMs) => {
   tellArchive(event);
   expect(toastStore.visible()).toMatchObject([{ text, link: { text: 'Downloads', href: '/downloads' } }]);
