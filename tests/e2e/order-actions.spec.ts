@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
+import { answerSignIn } from '../support/sign-in.ts';
 import { asciiZip } from '../support/ascii-zip.ts';
 
 const ANNA = 'anna@example.com';
@@ -90,6 +91,21 @@ test('A4.17 A5.1 R1 S55 a change that fails keeps what was typed, at its field w
   await expect(dialog(page)).toHaveCount(0);
   await expect(change(page)).toBeFocused();
   await expect(card(page)).not.toContainText('Bath');
+});
+
+test('S23 an address that was typed when the session ended is there again afterwards', async ({ page, context, signIn, sandbox }) => {
+  await signIn(ANNA, UNPAID);
+  await change(page).click();
+  await field(page, 'Town or city').fill('Bath');
+  await context.clearCookies({ name: /^(?!auth_)/ });
+  await sandbox.expireTokens(ANNA, { refresh: true });
+  await save(page).click();
+  await answerSignIn(page, ANNA);
+  await change(page).click();
+  await expect(field(page, 'Town or city')).toHaveValue('Bath');
+  await expect(dialog(page).getByText('This is what you had typed before you signed in again.')).toBeVisible();
+  await save(page).click();
+  await expect(card(page)).toContainText('Bath');
 });
 
 test('A2.93 O99 production may begin while the address is being changed, and then the address stays', async ({ page, signIn, sandbox }) => {

@@ -219,3 +219,22 @@ test('S53 S52 the settings of business customers stay closed for others', async 
   await expect(heading(page, 'My account overview')).toBeVisible();
   expect(await sandbox.calls('listAddresses')).toEqual([]);
 });
+
+test('X10 X11 X2 at 320 CSS px nothing scrolls sideways, fingers find what they want, and Tab goes in reading order', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(BUSINESS, PAYMENT);
+  for (const path of [PAYMENT, '/settings/b2b', DETAILS]) {
+    await page.goto(path);
+    await expect(page.getByText(/^(Invoice|Save changes)$/)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    const targets = await page.locator('main :is(a, button, input)').evaluateAll((all) => all.map((target) => target.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)));
+    expect(Math.min(...targets)).toBeGreaterThanOrEqual(24);
+  }
+  await field(page, 'First name').focus();
+  const order: string[] = [];
+  for (let stop = 0; stop < 9; stop += 1) {
+    order.push(await page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent ?? ''));
+    await page.keyboard.press('Tab');
+  }
+  expect(order).toEqual(['firstName', 'lastName', 'companyName', 'vatNumber', 'dateOfBirth.day', 'dateOfBirth.month', 'dateOfBirth.year', 'phoneNumber', 'Save changes']);
+});

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { t } from '#i18n/texts.ts';
 import type { IconName } from '#ui/icon-shapes.ts';
 import { Icon } from '#ui/icon.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import styles from './home-screen.module.css';
 
 /** A way from the overview into one area of the account. */
@@ -21,8 +22,8 @@ interface HomeScreenProps<Tile extends HomeTile> {
 /** The overview of the account (A2.74, O84). */
 export function HomeScreen<Tile extends HomeTile>({ tiles, renderLink }: HomeScreenProps<Tile>) {
   return (
-    <>
-      <h1 className={styles.title}>{t('home.title')}</h1>
+    <div className={styles.screen}>
+      <PageHead title={t('home.title')} />
       <ul className={styles.tiles}>
         {tiles.map((tile) => (
           <li key={tile.key}>
@@ -43,6 +44,6 @@ export function HomeScreen<Tile extends HomeTile>({ tiles, renderLink }: HomeScr
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }

@@ -3,7 +3,9 @@ import { hasStatus } from '#api/api-error.ts';
 import { WriteFailure } from '#failures/write-failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { productName, type OrderProduct } from '../model.ts';
 import { productFileQueries } from '../product-file-queries.ts';
 import { isUnderWay } from './pdf/pdf-downloads.ts';
@@ -13,7 +15,9 @@ import styles from './product-pdf.module.css';
 
 /** Downloads the product's PDF; nothing for a product without one, and when that cannot be learned (A3.50, A7.45). */
 export function ProductPdf({ product }: { product: OrderProduct }) {
-  const { data: hasPdf } = useQuery(productFileQueries.hasPdf(product.code));
+  const { data: hasPdf, isPending } = useQuery(productFileQueries.hasPdf(product.code));
+  // Books have one, as a rule: its place is kept so that nothing moves when it comes.
+  if (isPending && /photobook/i.test(product.articleType ?? '')) return <Skeleton className={classNames(styles.pdf, styles.place)} />;
   return hasPdf === true && <PdfDownloadButton code={product.code} name={productName(product)} />;
 }
 
