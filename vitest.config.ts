@@ -15,7 +15,7 @@ export default defineConfig({
       },
       {
         // Some of them run the linter or read the build.
-        test: { name: 'house', ...shared, include: ['tests/house/**/*.test.ts'], testTimeout: 60_000 },
+        test: { name: 'house', ...shared, include: ['tests/house/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
       },
       {
         test: { name: 'contracts', ...shared, include: ['contracts/**/*.test.ts'], testTimeout: 120_000 },
