@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import styles from './failure-notice.module.css';
 import { Icon } from './icon.tsx';
@@ -19,8 +19,16 @@ export interface FailureNoticeProps {
 
 /** Something could not be loaded or done: what, the number to ask for help with, and the way on. */
 export function FailureNotice({ text, correlationId, labels, onRetry, retrying, actions }: FailureNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = notice.current;
+    return () => {
+      // Trying again has worked, and the button goes with the notice: who pressed it stays where the notice stood (X4).
+      if (element?.contains(document.activeElement)) element.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+    };
+  }, []);
   return (
-    <div className={styles.notice}>
+    <div ref={notice} className={styles.notice}>
       <Icon name="error" className={styles.icon} />
       <div className={styles.body}>
         <p className={styles.text} role="alert">
