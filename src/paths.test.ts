@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { applyVendorRoutes, isStripped, pathOf, paths, routePaths } from './paths.ts';
+import { addressesOf, applyVendorRoutes, isStripped, pathOf, paths, registeredAddress, routePaths } from './paths.ts';
 
 afterEach(() => {
   applyVendorRoutes();
@@ -96,4 +96,18 @@ test('S39 keys that nobody knows change nothing', () => {
 test('no two pages have the same path', () => {
   const all = Object.values(routePaths);
   expect(new Set(all).size).toBe(all.length);
+});
+
+test('A1.17 a page is found at our path and at the vendor\u2019s', () => {
+  applyVendorRoutes({ album: '/my-albums/{id}' });
+  expect(addressesOf('album')).toEqual(['/my-photos/albums/:id', '/my-albums/:id']);
+  expect(addressesOf('home')).toEqual(['/']);
+});
+
+test('O133 P2.16 outside, a page is known by our path alone, which keeps stripped=true', () => {
+  applyVendorRoutes({ accountDeleted: '/gone' });
+  expect(paths.accountDeleted()).toBe('/gone');
+  expect(registeredAddress('accountDeleted')).toBe('/account-deleted');
+  vi.stubGlobal('location', { search: '?stripped=true' });
+  expect(registeredAddress('accountDeleted')).toBe('/account-deleted?stripped=true');
 });

@@ -67,7 +67,8 @@ type Builder<Key extends RouteKey> = [ParamName<(typeof routePaths)[Key]>] exten
 /** Pages whose address needs no parameter. */
 export type PlainRouteKey = { [Key in RouteKey]: [ParamName<(typeof routePaths)[Key]>] extends [never] ? Key : never }[RouteKey];
 
-const keys = Object.keys(routePaths) as RouteKey[];
+/** The keys of all pages. */
+export const routeKeys = Object.keys(routePaths) as RouteKey[];
 const parameter = /:(\w+)/g;
 let vendorPaths: Partial<Record<RouteKey, string>> = {};
 
@@ -75,13 +76,26 @@ let vendorPaths: Partial<Record<RouteKey, string>> = {};
  * The address of every page: `paths.album({ id })`. Parameters are percent-encoded, anything else becomes the query, and
  * stripped=true stays on when the page that links has it (P2.16).
  */
-export const paths = Object.fromEntries(keys.map((key) => [key, (target: object = {}) => build(pathOf(key), target)])) as {
+export const paths = Object.fromEntries(routeKeys.map((key) => [key, (target: object = {}) => build(pathOf(key), target)])) as {
   [Key in RouteKey]: Builder<Key>;
 };
 
 /** The path pattern of a route as the vendor has it. */
 export function pathOf(key: RouteKey): string {
   return vendorPaths[key] ?? routePaths[key];
+}
+
+/** The paths at which a page is found: ours, and the vendor's where it has one (A1.17). */
+export function addressesOf(key: RouteKey): string[] {
+  return [...new Set([routePaths[key], pathOf(key)])];
+}
+
+/**
+ * The address of a page as it is known outside, whatever the vendor calls it: the authority comes back to registered
+ * addresses alone (O133). stripped=true stays on (P2.16).
+ */
+export function registeredAddress(key: PlainRouteKey): string {
+  return build(routePaths[key], {});
 }
 
 /**
@@ -92,13 +106,13 @@ export function pathOf(key: RouteKey): string {
 export function applyVendorRoutes(routes: Readonly<Record<string, string>> = {}): RouteKey[] {
   vendorPaths = {};
   const taken = new Set<string>(Object.values(routePaths));
-  for (const key of keys) {
+  for (const key of routeKeys) {
     const path = Object.hasOwn(routes, key) ? routes[key]?.replace(/\{(\w+)\}/g, ':$1') : undefined;
     if (path === undefined || taken.has(path) || !fits(path, routePaths[key])) continue;
     taken.add(path);
     vendorPaths[key] = path;
   }
-  return keys.filter((key) => vendorPaths[key] !== undefined);
+  return routeKeys.filter((key) => vendorPaths[key] !== undefined);
 }
 
 /** Whether the page shows itself with reduced chrome (A1.18). */

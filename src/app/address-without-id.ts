@@ -1,7 +1,6 @@
 import { matchPath } from 'react-router';
-import { paths, type RouteKey } from '#paths';
+import { addressesOf, paths, type RouteKey } from '#paths';
 import { mayVisit, type Visitor } from './access.ts';
-import { addressesOf } from './screens.ts';
 
 /** Pages whose paths the documents name without the id that they take. */
 const withId = ['address', 'b2bAddress'] as const satisfies readonly RouteKey[];

@@ -1,7 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { applyVendorRoutes } from '#paths';
 import { afterSignOut } from './after-sign-out.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  applyVendorRoutes();
+});
 
 test('A4.10 the page that was asked for is used', () => {
   expect(afterSignOut('/account-deleted')).toBe('/account-deleted');
@@ -18,4 +22,10 @@ test('P2.16 stripped=true stays', () => {
   vi.stubGlobal('location', { search: '?stripped=true' });
   expect(afterSignOut(null)).toBe('/?stripped=true');
   expect(afterSignOut('/account-deleted')).toBe('/account-deleted?stripped=true');
+});
+
+test.each(['/account-deleted', '/gone'])('O133 A1.17 asked for as %s, it is the address that the authority knows, whatever the vendor calls it', (to) => {
+  applyVendorRoutes({ accountDeleted: '/gone', home: '/start' });
+  expect(afterSignOut(to)).toBe('/account-deleted');
+  expect(afterSignOut(null)).toBe('/');
 });

@@ -1,6 +1,7 @@
 import { matchPath, useLocation } from 'react-router';
 import { PageDrop } from '#features/upload/dialog/page-drop.tsx';
-import { addressesOf, screenAt } from './screens.ts';
+import { addressesOf } from '#paths';
+import { screenAt } from './screens.ts';
 
 /** Takes photos that are dropped on a page that shows some of the customer's own, or pasted there (O30). */
 export function DropPhotos() {

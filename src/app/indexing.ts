@@ -1,3 +1,5 @@
+import { onTestEnvironment } from '#vendor/app-config.ts';
+
 /** What search engines are told about a page. */
 export interface Indexing {
   indexable: boolean;
@@ -10,8 +12,13 @@ export function indexingOf({ pathname, origin, test }: { pathname: string; origi
   return pathname === '/' && !test ? { indexable: true, canonical: `${origin}/` } : { indexable: false };
 }
 
-/** Writes it into the head of the page; index.html starts with noindex, for readers that run no scripts. */
-export function applyIndexing({ indexable, canonical }: Indexing): void {
+/** Says so in the head of the page that shows. Readers that run no scripts find it in the headers of the page (docs/decisions/0024). */
+export function indexPage(): void {
+  const { pathname, origin } = location;
+  applyIndexing(indexingOf({ pathname, origin, test: onTestEnvironment() }));
+}
+
+function applyIndexing({ indexable, canonical }: Indexing): void {
   setTag('meta[name="robots"]', indexable ? undefined : { tag: 'meta', name: 'robots', content: 'noindex' });
   setTag('link[rel="canonical"]', canonical === undefined ? undefined : { tag: 'link', rel: 'canonical', href: canonical });
 }

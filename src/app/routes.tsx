@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation, useRoutes, type RouteObject } from 'react-router';
-import { pathOf, routePaths } from '#paths';
+import { addressesOf, pathOf, routePaths, type RouteKey } from '#paths';
 import { signOut } from '#session/session.ts';
 import { vendorConfigQuery } from '#vendor/vendor-config.ts';
 import { afterSignOut } from './after-sign-out.ts';
 import { SignedInLayout } from './layout/signed-in-layout.tsx';
 import { NotFound } from './pages/lazy-pages.ts';
 import { ScreenPlaceholder } from './pages/screen-placeholder.tsx';
-import { addressesOf, linkScreens, publicScreens, screens, type Screen } from './screens.ts';
+import { linkScreens, publicScreens, screens, type Screen } from './screens.ts';
 import { view } from './view.ts';
 
 /** What is around a page that asks for nobody, and what a mail leads to: no customer comes for it first. */
@@ -28,12 +28,12 @@ export function AppRoutes() {
 export function appRoutes({ mayBeVendors = false } = {}): RouteObject[] {
   const byArea = [...Map.groupBy(screens, ({ area }) => area)];
   return [
-    { id: 'logout', path: routePaths.logout, element: <Leave /> },
+    ...routesAt('logout', <Leave />),
     { id: 'public', element: <publicLayout.Component />, children: [...linkScreens, ...publicScreens].flatMap(routesOf) },
     {
       element: <SignedInLayout />,
       children: [
-        { id: 'my-photos', path: routePaths.myPhotos, element: <ToPhotos /> },
+        ...routesAt('myPhotos', <ToPhotos />),
         ...byArea.flatMap(([area, members]): RouteObject[] => {
           const routes = members.flatMap(routesOf);
           return area ? [{ id: area.id, element: <area.view.Component />, children: routes }] : routes;
@@ -45,7 +45,12 @@ export function appRoutes({ mayBeVendors = false } = {}): RouteObject[] {
 }
 
 function routesOf({ key, view: shown }: Screen): RouteObject[] {
-  return addressesOf(key).map((path) => ({ id: path === routePaths[key] ? key : `${key} of vendor`, path, element: shown ? <shown.Component /> : null }));
+  return routesAt(key, shown ? <shown.Component /> : null);
+}
+
+/** A page at each of its addresses. */
+function routesAt(key: RouteKey, element: ReactNode): RouteObject[] {
+  return addressesOf(key).map((path) => ({ id: path === routePaths[key] ? key : `${key} of vendor`, path, element }));
 }
 
 /** O4: the photo area begins with the photos; the query comes along. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { applyVendorRoutes, paths, routePaths, type RouteKey } from '#paths';
-import { addressesOf, isPublic, pageAt, screenAt } from './screens.ts';
+import { applyVendorRoutes, pathOf, paths, routeKeys, routePaths } from '#paths';
+import { isKnown, isPublic, pageAt, screenAt } from './screens.ts';
 
 afterEach(() => void applyVendorRoutes());
 
@@ -34,16 +34,26 @@ test('A1.17 a page is found at the address that the vendor gave it, and at ours'
   applyVendorRoutes({ albums: '/my-albums' });
   expect(screenAt('/my-albums')?.key).toBe('albums');
   expect(screenAt('/my-photos/albums')?.key).toBe('albums');
-  expect(addressesOf('albums')).toEqual(['/my-photos/albums', '/my-albums']);
-  expect(addressesOf('home')).toEqual(['/']);
 });
 
 test('A2.32 five pages are public, and every other page asks for a customer', () => {
-  const open = (Object.keys(routePaths) as RouteKey[]).filter((key) => isPublic(routePaths[key]) && key !== 'logout');
+  const open = routeKeys.filter((key) => isPublic(routePaths[key]) && key !== 'logout');
   expect(open).toEqual(['accountDeleted', 'changeEmailSuccess', 'subscriptionConfirmation', 'subscriptionConfirmationSuccess', 'subscriptionConfirmationError']);
 });
 
 test('O86 signing out is public, everything else asks for a customer', () => {
   expect(isPublic('/logout')).toBe(true);
   for (const pathname of ['/', '/my-photos/photos', '/nowhere', '/logout/x']) expect(isPublic(pathname)).toBe(false);
+});
+
+test('A1.17 A2.32 O86 what is public stays so at the vendor\u2019s address, and nothing else becomes it', () => {
+  applyVendorRoutes(Object.fromEntries(Object.entries(routePaths).map(([key, path]) => [key, `/shop${path === '/' ? '' : path}`])));
+  for (const key of routeKeys) expect(isPublic(pathOf(key)), key).toBe(isPublic(routePaths[key]));
+});
+
+test('A1.17 a page of ours is known at once, a vendor\u2019s address once its paths are', () => {
+  for (const key of routeKeys) expect(isKnown(routePaths[key]), key).toBe(true);
+  for (const pathname of ['/mine', '/orders/1/2', '/my-photos/nothing']) expect(isKnown(pathname)).toBe(false);
+  applyVendorRoutes({ orders: '/mine' });
+  expect(isKnown('/mine')).toBe(true);
 });

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router';
 import { startFirstReads } from '#features/timeline/first-reads.ts';
 import type { TextKey } from '#i18n/texts.ts';
-import { pathOf, routePaths, type RouteKey } from '#paths';
+import { addressesOf, routeKeys, type RouteKey } from '#paths';
 import { handBackIn } from '#session/return-path.ts';
 import type { AccountViewKey } from './account-views.ts';
 import { notMissed } from './missing-scripts.ts';
@@ -129,11 +129,6 @@ export const publicScreens: readonly Screen[] = [
 
 const all = [...screens, ...linkScreens, ...publicScreens];
 
-/** The addresses of a page: ours, and the vendor's where it has one (A1.17). */
-export function addressesOf(key: RouteKey): string[] {
-  return [...new Set([routePaths[key], pathOf(key)])];
-}
-
 /** The page at an address; undefined for one that there is not. */
 export function screenAt(pathname: string): Screen | undefined {
   return all.find(({ key }) => isAt(key, pathname));
@@ -147,6 +142,11 @@ export function pageAt(pathname: string): string {
   if (!pageBy) return id;
   const match = addressesOf(screen.key).map((address) => matchPath(address, pathname)).find((found) => found !== null);
   return `${id} ${match?.params[pageBy] ?? ''}`;
+}
+
+/** Whether an address is that of a page, as far as is known by now: until the vendor's configuration is there, by our paths. */
+export function isKnown(pathname: string): boolean {
+  return routeKeys.some((key) => isAt(key, pathname));
 }
 
 /** Whether a page shows without a customer; signing out does, too (O86). */

@@ -14,15 +14,17 @@ import { onPersonalDataClear } from '#session/personal-data.ts';
 import { accessToken, configureSession, currentIdentity, refreshAccessToken, signInNeeded, startSession } from '#session/session.ts';
 import { appConfig, configuredUrl, correlationIdHeader, loadAppConfig, serviceUrl } from '#vendor/app-config.ts';
 import { applyTheme } from '#vendor/theme.ts';
+import { vendorConfigQuery } from '#vendor/vendor-config.ts';
 import { currentVendor } from '#vendor/vendor.ts';
 import { mayVisit } from './access.ts';
 import { BrowserRouter } from './browser-router.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { indexPage } from './indexing.ts';
 import { brandMark } from './layout/brand-mark.ts';
 import { notMissed, reloadForMissingScripts } from './missing-scripts.ts';
 import { reporter } from './reporter.ts';
 import { AppRoutes } from './routes.tsx';
-import { isPublic, preloadFor, screenAt } from './screens.ts';
+import { isKnown, isPublic, preloadFor, screenAt } from './screens.ts';
 import { SessionGate } from './session-gate.tsx';
 import { currentVisitor } from './visitor.ts';
 
@@ -49,9 +51,11 @@ export async function start(container: HTMLElement): Promise<void> {
     reporter.capture(error, { action: 'configuration', correlationId: correlationIdOf(error) });
     return showConfigFailed(root, error, texts);
   }
-  await startSessionOfPage();
-  document.documentElement.toggleAttribute('data-stripped', isStripped());
+  // Who asks for a customer leaves for the sign-in before a page is drawn, which would say it, too.
+  indexPage();
   const client = createClient();
+  await startSessionOfPage(client);
+  document.documentElement.toggleAttribute('data-stripped', isStripped());
   const reads = startReads(client);
   await texts;
   // One rendering instead of two, if it need not be waited for.
@@ -87,10 +91,22 @@ async function showConfigFailed(root: Root, error: unknown, texts: Promise<void>
   root.render(<ConfigFailed error={error} />);
 }
 
-async function startSessionOfPage(): Promise<void> {
+async function startSessionOfPage(client: QueryClient): Promise<void> {
   connectRequests({ baseUrl: serviceUrl, configuredUrl: (key) => configuredUrl(key), correlationIdHeader: correlationIdHeader(), accessToken, refreshAccessToken, signInNeeded });
   configureSession({ auth: appConfig().auth, acr: currentVendor().acr, reporter });
-  await startSession({ signInRequired: !isPublic(location.pathname) });
+  await awaitVendorPaths(client);
+  const { pathname } = location;
+  await startSession({ signInRequired: !isPublic(pathname) });
+  // The customer came back from the authority, and is where she wanted to go.
+  if (location.pathname !== pathname) await awaitVendorPaths(client);
+}
+
+/**
+ * An address that we do not know may be the vendor's for a page that shows without sign-in, or without what is around the
+ * others (A1.17, A2.32). Its paths are awaited there, three seconds at most (O152).
+ */
+async function awaitVendorPaths(client: QueryClient): Promise<void> {
+  if (!isKnown(location.pathname)) await client.prefetchQuery(vendorConfigQuery());
 }
 
 function createClient(): QueryClient {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { vendors } from '#vendor/vendors.ts';
 import { FakeCookies } from './session-test-kit.ts';
 import { readTokens } from './read-tokens.ts';
 import { removeTokens, writeTokens } from './token-cookies.ts';
@@ -19,6 +20,19 @@ test('A3.59 S12 both cookies have their exact names and attributes', () => {
     'auth_refresh_token=refresh; Max-Age=1209600; Path=/; Domain=folioleaf-uk.example; Secure; SameSite=Strict',
     'auth_access_token=access; Max-Age=900; Path=/; Domain=folioleaf-uk.example; Secure; SameSite=Strict',
   ]);
+});
+
+const hosts = vendors.flatMap(({ host }) => {
+  const name = host.replace('account.', '');
+  return [host, `test-${host}`, `acceptance-${host}`, `test.${host}`, `www.${name}`].map((hostname) => [hostname, name] as const);
+});
+
+test.each(hosts)('A9.7 S12 S14 on %s both cookies belong to %s, and both are gone after a sign-out', (hostname, domain) => {
+  const here = place(hostname);
+  writeTokens(here, TOKENS);
+  expect(here.jar.cookies.map(({ line }) => /Domain=[^;]*/.exec(line)?.[0])).toEqual([`Domain=${domain}`, `Domain=${domain}`]);
+  removeTokens(here);
+  expect(here.jar.cookies).toEqual([]);
 });
 
 test('S12 a token of unknown lifetime lasts as long as the browser session', () => {

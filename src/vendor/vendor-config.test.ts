@@ -12,6 +12,7 @@ connectRequests({
   signInNeeded: () => {},
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   applyVendorRoutes();
 });
@@ -39,6 +40,21 @@ test('O152 S40 a vendor configuration that breaks its schema is a failed load, a
   vi.stubGlobal('fetch', fetch);
   await expect(new QueryClient().fetchQuery(vendorConfigQuery('account.wallbay-uk.example'))).rejects.toMatchObject({ kind: 'schema' });
   expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('A4.44 O152 a vendor configuration that takes more than three seconds is a failed load', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('late', 'TimeoutError')));
+  vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => Promise.reject(signal?.reason));
+  await expect(new QueryClient().fetchQuery(vendorConfigQuery('account.wallbay-uk.example'))).rejects.toMatchObject({ kind: 'timeout' });
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(3000);
+});
+
+test('S39 names that reach for a prototype change nothing', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{"__proto__":{"faqUrl":"https://evil.example"},"routes":{"__proto__":{"orders":"/evil"},"constructor":"/evil"}}'));
+  const config = await new QueryClient().fetchQuery(vendorConfigQuery('account.wallbay-uk.example'));
+  expect(config.faqUrl).toBeUndefined();
+  expect(paths.orders()).toBe('/orders');
+  expect(Object.prototype).not.toHaveProperty('faqUrl');
 });
 
 test('S38 only addresses of web pages become links', () => {

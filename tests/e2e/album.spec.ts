@@ -112,8 +112,8 @@ test('P2.7 P2.16 a photo of an album opens over it, and closing returns to the p
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/album-lisbon\?stripped=true$/);
-  await page.getByRole('link', { name: 'My albums' }).click();
-  await expect(page).toHaveURL(/\/my-photos\/albums\?stripped=true$/);
+  // O82: what it is embedded in has its own way back.
+  await expect(page.getByRole('link', { name: 'My albums' })).toHaveCount(0);
 });
 
 test('P8.26 S37 a name full of markup is text, in the page and in the toast', async ({ page, signIn, sandbox }) => {

@@ -1,10 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { t } from '#i18n/texts.ts';
-import { onTestEnvironment } from '#vendor/app-config.ts';
 import { currentVendor } from '#vendor/vendor.ts';
 import { brandNames } from '#vendor/vendors.ts';
-import { applyIndexing, indexingOf } from '../indexing.ts';
+import { indexPage } from '../indexing.ts';
 import { pageAt, type Screen } from '../screens.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
@@ -19,7 +18,7 @@ export function usePageChange(screen: Screen | undefined): void {
   const title = screen?.title ?? 'notFound.title';
   useEffect(() => {
     document.title = t('app.title', { page: t(title), brand: brandNames[currentVendor().brand] });
-    applyIndexing(indexingOf({ pathname, origin: location.origin, test: onTestEnvironment() }));
+    indexPage();
   }, [title, pathname]);
 
   // What lies over a page looks after the focus itself.

@@ -9,6 +9,7 @@ import { confirmSubscription } from './queries.ts';
 export function SubscriptionConfirmationScreen() {
   const navigate = useNavigate();
   useConfirmation({
+    page: 'subscriptionConfirmation',
     send: ({ token, email }) => (token !== undefined && email !== undefined ? confirmSubscription({ email, token }) : undefined),
     onConfirmed: () => void navigate(paths.subscriptionConfirmationSuccess(), { replace: true }),
     errorPage: paths.subscriptionConfirmationError(),

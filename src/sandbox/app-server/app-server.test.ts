@@ -33,6 +33,10 @@ describe("the app's server", () => {
     expect(page.headers.get('content-security-policy')).toContain(`connect-src 'self' ${sandbox.addresses.sandbox} ws://`);
   });
 
+  it('S49 keeps search engines out, also those that run no scripts: the sandbox is no production', async () => {
+    for (const path of ['/', '/orders', '/account-deleted']) expect((await get(path)).headers.get('x-robots-tag')).toBe('noindex');
+  });
+
   it('does not answer a page for an asset that is gone, nor to anything but reading', async () => {
     expect((await get('/assets/app-abc.js')).headers.get('content-type')).toContain('javascript');
     expect((await get('/assets/app-old.js')).status).toBe(404);

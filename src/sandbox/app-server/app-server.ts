@@ -8,7 +8,7 @@ import type { AppConfig } from '../services/app-config/configuration.ts';
 import { APP_CONFIG_SLUG } from '../services/app-config/handlers.ts';
 import { StartFailure } from '../start-failure.ts';
 import { createBuiltFiles } from './built-files.ts';
-import { fileHeaders, pageHeaders } from './security-headers.ts';
+import { fileHeaders, indexingHeaders, pageHeaders } from './security-headers.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -53,9 +53,11 @@ async function developmentPages(server: Server, port: number, configuration: Par
   const { startDevelopment } = await import('./development.ts');
   const development = await startDevelopment(ROOT, server, port, randomUUID());
   return {
-    handle(request, response) {
+    handle(request, response, path) {
       // The policy is the page's: a worker has that of its own file, and files have none.
-      if (request.headers['sec-fetch-dest'] !== 'worker') setHeaders(response, pageHeaders(configuration(), development.needs));
+      if (request.headers['sec-fetch-dest'] !== 'worker') {
+        setHeaders(response, { ...pageHeaders(configuration(), development.needs), ...indexingHeaders(configuration(), path) });
+      }
       development.handle(request, response);
     },
     close: development.close,
@@ -78,7 +80,7 @@ function builtPages(folder: string, configuration: Parts['configuration']): Page
     if (!file && path.startsWith('/assets/')) return notFound(response);
     const found = file ?? (await files.read('/index.html', accepted));
     if (!found) return notFound(response);
-    if (!file) setHeaders(response, headers);
+    if (!file) setHeaders(response, { ...headers, ...indexingHeaders(configuration(), path) });
     setHeaders(response, { ...found.headers, 'content-length': String(found.body.length) });
     response.writeHead(200).end(request.method === 'HEAD' ? undefined : found.body);
   }

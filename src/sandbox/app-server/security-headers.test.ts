@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { appConfiguration } from '../services/app-config/configuration.ts';
-import { contentSecurityPolicy, pageHeaders } from './security-headers.ts';
+import { contentSecurityPolicy, indexingHeaders, pageHeaders } from './security-headers.ts';
 import type { PolicySource } from './security-headers.ts';
 
 const complete = appConfiguration({ sandbox: 'http://localhost:5174', app: 'http://localhost:5173' }, ['photo-management', 'customer']);
@@ -99,5 +99,13 @@ describe('the headers of a page', () => {
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('camera=(), '),
     });
+  });
+});
+
+describe('what search engines are told', () => {
+  it('A2.121 A2.122 S49 keeps them from everything but the root of production', () => {
+    expect(indexingHeaders({ environment: 'production' }, '/')).toEqual({});
+    expect(indexingHeaders({ environment: 'acceptance' }, '/')).toEqual({ 'x-robots-tag': 'noindex' });
+    for (const path of ['/orders', '/index.html', '/account-deleted']) expect(indexingHeaders({ environment: 'production' }, path)).toEqual({ 'x-robots-tag': 'noindex' });
   });
 });

@@ -76,6 +76,14 @@ export function pageHeaders(config: PolicySource, development?: DevelopmentNeeds
   };
 }
 
+/**
+ * Keeps search engines from a page, also those that run no scripts: all but the root of production (S49). What is written into
+ * the file of the page would count for the root as well: it is the same file.
+ */
+export function indexingHeaders({ environment }: Pick<AppConfig, 'environment'>, path: string): Record<string, string> {
+  return environment === 'production' && path === '/' ? {} : { 'x-robots-tag': 'noindex' };
+}
+
 /** The headers of every answer of the app's server. */
 export const fileHeaders: Readonly<Record<string, string>> = {
   'referrer-policy': 'no-referrer',

@@ -1,8 +1,11 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { applyVendorRoutes } from '#paths';
 import { forgetMailedLink, hideMailedLink, mailedLink, type LinkEnvironment } from './mailed-link.ts';
 
 const PAGE = '/subscription-confirmation';
 const MINUTE = 60_000;
+
+afterEach(() => void applyVendorRoutes());
 
 /** A tab that was opened at an address. */
 function tab(address: string, shown = Promise.resolve()) {
@@ -27,8 +30,8 @@ it('S31 A2.40 A2.41 token and e-mail address leave the address and are kept for 
   const { env, replaceAddress } = tab(`${PAGE}?confirmation-token=t-1&email=anna@example.com&stripped=true`);
   await hideMailedLink(env);
   expect(replaceAddress).toHaveBeenCalledExactlyOnceWith(`${PAGE}?stripped=true`);
-  expect(mailedLink(PAGE, env)).toMatchObject({ token: 't-1', email: 'anna@example.com' });
-  expect(mailedLink('/delete-account-confirmation', env)).toEqual({});
+  expect(mailedLink('subscriptionConfirmation', env)).toMatchObject({ token: 't-1', email: 'anna@example.com' });
+  expect(mailedLink('deleteAccountConfirmation', env)).toEqual({});
 });
 
 it('S31 once used, nothing of a link is left', async () => {
@@ -36,7 +39,7 @@ it('S31 once used, nothing of a link is left', async () => {
   await hideMailedLink(env);
   forgetMailedLink(env);
   expect([...values]).toEqual([]);
-  expect(mailedLink(PAGE, env)).toEqual({});
+  expect(mailedLink('subscriptionConfirmation', env)).toEqual({});
 });
 
 it('O89 an address without a link changes nothing and says nothing', async () => {
@@ -44,7 +47,7 @@ it('O89 an address without a link changes nothing and says nothing', async () =>
   await hideMailedLink(env);
   expect(replaceAddress).not.toHaveBeenCalled();
   expect([...values]).toEqual([]);
-  expect(mailedLink(PAGE, env)).toEqual({});
+  expect(mailedLink('subscriptionConfirmation', env)).toEqual({});
 });
 
 it('S56 what the browser runs ahead waits until the customer looks at it', async () => {
@@ -52,20 +55,27 @@ it('S56 what the browser runs ahead waits until the customer looks at it', async
   const { env, replaceAddress } = tab(`${PAGE}?confirmation-token=t-1`, looking.promise);
   const hidden = hideMailedLink(env);
   await Promise.resolve();
-  expect(mailedLink(PAGE, env)).toEqual({});
+  expect(mailedLink('subscriptionConfirmation', env)).toEqual({});
   looking.resolve();
   await hidden;
   expect(replaceAddress).toHaveBeenCalledOnce();
-  expect(mailedLink(PAGE, env)).toMatchObject({ token: 't-1' });
+  expect(mailedLink('subscriptionConfirmation', env)).toMatchObject({ token: 't-1' });
 });
 
 it('S31 a link that nobody came back for is good for nothing after half an hour, and no other shape is taken for one', async () => {
   const { env, values, clock } = tab(`${PAGE}?confirmation-token=t-1`);
   await hideMailedLink(env);
   clock.now += 29 * MINUTE;
-  expect(mailedLink(PAGE, env)).toMatchObject({ token: 't-1' });
+  expect(mailedLink('subscriptionConfirmation', env)).toMatchObject({ token: 't-1' });
   clock.now += 2 * MINUTE;
-  expect(mailedLink(PAGE, env)).toEqual({});
+  expect(mailedLink('subscriptionConfirmation', env)).toEqual({});
   values.set('mailedLink', '{"token":7}');
-  expect(mailedLink(PAGE, env)).toEqual({});
+  expect(mailedLink('subscriptionConfirmation', env)).toEqual({});
+});
+
+it.each([PAGE, `${PAGE}/`, '/my-news'])('A1.17 A2.40 a link is its page\u2019s at our address and at the vendor\u2019s: %s', async (pathname) => {
+  const { env } = tab(`${pathname}?confirmation-token=t-1`);
+  await hideMailedLink(env);
+  applyVendorRoutes({ subscriptionConfirmation: '/my-news' });
+  expect(mailedLink('subscriptionConfirmation', env)).toMatchObject({ token: 't-1' });
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { readStored, writeStored, type KeyValueStore, type Stored } from '#lib/storage.ts';
+import { addressesOf, type RouteKey } from '#paths';
 import { mailedLinkIn, withoutMailedLink, type MailedLink } from './address.ts';
 import { holdsMailedLink } from './holds-mailed-link.ts';
 
@@ -35,10 +36,10 @@ export async function hideMailedLink(env: LinkEnvironment = browser()): Promise<
   env.replaceAddress(pathname + withoutMailedLink(search));
 }
 
-/** What the link says that led to a page; nothing when none did, or too long ago. */
-export function mailedLink(pathname: string, { store, now }: Pick<LinkEnvironment, 'store' | 'now'> = browser()): MailedLink {
+/** What the link says that led to a page, at whichever of its addresses; nothing when none did, or too long ago. */
+export function mailedLink(page: RouteKey, { store, now }: Pick<LinkEnvironment, 'store' | 'now'> = browser()): MailedLink {
   const link = readStored(kept(store));
-  if (!link || link.pathname !== pathname || Math.abs(now() - link.at) > KEPT_FOR_MS) return {};
+  if (!link || !addressesOf(page).includes(link.pathname.replace(/\/+$/, '')) || Math.abs(now() - link.at) > KEPT_FOR_MS) return {};
   return link;
 }
 

@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { hasStatus } from '#api/api-error.ts';
+import type { RouteKey } from '#paths';
 import { confirmationFailure, isSettled } from './confirmation-failure.ts';
 import { forgetMailedLink, mailedLink, type MailedLink } from './mailed-link.ts';
 
 export interface ConfirmationOptions {
+  /** The page that the link leads to. */
+  page: RouteKey;
   /** Sends what the link says; undefined when the link lacks something of it: then there is no call (O89). */
   send: (link: MailedLink) => Promise<void> | undefined;
   onConfirmed: () => void;
@@ -13,14 +16,13 @@ export interface ConfirmationOptions {
 }
 
 /** Confirms what the link of a mail asks for, once, as soon as its page shows (A4.14). */
-export function useConfirmation({ send, onConfirmed, errorPage }: ConfirmationOptions): void {
-  const { pathname } = useLocation();
+export function useConfirmation({ page, send, onConfirmed, errorPage }: ConfirmationOptions): void {
   const navigate = useNavigate();
   const hasBegun = useRef(false);
 
   const confirm = useEffectEvent(async () => {
     try {
-      const sent = send(mailedLink(pathname));
+      const sent = send(mailedLink(page));
       if (!sent) return void navigate(errorPage, { replace: true });
       await sent;
     } catch (error) {

@@ -1,7 +1,7 @@
 import { matchPath, useLocation } from 'react-router';
 import { t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
-import { pathOf, paths } from '#paths';
+import { addressesOf, paths } from '#paths';
 import { Banner } from '#ui/banner.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -37,7 +37,7 @@ export function StatusBanner({ status }: { status: string | undefined }) {
 /** On the page of the details themselves there is nowhere to go. */
 function ToDetails() {
   const { pathname } = useLocation();
-  if (matchPath(pathOf('personalDetails'), pathname)) return null;
+  if (addressesOf('personalDetails').some((path) => matchPath(path, pathname))) return null;
   return (
     <Link to={paths.personalDetails()} className={buttonClass('secondary', 'small')}>
       {t('b2b.completeDetails')}

@@ -36,6 +36,7 @@ function configOf(vendor: Vendor, sandbox: string): VendorConfig {
         { label: labels.terms, href: page('terms') },
       ],
     },
+    ...(vendor.routes && { routes: vendor.routes }),
     shopUrl: page('shop'),
     faqUrl: page('faq'),
     customerCareUrl: page('customer-care'),

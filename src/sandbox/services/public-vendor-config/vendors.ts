@@ -8,6 +8,25 @@ export type Vendor = {
   country: string;
   /** How the services know the vendor. */
   key: string;
+  /** Paths of its own: route key -> path. */
+  routes?: Readonly<Record<string, string>>;
+};
+
+/** The French poster shop speaks French in its addresses, too. */
+const frenchRoutes = {
+  orders: '/mes-commandes',
+  order: '/mes-commandes/{orderCode}',
+  savedProjects: '/mes-projets',
+  settings: '/mes-parametres',
+  personalDetails: '/mes-parametres/coordonnees',
+  photos: '/mes-photos',
+  photoPreview: '/mes-photos/{id}',
+  logout: '/deconnexion',
+  accountDeleted: '/compte-supprime',
+  changeEmailSuccess: '/adresse-modifiee',
+  subscriptionConfirmation: '/inscription',
+  subscriptionConfirmationSuccess: '/inscription/merci',
+  subscriptionConfirmationError: '/inscription/erreur',
 };
 
 export const vendors: readonly [Vendor, ...Vendor[]] = [
@@ -27,7 +46,7 @@ export const vendors: readonly [Vendor, ...Vendor[]] = [
   // German texts are the Austrian ones.
   { host: 'wallbay-de', brand: 'Wallbay', kind: 'poster', country: 'DE', locale: 'de-AT', key: 'wallbay-de' },
   { host: 'wallbay-nl', brand: 'Wallbay', kind: 'poster', country: 'NL', locale: 'nl-NL', key: 'wallbay-nl' },
-  { host: 'wallbay-fr', brand: 'Wallbay', kind: 'poster', country: 'FR', locale: 'fr-FR', key: 'wallbay-fr' },
+  { host: 'wallbay-fr', brand: 'Wallbay', kind: 'poster', country: 'FR', locale: 'fr-FR', key: 'wallbay-fr', routes: frenchRoutes },
   { host: 'printmoor-uk', brand: 'Printmoor', kind: 'print', country: 'GB', locale: 'en-GB', key: 'printmoor-uk' },
   { host: 'printmoor-nl', brand: 'Printmoor', kind: 'print', country: 'NL', locale: 'nl-NL', key: 'printmoor-nl' },
 ];
