@@ -49,9 +49,31 @@ function nginxHeaders(text: string, location: string): Record<string, string> {
 
 describe('the headers of a deployment', () => {
   it('S45 are those of the app server here, and https for good', () => {
-    const { page, file } = deliveryHeaders(config);
-    expect(page).toEqual({ ...pageHeaders(config), 'strict-transport-security': 'max-age=31536000' });
+    const { root, page, file } = deliveryHeaders(config);
+    expect(page).toEqual({ ...pageHeaders(config), 'strict-transport-security': 'max-age=31536000', 'x-robots-tag': 'noindex' });
+    expect(root).toEqual(page);
     expect(file).toEqual({ ...fileHeaders, 'strict-transport-security': 'max-age=31536000' });
+  });
+});
+
+describe('search engines', () => {
+  const production = deliveryHeaders({ ...config, environment: 'production' });
+  const noindex = { 'x-robots-tag': 'noindex' };
+
+  it('S49 may show the root of production, and nothing else', () => {
+    const nginx = nginxFile(production, { brotli: false });
+    expect(nginxHeaders(nginx, '= /')).toEqual({ ...production.root, 'cache-control': 'no-cache' });
+    expect(nginxHeaders(nginx, '= /')).not.toHaveProperty('x-robots-tag');
+    expect(nginxHeaders(nginx, '= /index.html')).toMatchObject(noindex);
+    const fixed = headersFile(production);
+    expect(staticHeaders(fixed, '/')).toEqual({ ...production.root, 'cache-control': 'no-cache' });
+    expect(staticHeaders(fixed, '/')).not.toHaveProperty('x-robots-tag');
+    expect(staticHeaders(fixed, '/orders')).toMatchObject(noindex);
+  });
+
+  it('S49 may show nothing of a test environment', () => {
+    expect(nginxHeaders(nginxFile(deliveryHeaders(config), { brotli: false }), '= /')).toMatchObject(noindex);
+    expect(staticHeaders(headersFile(deliveryHeaders(config)), '/')).toMatchObject(noindex);
   });
 });
 

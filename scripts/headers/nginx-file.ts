@@ -15,7 +15,7 @@ export interface NginxOptions {
  * adds a header nginx forgets those of the block around it, so each location names all of its own.
  * @throws Error for a value that nginx could not read as it stands
  */
-export function nginxFile({ page, file, pageCaching, assetCaching }: DeliveryHeaders, { brotli }: NginxOptions): string {
+export function nginxFile({ root, page, file, pageCaching, assetCaching }: DeliveryHeaders, { brotli }: NginxOptions): string {
   return `# Made from the configuration by \`npm run headers\`: make it anew whenever the configuration or the app changes.
 # Include it in the server block, beside listen, server_name and root (the folder of the build, with config.json in it).
 
@@ -32,7 +32,8 @@ ${location('= /config.json', [...added(file), cached(pageCaching), 'try_files $u
 ${location('/locales/', [...added(file), cached(pageCaching), 'try_files $uri =404;'])}
 # Every other path is a page of the app, unless it is a file.
 ${location('/', [...added(file), cached(pageCaching), 'try_files $uri /index.html;'])}
-${location('= /index.html', [...added(page), cached(pageCaching)])}`;
+${location('= /index.html', [...added(page), cached(pageCaching)])}
+${location('= /', [...added(root), cached(pageCaching), 'try_files /index.html =404;'])}`;
 }
 
 function location(match: string, lines: readonly string[]): string {

@@ -61,7 +61,7 @@ test('S45 S46 from signing in to a photo full screen, behind nginx, nothing viol
   await expect.poll(() => violations.map((violation) => violation.split(' ')[1]).sort()).toEqual(['img-src', 'require-trusted-types-for']);
 });
 
-test('S45 S47 S30 nginx sends the policy with pages alone, keeps what never changes, and has no page for what is gone', async ({ world }) => {
+test('S45 S47 S49 S30 nginx sends the policy with pages alone, keeps what never changes, and has no page for what is gone', async ({ world }) => {
   const get = (path: string, encoding = 'identity') => fetch(world.app + path, { headers: { 'accept-encoding': encoding } });
   const configResponse = await get('/config.json');
   const config = (await configResponse.json()) as AppConfig;
@@ -71,7 +71,7 @@ test('S45 S47 S30 nginx sends the policy with pages alone, keeps what never chan
   for (const path of ['/', '/index.html', `${PHOTOS}?stripped=true`, '/settings/address/1.2', '/no-such-page']) {
     const response = await get(path);
     expect([path, response.status, await response.text()]).toEqual([path, 200, page]);
-    expect(Object.fromEntries(response.headers)).toMatchObject({ ...pageHeaders(config), 'cache-control': 'no-cache' });
+    expect(Object.fromEntries(response.headers)).toMatchObject({ ...pageHeaders(config), 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' });
   }
   for (const [path, caching] of [[script, 'public, max-age=31536000, immutable'], ['/config.json', 'no-cache'], ['/locales/en-GB.json', 'no-cache'], ['/favicon.svg', 'no-cache']] as const) {
     const { status, headers } = await get(path);
