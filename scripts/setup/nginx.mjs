@@ -12,9 +12,9 @@ const packages = ['nginx', 'nginx-common', 'libnginx-mod-http-brotli-static'];
  * and not installed. Where neither can be had the test is skipped and says so; nothing else needs it.
  */
 export async function provideNginx() {
-  if (findNginx() || process.env.NGINX || !existsSync('/usr/bin/apt-get')) return;
-  await told('Unpacking the Debian package nginx', unpack);
-  if (!findNginx()) process.stdout.write('There is no nginx to be had here: the delivery test will be skipped.\n');
+  if (findNginx()) return;
+  if (!process.env.NGINX && existsSync('/usr/bin/apt-get')) await told('Unpacking the Debian package nginx', unpack);
+  if (!findNginx()) process.stdout.write('There is no nginx here: tests/e2e/delivery.spec.ts will be skipped. Install nginx, or set NGINX to its path, to run it.\n');
 }
 
 async function unpack() {
