@@ -75,9 +75,24 @@ test('A1.17 A4.10 A2.32 O83 O133 a vendor\u2019s own paths: after sign-in, in li
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(`${origin}/mes-photos`);
 
-  await menuLink(page, '/deconnexion').click();
-  await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
+  await expect(menuLink(page, '/deconnexion')).toBeVisible();
+  await page.goto(`${origin}/deconnexion?to=/compte-supprime`);
+  await expect(page).toHaveURL(`${origin}/account-deleted`);
+  await expect(heading(page)).toBeVisible();
   expect(await tokenCookies(page)).toEqual([]);
+});
+
+test('A1.17 A2.40 A2.43 a mail\u2019s link works at the vendor\u2019s path, and can be tried again there', async ({ page, world, sandbox }) => {
+  expectConsole('/locales/', 'confirmNewsletterSubscription');
+  const origin = originOf(world, 'account.wallbay-fr');
+  const email = 'reader@news.example';
+  await sandbox.state('a newsletter subscription exists', { email, token: 'newsletter-token-1', situation: 'pending' });
+  await sandbox.fault({ service: 'newsletter', status: 500, times: 1 });
+  await page.goto(`${origin}/inscription?${new URLSearchParams({ 'confirmation-token': 'newsletter-token-1', email })}`);
+  await expect(page).toHaveURL(`${origin}/inscription/erreur`);
+  await page.getByRole('main').locator('a[href="/inscription"]').click();
+  await expect(page).toHaveURL(`${origin}/inscription/merci`);
+  expect((await sandbox.calls()).filter(({ service }) => service === 'identity-provider' || service === 'customer')).toEqual([]);
 });
 
 test('A2.32 O152 where the vendor\u2019s paths do not come, an unknown address asks for a sign-in after three seconds', async ({ page, sandbox, world }) => {
