@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { cacheControl } from '#sandbox/app-server/caching.ts';
 import { fileHeaders, pageHeaders } from '#sandbox/app-server/security-headers.ts';
 import { appConfiguration } from '#sandbox/services/app-config/configuration.ts';
@@ -144,6 +145,23 @@ describe('a configuration that is read for its headers', () => {
     expect(warnings).toContain('http://order.example is not called by pages that come over https.');
     expect(warnings.find((warning) => warning.startsWith('Without an address'))).toMatch(/: auth, customer, map-pdf, .*photo-management.*\.$/);
     expect(warnings.join()).not.toMatch(/localhost|app-config/);
+  });
+});
+
+describe('the documents', () => {
+  it('A7 docs/deploying.md tells what each part of the configuration does', () => {
+    const { components }: { components: { schemas: Record<string, { properties: Record<string, object> }> } } = parse(readFileSync(join(ROOT, 'openapi/app-config.yaml'), 'utf8'));
+    const parts = Object.keys(components.schemas['AppConfig']?.properties ?? {});
+    const page = readFileSync(join(ROOT, 'docs/deploying.md'), 'utf8');
+    expect(parts.length).toBeGreaterThan(15);
+    expect(parts.filter((part) => !new RegExp(`^\\|.*\`${part}[\`.].*\\|`, 'm').test(page))).toEqual([]);
+  });
+
+  it('A7 the example in README.md is a configuration of the app', () => {
+    const [, example = ''] = /```json\n([^`]*)```/.exec(readFileSync(join(ROOT, 'README.md'), 'utf8')) ?? [];
+    const { config: read, warnings } = readConfig(written(example));
+    expect(read.environment).toBe('production');
+    expect(warnings).toEqual([expect.stringMatching(/^Without an address/)]);
   });
 });
 
