@@ -45,6 +45,16 @@ describe('the content security policy', () => {
     expect(parsed(contentSecurityPolicy(production))['script-src']).toEqual(["'self'"]);
   });
 
+  it('S45 S48 lets scripts of others reach, show and frame what is on their own servers, and nothing more', () => {
+    const policy = parsed(contentSecurityPolicy({ ...production, supportChat: { enabled: true, scriptUrl: 'https://chat.example/v2/chat.js' } }));
+    expect(policy['frame-src']).toEqual(['https://chat.example']);
+    expect(policy['img-src']).toEqual(["'self'", 'blob:', 'data:', 'https://chat.example']);
+    expect(policy['connect-src']).toContain('https://chat.example');
+    expect(policy['script-src']).toEqual(["'self'", 'https://chat.example/v2/chat.js']);
+    expect(policy['style-src']).toEqual(["'self'"]);
+    expect(parsed(contentSecurityPolicy(production))['frame-src']).toEqual(["'none'"]);
+  });
+
   it('S46 S47 allows nothing inline, no eval, no frames, no plugins, and enforces Trusted Types', () => {
     for (const source of [complete, production]) {
       const policy = contentSecurityPolicy(source);
@@ -68,6 +78,17 @@ describe('the content security policy', () => {
   it('cannot be broken out of by an address in the configuration', () => {
     const policy = contentSecurityPolicy({ ...production, supportChat: { enabled: true, scriptUrl: 'https://chat.example/a;script-src *,b.js?c=1' } });
     expect(parsed(policy)['script-src']).toEqual(["'self'", 'https://chat.example/a%3Bscript-src%20*%2Cb.js']);
+  });
+
+  it.each(['https://*', 'https://*.example', "https://a;b", 'https://a,b.example'])('S45 refuses %s, which would be more than one host', (address) => {
+    expect(() => contentSecurityPolicy({ ...production, errorReportingUrl: address })).toThrow(`an impossible host: ${address}`);
+  });
+
+  it('S45 allows every address of its own that an operation has, and no other', () => {
+    const addresses = { errorReportingUrl: 'https://errors.example/report', reorderDirectUrl: 'https://reorder.example/a', merchandiseUrl: 'https://merchandise.example/graphql' };
+    const allowed = parsed(contentSecurityPolicy({ ...production, ...addresses }))['connect-src'];
+    expect(allowed).toEqual([...(parsed(contentSecurityPolicy(production))['connect-src'] ?? []), 'https://errors.example', 'https://reorder.example', 'https://merchandise.example']);
+    expect(parsed(contentSecurityPolicy({ ...production, errorReportingUrl: 'http://[::1]:8080/report' }))['connect-src']).toContain('http://[::1]:8080');
   });
 
   it('while developing adds a nonce and the reloading connection, and nothing else', () => {

@@ -17,12 +17,14 @@ export type DevelopmentNeeds = {
 /** The parts of the configuration that the policy follows from. */
 export type PolicySource = Pick<
   AppConfig,
-  'services' | 'auth' | 'pictureOrigins' | 'push' | 'scripts' | 'supportChat' | 'feedback' | 'errorReportingUrl' | 'reorderDirectUrl'
+  'services' | 'auth' | 'pictureOrigins' | 'push' | 'scripts' | 'supportChat' | 'feedback' | 'errorReportingUrl' | 'reorderDirectUrl' | 'merchandiseUrl'
 >;
 
 /**
  * The content security policy that a configuration needs, and nothing more (S45): scripts and styles from the app
- * itself, scripts of others only at the very addresses that the configuration names, calls only to its services.
+ * itself, scripts of others only at the very addresses that the configuration names, calls only to its services; scripts of
+ * others may also call, show and frame what is on the servers that they come from.
+ * @throws Error that names an address whose host could be read as anything but a host
  */
 export function contentSecurityPolicy(config: PolicySource, development?: DevelopmentNeeds): string {
   const { services, auth, push, pictureOrigins = [] } = config;
@@ -33,6 +35,7 @@ export function contentSecurityPolicy(config: PolicySource, development?: Develo
     ...pictureOrigins,
     config.errorReportingUrl,
     config.reorderDirectUrl,
+    config.merchandiseUrl,
     push?.photoImportPushUrl,
     push?.downloadPushUrl,
   ];
@@ -41,9 +44,10 @@ export function contentSecurityPolicy(config: PolicySource, development?: Develo
     'default-src': ["'none'"],
     'script-src': ["'self'", ...nonce, ...distinct(scripts, withoutQuery)],
     'style-src': ["'self'", ...nonce],
-    'img-src': ["'self'", 'blob:', 'data:', ...distinct(pictureOrigins, originOf)],
+    'img-src': ["'self'", 'blob:', 'data:', ...distinct([...pictureOrigins, ...scripts], originOf)],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...distinct(called, originOf), ...(development ? [development.reloadOrigin] : [])],
+    'frame-src': scripts.some((script) => script !== undefined) ? distinct(scripts, originOf) : ["'none'"],
+    'connect-src': ["'self'", ...distinct([...called, ...scripts], originOf), ...(development ? [development.reloadOrigin] : [])],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
@@ -92,12 +96,14 @@ function distinct(addresses: readonly (string | undefined)[], simplify: (address
   return [...new Set(addresses.filter((address) => address !== undefined).map(simplify))];
 }
 
+/** Addresses may have hosts like `*` or `a;b`, which in a policy would be every host, or the end of the directive. */
 function originOf(address: string): string {
-  return new URL(address).origin;
+  const { protocol, host, hostname } = new URL(address);
+  if (!/^([a-z\d]([a-z\d._-]*[a-z\d])?|\[[a-f\d:]+\])$/.test(hostname)) throw new Error(`The configuration names an address with an impossible host: ${address}`);
+  return `${protocol}//${host}`;
 }
 
 /** A policy names a file without its query; `;` and `,` would end the directive. */
 function withoutQuery(address: string): string {
-  const { origin, pathname } = new URL(address);
-  return origin + pathname.replaceAll(';', '%3B').replaceAll(',', '%2C');
+  return originOf(address) + new URL(address).pathname.replaceAll(';', '%3B').replaceAll(',', '%2C');
 }
