@@ -11,9 +11,11 @@ import { laterCopyButton } from '#ui/later-copy-button.ts';
 import { openLayer } from '#ui/layers.tsx';
 import { isOpen } from '#vendor/gates.ts';
 import { notMissed } from './missing-scripts.ts';
+import { startReports } from './reports/start-reports.ts';
 
 /** Starts what goes on behind the pages, once the first of them stands. */
 export async function startInBackground(client: QueryClient): Promise<void> {
+  startReports();
   followOtherTabs(client);
   // What says that something cannot be loaded must not have to be loaded then.
   for (const part of [laterFailedState, laterGroupFailure, laterCopyButton]) void part.load().catch(notMissed);
