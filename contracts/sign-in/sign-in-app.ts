@@ -37,7 +37,6 @@ export function openSignInApp(mockUrl: string, discovery: Discovery): SignInApp 
       acr: 'vendor:folioleaf-uk',
       env: tab.env,
       reporter: tab.reporter,
-      onSignedIn: () => {},
     },
     tokens: () => ({ access: browser.cookies.value('auth_access_token'), refresh: browser.cookies.value('auth_refresh_token') }),
   };

@@ -4,6 +4,7 @@ import { installDependencies } from './dependencies.mjs';
 import { SetupFailure, endWith } from './failure.mjs';
 import { generateCode } from './generated-code.mjs';
 import { oneAtATime } from './lock.mjs';
+import { provideNginx } from './nginx.mjs';
 import { checkPinnedNode } from './pinned-node.mjs';
 
 /**
@@ -14,7 +15,7 @@ const needs = {
   start: [installDependencies, checkPinnedNode, generateCode, buildApp],
   dev: [installDependencies, checkPinnedNode, generateCode],
   sandbox: [installDependencies, checkPinnedNode, generateCode],
-  test: [installDependencies, checkPinnedNode, installBrowser],
+  test: [installDependencies, checkPinnedNode, installBrowser, provideNginx],
   measure: [installDependencies, checkPinnedNode, installBrowser, buildApp],
   build: [installDependencies, checkPinnedNode, buildApp],
 };

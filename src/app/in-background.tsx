@@ -9,9 +9,11 @@ import { onPersonalDataClear } from '#session/personal-data.ts';
 import { currentIdentity } from '#session/session.ts';
 import { laterCopyButton } from '#ui/later-copy-button.ts';
 import { openLayer } from '#ui/layers.tsx';
+import { appConfig } from '#vendor/app-config.ts';
 import { isOpen } from '#vendor/gates.ts';
 import { notMissed } from './missing-scripts.ts';
 import { startReports } from './reports/start-reports.ts';
+import { hasThirdParties } from './third-parties/has-third-parties.ts';
 
 /** Starts what goes on behind the pages, once the first of them stands. */
 export async function startInBackground(client: QueryClient): Promise<void> {
@@ -22,6 +24,7 @@ export async function startInBackground(client: QueryClient): Promise<void> {
   void resumeArchives(client).catch(notMissed);
   guardKeptFiles();
   onPersonalDataClear(forgetDrafts);
+  if (hasThirdParties(appConfig())) void import('./third-parties/start-third-parties.tsx').then(({ startThirdParties }) => startThirdParties(), notMissed);
   if (!currentIdentity() || !isOpen('addPhotos')) return;
   const { DropPhotos } = await import('./drop-photos.tsx');
   openLayer(() => <DropPhotos />);

@@ -13,6 +13,7 @@ import { isStripped } from '#paths';
 import { providePhotoActions } from '#photos/actions/photo-actions.ts';
 import { holdsMailedLink } from '#session/mailed-link/holds-mailed-link.ts';
 import { onPersonalDataClear } from '#session/personal-data.ts';
+import { readTokens } from '#session/read-tokens.ts';
 import { accessToken, configureSession, currentIdentity, refreshAccessToken, signInNeeded, startSession } from '#session/session.ts';
 import { appConfig, configuredUrl, correlationIdHeader, loadAppConfig, serviceUrl } from '#vendor/app-config.ts';
 import { applyTheme } from '#vendor/theme.ts';
@@ -96,18 +97,16 @@ async function startSessionOfPage(client: QueryClient): Promise<void> {
   connectRequests({ baseUrl: serviceUrl, configuredUrl: (key) => configuredUrl(key), correlationIdHeader: correlationIdHeader(), accessToken, refreshAccessToken, signInNeeded, failed: (error) => reportFailure(error, 'call') });
   configureSession({ auth: appConfig().auth, acr: currentVendor().acr, reporter });
   await awaitVendorPaths(client);
-  const { pathname } = location;
-  await startSession({ signInRequired: !isPublic(pathname) });
-  // The customer came back from the authority, and is where she wanted to go.
-  if (location.pathname !== pathname) await awaitVendorPaths(client);
+  await startSession({ signInRequired: !isPublic(location.pathname) });
 }
 
 /**
- * An address that we do not know may be the vendor's for a page that shows without sign-in, or without what is around the
- * others (A1.17, A2.32). Its paths are awaited there, three seconds at most (O152).
+ * An address that we do not know may be the vendor's for a page that shows without sign-in (A1.17, A2.32): who would be sent
+ * to sign in waits for the vendor's paths, three seconds at most (O152).
  */
 async function awaitVendorPaths(client: QueryClient): Promise<void> {
-  if (!isKnown(location.pathname)) await client.prefetchQuery(vendorConfigQuery());
+  const { accessToken: token } = readTokens({ read: () => document.cookie });
+  if (token === undefined && !isKnown(location.pathname)) await client.prefetchQuery(vendorConfigQuery());
 }
 
 function createClient(): QueryClient {

@@ -1,14 +1,4 @@
-/** What a policy gives is no text, but stands where the address of a script does. */
-interface ScriptAddresses {
-  createScriptURL: (address: string) => string;
-}
-
-declare global {
-  interface Window {
-    /** Absent in browsers that do not know trusted types. */
-    trustedTypes?: { createPolicy: (name: string, rules: ScriptAddresses) => ScriptAddresses };
-  }
-}
+import { scriptAddresses, type ScriptAddresses } from './script-addresses.ts';
 
 let policy: ScriptAddresses | undefined;
 
@@ -18,7 +8,8 @@ let policy: ScriptAddresses | undefined;
  * @throws Error when the address is not the app's
  */
 export function startOwnWorker(address: string): Worker {
-  return new Worker(trusted(address), { type: 'module' });
+  policy ??= scriptAddresses('own-workers', (asked) => ownAddress(asked, location.origin));
+  return new Worker(policy.createScriptURL(address), { type: 'module' });
 }
 
 /** The address of a script, if it is the app's own. */
@@ -26,10 +17,4 @@ export function ownAddress(address: string, origin: string): string {
   const url = new URL(address, origin);
   if (url.origin !== origin) throw new Error('Only the scripts of the app itself are started.');
   return url.href;
-}
-
-function trusted(address: string): string {
-  const createScriptURL = (asked: string) => ownAddress(asked, location.origin);
-  policy ??= window.trustedTypes?.createPolicy('own-workers', { createScriptURL }) ?? { createScriptURL };
-  return policy.createScriptURL(address);
 }

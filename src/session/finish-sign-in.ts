@@ -4,6 +4,7 @@ import { clearPersonalData } from './personal-data.ts';
 import { withoutHandBack } from './return-path.ts';
 import type { SessionContext } from './session-context.ts';
 import { setSessionState } from './session-store.ts';
+import { announceSignIn } from './sign-in-announcement.ts';
 import type { SignInError } from './sign-in-failure.ts';
 import { allowReload, takeReload } from './sign-in-limits.ts';
 import { completeSignIn } from './sign-in.ts';
@@ -57,6 +58,6 @@ export async function finishSignIn(context: SessionContext, handBack: URLSearchP
   env.replaceAddress(returnTo);
   setSessionState({ status: 'signed-in', identity });
   tellTabs({ type: 'signed-in', sub: identity.sub });
-  context.onSignedIn(identity);
+  announceSignIn(identity);
   return true;
 }

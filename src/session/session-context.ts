@@ -1,5 +1,4 @@
 import type { ErrorReporter } from '#lib/error-reporter.ts';
-import type { Identity } from './claims.ts';
 import type { SessionEnvironment } from './environment.ts';
 import type { CookiePlace } from './token-cookies.ts';
 
@@ -20,8 +19,6 @@ export interface SessionContext {
   acr: string;
   env: SessionEnvironment;
   reporter: ErrorReporter;
-  /** Account tracking after a sign-in (A4.5, O118). */
-  onSignedIn: (identity: Identity) => void;
 }
 
 /** Where this context's cookies are. */

@@ -17,11 +17,12 @@ export class SessionWorld {
     const session = await import('./session.ts');
     const { sessionState } = await import('./session-store.ts');
     const { onPersonalDataClear } = await import('./personal-data.ts');
+    const { onSignIn } = await import('./sign-in-announcement.ts');
+    onSignIn(onSignedIn);
     session.configureSession({
       auth: { ...AUTH, authority: this.authority.issuer },
       acr: 'vendor:folioleaf-uk',
       reporter: tab.reporter,
-      onSignedIn,
       environment: tab.env,
     });
     return { ...session, state: sessionState, onPersonalDataClear };

@@ -24,8 +24,6 @@ export interface SessionOptions {
   /** The vendor's acr value (O132). */
   acr: string;
   reporter: ErrorReporter;
-  /** Account tracking, called once after each sign-in that worked (A4.5, O118). */
-  onSignedIn?: (identity: Identity) => void;
   environment?: SessionEnvironment;
 }
 
@@ -33,8 +31,8 @@ let configured: SessionContext | undefined;
 let refreshing: { refused: string | undefined; result: Promise<string | undefined> } | undefined;
 
 /** Connects the session to configuration and vendor; once at start, before `startSession`. */
-export function configureSession({ environment, onSignedIn = () => {}, ...options }: SessionOptions): void {
-  configured = { ...options, onSignedIn, env: environment ?? browserEnvironment() };
+export function configureSession({ environment, ...options }: SessionOptions): void {
+  configured = { ...options, env: environment ?? browserEnvironment() };
   refreshing = undefined;
   setSessionState({ status: 'signing-in' });
 }

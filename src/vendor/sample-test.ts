@@ -19,4 +19,6 @@ export const sampleTestQuery = () =>
           throw error;
         },
       ),
+    // A visitor does not change sides.
+    staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,5 +1,5 @@
 import { expect, expectConsole, test } from '../support/fixtures.ts';
-import { answerSignIn, signInOn } from '../support/sign-in.ts';
+import { signInOn } from '../support/sign-in.ts';
 import { photos, waitForPictures } from '../support/timeline.ts';
 
 const PHOTOS = '/my-photos/photos';
@@ -109,27 +109,6 @@ test.describe('configuration', () => {
       await expect(page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: /FAQs/ })).toHaveCount(0);
     });
   }
-});
-
-test('A1.13 A1.16 S8 another host is another vendor: acr, brand and menu are its own', async ({ page, world }) => {
-  const [request] = await Promise.all([
-    page.waitForRequest((candidate) => candidate.url().includes('acr_values=')),
-    page.goto(`http://account.wallbay-uk.localhost:${world.appPort}/`),
-  ]);
-  expect(new URL(request.url()).searchParams.get('acr_values')).toBe('vendor:wallbay-uk');
-  await answerSignIn(page, 'anna@example.com');
-  await expect(page.getByRole('heading', { name: 'My account overview' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-brand', 'wallbay');
-  await expect(page.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name: 'Posters' })).toBeVisible();
-});
-
-test('A1.13 S12 the Swedish host is the sister brand\u2019s vendor', async ({ page, world }) => {
-  expectConsole('/locales/sv-SE.json');
-  const [request] = await Promise.all([
-    page.waitForRequest((candidate) => candidate.url().includes('acr_values=')),
-    page.goto(`http://account.bildvik-se.localhost:${world.appPort}/`),
-  ]);
-  expect(new URL(request.url()).searchParams.get('acr_values')).toBe('vendor:norrleaf-se');
 });
 
 test('S19 after signing out the back button shows no personal data', async ({ page, signIn }) => {

@@ -15,9 +15,18 @@ export interface World {
 const START_TIMEOUT_MS = 60_000;
 
 /** Starts app and sandbox as `npm start` does, with data that is kept in memory only. */
-export async function startWorld(): Promise<World> {
+export function startWorld(): Promise<World> {
+  return startProgram('scripts/start.ts');
+}
+
+/** Starts the sandbox alone, for an app that something else serves on `appPort`. */
+export function startWorldWithoutApp(): Promise<World> {
+  return startProgram('scripts/sandbox.ts');
+}
+
+async function startProgram(script: string): Promise<World> {
   const [appPort, sandboxPort] = [await freePort(), await freePort()];
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+  const child = spawn(process.execPath, [script], {
     env: { ...process.env, PORT: String(appPort), SANDBOX_PORT: String(sandboxPort), SANDBOX_DATA: ':memory:' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -61,7 +61,8 @@ export function SignedInLayout() {
         </Suspense>
       </main>
       {chrome && <Footer links={menus?.footer} />}
-      <deletedCustomer.Component pushToLogout={pushToLogout} />
+      {/* What is at an address of nobody's may turn out to be a page that asks for no customer. */}
+      {screen && <deletedCustomer.Component pushToLogout={pushToLogout} />}
       <Layers />
       <toasts.Component
         label={t('app.notifications')}

@@ -18,7 +18,6 @@ import { scrollLimit, gridMetrics } from './grid-metrics.ts';
 import { cellOfName } from './cell-name.ts';
 import { drawnGroups } from './drawn-groups.ts';
 import type { GridContext } from './grid-context.ts';
-import type { WindowState } from './grid-window.ts';
 import { GridWindow } from './grid-window.ts';
 import { useExpandedGroups } from './use-expanded-groups.ts';
 import type { ExtendSelection } from './select/grid-selection.tsx';
@@ -62,7 +61,7 @@ export function PhotoGrid({ list, groups, label, room, isPhotoOpen, aside: Aside
   useScrollPlace(albumId, layout, view, isPhotoOpen);
   useLayoutEffect(() => (element.current ? view.attach(element.current) : undefined), [view]);
   const state = useSyncExternalStore(view.subscribe, view.state);
-  useWants(pages, layout, state);
+  useWants(pages, layout, view);
   useSettling(element, view);
 
   const extend = useRef<ExtendSelection>(undefined);
@@ -116,11 +115,16 @@ export function PhotoGrid({ list, groups, label, room, isPhotoOpen, aside: Aside
   );
 }
 
-/** Has the photos loaded that are near the screen, and lets the others go. */
-function useWants(pages: PhotoPages, layout: GridLayout, state: WindowState | undefined): void {
+/** Has the photos loaded that are near the screen, and lets the others go. It hears of a move before the grid is drawn anew: answers take longer. */
+function useWants(pages: PhotoPages, layout: GridLayout, view: GridWindow): void {
   useLayoutEffect(() => {
-    if (state) pages.want('grid', photoWants(layout, state.loaded, state.view));
-  }, [pages, layout, state]);
+    const want = () => {
+      const state = view.state();
+      if (state) pages.want('grid', photoWants(layout, state.loaded, state.view));
+    };
+    want();
+    return view.subscribe(want);
+  }, [pages, layout, view]);
   useEffect(() => () => pages.want('grid', []), [pages]);
 }
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { cacheControl } from './caching.ts';
 
 const compressors = {
   br: (bytes: Buffer) =>
@@ -68,11 +69,6 @@ export function createBuiltFiles(folder: string): BuiltFiles {
 
 function bestEncoding(accepted: string): Encoding | undefined {
   return (['br', 'gzip'] as const).find((encoding) => new RegExp(`\\b${encoding}\\b`).test(accepted));
-}
-
-/** Names of built assets hold a hash of their content, so they never change. */
-function cacheControl(path: string): string {
-  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
 /** The file that a path means, if it is one below the folder and none of those that begin with a dot. */

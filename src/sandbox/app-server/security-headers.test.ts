@@ -70,6 +70,17 @@ describe('the content security policy', () => {
     expect(parsed(policy)['script-src']).toEqual(["'self'", 'https://chat.example/a%3Bscript-src%20*%2Cb.js']);
   });
 
+  it.each(['https://*', 'https://*.example', "https://a;b", 'https://a,b.example'])('S45 refuses %s, which would be more than one host', (address) => {
+    expect(() => contentSecurityPolicy({ ...production, errorReportingUrl: address })).toThrow(`an impossible host: ${address}`);
+  });
+
+  it('S45 allows every address of its own that an operation has, and no other', () => {
+    const addresses = { errorReportingUrl: 'https://errors.example/report', reorderDirectUrl: 'https://reorder.example/a', merchandiseUrl: 'https://merchandise.example/graphql' };
+    const allowed = parsed(contentSecurityPolicy({ ...production, ...addresses }))['connect-src'];
+    expect(allowed).toEqual([...(parsed(contentSecurityPolicy(production))['connect-src'] ?? []), 'https://errors.example', 'https://reorder.example', 'https://merchandise.example']);
+    expect(parsed(contentSecurityPolicy({ ...production, errorReportingUrl: 'http://[::1]:8080/report' }))['connect-src']).toContain('http://[::1]:8080');
+  });
+
   it('while developing adds a nonce and the reloading connection, and nothing else', () => {
     const relaxed = parsed(contentSecurityPolicy(production, { nonce: 'abc', reloadOrigin: 'ws://localhost:5173' }));
     const strict = parsed(contentSecurityPolicy(production));

@@ -17,12 +17,13 @@ export type DevelopmentNeeds = {
 /** The parts of the configuration that the policy follows from. */
 export type PolicySource = Pick<
   AppConfig,
-  'services' | 'auth' | 'pictureOrigins' | 'push' | 'scripts' | 'supportChat' | 'feedback' | 'errorReportingUrl' | 'reorderDirectUrl'
+  'services' | 'auth' | 'pictureOrigins' | 'push' | 'scripts' | 'supportChat' | 'feedback' | 'errorReportingUrl' | 'reorderDirectUrl' | 'merchandiseUrl'
 >;
 
 /**
  * The content security policy that a configuration needs, and nothing more (S45): scripts and styles from the app
  * itself, scripts of others only at the very addresses that the configuration names, calls only to its services.
+ * @throws Error that names an address whose host could be read as anything but a host
  */
 export function contentSecurityPolicy(config: PolicySource, development?: DevelopmentNeeds): string {
   const { services, auth, push, pictureOrigins = [] } = config;
@@ -33,6 +34,7 @@ export function contentSecurityPolicy(config: PolicySource, development?: Develo
     ...pictureOrigins,
     config.errorReportingUrl,
     config.reorderDirectUrl,
+    config.merchandiseUrl,
     push?.photoImportPushUrl,
     push?.downloadPushUrl,
   ];
@@ -92,12 +94,14 @@ function distinct(addresses: readonly (string | undefined)[], simplify: (address
   return [...new Set(addresses.filter((address) => address !== undefined).map(simplify))];
 }
 
+/** Addresses may have hosts like `*` or `a;b`, which in a policy would be every host, or the end of the directive. */
 function originOf(address: string): string {
-  return new URL(address).origin;
+  const { protocol, host, hostname } = new URL(address);
+  if (!/^([a-z\d]([a-z\d._-]*[a-z\d])?|\[[a-f\d:]+\])$/.test(hostname)) throw new Error(`The configuration names an address with an impossible host: ${address}`);
+  return `${protocol}//${host}`;
 }
 
 /** A policy names a file without its query; `;` and `,` would end the directive. */
 function withoutQuery(address: string): string {
-  const { origin, pathname } = new URL(address);
-  return origin + pathname.replaceAll(';', '%3B').replaceAll(',', '%2C');
+  return originOf(address) + new URL(address).pathname.replaceAll(';', '%3B').replaceAll(',', '%2C');
 }

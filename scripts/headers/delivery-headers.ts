@@ -1,0 +1,38 @@
+import { ASKED_AGAIN, IMMUTABLE } from '#sandbox/app-server/caching.ts';
+import { fileHeaders, indexingHeaders, pageHeaders } from '#sandbox/app-server/security-headers.ts';
+import type { AppConfig } from '#sandbox/services/app-config/configuration.ts';
+
+/** Header name, in lower case -> value. */
+export type Headers = Readonly<Record<string, string>>;
+
+/** What a host has to send, whatever program it is (S45, docs/deploying.md). */
+export interface DeliveryHeaders {
+  /** With the page under `/`, the only one that search engines may show (S49). */
+  root: Headers;
+  /** With the page under every other path that is none of a file: the policy and all else. */
+  page: Headers;
+  /** With files: never the page's policy, which would be that of workers too (docs/decisions/0013). */
+  file: Headers;
+  /** How long the page, the configuration and the texts may be kept. */
+  pageCaching: string;
+  /** How long files under /assets/ may be kept. */
+  assetCaching: string;
+}
+
+/** A year in which browsers ask this host by https alone; over http they ignore the header. */
+const https: Headers = { 'strict-transport-security': 'max-age=31536000' };
+
+/**
+ * The headers that follow from a configuration: those of the sandbox's app server, and what only real hosts need.
+ * @throws Error that names the address of which no policy can be made
+ */
+export function deliveryHeaders(config: AppConfig): DeliveryHeaders {
+  const everywhere = { ...pageHeaders(config), ...https };
+  return {
+    root: { ...everywhere, ...indexingHeaders(config, '/') },
+    page: { ...everywhere, ...indexingHeaders(config, '/index.html') },
+    file: { ...fileHeaders, ...https },
+    pageCaching: ASKED_AGAIN,
+    assetCaching: IMMUTABLE,
+  };
+}

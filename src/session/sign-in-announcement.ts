@@ -1,0 +1,24 @@
+import type { Identity } from './claims.ts';
+import { onPersonalDataClear } from './personal-data.ts';
+
+let announced: Identity | undefined;
+const listeners = new Set<(identity: Identity) => void>();
+
+onPersonalDataClear(() => (announced = undefined));
+
+/** Says who has just signed in. For the session's own parts. */
+export function announceSignIn(identity: Identity): void {
+  announced = identity;
+  for (const listener of listeners) listener(identity);
+}
+
+/**
+ * Calls back once for each sign-in that worked (A4.5, O118): also for the one that this page began with, which is over
+ * before what comes late can listen. A customer who was signed in already is not announced.
+ * @returns what ends it
+ */
+export function onSignIn(listener: (identity: Identity) => void): () => void {
+  listeners.add(listener);
+  if (announced) listener(announced);
+  return () => listeners.delete(listener);
+}
