@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import enGB from './locales/en-GB.json';
 import { currentLocale, loadTexts, t, useTexts } from './texts.ts';
 
@@ -24,6 +24,12 @@ test('O125 a locale that cannot be loaded falls back to the bundled en-GB', asyn
   expect(currentLocale()).toBe('en-GB');
 });
 
+test('A9.12 a host that answers every address with its page has no such locale either', async () => {
+  vi.stubGlobal('fetch', vi.fn(async () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })));
+  expect(await loadTexts('nl-NL')).toMatchObject({ operation: 'getLocale' });
+  expect([currentLocale(), t('photos.title')]).toEqual(['en-GB', 'My photos']);
+});
+
 test('O125 a locale file that is not key and text falls back too', async () => {
   serve(200, { 'photos.title': 7 });
   expect(await loadTexts('nl-NL')).toMatchObject({ kind: 'schema' });
@@ -37,4 +43,50 @@ test('placeholders have single braces and plural forms follow the count', () => 
 
 test('S37 markup in a value stays text', () => {
   expect(t('app.title', { page: '<b>&', brand: 'Folioleaf' })).toBe('<b>& – Folioleaf');
+});
+
+test('S37 a value that looks like a placeholder or like a text to put in stays as it is', () => {
+  for (const page of ['{brand}', '$t(photos.title)', '$&', '{{page}}', '__proto__']) expect(t('app.title', { page, brand: 'Folioleaf' })).toBe(`${page} – Folioleaf`);
+});
+
+test('S39 keys that sit on every prototype change nothing', async () => {
+  serve(200, JSON.parse('{"__proto__": "x", "constructor": "y", "photos.title": "Fotos"}'));
+  await loadTexts('nl-NL');
+  expect({}.constructor).toBe(Object);
+  expect(Object.getPrototypeOf({})).toBe(Object.prototype);
+});
+
+describe('A1.14 the languages of the vendors', () => {
+  const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+  const forms = Object.fromEntries(['one', 'many', 'other'].map((form) => [`photos.inMonth_${form}`, `${form} {amount}`]));
+  const inMonth = (count: number) => plain(t('photos.inMonth', { count, amount: count }));
+
+  test.each([
+    ['en-GB', 'other 0', 'one 1', 'other 1.5', 'other 2', 'other 1,000,000'],
+    ['nl-NL', 'other 0', 'one 1', 'other 1,5', 'other 2', 'other 1.000.000'],
+    ['nl-BE', 'other 0', 'one 1', 'other 1,5', 'other 2', 'other 1.000.000'],
+    ['es-ES', 'other 0', 'one 1', 'other 1,5', 'other 2', 'many 1.000.000'],
+    // None and one and a half are one.
+    ['fr-FR', 'one 0', 'one 1', 'one 1,5', 'other 2', 'many 1 000 000'],
+    ['de-AT', 'other 0', 'one 1', 'other 1,5', 'other 2', 'other 1 000 000'],
+    ['it-IT', 'other 0', 'one 1', 'other 1,5', 'other 2', 'many 1.000.000'],
+    ['da-DK', 'other 0', 'one 1', 'one 1,5', 'other 2', 'other 1.000.000'],
+    // None would be one in Brazil.
+    ['pt-PT', 'other 0', 'one 1', 'other 1,5', 'other 2', 'many 1 000 000'],
+    ['nb-NO', 'other 0', 'one 1', 'other 1,5', 'other 2', 'other 1 000 000'],
+    ['sv-SE', 'other 0', 'one 1', 'other 1,5', 'other 2', 'other 1 000 000'],
+  ])('%s has its own plural forms and numbers', async (locale, ...expected) => {
+    await useTexts(locale, forms);
+    expect([0, 1, 1.5, 2, 1_000_000].map(inMonth)).toEqual(expected);
+  });
+
+  test.each([
+    ['es-ES', '1234', '12.345'],
+    ['it-IT', '1234', '12.345'],
+    ['pt-PT', '1234', '12 345'],
+    ['de-AT', '1 234', '12 345'],
+  ])('%s sets thousands apart its own way, also in the number that chooses the form', async (locale, ...expected) => {
+    await useTexts(locale, { 'photos.more.label_one': '{count}', 'photos.more.label_other': '{count}' });
+    expect([1234, 12_345].map((count) => plain(t('photos.more.label', { count, month: '' })))).toEqual(expected);
+  });
 });

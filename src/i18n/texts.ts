@@ -7,7 +7,7 @@ type CatalogueKey = keyof typeof enGB;
 /** A key of the catalogue; plural forms (`key_one`, `key_other`) are asked for by their common name. */
 export type TextKey = CatalogueKey extends infer Key ? (Key extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : Key) : never;
 
-/** Values for the placeholders of a text; `count` also chooses the plural form. */
+/** Values for the placeholders of a text: numbers are written as the language writes them, and `count` chooses the plural form, too. */
 export type TextParams = Record<string, string | number>;
 
 /** The locale that is used when a vendor's own cannot be loaded (A9.12). */
@@ -47,8 +47,13 @@ export async function useTexts(next: string, texts: Record<string, string>): Pro
 }
 
 /** The text of a key in the customer's language. */
-export function t(key: TextKey, params?: TextParams): string {
-  return catalogue.t(key, { ...params });
+export function t(key: TextKey, params: TextParams = {}): string {
+  return catalogue.t(key, { ...params, replace: spelled(params) });
+}
+
+/** `count` itself has to stay a number, which says the plural form. */
+function spelled(params: TextParams): Record<string, string> {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'number' ? value.toLocaleString(locale) : value]));
 }
 
 /** The BCP 47 tag of the language in use, for dates and numbers. */

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { dateFrom, formatDateTime, formatDay, formatMonth, formatShortDay } from './dates.ts';
+import { describe, expect, test } from 'vitest';
+import { calendarDaysBetween, dateFrom, formatDateTime, formatDay, formatMonth, formatShortDay } from './dates.ts';
 
 /** Versions of the language data differ in which space they use. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
@@ -33,4 +33,41 @@ test('P2.98 a short day is dd MMM yyyy, where the customer is', () => {
   expect(formatShortDay(new Date('2024-03-05T12:00:00Z'), 'en-GB', 'UTC')).toBe('05 Mar 2024');
   expect(formatShortDay(new Date('2024-12-31T12:00:00Z'), 'nl-NL', 'UTC')).toBe('31 dec 2024');
   expect(formatShortDay(new Date('2024-03-05T23:30:00Z'), 'en-GB', 'Europe/Amsterdam')).toBe('06 Mar 2024');
+});
+
+describe('O162 the eleven languages', () => {
+  const moment = new Date('2026-01-05T13:04:00Z');
+
+  test.each([
+    ['en-GB', '05 Jan 2026', '5 January 2026 at 13:04', 'January 2026'],
+    ['nl-NL', '05 jan 2026', '5 januari 2026 om 13:04', 'Januari 2026'],
+    ['nl-BE', '05 jan 2026', '5 januari 2026 om 13:04', 'Januari 2026'],
+    ['es-ES', '05 ene 2026', '5 de enero de 2026 a las 13:04', 'Enero de 2026'],
+    ['fr-FR', '05 janv. 2026', '5 janvier 2026 à 13:04', 'Janvier 2026'],
+    ['de-AT', '05. Jän. 2026', '5. Jänner 2026 um 13:04', 'Jänner 2026'],
+    ['it-IT', '05 gen 2026', '5 gennaio 2026 alle ore 13:04', 'Gennaio 2026'],
+    ['da-DK', '05. jan. 2026', '5. januar 2026 kl. 13.04', 'Januar 2026'],
+    ['pt-PT', '05/01/2026', '5 de janeiro de 2026 às 13:04', 'Janeiro de 2026'],
+    ['nb-NO', '05. jan. 2026', '5. januar 2026 kl. 13:04', 'Januar 2026'],
+    ['sv-SE', '05 jan. 2026', '5 januari 2026 kl. 13:04', 'Januari 2026'],
+  ])('P2.77 P2.98 %s writes days, times and months its own way', (locale, short, long, month) => {
+    expect(plain(formatShortDay(moment, locale, 'UTC'))).toBe(short);
+    expect(plain(formatDateTime(moment, locale, 'UTC'))).toBe(long);
+    expect(plain(formatMonth(2026, 1, locale))).toBe(month);
+  });
+});
+
+describe('O20 days of the calendar', () => {
+  // Lisbon and Vienna go forward in the night to 29 March 2026 and back in that to 25 October 2026.
+  test.each([
+    ['2026-03-28T12:00:00Z', '2026-03-29T22:30:00Z', 'Europe/Lisbon', 1],
+    ['2026-03-28T23:30:00Z', '2026-03-29T21:30:00Z', 'Europe/Vienna', 0],
+    ['2026-03-28T22:30:00Z', '2026-03-29T21:30:00Z', 'Europe/Vienna', 1],
+    ['2026-10-24T22:30:00Z', '2026-10-25T22:30:00Z', 'Europe/Vienna', 0],
+    ['2026-10-24T21:30:00Z', '2026-10-25T22:30:00Z', 'Europe/Vienna', 1],
+    ['2026-10-24T21:30:00Z', '2026-10-25T23:30:00Z', 'Europe/Vienna', 2],
+  ])('P4.9 from %s to %s in %s are %i, whether days have 23, 24 or 25 hours', (from, to, timeZone, days) => {
+    expect(calendarDaysBetween(new Date(from), new Date(to), timeZone)).toBe(days);
+    expect(calendarDaysBetween(new Date(to), new Date(from), timeZone)).toBe(0 - days);
+  });
 });

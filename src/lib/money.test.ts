@@ -5,10 +5,19 @@ const plain = (text: string | undefined) => text?.replace(/[\u00a0\u202f]/g, ' '
 
 it.each([
   ['en-GB', { amount: 1234.5, currency: 'GBP' }, '£1,234.50'],
-  ['nl-NL', { amount: 44.95, currency: 'EUR' }, '€ 44,95'],
-  ['sv-SE', { amount: 399, currency: 'SEK' }, '399,00 kr'],
+  ['nl-NL', { amount: 1234.5, currency: 'EUR' }, '€ 1.234,50'],
+  ['nl-BE', { amount: 44.95, currency: 'EUR' }, '€ 44,95'],
+  ['es-ES', { amount: 1234.5, currency: 'EUR' }, '1234,50 €'],
+  ['es-ES', { amount: 12_345, currency: 'EUR' }, '12.345,00 €'],
+  ['fr-FR', { amount: 1234.5, currency: 'EUR' }, '1 234,50 €'],
+  // Numbers have a space between thousands here, money has a point.
   ['de-AT', { amount: 1234.5, currency: 'EUR' }, '€ 1.234,50'],
-])('an amount in %s', (locale, money, text) => {
+  ['it-IT', { amount: 1234.5, currency: 'EUR' }, '1234,50 €'],
+  ['da-DK', { amount: 1234.5, currency: 'DKK' }, '1.234,50 kr.'],
+  ['pt-PT', { amount: 1234.5, currency: 'EUR' }, '1234,50 €'],
+  ['nb-NO', { amount: 1234.5, currency: 'NOK' }, '1 234,50 kr'],
+  ['sv-SE', { amount: 1234.5, currency: 'SEK' }, '1 234,50 kr'],
+])('A1.14 an amount in %s', (locale, money, text) => {
   expect(plain(formatMoney(money, locale))).toBe(text);
 });
 

@@ -22,6 +22,21 @@ test('P9.13 what is rounded up to the next unit is told in it', () => {
   expect(spellSize(1024 ** 2 - 10_240)).toBe('1,014.00 KB');
 });
 
+test.each([
+  ['en-GB', '1,023.50 KB'],
+  ['nl-NL', '1.023,50 KB'],
+  ['es-ES', '1023,50 KB'],
+  ['de-AT', '1 023,50 KB'],
+  ['it-IT', '1023,50 KB'],
+  ['pt-PT', '1023,50 KB'],
+  ['fr-FR', '1 023,50 KB'],
+  ['sv-SE', '1 023,50 KB'],
+])('P9.12 in %s the number is the language\u2019s, the unit the catalogue\u2019s', async (locale, words) => {
+  await useTexts(locale, texts);
+  expect(spellSize(1023.5 * 1024).replace(/[\u00a0\u202f]/g, ' ')).toBe(words);
+  await useTexts('en-GB', texts);
+});
+
 test('P9.12 numbers and units are those of the language', async () => {
   await useTexts('fr-FR', { ...texts, 'size.megabytes': '{amount} Mo' });
   expect(spellSize(1024 * 1536)).toBe('1,50 Mo');

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { contentSecurityPolicy, fileHeaders, pageHeaders } from '#sandbox/app-server/security-headers.ts';
 import type { AppConfig } from '#sandbox/services/app-config/configuration.ts';
 import { expect, expectConsole, test as base } from '../support/fixtures.ts';
@@ -86,5 +87,8 @@ test('S45 S47 S49 S30 nginx sends the policy with pages alone, keeps what never 
   expect(compressed.headers.get('content-encoding')).toBe(world.brotli ? 'br' : 'gzip');
   expect(compressed.headers.get('content-type')).toMatch(/^(text|application)\/javascript/);
   expect(compressed.headers.get('vary')?.toLowerCase()).toContain('accept-encoding');
+  // The worker that draws HEIC photos compiles it as it comes, which takes the right type.
+  const decoder = readdirSync('dist/assets').find((name) => name.endsWith('.wasm'));
+  expect((await get(`/assets/${decoder}`)).headers.get('content-type')).toBe('application/wasm');
   expect((await get('/')).headers.get('content-security-policy')).toBe(contentSecurityPolicy(config));
 });

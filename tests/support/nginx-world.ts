@@ -15,52 +15,46 @@ export interface NginxWorld extends World {
   brotli: boolean;
 }
 
-/** The nginx of this machine, if there is one: tests ask before they start one. */
+/** The nginx of this machine, if there is one. */
 export const nginx = findNginx();
+
+type Nginx = NonNullable<typeof nginx>;
 
 /** Deploys the build into a folder of its own and serves it, beside a sandbox that takes it for its app. */
 export async function startNginxWorld(): Promise<NginxWorld> {
   if (!nginx) throw new Error('There is no nginx to serve the build with');
   const world = await startWorldWithoutApp();
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
-  await deploy(world, folder);
-  const { brotliModule, mimeTypes, program } = nginx;
-  const brotli = brotliModule !== undefined;
-  const headers = ['scripts/headers.ts', '--config', join(folder, 'root/config.json'), '--target', 'nginx', '--out', join(folder, 'headers.conf')];
-  execFileSync(process.execPath, brotli ? [...headers, '--brotli'] : headers, { stdio: 'pipe' });
-  writeFileSync(join(folder, 'nginx.conf'), configuration({ folder, port: world.appPort, mimeTypes, brotliModule }));
-
-  const child = spawn(program, ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] });
-  let output = '';
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const ended = once(child, 'exit');
-  await answers(world.app, () => child.exitCode === null, () => output);
-  return {
-    ...world,
-    brotli,
-    async stop() {
-      child.kill('SIGTERM');
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-      await world.stop();
-    },
+  const clearAway = async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await world.stop();
   };
+  try {
+    await deploy(world, nginx, folder);
+    const stopNginx = await startNginx(nginx.program, folder, world.app);
+    return { ...world, brotli: nginx.brotliModule !== undefined, stop: () => stopNginx().then(clearAway) };
+  } catch (error) {
+    await clearAway();
+    throw error;
+  }
 }
 
-/** What somebody does who deploys: the build, and the configuration beside it. */
-async function deploy(world: World, folder: string): Promise<void> {
+/** What somebody does who deploys: the build, the configuration beside it, and the headers that follow from it. */
+async function deploy({ sandbox, appPort: port }: World, { brotliModule, mimeTypes }: Nginx, folder: string): Promise<void> {
   cpSync('dist', join(folder, 'root'), { recursive: true });
   mkdirSync(join(folder, 'temp'));
-  const response = await fetch(`${world.sandbox}/app-config/config.json`);
+  const response = await fetch(`${sandbox}/app-config/config.json`);
   if (!response.ok) throw new Error(`The sandbox has no configuration: ${response.status}`);
   writeFileSync(join(folder, 'root/config.json'), await response.text());
+  const brotli = brotliModule === undefined ? [] : ['--brotli'];
+  const command = ['scripts/headers.ts', '--config', join(folder, 'root/config.json'), '--target', 'nginx', '--out', join(folder, 'headers.conf'), ...brotli];
+  execFileSync(process.execPath, command, { stdio: 'pipe' });
+  writeFileSync(join(folder, 'nginx.conf'), configuration({ folder, port, mimeTypes, brotliModule }));
 }
 
-interface Server {
+interface Server extends Pick<Nginx, 'mimeTypes' | 'brotliModule'> {
   folder: string;
   port: number;
-  mimeTypes: string;
-  brotliModule: string | undefined;
 }
 
 function configuration({ folder, port, mimeTypes, brotliModule }: Server): string {
@@ -84,12 +78,21 @@ ${temp.join('\n')}
 `;
 }
 
-async function answers(address: string, isAlive: () => boolean, output: () => string): Promise<void> {
+/** Starts nginx and waits until it answers; gives what stops it. */
+async function startNginx(program: string, folder: string, address: string): Promise<() => Promise<void>> {
+  const child = spawn(program, ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = once(child, 'exit');
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
   const end = Date.now() + START_TIMEOUT_MS;
-  while (Date.now() < end && isAlive()) {
-    const response = await fetch(address).catch(() => undefined);
-    if (response) return;
+  while (child.exitCode === null && Date.now() < end) {
+    if (await fetch(address).catch(() => undefined)) return stop;
     await pause(50);
   }
-  throw new Error(`nginx did not start:\n${output()}`);
+  await stop();
+  throw new Error(`nginx did not start:\n${output}`);
 }

@@ -6,8 +6,15 @@ export function pageConsent(): Consent {
   return consentIn(document.cookie, appConfig().consentCookieName);
 }
 
-/** Calls back when the consent tool says that she has answered (O155). Returns what ends it. */
+/**
+ * Calls back when the answer may be another one: the consent tool says so (O155), or the customer comes back to this tab and
+ * may have answered in another. Returns what ends it.
+ */
 export function onConsentChange(changed: () => void): () => void {
   window.addEventListener('consentchange', changed);
-  return () => window.removeEventListener('consentchange', changed);
+  document.addEventListener('visibilitychange', changed);
+  return () => {
+    window.removeEventListener('consentchange', changed);
+    document.removeEventListener('visibilitychange', changed);
+  };
 }

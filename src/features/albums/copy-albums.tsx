@@ -66,7 +66,7 @@ function AlbumRow({ album: { albumName, coverPhoto, photosCount }, onChoose }: {
       <span className={styles.cover}>{coverPhoto ? <img src={thumbnailUrl(coverPhoto, 300)} alt="" loading="lazy" decoding="async" className={styles.picture} /> : <Icon name="albums" />}</span>
       <span className={styles.words}>
         <span className={styles.name}>{albumName}</span>
-        <span className={styles.count}>{t('album.photos', { count: photosCount, amount: photosCount.toLocaleString(currentLocale()) })}</span>
+        <span className={styles.count}>{t('album.photos', { count: photosCount, amount: photosCount })}</span>
       </span>
     </button>
   );

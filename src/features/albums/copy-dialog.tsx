@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from '#i18n/texts.ts';
 import { paths } from '#paths';
 import { ActionFailure } from '#photos/actions/action-failure.tsx';
-import { spellAmount } from '#photos/actions/amount.ts';
 import { CollectProgress } from '#photos/actions/collect-progress.tsx';
 import type { ActionTarget, PhotoReference } from '#photos/actions/photo-action.ts';
 import { useCollecting } from '#photos/actions/use-collecting.ts';
@@ -98,9 +97,9 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
         )
       }
     >
-      {isFree && <p>{t('copy.selected', { count, amount: spellAmount(count) })}</p>}
+      {isFree && <p>{t('copy.selected', { count, amount: count })}</p>}
       {stage.name === 'choosing' && stage.failure && (
-        <ActionFailure text={t('album.saveFailed')} error={stage.failure.error} detail={stage.failure.left === undefined || stage.failure.left === count ? undefined : t('copy.left', { count: stage.failure.left, amount: spellAmount(stage.failure.left), total: spellAmount(count) })} />
+        <ActionFailure text={t('album.saveFailed')} error={stage.failure.error} detail={stage.failure.left === undefined || stage.failure.left === count ? undefined : t('copy.left', { count: stage.failure.left, amount: stage.failure.left, total: count })} />
       )}
       {stage.name === 'choosing' && <CopyAlbums except={list.albumId} onChoose={(album) => void copyTo(album)} />}
       {stage.name === 'naming' && (
@@ -112,9 +111,9 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
       {stage.name === 'selecting' && <CollectProgress {...collecting.collected} />}
       {stage.name === 'copying' && (
         <Progress
-          label={t('copy.running', { count: stage.total, amount: spellAmount(stage.total) })}
+          label={t('copy.running', { count: stage.total, amount: stage.total })}
           value={stage.done / stage.total}
-          text={t('actions.progress', { done: spellAmount(stage.done), total: spellAmount(stage.total) })}
+          text={t('actions.progress', { done: stage.done, total: stage.total })}
         />
       )}
     </Dialog>

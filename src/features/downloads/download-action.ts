@@ -1,5 +1,4 @@
 import { t } from '#i18n/texts.ts';
-import { spellAmount } from '#photos/actions/amount.ts';
 import { collectFor } from '#photos/actions/collect-for.tsx';
 import { showFailure } from '#photos/actions/failure-toast.ts';
 import type { ActionTarget, PhotoAction, PhotoReference } from '#photos/actions/photo-action.ts';
@@ -15,7 +14,7 @@ export const downloadAction: PhotoAction = {
   key: 'download',
   icon: 'download',
   label: 'actions.download',
-  whyNot: (target) => whyNotWithNone(target) ?? (target.count > DOWNLOAD_LIMIT ? t('actions.downloadLimit', { limit: spellAmount(DOWNLOAD_LIMIT) }) : undefined),
+  whyNot: (target) => whyNotWithNone(target) ?? (target.count > DOWNLOAD_LIMIT ? t('actions.downloadLimit', { limit: DOWNLOAD_LIMIT }) : undefined),
   async run(target) {
     const photos = target.photo ? [] : await collectFor(target);
     if (!photos) return;

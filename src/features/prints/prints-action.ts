@@ -1,5 +1,4 @@
 import { t } from '#i18n/texts.ts';
-import { spellAmount } from '#photos/actions/amount.ts';
 import { collectFor } from '#photos/actions/collect-for.tsx';
 import type { PhotoAction } from '#photos/actions/photo-action.ts';
 import { whyNotWhenShared } from '#photos/actions/why-not.ts';
@@ -13,7 +12,7 @@ export const printsAction: PhotoAction = {
   icon: 'prints',
   label: 'actions.orderPrints',
   Bar: PrintsBar,
-  whyNot: (target) => whyNotWhenShared(target) ?? (target.count > PRINTS_LIMIT ? t('prints.limit', { limit: spellAmount(PRINTS_LIMIT) }) : undefined),
+  whyNot: (target) => whyNotWhenShared(target) ?? (target.count > PRINTS_LIMIT ? t('prints.limit', { limit: PRINTS_LIMIT }) : undefined),
   async run(target) {
     const photos = await collectFor(target);
     if (photos && photos.length > 0) await orderPrints(target, photos);

@@ -1,9 +1,8 @@
 import { t } from '#i18n/texts.ts';
 import { Progress } from '#ui/progress.tsx';
-import { spellAmount } from './amount.ts';
 import type { Collected } from './use-collecting.ts';
 
 /** Shows that the photos of a selection are being read (O14). */
 export function CollectProgress({ read, total }: Collected) {
-  return <Progress label={t('actions.selecting')} value={total === 0 ? 0 : read / total} text={t('actions.progress', { done: spellAmount(read), total: spellAmount(total) })} />;
+  return <Progress label={t('actions.selecting')} value={total === 0 ? 0 : read / total} text={t('actions.progress', { done: read, total })} />;
 }

@@ -6,7 +6,6 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { ActionFailure } from './action-failure.tsx';
-import { spellAmount } from './amount.ts';
 import { CollectProgress } from './collect-progress.tsx';
 import { deleteMany, deleteOne } from './delete-photos.ts';
 import { showFailure } from './failure-toast.ts';
@@ -35,7 +34,7 @@ export function DeleteDialog({ target, onClose }: DeleteDialogProps) {
   const isOpen = useRef(true);
   const cancel = useRef<HTMLButtonElement>(null);
   const neighbour = useRef<() => HTMLElement | null>(undefined);
-  const title = t('delete.title', { count, amount: spellAmount(count) });
+  const title = t('delete.title', { count, amount: count });
 
   const close = () => {
     isOpen.current = false;
@@ -62,7 +61,7 @@ export function DeleteDialog({ target, onClose }: DeleteDialogProps) {
       isOpen.current = false;
     }
     const { deleted, failed, error } = await outcome;
-    if (!error) return void showToast({ tone: 'success', text: t('delete.done', { count: deleted, amount: spellAmount(deleted) }) });
+    if (!error) return void showToast({ tone: 'success', text: t('delete.done', { count: deleted, amount: deleted }) });
     if (!isOpen.current) return;
     photoJobs.remove(jobId);
     // They left the selection when they left the list.

@@ -9,7 +9,6 @@ import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { spellAmount } from './amount.ts';
 import { deleteMany } from './delete-photos.ts';
 import { firstPlaceOf } from './first-place.ts';
 import styles from './failed-job.module.css';
@@ -41,10 +40,10 @@ export function FailedJob({ job: { id, list, total, failed, error } }: { job: Ph
         <p className={styles.text} role="alert">
           {t('photos.deleteFailed')}
         </p>
-        <p>{t('delete.left', { count, amount: spellAmount(count), total: spellAmount(total) })}</p>
+        <p>{t('delete.left', { count, amount: count, total })}</p>
         <div className={styles.actions}>
           <Button size="small" onClick={select}>
-            {t('delete.selectLeft', { count, amount: spellAmount(count) })}
+            {t('delete.selectLeft', { count, amount: count })}
           </Button>
           <Button size="small" onClick={retry}>
             {t('failure.retry')}

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { t } from '#i18n/texts.ts';
 import { Progress } from '#ui/progress.tsx';
-import { spellAmount } from './amount.ts';
 import { photoJobs } from './photo-jobs.ts';
 
 /** How far a deletion is; read out now and then (X8). */
@@ -9,5 +8,5 @@ export function JobProgress({ jobId }: { jobId: number }) {
   const job = useSyncExternalStore(photoJobs.subscribe, photoJobs.current).find(({ id }) => id === jobId);
   if (!job) return null;
   const { done, total } = job;
-  return <Progress label={t('delete.running', { count: total, amount: spellAmount(total) })} value={done / total} text={t('actions.progress', { done: spellAmount(done), total: spellAmount(total) })} />;
+  return <Progress label={t('delete.running', { count: total, amount: total })} value={done / total} text={t('actions.progress', { done, total })} />;
 }

@@ -7,7 +7,6 @@ import { ALBUM_CHUNK_SIZE, ALBUM_MAX_RETRIES } from '#photos/limits.ts';
 import type { PhotoList } from '#photos/photo-list.ts';
 import { selectPhotos } from '#photos/selection/select-photos.ts';
 import { showToast } from '#ui/toast-store.ts';
-import { spellAmount } from './amount.ts';
 import { runChunks } from './chunk-run.ts';
 import { collectFor } from './collect-for.tsx';
 import { showFailure } from './failure-toast.ts';
@@ -54,7 +53,7 @@ function offerUndo(removed: Removed): void {
   const count = removed.photos.length;
   showToast({
     tone: 'success',
-    text: t('album.photosRemoved', { count, amount: spellAmount(count) }),
+    text: t('album.photosRemoved', { count, amount: count }),
     action: { label: t('actions.undo'), run: () => void putBack(removed) },
   });
 }

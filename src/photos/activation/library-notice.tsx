@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { correlationIdOf } from '#api/api-error.ts';
 import { t } from '#i18n/texts.ts';
 import { failureLabels } from '#failures/failure-labels.ts';
-import { spellAmount } from '#photos/actions/amount.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { FailureNotice } from '#ui/failure-notice.tsx';
@@ -27,7 +26,7 @@ function noticeOf({ phase, photosCount, problem }: ActivationView): ReactNode {
   if (phase === 'importing') {
     return (
       <Banner title={t('activation.importing')}>
-        <p>{photosCount === undefined ? t('activation.importing.text') : t('activation.importing.count', { count: photosCount, amount: spellAmount(photosCount) })}</p>
+        <p>{photosCount === undefined ? t('activation.importing.text') : t('activation.importing.count', { count: photosCount, amount: photosCount })}</p>
       </Banner>
     );
   }

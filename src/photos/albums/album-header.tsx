@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { currentLocale, t } from '#i18n/texts.ts';
+import { t } from '#i18n/texts.ts';
 import { paths } from '#paths';
 import { BackLink } from '#ui/back-link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -56,7 +56,7 @@ function Facts({ album, isLoading }: Pick<AlbumHeaderProps, 'album' | 'isLoading
     <p className={styles.facts}>
       {album ? (
         <>
-          <span>{t('album.photos', { count: album.photosCount, amount: album.photosCount.toLocaleString(currentLocale()) })}</span>
+          <span>{t('album.photos', { count: album.photosCount, amount: album.photosCount })}</span>
           <span>{createdLately(album.created, now)}</span>
         </>
       ) : (

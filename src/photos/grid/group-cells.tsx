@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCallback } from 'react';
-import { currentLocale, t } from '#i18n/texts.ts';
+import { t } from '#i18n/texts.ts';
 import type { Photo } from '#photos/library-queries.ts';
 import type { GroupState } from '#photos/pages/group-model.ts';
 import { firstUnasked, photoAt } from '#photos/pages/group-model.ts';
@@ -54,7 +54,7 @@ export function GroupCells({ place, state, label, firstRow, endRow, pinned, grid
     if (cell >= shownPhotos(place)) {
       // O10: the photos that pressing it brings.
       const hidden = count - cell;
-      const text = t('photos.more', { amount: hidden.toLocaleString(currentLocale()) });
+      const text = t('photos.more', { amount: hidden });
       return <MoreTile cell={name} text={text} label={t('photos.more.label', { count: hidden, month: label ?? '' })} onPress={() => grid.showRest(key)} />;
     }
     // O9: photos come by themselves when they come near. This is the way to them without scrolling.
@@ -100,8 +100,7 @@ export function GroupCells({ place, state, label, firstRow, endRow, pinned, grid
 }
 
 function sectionName({ from, to }: AlbumSection, count: number): string {
-  const spell = (amount: number) => amount.toLocaleString(currentLocale());
-  return t('album.section', { first: spell(from + 1), last: spell(to), total: spell(count) });
+  return t('album.section', { first: from + 1, last: to, total: count });
 }
 
 /** The cells from `first` up to `end`, and those besides that are drawn wherever they are. */

@@ -1,5 +1,5 @@
 import { memo, useEffect, useId } from 'react';
-import { currentLocale, t } from '#i18n/texts.ts';
+import { t } from '#i18n/texts.ts';
 import { pageStart, statusOf } from '#photos/pages/group-model.ts';
 import type { GroupPlace } from './grid-geometry.ts';
 import { cellBox } from './grid-geometry.ts';
@@ -37,7 +37,7 @@ export const PhotoGroupSection = memo(function PhotoGroupSection({ place, firstR
           <h2 className={styles.name} id={headingId}>
             {label}
           </h2>
-          <span className={styles.count}>{t('photos.inMonth', { count, amount: count.toLocaleString(currentLocale()) })}</span>
+          <span className={styles.count}>{t('photos.inMonth', { count, amount: count })}</span>
           <GroupSelect list={grid.list} group={place.group} label={label} onToggle={grid.toggleGroup} />
         </header>
       )}

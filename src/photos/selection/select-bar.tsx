@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react';
 import type { RefObject } from 'react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { currentLocale, t } from '#i18n/texts.ts';
+import { t } from '#i18n/texts.ts';
 import { ShortcutsButton } from '#photos/grid/shortcuts/shortcuts-button.tsx';
 import type { PhotoGroup } from '#photos/photo-group.ts';
 import type { PhotoList } from '#photos/photo-list.ts';
@@ -34,7 +34,7 @@ export function SelectBar({ list, groups, button }: SelectBarProps) {
 
   const count = mode ? selectedCount(mode.photos, groups) : 0;
   const isAll = count === groups.reduce((sum, group) => sum + group.count, 0);
-  const text = reading ? t('selection.reading') : t('selection.count', { amount: count.toLocaleString(currentLocale()) });
+  const text = reading ? t('selection.reading') : t('selection.count', { amount: count });
   const spoken = useSettledText(isOn ? text : '');
   return (
     <>

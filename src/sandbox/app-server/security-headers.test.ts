@@ -45,6 +45,16 @@ describe('the content security policy', () => {
     expect(parsed(contentSecurityPolicy(production))['script-src']).toEqual(["'self'"]);
   });
 
+  it('S45 S48 lets scripts of others reach, show and frame what is on their own servers, and nothing more', () => {
+    const policy = parsed(contentSecurityPolicy({ ...production, supportChat: { enabled: true, scriptUrl: 'https://chat.example/v2/chat.js' } }));
+    expect(policy['frame-src']).toEqual(['https://chat.example']);
+    expect(policy['img-src']).toEqual(["'self'", 'blob:', 'data:', 'https://chat.example']);
+    expect(policy['connect-src']).toContain('https://chat.example');
+    expect(policy['script-src']).toEqual(["'self'", 'https://chat.example/v2/chat.js']);
+    expect(policy['style-src']).toEqual(["'self'"]);
+    expect(parsed(contentSecurityPolicy(production))['frame-src']).toEqual(["'none'"]);
+  });
+
   it('S46 S47 allows nothing inline, no eval, no frames, no plugins, and enforces Trusted Types', () => {
     for (const source of [complete, production]) {
       const policy = contentSecurityPolicy(source);

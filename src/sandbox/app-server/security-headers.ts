@@ -22,7 +22,8 @@ export type PolicySource = Pick<
 
 /**
  * The content security policy that a configuration needs, and nothing more (S45): scripts and styles from the app
- * itself, scripts of others only at the very addresses that the configuration names, calls only to its services.
+ * itself, scripts of others only at the very addresses that the configuration names, calls only to its services; scripts of
+ * others may also call, show and frame what is on the servers that they come from.
  * @throws Error that names an address whose host could be read as anything but a host
  */
 export function contentSecurityPolicy(config: PolicySource, development?: DevelopmentNeeds): string {
@@ -43,9 +44,10 @@ export function contentSecurityPolicy(config: PolicySource, development?: Develo
     'default-src': ["'none'"],
     'script-src': ["'self'", ...nonce, ...distinct(scripts, withoutQuery)],
     'style-src': ["'self'", ...nonce],
-    'img-src': ["'self'", 'blob:', 'data:', ...distinct(pictureOrigins, originOf)],
+    'img-src': ["'self'", 'blob:', 'data:', ...distinct([...pictureOrigins, ...scripts], originOf)],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...distinct(called, originOf), ...(development ? [development.reloadOrigin] : [])],
+    'frame-src': scripts.some((script) => script !== undefined) ? distinct(scripts, originOf) : ["'none'"],
+    'connect-src': ["'self'", ...distinct([...called, ...scripts], originOf), ...(development ? [development.reloadOrigin] : [])],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'object-src': ["'none'"],

@@ -10,13 +10,13 @@ const plural = /^(.+)_(zero|one|two|few|many|other)$/;
  * @returns one line each
  */
 export function localeFaults(locale: string, texts: Texts, reference: Texts): string[] {
-  const wanted = new Map(Object.entries(reference).flatMap(([key, text]) => keysFor(locale, key).map((name) => [name, placeholders(text)] as const)));
+  const wanted = new Map(Object.keys(reference).flatMap((key) => keysFor(locale, key).map((name) => [name, placeholders(reference[name] ?? reference[key] ?? '')] as const)));
   const lacking = [...wanted.keys()].filter((key) => !(key in texts)).map((key) => `${locale}: ${key} is missing`);
   const unknown = Object.keys(texts)
     .filter((key) => !wanted.has(key))
     .map((key) => `${locale}: ${key} is in no use`);
   const different = Object.entries(texts)
-    .filter(([key, text]) => wanted.has(key) && !fits(key, placeholders(text), wanted.get(key) ?? []))
+    .filter(([key, text]) => wanted.has(key) && !fits(locale, key, placeholders(text), wanted.get(key) ?? []))
     .map(([key, text]) => `${locale}: ${key} has the placeholders ${placeholders(text).join(' ') || '(none)'} instead of ${wanted.get(key)?.join(' ') || '(none)'}`);
   const empty = Object.entries(texts)
     .filter(([, text]) => typeof text !== 'string' || text.trim() === '')
@@ -35,9 +35,15 @@ function placeholders(text: string): string[] {
   return [...new Set([...String(text).matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''))].sort();
 }
 
-/** A plural form may leave the number out: "One photo". */
-function fits(key: string, found: string[], wanted: string[]): boolean {
-  const optional = plural.test(key) ? ['count'] : [];
+/** A plural form that stands for one number alone may leave it out: "One photo", but in French not, where none is one, too. */
+function fits(locale: string, key: string, found: string[], wanted: string[]): boolean {
+  const form = plural.exec(key)?.[2];
+  const optional = form !== undefined && standsForOne(locale, form) ? ['count'] : [];
   const without = (names: string[]) => names.filter((name) => !optional.includes(name)).join(' ');
   return without(found) === without(wanted);
+}
+
+function standsForOne(locale: string, form: string): boolean {
+  const rules = new Intl.PluralRules(locale);
+  return [0, 1, 2, 3, 5, 11, 21, 100].filter((count) => rules.select(count) === form).length === 1;
 }

@@ -1,5 +1,5 @@
 import { memo, useId, useState } from 'react';
-import { currentLocale, t } from '#i18n/texts.ts';
+import { t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
 import { createdOn } from '#photos/albums/created.ts';
 import { thumbnailUrl } from '#photos/thumbnails.ts';
@@ -34,7 +34,7 @@ export const AlbumCard = memo(function AlbumCard({ album: { albumName, coverPhot
         </Link>
       </Heading>
       <p className={styles.about} id={id}>
-        <span>{t('album.photos', { count: photosCount, amount: photosCount.toLocaleString(currentLocale()) })}</span>
+        <span>{t('album.photos', { count: photosCount, amount: photosCount })}</span>
         <span>{createdOn(created)}</span>
       </p>
     </article>

@@ -1,4 +1,4 @@
-import { currentLocale, t } from '#i18n/texts.ts';
+import { t } from '#i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { invoiceFileName, invoiceGroupFile } from '../queries.ts';
 import { useInvoiceDownload } from '../use-invoice-download.ts';
@@ -14,7 +14,7 @@ export function GroupRow({ id, count }: { id: string; count: number }) {
         <th scope="rowgroup" colSpan={5}>
           <span className={styles.groupLine}>
             <span className={styles.groupName}>
-              {t('invoices.group', { group: id })} <span className={styles.count}>{t('invoices.inGroup', { count, amount: count.toLocaleString(currentLocale()) })}</span>
+              {t('invoices.group', { group: id })} <span className={styles.count}>{t('invoices.inGroup', { count, amount: count })}</span>
             </span>
             <Button
               icon="download"

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { currentLocale, t } from '#i18n/texts.ts';
+import { t } from '#i18n/texts.ts';
 import { createdLately } from '#photos/albums/created.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -50,7 +50,7 @@ function Facts({ archive: { created, photos } }: { archive: Archive }) {
   const [now] = useState(() => new Date());
   const facts = [
     created !== undefined && createdLately(created, now),
-    photos !== undefined && photos.length > 0 && t('downloads.photos', { count: photos.length, amount: photos.length.toLocaleString(currentLocale()) }),
+    photos !== undefined && photos.length > 0 && t('downloads.photos', { count: photos.length, amount: photos.length }),
   ].filter((fact) => fact !== false);
   return facts.length > 0 && <p className={styles.facts}>{facts.map((fact) => <span key={fact}>{fact}</span>)}</p>;
 }

@@ -3,7 +3,6 @@ import { currentLocale, t } from '#i18n/texts.ts';
 import { formatDay } from '#lib/dates.ts';
 import { Link } from '#lib/link.tsx';
 import { paths } from '#paths';
-import { spellAmount } from '#photos/actions/amount.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyLibraryDrawing } from '#ui/drawings/empty-library-drawing.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -38,7 +37,7 @@ export function ExportFiles({ backupId, backup: { chunks, requested, processed }
     <div className={styles.export}>
       <p className={styles.about}>{t('export.from', { date: formatDay(new Date(requested), currentLocale()), end: formatDay(endOf(processed ?? requested), currentLocale()) })}</p>
       {chunks.length > 1 && (
-        <Progress label={t('export.progress.label')} value={done / chunks.length} text={t('export.progress', { done: spellAmount(done), total: spellAmount(chunks.length) })} />
+        <Progress label={t('export.progress.label')} value={done / chunks.length} text={t('export.progress', { done, total: chunks.length })} />
       )}
       <ul className={styles.list} aria-label={t('export.files')}>
         {chunks

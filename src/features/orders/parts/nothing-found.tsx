@@ -1,4 +1,4 @@
-import { currentLocale, t } from '#i18n/texts.ts';
+import { t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
 import { paths } from '#paths';
 import { buttonClass } from '#ui/button-class.ts';
@@ -45,7 +45,7 @@ export function NothingFound({ view: { tab, q }, counts }: NothingFoundProps) {
   }
 
   function toOther(): string {
-    const params = { count: counts[other], amount: counts[other].toLocaleString(currentLocale()) };
+    const params = { count: counts[other], amount: counts[other] };
     return other === 'history' ? t('orders.toHistory', params) : t('orders.toInProgress', params);
   }
 }

@@ -23,14 +23,13 @@ export function OrderCard({ order, tracked }: OrderCardProps) {
   const id = useId();
   const { orderCode, products, productCount } = order;
   const status = orderStatus(order);
-  const spell = (count: number) => count.toLocaleString(currentLocale());
   return (
     <li className={styles.card}>
       <span className={styles.cover}>
         <ProductPicture thumbnailUrl={products[0]?.thumbnailUrl} className={styles.picture} />
         {productCount > 1 && (
           <span className={styles.more} aria-hidden="true">
-            {t('orders.more', { amount: spell(productCount - 1) })}
+            {t('orders.more', { amount: productCount - 1 })}
           </span>
         )}
       </span>
@@ -43,7 +42,7 @@ export function OrderCard({ order, tracked }: OrderCardProps) {
         <StatusBadge status={status} />
         {products.length > 0 && <p className={styles.products}>{namesOf(order)}</p>}
         <p className={styles.facts} id={id}>
-          {factsOf(order, spell).map((fact) => (
+          {factsOf(order).map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
         </p>
@@ -62,11 +61,11 @@ function namesOf({ products }: Order): string {
   return new Intl.ListFormat(currentLocale(), { type: 'unit', style: 'short' }).format(new Set(products.map(productName)));
 }
 
-function factsOf({ createdAt, productCount, total }: Order, spell: (count: number) => string): string[] {
+function factsOf({ createdAt, productCount, total }: Order): string[] {
   const placed = dateFrom(createdAt);
   const facts = [
     placed && formatDay(placed, currentLocale()),
-    t('orders.products', { count: productCount, amount: spell(productCount) }),
+    t('orders.products', { count: productCount, amount: productCount }),
     total && formatMoney(total, currentLocale()),
   ];
   return facts.filter((fact) => fact !== undefined);

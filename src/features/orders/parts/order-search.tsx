@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { currentLocale, t } from '#i18n/texts.ts';
+import { t } from '#i18n/texts.ts';
 import { paths } from '#paths';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -42,7 +42,7 @@ export function OrderSearch({ view: { tab, q }, found }: OrderSearchProps) {
         onChange={({ target: { value } }) => void navigate(paths.orders(ordersQuery({ tab, q: value })), { replace: true, state: TYPED })}
       />
       <VisuallyHidden live="polite">
-        {q.trim() !== '' && found !== undefined ? t('orders.search.found', { count: found, amount: found.toLocaleString(currentLocale()) }) : ''}
+        {q.trim() !== '' && found !== undefined ? t('orders.search.found', { count: found, amount: found }) : ''}
       </VisuallyHidden>
     </search>
   );

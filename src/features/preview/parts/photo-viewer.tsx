@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { currentLocale, t } from '#i18n/texts.ts';
+import { t } from '#i18n/texts.ts';
 import { LoadFailure } from '#failures/load-failure.tsx';
 import type { PhotoPages } from '#photos/pages/photo-pages.ts';
 import { photoName } from '#photos/photo-name.ts';
@@ -71,7 +71,7 @@ export function PhotoViewer({ shown, moves, pages, gestures, onMove, onClose }: 
         </div>
       )}
       <VisuallyHidden live="polite">
-        {`${photoName(photo)}. ${number === undefined ? '' : t('preview.position', { number: (number + 1).toLocaleString(currentLocale()), total: sequence.total.toLocaleString(currentLocale()) })}`}
+        {`${photoName(photo)}. ${number === undefined ? '' : t('preview.position', { number: number + 1, total: sequence.total })}`}
       </VisuallyHidden>
     </div>
   );

@@ -2,7 +2,6 @@ import { useAtomValue } from 'jotai/react';
 import { useRef, useState } from 'react';
 import { failureText } from '#api/failure-text.ts';
 import { t } from '#i18n/texts.ts';
-import { spellAmount } from '#photos/actions/amount.ts';
 import { showFailure } from '#photos/actions/failure-toast.ts';
 import type { ActionTarget, PurposeBarProps } from '#photos/actions/photo-action.ts';
 import { useCollecting } from '#photos/actions/use-collecting.ts';
@@ -40,7 +39,7 @@ export function PrintsBar({ target, count, disabledReason }: PurposeBarProps) {
     <>
       <Button variant="primary" className={styles.next} disabledReason={isBusy ? undefined : disabledReason} aria-disabled={isBusy || undefined} onClick={() => void next(target)}>
         {isBusy && <Spinner />}
-        {isBusy ? t('actions.selecting') : t('prints.next', { count, amount: spellAmount(count) })}
+        {isBusy ? t('actions.selecting') : t('prints.next', { count, amount: count })}
       </Button>
       {isCollecting && <Button onClick={collecting.cancel}>{t('selection.stopReading')}</Button>}
       <VisuallyHidden live="polite">{isCollecting ? t('actions.selecting') : ''}</VisuallyHidden>

@@ -1,7 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { t } from '#i18n/texts.ts';
-import { spellAmount } from '#photos/actions/amount.ts';
 import { Button } from '#ui/button.tsx';
 import { useDialogLayer } from '#ui/use-dialog-layer.ts';
 import styles from './prints-overlay.module.css';
@@ -33,7 +32,7 @@ export function PrintsOverlay({ amount, pictures, onCancel }: PrintsOverlayProps
         ))}
       </div>
       <p id={id} className={styles.text}>
-        {t('prints.adding', { count: amount, amount: spellAmount(amount) })}
+        {t('prints.adding', { count: amount, amount })}
       </p>
       <div className={styles.slow} aria-live="polite">
         {isSlow && (

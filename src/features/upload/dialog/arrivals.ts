@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { t } from '#i18n/texts.ts';
-import { spellAmount } from '#photos/actions/amount.ts';
 import { showAdded } from '#photos/library-changes.ts';
 import { onPersonalDataClear } from '#session/personal-data.ts';
 import { dismissToast, showToast } from '#ui/toast-store.ts';
@@ -24,7 +23,7 @@ export async function showArrived(client: QueryClient): Promise<void> {
   if (count === 0) return;
   const albums = new Set(arrived.map(({ albumId }) => albumId));
   arrived = [];
-  toast = showToast({ tone: 'success', text: t('upload.added', { count, amount: spellAmount(count) }) });
+  toast = showToast({ tone: 'success', text: t('upload.added', { count, amount: count }) });
   await Promise.all([...albums].map((albumId) => showAdded(client, albumId, [])));
 }
 

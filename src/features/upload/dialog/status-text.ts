@@ -1,5 +1,4 @@
 import { t } from '#i18n/texts.ts';
-import { spellAmount } from '#photos/actions/amount.ts';
 import type { UploadCounts } from './upload-counts.ts';
 
 /**
@@ -18,6 +17,6 @@ export function statusText({ checking, ready, underWay, done, failed, lost, dupl
   return said.join(', ');
 }
 
-function counted(count: number): { count: number; amount: string } {
-  return { count, amount: spellAmount(count) };
+function counted(count: number): { count: number; amount: number } {
+  return { count, amount: count };
 }

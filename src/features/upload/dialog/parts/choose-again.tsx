@@ -1,5 +1,4 @@
 import { t } from '#i18n/texts.ts';
-import { spellAmount } from '#photos/actions/amount.ts';
 import { Banner } from '#ui/banner.tsx';
 import type { UploadItem } from '../../engine/upload-item.ts';
 import { toChooseAgain } from '../upload-counts.ts';
@@ -11,7 +10,7 @@ export function ChooseAgain({ items }: { items: readonly UploadItem[] }) {
   const count = lost.length;
   if (count === 0) return null;
   return (
-    <Banner tone="warning" title={t('upload.chooseAgain', { count, amount: spellAmount(count) })} announced>
+    <Banner tone="warning" title={t('upload.chooseAgain', { count, amount: count })} announced>
       <p>{t('upload.chooseAgain.text')}</p>
       <ul className={styles.files}>
         {lost.map(({ id, name }) => (

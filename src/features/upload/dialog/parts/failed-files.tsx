@@ -1,5 +1,4 @@
 import { t } from '#i18n/texts.ts';
-import { spellAmount } from '#photos/actions/amount.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -19,7 +18,7 @@ export function FailedFiles({ items, counts: { failed, retryable } }: FailedFile
   return (
     <Banner
       tone="danger"
-      title={t('upload.failedTitle', { count: failed, amount: spellAmount(failed) })}
+      title={t('upload.failedTitle', { count: failed, amount: failed })}
       announced
       actions={
         <>

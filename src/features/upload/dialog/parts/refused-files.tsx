@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { t } from '#i18n/texts.ts';
-import { spellAmount } from '#photos/actions/amount.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import type { Refused } from '../dialog-store.ts';
@@ -19,13 +18,13 @@ export function RefusedFiles({ refused }: { refused: readonly Refused[] }) {
   return (
     <Banner
       tone="warning"
-      title={t('upload.refused', { count, amount: spellAmount(count) })}
+      title={t('upload.refused', { count, amount: count })}
       announced
       actions={
         <>
           {rest > 0 && (
             <Button size="small" onClick={() => setWhole(true)}>
-              {t('upload.refusedMore', { count: rest, amount: spellAmount(rest) })}
+              {t('upload.refusedMore', { count: rest, amount: rest })}
             </Button>
           )}
           <Button size="small" onClick={uploadDialog.forgetRefused}>

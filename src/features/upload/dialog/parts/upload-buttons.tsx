@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { t } from '#i18n/texts.ts';
-import { spellAmount } from '#photos/actions/amount.ts';
 import { Button } from '#ui/button.tsx';
 import type { UploadsView } from '../../engine/upload-item.ts';
 import { uploads } from '../../engine/uploads.ts';
@@ -37,7 +36,7 @@ export function UploadButtons({ view: { isPaused }, counts }: UploadButtonsProps
       </Button>
       {ready > 0 && (
         <Button variant="primary" icon="upload" onClick={uploads.start}>
-          {t('upload.start', { count: ready, amount: spellAmount(ready) })}
+          {t('upload.start', { count: ready, amount: ready })}
         </Button>
       )}
       {isAsking && <CancelAllDialog onClose={() => setAsking(false)} />}

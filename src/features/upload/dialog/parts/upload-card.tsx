@@ -1,5 +1,4 @@
 import { t } from '#i18n/texts.ts';
-import { spellAmount } from '#photos/actions/amount.ts';
 import { Button } from '#ui/button.tsx';
 import { uploads } from '../../engine/uploads.ts';
 import { useUploads } from '../../engine/use-uploads.ts';
@@ -20,12 +19,12 @@ export function UploadCard() {
       {underWay > 0 ? <UploadProgress view={view} counts={counts} /> : <p role="status">{statusText(counts)}</p>}
       {lost > 0 && underWay > 0 && (
         <p className={styles.notice} role="status">
-          {t('upload.chooseAgain', { count: lost, amount: spellAmount(lost) })}
+          {t('upload.chooseAgain', { count: lost, amount: lost })}
         </p>
       )}
       {failed > 0 && underWay > 0 && (
         <p className={styles.notice} role="alert">
-          {t('upload.failedTitle', { count: failed, amount: spellAmount(failed) })}
+          {t('upload.failedTitle', { count: failed, amount: failed })}
         </p>
       )}
       <div className={styles.buttons}>
@@ -44,7 +43,7 @@ export function UploadCard() {
         )}
         {isIdle && ready > 0 && (
           <Button size="small" onClick={uploads.start}>
-            {t('upload.start', { count: ready, amount: spellAmount(ready) })}
+            {t('upload.start', { count: ready, amount: ready })}
           </Button>
         )}
         {isIdle && (

@@ -1,5 +1,4 @@
 import { t } from '#i18n/texts.ts';
-import { spellAmount } from '#photos/actions/amount.ts';
 import { spellSize } from '#photos/file-size.ts';
 import { Progress } from '#ui/progress.tsx';
 import type { UploadsView } from '../../engine/upload-item.ts';
@@ -18,7 +17,7 @@ export function UploadProgress({ view, counts }: UploadProgressProps) {
   if (underWay === 0) return null;
   return (
     <Progress
-      label={t('upload.progress', { count: begun, done: spellAmount(done), total: spellAmount(begun) })}
+      label={t('upload.progress', { count: begun, done, total: begun })}
       value={view.totalBytes === 0 ? 0 : view.sentBytes / view.totalBytes}
       text={howFar(view)}
     />
@@ -33,7 +32,7 @@ function howFar({ sentBytes, totalBytes, bytesPerSecond, secondsLeft, isPaused, 
   if (bytesPerSecond > 0) said.push(t('upload.speed', { size: spellSize(bytesPerSecond) }));
   if (secondsLeft !== undefined) {
     const { key, count } = timeLeft(secondsLeft);
-    said.push(t(key, { count, amount: spellAmount(count) }));
+    said.push(t(key, { count, amount: count }));
   }
   return said.join(' · ');
 }
