@@ -1,4 +1,5 @@
 import type { ServiceSlug } from '#generated/operations.d.ts';
+import type { ApiError } from './api-error.ts';
 
 /** What the one door needs from the rest of the app; given once at start, before the first call. */
 export interface Connection {
@@ -17,6 +18,8 @@ export interface Connection {
   refreshAccessToken(refused: string | undefined): Promise<string | undefined>;
   /** The session is over: start sign-in (O158). */
   signInNeeded(): void;
+  /** A call has failed for good, and that is not an answer like another (A8.3, A8.4). */
+  failed?(error: ApiError): void;
 }
 
 /** Configuration files are served beside the app and are fetched before there is a configuration. */

@@ -81,10 +81,20 @@ export async function request<Result>(path: string, options?: RequestOptions | C
   if (url === undefined) {
     throw failure(call, 'configuration', `The configuration names no address for the service ${traits.service}`);
   }
-  const response = traits.auth === 'bearer' ? await sendSignedIn(call) : await sendPatiently(call, undefined);
-  if (!response.ok) throw await refusal(call, response);
-  // The schema is the generated client's promise that the parsed value is a Result.
-  return (await answerIn(call, response)) as Result;
+  try {
+    const response = traits.auth === 'bearer' ? await sendSignedIn(call) : await sendPatiently(call, undefined);
+    if (!response.ok) throw await refusal(call, response);
+    // The schema is the generated client's promise that the parsed value is a Result.
+    return (await answerIn(call, response)) as Result;
+  } catch (error) {
+    if (error instanceof ApiError && !isNothingThere(call, error)) currentConnection().failed?.(error);
+    throw error;
+  }
+}
+
+/** What is not there, or is gone already, may be an answer like another: whoever asked decides (src/api/reactions.ts). */
+function isNothingThere({ options }: Call, { status }: ApiError): boolean {
+  return status === 404 && (options.method === 'GET' || options.method === 'DELETE');
 }
 
 /** Where the call goes, undefined when the configuration does not say. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Component } from 'react';
 import { correlationIdOf } from '#api/api-error.ts';
+import { reporter } from '#lib/error-reporter.ts';
 import { ErrorPage } from './pages/error-page.tsx';
-import { reporter } from './reporter.ts';
 
 interface Props {
   children: ReactNode;

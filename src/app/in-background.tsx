@@ -12,10 +12,12 @@ import { openLayer } from '#ui/layers.tsx';
 import { appConfig } from '#vendor/app-config.ts';
 import { isOpen } from '#vendor/gates.ts';
 import { notMissed } from './missing-scripts.ts';
+import { startReports } from './reports/start-reports.ts';
 import { hasThirdParties } from './third-parties/has-third-parties.ts';
 
 /** Starts what goes on behind the pages, once the first of them stands. */
 export async function startInBackground(client: QueryClient): Promise<void> {
+  startReports();
   followOtherTabs(client);
   // What says that something cannot be loaded must not have to be loaded then.
   for (const part of [laterFailedState, laterGroupFailure, laterCopyButton]) void part.load().catch(notMissed);

@@ -4,8 +4,10 @@ import { createRoot, type Root } from 'react-dom/client';
 import { correlationIdOf } from '#api/api-error.ts';
 import { connectRequests } from '#api/connection.ts';
 import { createQueryClient } from '#api/query-client.ts';
+import { reportFailure } from '#api/report-failure.ts';
 import { currentLocale, loadTexts } from '#i18n/texts.ts';
 import { connectEarly } from '#lib/connect-early.ts';
+import { reporter } from '#lib/error-reporter.ts';
 import { afterFirstScreen } from '#lib/first-screen.ts';
 import { isStripped } from '#paths';
 import { providePhotoActions } from '#photos/actions/photo-actions.ts';
@@ -23,7 +25,6 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { indexPage } from './indexing.ts';
 import { brandMark } from './layout/brand-mark.ts';
 import { notMissed, reloadForMissingScripts } from './missing-scripts.ts';
-import { reporter } from './reporter.ts';
 import { AppRoutes } from './routes.tsx';
 import { isKnown, isPublic, preloadFor, screenAt } from './screens.ts';
 import { SessionGate } from './session-gate.tsx';
@@ -93,7 +94,7 @@ async function showConfigFailed(root: Root, error: unknown, texts: Promise<void>
 }
 
 async function startSessionOfPage(client: QueryClient): Promise<void> {
-  connectRequests({ baseUrl: serviceUrl, configuredUrl: (key) => configuredUrl(key), correlationIdHeader: correlationIdHeader(), accessToken, refreshAccessToken, signInNeeded });
+  connectRequests({ baseUrl: serviceUrl, configuredUrl: (key) => configuredUrl(key), correlationIdHeader: correlationIdHeader(), accessToken, refreshAccessToken, signInNeeded, failed: (error) => reportFailure(error, 'call') });
   configureSession({ auth: appConfig().auth, acr: currentVendor().acr, reporter });
   await awaitVendorPaths(client);
   await startSession({ signInRequired: !isPublic(location.pathname) });

@@ -19,3 +19,28 @@ export const consoleReporter: ErrorReporter = {
     console.error(scrub(`${action} failed${correlationId ? ` (${correlationId})` : ''}: ${message}`));
   },
 };
+
+const told = new WeakSet<object>();
+const waiting: Parameters<ErrorReporter['capture']>[] = [];
+let service: ErrorReporter = { capture: (...report) => waiting.push(report) };
+
+/**
+ * Where the app's failures go: into the console at once (A8.3, A8.5), and to the error-reporting service as soon as its
+ * script is there (A8.4, A8.6). A failure that passes several hands is told once.
+ */
+export const reporter: ErrorReporter = {
+  capture(error, context) {
+    if (error instanceof Error) {
+      if (told.has(error)) return;
+      told.add(error);
+    }
+    consoleReporter.capture(error, context);
+    service.capture(error, context);
+  },
+};
+
+/** Names the service that takes the failures, also those that have waited for it. */
+export function reportTo(next: ErrorReporter): void {
+  service = next;
+  for (const report of waiting.splice(0)) next.capture(...report);
+}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, expectConsole, test } from '../support/fixtures.ts';
 import type { SandboxControl } from '../support/sandbox-control.ts';
 import { waitForPictures } from '../support/timeline.ts';
 import type { World } from '../support/world.ts';
@@ -63,7 +63,7 @@ test('A2.118 A7.59 A7.60 A9.16 O155 O156 pages of the account load consent tool,
   }
 });
 
-test('A2.119 O82 S48 opened on photo, album or public pages nothing of others is loaded, and with reduced chrome no chat', async ({ page, sandbox, signIn }) => {
+test('A2.119 O82 S46 S48 opened on photo, album or public pages nothing of others is loaded, and with reduced chrome no chat', async ({ page, sandbox, signIn }) => {
   await signIn(ANNA, PHOTOS);
   await waitForPictures(page);
   for (const path of [PHOTOS, '/my-photos/shared-albums/album-wedding', '/account-deleted']) {
@@ -77,6 +77,24 @@ test('A2.119 O82 S48 opened on photo, album or public pages nothing of others is
   await page.goto('/orders?stripped=true');
   await expect(feedback(page)).toBeVisible();
   await expect(script(page, 'support-chat')).toHaveCount(0);
+
+  // Nothing else can be loaded either, whoever tries: neither past the policy's name nor by making it anew.
+  expectConsole("requires 'TrustedScriptURL' assignment", "Creating a TrustedTypePolicy named 'external-scripts' violates");
+  const refused = await page.evaluate(() => {
+    const attempts = [
+      () => void (document.createElement('script').src = 'https://evil.example/x.js'),
+      () => void window.trustedTypes?.createPolicy('external-scripts', { createScriptURL: (address) => address }),
+    ];
+    return attempts.map((attempt) => {
+      try {
+        attempt();
+        return 'done';
+      } catch (error) {
+        return error instanceof TypeError ? 'refused' : String(error);
+      }
+    });
+  });
+  expect(refused).toEqual(['refused', 'refused']);
 });
 
 test('A3.51 A3.52 A3.53 O116 O155 what the customer answers counts at once, without a reload', async ({ page, context, signIn }) => {

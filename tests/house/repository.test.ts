@@ -38,6 +38,12 @@ const taboos: Record<string, Taboo> = {
     words: /PhotoManagement\w+Enabled/,
     planted: "flag('PhotoManagementUploadViewEnabled')",
   },
+  // P9.28, P9.29, O80: they stand in error reports and are nowhere to be seen.
+  'the names Photo Management and Photo Organizer, but for error reports': {
+    where: (path) => /^(src\/(?!app\/reports\/)|public\/|index\.html)/.test(path) && isText(path),
+    words: /Photo (Management|Organizer)/,
+    planted: '<h1>Photo Organizer</h1>',
+  },
   'inline styles and scripts': { where: (path) => path.endsWith('.html'), words: /<style|style=|<script(?![^>]*\bsrc=)|\son\w+=/, planted: '<p style="color: red">' },
   'failures provoked in the browser instead of the sandbox': {
     where: (path) => /^tests\/e2e\/.*\.ts$/.test(path),

@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { reportsOf } from './expected-reports.ts';
 import { watchForLeaks } from './leaks.ts';
 import { sandboxControl, type SandboxControl } from './sandbox-control.ts';
 import { openSession } from './session.ts';
@@ -15,7 +16,7 @@ interface Fixtures {
 
 const EXPECTED_CONSOLE = 'expected-console';
 
-/** Says that a test provokes console errors that hold one of these texts; all others still fail it. */
+/** Says that a test provokes console errors that hold one of these texts; all others still fail it. Those of faults are known. */
 export function expectConsole(...texts: string[]): void {
   for (const description of texts) base.info().annotations.push({ type: EXPECTED_CONSOLE, description });
 }
@@ -37,7 +38,11 @@ export const test = base.extend<Fixtures, { world: World }>({
     async ({ world }, use) => {
       const sandbox = sandboxControl(world.sandbox);
       await sandbox.reset();
-      await use(sandbox);
+      const fault: SandboxControl['fault'] = (one) => {
+        expectConsole(...reportsOf(one));
+        return sandbox.fault(one);
+      };
+      await use({ ...sandbox, fault });
     },
     { auto: true },
   ],

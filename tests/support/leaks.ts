@@ -1,4 +1,5 @@
 import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/test';
+import { isRefusedWrite } from './expected-reports.ts';
 import type { World } from './world.ts';
 
 const TOKEN = /eyJ[\w-]{10,}\.[\w-]+/;
@@ -31,7 +32,7 @@ export function watchForLeaks(context: BrowserContext, world: World): { found(ex
   const onConsole = (message: ConsoleMessage) => {
     const text = message.text();
     if (TOKEN.test(text) || EMAIL.test(text)) problems.push('token or e-mail in the console');
-    if (message.type() === 'error' && !BROWSER_ON_FAILURES.test(text)) consoleErrors.push(text);
+    if (message.type() === 'error' && !BROWSER_ON_FAILURES.test(text) && !isRefusedWrite(text)) consoleErrors.push(text);
   };
   const onPage = (page: Page) => {
     page.on('console', onConsole);

@@ -1,9 +1,11 @@
 import { correlationIdOf } from '#api/api-error.ts';
+import { reportFailure } from '#api/report-failure.ts';
 import { t } from '#i18n/texts.ts';
 import { showToast, type ToastInput } from '#ui/toast-store.ts';
 
-/** Says that an action failed, with the number to ask for help with (A4.1). */
+/** Says that an action failed, with the number to ask for help with (A4.1), and reports it (A8.5, A8.6). */
 export function showFailure(text: string, error: unknown): void {
+  reportFailure(error, 'photo-action');
   const reference = correlationIdOf(error);
   showToast({
     tone: 'failure',

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import type { JournalEntry } from '../../control/journal.ts';
 import type { Mounted } from '../../core/mounted.ts';
-import { jsonDelivery } from '../../http/deliver.ts';
+import { Problem } from '../../core/problem.ts';
+import { jsonDelivery, type Delivery } from '../../http/deliver.ts';
+import { readJson } from '../../http/read-json.ts';
 
 const THIRD_PARTIES_SLUG = 'third-parties';
 
@@ -21,10 +25,12 @@ export const thirdParties: Mounted = {
     if (method === 'POST' && path === REPORTS.path) return REPORTS.operationId;
     return method === 'GET' && Object.hasOwn(SCRIPTS, path) ? SCRIPTS[path] : undefined;
   },
-  async answer({ entry, path }) {
+  // A beacon sends its JSON as plain text.
+  readsItsBodies: true,
+  async answer({ entry, path, request }) {
     if (entry.operationId === null) return jsonDelivery(404, { code: 'not-found', message: 'There is no such file.' });
     // The report is in the journal, where tests and people look for it.
-    if (entry.operationId === REPORTS.operationId) return { status: 204 };
+    if (entry.operationId === REPORTS.operationId) return await takeReport(entry, request);
     return {
       status: 200,
       headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=300' },
@@ -32,3 +38,13 @@ export const thirdParties: Mounted = {
     };
   },
 };
+
+async function takeReport(entry: JournalEntry, request: IncomingMessage): Promise<Delivery> {
+  try {
+    entry.body = await readJson(request);
+    return { status: 204 };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return jsonDelivery(error.status, { code: error.code, message: error.message });
+  }
+}

@@ -1,0 +1,64 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { connectRequests } from './connection.ts';
+import { request, type OperationTraits } from './request.ts';
+
+const READ: OperationTraits = { service: 'photo-management', operationId: 'getTimeline', auth: 'bearer', idempotent: true, timeoutMs: 1000, retry: 'none' };
+const WRITE: OperationTraits = { ...READ, operationId: 'createAlbum', idempotent: false };
+
+const failed = vi.fn();
+const answer = vi.fn<() => Promise<Response>>();
+
+beforeEach(() => {
+  failed.mockReset();
+  vi.stubGlobal('fetch', async (_url: string, { signal }: RequestInit) => {
+    signal?.throwIfAborted();
+    return answer();
+  });
+  connectRequests({
+    baseUrl: () => 'https://photos.example',
+    correlationIdHeader: 'X-Correlation-Id',
+    accessToken: () => 'token-1',
+    refreshAccessToken: async () => undefined,
+    signInNeeded: () => {},
+    failed,
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+const call = (method: string, operation: OperationTraits, signal?: AbortSignal) => request('/albums/1', { method, operation, correlationId: 'c-1', signal: signal ?? null }).catch((error: unknown) => error);
+const status = (code: number) => answer.mockResolvedValue(new Response('', { status: code }));
+
+test.each([
+  ['POST', WRITE, 409],
+  ['POST', WRITE, 404],
+  ['PATCH', WRITE, 500],
+  ['GET', READ, 403],
+  ['GET', READ, 500],
+] as const)('A8.3 A8.4 A8.5 %s %o answered %d is told once, as the failure that the caller gets', async (method, operation, code) => {
+  status(code);
+  const error = await call(method, operation);
+  expect(error).toMatchObject({ operation: operation.operationId, status: code, correlationId: 'c-1' });
+  expect(failed.mock.calls).toEqual([[error]]);
+});
+
+test('A8.2 A8.4 so is a call without an answer', async () => {
+  answer.mockRejectedValue(new TypeError('Failed to fetch'));
+  const error = await call('POST', WRITE);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(failed.mock.calls).toEqual([[error]]);
+});
+
+test.each([
+  ['GET', READ],
+  ['DELETE', WRITE],
+] as const)('%s of what is not there is an answer, about which the caller decides', async (method, operation) => {
+  status(404);
+  await call(method, operation);
+  expect(failed).not.toHaveBeenCalled();
+});
+
+test('what was called off has not failed', async () => {
+  await call('POST', WRITE, AbortSignal.abort());
+  expect(failed).not.toHaveBeenCalled();
+});

@@ -1,0 +1,19 @@
+import index from '#generated/index.json' with { type: 'json' };
+import type { Fault } from './sandbox-control.ts';
+
+/** Every failure is logged (A8.3); what a service refused, by the operation and its id: "renameAlbum failed (…): ApiError: Error …". */
+const REFUSED = /^(\w+) failed \([\w-]+\): ApiError: Error [\s\S]*; Status Code: 4\d\d Received from /;
+
+const writes = new Set(index.services.flatMap(({ operations }) => operations.filter(({ method }) => method !== 'GET').map(({ operationId }) => operationId)));
+
+/** Whether it is the log of a write that a service refused: going on from there is part of many journeys. */
+export function isRefusedWrite(text: string): boolean {
+  return writes.has(REFUSED.exec(text)?.[1] ?? '');
+}
+
+/** What the app logs because of a fault. */
+export function reportsOf({ service, operationId }: Pick<Fault, 'service' | 'operationId'>): string[] {
+  if (service === 'identity-provider') return ['Auth Error: ', 'AccessToken Error: ', 'The access token could not be refreshed'];
+  const operations = operationId === undefined ? (index.services.find(({ slug }) => slug === service)?.operations ?? []) : [{ operationId }];
+  return [...operations.map((operation) => `${operation.operationId} failed (`), 'photo-action failed: ', 'write failed: '];
+}
