@@ -16,7 +16,7 @@ export interface ErrorReporter {
 const consoleReporter: ErrorReporter = {
   capture(error, { action, correlationId }) {
     // An error reads as its name and its message.
-    console.error(scrub(`${action} failed${correlationId ? ` (${correlationId})` : ''}: ${String(error)}`));
+    console.error(scrub(`${action} failed${correlationId ? ` (${correlationId})` : ''}: ${error}`));
   },
 };
 
