@@ -22,17 +22,6 @@ test('O160 what is no failed call is reported too', async () => {
   expect(await reportsOf(error)).toEqual([[error, { action: 'query' }]]);
 });
 
-test('A8.3 A8.4 A8.5 a write that fails is reported likewise', async () => {
-  const capture = vi.fn();
-  const error = failed(409);
-  const cache = createQueryClient({ capture }).getMutationCache();
-  await cache
-    .build(createQueryClient({ capture }), { mutationFn: () => Promise.reject(error) })
-    .execute(undefined)
-    .catch(() => {});
-  expect(capture.mock.calls).toEqual([[error, { action: 'getTimeline', correlationId: 'id-1' }]]);
-});
-
 test('O158 a session that is over is no failure to report: sign-in has started', async () => {
   expect(await reportsOf(failed(401))).toEqual([]);
 });

@@ -13,10 +13,10 @@ export interface ErrorReporter {
 }
 
 /** Writes scrubbed failures to the console: no token, no e-mail address, no query string (O160, S28, S32). */
-export const consoleReporter: ErrorReporter = {
+const consoleReporter: ErrorReporter = {
   capture(error, { action, correlationId }) {
-    const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    console.error(scrub(`${action} failed${correlationId ? ` (${correlationId})` : ''}: ${message}`));
+    // An error reads as its name and its message.
+    console.error(scrub(`${action} failed${correlationId ? ` (${correlationId})` : ''}: ${String(error)}`));
   },
 };
 
