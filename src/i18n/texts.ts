@@ -51,9 +51,9 @@ export function t(key: TextKey, params: TextParams = {}): string {
   return catalogue.t(key, { ...params, replace: spelled(params) });
 }
 
-/** `count` itself has to stay a number, which says the plural form. */
+/** What a text is stays so. `count` itself has to stay a number, which says the plural form. */
 function spelled(params: TextParams): Record<string, string> {
-  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'number' ? value.toLocaleString(locale) : value]));
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value.toLocaleString(locale)]));
 }
 
 /** The BCP 47 tag of the language in use, for dates and numbers. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { calendarDaysBetween, dateFrom, formatDateTime, formatDay, formatMonth, formatShortDay } from './dates.ts';
+import { dateFrom, formatDateTime, formatDay, formatMonth, formatShortDay } from './dates.ts';
 
 /** Versions of the language data differ in which space they use. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
@@ -54,20 +54,5 @@ describe('O162 the eleven languages', () => {
     expect(plain(formatShortDay(moment, locale, 'UTC'))).toBe(short);
     expect(plain(formatDateTime(moment, locale, 'UTC'))).toBe(long);
     expect(plain(formatMonth(2026, 1, locale))).toBe(month);
-  });
-});
-
-describe('O20 days of the calendar', () => {
-  // Lisbon and Vienna go forward in the night to 29 March 2026 and back in that to 25 October 2026.
-  test.each([
-    ['2026-03-28T12:00:00Z', '2026-03-29T22:30:00Z', 'Europe/Lisbon', 1],
-    ['2026-03-28T23:30:00Z', '2026-03-29T21:30:00Z', 'Europe/Vienna', 0],
-    ['2026-03-28T22:30:00Z', '2026-03-29T21:30:00Z', 'Europe/Vienna', 1],
-    ['2026-10-24T22:30:00Z', '2026-10-25T22:30:00Z', 'Europe/Vienna', 0],
-    ['2026-10-24T21:30:00Z', '2026-10-25T22:30:00Z', 'Europe/Vienna', 1],
-    ['2026-10-24T21:30:00Z', '2026-10-25T23:30:00Z', 'Europe/Vienna', 2],
-  ])('P4.9 from %s to %s in %s are %i, whether days have 23, 24 or 25 hours', (from, to, timeZone, days) => {
-    expect(calendarDaysBetween(new Date(from), new Date(to), timeZone)).toBe(days);
-    expect(calendarDaysBetween(new Date(to), new Date(from), timeZone)).toBe(0 - days);
   });
 });

@@ -20,23 +20,6 @@ export function formatShortDay(date: Date, locale: string, timeZone?: string): s
   return formatter(locale, { day: '2-digit', month: 'short', year: 'numeric', timeZone }).format(date);
 }
 
-/**
- * How many leaves a wall calendar loses from one moment to another: 0 on the same day, 1 from any time of a day to any time
- * of the next. Days of 23 and 25 hours are days like others. The zone is the browser's unless given.
- */
-export function calendarDaysBetween(from: Date, to: Date, timeZone?: string): number {
-  return Math.round((utcDay(to, timeZone) - utcDay(from, timeZone)) / DAY_MS);
-}
-
-const DAY_MS = 86_400_000;
-
-/** The day that a calendar in the zone shows, as the same day in UTC, in ms. */
-export function utcDay(date: Date, timeZone?: string): number {
-  const parts = formatter('en-GB', { day: 'numeric', month: 'numeric', year: 'numeric', timeZone }).formatToParts(date);
-  const part = (wanted: Intl.DateTimeFormatPartTypes) => Number(parts.find(({ type }) => type === wanted)?.value);
-  return Date.UTC(part('year'), part('month') - 1, part('day'));
-}
-
 /** Month and year: "May 2024". @param month 1 for January */
 export function formatMonth(year: number, month: number, locale: string): string {
   const name = formatter(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(utcMonth(year, month));
@@ -54,7 +37,7 @@ function utcMonth(year: number, month: number): Date {
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a formatter costs a hundred times what using it does, and a timeline names every photo. */
-function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+export function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   let known = formatters.get(key);
   if (!known) formatters.set(key, (known = new Intl.DateTimeFormat(locale, options)));

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formatDay } from './dates.ts';
-import { dayFrom, formatDayRange, formatIsoDay, isoDay } from './days.ts';
+import { calendarDaysBetween, dayFrom, formatDayRange, formatIsoDay, isoDay } from './days.ts';
 
 const plain = (text: string) => text.replace(/\s/g, ' ');
 const day = (iso: string) => dayFrom(iso) ?? new Date(Number.NaN);
@@ -37,4 +37,19 @@ it('A2.103 today is what the calendar on the wall shows', () => {
   expect(isoDay(late, 'UTC')).toBe('2026-11-20');
   expect(isoDay(late, 'Europe/Stockholm')).toBe('2026-11-21');
   expect(isoDay(late, 'America/New_York')).toBe('2026-11-20');
+});
+
+describe('O20 days of the calendar', () => {
+  // Lisbon and Vienna go forward in the night to 29 March 2026 and back in that to 25 October 2026.
+  it.each([
+    ['2026-03-28T12:00:00Z', '2026-03-29T22:30:00Z', 'Europe/Lisbon', 1],
+    ['2026-03-28T23:30:00Z', '2026-03-29T21:30:00Z', 'Europe/Vienna', 0],
+    ['2026-03-28T22:30:00Z', '2026-03-29T21:30:00Z', 'Europe/Vienna', 1],
+    ['2026-10-24T22:30:00Z', '2026-10-25T22:30:00Z', 'Europe/Vienna', 0],
+    ['2026-10-24T21:30:00Z', '2026-10-25T22:30:00Z', 'Europe/Vienna', 1],
+    ['2026-10-24T21:30:00Z', '2026-10-25T23:30:00Z', 'Europe/Vienna', 2],
+  ])('P4.9 from %s to %s in %s are %i, whether days have 23, 24 or 25 hours', (from, to, timeZone, days) => {
+    expect(calendarDaysBetween(new Date(from), new Date(to), timeZone)).toBe(days);
+    expect(calendarDaysBetween(new Date(to), new Date(from), timeZone)).toBe(0 - days);
+  });
 });

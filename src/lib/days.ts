@@ -1,4 +1,4 @@
-import { dateFrom, formatDay, utcDay } from './dates.ts';
+import { dateFrom, formatDay, formatter } from './dates.ts';
 
 /**
  * The day that an ISO date or datetime names, as a moment in it. A date without a time is that day wherever the browser
@@ -22,4 +22,21 @@ export function formatIsoDay(iso: string | undefined, locale: string): string | 
 /** The day that a calendar in the zone shows, as YYYY-MM-DD. The zone is the browser's unless given. */
 export function isoDay(date: Date, timeZone?: string): string {
   return new Date(utcDay(date, timeZone)).toISOString().slice(0, 10);
+}
+
+/**
+ * How many leaves a wall calendar loses from one moment to another: 0 on the same day, 1 from any time of a day to any time
+ * of the next. Days of 23 and 25 hours are days like others. The zone is the browser's unless given.
+ */
+export function calendarDaysBetween(from: Date, to: Date, timeZone?: string): number {
+  return Math.round((utcDay(to, timeZone) - utcDay(from, timeZone)) / DAY_MS);
+}
+
+const DAY_MS = 86_400_000;
+
+/** The day that a calendar in the zone shows, as the same day in UTC, in ms. */
+function utcDay(date: Date, timeZone?: string): number {
+  const parts = formatter('en-GB', { day: 'numeric', month: 'numeric', year: 'numeric', timeZone }).formatToParts(date);
+  const part = (wanted: Intl.DateTimeFormatPartTypes) => Number(parts.find(({ type }) => type === wanted)?.value);
+  return Date.UTC(part('year'), part('month') - 1, part('day'));
 }

@@ -1,5 +1,4 @@
-import { calendarDaysBetween } from '#lib/dates.ts';
-import { dayFrom } from '#lib/days.ts';
+import { calendarDaysBetween, dayFrom } from '#lib/days.ts';
 import type { DeliveryDates } from './model.ts';
 
 /** When an order comes: between two days, from one on, until one, or on one. */

@@ -1,4 +1,5 @@
-import { calendarDaysBetween, dateFrom } from '#lib/dates.ts';
+import { dateFrom } from '#lib/dates.ts';
+import { calendarDaysBetween } from '#lib/days.ts';
 
 /** So many whole months after the last order, or after registration, photos are deleted (P9.7, P9.8). */
 export const STORAGE_MONTHS = 18;

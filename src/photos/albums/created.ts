@@ -1,5 +1,6 @@
 import { currentLocale, t } from '#i18n/texts.ts';
-import { calendarDaysBetween, formatShortDay } from '#lib/dates.ts';
+import { formatShortDay } from '#lib/dates.ts';
+import { calendarDaysBetween } from '#lib/days.ts';
 
 /** When an album was made, for its card: "Created 05 Mar 2024" (P2.97, P2.98). */
 export function createdOn(created: string): string {

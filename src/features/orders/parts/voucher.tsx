@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { WriteFailure } from '#failures/write-failure.tsx';
 import { currentLocale, t } from '#i18n/texts.ts';
-import { calendarDaysBetween, formatDay } from '#lib/dates.ts';
-import { dayFrom } from '#lib/days.ts';
+import { formatDay } from '#lib/dates.ts';
+import { calendarDaysBetween, dayFrom } from '#lib/days.ts';
 import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Order, OrderProduct, VoucherDetails } from '../model.ts';

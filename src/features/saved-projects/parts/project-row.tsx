@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { currentLocale, t } from '#i18n/texts.ts';
-import { calendarDaysBetween, formatShortDay } from '#lib/dates.ts';
+import { formatShortDay } from '#lib/dates.ts';
+import { calendarDaysBetween } from '#lib/days.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
