@@ -18,9 +18,9 @@ export default defineConfig({
     // Which file came from which source, for the house test that weighs the first screen.
     manifest: true,
     sourcemap: false,
-    // Packs the libraries a little closer than the bundler's own (F1).
+    // Packs the libraries a little closer than the bundler's own (F1); what is inlined less repeats itself more, and so packs closer still.
     minify: 'terser',
-    terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 3, inline: 1 } },
     reportCompressedSize: false,
     // The content security policy allows no data: addresses.
     assetsInlineLimit: 0,
