@@ -40,7 +40,7 @@ export default defineConfig({
   globalSetup: './tests/support/global-setup.ts',
   fullyParallel: true,
   // On two cores, too: tests wait a good part of their time.
-  workers: 3,
+  workers: 4,
   // A test that passes at the second try hides a fault.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

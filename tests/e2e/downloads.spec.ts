@@ -60,6 +60,7 @@ test('P8.13 S55 one that has expired says so and is not offered again; one press
   await expect(first).toBeVisible();
   await sandbox.clock(new Date(Date.now() + 8 * 24 * 60 * 60 * 1000).toISOString());
   const button = first.getByRole('button', { name: 'Download Summer in Skagen' });
+  expectConsole('getDownloadUrl failed');
   await button.dblclick();
   await expect(first.getByText('This download has expired').first()).toBeVisible();
   await expect(page.locator('[data-toast]').getByText('Download failed')).toBeVisible();

@@ -93,5 +93,6 @@ export async function scrollUntil(page: Page, wanted: Locator): Promise<void> {
         }),
     );
   }
-  await wanted.first().scrollIntoViewIfNeeded();
+  // What is drawn may just then be drawn anew.
+  await expect(() => wanted.first().scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass();
 }
