@@ -38,7 +38,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('heading', { level: 1, name: 'My saved projects' })).toBeFocused();
     });
 
-    test('A2.65 A2.66 A2.68 A2.71 A2.87 A2.88 A2.89 A6.8 A6.9 O94 X1 business customers have pages of their own, and read on every page of the account what is up with it', async ({ page, signIn }) => {
+    test('A2.65 A2.66 A2.68 A2.71 A2.87 A2.88 A2.89 A3.33 A6.8 A6.9 O94 X1 business customers have pages of their own, and read on every page of the account what is up with it', async ({ page, signIn }) => {
       await signIn(BUSINESS);
       await expect(page.getByText('Missing account details, please complete additional details')).toBeVisible();
       await expect(tiles(page).filter({ hasText: 'FAQs' })).toBeVisible();

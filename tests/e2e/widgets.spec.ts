@@ -149,7 +149,7 @@ test('A2.110 A4.1 R1 X1 a list that is empty, slow, cannot be had, or cannot go 
   await expect(books(page).nth(before).getByRole('heading')).toBeFocused();
 });
 
-test('A1.11 A2.21 A5.9 A5.10 O103 O129 S36 X16 X17 a photo book is shared by e-mail, with a summary of what is wrong before', async ({ page, signIn, sandbox }) => {
+test('A1.11 A2.21 A2.113 A2.114 A2.115 A5.9 A5.10 O103 O129 S36 X16 X17 a photo book is shared by e-mail, with a summary of what is wrong before', async ({ page, signIn, sandbox }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await putOnline(sandbox);
   await signIn(ANNA, LIST);

@@ -46,9 +46,9 @@ const nothing = { create: 'notRequested', read: 'notRequested', update: 'notRequ
 const failure = () => new Response('', { status: 403 });
 
 describe('the requests about a gallery entry', () => {
-  it('A4.37 A4.38 A4.39 A4.40 have not been made at first', () => expect(states(one)).toEqual(nothing));
+  it('P4.52 A4.37 A4.38 A4.39 A4.40 have not been made at first', () => expect(states(one)).toEqual(nothing));
 
-  it('A4.37 follows the creation of one entry, and says nothing of the other', async () => {
+  it('P4.52 A4.37 follows the creation of one entry, and says nothing of the other', async () => {
     const created = create(one);
     expect(states(one)).toEqual({ ...nothing, create: 'inProgress' });
     expect(states(other)).toEqual(nothing);
