@@ -30,12 +30,14 @@ const withoutFeatures = [
   'ThirdPartyStoragePartitioning',
 ];
 
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
+
 /**
  * The browser tests. Each worker starts a sandbox and the built app of its own (tests/support), so that tests run side
  * by side and a test may reset, break and slow down the services as it likes.
  */
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
   outputDir: 'test-results',
   globalSetup: './tests/support/global-setup.ts',
   fullyParallel: true,
@@ -56,7 +58,9 @@ export default defineConfig({
     launchOptions: { executablePath, args: [...chromiumFlags, `--disable-features=${withoutFeatures.join(',')}`] },
   },
   projects: [
-    { name: 'desktop', grepInvert: /@phone/, use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', grep: /@phone/, use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    { name: 'desktop', testDir: 'tests/e2e', grepInvert: /@phone/, use: desktop },
+    { name: 'phone', testDir: 'tests/e2e', grep: /@phone/, use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    { name: 'accessibility', testDir: 'tests/accessibility', use: desktop },
+    { name: 'resilience', testDir: 'tests/resilience', use: desktop },
   ],
 });

@@ -18,6 +18,10 @@ export default defineConfig({
         test: { name: 'house', ...shared, include: ['tests/house/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
       },
       {
+        // As many bodies as RESILIENCE says: see tests/resilience/extent.ts.
+        test: { name: 'fuzz', ...shared, include: ['tests/resilience/**/*.test.ts'], testTimeout: 300_000 },
+      },
+      {
         test: { name: 'contracts', ...shared, include: ['contracts/**/*.test.ts'], testTimeout: 120_000 },
       },
     ],

@@ -4,8 +4,11 @@ export type Report = 'exit-code' | 'vitest' | 'playwright' | 'summary';
 export interface Suite {
   /** One word or two, as people say it on the command line and read it in the closing table. */
   name: string;
-  /** Checks run two at a time and show their output only when they fail, like the build; tests run alone and show it. */
-  group: 'check' | 'build' | 'test';
+  /**
+   * Checks run two at a time and show their output only when they fail, like the build; tests run alone and show it.
+   * Proofs are tests of what holds everywhere, on every page and for every failure: too many for each change.
+   */
+  group: 'check' | 'build' | 'test' | 'proof';
   /** A program of node_modules/.bin, or node, with its parameters. */
   run: string[];
   report: Report;
@@ -17,7 +20,7 @@ export function reportFile(suite: Suite): string {
   return `.cache/reports/${suite.name}.json`;
 }
 
-/** Everything that `npm test` runs, in order; adding a suite is adding a line. */
+/** Everything that runs, in order: `npm test` all but the proofs, `npm run test:all` those too. Adding a suite is adding a line. */
 export const suites: Suite[] = [
   check('lint', 'oxlint', '--deny-warnings'),
   check('types', 'tsc', '--noEmit'),
@@ -33,7 +36,10 @@ export const suites: Suite[] = [
   summary('contracts-verified', 'scripts/contracts-verify.ts'),
   // Its statuses are no tests of their own: the interactions above have been counted.
   { ...check('contracts-coverage', 'node', 'scripts/contracts-coverage.ts'), group: 'test' },
-  playwright('e2e'),
+  playwright('e2e', 'desktop', 'phone'),
+  { ...playwright('accessibility', 'accessibility'), group: 'proof' },
+  { ...playwright('resilience', 'resilience'), group: 'proof' },
+  { ...vitest('fuzz'), group: 'proof' },
 ];
 
 function check(name: string, ...run: string[]): Suite {
@@ -45,9 +51,9 @@ function summary(name: string, ...script: string[]): Suite {
   return { name, group: 'test', run: ['node', ...script, '--json', `.cache/reports/${name}.json`], report: 'summary' };
 }
 
-function playwright(name: string): Suite {
+function playwright(name: string, ...projects: string[]): Suite {
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: `.cache/reports/${name}.json`, PLAYWRIGHT_HTML_OPEN: 'never' };
-  return { name, group: 'test', run: ['playwright', 'test', '--reporter=list,json'], report: 'playwright', env };
+  return { name, group: 'test', run: ['playwright', 'test', '--reporter=list,json', ...projects.map((project) => `--project=${project}`)], report: 'playwright', env };
 }
 
 function vitest(name: string): Suite {

@@ -1,0 +1,25 @@
+/**
+ * Runs all of the fault matrix, of the random journeys and of the schema fuzz, of which `npm run test:all` runs a part.
+ * Ends with "N passed, N failed".
+ *
+ * Usage: node scripts/resilience.ts [--seed N] [-g <title>]
+ */
+import { delimiter, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { closingLine } from './testing/counts.ts';
+import { runSuite } from './testing/run-suite.ts';
+import { suites } from './testing/suites.ts';
+
+const { values } = parseArgs({ options: { seed: { type: 'string' }, grep: { type: 'string', short: 'g' } } });
+process.env.PATH = `${join(import.meta.dirname, '../node_modules/.bin')}${delimiter}${process.env.PATH}`;
+process.env.RESILIENCE = 'all';
+if (values.seed) process.env.RESILIENCE_SEED = values.seed;
+
+const outcomes = [];
+for (const suite of suites) {
+  if (suite.name !== 'resilience' && suite.name !== 'fuzz') continue;
+  const narrowed = values.grep === undefined ? [] : [suite.report === 'vitest' ? '-t' : '-g', values.grep];
+  outcomes.push(await runSuite({ ...suite, run: [...suite.run, ...narrowed] }));
+}
+console.log(closingLine(outcomes.map(({ counts }) => counts)));
+if (outcomes.some(({ counts }) => counts.failed > 0)) process.exitCode = 1;

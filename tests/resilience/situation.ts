@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import type { RouteKey } from '#paths';
+import type { SandboxControl } from '../support/sandbox-control.ts';
+
+/**
+ * Something a customer does that calls services: she opens a page, or takes a step on it.
+ *
+ * A situation says what she does and how it looks when it has worked; which operations that calls is not written down
+ * but read from the sandbox's journal when it runs without a fault. Each of those operations, with each kind of fault,
+ * is a cell of the fault matrix (R1).
+ */
+export interface Situation {
+  /** As a row of the results is called: `Album: rename`. Unique. */
+  name: string;
+  /** The page it happens on. */
+  screen: RouteKey;
+  /** E-mail address of who does it; absent on pages without sign-in. */
+  as?: string;
+  /** Brings about, in the services, what it starts from. */
+  given?(sandbox: SandboxControl): Promise<void>;
+  /** The address that is opened. */
+  path: string | ((sandbox: SandboxControl) => Promise<string>);
+  /** What she does before the step, while everything works. */
+  prepare?(page: Page): Promise<void>;
+  /** The step, with whose calls faults are mixed; without one it is the opening of the page. Does not wait for what comes of it. */
+  act?(page: Page): Promise<void>;
+  /** Waits until it has worked, with an assertion. */
+  worked(page: Page): Promise<void>;
+  /** Whether the step changes what the services keep, so that the next cell needs them as they were. */
+  changes?: true;
+  /** What she typed and must not lose when it fails: the accessible name of each field and its text. */
+  typed?: Readonly<Record<string, string>>;
+}
