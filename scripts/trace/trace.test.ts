@@ -6,8 +6,8 @@ import { evidenceOf, linesOf, unknownIds, type Traced } from './tracing.ts';
 
 const ledger = ['# Ledger', '', '## Photos', '', '- P1.1 · Photos by month · shown by gone.test.ts', '- P1.2 · Albums', '- A0.1 · All of it · review: look', ''].join('\n');
 
-function traced(test: Partial<Traced>): Traced {
-  return { suite: 'unit', file: 'a.test.ts', title: 'P1.1 by month', ids: ['P1.1'], result: 'passed', ...test };
+function traced(fields: Partial<Traced>): Traced {
+  return { suite: 'unit', file: 'a.test.ts', title: 'P1.1 by month', ids: ['P1.1'], result: 'passed', ...fields };
 }
 
 describe('the ids of a test', () => {
