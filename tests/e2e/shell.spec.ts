@@ -50,7 +50,7 @@ test('A1.18 O82 P2.16 stripped pages have no header, footer or menu, and links k
   await expect(page).toHaveURL(/\/my-photos\/albums\?stripped=true$/);
 });
 
-test('X5 a change of page sets the title and moves focus to the heading, but not at the first load', async ({ page, signIn }) => {
+test('X5 O93 a change of page sets the title and moves focus to the heading, but not at the first load', async ({ page, signIn }) => {
   await signIn('anna@example.com');
   await expect(page).toHaveTitle('My account overview – Folioleaf');
   await page.reload();
