@@ -1,4 +1,4 @@
-import { expect, expectConsole, test } from '../support/fixtures.ts';
+import { expect, expectConsole, expectViolation, test } from '../support/fixtures.ts';
 import { signInOn } from '../support/sign-in.ts';
 import { photos, waitForPictures } from '../support/timeline.ts';
 
@@ -139,7 +139,7 @@ test('S45 S46 S47 pages carry an enforced policy with Trusted Types and cannot b
   expect(policy).not.toContain('unsafe-inline');
   expect(policy).not.toContain('unsafe-eval');
   expect(response?.headers()['referrer-policy']).toBe('no-referrer');
-  expectConsole("requires 'TrustedHTML' assignment");
+  expectViolation('require-trusted-types-for');
   const refused = await page.evaluate(() => {
     try {
       document.createElement('div').innerHTML = '<b>x</b>';
