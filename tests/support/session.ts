@@ -23,8 +23,9 @@ const REFRESH_SECONDS = 86_400;
  * makes, without drawing a page: most tests begin behind the sign-in, and tests/e2e/sign-in.spec.ts is about the way there.
  * @param app origin of the app, on plain localhost
  * @param host of the vendor whose pages it is for
+ * @returns the tokens
  */
-export async function openSession(context: BrowserContext, app: string, email: string, host = 'localhost'): Promise<void> {
+export async function openSession(context: BrowserContext, app: string, email: string, host = 'localhost'): Promise<string[]> {
   const { request } = context;
   const { auth }: { auth: Auth } = await answerOf(request.get(`${app}/config.json`));
   const endpoints: { authorization_endpoint: string; token_endpoint: string } = await answerOf(request.get(`${auth.authority}/.well-known/openid-configuration`));
@@ -49,6 +50,7 @@ export async function openSession(context: BrowserContext, app: string, email: s
   const now = Date.now() / 1000;
   const cookie = (name: string, value: string, seconds: number) => ({ name, value, domain: host, path: '/', secure: true, sameSite: 'Strict' as const, expires: now + seconds });
   await context.addCookies([cookie('auth_refresh_token', tokens.refresh_token, REFRESH_SECONDS), cookie('auth_access_token', tokens.access_token, tokens.expires_in)]);
+  return [tokens.refresh_token, tokens.access_token];
 }
 
 /** Answers the sign-in page and follows the way back up to the app, which is not loaded. */
