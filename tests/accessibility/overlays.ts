@@ -27,6 +27,8 @@ const pressed = (name: string, key: TextKey, shows: Overlay['shows'] = { selecto
 const online = (sandbox: SandboxControl) => sandbox.state('an online photo book exists', { orderCode: 'OR-2999-1', widgetId: 'widget-1' });
 /** The button that sends a form, pressed while the form is as it should not be. */
 const sendForm = ({ page }: Visitor) => page.locator('main form [type=submit]').click();
+/** What the button tells belongs to its name. */
+const openStorage = (visitor: Visitor) => visitor.press('storage.title', { more: true });
 const SUMMARY = { selector: 'section:has(a[href^="#"])' };
 
 /** Where dialogs open, and what else takes a few presses. */
@@ -45,11 +47,11 @@ export const overlaidPages: Record<string, OverlaidPage> = {
         },
         shows: { selector: '[data-row] img, [data-row] canvas' },
       },
-      pressed('storage status', 'storage.title'),
+      { name: 'storage status', open: openStorage, shows: { selector: '[role=dialog]' } },
       {
         name: 'deleting everything',
         open: async (visitor) => {
-          await visitor.press('storage.title');
+          await openStorage(visitor);
           await visitor.press('storage.deleteAll.title');
         },
         shows: { selector: '[role=dialog] input' },
@@ -109,6 +111,7 @@ export const overlaidPages: Record<string, OverlaidPage> = {
           await visitor.press('actions.delete');
         },
         shows: { selector: '[role=alertdialog]' },
+        stays: true,
       },
     ],
   },

@@ -1,5 +1,5 @@
 import type { RouteKey } from '#paths';
-import { late, refused, type PageCase, type Shown, type VendorName } from './page-case.ts';
+import { fault, late, refused, type PageCase, type Shown, type VendorName } from './page-case.ts';
 import { ANNA, BUSINESS, NOBODY_YET } from './people.ts';
 
 const FORM = 'A form is there whatever it holds.';
@@ -53,7 +53,7 @@ export const accountPages = {
     person: ANNA,
     filled: { arrange: (sandbox) => sandbox.state('an online photo book exists', { orderCode: 'OR-2999-1', widgetId: 'widget-1' }), shows: FIELD },
     loading: late('getWidget'),
-    empty: { shows: 'widget.notOnline' },
+    empty: { arrange: (sandbox) => fault(sandbox, ['getWidget'], { status: 404 }), shows: 'widget.notOnline' },
     failed: refused('widgets.loadFailed', 'getWidget'),
   },
   settings: {
@@ -93,7 +93,7 @@ export const accountPages = {
     person: BUSINESS,
     filled: { shows: { selector: 'main dd, main address, main a[href$="/personal-details"]' } },
     loading: late('getCustomer', 'listAddresses'),
-    empty: { person: 'b2b-new@example.com', shows: 'b2b.missingDetails' },
+    empty: { person: 'b2b-new@example.com', shows: 'b2b.pendingValidation' },
     failed: refused('settings.loadFailed', 'getCustomer', 'listAddresses'),
   },
   b2bEmail: email('/settings/b2b/email', 'wallbay-nl', BUSINESS),

@@ -15,6 +15,7 @@ export const outsidePages: Record<string, Instead> = {
   'not found': said('folioleaf-be', ANNA, { at: '/no-such-page', shows: 'notFound.title' }),
   'signed out': said('printmoor-nl', ANNA, {
     open: async ({ page, origin }) => {
+      await page.waitForLoadState('networkidle');
       const other = await page.context().newPage();
       await other.goto(`${origin}/logout`);
       await page.bringToFront();
@@ -31,7 +32,7 @@ export const outsidePages: Record<string, Instead> = {
     before: (page) => page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false })),
     shows: 'app.cookiesBlocked',
   }),
-  'without configuration': said('folioleaf-pt', null, { arrange: (sandbox) => sandbox.fault({ service: 'app-config', operationId: 'getAppConfig', status: 500 }), shows: 'error.title' }),
+  'without configuration': said('folioleaf-pt', null, { arrange: (sandbox) => sandbox.fault({ service: 'app-config', operationId: 'getAppConfig', status: 500 }), shows: 'error.title' }, 'configuration failed ('),
   'a page that broke': said('wallbay-uk', ANNA, {
     open: async ({ page }) => {
       await page.waitForLoadState('networkidle');

@@ -52,11 +52,14 @@ export class Visitor {
     return new RegExp(`^(?:${spelt.join('|')})$`);
   }
 
-  /** The first button, or entry of a menu, of that name; of the dialog that is open, if there is one. */
-  async press(key: TextKey): Promise<void> {
+  /**
+   * Presses the first button, or entry of a menu, of that name; of the dialog that is open, if there is one.
+   * @param more whether its name goes on
+   */
+  async press(key: TextKey, { more = false } = {}): Promise<void> {
     const dialog = this.dialog.last();
     const scope = (await dialog.isVisible()) ? dialog : this.page;
-    const name = this.say(key);
+    const name = more ? new RegExp(this.say(key).source.slice(0, -1)) : this.say(key);
     await scope.getByRole('button', { name }).or(this.page.getByRole('menuitem', { name })).filter({ visible: true }).first().click();
   }
 
@@ -82,6 +85,7 @@ export class Visitor {
     await this.open(at);
     await shown.open?.(this);
     await this.expectShown(shown.shows);
+    await expect(this.page.locator('h1').first()).toBeAttached();
     if (state !== 'loading') await expect(this.page.locator(unfinished)).toHaveCount(0);
   }
 

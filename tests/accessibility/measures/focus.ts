@@ -3,18 +3,21 @@
  * lands is in view, under no bar that sticks to an edge, and marked. Runs in the page, and puts the focus back.
  */
 export async function focusFaults(): Promise<string[]> {
+  const LONGEST_MS = 2_000;
   const faults = new Set<string>();
   const before = document.activeElement;
   const scope = [...document.querySelectorAll('[aria-modal=true]')].at(-1) ?? document;
   const stops = [...scope.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')].filter(
     (element) => element.tabIndex >= 0 && !element.matches(':disabled') && !element.closest('[inert]') && element.checkVisibility({ visibilityProperty: true }),
   );
+  if (before instanceof HTMLElement) before.blur();
   for (const element of [...stops, ...stops.toReversed()]) {
     const unmarked = marksAround(element);
     element.focus();
     if (document.activeElement !== element) continue;
-    // What comes into view with the focus, or goes with it, is drawn a moment later: without motion it takes no time, but a frame.
-    if (faultsOf(element, unmarked).length > 0) await drawn();
+    // What comes into view with the focus, or goes with it, is drawn a moment later; what shows while the page scrolls goes after it.
+    const until = performance.now() + LONGEST_MS;
+    while (faultsOf(element, unmarked).length > 0 && performance.now() < until) await drawn();
     for (const fault of faultsOf(element, unmarked)) faults.add(fault);
   }
   if (before instanceof HTMLElement) before.focus({ preventScroll: true });
