@@ -77,6 +77,11 @@ it(`R8 what was acknowledged is there after the sandbox was killed ${KILLS} time
   const { images }: { images: { localFileName: string }[] } = (await emil.call('/photo-management/photos?limit=500&sortKey=uploaded&sortOrder=asc')).body as never;
   expect(images.map(({ localFileName }) => localFileName).toSorted(), hint).toEqual(files.map(({ name }) => name).toSorted());
   expect((await Promise.all(uploaders.map((uploader) => uploader.faults()))).flat(), hint).toEqual([]);
+
+  // Everybody would notice if all of it were gone.
+  await fetch(`${world.sandbox}/__sandbox/reset`, { method: 'POST' });
+  await Promise.all([anna.signIn(), emil.signIn()]);
+  for (const writer of writers) expect(await writer.faults(), writer.name).not.toEqual([]);
   console.log(`R8: killed ${KILLS} times, acknowledged ${JSON.stringify(acknowledged)}, seed ${seed}`);
 });
 

@@ -21,6 +21,8 @@ export interface Call {
 export interface Client {
   /** @throws Lost when no whole answer came: what was written may be there or not */
   call(path: string, call?: Call): Promise<Reply>;
+  /** Signs in once more. */
+  signIn(): Promise<void>;
 }
 
 /** No answer came. */
@@ -28,8 +30,29 @@ export class Lost extends Error {
   override readonly name = 'Lost';
 }
 
+/** Somebody who has signed in. */
+export async function signedIn(world: World, email: string): Promise<Client> {
+  let token = await tokenOf(world, email);
+  return {
+    async signIn() {
+      token = await tokenOf(world, email);
+    },
+    async call(path, { method = 'GET', body, headers = {} } = {}) {
+      const isBinary = body instanceof Uint8Array;
+      const sent = body === undefined ? {} : { body: isBinary ? new Uint8Array(body) : JSON.stringify(body) };
+      try {
+        const answer = await fetch(new URL(path, world.sandbox), { method, headers: { authorization: `Bearer ${token}`, ...(!isBinary && { 'content-type': 'application/json' }), ...headers }, ...sent });
+        const text = await answer.text();
+        return { status: answer.status, headers: answer.headers, body: answer.headers.get('content-type')?.includes('json') && text !== '' ? JSON.parse(text) : text };
+      } catch (error) {
+        throw new Lost(`${method} ${path}`, { cause: error });
+      }
+    },
+  };
+}
+
 /** Signs in as the app does. */
-export async function signedIn({ sandbox, app }: World, email: string): Promise<Client> {
+async function tokenOf({ sandbox, app }: World, email: string): Promise<string> {
   const config = await fetch(`${sandbox}/app-config/config.json`);
   const { auth }: { auth: { authority: string; clientId: string; scope: string } } = await config.json();
   const discovery = await fetch(`${auth.authority}/.well-known/openid-configuration`);
@@ -47,23 +70,7 @@ export async function signedIn({ sandbox, app }: World, email: string): Promise<
   const answer = await fetch(endpoints.token_endpoint, { method: 'POST', body });
   const tokens: { access_token?: string } = await answer.json();
   if (tokens.access_token === undefined) throw new Error(`The authority gave ${email} no token: ${JSON.stringify(tokens)}`);
-  return clientWith(sandbox, tokens.access_token);
-}
-
-function clientWith(sandbox: string, token: string): Client {
-  return {
-    async call(path, { method = 'GET', body, headers = {} } = {}) {
-      const isBinary = body instanceof Uint8Array;
-      const sent = body === undefined ? {} : { body: isBinary ? new Uint8Array(body) : JSON.stringify(body) };
-      try {
-        const answer = await fetch(new URL(path, sandbox), { method, headers: { authorization: `Bearer ${token}`, ...(!isBinary && { 'content-type': 'application/json' }), ...headers }, ...sent });
-        const text = await answer.text();
-        return { status: answer.status, headers: answer.headers, body: answer.headers.get('content-type')?.includes('json') && text !== '' ? JSON.parse(text) : text };
-      } catch (error) {
-        throw new Lost(`${method} ${path}`, { cause: error });
-      }
-    },
-  };
+  return tokens.access_token;
 }
 
 /** What an answer with one of these statuses says. @throws Error for every other */
