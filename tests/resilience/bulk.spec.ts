@@ -1,0 +1,160 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { createRandom } from '#sandbox/core/random.ts';
+import { action, drawnPhotos, selectEverything, tabCount } from '../support/actions.ts';
+import { expect, test } from '../support/fixtures.ts';
+import type { SandboxControl } from '../support/sandbox-control.ts';
+import { counter, waitForPictures } from '../support/timeline.ts';
+import { extent, seed } from './extent.ts';
+
+const ANNA = 'anna@example.com';
+const SERVICE = 'photo-management';
+const PHOTOS = 1_000;
+const CHUNK = 100;
+const SEEDS = extent === 'all' ? [seed, seed + 1, seed + 2, seed + 3] : [seed];
+
+/** An own album of a thousand photos, as the services know it. */
+interface Services {
+  albumId: string;
+  /** The photos that it begins with. */
+  all: string[];
+  call(method: string, path: string, body?: unknown): Promise<unknown>;
+  /** Ids of all photos below a path. */
+  ids(path: string): Promise<string[]>;
+}
+
+/** Makes the album. @param sandbox origin of the services */
+async function thousandPhotos(context: BrowserContext, sandbox: string): Promise<Services> {
+  const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const token = (await context.cookies()).find(({ name }) => name === 'auth_access_token')?.value;
+    const answer = await fetch(`${sandbox}/${SERVICE}${path}`, { method, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, ...(body !== undefined && { body: JSON.stringify(body) }) });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
+    return text === '' ? undefined : JSON.parse(text);
+  };
+  const ids = async (path: string): Promise<string[]> => {
+    const found: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page = (await call('GET', `${path}?limit=500&sortKey=uploaded&sortOrder=desc${cursor && `&cursor=${encodeURIComponent(cursor)}`}`)) as { images: { imageId: string }[]; cursor: string | null };
+      found.push(...page.images.map(({ imageId }) => imageId));
+      cursor = page.cursor;
+    }
+    return found;
+  };
+  const all = (await ids('/photos')).slice(0, PHOTOS);
+  const { albumId } = (await call('POST', '/albums', { name: 'A thousand' })) as { albumId: string };
+  for (let at = 0; at < all.length; at += CHUNK) await call('POST', `/albums/${albumId}/photos`, { photoIds: all.slice(at, at + CHUNK) });
+  return { albumId, all, call, ids };
+}
+
+/** Calls of an operation fail in all the ways in which they can, at random. */
+async function callsFail(sandbox: SandboxControl, operationId: string, own: number): Promise<void> {
+  await sandbox.fault({ service: SERVICE, operationId, abort: true, probability: 0.2, seed: own });
+  // Done, but nobody hears of it.
+  await sandbox.fault({ service: SERVICE, operationId, abort: 'body', probability: 0.2, seed: own + 1 });
+  await sandbox.fault({ service: SERVICE, operationId, status: 500, probability: 0.25, seed: own + 2 });
+  await sandbox.fault({ service: SERVICE, operationId, status: 429, headers: { 'Retry-After': '1' }, probability: 0.15, seed: own + 3 });
+}
+
+/** The photos of an album that the page shows, from its beginning to its end. */
+async function shownPhotos(page: Page, amount: number): Promise<string[]> {
+  const seen = new Set<string>();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(async () => {
+    for (const id of await drawnPhotos(page)) seen.add(id);
+    await page.evaluate(() => {
+      const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+      scrollTo(0, isAtEnd ? 0 : scrollY + innerHeight * 0.8);
+    });
+    expect(seen.size).toBeGreaterThanOrEqual(amount);
+  }).toPass({ timeout: 30_000, intervals: [60] });
+  return [...seen].toSorted();
+}
+
+/** The photos of an album once everything has settled: on the page, and at the services. */
+async function compare(page: Page, services: Services, why: string): Promise<string[]> {
+  const stored = (await services.ids(`/albums/${services.albumId}/photos`)).toSorted();
+  const counted = `${stored.length.toLocaleString('en-GB')} photo${stored.length === 1 ? '' : 's'}`;
+  if (stored.length > 0) await expect(page.getByText(counted, { exact: true }), why).toBeVisible();
+  expect(stored.length === 0 ? await drawnPhotos(page) : await shownPhotos(page, stored.length), why).toEqual(stored);
+  return stored;
+}
+
+function hintOf(own: number): string {
+  return `seed ${own}: RESILIENCE_SEED=${own} playwright test --project resilience bulk -g 'seed ${own}'`;
+}
+
+for (const own of SEEDS) {
+  test.describe(`seed ${own}`, () => {
+    let services: Services;
+
+    test.beforeEach(async ({ page, context, world, signIn }) => {
+      test.setTimeout(120_000);
+      await signIn(ANNA, '/my-photos/albums');
+      services = await thousandPhotos(context, world.sandbox);
+      await page.goto(`/my-photos/albums/${services.albumId}`);
+      await waitForPictures(page);
+      expect(await selectEverything(page)).toBe(PHOTOS);
+    });
+
+    test(`R3 P4.15 P4.16 O50 a thousand photos are deleted with chunks that fail at random: page and services agree, what is left is named, and goes with the next try (seed ${own})`, async ({ page, sandbox }) => {
+      const why = hintOf(own);
+      const before = await tabCount(page, 'Photos');
+      // Some are gone already, by another device; of others the service says that it could not delete them.
+      const random = createRandom(own);
+      const elsewhere = services.all.filter(() => random.next() < 0.05);
+      await services.call('DELETE', '/photos', { photoIds: elsewhere });
+      await callsFail(sandbox, 'deletePhotos', own);
+      await sandbox.fault({ service: SERVICE, operationId: 'deletePhotos', status: 200, body: { failed: services.all.filter((id) => !elsewhere.includes(id)) }, probability: 0.3, seed: own + 4 });
+      await action(page, 'Delete').click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 1,000 photos' }).click();
+      const card = page.getByRole('region', { name: 'Under way' });
+      const question = page.getByRole('alertdialog');
+      const isOver = async () => (await card.getByRole('progressbar').count()) + (await question.getByRole('progressbar').count()) === 0 && (await card.or(question).getByRole('alert').count()) > 0;
+      await expect.poll(isOver, { timeout: 60_000, message: why }).toBe(true);
+      await sandbox.healFaults();
+      const left = await compare(page, services, why);
+      await expect.poll(() => tabCount(page, 'Photos'), { message: why }).toBe(before - PHOTOS + left.length);
+      await expect(card.getByText(`${left.length} of 1,000 photos are still there.`), why).toBeVisible();
+      await card.getByRole('button', { name: 'Try again' }).click();
+      await expect(card, why).toHaveCount(0);
+      expect(await compare(page, services, why)).toEqual([]);
+      console.log(`R3: deleted with ${left.length} left at first, seed ${own}`);
+    });
+
+    test(`R3 P4.19 O49 a thousand photos are copied with chunks that fail at random: what is named was not copied, and is with the next try (seed ${own})`, async ({ page, sandbox }) => {
+      const why = hintOf(own);
+      const { albumId: target } = (await services.call('POST', '/albums', { name: 'Target' })) as { albumId: string };
+      await callsFail(sandbox, 'addPhotosToAlbum', own);
+      await action(page, 'Copy to album').click();
+      const dialog = page.getByRole('dialog', { name: 'Copy to album' });
+      await dialog.getByRole('button', { name: /^Target/ }).click();
+      await expect(dialog.getByRole('alert'), why).toBeVisible({ timeout: 60_000 });
+      await sandbox.healFaults();
+      const named = /([\d,]+) of 1,000 photos were not copied/.exec((await dialog.textContent()) ?? '')?.[1]?.replace(',', '');
+      const there = await services.ids(`/albums/${target}/photos`);
+      // An answer that got lost may have told of more.
+      expect(PHOTOS - Number(named), why).toBeLessThanOrEqual(there.length);
+      await dialog.getByRole('button', { name: /^Target/ }).click();
+      await expect(page.getByText('Photos copied to Target'), why).toBeVisible({ timeout: 30_000 });
+      await page.getByRole('link', { name: 'Target' }).first().click();
+      await waitForPictures(page);
+      expect(await compare(page, { ...services, albumId: target }, why)).toEqual(services.all.toSorted());
+      console.log(`R3: copied with ${named} left at first, seed ${own}`);
+    });
+
+    test(`R3 P8.8 a thousand photos are taken out of an album with chunks that fail at random: what is left is back and selected, and goes with the next try (seed ${own})`, async ({ page, sandbox }) => {
+      const why = hintOf(own);
+      await callsFail(sandbox, 'removePhotosFromAlbum', own);
+      await action(page, 'Delete from album').click();
+      await expect(page.getByText('Error: Your photos could not be removed from the album'), why).toBeVisible({ timeout: 60_000 });
+      await sandbox.healFaults();
+      const left = await compare(page, services, why);
+      await expect(counter(page), why).toHaveText(`${left.length.toLocaleString('en-GB')} selected`);
+      await action(page, 'Delete from album').click();
+      await expect(page.getByText(/photos removed from the album/).first(), why).toBeVisible();
+      expect(await compare(page, services, why)).toEqual([]);
+      expect(await services.ids('/photos')).toEqual(expect.arrayContaining(services.all));
+      console.log(`R3: removed with ${left.length} left at first, seed ${own}`);
+    });
+  });
+}
