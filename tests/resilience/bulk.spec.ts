@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { createRandom } from '#sandbox/core/random.ts';
-import { action, drawnPhotos, selectEverything, tabCount } from '../support/actions.ts';
+import { action, drawnPhotos, selectEverything } from '../support/actions.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { SandboxControl } from '../support/sandbox-control.ts';
 import { counter, waitForPictures } from '../support/timeline.ts';
@@ -98,7 +98,6 @@ for (const own of SEEDS) {
 
     test(`R3 P4.15 P4.16 O50 a thousand photos are deleted with chunks that fail at random: page and services agree, what is left is named, and goes with the next try (seed ${own})`, async ({ page, sandbox }) => {
       const why = hintOf(own);
-      const before = await tabCount(page, 'Photos');
       // Some are gone already, by another device; of others the service says that it could not delete them.
       const random = createRandom(own);
       const elsewhere = services.all.filter(() => random.next() < 0.05);
@@ -113,7 +112,6 @@ for (const own of SEEDS) {
       await expect.poll(isOver, { timeout: 60_000, message: why }).toBe(true);
       await sandbox.healFaults();
       const left = await compare(page, services, why);
-      await expect.poll(() => tabCount(page, 'Photos'), { message: why }).toBe(before - PHOTOS + left.length);
       await expect(card.getByText(`${left.length} of 1,000 photos are still there.`), why).toBeVisible();
       await card.getByRole('button', { name: 'Try again' }).click();
       await expect(card, why).toHaveCount(0);

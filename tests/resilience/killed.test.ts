@@ -44,21 +44,23 @@ it(`R8 what was acknowledged is there after the sandbox was killed ${KILLS} time
   const hint = `seed ${seed}: RESILIENCE_SEED=${seed}${extent === 'all' ? ' RESILIENCE=all' : ''} vitest run --project fuzz killed`;
 
   for (let kill = 1; kill <= KILLS; kill += 1) {
-    let left = random.between(30, 90);
-    let isKilled = false;
+    const round = { left: random.between(30, 90), isKilled: false };
+    const enough = Promise.withResolvers<void>();
     const write = async (writer: Writer) => {
       const own = createRandom(random.between(0, 2 ** 31));
-      while (!isKilled) {
+      while (!round.isKilled) {
         await writer.write(own);
         acknowledged[writer.name] = (acknowledged[writer.name] ?? 0) + 1;
-        left -= 1;
+        round.left -= 1;
+        if (round.left === 0) enough.resolve();
       }
     };
     const writing = writers.map((writer) => write(writer).catch((error: unknown) => (error instanceof Lost && isKilled ? undefined : error)));
     const wait = random.between(0, 8);
-    while (left > 0) await pause(2);
+    // A writer that fails ends the round, too.
+    await Promise.race([enough.promise, ...writing.map((one) => one.then(enough.resolve))]);
     await pause(wait);
-    isKilled = true;
+    round.isKilled = true;
     await world?.kill();
     expect((await Promise.all(writing)).filter((error) => error !== undefined), hint).toEqual([]);
 
