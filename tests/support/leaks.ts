@@ -4,7 +4,7 @@ import { leaksIn, plain, type Trace } from './leak-rules.ts';
 import { tracesOf } from './page-traces.ts';
 import { isAboutPolicy, tellViolations, violatedDirective } from './policy-watch.ts';
 import { sandboxControl } from './sandbox-control.ts';
-import { mayHaveToken } from './token-receivers.ts';
+import { mayHaveToken } from './operation-at.ts';
 import type { World } from './world.ts';
 
 /** What the browser says by itself when a service answers with a failure; provoking those is what tests are for. */
@@ -103,9 +103,9 @@ export function watchForLeaks(world: World): LeakWatch {
         sessions.get(page)?.then((session) => session.send('Page.getNavigationHistory')),
       ]);
       traces.push(...kept);
-      for (const { url, userTypedURL, title } of history?.entries ?? []) {
+      for (const { url, title } of history?.entries ?? []) {
         if (!url.startsWith('http')) continue;
-        traces.push({ place: 'history', name: plain(url), text: url }, { place: 'history', name: plain(url), text: userTypedURL }, { place: 'title', name: plain(url), text: title });
+        traces.push({ place: 'history', name: plain(url), text: url }, { place: 'title', name: plain(url), text: title });
       }
     } catch (error) {
       // One that is leaving at this very moment has been looked at on its way: its requests and what it stored.
