@@ -55,18 +55,24 @@ async function callsFail(sandbox: SandboxControl, operationId: string, own: numb
   await sandbox.fault({ service: SERVICE, operationId, status: 429, headers: { 'Retry-After': '1' }, probability: 0.15, seed: own + 3 });
 }
 
-/** The photos of an album that the page shows, from its beginning to its end. */
+/** The photos of an album that the page shows, from its beginning to its end; looked through again while some are missing. */
 async function shownPhotos(page: Page, amount: number): Promise<string[]> {
   const seen = new Set<string>();
-  await page.evaluate(() => scrollTo(0, 0));
-  await expect(async () => {
-    for (const id of await drawnPhotos(page)) seen.add(id);
-    await page.evaluate(() => {
-      const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
-      scrollTo(0, isAtEnd ? 0 : scrollY + innerHeight * 0.8);
-    });
-    expect(seen.size).toBeGreaterThanOrEqual(amount);
-  }).toPass({ timeout: 30_000, intervals: [60] });
+  for (let pass = 0; pass < 4 && seen.size < amount; pass += 1) {
+    await page.evaluate(() => scrollTo(0, 0));
+    for (let isAtEnd = false; !isAtEnd; ) {
+      isAtEnd = await page.evaluate(
+        () =>
+          new Promise<boolean>((resolve) => {
+            const isLast = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+            scrollBy(0, innerHeight * 0.7);
+            // Drawn with the next frame, or when its page has come.
+            setTimeout(() => requestAnimationFrame(() => resolve(isLast)), 50);
+          }),
+      );
+      for (const id of await drawnPhotos(page)) seen.add(id);
+    }
+  }
   return [...seen].toSorted();
 }
 
@@ -75,7 +81,9 @@ async function compare(page: Page, services: Services, why: string): Promise<str
   const stored = (await services.ids(`/albums/${services.albumId}/photos`)).toSorted();
   const counted = `${stored.length.toLocaleString('en-GB')} photo${stored.length === 1 ? '' : 's'}`;
   if (stored.length > 0) await expect(page.getByText(counted, { exact: true }), why).toBeVisible();
-  expect(stored.length === 0 ? await drawnPhotos(page) : await shownPhotos(page, stored.length), why).toEqual(stored);
+  const shown = stored.length === 0 ? await drawnPhotos(page) : await shownPhotos(page, stored.length);
+  const [isShown, isStored] = [new Set(shown), new Set(stored)];
+  expect({ missing: stored.filter((id) => !isShown.has(id)), added: shown.filter((id) => !isStored.has(id)) }, why).toEqual({ missing: [], added: [] });
   return stored;
 }
 

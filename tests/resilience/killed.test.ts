@@ -55,10 +55,10 @@ it(`R8 what was acknowledged is there after the sandbox was killed ${KILLS} time
         if (round.left === 0) enough.resolve();
       }
     };
-    const writing = writers.map((writer) => write(writer).catch((error: unknown) => (error instanceof Lost && isKilled ? undefined : error)));
+    const writing = writers.map((writer) => write(writer).catch((error: unknown) => (error instanceof Lost && round.isKilled ? undefined : error)));
     const wait = random.between(0, 8);
     // A writer that fails ends the round, too.
-    await Promise.race([enough.promise, ...writing.map((one) => one.then(enough.resolve))]);
+    await Promise.race([enough.promise, ...writing.map((one) => one.then(() => enough.resolve()))]);
     await pause(wait);
     round.isKilled = true;
     await world?.kill();
