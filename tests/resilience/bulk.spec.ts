@@ -46,13 +46,13 @@ async function thousandPhotos(context: BrowserContext, sandbox: string): Promise
   return { albumId, all, call, ids };
 }
 
-/** Calls of an operation fail in all the ways in which they can, at random. */
-async function callsFail(sandbox: SandboxControl, operationId: string, own: number): Promise<void> {
-  await sandbox.fault({ service: SERVICE, operationId, abort: true, probability: 0.2, seed: own });
+/** Calls of an operation fail in all the ways in which they can, at random, each with this probability. */
+async function callsFail(sandbox: SandboxControl, operationId: string, own: number, probability: number): Promise<void> {
+  await sandbox.fault({ service: SERVICE, operationId, abort: true, probability, seed: own });
   // Done, but nobody hears of it.
-  await sandbox.fault({ service: SERVICE, operationId, abort: 'body', probability: 0.2, seed: own + 1 });
-  await sandbox.fault({ service: SERVICE, operationId, status: 500, probability: 0.25, seed: own + 2 });
-  await sandbox.fault({ service: SERVICE, operationId, status: 429, headers: { 'Retry-After': '1' }, probability: 0.15, seed: own + 3 });
+  await sandbox.fault({ service: SERVICE, operationId, abort: 'body', probability, seed: own + 1 });
+  await sandbox.fault({ service: SERVICE, operationId, status: 500, probability, seed: own + 2 });
+  await sandbox.fault({ service: SERVICE, operationId, status: 429, headers: { 'Retry-After': '1' }, probability, seed: own + 3 });
 }
 
 /** The photos of an album that the page shows, from its beginning to its end; looked through again while some are missing. */
@@ -110,8 +110,8 @@ for (const own of SEEDS) {
       const random = createRandom(own);
       const elsewhere = services.all.filter(() => random.next() < 0.05);
       await services.call('DELETE', '/photos', { photoIds: elsewhere });
-      await callsFail(sandbox, 'deletePhotos', own);
-      await sandbox.fault({ service: SERVICE, operationId: 'deletePhotos', status: 200, body: { failed: services.all.filter((id) => !elsewhere.includes(id)) }, probability: 0.3, seed: own + 4 });
+      await callsFail(sandbox, 'deletePhotos', own * 7, 0.27);
+      await sandbox.fault({ service: SERVICE, operationId: 'deletePhotos', status: 200, body: { failed: services.all.filter((id) => !elsewhere.includes(id)) }, probability: 0.3, seed: own * 7 + 4 });
       await action(page, 'Delete').click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 1,000 photos' }).click();
       const card = page.getByRole('region', { name: 'Under way' });
@@ -120,17 +120,19 @@ for (const own of SEEDS) {
       await expect.poll(isOver, { timeout: 60_000, message: why }).toBe(true);
       await sandbox.healFaults();
       const left = await compare(page, services, why);
-      await expect(card.getByText(`${left.length} of 1,000 photos are still there.`), why).toBeVisible();
+      const named = /([\d,]+) of 1,000 photos are still there/.exec((await card.textContent()) ?? '')?.[1]?.replace(',', '');
+      // Of calls whose answer got lost the page cannot know more than that they failed.
+      expect(Number(named), why).toBeGreaterThanOrEqual(left.length);
       await card.getByRole('button', { name: 'Try again' }).click();
       await expect(card, why).toHaveCount(0);
       expect(await compare(page, services, why)).toEqual([]);
-      console.log(`R3: deleted with ${left.length} left at first, seed ${own}`);
+      console.log(`R3: deleted with ${left.length} left at first, ${named} named, seed ${own}`);
     });
 
     test(`R3 P4.19 O49 a thousand photos are copied with chunks that fail at random: what is named was not copied, and is with the next try (seed ${own})`, async ({ page, sandbox }) => {
       const why = hintOf(own);
       const { albumId: target } = (await services.call('POST', '/albums', { name: 'Target' })) as { albumId: string };
-      await callsFail(sandbox, 'addPhotosToAlbum', own);
+      await callsFail(sandbox, 'addPhotosToAlbum', own * 3, 0.3);
       await action(page, 'Copy to album').click();
       const dialog = page.getByRole('dialog', { name: 'Copy to album' });
       await dialog.getByRole('button', { name: /^Target/ }).click();
@@ -150,7 +152,7 @@ for (const own of SEEDS) {
 
     test(`R3 P8.8 a thousand photos are taken out of an album with chunks that fail at random: what is left is back and selected, and goes with the next try (seed ${own})`, async ({ page, sandbox }) => {
       const why = hintOf(own);
-      await callsFail(sandbox, 'removePhotosFromAlbum', own);
+      await callsFail(sandbox, 'removePhotosFromAlbum', own * 3, 0.3);
       await action(page, 'Delete from album').click();
       await expect(page.getByText('Error: Your photos could not be removed from the album'), why).toBeVisible({ timeout: 60_000 });
       await sandbox.healFaults();

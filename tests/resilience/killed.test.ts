@@ -6,7 +6,7 @@ import { createRandom } from '#sandbox/core/random.ts';
 import { jpegFile } from '../support/upload-files.ts';
 import { placeFor, startWorldWithoutApp, type Place, type World } from '../support/world.ts';
 import { extent, seed } from './extent.ts';
-import { Lost, signedIn } from './killed/client.ts';
+import { Lost, ok, signedIn } from './killed/client.ts';
 import { createUploader } from './killed/uploader.ts';
 import { addressWriter, albumWriter, deletionWriter, orderWriter, settingsWriter, type Writer } from './killed/writers.ts';
 
@@ -76,7 +76,7 @@ it(`R8 what was acknowledged is there after the sandbox was killed ${KILLS} time
       expect(uploader.done, `lane ${lane}`).toBe(FILES / 3);
     }),
   );
-  const { images }: { images: { localFileName: string }[] } = (await emil.call('/photo-management/photos?limit=500&sortKey=uploaded&sortOrder=asc')).body as never;
+  const { images } = ok<{ images: { localFileName: string }[] }>(await emil.call('/photo-management/photos?limit=500&sortKey=uploaded&sortOrder=asc'), 200);
   expect(images.map(({ localFileName }) => localFileName).toSorted(), hint).toEqual(files.map(({ name }) => name).toSorted());
   expect((await Promise.all(uploaders.map((uploader) => uploader.faults()))).flat(), hint).toEqual([]);
 
