@@ -22,7 +22,7 @@ export interface ReadConfig {
 export function readConfig(file: string): ReadConfig {
   const config = readJson(file);
   const schemas = validators();
-  if (!schemas.accepts(config)) throw new Error(`${file} is not a configuration of the app:\n${schemas.accepts.errors?.map((error) => `  ${placeOf(error)} ${error.message}`).join('\n')}`);
+  if (!schemas.accepts(config)) throw new Error(`${file} is not a configuration of the app:\n${schemas.accepts.errors?.map((error) => `  ${placeOf(error)} ${messageOf(error)}`).join('\n')}`);
   schemas.knows(config);
   const unknown = (schemas.knows.errors ?? []).filter(({ keyword }) => keyword === 'unevaluatedProperties');
   return {
@@ -49,6 +49,11 @@ function validators() {
   const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false });
   addFormats.default(ajv);
   return { accepts: ajv.compile<AppConfig>(schema), knows: ajv.compile(closed(schema)) };
+}
+
+/** The one pattern is that of addresses which are given tokens (S29). */
+function messageOf({ keyword, message }: ErrorObject): string {
+  return keyword === 'pattern' ? 'is given tokens: it must begin with https:// or wss://, unless it is this machine' : (message ?? '');
 }
 
 /** `/services/order` is `config.services.order`. */
