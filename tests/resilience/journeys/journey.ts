@@ -67,7 +67,7 @@ export async function travel(browser: Browser, baseURL: string, world: World, sa
   const leaks = watchForLeaks(world);
   await leaks.watch(context);
   const judge = await createJudge(browser, world, email);
-  await openSession(context, world.app, email);
+  leaks.know(...(await openSession(context, world.app, email)));
 
   const newTab = async (): Promise<Tab> => {
     const page = await context.newPage();
