@@ -64,9 +64,10 @@ export async function travel(browser: Browser, baseURL: string, world: World, sa
   const outcome: Outcome = { email, steps: [], problems: [], missed: 0, lastCalls: [] };
   await sandbox.reset();
   const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 }, locale: 'en-GB', timezoneId: 'Europe/London' });
-  const leaks = watchForLeaks(context, world);
+  const leaks = watchForLeaks(world);
+  await leaks.watch(context);
   const judge = await createJudge(browser, world, email);
-  await openSession(context, world.app, email);
+  leaks.know(...(await openSession(context, world.app, email)));
 
   const openTab = async (): Promise<Tab> => {
     const page = await context.newPage();
@@ -96,7 +97,7 @@ export async function travel(browser: Browser, baseURL: string, world: World, sa
       if (plan.only?.has(number) !== false) await takeStep(journey, outcome, number, drawFor(plan.seed, number));
       if (number % CHECK_AFTER === 0 || number === plan.length) await check(journey, judge, drawFor(plan.seed, number));
     }
-    for (const leak of leaks.found([''])) journey.object(leak);
+    for (const leak of await leaks.found({ console: [''], violations: [] })) journey.object(leak);
   } catch (error) {
     journey.object(`the journey could not go on: ${error}`);
   }
