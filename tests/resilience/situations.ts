@@ -1,0 +1,5 @@
+import { pages } from './pages.ts';
+import type { Situation } from './situation.ts';
+
+/** Everything that the fault matrix knows a customer to do (R1): opening each page, and the steps on it. */
+export const situations: readonly Situation[] = [...pages];
