@@ -8,6 +8,9 @@ import type { World } from '../support/world.ts';
 import type { Expected } from './measures/structure.ts';
 import { unfinished, type PageCase, type Shown, type State, type VendorName } from './page-case.ts';
 
+/** How fast pages are is measured elsewhere. */
+const PATIENCE_MS = 30_000;
+
 const shopOf = ({ host }: Vendor) => host.slice('account.'.length, -'.example'.length);
 
 /** The vendor of that name. */
@@ -24,14 +27,17 @@ export class Visitor {
   readonly #sandbox: SandboxControl;
   readonly #vendor: Vendor;
   readonly #texts: Readonly<Record<string, string>>;
+  readonly #isForeign: boolean;
   #person: string | null = null;
 
-  constructor(page: Page, world: World, sandbox: SandboxControl, vendor: VendorName) {
+  /** @param texts what this vendor's pages say instead of their own words */
+  constructor(page: Page, world: World, sandbox: SandboxControl, vendor: VendorName, texts?: Readonly<Record<string, string>>) {
     this.page = page;
     this.#world = world;
     this.#sandbox = sandbox;
     this.#vendor = vendorNamed(vendor);
-    this.#texts = JSON.parse(readFileSync(`src/i18n/locales/${this.#vendor.locale}.json`, 'utf8'));
+    this.#isForeign = texts !== undefined;
+    this.#texts = texts ?? JSON.parse(readFileSync(`src/i18n/locales/${this.#vendor.locale}.json`, 'utf8'));
   }
 
   /** What each page of this vendor's has to say of itself. */
@@ -75,9 +81,15 @@ export class Visitor {
     this.#person = person;
   }
 
+  /** Has the services do their best, and say the given texts. */
+  async begin(): Promise<void> {
+    await this.#sandbox.healFaults();
+    if (this.#isForeign) await this.#sandbox.fault({ service: 'app-config', operationId: 'getLocale', status: 200, body: this.#texts });
+  }
+
   /** Brings about a state of a page, and waits until it shows. */
   async see(one: PageCase, state: State, shown: Shown): Promise<void> {
-    await this.#sandbox.healFaults();
+    await this.begin();
     await this.be(shown.person === undefined ? one.person : shown.person);
     await shown.arrange?.(this.#sandbox);
     const at = (await shown.linked?.(this.#sandbox)) ?? shown.at ?? one.at;
@@ -86,7 +98,7 @@ export class Visitor {
     await shown.open?.(this);
     await this.expectShown(shown.shows);
     await expect(this.page.locator('h1').first()).toBeAttached();
-    if (state !== 'loading') await expect(this.page.locator(unfinished)).toHaveCount(0);
+    if (state !== 'loading') await expect(this.page.locator(unfinished)).toHaveCount(0, { timeout: PATIENCE_MS });
   }
 
   /** Opens a path of the app. */
@@ -97,6 +109,6 @@ export class Visitor {
   /** Waits until a text, or what a selector finds, is there to be seen. */
   async expectShown(shows: Shown['shows']): Promise<void> {
     const wanted = typeof shows === 'string' ? this.page.getByText(this.say(shows)) : this.page.locator(shows.selector);
-    await expect(wanted.filter({ visible: true }).first()).toBeVisible();
+    await expect(wanted.filter({ visible: true }).first()).toBeVisible({ timeout: PATIENCE_MS });
   }
 }
