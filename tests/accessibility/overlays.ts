@@ -158,17 +158,15 @@ export const overlaidPages: Record<string, OverlaidPage> = {
     vendor: 'folioleaf-it',
     arrange: online,
     overlays: [
-      { ...pressed('the menu of a photo book', 'widgets.moreOf', { selector: '[role=menu]' }), stays: true },
       {
         name: 'taking a photo book offline',
         open: async (visitor) => {
-          // The menu may have closed while it was looked at.
-          await visitor.page.keyboard.press('Escape');
           await visitor.press('widgets.moreOf');
           await visitor.press('widgets.remove');
         },
         shows: { selector: '[role=alertdialog]' },
       },
+      { ...pressed('the menu of a photo book', 'widgets.moreOf', { selector: '[role=menu]' }), stays: true },
     ],
   },
   widget: { at: '/online-products/OR-2999-1', vendor: 'wallbay-uk', arrange: online, overlays: [{ name: 'sharing with nobody', open: sendForm, shows: SUMMARY, stays: true }] },
