@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { createRandom } from '#sandbox/core/random.ts';
 import { action, drawnPhotos, selectEverything } from '../support/actions.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { SandboxControl } from '../support/sandbox-control.ts';
@@ -102,31 +101,6 @@ for (const own of SEEDS) {
       await page.goto(`/my-photos/albums/${services.albumId}`);
       await waitForPictures(page);
       expect(await selectEverything(page)).toBe(PHOTOS);
-    });
-
-    test(`R3 P4.15 P4.16 O50 a thousand photos are deleted with chunks that fail at random: page and services agree, what is left is named, and goes with the next try (seed ${own})`, async ({ page, sandbox }) => {
-      const why = hintOf(own);
-      // Some are gone already, by another device; of others the service says that it could not delete them.
-      const random = createRandom(own);
-      const elsewhere = services.all.filter(() => random.next() < 0.05);
-      await services.call('DELETE', '/photos', { photoIds: elsewhere });
-      await callsFail(sandbox, 'deletePhotos', own * 7, 0.27);
-      await sandbox.fault({ service: SERVICE, operationId: 'deletePhotos', status: 200, body: { failed: services.all.filter((id) => !elsewhere.includes(id)) }, probability: 0.3, seed: own * 7 + 4 });
-      await action(page, 'Delete').click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 1,000 photos' }).click();
-      const card = page.getByRole('region', { name: 'Under way' });
-      const question = page.getByRole('alertdialog');
-      const isOver = async () => (await card.getByRole('progressbar').count()) + (await question.getByRole('progressbar').count()) === 0 && (await card.or(question).getByRole('alert').count()) > 0;
-      await expect.poll(isOver, { timeout: 60_000, message: why }).toBe(true);
-      await sandbox.healFaults();
-      const left = await compare(page, services, why);
-      const named = /([\d,]+) of 1,000 photos are still there/.exec((await card.textContent()) ?? '')?.[1]?.replace(',', '');
-      // Of calls whose answer got lost the page cannot know more than that they failed.
-      expect(Number(named), why).toBeGreaterThanOrEqual(left.length);
-      await card.getByRole('button', { name: 'Try again' }).click();
-      await expect(card, why).toHaveCount(0);
-      expect(await compare(page, services, why)).toEqual([]);
-      console.log(`R3: deleted with ${left.length} left at first, ${named} named, seed ${own}`);
     });
 
     test(`R3 P4.19 O49 a thousand photos are copied with chunks that fail at random: what is named was not copied, and is with the next try (seed ${own})`, async ({ page, sandbox }) => {
