@@ -61,5 +61,8 @@ function giveFocusBack(own: HTMLElement, openers: OpenLayer['openers'], fallback
   const lost = !active || active === document.body || (own.contains(active) && !own.isConnected);
   if (!lost) return;
   const target = [...openers, fallback(), topLayer()?.element()].find(canTakeFocus);
-  if (target) focusQuietly(target);
+  if (!target) return;
+  focusQuietly(target);
+  // What the dialog changed may have moved it out of sight; where it is in view, nothing moves.
+  target.scrollIntoView({ block: 'nearest' });
 }
