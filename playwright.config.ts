@@ -8,10 +8,12 @@ process.env.CHROMIUM = executablePath;
 
 /**
  * What Chromium does without: the suggestions of its address bar, which nobody sees, are two pages of their own beside
- * each page of a test and cost as much as a small test. Chromium obeys the last list alone, so that those that
- * Playwright switches off are here, too.
+ * each page of a test and cost as much as a small test, and a process that waits for the next page costs its start, as no
+ * page of a test is opened in a hurry. Chromium obeys the last list alone, so that those that Playwright switches off are
+ * here, too.
  */
 const withoutFeatures = [
+  'SpareRendererForSitePerProcess',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxPopup',
   'AimEnabled',

@@ -58,7 +58,7 @@ operation('getBackup', { ids: 'P7.29', request: { path: backup }, call: () => re
   on(403, 'an export of another customer', { given: ofSomebodyElse }).fails(exportFailed);
   on(404, 'no such export, as one whose links have expired', { ids: 'P4.22', given: none }).gives((found) => expect(found).toEqual({ state: 'expired' }));
   on(410, 'an export whose links have expired', { ids: 'P4.22', given: expired }).gives((found) => expect(found).toEqual({ state: 'expired' }));
-  on(500, 'the service fails', { ids: 'P8.18 P8.19', ...provoked }).fails(exportFailed);
+  on(500, 'the service fails', { ids: 'P8.18 P8.19 O75', ...provoked }).fails(exportFailed);
   broken('P3.50', 'requested');
   broken('P3.51', 'processed', 'yesterday');
   broken('P3.52', 'chunks.0.id');

@@ -22,11 +22,11 @@ operation(
     on(200, 'nothing but the id is known', { given: photos('photos exist'), example: 'bare' }).gives((uploads) => expect(uploads).toEqual([{ id: 'upload-1' }]));
     refusedToken();
     // Nobody's uploads are asked for then, and sign-in does not start.
-    on(403, 'an upload of another account', { ids: 'A7.50', given: photos('photos of another customer exist'), beside: ['getAnonymousUploads'] }).gives((uploads) =>
+    on(403, 'an upload of another account', { ids: 'A7.50 O147', given: photos('photos of another customer exist'), beside: ['getAnonymousUploads'] }).gives((uploads) =>
       expect(uploads).toEqual([{ id: 'upload-1' }]),
     );
     on(404, 'an upload that the account does not have', {
-      ids: 'A7.50',
+      ids: 'A7.50 O147',
       given: missing,
       beside: ['getAnonymousUploads'],
     }).gives((uploads) => expect(uploads).toEqual([{ id: 'upload-1' }]));
@@ -35,7 +35,7 @@ operation(
   },
 );
 
-operation('getAnonymousUploads', { ids: 'A7.50', request: { body: [id] }, call: () => nobodysUploads(id) }, ({ on, refusedToken, broken }) => {
+operation('getAnonymousUploads', { ids: 'A7.50 O147', request: { body: [id] }, call: () => nobodysUploads(id) }, ({ on, refusedToken, broken }) => {
   on(200, 'an upload of no account', { given: { state: 'an upload of no account exists', id }, example: 'bare' }).gives((uploads) =>
     expect(uploads).toEqual([{ id: 'upload-1' }]),
   );

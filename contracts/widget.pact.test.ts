@@ -20,7 +20,7 @@ const notOnline = { state: 'a photo book without an online version exists', orde
 const notHers = { state: 'an online photo book of another customer exists', ...book };
 const noBook = { state: 'a photo book does not exist', orderCode: 'OR-1' };
 
-operation('getWidget', { ids: 'A7.31', request: { path: { id: 'OR-1' } }, call: () => read(widgetQueries.detail('OR-1')) }, ({ on, broken }) => {
+operation('getWidget', { ids: 'A7.31 O142', request: { path: { id: 'OR-1' } }, call: () => read(widgetQueries.detail('OR-1')) }, ({ on, broken }) => {
   on(200, 'an online version', { ids: 'A3.26 A2.111', given: online }).gives((found) =>
     expect(found).toEqual({
       productCode: 'OR-1',
@@ -42,7 +42,7 @@ operation('getWidget', { ids: 'A7.31', request: { path: { id: 'OR-1' } }, call: 
   broken('A3.27', 'orderCode', '');
 });
 
-operation('deleteWidget', { ids: 'A7.32', request: { path: { id: 'widget-1' } }, call: () => removeOnlineVersion('widget-1') }, ({ on, refusedToken }) => {
+operation('deleteWidget', { ids: 'A7.32 O142', request: { path: { id: 'widget-1' } }, call: () => removeOnlineVersion('widget-1') }, ({ on, refusedToken }) => {
   on(204, 'it is removed', { given: online }).gives((nothing) => expect(nothing).toBeUndefined());
   refusedToken();
   on(404, 'it is gone already: it counts as removed', { given: noBook }).gives((nothing) => expect(nothing).toBeUndefined());

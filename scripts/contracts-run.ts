@@ -31,7 +31,8 @@ const refusals = tests.failed > 0 ? [] : await updateContracts(join(folder, 'rec
 conclude({ passed: tests.passed, failed: tests.failed + refusals.length, skipped: tests.skipped }, values.json);
 
 function runCases(into: string) {
-  const report = join(into, 'tests.json');
+  // Kept beside the counts, if they are asked for: which case it was is read there (scripts/trace).
+  const report = values.json === undefined ? join(into, 'tests.json') : join(root, '.cache/reports/contracts-cases.json');
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   // A service with many operations has several files, named service.part.pact.test.ts.
   const files = chosen.length > 0 ? chosen.map((service) => `contracts/${service}.`) : values.cases ? ['.pact.test.ts'] : [];

@@ -7,14 +7,14 @@ afterEach(() => {
 });
 
 test('P2.10 O1 home is the root', () => expect(paths.home()).toBe('/'));
-test('P2.11 photos', () => expect(paths.photos()).toBe('/my-photos/photos'));
+test('P2.11 A2.8 photos', () => expect(paths.photos()).toBe('/my-photos/photos'));
 test('P2.12 albums', () => expect(paths.albums()).toBe('/my-photos/albums'));
 test('P2.13 O2 saved projects', () => expect(paths.savedProjects()).toBe('/saved-projects'));
 test('P2.14 a shared album by its id', () => expect(paths.sharedAlbum({ id: 'a1' })).toBe('/my-photos/shared-albums/a1'));
 test('P2.15 a photo of a shared album by both ids', () =>
   expect(paths.sharedAlbumPhotoPreview({ id: 'a1', photoId: 'p2' })).toBe('/my-photos/shared-albums/a1/preview/p2'));
 
-test('O3 the further keys of the photo area', () => {
+test('O3 A2.8 the further keys of the photo area', () => {
   expect(paths.photoPreview({ id: 'p1' })).toBe('/my-photos/photos/preview/p1');
   expect(paths.album({ id: 'a1' })).toBe('/my-photos/albums/a1');
   expect(paths.albumPhotoPreview({ id: 'a1', photoId: 'p1' })).toBe('/my-photos/albums/a1/preview/p1');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import openapiTypescript, { astToString } from 'openapi-typescript';
+import { EMAIL_ADDRESS } from '#lib/email-address.ts';
 import { graphqlDocuments } from './graphql-documents.ts';
 import { readSpecs, type Spec } from './specs.ts';
 
@@ -28,6 +29,7 @@ export async function generateInto(root: string, only: string[] = []): Promise<{
   rmSync(join(generated, 'push', 'hooks.ts'), { force: true });
   for (const spec of specs) {
     fixImports(join(generated, spec.slug, 'hooks.ts'));
+    takeAllEmailAddresses(join(generated, spec.slug, 'model'));
     const types = await openapiTypescript(pathToFileURL(spec.file));
     writeFileSync(join(generated, spec.slug, 'types.d.ts'), `// From openapi/${spec.slug}.yaml by npm run generate.\n${astToString(types)}`);
     const documents = graphqlDocuments(join(root, 'openapi'), spec.slug);
@@ -50,6 +52,15 @@ async function runOrval(root: string, only: string[]): Promise<void> {
 /** orval imports the model folder; Node resolves files only. */
 function fixImports(file: string): void {
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll("from './model';", "from './model/index.ts';"));
+}
+
+/** orval leaves it to Zod what an e-mail address is, which refuses some that are. */
+function takeAllEmailAddresses(models: string): void {
+  for (const name of readdirSync(models)) {
+    const file = join(models, name);
+    const model = readFileSync(file, 'utf8');
+    if (model.includes('zod.email()')) writeFileSync(file, model.replaceAll('zod.email()', () => `zod.email({ pattern: ${EMAIL_ADDRESS} })`));
+  }
 }
 
 function removeStale(generated: string, specs: Spec[]): void {

@@ -40,6 +40,8 @@ export const suites: Suite[] = [
   { ...playwright('accessibility', 'accessibility'), group: 'proof' },
   { ...playwright('resilience', 'resilience'), group: 'proof' },
   { ...vitest('fuzz'), group: 'proof' },
+  // Last, so that it tells what came of the others.
+  { ...check('trace', 'node', 'scripts/trace.ts', '--check'), group: 'proof' },
 ];
 
 function check(name: string, ...run: string[]): Suite {

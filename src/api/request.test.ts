@@ -54,7 +54,7 @@ async function settle<T>(call: Promise<T>): Promise<T | ApiError> {
 }
 
 describe('sending', () => {
-  test('O73 P6.1 P7.1 joins the address with one slash, sends bearer and correlation id', async () => {
+  test('O72 O73 P6.1 P7.1 joins the address with one slash, sends bearer and correlation id', async () => {
     answers.push(json({ count: 3 }));
     expect(await settle(request('/users', { method: 'GET', operation: READ, schema, correlationId: 'c-1' }))).toEqual({ count: 3 });
     expect(sent[0]?.url).toBe('https://photos.example/base/users');

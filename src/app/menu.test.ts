@@ -8,7 +8,7 @@ function shown({ isBusinessUser = false, timeline = true, ...rest }: { isBusines
   return entries.map((entry) => ('route' in entry ? entry.route : 'href' in entry ? entry.href : 'awaited'));
 }
 
-test('A2.63 A2.64 A2.67 A2.69 A2.70 A2.71 A2.72 A2.73 the menu of a consumer, in its order', () => {
+test('A2.63 A2.64 A2.67 A2.69 A2.70 A2.71 A2.72 A2.73 O92 the menu of a consumer, in its order', () => {
   expect(shown()).toEqual(['home', 'orders', 'settings', 'savedProjects', 'photos', 'widgets', faqUrl, 'logout']);
 });
 

@@ -6,7 +6,7 @@ const photo = (...sizes: number[]) => ({
   thumbnails: sizes.map((id) => ({ id, url: String(id), width: id, height: id / 2 })),
 });
 
-test('P9.21 small and medium screens have thumbnails of 300, P9.22 O36 larger ones of 800', () => {
+test('P9.21 P9.22 O36 small and medium screens have thumbnails of 300, larger ones of 800', () => {
   expect((['small', 'medium', 'large', 'extraLarge'] as const).map(gridThumbnailSize)).toEqual([300, 300, 800, 800]);
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addressField, fillInAddress } from '../support/address-form.ts';
 import { violations } from '../support/axe.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
 
@@ -7,17 +8,9 @@ const ALL = '/settings/addresses/all';
 const NEW = '/settings/new-address';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Your addresses' }).getByRole('listitem');
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save address' });
 const summary = (page: Page) => page.getByRole('region', { name: /^Please check/ });
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Delivery address' });
-
-/** Fills in an address of Amsterdam, all but what is given. */
-async function fillIn(page: Page, other: Record<string, string> = {}): Promise<void> {
-  await field(page, 'Country').selectOption('NL');
-  const texts = { 'First name': 'Mia', 'Last name': 'Berg', 'Street name': 'Molenweg', 'Street number': '12', 'Postal code': '1012 JS', 'Town or city': 'Amsterdam', ...other };
-  for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text);
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`addresses, ${colorScheme}`, () => {
@@ -39,8 +32,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('A2.22 A2.84 X1 X16 X17 the form for a new address is empty, says what its fields are, and is clear about what is wrong', async ({ page, signIn }) => {
       await signIn(ANNA, NEW);
       await expect(heading(page)).toBeVisible();
-      await expect(field(page, 'Country')).toHaveValue('GB');
-      for (const label of ['First name', 'Last name', 'Street name', 'Postal code', 'Town or city', 'Street number (optional)', 'Phone number (optional)']) await expect(field(page, label)).toHaveValue('');
+      await expect(addressField(page, 'Country')).toHaveValue('GB');
+      for (const label of ['First name', 'Last name', 'Street name', 'Postal code', 'Town or city', 'Street number (optional)', 'Phone number (optional)']) await expect(addressField(page, label)).toHaveValue('');
       const tokens = await page.locator('form :is(input:not([type=checkbox]), select)').evaluateAll((all) => all.map((one) => [one.getAttribute('name'), one.getAttribute('autocomplete')]));
       expect(Object.fromEntries(tokens)).toEqual({
         countryCode: 'shipping country',
@@ -71,10 +64,10 @@ test('A2.107 A4.18 A4.19 S55 an address is added by keyboard, once, and the list
   await page.getByRole('link', { name: 'Add an address' }).focus();
   await page.keyboard.press('Enter');
   await expect(heading(page)).toBeFocused();
-  await fillIn(page, { 'Phone number (optional)': '06-12345678' });
-  await field(page, 'Use as my default address').check();
+  await fillInAddress(page, { 'Phone number (optional)': '06-12345678' });
+  await addressField(page, 'Use as my default address').check();
   await sandbox.fault({ service: 'customer', operationId: 'createAddress', delayMs: 600, times: 1 });
-  await field(page, 'Town or city').press('Enter');
+  await addressField(page, 'Town or city').press('Enter');
   await page.keyboard.press('Enter');
   await save(page).click({ force: true });
   await expect(page).toHaveURL(/\/settings\/addresses\/all$/);
@@ -93,29 +86,29 @@ test('A2.107 A4.18 A4.19 S55 an address is added by keyboard, once, and the list
 
 test('A5.1 A5.2 A5.3 A5.4 O126 X16 the four messages, by the rules of the country, and nothing is sent or lost', async ({ page, signIn, sandbox }) => {
   await signIn(ANNA, NEW);
-  await fillIn(page, { 'Street name': '12', 'Street number': 'B12', 'Postal code': 'NW6 1NJ', 'Phone number (optional)': '12345' });
+  await fillInAddress(page, { 'Street name': '12', 'Street number': 'B12', 'Postal code': 'NW6 1NJ', 'Phone number (optional)': '12345' });
   await save(page).click();
   await expect(summary(page)).toBeFocused();
   const messages = ['Street name must be valid', 'Street number must be valid', 'Postal Code must be valid', 'Phone number must be valid'];
   await expect(summary(page).getByRole('link')).toHaveText(messages);
   for (const [index, label] of ['Street name', 'Street number', 'Postal code', 'Phone number (optional)'].entries()) {
-    await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
-    await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(`${messages[index]}$`));
+    await expect(addressField(page, label)).toHaveAttribute('aria-invalid', 'true');
+    await expect(addressField(page, label)).toHaveAccessibleDescription(new RegExp(`${messages[index]}$`));
   }
   const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
   expect(new Set(ids).size).toBe(ids.length);
   await summary(page).getByRole('link', { name: 'Postal Code must be valid' }).click();
-  await expect(field(page, 'Postal code')).toBeFocused();
-  await expect(field(page, 'Postal code')).toHaveValue('NW6 1NJ');
+  await expect(addressField(page, 'Postal code')).toBeFocused();
+  await expect(addressField(page, 'Postal code')).toHaveValue('NW6 1NJ');
   // In Britain that is a postal code, and houses need no number.
-  await field(page, 'Country').selectOption('GB');
-  await expect(field(page, 'Postal code')).toHaveValue('NW6 1NJ');
-  await field(page, 'Street name').fill('Rose Cottage');
-  await field(page, 'Street number (optional)').fill('');
-  await field(page, 'Phone number (optional)').fill('7946 0018');
+  await addressField(page, 'Country').selectOption('GB');
+  await expect(addressField(page, 'Postal code')).toHaveValue('NW6 1NJ');
+  await addressField(page, 'Street name').fill('Rose Cottage');
+  await addressField(page, 'Street number (optional)').fill('');
+  await addressField(page, 'Phone number (optional)').fill('7946 0018');
   await save(page).click();
   await expect(summary(page).getByRole('link')).toHaveText(['Phone number must be valid']);
-  await field(page, 'Phone number (optional)').fill('+31 6 12345678');
+  await addressField(page, 'Phone number (optional)').fill('+31 6 12345678');
   expect(await sandbox.calls('createAddress')).toEqual([]);
   await save(page).click();
   await expect(cards(page)).toHaveCount(4);
@@ -126,14 +119,14 @@ test('A2.23 A2.108 A7.10 O107 an address is changed, and keeps what only the ser
   await signIn(ANNA, ALL);
   await page.getByRole('link', { name: 'Change the address Anna Berg, Berg Design' }).click();
   await expect(page).toHaveURL(/\/settings\/address\/address-9$/);
-  await expect(field(page, 'Company (optional)')).toHaveValue('Berg Design');
-  await expect(field(page, 'Street number (optional)')).toHaveValue('12');
-  await field(page, 'Company (optional)').fill('');
-  await field(page, 'Town or city').fill('Leeds');
+  await expect(addressField(page, 'Company (optional)')).toHaveValue('Berg Design');
+  await expect(addressField(page, 'Street number (optional)')).toHaveValue('12');
+  await addressField(page, 'Company (optional)').fill('');
+  await addressField(page, 'Town or city').fill('Leeds');
   // Whoever leaves now is asked first.
   await page.getByRole('link', { name: 'All addresses' }).click();
   await page.getByRole('button', { name: 'Stay on this page' }).click();
-  await expect(field(page, 'Town or city')).toHaveValue('Leeds');
+  await expect(addressField(page, 'Town or city')).toHaveValue('Leeds');
   await sandbox.forgetCalls();
   await save(page).click();
   await expect(cards(page)).toHaveCount(1);
@@ -148,16 +141,16 @@ test('A2.23 A2.108 A7.10 O107 an address is changed, and keeps what only the ser
 test('A5.2 R1 S55 what the service refuses stands at its field, what fails is told with its reference, and what was typed stays', async ({ page, signIn, sandbox }) => {
   expectConsole('createAddress failed');
   await signIn(ANNA, NEW);
-  await fillIn(page);
+  await fillInAddress(page);
   await sandbox.fault({ service: 'customer', operationId: 'createAddress', status: 422, body: { code: 'validation-failed', errors: { postalCode: 'No.' } }, times: 1 });
   await save(page).click();
   await expect(summary(page).getByRole('link')).toHaveText(['Postal Code must be valid']);
-  await expect(field(page, 'Postal code')).toHaveAccessibleDescription('Postal Code must be valid');
+  await expect(addressField(page, 'Postal code')).toHaveAccessibleDescription('Postal Code must be valid');
   await sandbox.fault({ service: 'customer', operationId: 'createAddress', status: 500, times: 1 });
   await save(page).click();
   await expect(page.getByText('This address could not be saved. Please try again.')).toBeVisible();
   await expect(page.getByText(/^Reference/)).toBeVisible();
-  await expect(field(page, 'Town or city')).toHaveValue('Amsterdam');
+  await expect(addressField(page, 'Town or city')).toHaveValue('Amsterdam');
   await save(page).click();
   await expect(cards(page)).toHaveCount(4);
 });
@@ -252,15 +245,15 @@ test('A2.25 A2.26 A6.7 O102 business customers have pages of their own, with com
   await expect(page).toHaveURL(/\/settings\/addresses\/all$/);
   await page.getByRole('link', { name: 'Add an address' }).click();
   await expect(page).toHaveURL(/\/settings\/b2b\/new-address$/);
-  await expect(field(page, 'Company (optional)')).toHaveValue('');
-  await fillIn(page, { 'Company (optional)': 'Baker Prints BV', 'VAT number (optional)': 'NL123456789B01' });
+  await expect(addressField(page, 'Company (optional)')).toHaveValue('');
+  await fillInAddress(page, { 'Company (optional)': 'Baker Prints BV', 'VAT number (optional)': 'NL123456789B01' });
   await save(page).click();
   await expect(cards(page)).toHaveCount(2);
   expect((await sandbox.calls('createAddress'))[0]?.body).toMatchObject({ companyName: 'Baker Prints BV', vatNumber: 'NL123456789B01' });
   await page.getByRole('link', { name: 'Change the address Mia Berg, Baker Prints BV' }).click();
   await expect(page).toHaveURL(/\/settings\/b2b\/address\/[\w-]+$/);
-  await expect(field(page, 'VAT number (optional)')).toHaveValue('NL123456789B01');
-  await field(page, 'Street number').fill('14');
+  await expect(addressField(page, 'VAT number (optional)')).toHaveValue('NL123456789B01');
+  await addressField(page, 'Street number').fill('14');
   await save(page).click();
   await expect(cards(page).nth(1)).toContainText('Molenweg 14');
   expect((await sandbox.calls('updateAddress'))[0]?.body).toMatchObject({ vatNumber: 'NL123456789B01', streetNumber: '14' });

@@ -22,7 +22,7 @@ test('P2.4 P2.88 P2.94 P2.95 P2.96 P2.97 albums are links behind the tile that m
   await expect(heading(page, 'Lisbon')).toBeFocused();
 });
 
-test('P2.89 P2.90 P2.102 P2.129 P2.130 P2.131 a new album is made, shown, and counted everywhere', async ({ page, signIn, sandbox }) => {
+test('P2.89 P2.90 P2.102 P2.129 P2.130 P2.131 O19 a new album is made, shown, and counted everywhere', async ({ page, signIn, sandbox }) => {
   await signIn('anna@example.com', ALBUMS);
   await newAlbum(page).click();
   await expect(dialog(page).getByRole('heading', { name: 'Create new album' })).toBeVisible();
@@ -124,7 +124,7 @@ test('P2.92 P2.93 lists that cannot be loaded say so, each for itself', async ({
   await expect(card(page, 'Lisbon')).toBeVisible();
 });
 
-test('P9.2 P9.5 P9.6 albums come in pages of 50, the first one short by the tile: near the end, and at a press', async ({ page, signIn, sandbox }) => {
+test('P9.2 P9.5 P9.6 O9 albums come in pages of 50, the first one short by the tile: near the end, and at a press', async ({ page, signIn, sandbox }) => {
   await signIn('albums@example.com', ALBUMS);
   const cards = page.getByRole('list', { name: 'Albums' }).getByRole('link');
   await expect(cards).toHaveCount(49);

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { contentSecurityPolicy, fileHeaders, pageHeaders } from '#sandbox/app-server/security-headers.ts';
 import type { AppConfig } from '#sandbox/services/app-config/configuration.ts';
-import { expect, expectConsole, test as base } from '../support/fixtures.ts';
+import { expect, expectViolation, test as base } from '../support/fixtures.ts';
 import { nginx, startNginxWorld, type NginxWorld } from '../support/nginx-world.ts';
 import { signInOn } from '../support/sign-in.ts';
 import { photos, waitForPictures } from '../support/timeline.ts';
@@ -26,15 +26,7 @@ const test = base.extend<object, { world: NginxWorld }>({
 test.describe.configure({ mode: 'default' });
 test.skip(!nginx, 'There is no nginx here: install it (on Debian: apt-get install nginx), or set NGINX to its path.');
 
-test('S45 S46 from signing in to a photo full screen, behind nginx, nothing violates the policy', async ({ page, context }) => {
-  const violations: string[] = [];
-  await context.exposeFunction('tellViolation', (violation: string) => violations.push(violation));
-  await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, disposition }) => {
-      Reflect.get(globalThis, 'tellViolation')(`${disposition}: ${violatedDirective} ${blockedURI}`);
-    });
-  });
-
+test('S45 S46 from signing in to a photo full screen, behind nginx, nothing violates the policy', async ({ page, guard }) => {
   await signInOn(page, 'anna@example.com', PHOTOS);
   await waitForPictures(page);
   await photos(page).nth(3).click();
@@ -45,10 +37,9 @@ test('S45 S46 from signing in to a photo full screen, behind nginx, nothing viol
   // The same address from cold: the server knows no such file.
   await page.reload();
   await expect(photo).toBeVisible();
-  expect(violations).toEqual([]);
-
-  // The watch would have seen one, and the policy is enforced.
-  expectConsole('elsewhere.example', 'TrustedHTML');
+  // The watch of every test sees what violates it, as it does these, and the policy is enforced.
+  expect(await guard.found({ console: [], violations: [] })).toEqual([]);
+  expectViolation('img-src', 'require-trusted-types-for');
   const refused = await page.evaluate(() => {
     document.createElement('img').src = 'https://elsewhere.example/a.png';
     try {
@@ -59,7 +50,8 @@ test('S45 S46 from signing in to a photo full screen, behind nginx, nothing viol
     }
   });
   expect(refused).toBe(true);
-  await expect.poll(() => violations.map((violation) => violation.split(' ')[1]).sort()).toEqual(['img-src', 'require-trusted-types-for']);
+  const violated = async () => (await guard.found({ console: [], violations: [] })).flatMap((line) => /^violates the policy: (\S+) \(enforced\)/.exec(line)?.[1] ?? []).sort();
+  await expect.poll(violated).toEqual(['img-src', 'require-trusted-types-for']);
 });
 
 test('S45 S47 S49 S30 nginx sends the policy with pages alone, keeps what never changes, and has no page for what is gone', async ({ world }) => {

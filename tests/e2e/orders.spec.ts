@@ -116,7 +116,7 @@ test('A5.7 A5.8 X6 orders are looked for by number, product and year in both tab
   expect(await sandbox.calls('listMySuperOrders')).toHaveLength(asked.length + 1);
 });
 
-test('A7.13 A7.14 A5.8 A9.3 all orders are read a hundred at a time; an address that asks for nonsense shows what there is', async ({ page, signIn, sandbox }) => {
+test('A7.13 A7.14 A5.8 A9.3 O95 O96 O138 all orders are read a hundred at a time; an address that asks for nonsense shows what there is', async ({ page, signIn, sandbox }) => {
   await signIn('large@example.com', `${ORDERS}?page=9999&order_state=history`);
   await expect(tab(page, /^History 2\d\d$/)).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' })).toHaveCount(0);

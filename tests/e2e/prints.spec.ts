@@ -138,7 +138,7 @@ test('P2.150 P4.49 A8.17 without a channel nothing is handed over', async ({ pag
   await expect(counter(page)).toHaveText('1 selected');
 });
 
-test('P2.107 P4.44 in an album photos are chosen for prints, and forgotten on Cancel', async ({ page, signIn }) => {
+test('P2.107 P4.44 O25 in an album photos are chosen for prints, and forgotten on Cancel', async ({ page, signIn }) => {
   await signIn('anna@example.com', LISBON);
   await expect(heading(page, 'Lisbon')).toBeVisible();
   await waitForPictures(page);

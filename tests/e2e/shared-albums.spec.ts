@@ -19,7 +19,7 @@ test('P2.6 P2.115 P2.116 P2.117 P2.118 P2.119 O23 the owner sees with whom the a
   await expect(page.getByRole('button', { name: 'Shared with 3 people' })).toBeFocused();
 });
 
-test('P2.120 P6.12 a participant sees whose album it is, and not with whom else it is shared', async ({ page, signIn }) => {
+test('P2.120 P6.12 O63 a participant sees whose album it is, and not with whom else it is shared', async ({ page, signIn }) => {
   await signIn('anna@example.com', WEDDING);
   await expect(page.getByText('Shared by carl@example.com')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Shared with/ })).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { expect, expectConsole, test } from '../support/fixtures.ts';
+import { expect, expectConsole, expectViolation, test } from '../support/fixtures.ts';
 import { signInOn } from '../support/sign-in.ts';
 import { photos, waitForPictures } from '../support/timeline.ts';
 
@@ -50,7 +50,7 @@ test('A1.18 O82 P2.16 stripped pages have no header, footer or menu, and links k
   await expect(page).toHaveURL(/\/my-photos\/albums\?stripped=true$/);
 });
 
-test('X5 a change of page sets the title and moves focus to the heading, but not at the first load', async ({ page, signIn }) => {
+test('X5 O93 a change of page sets the title and moves focus to the heading, but not at the first load', async ({ page, signIn }) => {
   await signIn('anna@example.com');
   await expect(page).toHaveTitle('My account overview – Folioleaf');
   await page.reload();
@@ -139,7 +139,7 @@ test('S45 S46 S47 pages carry an enforced policy with Trusted Types and cannot b
   expect(policy).not.toContain('unsafe-inline');
   expect(policy).not.toContain('unsafe-eval');
   expect(response?.headers()['referrer-policy']).toBe('no-referrer');
-  expectConsole("requires 'TrustedHTML' assignment");
+  expectViolation('require-trusted-types-for');
   const refused = await page.evaluate(() => {
     try {
       document.createElement('div').innerHTML = '<b>x</b>';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectConsole, test } from '../support/fixtures.ts';
+import { expect, expectViolation, test } from '../support/fixtures.ts';
 import type { SandboxControl } from '../support/sandbox-control.ts';
 import { waitForPictures } from '../support/timeline.ts';
 import type { World } from '../support/world.ts';
@@ -79,7 +79,7 @@ test('A2.119 O82 S46 S48 opened on photo, album or public pages nothing of other
   await expect(script(page, 'support-chat')).toHaveCount(0);
 
   // Nothing else can be loaded either, whoever tries: neither past the policy's name nor by making it anew.
-  expectConsole("requires 'TrustedScriptURL' assignment", "Creating a TrustedTypePolicy named 'external-scripts' violates");
+  expectViolation('require-trusted-types-for', 'trusted-types');
   const refused = await page.evaluate(() => {
     const attempts = [
       () => void (document.createElement('script').src = 'https://evil.example/x.js'),

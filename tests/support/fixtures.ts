@@ -1,6 +1,6 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { reportsOf } from './expected-reports.ts';
-import { watchForLeaks } from './leaks.ts';
+import { watchForLeaks, type LeakWatch } from './leaks.ts';
 import { sandboxControl, type SandboxControl } from './sandbox-control.ts';
 import { openSession } from './session.ts';
 import { startWorld, type World } from './world.ts';
@@ -11,7 +11,7 @@ interface Fixtures {
   /** Opens a path of the app as somebody who has signed in. */
   signIn(email: string, path?: string): Promise<void>;
   /** Fails the test when a token, an e-mail address, an error or a policy violation shows up where it must not. */
-  guard: void;
+  guard: LeakWatch;
 }
 
 const EXPECTED_CONSOLE = 'expected-console';
@@ -19,6 +19,13 @@ const EXPECTED_CONSOLE = 'expected-console';
 /** Says that a test provokes console errors that hold one of these texts; all others still fail it. Those of faults are known. */
 export function expectConsole(...texts: string[]): void {
   for (const description of texts) base.info().annotations.push({ type: EXPECTED_CONSOLE, description });
+}
+
+const EXPECTED_VIOLATION = 'expected-violation';
+
+/** Says that a test violates these directives of the policy on purpose; what the browser says of it in the console is expected, too. */
+export function expectViolation(...directives: string[]): void {
+  for (const description of directives) base.info().annotations.push({ type: EXPECTED_VIOLATION, description });
 }
 
 /** The test function of the browser suite. */
@@ -47,16 +54,21 @@ export const test = base.extend<Fixtures, { world: World }>({
     { auto: true },
   ],
   guard: [
-    async ({ context, world }, use, testInfo) => {
-      const leaks = watchForLeaks(context, world);
-      await use();
-      expect(leaks.found(testInfo.annotations.flatMap(({ type, description }) => (type === EXPECTED_CONSOLE && description ? [description] : [])))).toEqual([]);
+    async ({ browser, context, world }, use, testInfo) => {
+      const leaks = watchForLeaks(world);
+      await leaks.watch(context);
+      const watchAnother = (another: BrowserContext) => void leaks.watch(another);
+      browser.on('context', watchAnother);
+      await use(leaks);
+      browser.off('context', watchAnother);
+      const told = (kind: string) => testInfo.annotations.flatMap(({ type, description }) => (type === kind && description ? [description] : []));
+      expect(await leaks.found({ console: told(EXPECTED_CONSOLE), violations: told(EXPECTED_VIOLATION) })).toEqual([]);
     },
     { auto: true },
   ],
-  signIn: async ({ page, context, world }, use) => {
+  signIn: async ({ page, context, world, guard }, use) => {
     await use(async (email, path = '/') => {
-      await openSession(context, world.app, email);
+      guard.know(...(await openSession(context, world.app, email)));
       await page.goto(path);
     });
   },

@@ -8,8 +8,9 @@ export async function openPhoto(page: Page, signIn: (email: string, path: string
   const ids = await photos(page).evaluateAll((links) => links.slice(0, 6).map((link) => link.dataset['photo'] ?? ''));
   await photos(page).nth(number).click();
   await expect(page.locator('[role=dialog] img[data-preview]')).toBeVisible();
-  // Grown from its tile, it lies still.
-  await page.waitForTimeout(300);
+  // The bars above and below have taken their room; grown from its tile, the photo lies still.
+  await expect(page.locator('[role=dialog] [data-fades=bars]')).toHaveCount(2);
+  await page.locator('[data-frame]').evaluate((frame) => Promise.all(frame.getAnimations().map((animation) => animation.finished)));
   return ids;
 }
 

@@ -9,7 +9,7 @@ import * as zod from 'zod/mini';
 
 export const Customer = /*#__PURE__*/ zod.intersection(/*#__PURE__*/ zod.object({
   "customerId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
-  "email": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.email()),
+  "email": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.email({ pattern: /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z](?:[a-z\d-]*[a-z\d])$/i })),
   "firstName": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "lastName": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "dateOfBirth": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()),

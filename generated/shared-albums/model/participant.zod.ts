@@ -12,7 +12,7 @@ import * as zod from 'zod/mini';
 
 export const Participant = /*#__PURE__*/ zod.object({
   "id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-  "email": /*#__PURE__*/ zod.email()
+  "email": /*#__PURE__*/ zod.email({ pattern: /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z](?:[a-z\d-]*[a-z\d])$/i })
 });
 
 export type Participant = zod.input<typeof Participant>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { hasStatus } from '#api/api-error.ts';
 import type { Refusal } from '#forms/refusals.ts';
 import { t } from '#i18n/texts.ts';
+import { EMAIL_ADDRESS } from '#lib/email-address.ts';
 
 /** What is typed. */
 export interface EmailInput {
@@ -25,7 +26,7 @@ export function emailSchema(present: string | undefined): z.ZodMiniType<EmailInp
   const email = z.string().check(
     z.trim(),
     z.minLength(1, { error: () => t('emailChange.missing'), abort: true }),
-    z.email({ error: () => t('emailChange.invalid'), abort: true }),
+    z.email({ pattern: EMAIL_ADDRESS, error: () => t('emailChange.invalid'), abort: true }),
     z.refine(isOther, { error: () => t('emailChange.same') }),
   );
   return z.object({ email });

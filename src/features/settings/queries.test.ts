@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('A4.20 O134 an update sends the record as it was read with the changes put in, shows them, and sets changed', async () => {
+it('A4.20 O106 O134 an update sends the record as it was read with the changes put in, shows them, and sets changed', async () => {
   const client = service(204);
   await client.fetchQuery(customerQuery());
   await changeCustomer(client, { lastName: 'Berg-Lind', phoneNumber: undefined });

@@ -34,7 +34,7 @@ describe('a bulk action in chunks', () => {
     expect(call.mock.calls.slice(1).map(([chunk]) => chunk)).toEqual([['photo-3', 'photo-7'], ['photo-7']]);
   });
 
-  test('P4.18 after three retries it fails with "Exceeded maximum amount of retries!", and names what failed', async () => {
+  test('P4.18 O76 after three retries it fails with "Exceeded maximum amount of retries!", and names what failed', async () => {
     const call = vi.fn<(chunk: string[]) => Promise<string[]>>().mockResolvedValue(['photo-4']);
     const { failed, error } = await runChunks(ids(10), { ...options, call });
     expect(call).toHaveBeenCalledTimes(4);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EMAIL_ADDRESS } from '#lib/email-address.ts';
 
 /** What the link of a mail says (A2.40, A2.41). What is missing or malformed is left out, each by itself (O128). */
 export interface MailedLink {
@@ -9,7 +10,7 @@ export interface MailedLink {
 const TOKEN = 'confirmation-token';
 const EMAIL = 'email';
 
-const emailAddress = z.email();
+const emailAddress = z.email({ pattern: EMAIL_ADDRESS });
 
 export function mailedLinkIn(search: string): MailedLink {
   const query = new URLSearchParams(search);

@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { listedByVitest, resultsBy, resultsOfVitest, toldByPlaywright, type Result, type TestCase } from './tests.ts';
+
+const root = join(import.meta.dirname, '../..');
+const run = promisify(execFile);
+const reports = { vitest: ['unit', 'house', 'fuzz', 'contracts-cases'], playwright: ['e2e', 'accessibility', 'resilience'] };
+
+/** Every test that there is, whether it ran or not. Files are loaded for it, tests are not run. */
+export async function collectTests(): Promise<TestCase[]> {
+  const [vitest, playwright] = await Promise.all([listVitest(), listPlaywright()]);
+  return [...vitest, ...playwright];
+}
+
+/** What came of tests in the runs whose reports are kept: the last run of each suite. */
+export async function collectResults(): Promise<Map<string, Result>> {
+  const results = new Map<string, Result>();
+  const add = (more: Map<string, Result>) => more.forEach((result, key) => results.set(key, result));
+  for (const name of reports.vitest) add(resultsOfVitest((await readReport(name)) ?? { testResults: [] }, ofProject));
+  for (const name of reports.playwright) add(resultsBy(toldByPlaywright((await readReport(name)) ?? { suites: [] })));
+  return results;
+}
+
+async function listVitest(): Promise<TestCase[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'trace-'));
+  try {
+    const file = join(folder, 'tests.json');
+    // Titles are put together while files are loaded: reading them alone would show the templates.
+    await start('vitest', 'list', '--no-static-parse', `--json=${file}`);
+    return listedByVitest(JSON.parse(await readFile(file, 'utf8')), ofProject);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function listPlaywright(): Promise<TestCase[]> {
+  return toldByPlaywright(JSON.parse(await start('@playwright/test', 'test', '--list', '--reporter=json'))).map(({ result: _none, ...test }) => test);
+}
+
+const programs = { vitest: 'vitest/vitest.mjs', '@playwright/test': '@playwright/test/cli.js' };
+
+async function start(program: keyof typeof programs, ...parameters: string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, [join(root, 'node_modules', programs[program]), ...parameters], { cwd: root, maxBuffer: 2 ** 28 });
+  return stdout;
+}
+
+async function readReport(name: string) {
+  try {
+    return JSON.parse(await readFile(join(root, `.cache/reports/${name}.json`), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function ofProject(path: string): string {
+  return relative(root, path).split(sep).join('/');
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { idsOf } from './ids.ts';
+import { entriesIn, withEvidence } from './ledger.ts';
+import { keyOf, listedByVitest, resultsBy, resultsOfVitest, toldByPlaywright } from './tests.ts';
+import { evidenceOf, linesOf, unknownIds, type Traced } from './tracing.ts';
+
+const ledger = ['# Ledger', '', '## Photos', '', '- P1.1 · Photos by month · shown by gone.test.ts', '- P1.2 · Albums', '- A0.1 · All of it · review: look', ''].join('\n');
+
+function traced(fields: Partial<Traced>): Traced {
+  return { suite: 'unit', file: 'a.test.ts', title: 'P1.1 by month', ids: ['P1.1'], result: 'passed', ...fields };
+}
+
+describe('the ids of a test', () => {
+  test('are those its titles begin with, each once', () => {
+    expect(idsOf(['X1 S45 axe', 'X1 P2.33 the timeline'])).toEqual(['X1', 'S45', 'P2.33']);
+    expect(idsOf(['O98'])).toEqual(['O98']);
+  });
+
+  test('are not what stands further on, or only looks like one', () => {
+    expect(idsOf(['the id S27 is told', 'F1x', 'P2 first', 'S270 too long', 'R5, with a comma'])).toEqual([]);
+  });
+});
+
+describe('the ledger', () => {
+  test('is read as promises, whatever showed them before', () => {
+    expect(entriesIn(ledger)).toEqual([
+      { id: 'P1.1', text: 'Photos by month' },
+      { id: 'P1.2', text: 'Albums' },
+      { id: 'A0.1', text: 'All of it', review: 'look' },
+    ]);
+  });
+
+  test('is refused with a line that has no id, or an id twice', () => {
+    expect(() => entriesIn('- Photos · by month')).toThrow('begins with no id');
+    expect(() => entriesIn('- P1.1 · a\n- P1.1 · b')).toThrow('P1.1 stands twice');
+  });
+
+  test('names the files that show a promise, and says where none does', () => {
+    const tests = [traced({}), traced({ title: 'P1.1 again' }), traced({ file: 'b.spec.ts', suite: 'desktop' }), traced({ file: 'b.spec.ts', suite: 'phone' })];
+    expect(withEvidence(ledger, evidenceOf(tests)).split('\n').slice(4)).toEqual([
+      '- P1.1 · Photos by month · shown by a.test.ts (2), b.spec.ts',
+      '- P1.2 · Albums · no test',
+      '- A0.1 · All of it · review: look',
+      '',
+    ]);
+  });
+
+  test('stays as it is when nothing has changed', () => {
+    const written = withEvidence(ledger, evidenceOf([traced({})]));
+    expect(withEvidence(written, evidenceOf([traced({})]))).toBe(written);
+  });
+});
+
+test('a list says what came of the tests of each id, and their titles on request', () => {
+  const tests = [traced({}), traced({ title: 'P1.1 fails', result: 'failed' }), traced({ title: 'P1.1 waits', result: undefined })];
+  const [first, second] = entriesIn(ledger);
+  expect([...linesOf([first, second].filter((entry) => entry !== undefined), tests, false)].map((line) => line.replace(/ +/g, ' '))).toEqual([
+    'P1.1 3 tests, 1 failed, 1 passed, 1 not run Photos by month',
+    'P1.2 NO TEST Albums',
+  ]);
+  expect([...linesOf(entriesIn(ledger).slice(0, 1), tests, true)].join('\n')).toContain('failed   a.test.ts');
+});
+
+test('ids that no line promises are found', () => {
+  expect(unknownIds(entriesIn(ledger), [traced({ ids: ['P1.1', 'P9.99'] })])).toEqual(['P9.99']);
+});
+
+describe('lists and reports agree on a test', () => {
+  const relative = (path: string) => path.replace('/project/', '');
+
+  test('of Vitest', () => {
+    const [listed] = listedByVitest([{ name: 'P1.1 photos > by month', file: '/project/a.test.ts', projectName: 'unit' }], relative);
+    const results = resultsOfVitest(
+      { testResults: [{ name: '/project/a.test.ts', assertionResults: [{ ancestorTitles: ['P1.1 photos'], title: 'by month', status: 'passed' }] }] },
+      relative,
+    );
+    expect(listed && results.get(keyOf(listed))).toBe('passed');
+  });
+
+  test('of Playwright; of two devices the one that failed counts', () => {
+    const told = toldByPlaywright({
+      suites: [
+        {
+          title: 'e2e/a.spec.ts',
+          file: 'e2e/a.spec.ts',
+          suites: [
+            {
+              title: 'X1 axe',
+              file: 'e2e/a.spec.ts',
+              specs: [{ title: 'P1.1 timeline', tests: [{ status: 'expected', projectName: 'desktop' }, { status: 'unexpected', projectName: 'phone' }] }],
+            },
+          ],
+        },
+      ],
+    });
+    expect(told[0]).toMatchObject({ suite: 'desktop', file: 'tests/e2e/a.spec.ts', title: 'X1 axe P1.1 timeline', ids: ['X1', 'P1.1'], result: 'passed' });
+    expect(told[0] && resultsBy(told).get(keyOf(told[0]))).toBe('failed');
+  });
+});

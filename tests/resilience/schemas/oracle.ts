@@ -1,0 +1,101 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { Schema, SchemaObject } from '#sandbox/spec/document.ts';
+
+/** Whether a body must be taken, by the spec and what was agreed beside it, and which agreement decided, if one did. */
+export interface Verdict {
+  isValid: boolean;
+  agreement?: Agreement;
+}
+
+/** Where the client means to differ from the specs' letter; all other differences are faults. */
+export const AGREEMENTS = {
+  'format uri': 'What can be opened is an address: the browser decides, whose rules (WHATWG) take spaces and letters beyond ASCII and refuse hosts that are none.',
+  'format date-time': 'ISO 8601 as RFC 3339 writes it, with T, Z and a colon in the offset, and no 60th second, which browsers cannot read (P3.78). The validator of the specs is more lenient.',
+  'format email': 'The last part of a host is a name of two letters or more (P3.77).',
+  'type integer': 'A whole number that JavaScript cannot hold exactly is a wrong number.',
+  length: 'Counted as JavaScript counts, in UTF-16 units.',
+  file: 'Where a service may answer a file, whatever is neither JSON nor a page is that file.',
+  'field __proto__': 'It is dropped, whatever it holds (S39).',
+} as const;
+
+export type Agreement = keyof typeof AGREEMENTS;
+
+const RFC_3339 = /^(\d{4})-(\d\d)-(\d\d)T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
+
+/** What a spec says of a body, by a validator that the client does not have. */
+export type Oracle = (body: unknown) => Verdict;
+
+/** Makes oracles. What it compiles it keeps. */
+export function createOracles(): (schema: Schema) => Oracle {
+  const [letter, agreed] = [validator({}), validator({ unicode: false })];
+  agreed.addFormat('uri', (text) => URL.canParse(text));
+  agreed.addFormat('date-time', (text) => {
+    const [, year, month, day] = RFC_3339.exec(text) ?? [];
+    return year !== undefined && isDay(Number(year), Number(month), Number(day));
+  });
+  const { email: isEmail } = agreed.formats;
+  if (!(isEmail instanceof RegExp)) throw new Error('ajv-formats has no pattern for e-mail addresses.');
+  agreed.addFormat('email', (text) => isEmail.test(text) && /[a-z][a-z\d-]*[a-z\d]$/i.test(text.slice(text.lastIndexOf('.') + 1)));
+  return (schema) => {
+    const [byLetter, byAgreement] = [letter.compile(schema), agreed.compile(withSafeIntegers(schema))];
+    return (body) => {
+      const isLetter = byLetter(body);
+      const cleaned = withoutProto(body);
+      const isValid = byAgreement(cleaned.body);
+      return isLetter === isValid ? { isValid } : { isValid, agreement: cleaned.isCleaned ? 'field __proto__' : agreementOf(isValid ? byLetter : byAgreement) };
+    };
+  };
+}
+
+function validator(options: { unicode?: boolean }): Ajv2020 {
+  const ajv = new Ajv2020({ strict: false, strictNumbers: true, logger: false, ...options });
+  addFormats.default(ajv);
+  return ajv;
+}
+
+/** Which agreement decided, by the complaint of the side that refuses. @throws when it is none of them */
+function agreementOf(refusing: ValidateFunction): Agreement {
+  const known = (refusing.errors ?? []).map(nameOf).find((name) => name !== undefined);
+  if (known) return known;
+  throw new Error(`The oracles differ where nothing was agreed: ${JSON.stringify(refusing.errors)}`);
+}
+
+function nameOf({ keyword, params }: ErrorObject): Agreement | undefined {
+  if (keyword === 'format') return `format ${String(params['format'])}` in AGREEMENTS ? (`format ${String(params['format'])}` as Agreement) : undefined;
+  if (keyword === 'minLength' || keyword === 'maxLength') return 'length';
+  const { comparison, limit }: { comparison?: string; limit?: number } = params;
+  return comparison !== undefined && Math.abs(limit ?? 0) === Number.MAX_SAFE_INTEGER ? 'type integer' : undefined;
+}
+
+function isDay(year: number, month: number, day: number): boolean {
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** The schema with every integer within what JavaScript holds exactly. */
+function withSafeIntegers(schema: Schema): Schema {
+  return typeof schema === 'boolean' ? schema : (JSON.parse(JSON.stringify(schema), (_key, value: unknown) => (isInteger(value) ? { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER, ...value } : value)) as SchemaObject);
+}
+
+function isInteger(value: unknown): value is SchemaObject {
+  return typeof value === 'object' && value !== null && 'type' in value && (value.type === 'integer' || (Array.isArray(value.type) && value.type.includes('integer')));
+}
+
+/** A copy without fields of this name; not by recursion, for bodies may be deeper than the stack. */
+function withoutProto(body: unknown): { body: unknown; isCleaned: boolean } {
+  let isCleaned = false;
+  const root: { body: unknown } = { body };
+  const open: object[] = [root];
+  for (let holder = open.pop(); holder !== undefined; holder = open.pop()) {
+    for (const [key, value] of Object.entries(holder)) {
+      if (typeof value !== 'object' || value === null) continue;
+      const copy: object = Array.isArray(value) ? [...value] : Object.fromEntries(Object.entries(value).filter(([name]) => name !== '__proto__'));
+      isCleaned ||= Object.hasOwn(value, '__proto__');
+      Reflect.set(holder === root ? root : holder, key, copy);
+      open.push(copy);
+    }
+  }
+  return { body: root.body, isCleaned };
+}

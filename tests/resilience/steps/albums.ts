@@ -1,0 +1,116 @@
+import { expect, type Page } from '@playwright/test';
+import { action, drawnPhotos, selectFirst } from '../../support/actions.ts';
+import { ALBUMS, LISBON, card, dialog, heading, newAlbum } from '../../support/albums.ts';
+import { ANNA, toast } from '../../support/steps.ts';
+import { scrollToEnd, waitForPictures } from '../../support/timeline.ts';
+import type { Situation } from '../situation.ts';
+
+const onAlbums = { screen: 'albums', as: ANNA, path: ALBUMS } as const;
+const onAlbum = { screen: 'album', as: ANNA, path: LISBON } as const;
+
+const selectTwo = async (page: Page) => {
+  await waitForPictures(page);
+  await selectFirst(page, 2);
+};
+
+/** What a customer does with albums of her own. */
+export const albumSteps: readonly Situation[] = [
+  {
+    ...onAlbums,
+    name: 'Albums: more of many',
+    as: 'albums@example.com',
+    async prepare(page) {
+      await expect(page.getByRole('list', { name: 'Albums' }).getByRole('link').first()).toBeVisible();
+    },
+    act: scrollToEnd,
+    async worked(page) {
+      await expect.poll(() => page.getByRole('list', { name: 'Albums' }).getByRole('link').count()).toBeGreaterThan(49);
+    },
+  },
+  {
+    ...onAlbums,
+    name: 'Albums: new album',
+    async prepare(page) {
+      await newAlbum(page).click();
+      await dialog(page).getByRole('textbox', { name: 'Album name' }).fill('Winter 2026');
+    },
+    act: (page) => dialog(page).getByRole('button', { name: 'Create album' }).click(),
+    async worked(page) {
+      await expect(heading(page, 'Winter 2026')).toBeVisible();
+    },
+    changes: true,
+    typed: { 'Album name': 'Winter 2026' },
+  },
+  {
+    ...onAlbums,
+    name: 'Albums: open one',
+    async prepare(page) {
+      await expect(card(page, 'Lisbon')).toBeVisible();
+    },
+    act: (page) => card(page, 'Lisbon').click(),
+    async worked(page) {
+      await expect(heading(page, 'Lisbon')).toBeVisible();
+      await waitForPictures(page);
+    },
+  },
+  {
+    ...onAlbum,
+    name: 'Album: rename',
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Edit album name' }).click();
+      await dialog(page).getByRole('textbox', { name: 'Album name' }).fill('Lisboa');
+    },
+    act: (page) => dialog(page).getByRole('button', { name: 'Save' }).click(),
+    async worked(page) {
+      await expect(heading(page, 'Lisboa')).toBeVisible();
+      await expect(dialog(page)).toHaveCount(0);
+    },
+    changes: true,
+    typed: { 'Album name': 'Lisboa' },
+  },
+  {
+    ...onAlbum,
+    name: 'Album: delete',
+    prepare: (page) => page.getByRole('button', { name: 'Delete album' }).click(),
+    act: (page) => dialog(page).getByRole('button', { name: 'Delete album' }).click(),
+    async worked(page) {
+      await expect(toast(page, 'Lisbon album deleted')).toBeVisible();
+      await expect(newAlbum(page)).toBeVisible();
+    },
+    changes: true,
+  },
+  {
+    ...onAlbum,
+    name: 'Album: take photos out',
+    prepare: selectTwo,
+    act: (page) => action(page, 'Delete from album').click(),
+    async worked(page) {
+      await expect(toast(page, '2 photos removed from the album')).toBeVisible();
+    },
+    changes: true,
+  },
+  {
+    ...onAlbum,
+    name: 'Album: put photos back',
+    async prepare(page) {
+      await selectTwo(page);
+      await action(page, 'Delete from album').click();
+      await expect(toast(page, '2 photos removed from the album')).toBeVisible();
+    },
+    act: (page) => page.getByRole('button', { name: 'Undo' }).click(),
+    async worked(page) {
+      await expect(page.getByText('46 photos', { exact: true })).toBeVisible();
+    },
+    changes: true,
+  },
+  {
+    ...onAlbum,
+    name: 'Album: sort',
+    prepare: waitForPictures,
+    act: async (page) => void (await page.getByRole('combobox', { name: 'Sort photos by' }).selectOption('Date added (old-new)')),
+    async worked(page) {
+      await waitForPictures(page);
+      expect((await drawnPhotos(page)).length).toBeGreaterThan(0);
+    },
+  },
+];

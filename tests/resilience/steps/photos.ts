@@ -1,0 +1,165 @@
+import { expect, type Page } from '@playwright/test';
+import { action, selectEverything, selectFirst } from '../../support/actions.ts';
+import { expectDownload, watchDownloads } from '../../support/downloads.ts';
+import { ANNA, PHOTOS, archiveComes, copyDialog, inPrintsEditor, libraryStands, question, toast } from '../../support/steps.ts';
+import { month, photos, scrollUntil, waitForPictures } from '../../support/timeline.ts';
+import type { Situation } from '../situation.ts';
+
+const onPhotos = { screen: 'photos', as: ANNA, path: PHOTOS } as const;
+const loadMonth = (page: Page) => page.getByRole('button', { name: /^Show \d+ more photos of / });
+
+/** Selects the first photos of the page. */
+const selecting = (amount: number) => async (page: Page) => {
+  await libraryStands(page);
+  await selectFirst(page, amount);
+};
+
+async function openCopy(page: Page): Promise<void> {
+  await selecting(2)(page);
+  await action(page, 'Copy to album').click();
+  await expect(copyDialog(page).getByRole('button', { name: /^Lisbon/ })).toBeVisible();
+}
+
+/** What a customer does on the timeline. */
+export const photoSteps: readonly Situation[] = [
+  {
+    ...onPhotos,
+    name: 'Photos: delete one',
+    async prepare(page) {
+      await selecting(1)(page);
+      await action(page, 'Delete').click();
+    },
+    act: (page) => question(page, 'Delete 1 photo').getByRole('button', { name: 'Delete 1 photo' }).click(),
+    async worked(page) {
+      await expect(question(page, 'Delete 1 photo')).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Photos 2,412' })).toBeVisible();
+    },
+    changes: true,
+  },
+  {
+    ...onPhotos,
+    name: 'Photos: delete several',
+    async prepare(page) {
+      await selecting(3)(page);
+      await action(page, 'Delete').click();
+    },
+    act: (page) => question(page, 'Delete 3 photos').getByRole('button', { name: 'Delete 3 photos' }).click(),
+    async worked(page) {
+      await expect(toast(page, '3 photos deleted')).toBeVisible();
+    },
+    changes: true,
+  },
+  {
+    ...onPhotos,
+    name: 'Photos: delete everything selected',
+    // Somebody with few photos: each hundred is a call.
+    as: 'warning@example.com',
+    async prepare(page) {
+      await libraryStands(page);
+      await selectEverything(page);
+      await action(page, 'Delete').click();
+    },
+    act: (page) => page.getByRole('alertdialog').getByRole('button', { name: /^Delete \d+ photos$/ }).click(),
+    async worked(page) {
+      await expect(toast(page, /^\d+ photos deleted$/)).toBeVisible();
+    },
+    changes: true,
+  },
+  {
+    ...onPhotos,
+    name: 'Photos: choose an album to copy to',
+    prepare: selecting(1),
+    act: (page) => action(page, 'Copy to album').click(),
+    async worked(page) {
+      await expect(copyDialog(page).getByRole('button', { name: /^Lisbon/ })).toBeVisible();
+    },
+  },
+  {
+    ...onPhotos,
+    name: 'Photos: copy to an album',
+    prepare: openCopy,
+    act: (page) => copyDialog(page).getByRole('button', { name: /^Lisbon/ }).click(),
+    async worked(page) {
+      await expect(toast(page, 'Photos copied to Lisbon')).toBeVisible();
+    },
+    changes: true,
+  },
+  {
+    ...onPhotos,
+    name: 'Photos: copy to a new album',
+    async prepare(page) {
+      await openCopy(page);
+      await copyDialog(page).getByRole('button', { name: 'Create new album' }).click();
+      await copyDialog(page).getByPlaceholder('Untitled album').fill('Best of all');
+    },
+    act: (page) => copyDialog(page).getByRole('button', { name: 'Create album' }).click(),
+    async worked(page) {
+      await expect(toast(page, 'Photos copied to Best of all')).toBeVisible();
+    },
+    changes: true,
+    typed: { 'Album name': 'Best of all' },
+  },
+  {
+    ...onPhotos,
+    name: 'Photos: download one',
+    async prepare(page) {
+      await selecting(1)(page);
+      watchDownloads(page);
+    },
+    act: (page) => action(page, 'Download').click(),
+    worked: (page) => expectDownload(page, /\.jpe?g$/i),
+  },
+  {
+    ...onPhotos,
+    name: 'Photos: download several',
+    prepare: selecting(2),
+    act: (page) => action(page, 'Download').click(),
+    worked: archiveComes,
+    changes: true,
+  },
+  {
+    ...onPhotos,
+    name: 'Photos: order prints',
+    prepare: selecting(2),
+    act: (page) => action(page, 'Order prints').click(),
+    worked: (page) => inPrintsEditor(page, 2),
+    changes: true,
+  },
+  {
+    ...onPhotos,
+    name: 'Photos: the rest of a month',
+    async prepare(page) {
+      await libraryStands(page);
+      await scrollUntil(page, loadMonth(page));
+      await waitForPictures(page);
+    },
+    act: (page) => loadMonth(page).first().click(),
+    async worked(page) {
+      await waitForPictures(page);
+      await expect(page.getByText('Photos could not be loaded')).toHaveCount(0);
+    },
+  },
+  {
+    ...onPhotos,
+    name: 'Photos: go to a month',
+    prepare: libraryStands,
+    async act(page) {
+      await page.getByRole('slider', { name: 'Go to month' }).focus();
+      await page.keyboard.press('End');
+    },
+    async worked(page) {
+      await expect(month(page, 'Unknown Date')).toBeInViewport();
+      await waitForPictures(page);
+    },
+  },
+  {
+    ...onPhotos,
+    name: 'Photos: sort by upload',
+    prepare: libraryStands,
+    act: async (page) => void (await page.getByRole('combobox', { name: 'Sort photos by' }).selectOption('Date uploaded (new-old)')),
+    async worked(page) {
+      await waitForPictures(page);
+      await expect(photos(page).first()).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,102 @@
+import { expect, type Page } from '@playwright/test';
+import { LISBON } from '../../support/albums.ts';
+import { expectDownload, watchDownloads } from '../../support/downloads.ts';
+import { ANNA, PHOTOS, copyDialog, inPrintsEditor, preview, question, toast } from '../../support/steps.ts';
+import { photos, waitForPictures } from '../../support/timeline.ts';
+import type { Situation } from '../situation.ts';
+
+const ofLibrary = { screen: 'photoPreview', as: ANNA, path: PHOTOS } as const;
+const ofAlbum = { screen: 'albumPhotoPreview', as: ANNA, path: LISBON } as const;
+
+/** Opens the second photo of the list that shows. */
+async function openSecond(page: Page): Promise<void> {
+  await waitForPictures(page);
+  await photos(page).nth(1).click();
+  await expect(preview(page).locator('img[data-preview]')).toBeVisible();
+}
+
+/** The picture that shows is there, and is another one than the second. */
+async function showsAnother(page: Page): Promise<void> {
+  await expect(preview(page)).toBeVisible();
+  await expect.poll(() => preview(page).locator('img[data-preview]').last().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+}
+
+/** What a customer does with a photo full screen. */
+export const previewSteps: readonly Situation[] = [
+  {
+    ...ofLibrary,
+    name: 'Photo: look through others',
+    prepare: openSecond,
+    act: (page) => page.keyboard.press('End'),
+    async worked(page) {
+      await expect(page.getByText('Photo 2,413 of 2,413')).toBeAttached();
+      await showsAnother(page);
+    },
+  },
+  {
+    ...ofLibrary,
+    name: 'Photo: delete',
+    async prepare(page) {
+      await openSecond(page);
+      await preview(page).getByRole('button', { name: 'Delete', exact: true }).click();
+    },
+    act: (page) => question(page, 'Delete 1 photo').getByRole('button', { name: 'Delete 1 photo' }).click(),
+    async worked(page) {
+      await expect(preview(page).getByText('Photo 2 of 2,412')).toBeAttached();
+      await showsAnother(page);
+    },
+    changes: true,
+  },
+  {
+    ...ofLibrary,
+    name: 'Photo: download',
+    async prepare(page) {
+      await openSecond(page);
+      watchDownloads(page);
+    },
+    act: (page) => preview(page).getByRole('button', { name: 'Download' }).click(),
+    worked: (page) => expectDownload(page, /\.jpe?g$/i),
+  },
+  {
+    ...ofLibrary,
+    name: 'Photo: copy to an album',
+    async prepare(page) {
+      await openSecond(page);
+      await preview(page).getByRole('button', { name: 'Copy to album' }).click();
+      await expect(copyDialog(page).getByText('1 photo selected')).toBeVisible();
+    },
+    act: (page) => copyDialog(page).getByRole('button', { name: /^Lisbon/ }).click(),
+    async worked(page) {
+      await expect(toast(page, 'Photos copied to Lisbon')).toBeVisible();
+    },
+    changes: true,
+  },
+  {
+    ...ofLibrary,
+    name: 'Photo: order prints',
+    prepare: openSecond,
+    act: (page) => preview(page).getByRole('button', { name: 'Order prints' }).click(),
+    worked: (page) => inPrintsEditor(page, 1),
+    changes: true,
+  },
+  {
+    ...ofAlbum,
+    name: 'Photo of an album: the last one',
+    prepare: openSecond,
+    act: (page) => page.keyboard.press('End'),
+    async worked(page) {
+      await expect(page.getByText('Photo 46 of 46')).toBeAttached();
+      await showsAnother(page);
+    },
+  },
+  {
+    ...ofAlbum,
+    name: 'Photo of an album: take out',
+    prepare: openSecond,
+    act: (page) => preview(page).getByRole('button', { name: 'Delete from album' }).click(),
+    async worked(page) {
+      await expect(toast(page, '1 photo removed from the album')).toBeVisible();
+    },
+    changes: true,
+  },
+];

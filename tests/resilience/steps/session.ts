@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test';
+import { heading } from '../../support/albums.ts';
+import { ANNA } from '../../support/steps.ts';
+import type { Situation } from '../situation.ts';
+
+const overview = (page: Page) => expect(heading(page, 'My account overview')).toBeVisible();
+
+/** Coming and going. */
+export const sessionSteps: readonly Situation[] = [
+  {
+    name: 'Sign-out: from the menu',
+    screen: 'home',
+    as: ANNA,
+    path: '/',
+    prepare: overview,
+    act: (page) => page.getByRole('navigation', { name: 'My account' }).getByText('Sign out').click(),
+    async worked(page) {
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    },
+    changes: true,
+  },
+  {
+    name: 'Overview: go to another page',
+    screen: 'orders',
+    as: ANNA,
+    path: '/',
+    prepare: overview,
+    act: (page) => page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'My orders' }).click(),
+    async worked(page) {
+      await expect(heading(page, 'Orders')).toBeVisible();
+      await expect(page.getByRole('link', { name: /^Order SO-/ }).first()).toBeVisible();
+    },
+  },
+];

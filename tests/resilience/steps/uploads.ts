@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test';
+import { drawnPhotos } from '../../support/actions.ts';
+import { ALBUMS } from '../../support/albums.ts';
+import { jpeg } from '../../support/photo-files.ts';
+import { ANNA, PHOTOS } from '../../support/steps.ts';
+import { chooseFiles, row, upload, uploadDialog } from '../../support/uploads.ts';
+import type { Situation } from '../situation.ts';
+
+const EMIL = 'empty@example.com';
+
+async function chooseOne(page: Page): Promise<void> {
+  await chooseFiles(page, [await jpeg('beach.jpg')]);
+  await expect(uploadDialog(page).getByRole('button', { name: 'Upload 1 photo' })).toBeVisible();
+}
+
+/** A photo has been uploaded. */
+async function isUploaded(page: Page): Promise<void> {
+  await expect(uploadDialog(page).getByText('1 photo uploaded', { exact: true }).first()).toBeVisible();
+}
+
+const confirm = (page: Page) => uploadDialog(page).getByRole('button', { name: 'Confirm' });
+
+/** What a customer does to add photos. On phones the configured address takes over, which calls no service of the app. */
+export const uploadSteps: readonly Situation[] = [
+  {
+    name: 'Upload: a photo',
+    screen: 'photos',
+    as: EMIL,
+    path: PHOTOS,
+    prepare: chooseOne,
+    act: upload,
+    worked: isUploaded,
+    changes: true,
+  },
+  {
+    name: 'Upload: a photo that is there already',
+    screen: 'photos',
+    as: EMIL,
+    path: PHOTOS,
+    async prepare(page) {
+      await chooseOne(page);
+      await upload(page);
+      await isUploaded(page);
+      await confirm(page).click();
+      await expect(uploadDialog(page)).toHaveCount(0);
+    },
+    act: async (page) => chooseFiles(page, [await jpeg('beach.jpg')]),
+    async worked(page) {
+      await expect(row(page, 'beach.jpg')).toContainText('You have added this photo before.');
+    },
+    changes: true,
+  },
+  {
+    name: 'Upload: take one that was refused off the list',
+    screen: 'photos',
+    as: EMIL,
+    given: (sandbox) => sandbox.fault({ service: 'photo-storage', operationId: 'appendToUpload', status: 413, times: 1 }),
+    path: PHOTOS,
+    async prepare(page) {
+      await chooseOne(page);
+      await upload(page);
+      await expect(row(page, 'beach.jpg')).toContainText('This photo is too large for the library.');
+    },
+    act: (page) => uploadDialog(page).getByRole('button', { name: 'Remove beach.jpg' }).click(),
+    async worked(page) {
+      await expect(row(page, 'beach.jpg')).toHaveCount(0);
+    },
+    changes: true,
+  },
+  {
+    name: 'Upload: the album afterwards',
+    screen: 'album',
+    as: ANNA,
+    path: `${ALBUMS}/album-ideas`,
+    async prepare(page) {
+      await chooseOne(page);
+      await upload(page);
+      await isUploaded(page);
+    },
+    act: (page) => confirm(page).click(),
+    async worked(page) {
+      await expect.poll(() => drawnPhotos(page)).toHaveLength(1);
+    },
+    changes: true,
+  },
+];

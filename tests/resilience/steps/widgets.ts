@@ -1,0 +1,142 @@
+import { expect, type Page } from '@playwright/test';
+import { dialog, heading } from '../../support/albums.ts';
+import type { SandboxControl } from '../../support/sandbox-control.ts';
+import { ANNA, toast } from '../../support/steps.ts';
+import type { Situation } from '../situation.ts';
+
+const LIST = '/online-products';
+/** Anna's latest order, a photo book. */
+const BOOK = { orderCode: 'OR-2999-1', title: 'The first twelve months' };
+
+const onList = { screen: 'widgets', as: ANNA, path: LIST } as const;
+const onBook = { screen: 'widget', as: ANNA, path: `${LIST}/${BOOK.orderCode}` } as const;
+
+const books = (page: Page) => page.getByRole('list', { name: 'My online photo books' }).getByRole('listitem');
+const menu = (page: Page) => books(page).first().getByRole('button', { name: `More for ${BOOK.title}` });
+const gallery = (page: Page) => page.getByRole('region', { name: 'Public gallery' });
+const inGallery = (page: Page) => gallery(page).getByRole('switch', { name: 'Show it in the gallery' });
+
+const putOnline = (sandbox: SandboxControl) => sandbox.state('an online photo book exists', { orderCode: BOOK.orderCode, widgetId: 'widget-1' });
+
+async function putIntoGallery(sandbox: SandboxControl): Promise<void> {
+  await putOnline(sandbox);
+  await sandbox.state('a photo book is published', { orderCode: BOOK.orderCode, channel: 'channel-folioleaf-uk' });
+}
+
+/** What a customer does with photo books online. */
+export const widgetSteps: readonly Situation[] = [
+  {
+    ...onList,
+    name: 'Online photo books: more of them',
+    async prepare(page) {
+      await expect(books(page).first()).toBeVisible();
+    },
+    act: (page) => page.getByRole('button', { name: 'Show more' }).click(),
+    async worked(page) {
+      await expect.poll(() => books(page).count()).toBeGreaterThan(10);
+    },
+  },
+  {
+    ...onList,
+    name: 'Online photo books: put one online',
+    async prepare(page) {
+      await expect(books(page).first()).toBeVisible();
+    },
+    act: (page) => books(page).first().getByRole('button', { name: /^Create online version of/ }).click(),
+    async worked(page) {
+      await expect(toast(page, `The online version of ${BOOK.title} is ready`)).toBeVisible();
+    },
+    changes: true,
+  },
+  {
+    ...onList,
+    name: 'Online photo books: refresh one',
+    given: putOnline,
+    prepare: (page) => menu(page).click(),
+    act: (page) => page.getByRole('menuitem', { name: 'Refresh' }).click(),
+    async worked(page) {
+      await expect(toast(page, `The online version of ${BOOK.title} has been refreshed`)).toBeVisible();
+    },
+    changes: true,
+  },
+  {
+    ...onList,
+    name: 'Online photo books: take one offline',
+    given: putOnline,
+    async prepare(page) {
+      await menu(page).click();
+      await page.getByRole('menuitem', { name: 'Delete online version' }).click();
+    },
+    act: (page) => dialog(page).getByRole('button', { name: 'Delete online version' }).click(),
+    async worked(page) {
+      await expect(toast(page, `The online version of ${BOOK.title} has been deleted`)).toBeVisible();
+    },
+    changes: true,
+  },
+  {
+    ...onBook,
+    name: 'Online photo book: put it online',
+    async prepare(page) {
+      await expect(heading(page, 'Share your photo book')).toBeVisible();
+    },
+    act: (page) => page.getByRole('button', { name: /^Create online version/ }).click(),
+    async worked(page) {
+      await expect(page.getByRole('link', { name: /^View online: / })).toBeVisible();
+    },
+    changes: true,
+  },
+  {
+    ...onBook,
+    name: 'Online photo book: share',
+    given: putOnline,
+    async prepare(page) {
+      await page.getByLabel('Their e-mail address').fill('leo@example.org');
+      await page.getByLabel('Your message').fill('Have a look');
+    },
+    act: (page) => page.getByRole('button', { name: 'Send' }).click(),
+    async worked(page) {
+      await expect(page.getByRole('button', { name: 'Share with somebody else' })).toBeVisible();
+    },
+    changes: true,
+    typed: { 'Their e-mail address': 'leo@example.org' },
+  },
+  {
+    ...onBook,
+    name: 'Online photo book: show it in the gallery',
+    given: putOnline,
+    async prepare(page) {
+      await expect(inGallery(page)).not.toBeChecked();
+    },
+    act: (page) => inGallery(page).click(),
+    async worked(page) {
+      await expect(inGallery(page)).toBeChecked();
+      await expect(gallery(page).getByRole('checkbox', { name: 'Family' })).toBeVisible();
+    },
+    changes: true,
+  },
+  {
+    ...onBook,
+    name: 'Online photo book: put it into a category',
+    given: putIntoGallery,
+    prepare: (page) => gallery(page).getByRole('checkbox', { name: 'Year books' }).check(),
+    act: (page) => gallery(page).getByRole('button', { name: 'Save categories' }).click(),
+    async worked(page) {
+      await expect(toast(page, 'The categories have been saved')).toBeVisible();
+    },
+    changes: true,
+  },
+  {
+    ...onBook,
+    name: 'Online photo book: take it out of the gallery',
+    given: putIntoGallery,
+    async prepare(page) {
+      await expect(inGallery(page)).toBeChecked();
+    },
+    act: (page) => inGallery(page).click(),
+    async worked(page) {
+      await expect(inGallery(page)).not.toBeChecked();
+      await expect(gallery(page).getByRole('checkbox')).toHaveCount(0);
+    },
+    changes: true,
+  },
+];

@@ -1,0 +1,49 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { waitForPictures } from './timeline.ts';
+
+export const ANNA = 'anna@example.com';
+export const BUSINESS = 'b2b@example.com';
+export const PHOTOS = '/my-photos/photos';
+
+/** What the pages of the library ask for once their first photos stand. */
+const ASKED_LATE = ['/users/activate', '/getaccountinformation', '/shared-albums/users', '/customers/me', '/offers/sample-test'];
+
+/** Waits until the photos of the timeline are there, and what is only asked for afterwards has been. */
+export async function libraryStands(page: Page): Promise<void> {
+  await waitForPictures(page);
+  await page.waitForFunction((late) => {
+    const asked = performance.getEntriesByType('resource').map(({ name }) => name);
+    return late.every((path) => asked.some((name) => name.includes(path)));
+  }, ASKED_LATE);
+}
+
+/** A question that has to be answered, by its title. */
+export function question(page: Page, title: string): Locator {
+  return page.getByRole('alertdialog', { name: title });
+}
+
+/** A message that comes and goes. */
+export function toast(page: Page, text: string | RegExp): Locator {
+  return page.locator('[data-toast]').getByText(text);
+}
+
+/** The dialog that chooses an album. */
+export function copyDialog(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Copy to album' });
+}
+
+/** A photo full screen. */
+export function preview(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Photo', exact: true });
+}
+
+/** Waits until the prints editor has the photos. */
+export async function inPrintsEditor(page: Page, amount: number): Promise<void> {
+  await expect(page).toHaveURL(/\/prints-editor\?/);
+  await expect(page.getByText(new RegExp(`^${amount} photos? · product`))).toBeVisible();
+}
+
+/** Waits until the browser has been given the archive that was ordered. */
+export async function archiveComes(page: Page): Promise<void> {
+  await expect(toast(page, 'Downloading photos')).toBeVisible();
+}
