@@ -25,7 +25,7 @@ const FORMS: readonly FormCase[] = [
   { source: 'features/settings/parts/details-form.tsx', person: BUSINESS, path: '/settings/personal-details', wrong: { firstName: '', phoneNumber: 'x' }, submit: 'Save changes' },
   { source: 'features/email-change/use-email-change.ts', person: ANNA, path: '/settings/email', wrong: { email: 'anna' }, submit: 'Send the link' },
   { source: 'features/addresses/address-form.tsx', person: ANNA, path: '/settings/new-address', wrong: { firstName: '', lastName: '', streetName: '', postalCode: 'x', city: '', phoneNumber: 'x' }, submit: 'Save address' },
-  { source: 'features/addresses/address-form.tsx', person: BUSINESS, path: '/settings/b2b/new-address', wrong: { firstName: '', postalCode: 'x' }, submit: 'Save address' },
+  { source: 'features/addresses/address-form.tsx', person: BUSINESS, path: '/settings/b2b/new-address', wrong: { firstName: '', lastName: '', streetName: '', postalCode: 'x', city: '' }, submit: 'Save address' },
   { source: 'features/b2b/parts/integration-form.tsx', person: BUSINESS, path: '/integration', wrong: { callbackUrl: 'nonsense' }, submit: 'Save settings' },
   {
     source: 'features/widgets/parts/share-form.tsx',

@@ -56,7 +56,9 @@ async function expectTrue(page: Page, months: readonly { name: string; count: nu
     expect(new Set(sizes), `${name}: one size`).toEqual(new Set([size]));
     // A month that is not open ends with a tile that says how many more there are.
     const hidden = Number(/^Show ([\d,]+) more/.exec(rest ?? '')?.[1]?.replace(',', '') ?? 0);
-    expect(hidden > 0 ? size - 1 + hidden : size, `${name}: shown and hidden`).toBe(count);
+    if (hidden > 0) expect(size - 1 + hidden, `${name}: shown and hidden`).toBe(count);
+    // Its last cells may not be drawn: then there is more to come than the first 24.
+    else if (size !== count) expect([size, count > 24, (places.at(-1) ?? 0) < size], name).toEqual([25, true, true]);
     expect(places, `${name}: in order`).toEqual([...new Set(places)].toSorted((one, other) => one - other));
     expect([(places[0] ?? 0) >= 1, (places.at(-1) ?? 0) <= size], name).toEqual([true, true]);
     expect(names.filter((one) => !/^Photo, (?:taken on \d{1,2} \w+ \d{4}|date unknown)/.test(one)), name).toEqual([]);

@@ -45,11 +45,11 @@ test('X6 two permanent live regions are there before the first message; success 
 });
 
 test('X7 a message waits while it has the focus or the mouse, or nobody sees the tab; it is reached by a key, and left again', async ({ page, signIn }) => {
-  // What passes is the page's own clock: nobody has to wait for it.
-  await page.clock.install();
   await signIn(ANNA, '/my-photos/albums/album-lisbon');
   await waitForPictures(page);
   await selectionReady(page);
+  // What passes is the page's own clock: nobody has to wait for it.
+  await page.clock.install();
   await page.locator('[data-photo]').first().focus();
   const remove = async () => {
     await page.keyboard.press('Space');
@@ -111,7 +111,7 @@ test('X8 how far a long deletion, an upload and an import are is read out at a b
   expect(about(await said(), /photos deleted$/)).toHaveLength(1);
 
   await sandbox.healFaults();
-  await sandbox.fault({ service: 'upload-storage', delayMs: 400 });
+  await sandbox.fault({ service: 'photo-storage', delayMs: 400 });
   await page.getByRole('button', { name: 'Add photos' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add photos' });
   await dialog.locator('input[type=file]').setInputFiles(await jpegs(12));

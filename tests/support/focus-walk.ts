@@ -33,45 +33,41 @@ interface Step {
 }
 
 /** Looks at what has the focus, and notes that the walk has come there. */
-export async function lookAtFocus(page: Page, step: Step): Promise<FocusPlace> {
-  const place = await page.evaluate(inspect, { ...step, notes: false });
-  if (place.problems.length > 0) {
-    // What is on its way (a picture that gives a row its height, a sheet that slides in) gets a moment to arrive.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 350)));
-  }
-  return page.evaluate(inspect, { ...step, notes: true });
+export function lookAtFocus(page: Page, step: Step): Promise<FocusPlace> {
+  return page.evaluate(inspect, step);
 }
 
-/** Runs in the page. @param notes the walk goes on from here; without it only looks */
-function inspect({ direction, isStart, notes }: Step & { notes: boolean }): FocusPlace {
+/** Runs in the page. */
+async function inspect({ direction, isStart }: Step): Promise<FocusPlace> {
   const left = globalThis.focusWalk?.last;
-  if (isStart && notes) globalThis.focusWalk = undefined;
   const walk: FocusWalk = (!isStart && globalThis.focusWalk) || { seen: new WeakSet() };
-  const { last, ring: lastRing } = walk;
-  const element = document.activeElement;
-  if (!(element instanceof HTMLElement || element instanceof SVGElement) || element === document.body) {
-    if (notes) globalThis.focusWalk = { ...walk, last: undefined, ring: undefined };
-    // What was pressed has gone, and nothing has taken the focus over (X4).
-    const lost = isStart && left ? [`the focus was lost after “${left.getAttribute('aria-label') ?? left.textContent}”`] : [];
-    return { isNowhere: true, isStop: false, isAgain: false, isSame: false, problems: lost };
-  }
-  const ring = [...around(element)].find(hasRing);
-  const isStop = !element.matches(':is(h1, h2, h3, main, section, [role=dialog], [role=alertdialog], [data-toast])[tabindex="-1"]');
-  const place: FocusPlace = {
-    isNowhere: false,
-    isStop,
-    isAgain: walk.seen.has(element),
-    isSame: last === element,
-    problems: isStop ? [...hidden(element), ...order(element, last)] : [],
-  };
-  if (!ring && isStop) place.problems.push('shows no ring');
-  if (lastRing && lastRing !== ring && lastRing.isConnected && hasRing(lastRing)) place.problems.push('the stop before still shows its ring');
-  if (element.tabIndex > 0) place.problems.push('has a place of its own in the order (tabindex)');
-  if (notes) {
-    walk.seen.add(element);
-    globalThis.focusWalk = { seen: walk.seen, last: element, ...(ring && { ring }) };
-  }
+  // What is on its way (a picture that gives a row its height, a sheet that slides in) gets a moment to arrive.
+  if (look().problems.length > 0) await new Promise((resolve) => setTimeout(resolve, 350));
+  const place = look();
+  const active = document.activeElement;
+  const element = place.isNowhere || !active ? undefined : active;
+  const ring = element && [...around(element)].find(hasRing);
+  globalThis.focusWalk = { seen: walk.seen, ...(element && { last: element }), ...(ring && { ring }) };
+  if (element) walk.seen.add(element);
   return place;
+
+  function look(): FocusPlace {
+    const { last, ring: lastRing } = walk;
+    const here = document.activeElement;
+    if (!(here instanceof HTMLElement || here instanceof SVGElement) || here === document.body) {
+      // What was pressed has gone, and nothing has taken the focus over (X4).
+      const lost = isStart && left ? [`the focus was lost after “${left.getAttribute('aria-label') ?? left.textContent}”`] : [];
+      return { isNowhere: true, isStop: false, isAgain: false, isSame: false, problems: lost };
+    }
+    // Not so what only holds the focus for the keyboard to start from.
+    const isStop = !here.matches(':is(h1, h2, h3, main, section, [role=dialog], [role=alertdialog], [data-toast])[tabindex="-1"]');
+    const shown = [...around(here)].find(hasRing);
+    const problems = isStop ? [...hidden(here), ...order(here, last)] : [];
+    if (!shown && isStop) problems.push('shows no ring');
+    if (lastRing && lastRing !== shown && lastRing.isConnected && hasRing(lastRing)) problems.push('the stop before still shows its ring');
+    if (here.tabIndex > 0) problems.push('has a place of its own in the order (tabindex)');
+    return { isNowhere: false, isStop, isAgain: walk.seen.has(here), isSame: last === here, problems };
+  }
 
   /** What may draw the ring of an element: itself, or what stands for it where it is not drawn itself. */
   function around(one: Element): Set<Element> {
@@ -110,9 +106,9 @@ function inspect({ direction, isStart, notes }: Step & { notes: boolean }): Focu
   }
 
   /** Whether the way here goes as people read: along a row, then to the next one, or on to the next column. */
-  function order(here: Element, before: Element | undefined): string[] {
-    if (!before?.isConnected || before === here) return [];
-    const [from, to] = direction === 'on' ? [before, here] : [here, before];
+  function order(at: Element, before: Element | undefined): string[] {
+    if (!before?.isConnected || before === at) return [];
+    const [from, to] = direction === 'on' ? [before, at] : [at, before];
     // From the end of the page it goes on at its beginning.
     if (from.compareDocumentPosition(to) & Node.DOCUMENT_POSITION_PRECEDING) return [];
     const block = 'header, nav, main, footer, section, form, fieldset, article, li, [role=dialog], [role=alertdialog]';

@@ -61,7 +61,7 @@ export function keyboardOn(page: Page): Keyboard {
       for (const problem of place.problems) problems.add(`${new URL(page.url()).pathname}: ${problem}`);
       return { ...place, stop: NOWHERE };
     }
-    const stop = await here();
+    const stop = stopIn(await page.locator(':focus').ariaSnapshot());
     // What stands in a list is read out by what is in it.
     const found = stop.name === '' && place.isStop && stop.role !== 'listitem' ? ['has no name', ...place.problems] : place.problems;
     for (const problem of found) problems.add(`${new URL(page.url()).pathname}: ${spell(stop)} ${problem}`);
