@@ -96,6 +96,7 @@ test('X16 X17 every form of the product is looked at', () => {
 
 for (const person of [ANNA, BUSINESS]) {
   test(`X16 X17 in each form of ${person} what is wrong is told once, in order, with the way to its field, and fields say what they are`, async ({ page, signIn, sandbox }) => {
+    test.setTimeout(150_000);
     await signIn(person);
     for (const { path, wrong, submit, open, isShort } of FORMS.filter((one) => one.person === person)) {
       await test.step(path, async () => {

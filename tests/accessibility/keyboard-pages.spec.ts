@@ -82,7 +82,6 @@ for (const [person, name] of [
   [BUSINESS, 'a business customer'],
 ] as const) {
   test(`X2 X5 each page of ${name} has its title, begins at its heading, says so once, and is gone through in reading order`, async ({ page, keyboard, signIn, sandbox }) => {
-    test.setTimeout(180_000);
     const said = await listen(page);
     await sandbox.state('an export is finished', { backupId: 'backup-1', chunkId: 'chunk-1' });
     await sandbox.state('an online photo book exists', { orderCode: 'OR-2999-1', widgetId: 'widget-1' });

@@ -7,12 +7,16 @@ interface Fixtures {
   keyboard: Keyboard;
 }
 
+const JOURNEY_MS = 150_000;
+
 const OF_LOCATORS = ['blur', 'check', 'clear', 'click', 'dblclick', 'dispatchEvent', 'dragTo', 'drop', 'fill', 'focus', 'hover', 'press', 'pressSequentially', 'scrollIntoViewIfNeeded', 'selectOption', 'selectText', 'setChecked', 'setInputFiles', 'tap', 'type', 'uncheck'];
 const OF_MICE = ['click', 'dblclick', 'down', 'move', 'tap', 'up', 'wheel'];
 
 /** The test function of journeys by keyboard alone. */
 export const test = base.extend<Fixtures>({
-  keyboard: async ({ page }, use) => {
+  keyboard: async ({ page }, use, testInfo) => {
+    // A journey has a hundred stops, and looks around at each.
+    testInfo.setTimeout(JOURNEY_MS);
     const allow = forbidMouse(page);
     const keyboard = keyboardOn(page);
     try {
