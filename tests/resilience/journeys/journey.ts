@@ -69,28 +69,28 @@ export async function travel(browser: Browser, baseURL: string, world: World, sa
   const judge = await createJudge(browser, world, email);
   leaks.know(...(await openSession(context, world.app, email)));
 
-  const openTab = async (): Promise<Tab> => {
+  const newTab = async (): Promise<Tab> => {
     const page = await context.newPage();
-    const tab = { page, watch: await watchPage(page) };
-    journey.tabs.push(tab);
-    return tab;
+    return { page, watch: await watchPage(page, world.app) };
   };
   // Links that open a tab of their own lead to pages of others, which are not there in a test.
   context.on('page', (page) => void page.opener().then((opener) => opener && page.close()));
-  const tabs: Tab[] = [];
+  const current = await newTab();
   const journey: Journey = {
     world,
     sandbox,
     context,
     email,
-    tabs,
-    // Set before anything reads it, two lines below.
-    current: undefined as unknown as Tab,
+    tabs: [current],
+    current,
     isOffline: false,
-    openTab,
+    async openTab() {
+      const tab = await newTab();
+      journey.tabs.push(tab);
+      return tab;
+    },
     object: (problem) => outcome.problems.push(`after step ${outcome.steps.at(-1)?.number ?? 0}: ${problem}`),
   };
-  journey.current = await openTab();
   try {
     await journey.current.page.goto(start.random('beginning').pick(BEGINNINGS));
     for (let number = 1; number <= plan.length && outcome.problems.length === 0; number += 1) {
@@ -192,6 +192,8 @@ async function judgeTab(journey: Journey, judge: Judge, isFresh: boolean): Promi
   for (const problem of await judge.disagreements(page, scene, isFresh)) journey.object(`${about}: ${problem}`);
 }
 
+const WAY_ON = /^(?:Try again|Sign in again|Sign in)$/;
+
 /** Takes the way on that a page shows which is none of ours or on which something has failed. @returns whether there was such a need */
 async function goOn(journey: Journey): Promise<boolean> {
   const { current: { page }, email } = journey;
@@ -201,8 +203,7 @@ async function goOn(journey: Journey): Promise<boolean> {
     else await page.goto('/');
     return true;
   }
-  // In a dialog or a form, trying again is what her own button does.
-  const again = page.locator('main, body > div').getByRole('button', { name: /^(?:Try again|Sign in again|Sign in)$/ }).first();
+  const again = page.locator('button:not([inert] *)').filter({ hasText: WAY_ON }).first();
   if ((await again.count()) === 0 || !(await again.isVisible())) return false;
   await again.click({ timeout: 5_000 }).catch(() => undefined);
   return true;

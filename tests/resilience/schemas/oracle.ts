@@ -23,8 +23,8 @@ export type Agreement = keyof typeof AGREEMENTS;
 
 const RFC_3339 = /^(\d{4})-(\d\d)-(\d\d)T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 
-/** What a spec says of a body, by a validator that the client does not have. */
-export type Oracle = (body: unknown) => Verdict;
+/** What a spec says of a body, by a validator that the client does not have. `mayHoldProto`: a field has that name, perhaps. */
+export type Oracle = (body: unknown, mayHoldProto?: boolean) => Verdict;
 
 /** Makes oracles. What it compiles it keeps. */
 export function createOracles(): (schema: Schema) => Oracle {
@@ -39,9 +39,9 @@ export function createOracles(): (schema: Schema) => Oracle {
   agreed.addFormat('email', (text) => isEmail.test(text) && /[a-z][a-z\d-]*[a-z\d]$/i.test(text.slice(text.lastIndexOf('.') + 1)));
   return (schema) => {
     const [byLetter, byAgreement] = [letter.compile(schema), agreed.compile(withSafeIntegers(schema))];
-    return (body) => {
+    return (body, mayHoldProto = true) => {
       const isLetter = byLetter(body);
-      const cleaned = withoutProto(body);
+      const cleaned = mayHoldProto ? withoutProto(body) : { body, isCleaned: false };
       const isValid = byAgreement(cleaned.body);
       return isLetter === isValid ? { isValid } : { isValid, agreement: cleaned.isCleaned ? 'field __proto__' : agreementOf(isValid ? byLetter : byAgreement) };
     };

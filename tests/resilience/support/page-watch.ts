@@ -17,10 +17,10 @@ export interface PageWatch {
   takeMistakes(): string[];
 }
 
-const MISSING_SCRIPT = /^render failed: TypeError: Failed to fetch dynamically imported module/;
+const MISSING_SCRIPT = /^render failed: (?:TypeError: Failed to fetch dynamically imported module|Error: Unable to preload CSS)/;
 
-/** Watches a page: before its first address, so that nothing is missed. */
-export async function watchPage(page: Page): Promise<PageWatch> {
+/** Watches a page: before its first address, so that nothing is missed. @param app origin of the app: what others make of their pages is theirs */
+export async function watchPage(page: Page, app: string): Promise<PageWatch> {
   const underWay = new Set<Request>();
   let mistakes: string[] = [];
   page.on('request', (request) => {
@@ -28,7 +28,9 @@ export async function watchPage(page: Page): Promise<PageWatch> {
   });
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
-  page.on('pageerror', (error) => mistakes.push(`uncaught: ${error.message}`));
+  page.on('pageerror', (error) => {
+    if (page.url().startsWith(`${app}/`)) mistakes.push(`uncaught: ${error.message} ${error.stack ?? ''}`);
+  });
   page.on('crash', () => mistakes.push('the page crashed'));
   page.on('console', (message) => {
     const text = message.text();
