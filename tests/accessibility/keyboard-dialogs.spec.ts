@@ -31,7 +31,7 @@ const DIALOGS: Record<string, string> = {
   'features/storage-status/storage-dialog.tsx': 'here',
   'features/upload/dialog/add-photos-dialog.tsx': 'here',
   'features/upload/dialog/parts/cancel-all-dialog.tsx': 'here',
-  'features/widgets/parts/book-menu.tsx': 'keyboard-shared.spec.ts',
+  'features/widgets/parts/book-menu.tsx': 'keyboard-others.spec.ts',
   'forms/unsaved-question.tsx': 'here',
   'photos/actions/collect-for.tsx': 'here',
   'photos/actions/delete-dialog.tsx': 'here',

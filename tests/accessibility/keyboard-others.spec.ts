@@ -1,4 +1,5 @@
 import { expect, test } from '../support/keyboard-fixtures.ts';
+import { waitForPictures } from '../support/timeline.ts';
 
 const ANNA = 'anna@example.com';
 const BUSINESS = 'b2b@example.com';
@@ -66,4 +67,22 @@ test('X2 X5 a library that is being brought here says so, and the keyboard is no
   await expect(page.getByText('Your photos are being imported')).toHaveCount(0, { timeout: 30_000 });
   expect((await keyboard.here()).name).toMatch(/^Albums/);
   await keyboard.to('link', /^Photo, /);
+});
+
+test('X2 X4 what could not be deleted is told on a card, and when that is taken away the focus goes on in the page', async ({ page, keyboard, signIn, sandbox }) => {
+  await sandbox.state('the customer has photos in a month', { user: 'empty@example.com', year: 2026, month: 11, count: 120 });
+  await signIn('empty@example.com', '/my-photos/photos');
+  await waitForPictures(page);
+  await sandbox.fault({ service: 'photo-management', operationId: 'deletePhotos', status: 500, times: 4 });
+  await keyboard.use('button', 'Select');
+  await keyboard.use('button', 'Select all');
+  await keyboard.use('button', 'Delete');
+  await keyboard.use('button', 'Delete 120 photos');
+  const card = page.getByRole('region', { name: 'Under way' });
+  await expect(card.getByRole('alert')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.locator('body')).not.toBeFocused();
+  await keyboard.use('button', 'Dismiss');
+  await expect(card).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
 });
