@@ -49,12 +49,17 @@ export interface components {
          * @description An absolute address, with or without a trailing slash.
          */
         Address: string;
+        /**
+         * Format: uri
+         * @description An address that is given tokens, with or without a trailing slash. It is encrypted, or this machine itself.
+         */
+        TokenAddress: string;
         AppConfig: {
             /** @description "production", or the name of a test environment. */
             environment: string;
             /** @description Service slug -> base address. */
             services: {
-                [key: string]: components["schemas"]["Address"];
+                [key: string]: components["schemas"]["TokenAddress"];
             };
             auth: components["schemas"]["AuthConfig"];
             /** @description Default: X-Correlation-Id. */
@@ -75,8 +80,8 @@ export interface components {
             supportChat?: components["schemas"]["SupportChatConfig"];
             feedback?: components["schemas"]["FeedbackConfig"];
             errorReportingUrl?: components["schemas"]["Address"];
-            reorderDirectUrl?: components["schemas"]["Address"];
-            merchandiseUrl?: components["schemas"]["Address"];
+            reorderDirectUrl?: components["schemas"]["TokenAddress"];
+            merchandiseUrl?: components["schemas"]["TokenAddress"];
             /** @description Used only when it is a valid URL. */
             mobileUploadUrl?: string;
             printsEditor?: components["schemas"]["PrintsEditorConfig"];
@@ -84,7 +89,7 @@ export interface components {
             callbackFormats?: string[];
         };
         AuthConfig: {
-            authority: components["schemas"]["Address"];
+            authority: components["schemas"]["TokenAddress"];
             clientId: string;
             scope: string;
             /** @description The claim whose value b2b marks business customers. Default: amr. */
@@ -93,8 +98,8 @@ export interface components {
             refreshTokenLifetimeSeconds?: number;
         };
         PushConfig: {
-            photoImportPushUrl?: components["schemas"]["Address"];
-            downloadPushUrl?: components["schemas"]["Address"];
+            photoImportPushUrl?: components["schemas"]["TokenAddress"];
+            downloadPushUrl?: components["schemas"]["TokenAddress"];
         };
         PrintsEditorConfig: {
             /** @description Hosts outside the vendor's own domain that may be given a token. */

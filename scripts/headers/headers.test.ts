@@ -137,12 +137,26 @@ describe('a configuration that is read for its headers', () => {
     expect(() => readConfig('/no/such/config.json')).toThrow('cannot be read: ENOENT');
   });
 
-  it('S29 warns of names that nobody knows, services without an address, and plain http', () => {
-    const { warnings } = readConfig(written({ ...minimal, chat: {}, auth: { ...minimal.auth, secret: 'x' }, services: { orders: 'https://orders.example', order: 'http://order.example', invoice: 'http://localhost:5174' } }));
+  it('S29 refuses plain http for what is given tokens: services, the authority, push and addresses of single operations', () => {
+    const http = 'http://order.example';
+    const told = 'is given tokens: it must begin with https:// or wss://, unless it is this machine';
+    const parts = [{ services: { order: http } }, { auth: { ...minimal.auth, authority: http } }, { push: { downloadPushUrl: 'ws://push.example' } }, { reorderDirectUrl: http }, { merchandiseUrl: http }];
+    for (const part of parts) expect(() => readConfig(written({ ...minimal, ...part }))).toThrow(told);
+  });
+
+  it('S29 warns of error reports to a host that is given the token cookies', () => {
+    const warned = (errorReportingUrl: string) => readConfig(written({ ...minimal, errorReportingUrl })).warnings.filter((warning) => warning.includes('token cookies'));
+    expect(warned('https://errors.folioleaf-uk.example/report')).toHaveLength(1);
+    expect(warned('https://errors.example/report')).toEqual([]);
+    expect(warned('https://errors.notfolioleaf-uk.example/report')).toEqual([]);
+  });
+
+  it('warns of names that nobody knows, services without an address, and plain http', () => {
+    const { warnings } = readConfig(written({ ...minimal, chat: {}, errorReportingUrl: 'http://errors.example', auth: { ...minimal.auth, secret: 'x' }, services: { orders: 'https://orders.example', order: 'https://order.example', invoice: 'http://localhost:5174' } }));
     expect(warnings).toContain('The app does not know config.chat.');
     expect(warnings).toContain('The app does not know config.auth.secret.');
     expect(warnings).toContain('There is no service called orders.');
-    expect(warnings).toContain('http://order.example is not called by pages that come over https.');
+    expect(warnings).toContain('http://errors.example is not called by pages that come over https.');
     expect(warnings.find((warning) => warning.startsWith('Without an address'))).toMatch(/: auth, customer, map-pdf, .*photo-management.*\.$/);
     expect(warnings.join()).not.toMatch(/localhost|app-config/);
   });

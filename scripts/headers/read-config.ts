@@ -6,6 +6,8 @@ import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
 import type { AppConfig } from '#sandbox/services/app-config/configuration.ts';
 import { closed, withoutReferences } from '#sandbox/spec/schemas.ts';
+import { withoutPrefixes } from '#vendor/host-name.ts';
+import { vendors } from '#vendor/vendors.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -22,7 +24,7 @@ export interface ReadConfig {
 export function readConfig(file: string): ReadConfig {
   const config = readJson(file);
   const schemas = validators();
-  if (!schemas.accepts(config)) throw new Error(`${file} is not a configuration of the app:\n${schemas.accepts.errors?.map((error) => `  ${placeOf(error)} ${error.message}`).join('\n')}`);
+  if (!schemas.accepts(config)) throw new Error(`${file} is not a configuration of the app:\n${schemas.accepts.errors?.map((error) => `  ${placeOf(error)} ${messageOf(error)}`).join('\n')}`);
   schemas.knows(config);
   const unknown = (schemas.knows.errors ?? []).filter(({ keyword }) => keyword === 'unevaluatedProperties');
   return {
@@ -31,6 +33,7 @@ export function readConfig(file: string): ReadConfig {
       ...unknown.map((error) => `The app does not know ${placeOf(error)}.${error.params['unevaluatedProperty']}.`),
       ...serviceWarnings(config),
       ...insecureAddresses(config).map((address) => `${address} is not called by pages that come over https.`),
+      ...beaconWarnings(config),
     ],
   };
 }
@@ -51,6 +54,11 @@ function validators() {
   return { accepts: ajv.compile<AppConfig>(schema), knows: ajv.compile(closed(schema)) };
 }
 
+/** The one pattern is that of addresses which are given tokens (S29). */
+function messageOf({ keyword, message }: ErrorObject): string {
+  return keyword === 'pattern' ? 'is given tokens: it must begin with https:// or wss://, unless it is this machine' : (message ?? '');
+}
+
 /** `/services/order` is `config.services.order`. */
 function placeOf({ instancePath }: ErrorObject): string {
   return `config${instancePath.replaceAll('/', '.')}`;
@@ -69,6 +77,14 @@ function serviceWarnings({ services, merchandiseUrl }: AppConfig): string[] {
 function callableServices(): string[] {
   const { services }: { services: { slug: string }[] } = JSON.parse(readFileSync(join(ROOT, 'generated/index.json'), 'utf8'));
   return services.map(({ slug }) => slug).filter((slug) => slug !== 'app-config');
+}
+
+/** A beacon brings the cookies along that belong to where it goes (docs/decisions/0027). */
+function beaconWarnings({ errorReportingUrl }: AppConfig): string[] {
+  if (errorReportingUrl === undefined) return [];
+  const { hostname } = new URL(errorReportingUrl);
+  const domain = vendors.map(({ host }) => withoutPrefixes(host)).find((own) => hostname === own || hostname.endsWith(`.${own}`));
+  return domain === undefined ? [] : [`errorReportingUrl is within ${domain}, so that its reports bring the token cookies along: give it a host elsewhere.`];
 }
 
 function insecureAddresses(value: unknown): string[] {

@@ -36,6 +36,28 @@ test.each(['', '{}', '[]', 'null', '{"environment":"production","services":{"cus
   },
 );
 
+const withService = (address: string) => JSON.stringify({ ...minimal, services: { 'photo-management': address } });
+const withPush = (address: string) => JSON.stringify({ ...minimal, push: { downloadPushUrl: address } });
+
+test.each([
+  'http://photos.example', 'ftp://photos.example', 'javascript:alert(1)', 'http://localhost.evil.example', 'http://localhost@evil.example', 'http://localhost:1@evil.example',
+  'http://evil.example/localhost', 'http://127.0.0.1.evil.example', 'http://evil-localhost/', '//evil.example',
+])('S29 an address that is given tokens is encrypted: with %s the configuration is a failed load', async (address) => {
+  const socket = address.replace('http', 'ws');
+  const bodies = [withService(address), withPush(socket), JSON.stringify({ ...minimal, auth: { ...minimal.auth, authority: address } }), JSON.stringify({ ...minimal, merchandiseUrl: address }), JSON.stringify({ ...minimal, reorderDirectUrl: address })];
+  for (const body of bodies) {
+    serve(body);
+    await expect(loadAppConfig(), body).rejects.toMatchObject({ operation: 'getAppConfig', kind: 'schema' });
+  }
+});
+
+test.each(['https://photos.example', 'https://photos.example:8443/a/', 'http://localhost:5174/photo-management', 'http://photos.localhost', 'http://127.0.0.1:1/', 'http://[::1]:5174'])('S29 or of this machine: %s is one', async (address) => {
+  for (const body of [withService(address), withPush(address.replace('http', 'ws'))]) {
+    serve(body);
+    await expect(loadAppConfig()).resolves.toBeDefined();
+  }
+});
+
 test('O139 O150 an operation may have a whole address of its own', () => {
   const config = { merchandiseUrl: 'https://shop.example/graphql' };
   expect(configuredUrl('merchandiseUrl', config)).toBe('https://shop.example/graphql');

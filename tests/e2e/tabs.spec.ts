@@ -144,7 +144,7 @@ test('P7.27 a tab that nobody looks at asks for nothing until somebody does', as
   await expect(heading(other, 'Lisboa')).toBeVisible();
 });
 
-test('P7.27 what another device has changed shows when the customer comes back to the tab, which keeps its place', async ({ page, browser, baseURL, signIn }) => {
+test('P7.27 what another device has changed shows when the customer comes back to the tab, which keeps its place', async ({ page, browser, baseURL, signIn, guard }) => {
   await page.clock.install();
   await signIn('anna@example.com', PHOTOS);
   await waitForPictures(page);
@@ -154,6 +154,7 @@ test('P7.27 what another device has changed shows when the customer comes back t
   const before = await tabCount(page, 'Photos');
 
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+  await guard.watch(elsewhere);
   const device = await elsewhere.newPage();
   await signInOn(device, 'anna@example.com', LISBON);
   await waitForPictures(device);

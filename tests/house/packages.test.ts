@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { read } from './support/project.ts';
+import { read, root } from './support/project.ts';
 
 interface Package {
   version?: string;
@@ -29,6 +30,15 @@ it('S51 what the product is made of has a licence that allows it', () => {
 it('S51 no package runs a script of its own while it is installed', () => {
   const withScripts = installed.filter(([, entry]) => entry.hasInstallScript).map(([path]) => nameOf(path));
   expect(withScripts.filter((name) => allowScripts[name] !== false)).toEqual([]);
+});
+
+it('S51 the list of all parts can be made from the lockfile, without a network', () => {
+  const list = execFileSync('npm', ['sbom', '--package-lock-only', '--sbom-format=cyclonedx'], { cwd: root, encoding: 'utf8', env: { ...process.env, npm_config_offline: 'true' }, stdio: ['ignore', 'pipe', 'ignore'] });
+  const { components }: { components: { 'bom-ref': string; hashes?: object[] }[] } = JSON.parse(list);
+  const listed = components.map((component) => component['bom-ref']);
+  const asked = Object.entries<string>({ ...dependencies, ...devDependencies }).map(([name, version]) => `${name}@${version}`);
+  expect(asked.filter((one) => !listed.includes(one))).toEqual([]);
+  expect(components.filter(({ hashes = [] }) => hashes.length === 0)).toEqual([]);
 });
 
 it('the lockfile names the packages of every platform, so that it installs on all of them', () => {

@@ -1,4 +1,4 @@
-import { test as base, expect, type BrowserContext } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { reportsOf } from './expected-reports.ts';
 import { watchForLeaks, type LeakWatch } from './leaks.ts';
 import { sandboxControl, type SandboxControl } from './sandbox-control.ts';
@@ -10,7 +10,10 @@ interface Fixtures {
   sandbox: SandboxControl;
   /** Opens a path of the app as somebody who has signed in. */
   signIn(email: string, path?: string): Promise<void>;
-  /** Fails the test when a token, an e-mail address, an error or a policy violation shows up where it must not. */
+  /**
+   * Fails the test when a token, an e-mail address, an error or a policy violation shows up where it must not. A test that
+   * opens a context of its own has it watched, too: `await guard.watch(context)`.
+   */
   guard: LeakWatch;
 }
 
@@ -54,13 +57,10 @@ export const test = base.extend<Fixtures, { world: World }>({
     { auto: true },
   ],
   guard: [
-    async ({ browser, context, world }, use, testInfo) => {
+    async ({ context, world }, use, testInfo) => {
       const leaks = watchForLeaks(world);
       await leaks.watch(context);
-      const watchAnother = (another: BrowserContext) => void leaks.watch(another);
-      browser.on('context', watchAnother);
       await use(leaks);
-      browser.off('context', watchAnother);
       const told = (kind: string) => testInfo.annotations.flatMap(({ type, description }) => (type === kind && description ? [description] : []));
       expect(await leaks.found({ console: told(EXPECTED_CONSOLE), violations: told(EXPECTED_VIOLATION) })).toEqual([]);
     },

@@ -13,6 +13,7 @@ import { PrintsEditorConfig } from './printsEditorConfig.zod.ts';
 import { PushConfig } from './pushConfig.zod.ts';
 import { ScriptsConfig } from './scriptsConfig.zod.ts';
 import { SupportChatConfig } from './supportChatConfig.zod.ts';
+import { TokenAddress } from './tokenAddress.zod.ts';
 
 
 
@@ -21,7 +22,7 @@ import { SupportChatConfig } from './supportChatConfig.zod.ts';
 
 export const AppConfig = /*#__PURE__*/ zod.object({
   "environment": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.describe('"production", or the name of a test environment.')),
-  "services": /*#__PURE__*/ zod.record(/*#__PURE__*/ zod.string(), Address).check(/*#__PURE__*/ zod.describe('Service slug -> base address.')),
+  "services": /*#__PURE__*/ zod.record(/*#__PURE__*/ zod.string(), TokenAddress).check(/*#__PURE__*/ zod.describe('Service slug -> base address.')),
   "auth": AuthConfig,
   "correlationIdHeader": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))).check(/*#__PURE__*/ zod.describe('Default: X-Correlation-Id.')),
   "pictureOrigins": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Address)).check(/*#__PURE__*/ zod.describe('Where signed links to pictures and archives point; used for the content security policy.')),
@@ -33,8 +34,8 @@ export const AppConfig = /*#__PURE__*/ zod.object({
   "supportChat": /*#__PURE__*/ zod.optional(SupportChatConfig),
   "feedback": /*#__PURE__*/ zod.optional(FeedbackConfig),
   "errorReportingUrl": /*#__PURE__*/ zod.optional(Address),
-  "reorderDirectUrl": /*#__PURE__*/ zod.optional(Address),
-  "merchandiseUrl": /*#__PURE__*/ zod.optional(Address),
+  "reorderDirectUrl": /*#__PURE__*/ zod.optional(TokenAddress),
+  "merchandiseUrl": /*#__PURE__*/ zod.optional(TokenAddress),
   "mobileUploadUrl": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()).check(/*#__PURE__*/ zod.describe('Used only when it is a valid URL.')),
   "printsEditor": /*#__PURE__*/ zod.optional(PrintsEditorConfig),
   "galleryEnabled": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),

@@ -6,7 +6,7 @@
  * OpenAPI spec version: 1.2.0
  */
 import * as zod from 'zod/mini';
-import { Address } from './address.zod.ts';
+import { TokenAddress } from './tokenAddress.zod.ts';
 
 
 
@@ -15,7 +15,7 @@ import { Address } from './address.zod.ts';
 
 
 export const AuthConfig = /*#__PURE__*/ zod.object({
-  "authority": Address,
+  "authority": TokenAddress,
   "clientId": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
   "scope": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
   "businessUserClaim": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))).check(/*#__PURE__*/ zod.describe('The claim whose value b2b marks business customers. Default: amr.')),

@@ -15,3 +15,4 @@ export * from './pushConfig.zod.ts';
 export * from './scriptsConfig.zod.ts';
 export * from './supportChatConfig.zod.ts';
 export * from './texts.zod.ts';
+export * from './tokenAddress.zod.ts';

@@ -6,11 +6,11 @@
  * OpenAPI spec version: 1.2.0
  */
 import * as zod from 'zod/mini';
-import { Address } from './address.zod.ts';
+import { TokenAddress } from './tokenAddress.zod.ts';
 
 export const PushConfig = /*#__PURE__*/ zod.object({
-  "photoImportPushUrl": /*#__PURE__*/ zod.optional(Address),
-  "downloadPushUrl": /*#__PURE__*/ zod.optional(Address)
+  "photoImportPushUrl": /*#__PURE__*/ zod.optional(TokenAddress),
+  "downloadPushUrl": /*#__PURE__*/ zod.optional(TokenAddress)
 });
 
 export type PushConfig = zod.input<typeof PushConfig>;

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { laterDialog } from '#failures/later-dialog.ts';
 import { t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
 import { paths, type RouteKey } from '#paths';
@@ -12,8 +13,7 @@ import { brandMark } from './brand-mark.ts';
 import styles from './header.module.css';
 import { ShopLinks } from './shop-links.tsx';
 
-const loadSheet = () => import('./menu-sheet.tsx');
-const MenuSheet = lazy(() => loadSheet().then(({ MenuSheet: component }) => ({ default: component })));
+const menuSheet = laterDialog(() => import('./menu-sheet.tsx').then(({ MenuSheet }) => MenuSheet));
 
 interface HeaderProps {
   entries: readonly (MenuEntry | AwaitedEntry)[];
@@ -35,18 +35,14 @@ export function Header({ entries, current, links }: HeaderProps) {
         className={styles.menu}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={() => loadSheet().catch(notMissed)}
+        onPointerEnter={() => menuSheet.load().catch(notMissed)}
         onClick={() => setOpen(true)}
       />
       <Link to={paths.home()} className={styles.home} aria-label={t('app.toHome', { brand: name })}>
         <brandMark.Component brand={brand} label={name} />
       </Link>
       <ShopLinks links={links} label={t('app.shopMenu')} className={styles.shop} />
-      {open && (
-        <Suspense fallback={null}>
-          <MenuSheet entries={entries} current={current} links={links} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <menuSheet.Component entries={entries} current={current} links={links} onClose={() => setOpen(false)} />}
     </header>
   );
 }

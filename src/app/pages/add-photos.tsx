@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { tellFailedAction } from '#failures/later-dialog.ts';
 import { t } from '#i18n/texts.ts';
 import { laterPart } from '#lib/later-part.ts';
 import { Button } from '#ui/button.tsx';
-import { showToast } from '#ui/toast-store.ts';
 import { isOpen } from '#vendor/gates.ts';
 import styles from './add-photos.module.css';
 
@@ -32,7 +32,7 @@ function AddPhotos({ albumId }: AddPhotosProps) {
     import('#features/upload/dialog/add-photos.ts')
       .then(({ addPhotos }) => addPhotos(albumId, navigate, client))
       // The script could not be had: a page that misses one after a deployment is loaded anew.
-      .catch(() => showToast({ tone: 'failure', text: t('failure.action') }))
+      .catch(tellFailedAction)
       .finally(() => setBusy(false));
   };
   return (

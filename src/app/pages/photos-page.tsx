@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { laterDialog } from '#failures/later-dialog.ts';
 import { StorageButton } from '#features/storage-status/storage-button.tsx';
 import { TimelineScreen } from '#features/timeline/timeline-screen.tsx';
 import { laterPart } from '#lib/later-part.ts';
@@ -9,7 +9,7 @@ import styles from './photos-page.module.css';
 /** Not needed before the first pictures (F1). */
 const downloadsLink = laterPart(() => import('#features/downloads/downloads-link.tsx').then(({ DownloadsLink }) => DownloadsLink));
 
-const StorageDialog = lazy(() => import('./photos-storage-dialog.tsx').then((module) => ({ default: module.PhotosStorageDialog })));
+const storageDialog = laterDialog(() => import('./photos-storage-dialog.tsx').then(({ PhotosStorageDialog }) => PhotosStorageDialog));
 
 /** The library by month, with what other features add to it. */
 export function PhotosPage() {
@@ -18,7 +18,7 @@ export function PhotosPage() {
       <div className={styles.later}>
         <downloadsLink.Component />
       </div>
-      <StorageButton dialog={StorageDialog} />
+      <StorageButton dialog={storageDialog.Component} />
     </>
   );
   return <TimelineScreen addPhotos={addPhotosButton()} actions={actions} notice={<libraryNotice.Component />} />;

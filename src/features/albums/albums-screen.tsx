@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { laterDialog } from '#failures/later-dialog.ts';
 import { libraryNotice } from '#photos/activation/later-notice.ts';
 import { albumQueries } from '#photos/album-queries.ts';
 import { libraryQueries } from '#photos/library-queries.ts';
@@ -11,7 +12,7 @@ import { OwnAlbums } from './parts/own-albums.tsx';
 import { SharedAlbums } from './parts/shared-albums.tsx';
 import { useAlbumPages } from './use-album-pages.ts';
 
-const NewAlbum = lazy(() => import('./parts/new-album.tsx').then((module) => ({ default: module.NewAlbum })));
+const newAlbum = laterDialog(() => import('./parts/new-album.tsx').then(({ NewAlbum }) => NewAlbum));
 
 /** The customer's albums, and those that others share with the customer (P2.4). */
 export function AlbumsScreen() {
@@ -28,11 +29,7 @@ export function AlbumsScreen() {
       </div>
       <OwnAlbums pages={own} expected={counts.data?.albumsCount} withShared={withShared} onNew={() => setNewOpen(true)} />
       {withShared && <SharedAlbums own={own.albums} />}
-      {isNewOpen && (
-        <Suspense fallback={null}>
-          <NewAlbum onClose={() => setNewOpen(false)} />
-        </Suspense>
-      )}
+      {isNewOpen && <newAlbum.Component onClose={() => setNewOpen(false)} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { t } from '#i18n/texts.ts';
 import { laterPart } from '#lib/later-part.ts';
 import { Button } from '#ui/button.tsx';
@@ -30,11 +30,7 @@ export function StorageButton({ dialog: StorageDialog }: StorageButtonProps) {
         <span className={styles.text}>{t('storage.title')}</span>
         <storageMark.Component onDue={() => setOpen(true)} />
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <StorageDialog onClose={() => setOpen(false)} fallbackFocus={() => button.current} />
-        </Suspense>
-      )}
+      {isOpen && <StorageDialog onClose={() => setOpen(false)} fallbackFocus={() => button.current} />}
     </>
   );
 }

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { laterDialog } from '#failures/later-dialog.ts';
 import { t } from '#i18n/texts.ts';
 import type { PhotoList } from '#photos/photo-list.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './delete-album.module.css';
 import { useDeleteAlbum } from './use-delete-album.ts';
 
-const DeleteAlbumDialog = lazy(() => import('./delete-album-dialog.tsx').then((module) => ({ default: module.DeleteAlbumDialog })));
+const deleteDialog = laterDialog(() => import('./delete-album-dialog.tsx').then(({ DeleteAlbumDialog }) => DeleteAlbumDialog));
 
 export interface DeleteAlbumProps {
   list: PhotoList;
@@ -25,11 +26,7 @@ export function DeleteAlbum({ list, albumName, consequences, remove }: DeleteAlb
       <Button variant="quiet" icon="trash" className={styles.button} onClick={() => setOpen(true)}>
         <span className={styles.text}>{t('album.delete')}</span>
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <DeleteAlbumDialog consequences={consequences} onDelete={() => removeNow(albumName)} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <deleteDialog.Component consequences={consequences} onDelete={() => removeNow(albumName)} onClose={() => setOpen(false)} />}
     </>
   );
 }

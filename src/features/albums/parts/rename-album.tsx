@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { laterDialog } from '#failures/later-dialog.ts';
 import { t } from '#i18n/texts.ts';
 import { albumRenamed } from '#photos/albums/album-changes.ts';
 import { renameAlbum } from '#photos/album-queries.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { Album } from '../model.ts';
 
-const AlbumNameDialog = lazy(() => import('../album-name-dialog.tsx').then((module) => ({ default: module.AlbumNameDialog })));
+const nameDialog = laterDialog(() => import('../album-name-dialog.tsx').then(({ AlbumNameDialog }) => AlbumNameDialog));
 
 /** The button behind an album's name that changes it (P2.100). */
 export function RenameAlbum({ album: { albumId, albumName } }: { album: Album }) {
@@ -20,11 +21,7 @@ export function RenameAlbum({ album: { albumId, albumName } }: { album: Album })
   return (
     <>
       <IconButton icon="edit" label={t('album.rename')} onClick={() => setOpen(true)} />
-      {isOpen && (
-        <Suspense fallback={null}>
-          <AlbumNameDialog title={t('album.rename')} submitLabel={t('album.rename.submit')} name={albumName} onSave={save} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <nameDialog.Component title={t('album.rename')} submitLabel={t('album.rename.submit')} name={albumName} onSave={save} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { laterDialog } from '#failures/later-dialog.ts';
 import { t } from '#i18n/texts.ts';
 import type { Participant } from '../model.ts';
 import styles from './shared-with.module.css';
 
-const ParticipantsDialog = lazy(() => import('./participants-dialog.tsx').then((module) => ({ default: module.ParticipantsDialog })));
+const participantsDialog = laterDialog(() => import('./participants-dialog.tsx').then(({ ParticipantsDialog }) => ParticipantsDialog));
 
 /** Tells the owner with how many people the album is shared, and with whom on request (P2.116, P2.117, O23). */
 export function SharedWith({ participants }: { participants: readonly Participant[] }) {
@@ -13,11 +14,7 @@ export function SharedWith({ participants }: { participants: readonly Participan
       <button type="button" className={styles.link} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('sharedAlbum.sharedWith', { count: participants.length })}
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ParticipantsDialog participants={participants} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <participantsDialog.Component participants={participants} onClose={() => setOpen(false)} />}
     </p>
   );
 }

@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+import { t } from '#i18n/texts.ts';
+import { laterPart, type LaterPart } from '#lib/later-part.ts';
+import { showToast } from '#ui/toast-store.ts';
+
+/** Says that what was pressed for did not happen, for example since its script could not be had. */
+export function tellFailedAction(): void {
+  showToast({ tone: 'failure', text: t('failure.action') });
+}
+
+/** A dialog whose script comes when it is opened. Without a network it closes again and says so; the page stays (R5). */
+export function laterDialog<Props extends { onClose: () => void }>(importDialog: () => Promise<ComponentType<Props>>): LaterPart<Props> {
+  return laterPart(importDialog, {
+    isUrgent: true,
+    whenMissing({ onClose }) {
+      onClose();
+      tellFailedAction();
+    },
+  });
+}

@@ -1,0 +1,129 @@
+import { chromium } from '@playwright/test';
+import { chromiumFlags } from '../../scripts/find-chromium.mjs';
+import { expect, expectConsole, expectViolation, test } from '../support/fixtures.ts';
+import { openSession } from '../support/session.ts';
+import { answerSignIn } from '../support/sign-in.ts';
+import { photos, waitForPictures } from '../support/timeline.ts';
+
+const ANNA = 'anna@example.com';
+const PHOTOS = '/my-photos/photos';
+const OVERVIEW = 'My account overview';
+
+test('S47 no other page can show one of ours in a frame', async ({ page, signIn, world }) => {
+  await signIn(ANNA);
+  // What the browser may say of it is about the page around it.
+  expectViolation('frame-ancestors');
+  await page.goto('about:blank');
+  await page.setContent(`<iframe name="ours" src="${world.app}/orders"></iframe><iframe name="control" src="${world.app}/favicon.svg"></iframe>`);
+  await expect.poll(() => page.frame('ours')?.url()).toBe('chrome-error://chromewebdata/');
+  // What says nothing of frames is shown, as pictures are.
+  await expect.poll(() => page.frame('control')?.url()).toBe(`${world.app}/favicon.svg`);
+});
+
+test('S9 an address that looks like one of another site leads to / after sign-in', async ({ page, world }) => {
+  await page.goto(`${world.app}//evil.example/x`);
+  await answerSignIn(page, ANNA);
+  await expect(page.getByRole('heading', { name: OVERVIEW })).toBeVisible();
+  expect(page.url()).toBe(`${world.app}/`);
+});
+
+test('S29 a configuration with an address that is not encrypted gives no token away, and says that it cannot be used', async ({ page, sandbox, signIn, world }) => {
+  const config = await (await fetch(`${world.app}/config.json`)).json();
+  // The first calls set out before it is known what is wrong: these the policy keeps back.
+  expectViolation('connect-src');
+  expectConsole('configuration failed');
+  await sandbox.fault({ service: 'app-config', operationId: 'getAppConfig', status: 200, body: { ...config, services: { ...config.services, 'photo-management': 'http://photos.example' } } });
+  const sent: string[] = [];
+  page.on('request', (request) => request.headers()['authorization'] !== undefined && sent.push(request.url()));
+  await signIn(ANNA, PHOTOS);
+  await expect(page.getByText('An unexpected error has occurred, please contact us if you continue to have problems.')).toBeVisible();
+  expect(sent).toEqual([]);
+  expect((await sandbox.calls()).filter(({ headers }) => headers['authorization'])).toEqual([]);
+});
+
+test('S9 S14 S20 S39 S44 what somebody else wrote into the browser’s stores, or tells the tabs, is thrown away', async ({ page, context, signIn, sandbox }) => {
+  await signIn(ANNA, PHOTOS);
+  await waitForPictures(page);
+  await page.evaluate(() => {
+    const hostile = ['{"__proto__":{"planted":1},"constructor":{"prototype":{"planted":1}}}', '[[[[]]]]', '"javascript:planted=1"', '{', '1e999', 'null', '{"photos":{"sortKey":"__proto__","sortOrder":"<img>"},"y":1e308,"top":{},"width":-1}'];
+    const keys = ['sortingOptions', 'photosPlace', 'scrollPosition', 'visibleTimeLineSections', 'fetchedExportChunks', 'orderedArchives', 'reactivationModalShown', 'mailedLink', 'formDraft:email', 'uploadsKept', 'reloadedForMissingScript', 'auth_pending_sign_ins', 'auth_sign_in_starts', 'PhotoManagementTimelineViewEnabled', '__proto__', 'constructor'];
+    keys.forEach((key, index) => {
+      for (const store of [localStorage, sessionStorage]) store.setItem(key, hostile[index % hostile.length] ?? '');
+    });
+    sessionStorage.setItem('auth_after_sign_out', '//evil.example/?a=b');
+    sessionStorage.setItem('auth_reloaded_for', '//evil.example');
+  });
+  await page.reload();
+  await waitForPictures(page);
+  await page.evaluate(() => {
+    for (const name of ['photo-account-session', 'photo-account-library']) {
+      const channel = new BroadcastChannel(name);
+      for (const message of [null, 7, 'signed-out', {}, { type: 'signed-in' }, { type: 'signed-in', sub: { toString: 'x' } }, { type: '__proto__' }, { type: 'signed-out-2' }, { customer: null, change: null }, { customer: 'x', change: { type: 'libraryEmptied' } }]) channel.postMessage(message);
+    }
+  });
+  await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'Overview' }).click();
+  await expect(page.getByRole('heading', { name: OVERVIEW })).toBeVisible();
+  expect(await page.evaluate(() => 'planted' in globalThis || 'planted' in {})).toBe(false);
+
+  // A state that another page has left there is none that sign-in knows, and leads nowhere.
+  expectConsole('Auth Error: The state is unknown here, used or too old');
+  await context.clearCookies({ name: /^auth_/ });
+  await page.evaluate(() => sessionStorage.setItem('auth_pending_sign_ins', JSON.stringify([{ state: 'planted', nonce: 'n', verifier: 'v', returnTo: '//evil.example', createdAt: 0 }])));
+  await sandbox.forgetCalls();
+  await page.goto('/?code=abc&state=planted');
+  await expect(page).toHaveURL(/localhost:\d+\/$/);
+  expect(await sandbox.calls('exchangeToken')).toEqual([]);
+});
+
+test('S14 S28 after a sign-out the browser’s stores hold nothing of the customer', async ({ page, signIn, context }) => {
+  await signIn(ANNA, '/my-photos/albums/album-lisbon');
+  await waitForPictures(page);
+  await page.evaluate(() => scrollTo(0, 400));
+  for (const path of [PHOTOS, '/orders', '/settings/email']) await page.goto(path);
+  await page.goto('/logout');
+  await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
+  await page.goto('/account-deleted');
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  const left = await page.evaluate(async () => ({
+    local: Object.keys(localStorage).sort(),
+    session: Object.keys(sessionStorage).sort(),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    cookies: document.cookie.split('; ').filter((cookie) => cookie.startsWith('auth_')),
+  }));
+  // Where photos begin on this screen, and how they are sorted, say nothing of whose they are.
+  expect(left.local.filter((key) => !['photosPlace', 'sortingOptions'].includes(key))).toEqual([]);
+  expect(left.session.filter((key) => key !== 'auth_sign_in_starts' && key !== 'auth_pending_sign_ins')).toEqual([]);
+  expect({ ...left, local: [], session: [] }).toEqual({ local: [], session: [], databases: [], caches: [], workers: 0, cookies: [] });
+  expect((await context.cookies()).filter(({ name }) => name.startsWith('auth_'))).toEqual([]);
+});
+
+test('S19 a page that the browser brings back as it was left shows nothing of a customer who has signed out', async ({ world, sandbox }) => {
+  await sandbox.forgetCalls();
+  // Other tests run without this memory of the browser's.
+  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '', args: chromiumFlags, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  try {
+    const context = await browser.newContext({ baseURL: world.app });
+    await openSession(context, world.app, ANNA);
+    const page = await context.newPage();
+    await page.addInitScript(() => addEventListener('pageshow', ({ persisted }) => void (persisted && sessionStorage.setItem('brought-back', 'yes'))));
+    await page.goto(PHOTOS);
+    await waitForPictures(page);
+    await page.goto(`${world.sandbox}/__sandbox`);
+    await page.goBack({ waitUntil: 'commit' });
+    await waitForPictures(page);
+    expect(await page.evaluate(() => sessionStorage.getItem('brought-back')), 'the browser brings pages back').toBe('yes');
+
+    // Signed out in another tab while this one is elsewhere.
+    await page.goto(`${world.sandbox}/__sandbox`);
+    const other = await context.newPage();
+    await other.goto('/logout');
+    await expect(other.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
+    await expect(photos(page)).toHaveCount(0);
+  } finally {
+    await browser.close();
+  }
+});

@@ -1,0 +1,210 @@
+import type { Browser } from '@playwright/test';
+import { paths } from '#paths';
+import { watchForLeaks } from '../../support/leaks.ts';
+import type { SandboxControl } from '../../support/sandbox-control.ts';
+import { openSession } from '../../support/session.ts';
+import { answerSignIn } from '../../support/sign-in.ts';
+import type { World } from '../../support/world.ts';
+import { brokenInvariants, PATIENCE_MS, waitForRest } from '../support/invariants.ts';
+import { watchPage } from '../support/page-watch.ts';
+import { drawFor, type Draw } from './draw.ts';
+import { drawFault } from './faults.ts';
+import { createJudge, type Judge } from './judge.ts';
+import type { Journey, Tab } from './move.ts';
+import { moves } from './moves/all.ts';
+import { look, type Scene } from './scene.ts';
+
+/** A step as it is told when something went wrong. */
+export interface Step {
+  number: number;
+  at: string;
+  fault?: string;
+  move: string;
+  what: string;
+}
+
+export interface JourneyPlan {
+  seed: number;
+  /** How many steps it has. */
+  length: number;
+  /** The only steps that are taken, by their numbers; all unless given. */
+  only?: ReadonlySet<number>;
+}
+
+export interface Outcome {
+  email: string;
+  steps: Step[];
+  /** What did not hold, with the number of the step after which it was found; a journey ends with the first. */
+  problems: string[];
+  /** Moves that did not find what they had seen. */
+  missed: number;
+  screenshot?: Buffer;
+  /** The last calls that the services got, when something did not hold. */
+  lastCalls: string[];
+}
+
+const CALLS_TOLD = 25;
+
+const PEOPLE = [
+  { name: 'anna@example.com', weight: 6 },
+  { name: 'carl@example.com', weight: 1.5 },
+  { name: 'empty@example.com', weight: 1.5 },
+  { name: 'b2b@example.com', weight: 1.5 },
+  { name: 'large@example.com', weight: 1.5 },
+];
+const BEGINNINGS = [paths.home(), paths.photos(), paths.photos(), paths.albums(), paths.albums(), paths.orders(), paths.settings(), paths.addresses(), paths.personalDetails(), paths.widgets()] as [string, ...string[]];
+const FAULTS_PER_STEP = 0.5;
+/** After so many steps everything works again, and what must hold is checked. */
+const CHECK_AFTER = 6;
+
+/** Has a customer do what the seed says, while services fail as the seed says. */
+export async function travel(browser: Browser, baseURL: string, world: World, sandbox: SandboxControl, plan: JourneyPlan): Promise<Outcome> {
+  const start = drawFor(plan.seed, 0);
+  const email = start.winner('who', PEOPLE, (person) => person)?.name ?? 'anna@example.com';
+  const outcome: Outcome = { email, steps: [], problems: [], missed: 0, lastCalls: [] };
+  await sandbox.reset();
+  const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 }, locale: 'en-GB', timezoneId: 'Europe/London' });
+  const leaks = watchForLeaks(world);
+  await leaks.watch(context);
+  const judge = await createJudge(browser, world, email);
+  leaks.know(...(await openSession(context, world.app, email)));
+
+  const newTab = async (): Promise<Tab> => {
+    const page = await context.newPage();
+    return { page, watch: await watchPage(page, world.app) };
+  };
+  // Links that open a tab of their own lead to pages of others, which are not there in a test.
+  context.on('page', (page) => void page.opener().then((opener) => opener && page.close()));
+  const current = await newTab();
+  const journey: Journey = {
+    world,
+    sandbox,
+    context,
+    email,
+    tabs: [current],
+    current,
+    isOffline: false,
+    async openTab() {
+      const tab = await newTab();
+      journey.tabs.push(tab);
+      return tab;
+    },
+    object: (problem) => outcome.problems.push(`after step ${outcome.steps.at(-1)?.number ?? 0}: ${problem}`),
+  };
+  try {
+    await journey.current.page.goto(start.random('beginning').pick(BEGINNINGS));
+    for (let number = 1; number <= plan.length && outcome.problems.length === 0; number += 1) {
+      if (plan.only?.has(number) !== false) await takeStep(journey, outcome, number, drawFor(plan.seed, number));
+      if (number % CHECK_AFTER === 0 || number === plan.length) await check(journey, judge, drawFor(plan.seed, number));
+    }
+    for (const leak of await leaks.found({ console: [''], violations: [] })) journey.object(leak);
+  } catch (error) {
+    journey.object(`the journey could not go on: ${error}`);
+  }
+  if (outcome.problems.length > 0) {
+    outcome.screenshot = await journey.current.page.screenshot().catch(() => undefined);
+    outcome.lastCalls = (await sandbox.calls()).slice(-CALLS_TOLD).map(({ at, method, operationId, path, status }) => `${at.slice(11, 23)} ${method} ${operationId ?? path} ${status ?? 'no answer'}`);
+  }
+  await Promise.all([context.close(), judge.close()]);
+  return outcome;
+}
+
+async function takeStep(journey: Journey, outcome: Outcome, number: number, draw: Draw): Promise<void> {
+  const step: Step = { number, at: '', move: '', what: '' };
+  outcome.steps.push(step);
+  if (draw.random('whether a fault').next() < FAULTS_PER_STEP) {
+    const called = new Set((await journey.sandbox.calls()).flatMap(({ operationId, service }) => [operationId ?? service, service]));
+    const { fault, spelt } = drawFault(draw, called);
+    await journey.sandbox.fault(fault);
+    step.fault = spelt;
+  }
+  const scene = await sceneOf(journey);
+  step.at = scene.at;
+  const move = draw.winner('move', moves.filter((one) => one.possible(scene, journey)), (one) => one);
+  if (!move) return journey.object('nothing can be done here');
+  step.move = move.name;
+  try {
+    step.what = (await move.make(journey, scene, { draw, random: draw.random(move.name) })) ?? '';
+  } catch (error) {
+    // What it saw has gone meanwhile.
+    outcome.missed += 1;
+    step.what = `missed: ${String(error).split('\n')[0]}`;
+  }
+  await leaveAlone(journey, draw);
+  for (const { watch } of journey.tabs) for (const mistake of watch.takeMistakes()) journey.object(mistake);
+}
+
+/** Mostly she waits until it has worked, and sometimes she does not. */
+async function leaveAlone({ current: { page, watch } }: Journey, draw: Draw): Promise<void> {
+  const patience = draw.random('patience').pick([4_000, 4_000, 4_000, 250, 0]);
+  if (patience > 0) await waitForRest(page, watch, patience);
+}
+
+/** The page that is looked at may just be leaving. */
+async function sceneOf({ current: { page }, world }: Journey): Promise<Scene> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      await page.waitForLoadState('domcontentloaded', { timeout: 5_000 });
+      return await look(page, world.app);
+    } catch (error) {
+      if (tries > 5) throw error;
+    }
+  }
+}
+
+/** Lets everything work again, goes on where a way on is shown, and says what does not hold on any tab. */
+async function check(journey: Journey, judge: Judge, draw: Draw): Promise<void> {
+  await journey.sandbox.healFaults();
+  await journey.context.setOffline(false);
+  journey.isOffline = false;
+  const { current } = journey;
+  for (const tab of journey.tabs) {
+    journey.current = tab;
+    await checkTab(journey, judge, tab === current && draw.random('load anew').next() < 0.5);
+  }
+  journey.current = current;
+}
+
+async function checkTab(journey: Journey, judge: Judge, isLoadedAnew: boolean): Promise<void> {
+  const { page, watch } = journey.current;
+  await page.bringToFront();
+  const waits = await waitForRest(page, watch);
+  if (waits.length > 0) journey.object(`still waiting ${PATIENCE_MS / 1000} s after everything works: ${waits.join('; ')}`);
+  for (let tries = 0; await goOn(journey); tries += 1) {
+    await waitForRest(page, watch);
+    if (tries < 4) continue;
+    return journey.object(`no way on from ${page.url()}: ${await page.locator('body').innerText()}`);
+  }
+  await judgeTab(journey, judge, false);
+  if (!isLoadedAnew) return;
+  await page.reload();
+  await waitForRest(page, watch);
+  await judgeTab(journey, judge, true);
+}
+
+async function judgeTab(journey: Journey, judge: Judge, isFresh: boolean): Promise<void> {
+  const { page, watch } = journey.current;
+  const scene = await sceneOf(journey);
+  if (!scene.isOurs) return;
+  const about = `${scene.at}${isFresh ? ', loaded anew' : ''}`;
+  for (const problem of await brokenInvariants(page, watch)) journey.object(`${about}: ${problem}`);
+  if (!scene.controls.some(({ kind }) => kind === 'link' || kind === 'button')) journey.object(`${about}: no way on`);
+  for (const problem of await judge.disagreements(page, scene, isFresh)) journey.object(`${about}: ${problem}`);
+}
+
+const WAY_ON = /^(?:Try again|Sign in again|Sign in)$/;
+
+/** Takes the way on that a page shows which is none of ours or on which something has failed. @returns whether there was such a need */
+async function goOn(journey: Journey): Promise<boolean> {
+  const { current: { page }, email } = journey;
+  const scene = await sceneOf(journey);
+  if (!scene.isOurs) {
+    if ((await page.getByLabel('Password').count()) > 0) await answerSignIn(page, email);
+    else await page.goto('/');
+    return true;
+  }
+  const again = page.locator('button:not([inert] *)').filter({ hasText: WAY_ON }).first();
+  if ((await again.count()) === 0 || !(await again.isVisible())) return false;
+  await again.click({ timeout: 5_000 }).catch(() => undefined);
+  return true;
+}

@@ -1,0 +1,48 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Random } from '#sandbox/core/random.ts';
+import type { SandboxControl } from '../../support/sandbox-control.ts';
+import type { World } from '../../support/world.ts';
+import type { PageWatch } from '../support/page-watch.ts';
+import type { Draw } from './draw.ts';
+import type { Scene } from './scene.ts';
+
+/** A tab of the browser. */
+export interface Tab {
+  page: Page;
+  watch: PageWatch;
+}
+
+/** What a move has to do with. */
+export interface Journey {
+  world: World;
+  sandbox: SandboxControl;
+  context: BrowserContext;
+  /** Who travels. */
+  email: string;
+  /** The tabs that are open, and the one that is looked at. */
+  tabs: Tab[];
+  current: Tab;
+  isOffline: boolean;
+  openTab(): Promise<Tab>;
+  /** Something does not hold. */
+  object(problem: string): void;
+}
+
+/** What a step has drawn. */
+export interface Lot {
+  draw: Draw;
+  random: Random;
+}
+
+/** Something a customer does. */
+export interface Move {
+  name: string;
+  /** How often it is made, compared with the others that are possible. */
+  weight: number;
+  possible(scene: Scene, journey: Journey): boolean;
+  /** Does not wait for what comes of it. @returns what exactly was done, for the list of moves */
+  make(journey: Journey, scene: Scene, lot: Lot): Promise<string | void>;
+}
+
+/** How long a move tries to find what it has just seen, in ms: pages change. */
+export const REACH_MS = 3_000;

@@ -1,0 +1,25 @@
+import type { JourneyPlan, Outcome } from './journey.ts';
+
+/** The moves of a journey and the faults before them, one a line. */
+export function stepsOf({ steps }: Pick<Outcome, 'steps'>): string[] {
+  return steps.map(({ number, at, fault, move, what }) => `${String(number).padStart(3)} ${fault ? `[${fault}] ` : ''}${at} – ${move}${what ? `: ${what}` : ''}`);
+}
+
+/** What a journey was in a line. */
+export function headOf({ seed }: JourneyPlan, { email, steps, problems, missed }: Outcome): string {
+  const faults = steps.filter(({ fault }) => fault !== undefined).length;
+  return `Journey of seed ${seed}, ${email}: ${steps.length} moves, ${missed} of them missed, ${faults} faults, ${problems.length === 0 ? 'all held' : 'NOT all held'}`;
+}
+
+/** What a journey was, what did not hold, and how to make it again. */
+export function toldOf(plan: JourneyPlan, outcome: Outcome): string {
+  const { seed, length } = plan;
+  return [
+    headOf(plan, outcome),
+    ...stepsOf(outcome),
+    ...outcome.problems,
+    ...outcome.lastCalls.map((call) => `    ${call}`),
+    `Again: RESILIENCE_SEED=${seed} JOURNEYS=1 JOURNEY_LENGTH=${length} npx playwright test tests/resilience/journeys/journeys.spec.ts --project=resilience -g "journey 1 "`,
+    'With some of its moves only: the same with JOURNEY_MOVES=1,2,5',
+  ].join('\n');
+}
