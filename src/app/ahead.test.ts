@@ -91,6 +91,14 @@ test('R1 a configuration that is none stops it, and nothing else', async () => {
   expect(await openPage()).toEqual(publicFiles);
 });
 
+test('R1 what cannot be fetched is told by whoever asks for it, and is no rejection that nobody handles', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  for (const path of ['/orders', '/my-photos/photos']) {
+    stay(path);
+    expect(await hasAppBegun()).toBe(true);
+  }
+});
+
 const storedPlace = (key: string) => (key === 'photosPlace' ? JSON.stringify({ left: 0, top: 300, width: 1088, window: 1440, isStripped: false }) : null);
 
 test('F3 the app begins at once where no picture will be drawn before', async () => {

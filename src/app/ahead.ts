@@ -45,9 +45,9 @@ export async function sendFirstReads(): Promise<void> {
 
 async function ahead(place: PhotosPlace | undefined): Promise<void> {
   const vendor = currentVendor();
-  const config = read<AppConfig>(sendAhead('/config.json'));
+  const config = sendAhead('/config.json');
   void sendAhead(`/locales/${vendor.locale}.json`);
-  if (location.pathname === routePaths.photos) await sendForPhotos(await config, place);
+  if (location.pathname === routePaths.photos) await sendForPhotos(await read<AppConfig>(config), place);
   // What the months are written with is slow to set up the first time, and this moment is idle.
   new Intl.DateTimeFormat(vendor.locale, { month: 'long', year: 'numeric' }).format();
 }
@@ -68,8 +68,8 @@ async function sendForPhotos({ services, features, hostAllowList, correlationIdH
   if (sort.sortKey !== 'dateTaken') return;
   const page = read<PhotoPage>(sendAhead(`${address}/photos?${new URLSearchParams({ ...sort, limit: String(FIRST_PAGE_SIZE) })}`, signedIn));
   const root = document.getElementById('root');
-  const months = place && monthsOf(await read<TimelineCounts>(timeline), sort.sortOrder);
-  const { images: photos } = await page;
+  const [counts, { images: photos }] = await Promise.all([place && read<TimelineCounts>(timeline), page]);
+  const months = place && counts && monthsOf(counts, sort.sortOrder);
   // Over what the app has drawn by now nothing is drawn.
   if (!months || !root || root.hasChildNodes()) return loadPictures(photos);
   await seen(drawFirstView(root, place, firstPictures(place, months, photos, window)));

@@ -1,0 +1,46 @@
+/**
+ * Writes docs/fault-matrix.md from what has been reviewed of the fault matrix. With --accept, what the last run has seen
+ * becomes what is reviewed: look at the difference before you commit it.
+ *
+ * Usage: node scripts/fault-matrix.ts [--accept]
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { matrixPage } from '../tests/resilience/matrix/page.ts';
+import { notedResults } from '../tests/resilience/matrix/results.ts';
+
+const root = join(import.meta.dirname, '..');
+const reactionsFile = join(root, 'tests/resilience/reactions.json');
+const callsFile = join(root, 'tests/resilience/calls.json');
+
+const { values } = parseArgs({ options: { accept: { type: 'boolean' } } });
+if (values.accept) accept();
+writeFileSync(join(root, 'docs/fault-matrix.md'), matrixPage(read(reactionsFile)));
+
+function accept(): void {
+  const [reactions, calls] = [read<string>(reactionsFile), read<string[]>(callsFile)];
+  for (const result of notedResults()) {
+    // What it calls no more has no cells any more.
+    for (const key of Object.keys(reactions)) {
+      const [situation = '', operation = ''] = key.split(' | ');
+      if (situation === result.situation && !result.calls.includes(operation)) delete reactions[key];
+    }
+    calls[result.situation] = result.calls;
+    for (const [key, { reaction }] of Object.entries(result.cells)) reactions[key] = reaction;
+  }
+  write(reactionsFile, reactions);
+  write(callsFile, calls);
+}
+
+function read<Value>(file: string): Record<string, Value> {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** One line for each, in order: a difference shows what has changed. */
+function write(file: string, entries: Record<string, unknown>): void {
+  const lines = Object.entries(entries)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`);
+  writeFileSync(file, `{\n${lines.join(',\n')}\n}\n`);
+}

@@ -1,0 +1,108 @@
+import { test as base, expect, type Browser } from '@playwright/test';
+import reactions from './reactions.json' with { type: 'json' };
+import { extent } from './extent.ts';
+import { cellsOf, frameOf, knownCalls, ownOperations, partOf, type PlacedCell } from './matrix/cells.ts';
+import { openProfile, startLanes, type Lane, type Profile } from './matrix/lane.ts';
+import { noteResult, type SituationResult } from './matrix/results.ts';
+import { runCell, runUsually, type Usual } from './matrix/run-cell.ts';
+import { pages } from './pages.ts';
+import type { Situation } from './situation.ts';
+import { situations } from './situations.ts';
+
+/** How many cells run side by side in a worker: most of their time is waiting. */
+const LANES = extent === 'all' ? 2 : 1;
+const MINUTE = 60_000;
+/** `FAULT_MATRIX=calls` runs every situation once, without any fault, and says what each calls; another text runs the cells whose keys hold it. */
+const only = process.env.FAULT_MATRIX;
+const onlyCalls = only === 'calls';
+
+const reviewed: Readonly<Record<string, string>> = reactions;
+
+const test = base.extend<object, { lanes: Lane[] }>({
+  lanes: [
+    // Playwright reads fixture dependencies from this first parameter, which must be a pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const lanes = await startLanes(LANES);
+      await use(lanes);
+      await Promise.all(lanes.map(({ world }) => world.stop()));
+    },
+    { scope: 'worker', timeout: 2 * MINUTE },
+  ],
+});
+
+const frame = frameOf(pages.filter(({ as, act }) => as !== undefined && !act).map(({ name }) => name));
+const allCells = situations.flatMap(({ name, about }) => cellsOf(name, ownOperations({ name, about }, knownCalls(name) ?? [], frame)));
+// What has not been reviewed yet is for a run of all.
+const tried = new Set((extent === 'all' ? allCells : partOf(allCells.filter(({ key }) => key in reviewed))).map(({ key }) => key));
+
+for (const situation of situations) {
+  test(`R1 ${situation.name}: whatever its calls end in, the customer is told and can go on`, async ({ browser, lanes }) => {
+    test.setTimeout(20 * MINUTE);
+    const result: SituationResult = { situation: situation.name, calls: [], cells: {}, leaks: [] };
+    const problems: string[] = [];
+    const usual = await usually(browser, lanes, situation);
+    result.calls = [...usual.calls.keys()].toSorted();
+    const known = knownCalls(situation.name);
+    if (!onlyCalls && known?.join() !== result.calls.join()) problems.push(`calls ${result.calls.join(', ')}; reviewed were ${known?.join(', ') ?? 'none'}`);
+
+    const cells = cellsOf(situation.name, ownOperations(situation, [...usual.calls.keys()], frame)).filter(({ key }) => (only === undefined ? tried.has(key) : key.includes(only)));
+    // What waits longest begins first.
+    const queue = cells.toSorted((one, other) => other.fault.waitsMs(other.operation) - one.fault.waitsMs(one.operation));
+    await Promise.all(lanes.map((lane) => runQueue(browser, lane, situation, usual, queue, result)));
+    noteResult(result);
+    problems.push(...result.leaks);
+
+    for (const [key, { reaction, faults }] of Object.entries(result.cells).toSorted(([one], [other]) => one.localeCompare(other))) {
+      problems.push(...faults.map((fault) => `${key}: ${fault} [${reaction}]`));
+      if (reviewed[key] !== reaction) problems.push(`${key}: ${reaction}; reviewed was: ${reviewed[key] ?? 'nothing'}`);
+    }
+    const amount = Object.keys(result.cells).length;
+    test.info().annotations.push({ type: 'cells', description: String(amount) });
+    expect(problems, `${amount} cells`).toEqual([]);
+  });
+}
+
+/** The situation without any fault. */
+async function usually(browser: Browser, [lane]: readonly Lane[], situation: Situation): Promise<Usual> {
+  if (!lane) throw new Error('There is no lane');
+  const profile = await startOver(browser, lane, situation);
+  const tab = await profile.open();
+  const usual = await runUsually(lane, tab, situation);
+  await tab.close();
+  await profile.close();
+  return usual;
+}
+
+async function runQueue(browser: Browser, lane: Lane, situation: Situation, usual: Usual, queue: PlacedCell[], result: SituationResult): Promise<void> {
+  let profile: Profile | undefined;
+  const end = async () => {
+    if (profile) result.leaks.push(...(await profile.leaks()));
+    await profile?.close();
+  };
+  for (let cell = queue.shift(); cell; cell = queue.shift()) {
+    if (!profile || needsFreshProfile(situation, cell) || !(await profile.isAsOpened())) {
+      await end();
+      profile = await startOver(browser, lane, situation);
+    }
+    const started = performance.now();
+    const tab = await profile.open();
+    const here = { ...usual, look: { ...usual.look, origin: lane.world.app } };
+    const verdict = await runCell(lane, tab, situation, cell, here, cell.fault.name === '500');
+    await tab.close();
+    result.cells[cell.key] = { ...verdict, seconds: Math.round((performance.now() - started) / 100) / 10 };
+  }
+  await end();
+}
+
+/** Services as they were at first, and a browser that knows nothing but who is signed in. */
+async function startOver(browser: Browser, lane: Lane, { as, given }: Situation): Promise<Profile> {
+  await lane.sandbox.reset();
+  await given?.(lane.sandbox);
+  return openProfile(browser, lane, as);
+}
+
+/** What the browser or the services keep must not answer in place of what is to fail. */
+function needsFreshProfile({ changes, given }: Situation, { operation }: PlacedCell): boolean {
+  return changes === true || given !== undefined || operation.kind === 'file' || operation.service === 'app-config' || operation.service === 'photo-storage';
+}

@@ -1,0 +1,109 @@
+import { isRefusedWrite, reportsOf } from '../../support/expected-reports.ts';
+import type { FaultKind } from './faults.ts';
+import type { Look, Message } from './look.ts';
+import type { Operation } from './operations.ts';
+
+/** What is known of a cell once its page has come to rest. */
+export interface Evidence {
+  operation: Operation;
+  fault: FaultKind;
+  /** The page when nothing goes wrong. */
+  usual: Look;
+  look: Look;
+  /** Whether what the situation is about has worked. */
+  hasWorked: boolean;
+  consoleErrors: readonly string[];
+  uncaught: readonly string[];
+  /** How often the operation was called: without fault, and now. */
+  usualCalls: number;
+  calls: number;
+  /** Whether the authority was asked to sign the customer in. */
+  hasSignedIn: boolean;
+  /** The names of fields that have lost what was typed. */
+  lost: readonly string[];
+}
+
+/** What came of a cell. */
+export interface Verdict {
+  /** In words, as it is reviewed: `failure: Your albums could not be loaded · Try again`. */
+  reaction: string;
+  /** What must not be. */
+  faults: string[];
+}
+
+const SHOWN_LINES = 2;
+
+/** An operation may be tried three times, and each of them twice: Chromium sends again what was cut on a connection that it had kept. */
+const MOST_CALLS = 8;
+
+/** What is logged in the course of any of these, too: on a busy machine a second is soon over, and the page goes on without. */
+const ALWAYS_EXPECTED = /^Failed to load resource:|^WebSocket connection to |^getSampleTestOffer failed .*no answer within/;
+
+/** Judges a cell by what holds everywhere (R1): no crash, no endless waiting, nothing unhandled, nothing lost, and a way on. */
+export function judge(evidence: Evidence): Verdict {
+  const { operation, usual, look, hasWorked, uncaught, lost, calls } = evidence;
+  const reaction = reactionOf(evidence);
+  const faults = [
+    ...uncaught.map((text) => `uncaught: ${firstLine(text)}`),
+    ...evidence.consoleErrors.filter((text) => isCrash(text)).map((text) => `crashed: ${firstLine(text)}`),
+    ...evidence.consoleErrors.filter((text) => !isCrash(text) && !isExpected(evidence, text)).map((text) => `unexpected in the console: ${firstLine(text)}`),
+    ...look.waits.filter((wait) => !usual.waits.includes(wait)).map((wait) => `waits for ever: ${wait}`),
+    ...lost.map((field) => `lost what was typed: ${field}`),
+  ];
+  if (calls === 0) faults.push('the operation was not called: nothing was tried');
+  if (calls > evidence.usualCalls * MOST_CALLS + MOST_CALLS) faults.push(`asks again and again: ${calls} calls`);
+  if (usual.heading !== undefined && look.heading === undefined) faults.push('the page has no heading any more');
+  if (!hasWorked && reaction === '') faults.push(`${operation.operationId} has failed, and nobody is told`);
+  if (!hasWorked && !hasWayOn(look)) faults.push('there is no way on');
+  return { reaction: reaction || 'nothing is said', faults };
+}
+
+/** What the page says now that it does not say usually. */
+export function newMessages(usual: Look, look: Look): Message[] {
+  const known = new Set(usual.messages.map(({ text }) => text));
+  return look.messages.filter(({ text }) => !known.has(text));
+}
+
+function reactionOf({ usual, look, hasWorked, hasSignedIn }: Evidence): string {
+  const again = hasSignedIn ? 'signs in again; ' : '';
+  if (look.origin !== usual.origin) return hasWorked ? 'works' : 'leads to the sign-in page';
+  const said = newMessages(usual, look).map(spelled);
+  const moved = look.path === usual.path ? '' : `leads to ${look.path}: ${look.heading}; `;
+  if (said.length > 0) return again + moved + said.join('; ');
+  if (hasWorked) {
+    const without = [...(usual.pictures > 0 && look.pictures === 0 ? ['pictures'] : []), ...usual.lines.filter((line) => !look.lines.includes(line))];
+    return `${again}works${without.length > 0 ? `, without: ${some(without)}` : ''}`;
+  }
+  if (moved !== '') return again + moved.slice(0, -2);
+  const shown = look.lines.filter((line) => !usual.lines.includes(line));
+  if (shown.length > 0) return `${again}shows: ${some(shown)}`;
+  return again === '' ? '' : `${again}the page is as before`;
+}
+
+function spelled({ kind, isInDialog, text, ways, hasReference }: Message): string {
+  const place = isInDialog ? `${kind} in the dialog` : kind;
+  return `${place}: ${text}${hasReference ? ' (reference)' : ''}${ways.length > 0 ? ` · ${ways.slice(0, 3).join(' · ')}` : ''}`;
+}
+
+function some(lines: readonly string[]): string {
+  return lines.length > SHOWN_LINES ? `${lines.slice(0, SHOWN_LINES).join(' / ')} / …` : lines.join(' / ');
+}
+
+/** Every page of the app has its menu, but what failed has to offer something, too: a page with nothing to press is a dead end. */
+function hasWayOn({ controls }: Look): boolean {
+  return controls.length > 0;
+}
+
+function isCrash(text: string): boolean {
+  return /^render failed\b/.test(text);
+}
+
+function isExpected({ operation, fault }: Evidence, text: string): boolean {
+  if (ALWAYS_EXPECTED.test(text) || isRefusedWrite(text)) return true;
+  const expected = [...reportsOf(operation), ...(operation.service === 'app-config' ? ['configuration failed (', 'texts failed ('] : []), ...(fault.name.startsWith('401') ? reportsOf({ service: 'identity-provider' }) : [])];
+  return expected.some((one) => text.includes(one));
+}
+
+function firstLine(text: string): string {
+  return text.split('\n')[0]?.slice(0, 200) ?? '';
+}

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+
+/** Something that a page says to the customer by itself. */
+export interface Message {
+  kind: 'failure' | 'status' | 'toast' | 'failure toast';
+  isInDialog: boolean;
+  text: string;
+  /** The buttons and links that stand with it. */
+  ways: string[];
+  /** Whether the number to ask for help with stands with it (A4.1). */
+  hasReference: boolean;
+}
+
+/** What a customer sees of a page at one moment. */
+export interface Look {
+  origin: string;
+  path: string;
+  heading: string | undefined;
+  /** What shows that something is still to come. */
+  waits: string[];
+  messages: Message[];
+  /** Every line that can be read, digits and months left open: they are of the day of the run. */
+  lines: string[];
+  /** The buttons and links that can be pressed. */
+  controls: string[];
+  /** How many pictures are drawn. */
+  pictures: number;
+}
+
+/** Looks at a page. */
+export function lookAt(page: Page): Promise<Look> {
+  return page.evaluate(() => {
+    const months = /\b(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b/gi;
+    const plain = (text: string) => text.replace(/[\s\u00a0\u202f]+/g, ' ').replace(/[\da-f]{8}-[\da-f-]{27}/g, '…').replace(/\d+(?:[.,:]\d+)*/g, '#').replace(months, 'M').trim();
+    const shown = (selector: string, inside: ParentNode = document) => [...inside.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility({ visibilityProperty: true }));
+    const nameOf = (element: HTMLElement) => plain(element.getAttribute('aria-label') ?? element.innerText ?? '');
+    const controlsIn = (inside: ParentNode) => shown('button, a[href], [role=button], [role=menuitem]', inside).map(nameOf).filter((name) => name !== '');
+    const isOpen = (element: Element) => element.closest('[role=dialog], dialog') !== null;
+
+    const waits = [
+      ...shown('[aria-busy=true], [role=progressbar]').map((element) => `busy: ${nameOf(element).slice(0, 60)}`),
+      ...shown('[class*="keleton_"], [class*="spinner_"], [class*="placeholder_"]').map((element) => `waiting: ${element.className}`),
+    ];
+
+    const toasts = shown('[data-toast]').map((card) => ({
+      kind: card.closest('[role=alert]') ? ('failure toast' as const) : ('toast' as const),
+      isInDialog: false,
+      text: plain(card.querySelector('p')?.innerText ?? card.innerText),
+      ways: controlsIn(card),
+      hasReference: false,
+    }));
+    const spoken = shown('[role=alert], [role=status]')
+      .filter((element) => !element.closest('[aria-label^="Notifications"]') && plain(element.innerText) !== '')
+      .map((element) => {
+        // What a message stands with is what is around it, up to the first that has something to press.
+        let around: HTMLElement = element;
+        for (let step = 0; step < 3 && controlsIn(around).length === 0 && around.parentElement; step += 1) around = around.parentElement;
+        const form = element.closest<HTMLElement>('form, [role=dialog], dialog');
+        return {
+          kind: element.getAttribute('role') === 'alert' ? ('failure' as const) : ('status' as const),
+          isInDialog: isOpen(element),
+          text: plain(element.innerText),
+          ways: [...new Set([...controlsIn(around), ...(form ? controlsIn(form) : [])])],
+          hasReference: shown('code', around).length > 0,
+        };
+      });
+
+    return {
+      origin: location.origin,
+      path: location.pathname,
+      heading: shown('h1').map(nameOf)[0],
+      waits,
+      messages: [...spoken, ...toasts],
+      lines: [...new Set(document.body.innerText.split('\n').map(plain).filter((line) => line !== ''))],
+      controls: [...new Set(controlsIn(document))],
+      pictures: [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0).length,
+    };
+  });
+}

@@ -1,0 +1,60 @@
+import index from '#generated/index.json' with { type: 'json' };
+
+/** An operation as the fault matrix names it: `order/getSuperOrder`. */
+export type OperationName = `${string}/${string}`;
+
+/** What decides which faults an operation can have. */
+export interface Operation {
+  service: string;
+  operationId: string;
+  /** Whether it is asked for with a token. */
+  isSignedIn: boolean;
+  /** Whether an answer that is no failure has a body. */
+  hasBody: boolean;
+  /** How long the app waits for it, in ms; undefined where the browser waits, as long as the connection stands. */
+  timeoutMs: number | undefined;
+  /** What answers: a service, the sign-in's endpoints, the push connection, or what the browser loads by itself. */
+  kind: 'service' | 'authority' | 'push' | 'file';
+}
+
+/** What the authority's own pages and the prints editor ask for; the app cannot react to it, it has been left by then. */
+const OF_PAGES_ELSEWHERE = ['authorize', 'resumeAuthorization', 'showSignIn', 'submitSignIn', 'getSignInStyles', 'endSession', 'getTempSelection'];
+
+/** What src/session/authority.ts gives the authority, in ms. */
+const AUTHORITY_TIMEOUT_MS = 10_000;
+/** How long a push connection may take until the app goes on without, in ms; it asks again by itself. */
+const OTHERS: Record<string, Omit<Operation, 'service' | 'operationId'>> = {
+  'identity-provider': { isSignedIn: false, hasBody: true, timeoutMs: AUTHORITY_TIMEOUT_MS, kind: 'authority' },
+  'photo-files': { isSignedIn: false, hasBody: true, timeoutMs: undefined, kind: 'file' },
+  'third-parties': { isSignedIn: false, hasBody: true, timeoutMs: undefined, kind: 'file' },
+  'photo-push': { isSignedIn: true, hasBody: false, timeoutMs: undefined, kind: 'push' },
+};
+
+/** An operation of the journal; undefined for what is none of the app's calls. */
+export function operationOf(service: string, operationId: string | null): Operation | undefined {
+  if (operationId === null || OF_PAGES_ELSEWHERE.includes(operationId) || operationId === 'reportError') return undefined;
+  const other = OTHERS[service];
+  if (other) return { service, operationId, ...other };
+  const found = index.services.find(({ slug }) => slug === service)?.operations.find((one) => one.operationId === operationId);
+  if (!found) return undefined;
+  return {
+    service,
+    operationId,
+    isSignedIn: found.auth === 'bearer',
+    hasBody: found.method !== 'HEAD' && found.statuses.some((status) => status.startsWith('2') && status !== '204'),
+    timeoutMs: found.client.timeoutMs,
+    kind: 'service',
+  };
+}
+
+export function nameOf({ service, operationId }: Pick<Operation, 'service' | 'operationId'>): OperationName {
+  return `${service}/${operationId}`;
+}
+
+/** The operation of a name. @throws Error for one that there is not */
+export function operationNamed(name: OperationName): Operation {
+  const [service = '', operationId = ''] = name.split('/');
+  const operation = operationOf(service, operationId);
+  if (!operation) throw new Error(`There is no operation ${name}`);
+  return operation;
+}
