@@ -27,6 +27,7 @@ spawnSync(process.execPath, [playwright, 'test', ...names.map((name) => (name ? 
   env: { ...process.env, INTERACTIONS: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: report },
 });
 const { timed, count } = interactionsIn(JSON.parse(readFileSync(report, 'utf8')));
+if (count === 0) throw new Error('The tests told of no interaction');
 const figures = interactionFigures(timed, count);
 console.log(interactionsText(figures));
 if (!values.print) {
