@@ -40,6 +40,8 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
  */
 export default defineConfig({
   testDir: 'tests',
+  // Beside them are tests that Vitest runs.
+  testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './tests/support/global-setup.ts',
   fullyParallel: true,
