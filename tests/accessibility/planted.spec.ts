@@ -5,6 +5,8 @@ import { outsidePages } from './pages-outside.ts';
 import { Visitor } from './visitor.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
+// Each planted fault of the focus is waited for, whether it goes by itself.
+test.describe.configure({ timeout: 180_000 });
 test.beforeEach(() => expectConsole('getSampleTestOffer failed ('));
 
 /** Puts one fault of each kind onto the page. Runs in the page. */

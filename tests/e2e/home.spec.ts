@@ -91,20 +91,3 @@ test('S52 S53 O5 P2.17 A6.9 pages for business customers lead consumers home, an
     for (const operation of ['listOrdersByAccount', 'listWidgetsByOrderCodes', 'getWidget', 'getBlockedOrder']) expect(asked, path).not.toContain(operation);
   }
 });
-
-test('X10 on the smallest screens no page of the account scrolls sideways', async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const [email, paths] of [
-    [ANNA, ['/', '/orders', '/saved-projects', '/settings', '/settings/new-address', '/online-products']],
-    [BUSINESS, ['/', '/invoices', '/integration', '/settings/personal-details']],
-  ] as const) {
-    await forget(page);
-    await signIn(email);
-    for (const path of paths) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
-    }
-  }
-});
