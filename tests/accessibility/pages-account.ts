@@ -1,4 +1,5 @@
 import type { RouteKey } from '#paths';
+import type { SandboxControl } from '../support/sandbox-control.ts';
 import { fault, late, refused, type PageCase, type Shown, type VendorName } from './page-case.ts';
 import { ANNA, BUSINESS, NOBODY_YET } from './people.ts';
 
@@ -6,6 +7,8 @@ const FORM = 'A form is there whatever it holds.';
 const SAYS_NOTHING = 'Nothing is asked for that it cannot be shown without.';
 const ONE_THING = 'It shows one thing: without it, that is a failure.';
 const FIELD = { selector: 'main form input' };
+/** One more than she has. */
+const withAddress = (user: string) => (sandbox: SandboxControl) => sandbox.state('an address exists', { user, id: 'address-9' });
 const lateCustomer = late('getCustomer');
 
 /** The pages of the account. */
@@ -71,17 +74,17 @@ export const accountPages = {
     at: '/settings/addresses/all',
     vendor: 'norrleaf-dk',
     person: ANNA,
-    filled: { shows: { selector: 'main li button' } },
+    filled: { arrange: withAddress(ANNA), shows: { selector: 'main li button' } },
     loading: late('listAddresses'),
     empty: { arrange: (sandbox) => sandbox.state('the customer has no addresses'), shows: 'addresses.empty.title' },
     failed: refused('addresses.loadFailed', 'listAddresses'),
   },
   newAddress: newAddress('/settings/new-address', 'bildvik-se', ANNA),
   address: {
-    at: '/settings/address/address-1',
+    at: '/settings/address/address-9',
     vendor: 'printmoor-nl',
     person: ANNA,
-    filled: { shows: FIELD },
+    filled: { arrange: withAddress(ANNA), shows: FIELD },
     loading: late('listAddresses'),
     empty: { at: '/settings/address/nowhere', shows: 'addresses.gone.title' },
     failed: refused('addresses.loadFailed', 'listAddresses'),
@@ -102,7 +105,7 @@ export const accountPages = {
     at: '/settings/b2b/address/address-9',
     vendor: 'folioleaf-be',
     person: BUSINESS,
-    filled: { arrange: (sandbox) => sandbox.state('an address exists', { user: BUSINESS, id: 'address-9' }), shows: FIELD },
+    filled: { arrange: withAddress(BUSINESS), shows: FIELD },
     loading: late('listAddresses'),
     empty: { at: '/settings/b2b/address/nowhere', shows: 'addresses.gone.title' },
     failed: refused('addresses.loadFailed', 'listAddresses'),

@@ -40,9 +40,9 @@ function said(at: string, vendor: VendorName, person: string | null = null): Pag
 function confirmation(at: string, vendor: VendorName, purpose: 'account-deletion' | 'email-change', operationId: string): PageCase {
   const { arrange } = late(operationId);
   const loading = {
-    at: `${at}?confirmation-token=token-1`,
+    at: `${at}?confirmation-token=${purpose}-1`,
     arrange: async (sandbox: SandboxControl) => {
-      await sandbox.state('a confirmation is pending', { purpose, token: 'token-1' });
+      await sandbox.state('a confirmation is pending', { purpose, token: `${purpose}-1` });
       await arrange?.(sandbox);
     },
     shows: purpose === 'email-change' ? 'emailChange.confirming' : 'accountDeletion.confirming',

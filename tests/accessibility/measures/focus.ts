@@ -17,7 +17,9 @@ export async function focusFaults(): Promise<string[]> {
     if (document.activeElement !== element) continue;
     // What comes into view with the focus, or goes with it, is drawn a moment later; what shows while the page scrolls goes after it.
     const until = performance.now() + LONGEST_MS;
-    while (faultsOf(element, unmarked).length > 0 && performance.now() < until) await drawn();
+    while (document.activeElement === element && faultsOf(element, unmarked).length > 0 && performance.now() < until) await drawn();
+    // A grid hands the focus on to one of its cells.
+    if (document.activeElement !== element) continue;
     for (const fault of faultsOf(element, unmarked)) faults.add(fault);
   }
   if (before instanceof HTMLElement) before.focus({ preventScroll: true });
@@ -41,16 +43,20 @@ export async function focusFaults(): Promise<string[]> {
     // Boxes that take the keys for what is drawn beside them.
     if (right - left <= 1 || bottom - top <= 1) return undefined;
     if (toX - fromX < 1 || toY - fromY < 1) return 'is outside the window';
-    for (const across of [0.1, 0.5, 0.9]) {
-      for (const down of [0.1, 0.5, 0.9]) {
-        const hit = document.elementFromPoint(fromX + (toX - fromX) * across, fromY + (toY - fromY) * down);
-        if (!hit || hit === element || element.contains(hit) || hit.contains(element)) continue;
-        const bar = barOf(hit);
-        // A tooltip is the element's own, and goes with Escape.
-        if (bar && !bar.contains(element) && bar.role !== 'tooltip') return `is covered by ${nameOf(bar)}`;
-      }
-    }
+    const covers = [0.1, 0.5, 0.9].flatMap((across) => [0.1, 0.5, 0.9].map((down) => barAt(element, fromX + (toX - fromX) * across, fromY + (toY - fromY) * down)));
+    // What is about as high as the window lies beneath its bars in part, wherever it is scrolled to.
+    const isHigh = bottom - top > innerHeight * 0.7;
+    const bar = covers.find((cover) => cover !== undefined);
+    if (bar && (!isHigh || covers.every((cover) => cover !== undefined))) return `is covered by ${nameOf(bar)}`;
     return undefined;
+  }
+
+  /** What lies over an element at a place, and stays there while the page scrolls. A tooltip is the element's own, and goes with Escape. */
+  function barAt(element: Element, x: number, y: number): Element | undefined {
+    const hit = document.elementFromPoint(x, y);
+    if (!hit || hit === element || element.contains(hit) || hit.contains(element)) return undefined;
+    const bar = barOf(hit);
+    return bar && !bar.contains(element) && bar.role !== 'tooltip' ? bar : undefined;
   }
 
   /** What stays where it is while the page scrolls. */
