@@ -1,5 +1,14 @@
 import { handOver } from './leaving.ts';
 
+/**
+ * A link to a file is a navigation until its answer begins, and a second one in that time takes its place: so long, in ms,
+ * one waits for the other.
+ */
+const APART_MS = 2_000;
+
+/** When the next link may be pressed. */
+let freeAt = 0;
+
 /** Has the browser save a file under a name. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
@@ -17,13 +26,18 @@ export function saveLink(url: string, name: string): void {
 }
 
 /**
- * Leaves a link to the browser's own download manager, at any time and without opening anything beside the page. Only for
- * a link that has just been tried: one that is refused leads away from the app.
+ * Leaves a link to the browser's own download manager, at any time and without opening anything beside the page, and after
+ * those that were left to it a moment ago. Only for a link that has just been tried: one that is refused leads away from the app.
  * @throws Error for an address of another kind than a web page has (S38)
  */
 export function saveTriedLink(url: string, name: string): void {
   const href = webAddressOf(url);
-  handOver(() => press({ href, download: name, rel: 'noreferrer' }));
+  const now = Date.now();
+  const wait = Math.max(0, freeAt - now);
+  freeAt = now + wait + APART_MS;
+  const leave = () => handOver(() => press({ href, download: name, rel: 'noreferrer' }));
+  if (wait === 0) leave();
+  else setTimeout(leave, wait);
 }
 
 /**

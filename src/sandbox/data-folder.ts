@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -37,7 +37,11 @@ export function openDataFolder(dataFolder: string): DataFolder {
 /** The secret that signs links: made once for a folder, so that links outlive a restart. */
 export function signingSecret(folder: string): string {
   const file = join(folder, 'link-key');
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  if (!existsSync(file)) {
+    // A crash leaves the whole secret or none: an empty one would be a secret that everybody knows.
+    writeFileSync(`${file}.unfinished`, randomBytes(32).toString('base64url'), { mode: 0o600 });
+    renameSync(`${file}.unfinished`, file);
+  }
   return readFileSync(file, 'utf8');
 }
 

@@ -34,7 +34,7 @@ const test = base.extend<object, { lanes: Lane[] }>({
 });
 
 const frame = frameOf(pages.filter(({ as, act }) => as !== undefined && !act).map(({ name }) => name));
-const allCells = situations.flatMap(({ name }) => cellsOf(name, ownOperations(name, knownCalls(name) ?? [], frame)));
+const allCells = situations.flatMap(({ name, about }) => cellsOf(name, ownOperations({ name, about }, knownCalls(name) ?? [], frame)));
 // What has not been reviewed yet is for a run of all.
 const tried = new Set((extent === 'all' ? allCells : partOf(allCells.filter(({ key }) => key in reviewed))).map(({ key }) => key));
 
@@ -49,7 +49,7 @@ for (const situation of situations) {
     const known = knownCalls(situation.name);
     if (known?.join() !== result.calls.join()) problems.push(`calls ${result.calls.join(', ')}; reviewed were ${known?.join(', ') ?? 'none'}`);
 
-    const cells = cellsOf(situation.name, ownOperations(situation.name, [...usual.calls.keys()], frame)).filter(({ key }) => (only === undefined ? tried.has(key) : only === 'all' || key.includes(only)));
+    const cells = cellsOf(situation.name, ownOperations(situation, [...usual.calls.keys()], frame)).filter(({ key }) => (only === undefined ? tried.has(key) : only === 'all' || key.includes(only)));
     // What waits longest begins first.
     const queue = cells.toSorted((one, other) => other.fault.waitsMs(other.operation) - one.fault.waitsMs(one.operation));
     await Promise.all(lanes.map((lane) => runQueue(browser, lane, situation, usual, queue, result)));

@@ -58,6 +58,13 @@ test('R1 a page that says what has failed, with a way on, passes', async ({ page
   expect(await seen(page, '/told')).toEqual({ reaction: 'failure: Your orders could not be loaded · Try again', faults: [] });
 });
 
+test('R1 a step that leads out of the app works when it is there', async ({ page }) => {
+  const elsewhere = await lookOf(watched(page), '/silent');
+  const look = { ...elsewhere, origin: 'http://localhost:1' };
+  expect(await seen(page, '/usual', { look, hasWorked: true })).toEqual({ reaction: 'works', faults: [] });
+  expect(await seen(page, '/usual', { look })).toMatchObject({ reaction: 'leads to the sign-in page' });
+});
+
 test('R1 a page that is as always passes, and so does what comes late', async ({ page }) => {
   expect(await seen(page, '/usual', { hasWorked: true })).toEqual({ reaction: 'works', faults: [] });
   expect(await seen(page, '/late')).toEqual({ reaction: 'failure: Your orders could not be loaded · Try again', faults: [] });

@@ -26,8 +26,14 @@ export interface Situation {
   act?(page: Page): Promise<void>;
   /** Waits until it has worked, with an assertion. */
   worked(page: Page): Promise<void>;
+  /** How long it may stay quiet until the app says how it has ended, in ms: it tries again by itself, or is told by the service. */
+  takesMs?: number;
   /** Whether the step changes what the services keep, so that the next cell needs them as they were. */
   changes?: true;
+  /** The operations whose faults are its own matter, where it calls others that another situation is about. All of them unless given. */
+  about?: readonly `${string}/${string}`[];
   /** What she typed and must not lose when it fails: the accessible name of each field and its text. */
   typed?: Readonly<Record<string, string>>;
+  /** Why that is not kept for when she has signed in again (S23). */
+  notKept?: string;
 }

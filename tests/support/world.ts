@@ -10,6 +10,15 @@ export interface World {
   sandbox: string;
   appPort: number;
   stop(): Promise<void>;
+  /** Ends it at once, in the midst of whatever it does. */
+  kill(): Promise<void>;
+}
+
+/** Where a sandbox keeps its data, and on which ports it is found again when it is started once more. */
+export interface Place {
+  data: string;
+  appPort: number;
+  sandboxPort: number;
 }
 
 const START_TIMEOUT_MS = 60_000;
@@ -19,15 +28,20 @@ export function startWorld(): Promise<World> {
   return startProgram('scripts/start.ts');
 }
 
-/** Starts the sandbox alone, for an app that something else serves on `appPort`. */
-export function startWorldWithoutApp(): Promise<World> {
-  return startProgram('scripts/sandbox.ts');
+/** Starts the sandbox alone, for an app that something else serves on `appPort`; at a place of its own when it keeps its data. */
+export function startWorldWithoutApp(place?: Place): Promise<World> {
+  return startProgram('scripts/sandbox.ts', place);
 }
 
-async function startProgram(script: string): Promise<World> {
-  const [appPort, sandboxPort] = [await freePort(), await freePort()];
+/** A place for a sandbox that keeps its data in a folder. */
+export async function placeFor(data: string): Promise<Place> {
+  return { data, appPort: await freePort(), sandboxPort: await freePort() };
+}
+
+async function startProgram(script: string, place?: Place): Promise<World> {
+  const { data, appPort, sandboxPort } = place ?? (await placeFor(':memory:'));
   const child = spawn(process.execPath, [script], {
-    env: { ...process.env, PORT: String(appPort), SANDBOX_PORT: String(sandboxPort), SANDBOX_DATA: ':memory:' },
+    env: { ...process.env, PORT: String(appPort), SANDBOX_PORT: String(sandboxPort), SANDBOX_DATA: data },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -47,15 +61,17 @@ async function startProgram(script: string): Promise<World> {
     });
   });
   await ready;
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  };
   return {
     app: `http://localhost:${appPort}`,
     sandbox: `http://localhost:${sandboxPort}`,
     appPort,
-    async stop() {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LibraryState } from '#photos/library-queries.ts';
 import type { PushEvent } from '#photos/push/push-messages.ts';
 import type { ActivationWorld } from './activation.ts';
-import { createActivation, PATIENCE_MS, POLL_MS, SETTLE_MS } from './activation.ts';
+import { createActivation, FAILED_AFTER_MS, PATIENCE_MS, POLL_MS, SETTLE_MS } from './activation.ts';
 import type { ActivationView } from './activation-view.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -158,8 +158,43 @@ describe('an import', () => {
     since();
     push('started');
     push('error');
-    await pass(0);
+    await pass(FAILED_AFTER_MS);
     expect(since()).toEqual(['status', 'idle import', 'refresh', 'close']);
+  });
+
+  const EVENTS: readonly PushEvent[] = ['started', 'finished', 'error'];
+  const orders = EVENTS.flatMap((first) => EVENTS.flatMap((second) => EVENTS.map((third) => [first, second, third] as const)));
+
+  test.each(orders)('R4 P4.30 of which messages say %s, %s, %s, ends as the last one says', async (...events) => {
+    const { activation, shown, push, pass } = openWorld('IMPORTING');
+    await activation.look();
+    for (const event of events) {
+      push(event);
+      await pass(FAILED_AFTER_MS / 2);
+    }
+    await pass(SETTLE_MS);
+    const last = events.at(-1);
+    expect(shown()).toEqual(last === 'started' ? { phase: 'importing', photosCount: 0 } : { phase: 'idle', ...(last === 'error' && { problem: { kind: 'import' } }) });
+  });
+
+  test('R4 a message that comes while the status is asked for takes the end back', async () => {
+    let answer: (state: LibraryState) => void = () => {};
+    let reads = 0;
+    const { activation, shown, push, pass } = openWorld('IMPORTING', {
+      readState: () => {
+        reads += 1;
+        return reads === 2 ? new Promise((resolve) => (answer = resolve)) : Promise.resolve('IMPORTING');
+      },
+    });
+    await activation.look();
+    push('error');
+    await pass(FAILED_AFTER_MS);
+    push('finished');
+    answer('IMPORTING');
+    await pass(0);
+    expect(shown()?.phase).toBe('importing');
+    await pass(SETTLE_MS);
+    expect(shown()).toEqual({ phase: 'idle' });
   });
 
   test('O51 is not asked about while nobody looks, and at once when somebody does', async () => {

@@ -8,6 +8,8 @@ export const POLL_MS = 5_000;
 export const PATIENCE_MS = 30 * 60_000;
 /** After an import has ended, the service takes so many ms until all of it can be read (P4.26). */
 export const SETTLE_MS = 10_000;
+/** Messages come in any order: that an import has failed counts when nothing newer has followed for so many ms (R4). */
+export const FAILED_AFTER_MS = 400;
 
 /** What an activation needs of the services and of the page. */
 export interface ActivationWorld {
@@ -74,10 +76,14 @@ export function createActivation(world: ActivationWorld): Activation {
     current = own;
     let photosCount: number | undefined;
     let callOffNext = () => {};
+    let callOffSettle = () => {};
+    /** How many messages have come: what an older one has begun ends without effect. */
+    let heard = 0;
     const callOffEnd = world.after(PATIENCE_MS, () => end({ phase: 'idle', problem: { kind: 'slow' } }));
     own.callOff = () => {
       callOffEnd();
       callOffNext();
+      callOffSettle();
     };
     show({ phase });
     if (phase === 'importing') own.closePush = world.listen((event) => current === own && hear(event));
@@ -85,6 +91,7 @@ export function createActivation(world: ActivationWorld): Activation {
     return own;
 
     function askLater(): void {
+      callOffNext();
       callOffNext = world.after(POLL_MS, () => (callOffNext = world.whenVisible(() => void ask())));
     }
 
@@ -108,18 +115,25 @@ export function createActivation(world: ActivationWorld): Activation {
       if (current === own && photosCount !== undefined) show({ phase, photosCount });
     }
 
+    /** Each is newer than all before it, and takes back what those have said. */
     function hear(event: PushEvent): void {
-      if (event === 'started') return;
+      heard += 1;
+      callOffSettle();
+      if (event === 'started') {
+        // It goes on after all.
+        if (heard > 1) askLater();
+        return;
+      }
       callOffNext();
-      if (event === 'error') return void settle({ kind: 'import' });
-      void count();
-      callOffNext = world.after(SETTLE_MS, () => void settle());
+      if (event === 'finished') void count();
+      callOffSettle = event === 'error' ? world.after(FAILED_AFTER_MS, () => void settle({ kind: 'import' })) : world.after(SETTLE_MS, () => void settle());
     }
 
     /** The import has ended: the status is asked for again, then the import counts as over, then the connection closes (P4.27 to P4.29). */
     async function settle(failure?: ActivationView['problem']): Promise<void> {
+      const upTo = heard;
       await world.readState(true).catch(() => undefined);
-      if (current !== own) return;
+      if (current !== own || heard !== upTo) return;
       show({ phase: 'idle', ...(failure && { problem: failure }) });
       void world.refresh();
       leave();

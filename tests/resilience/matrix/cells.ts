@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import calls from '../calls.json' with { type: 'json' };
 import { faultKinds } from './faults.ts';
+import type { Situation } from '../situation.ts';
 import type { Cell } from './run-cell.ts';
 import { operationNamed, type OperationName } from './operations.ts';
 
@@ -33,7 +34,8 @@ export function frameOf(pages: readonly string[]): OperationName[] {
 }
 
 /** The operations of a situation whose faults are its own matter. */
-export function ownOperations(situation: string, called: readonly OperationName[], frame: readonly OperationName[]): OperationName[] {
+export function ownOperations({ name: situation, about }: Pick<Situation, 'name' | 'about'>, called: readonly OperationName[], frame: readonly OperationName[]): OperationName[] {
+  if (about) return called.filter((name) => about.includes(name));
   return called.filter((name) => FRAMED.includes(situation) || !frame.includes(name) || SHOWN_BY[name]?.includes(situation));
 }
 

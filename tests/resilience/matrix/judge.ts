@@ -66,7 +66,7 @@ export function newMessages(usual: Look, look: Look): Message[] {
 
 function reactionOf({ usual, look, hasWorked, hasSignedIn }: Evidence): string {
   const again = hasSignedIn ? 'signs in again; ' : '';
-  if (look.origin !== usual.origin) return 'leads to the sign-in page';
+  if (look.origin !== usual.origin) return hasWorked ? 'works' : 'leads to the sign-in page';
   const said = newMessages(usual, look).map(spelled);
   const moved = look.path === usual.path ? '' : `leads to ${look.path}: ${look.heading}; `;
   if (said.length > 0) return again + moved + said.join('; ');

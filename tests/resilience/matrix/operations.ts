@@ -17,8 +17,8 @@ export interface Operation {
   kind: 'service' | 'authority' | 'push' | 'file';
 }
 
-/** What the sign-in page and the authority's own pages ask for; the app cannot react to it, it has been left by then. */
-const OF_THE_AUTHORITY_ITSELF = ['authorize', 'resumeAuthorization', 'showSignIn', 'submitSignIn', 'getSignInStyles', 'endSession'];
+/** What the authority's own pages and the prints editor ask for; the app cannot react to it, it has been left by then. */
+const OF_PAGES_ELSEWHERE = ['authorize', 'resumeAuthorization', 'showSignIn', 'submitSignIn', 'getSignInStyles', 'endSession', 'getTempSelection'];
 
 /** What src/session/authority.ts gives the authority, in ms. */
 const AUTHORITY_TIMEOUT_MS = 10_000;
@@ -32,7 +32,7 @@ const OTHERS: Record<string, Omit<Operation, 'service' | 'operationId'>> = {
 
 /** An operation of the journal; undefined for what is none of the app's calls. */
 export function operationOf(service: string, operationId: string | null): Operation | undefined {
-  if (operationId === null || OF_THE_AUTHORITY_ITSELF.includes(operationId) || operationId === 'reportError') return undefined;
+  if (operationId === null || OF_PAGES_ELSEWHERE.includes(operationId) || operationId === 'reportError') return undefined;
   const other = OTHERS[service];
   if (other) return { service, operationId, ...other };
   const found = index.services.find(({ slug }) => slug === service)?.operations.find((one) => one.operationId === operationId);

@@ -4,7 +4,7 @@ import type { Situation } from '../situation.ts';
 import type { FaultKind } from './faults.ts';
 import { judge, newMessages, type Verdict } from './judge.ts';
 import type { Lane, Tab } from './lane.ts';
-import type { Look } from './look.ts';
+import { lookAt, type Look } from './look.ts';
 import { nameOf, operationOf, type Operation, type OperationName } from './operations.ts';
 import { pressAgain, watchPresses } from './press-again.ts';
 import { settled } from './settle.ts';
@@ -12,6 +12,8 @@ import { settled } from './settle.ts';
 /** A situation as it is without any fault. */
 export interface Usual {
   look: Look;
+  /** Whether it leads out of the app: to the editor, the shop, the sign-in page. The look is then that of the page before it. */
+  isElsewhere: boolean;
   /** How often it calls each operation. */
   calls: ReadonlyMap<OperationName, number>;
   /** Whether the authority is asked to sign the customer in. */
@@ -28,14 +30,17 @@ const REST_MS = 20_000;
 /** How long what has worked may take to be seen once everything is quiet, in ms. */
 const SEEN_MS = 3_000;
 const QUIET_MS = 350;
+const OFTEN_MS = 250;
 
 /** Runs a situation without fault. @throws when it does not work */
 export async function runUsually(lane: Lane, tab: Tab, situation: Situation): Promise<Usual> {
   await begin(lane, tab, situation);
+  const before = await lookAt(tab.page);
   await act(lane, tab, situation);
   await situation.worked(tab.page);
-  const look = await settled(tab, QUIET_MS * 2, REST_MS);
-  return { look, calls: await callsOf(lane), signsIn: await signsIn(lane) };
+  const after = await settled(tab, QUIET_MS * 2, REST_MS);
+  const isElsewhere = after.origin !== lane.world.app;
+  return { look: isElsewhere ? before : after, isElsewhere, calls: await callsOf(lane), signsIn: await signsIn(lane) };
 }
 
 /**
@@ -52,8 +57,10 @@ export async function runCell(lane: Lane, tab: Tab, situation: Situation, { oper
   await act(lane, tab, situation);
   const limit = fault.waitsMs(operation) * 2 + REST_MS;
   await wait(fault.waitsMs(operation));
-  const look = await settled(tab, fault.quietMs, limit, usual.look.waits);
-  const hasWorked = newMessages(usual.look, look).length === 0 && look.origin === usual.look.origin && (await works(page, situation));
+  let look = await settled(tab, fault.quietMs, limit, usual.look.waits);
+  if (await ends(lane, tab, situation, usual)) look = await settled(tab, fault.quietMs, REST_MS, usual.look.waits);
+  const isThere = usual.isElsewhere ? look.origin !== lane.world.app : newMessages(usual.look, look).length === 0 && look.origin === usual.look.origin;
+  const hasWorked = isThere && (await works(page, situation));
   const calls = await callsOf(lane);
   const verdict = judge({
     operation,
@@ -66,11 +73,29 @@ export async function runCell(lane: Lane, tab: Tab, situation: Situation, { oper
     usualCalls: usual.calls.get(nameOf(operation)) ?? 0,
     calls: calls.get(nameOf(operation)) ?? 0,
     hasSignedIn: !usual.signsIn && (await signsIn(lane)),
-    lost: hasWorked ? [] : await lostOf(page, situation),
+    lost: hasWorked || (situation.notKept !== undefined && fault.name === '401, session over') ? [] : await lostOf(page, situation),
   });
   await sandbox.healFaults();
   if (goesOn && !hasWorked) verdict.faults.push(...(await goOn(lane, tab, situation, usual, look)));
   return verdict;
+}
+
+/** Waits until it can be seen how something ends that takes its time; false at once for everything else. */
+async function ends({ world }: Lane, { page }: Tab, { takesMs, worked }: Situation, usual: Usual): Promise<boolean> {
+  if (takesMs === undefined) return false;
+  const end = performance.now() + takesMs;
+  const hasWorked = worked(page).then(
+    () => true,
+    () => false,
+  );
+  while (performance.now() < end) {
+    if (await Promise.race([hasWorked, wait(OFTEN_MS, false)])) break;
+    const look = await lookAt(page);
+    if (look.origin !== world.app || newMessages(usual.look, look).some(({ kind }) => kind.startsWith('failure'))) break;
+    // Once it has given up waiting there is nothing left to race with.
+    await wait(OFTEN_MS);
+  }
+  return true;
 }
 
 /** Brings about what a situation starts from, up to the moment before the step. */
@@ -112,13 +137,14 @@ async function works(page: Page, situation: Situation): Promise<boolean> {
   return Promise.race([seen, wait(SEEN_MS, false)]);
 }
 
-/** The fields that do not hold any more what was typed into them. */
+/** The fields that do not hold any more what was typed into them, and will not when the customer is back at the form (S23). */
 async function lostOf(page: Page, { typed = {} }: Situation): Promise<string[]> {
   const lost: string[] = [];
+  const drafts = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage).filter(([key]) => key.startsWith('formDraft'))));
   for (const [name, text] of Object.entries(typed)) {
     const field = page.getByLabel(name, { exact: true }).first();
     const value = (await field.count()) > 0 ? await field.inputValue().catch(() => undefined) : undefined;
-    if (value !== text) lost.push(name);
+    if (value !== text && !drafts.includes(text)) lost.push(name);
   }
   return lost;
 }

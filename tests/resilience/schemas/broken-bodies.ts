@@ -16,7 +16,7 @@ interface Place {
 
 const JSON_TYPE = 'application/json';
 /** Deeper than a stack is. */
-const DEEP = 40_000;
+const DEEP = 20_000;
 
 /**
  * A body with one mistake. Mistakes know nothing of the schema, so that they are what services get wrong and not what a
@@ -36,6 +36,7 @@ export function brokenBody(valid: unknown, random: Random): Broken {
 
 /** Mistakes of what stands between: proxies, sign-in pages, cut connections. */
 function brokenText(text: string, random: Random): Broken {
+  if (random.next() < 0.03) return deepText(text, random);
   const [mistake, changed, mediaType = JSON_TYPE] = random.pick<[string, string, string?]>([
     ['cut', text.slice(0, random.between(1, Math.max(text.length - 1, 1)))],
     ['empty', ''],
@@ -48,12 +49,19 @@ function brokenText(text: string, random: Random): Broken {
     ['a list around it', `[${text}]`],
     ['a number too large', text.replace(/-?\d+(\.\d+)?/, '1e999')],
     ['not a number', text.replace(/-?\d+(\.\d+)?/, 'NaN')],
-    ['very deep', `${'['.repeat(DEEP)}${']'.repeat(DEEP)}`],
-    ['very deep in an unknown field', text.replace(/^\{/, `{"further":${'{"a":'.repeat(DEEP)}1${'}'.repeat(DEEP)},`).replace(/,\}$/, '}')],
     ['as text', JSON.stringify(text)],
     ['plain text', 'OK', 'text/plain'],
   ]);
   return { mistake, text: changed, mediaType };
+}
+
+/** What ends whoever reads by recursion. */
+function deepText(text: string, random: Random): Broken {
+  const [mistake, changed] = random.pick<[string, string]>([
+    ['very deep', `${'['.repeat(DEEP)}${']'.repeat(DEEP)}`],
+    ['very deep in an unknown field', text.replace(/^\{/, `{"further":${'{"a":'.repeat(DEEP)}1${'}'.repeat(DEEP)},`).replace(/,\}$/, '}')],
+  ]);
+  return { mistake, text: changed, mediaType: JSON_TYPE };
 }
 
 /** Makes a mistake at a place. */

@@ -27,7 +27,7 @@ export function createFeeding(answer: Answer, oracle: Oracle): (fed: Fed) => Pro
   return async (fed) => {
     const body = read(fed);
     const isFile = answer.isMixed && !/json|html/.test(fed.mediaType);
-    const verdict: Verdict = isFile ? { isValid: true, agreement: 'file' } : body.isJson ? oracle(body.value) : { isValid: false };
+    const verdict: Verdict = isFile ? { isValid: true, agreement: 'file' } : body.isJson ? oracle(body.value, fed.text.includes('__proto__')) : { isValid: false };
     reported.length = 0;
     const result = await answer.call(CORRELATION_ID).then(
       (value): { value: unknown } => ({ value }),
@@ -82,8 +82,8 @@ function difference(whole: unknown, wholeBody: unknown, names: ReadonlySet<strin
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const [at, value, body] = next;
     if (typeof body !== 'object' || body === null || typeof value !== 'object' || value === null) {
-      // Around an address the browser takes spaces away.
-      const isSame = Object.is(value, body) || (typeof body === 'string' && URL.canParse(body) && value === body.trim());
+      // Of an address the client takes away what the browser would: space around it, tabs and ends of lines within.
+      const isSame = Object.is(value, body) || (typeof body === 'string' && URL.canParse(body) && value === body.trim().replaceAll(/[\t\n\r]/g, ''));
       if (!isSame) return `${at} is ${JSON.stringify(value)}`;
       continue;
     }

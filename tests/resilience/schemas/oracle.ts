@@ -23,8 +23,8 @@ export type Agreement = keyof typeof AGREEMENTS;
 
 const RFC_3339 = /^(\d{4})-(\d\d)-(\d\d)T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 
-/** What a spec says of a body, by a validator that the client does not have. */
-export type Oracle = (body: unknown) => Verdict;
+/** What a spec says of a body, by a validator that the client does not have. `mayHoldProto`: a field has that name, perhaps. */
+export type Oracle = (body: unknown, mayHoldProto?: boolean) => Verdict;
 
 /** Makes oracles. What it compiles it keeps. */
 export function createOracles(): (schema: Schema) => Oracle {
@@ -38,10 +38,10 @@ export function createOracles(): (schema: Schema) => Oracle {
   if (!(isEmail instanceof RegExp)) throw new Error('ajv-formats has no pattern for e-mail addresses.');
   agreed.addFormat('email', (text) => isEmail.test(text) && /[a-z][a-z\d-]*[a-z\d]$/i.test(text.slice(text.lastIndexOf('.') + 1)));
   return (schema) => {
-    const [byLetter, byAgreement] = [letter.compile(schema), agreed.compile(withSafeIntegers(schema))];
-    return (body) => {
+    const [byLetter, byAgreement] = [letter.compile(schema), agreed.compile(asAgreed(schema, agreed))];
+    return (body, mayHoldProto = true) => {
       const isLetter = byLetter(body);
-      const cleaned = withoutProto(body);
+      const cleaned = mayHoldProto ? withoutProto(body) : { body, isCleaned: false };
       const isValid = byAgreement(cleaned.body);
       return isLetter === isValid ? { isValid } : { isValid, agreement: cleaned.isCleaned ? 'field __proto__' : agreementOf(isValid ? byLetter : byAgreement) };
     };
@@ -62,6 +62,8 @@ function agreementOf(refusing: ValidateFunction): Agreement {
 }
 
 function nameOf({ keyword, params }: ErrorObject): Agreement | undefined {
+  // Of an address; of any other text both sides hold the same pattern.
+  if (keyword === 'pattern' || (keyword === 'format' && String(params['format']).startsWith('uri '))) return 'format uri';
   if (keyword === 'format') return `format ${String(params['format'])}` in AGREEMENTS ? (`format ${String(params['format'])}` as Agreement) : undefined;
   if (keyword === 'minLength' || keyword === 'maxLength') return 'length';
   const { comparison, limit }: { comparison?: string; limit?: number } = params;
@@ -74,9 +76,17 @@ function isDay(year: number, month: number, day: number): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** The schema with every integer within what JavaScript holds exactly. */
-function withSafeIntegers(schema: Schema): Schema {
-  return typeof schema === 'boolean' ? schema : (JSON.parse(JSON.stringify(schema), (_key, value: unknown) => (isInteger(value) ? { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER, ...value } : value)) as SchemaObject);
+/** The schema with every integer within what JavaScript holds exactly, and patterns of addresses held against what the browser makes of the text. */
+function asAgreed(schema: Schema, ajv: Ajv2020): Schema {
+  const change = (_key: string, value: unknown): unknown => {
+    if (isInteger(value)) return { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER, ...value };
+    if (typeof value !== 'object' || value === null || !('pattern' in value && 'format' in value && value.format === 'uri')) return value;
+    const { pattern, ...rest } = value;
+    const [format, fits] = [`uri ${String(pattern)}`, new RegExp(String(pattern))];
+    ajv.addFormat(format, (text) => URL.canParse(text) && fits.test(text.trim().replaceAll(/[\t\n\r]/g, '')));
+    return { ...rest, format };
+  };
+  return typeof schema === 'boolean' ? schema : (JSON.parse(JSON.stringify(schema), change) as SchemaObject);
 }
 
 function isInteger(value: unknown): value is SchemaObject {

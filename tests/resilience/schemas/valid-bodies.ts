@@ -5,7 +5,7 @@ import { textOf } from './texts.ts';
 type JsonObject = Record<string, unknown>;
 
 /** What this makes bodies from; a spec that says more must be taught here first, or its bodies would be wrong by chance. */
-const KNOWN = new Set(['type', 'properties', 'required', 'additionalProperties', 'items', 'minItems', 'maxItems', 'anyOf', 'oneOf', 'allOf', 'enum', 'const', 'format', 'minLength', 'maxLength', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'description', 'title', 'example', 'examples', 'deprecated']);
+const KNOWN = new Set(['type', 'properties', 'required', 'additionalProperties', 'items', 'minItems', 'maxItems', 'anyOf', 'oneOf', 'allOf', 'enum', 'const', 'format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'description', 'title', 'example', 'examples', 'deprecated']);
 
 /**
  * Fields that no spec has, some with names that mean something to JavaScript (S39). Wherever a spec is silent, an answer may

@@ -18,6 +18,7 @@ export const albumSteps: readonly Situation[] = [
   {
     ...onAlbums,
     name: 'Albums: more of many',
+    about: ['photo-management/listAlbums'],
     as: 'albums@example.com',
     async prepare(page) {
       await expect(page.getByRole('list', { name: 'Albums' }).getByRole('link').first()).toBeVisible();
@@ -30,6 +31,7 @@ export const albumSteps: readonly Situation[] = [
   {
     ...onAlbums,
     name: 'Albums: new album',
+    about: ['photo-management/createAlbum', 'photo-management/getAlbum'],
     async prepare(page) {
       await newAlbum(page).click();
       await dialog(page).getByRole('textbox', { name: 'Album name' }).fill('Winter 2026');
@@ -44,6 +46,7 @@ export const albumSteps: readonly Situation[] = [
   {
     ...onAlbums,
     name: 'Albums: open one',
+    about: ['photo-management/getAlbum', 'photo-management/listAlbumPhotos'],
     async prepare(page) {
       await expect(card(page, 'Lisbon')).toBeVisible();
     },
@@ -56,6 +59,7 @@ export const albumSteps: readonly Situation[] = [
   {
     ...onAlbum,
     name: 'Album: rename',
+    about: ['photo-management/updateAlbum', 'photo-management/getAlbum'],
     async prepare(page) {
       await page.getByRole('button', { name: 'Edit album name' }).click();
       await dialog(page).getByRole('textbox', { name: 'Album name' }).fill('Lisboa');
@@ -71,6 +75,7 @@ export const albumSteps: readonly Situation[] = [
   {
     ...onAlbum,
     name: 'Album: delete',
+    about: ['photo-management/deleteAlbum', 'shared-albums/listSharedAlbums'],
     prepare: (page) => page.getByRole('button', { name: 'Delete album' }).click(),
     act: (page) => dialog(page).getByRole('button', { name: 'Delete album' }).click(),
     async worked(page) {
@@ -82,6 +87,7 @@ export const albumSteps: readonly Situation[] = [
   {
     ...onAlbum,
     name: 'Album: take photos out',
+    about: ['photo-management/removePhotosFromAlbum', 'photo-management/getAlbum'],
     prepare: selectTwo,
     act: (page) => action(page, 'Delete from album').click(),
     async worked(page) {
@@ -92,6 +98,7 @@ export const albumSteps: readonly Situation[] = [
   {
     ...onAlbum,
     name: 'Album: put photos back',
+    about: ['photo-management/addPhotosToAlbum', 'photo-management/listAlbumPhotos'],
     async prepare(page) {
       await selectTwo(page);
       await action(page, 'Delete from album').click();
@@ -106,6 +113,7 @@ export const albumSteps: readonly Situation[] = [
   {
     ...onAlbum,
     name: 'Album: sort',
+    about: ['photo-management/listAlbumPhotos'],
     prepare: waitForPictures,
     act: async (page) => void (await page.getByRole('combobox', { name: 'Sort photos by' }).selectOption('Date added (old-new)')),
     async worked(page) {

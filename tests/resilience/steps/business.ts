@@ -18,6 +18,7 @@ export const businessSteps: readonly Situation[] = [
   {
     ...onInvoices,
     name: 'Invoices: download one',
+    about: ['invoice/getHistoricalInvoicePdf'],
     prepare: openInvoices,
     act: (page) => table(page).getByRole('button', { name: /^PDF of/ }).first().click(),
     worked: (page) => expectDownload(page, /^invoice-70214\.pdf$/),
@@ -25,12 +26,14 @@ export const businessSteps: readonly Situation[] = [
   {
     ...onInvoices,
     name: 'Invoices: download a group',
+    about: ['invoice/getInvoiceGroupFiles'],
     prepare: openInvoices,
     act: (page) => group(page).click(),
     worked: (page) => expectDownload(page, /^invoice-group-4213\.pdf$/),
   },
   {
     name: 'Integration: save',
+    about: ['customer/updateFtpIntegration', 'customer/getCustomer'],
     screen: 'integration',
     as: BUSINESS,
     path: '/integration',
@@ -41,5 +44,6 @@ export const businessSteps: readonly Situation[] = [
     },
     changes: true,
     typed: { 'Callback URL': 'sftp://files.baker-prints.example/orders' },
+    notKept: 'an address may hold a password',
   },
 ];

@@ -21,6 +21,7 @@ async function openStorage(page: Page): Promise<void> {
 export const librarySteps: readonly Situation[] = [
   {
     name: 'Downloads: download one',
+    about: ['photo-downloads/getDownloadUrl', 'photo-files/getPhotoFile'],
     screen: 'downloads',
     as: ANNA,
     path: '/downloads',
@@ -33,6 +34,7 @@ export const librarySteps: readonly Situation[] = [
   },
   {
     name: 'Storage: ask for an export',
+    about: ['photo-export/createBackup'],
     screen: 'photos',
     as: BUSINESS,
     path: PHOTOS,
@@ -48,6 +50,7 @@ export const librarySteps: readonly Situation[] = [
   },
   {
     name: 'Storage: delete all photos',
+    about: ['photo-management/deleteAllPhotos', 'photo-management/getActivationStatus', 'photo-management/getPhotoAccountCounts', 'photo-management/getTimeline'],
     screen: 'photos',
     as: ANNA,
     path: PHOTOS,
@@ -63,9 +66,12 @@ export const librarySteps: readonly Situation[] = [
     },
     changes: true,
     typed: { Confirmation: 'DELETE' },
+    notKept: 'it is typed so that nothing is deleted by chance',
   },
   {
     name: 'Activation: try again to have photos brought here',
+    takesMs: 5_000,
+    about: ['photo-management/activatePhotoLibrary', 'photo-push/connectPush'],
     screen: 'photos',
     as: INES,
     given: (sandbox) => sandbox.fault({ service: 'photo-management', operationId: 'activatePhotoLibrary', status: 500, times: 1 }),
@@ -82,6 +88,7 @@ export const librarySteps: readonly Situation[] = [
   {
     ...onExport,
     name: 'Export: download a file',
+    about: ['photo-export/getBackupChunkUrl', 'photo-files/getPhotoFile'],
     given: (sandbox) => sandbox.state('an export is finished', backup),
     async prepare(page) {
       await expect(page.getByRole('list', { name: 'Files of your export' }).getByRole('listitem').first()).toBeVisible();
@@ -94,6 +101,7 @@ export const librarySteps: readonly Situation[] = [
   {
     ...onExport,
     name: 'Export: ask for a new one',
+    about: ['photo-export/createBackup'],
     given: (sandbox) => sandbox.state('the links of an export have expired', backup),
     async prepare(page) {
       await expect(page.getByRole('button', { name: 'Create a new export' })).toBeVisible();

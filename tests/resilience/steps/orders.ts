@@ -27,6 +27,7 @@ export const orderSteps: readonly Situation[] = [
   {
     ...onOrder,
     name: 'Order: one that can be placed again',
+    about: ['reorder/getReorderStatus', 'order-cutoff/getCutoffCampaign', 'order-cutoff/listCutoffArticleGroups'],
     path: SENT,
     async worked(page) {
       await expect(reorder(page)).toBeVisible();
@@ -36,6 +37,7 @@ export const orderSteps: readonly Situation[] = [
   {
     ...onOrder,
     name: 'Order: look up its voucher again',
+    about: ['voucher/getVoucherOffer'],
     path: CONFIRMED,
     async prepare(page) {
       await expect(voucher(page)).toContainText('10 % off photo books');
@@ -48,6 +50,7 @@ export const orderSteps: readonly Situation[] = [
   {
     ...onOrder,
     name: 'Order: begin to change its address',
+    about: ['customer/listAddresses'],
     path: CONFIRMED,
     async prepare(page) {
       await expect(change(page)).toBeVisible();
@@ -60,6 +63,7 @@ export const orderSteps: readonly Situation[] = [
   {
     ...onOrder,
     name: 'Order: change its address',
+    about: ['order/updateDeliveryAddress', 'order/getSuperOrder'],
     path: UNPAID,
     async prepare(page) {
       await change(page).click();
@@ -77,6 +81,7 @@ export const orderSteps: readonly Situation[] = [
   {
     ...onOrder,
     name: 'Order: the same again',
+    about: ['reorder/createDirectReorder'],
     path: SENT,
     async prepare(page) {
       await expect(reorder(page)).toBeVisible();
@@ -90,6 +95,7 @@ export const orderSteps: readonly Situation[] = [
   {
     ...onOrder,
     name: 'Order: download a PDF',
+    about: ['product-unzip/getProductPdfArchive'],
     path: UNPAID,
     async prepare(page) {
       await expect(pdf(page)).toBeVisible();
@@ -101,6 +107,7 @@ export const orderSteps: readonly Situation[] = [
   {
     ...onProjects,
     name: 'Saved projects: next page',
+    about: ['saved-projects/listProjects'],
     async prepare(page) {
       await expect(projects(page)).toHaveCount(10);
     },
@@ -112,6 +119,7 @@ export const orderSteps: readonly Situation[] = [
   {
     ...onProjects,
     name: 'Saved projects: delete one',
+    about: ['saved-projects/deleteProject', 'saved-projects/listProjects'],
     async prepare(page) {
       await page.getByRole('button', { name: 'Delete Summer in Skagen' }).click();
     },

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { action, selectEverything, selectFirst } from '../../support/actions.ts';
 import { expectDownload, watchDownloads } from '../../support/downloads.ts';
 import { ANNA, PHOTOS, archiveComes, copyDialog, inPrintsEditor, libraryStands, question, toast } from '../../support/steps.ts';
-import { month, photos, scrollUntil, waitForPictures } from '../../support/timeline.ts';
+import { month, scrollUntil, waitForPictures } from '../../support/timeline.ts';
 import type { Situation } from '../situation.ts';
 
 const onPhotos = { screen: 'photos', as: ANNA, path: PHOTOS } as const;
@@ -25,6 +25,7 @@ export const photoSteps: readonly Situation[] = [
   {
     ...onPhotos,
     name: 'Photos: delete one',
+    about: ['photo-management/deletePhotos', 'photo-management/getPhotoAccountCounts', 'photo-management/getTimeline'],
     async prepare(page) {
       await selecting(1)(page);
       await action(page, 'Delete').click();
@@ -39,6 +40,7 @@ export const photoSteps: readonly Situation[] = [
   {
     ...onPhotos,
     name: 'Photos: delete several',
+    about: ['photo-management/deletePhotos'],
     async prepare(page) {
       await selecting(3)(page);
       await action(page, 'Delete').click();
@@ -52,6 +54,7 @@ export const photoSteps: readonly Situation[] = [
   {
     ...onPhotos,
     name: 'Photos: delete everything selected',
+    about: ['photo-management/listPhotos'],
     // Somebody with few photos: each hundred is a call.
     as: 'warning@example.com',
     async prepare(page) {
@@ -68,6 +71,7 @@ export const photoSteps: readonly Situation[] = [
   {
     ...onPhotos,
     name: 'Photos: choose an album to copy to',
+    about: ['photo-management/listAlbums'],
     prepare: selecting(1),
     act: (page) => action(page, 'Copy to album').click(),
     async worked(page) {
@@ -77,6 +81,7 @@ export const photoSteps: readonly Situation[] = [
   {
     ...onPhotos,
     name: 'Photos: copy to an album',
+    about: ['photo-management/addPhotosToAlbum'],
     prepare: openCopy,
     act: (page) => copyDialog(page).getByRole('button', { name: /^Lisbon/ }).click(),
     async worked(page) {
@@ -87,6 +92,7 @@ export const photoSteps: readonly Situation[] = [
   {
     ...onPhotos,
     name: 'Photos: copy to a new album',
+    about: ['photo-management/createAlbum', 'photo-management/addPhotosToAlbum'],
     async prepare(page) {
       await openCopy(page);
       await copyDialog(page).getByRole('button', { name: 'Create new album' }).click();
@@ -102,6 +108,7 @@ export const photoSteps: readonly Situation[] = [
   {
     ...onPhotos,
     name: 'Photos: download one',
+    about: ['photo-files/getPhotoFile'],
     async prepare(page) {
       await selecting(1)(page);
       watchDownloads(page);
@@ -112,6 +119,8 @@ export const photoSteps: readonly Situation[] = [
   {
     ...onPhotos,
     name: 'Photos: download several',
+    takesMs: 15_000,
+    about: ['photo-downloads/createArchiveDownload', 'photo-push/connectPush', 'photo-downloads/getDownloadUrl', 'photo-downloads/listDownloads', 'photo-files/getPhotoFile'],
     prepare: selecting(2),
     act: (page) => action(page, 'Download').click(),
     worked: archiveComes,
@@ -120,6 +129,7 @@ export const photoSteps: readonly Situation[] = [
   {
     ...onPhotos,
     name: 'Photos: order prints',
+    about: ['temp-selections/createTempSelection'],
     prepare: selecting(2),
     act: (page) => action(page, 'Order prints').click(),
     worked: (page) => inPrintsEditor(page, 2),
@@ -128,6 +138,7 @@ export const photoSteps: readonly Situation[] = [
   {
     ...onPhotos,
     name: 'Photos: the rest of a month',
+    about: ['photo-management/getTimelinePage'],
     async prepare(page) {
       await libraryStands(page);
       await scrollUntil(page, loadMonth(page));
@@ -142,6 +153,7 @@ export const photoSteps: readonly Situation[] = [
   {
     ...onPhotos,
     name: 'Photos: go to a month',
+    about: ['photo-management/getTimelinePage'],
     prepare: libraryStands,
     async act(page) {
       await page.getByRole('slider', { name: 'Go to month' }).focus();
@@ -150,16 +162,6 @@ export const photoSteps: readonly Situation[] = [
     async worked(page) {
       await expect(month(page, 'Unknown Date')).toBeInViewport();
       await waitForPictures(page);
-    },
-  },
-  {
-    ...onPhotos,
-    name: 'Photos: sort by upload',
-    prepare: libraryStands,
-    act: async (page) => void (await page.getByRole('combobox', { name: 'Sort photos by' }).selectOption('Date uploaded (new-old)')),
-    async worked(page) {
-      await waitForPictures(page);
-      await expect(photos(page).first()).toBeVisible();
     },
   },
 ];

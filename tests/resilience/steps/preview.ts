@@ -26,6 +26,7 @@ export const previewSteps: readonly Situation[] = [
   {
     ...ofLibrary,
     name: 'Photo: look through others',
+    about: ['photo-management/getTimelinePage'],
     prepare: openSecond,
     act: (page) => page.keyboard.press('End'),
     async worked(page) {
@@ -36,6 +37,7 @@ export const previewSteps: readonly Situation[] = [
   {
     ...ofLibrary,
     name: 'Photo: delete',
+    about: ['photo-management/deletePhotos'],
     async prepare(page) {
       await openSecond(page);
       await preview(page).getByRole('button', { name: 'Delete', exact: true }).click();
@@ -50,6 +52,7 @@ export const previewSteps: readonly Situation[] = [
   {
     ...ofLibrary,
     name: 'Photo: download',
+    about: ['photo-files/getPhotoFile'],
     async prepare(page) {
       await openSecond(page);
       watchDownloads(page);
@@ -60,6 +63,7 @@ export const previewSteps: readonly Situation[] = [
   {
     ...ofLibrary,
     name: 'Photo: copy to an album',
+    about: ['photo-management/addPhotosToAlbum'],
     async prepare(page) {
       await openSecond(page);
       await preview(page).getByRole('button', { name: 'Copy to album' }).click();
@@ -74,6 +78,7 @@ export const previewSteps: readonly Situation[] = [
   {
     ...ofLibrary,
     name: 'Photo: order prints',
+    about: ['temp-selections/createTempSelection'],
     prepare: openSecond,
     act: (page) => preview(page).getByRole('button', { name: 'Order prints' }).click(),
     worked: (page) => inPrintsEditor(page, 1),
@@ -82,6 +87,7 @@ export const previewSteps: readonly Situation[] = [
   {
     ...ofAlbum,
     name: 'Photo of an album: the last one',
+    about: ['photo-files/getPhotoFile'],
     prepare: openSecond,
     act: (page) => page.keyboard.press('End'),
     async worked(page) {
@@ -92,6 +98,7 @@ export const previewSteps: readonly Situation[] = [
   {
     ...ofAlbum,
     name: 'Photo of an album: take out',
+    about: ['photo-management/removePhotosFromAlbum'],
     prepare: openSecond,
     act: (page) => preview(page).getByRole('button', { name: 'Delete from album' }).click(),
     async worked(page) {

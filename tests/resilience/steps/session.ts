@@ -9,6 +9,7 @@ const overview = (page: Page) => expect(heading(page, 'My account overview')).to
 export const sessionSteps: readonly Situation[] = [
   {
     name: 'Sign-out: from the menu',
+    about: ['identity-provider/getOpenIdConfiguration'],
     screen: 'home',
     as: ANNA,
     path: '/',
@@ -21,6 +22,7 @@ export const sessionSteps: readonly Situation[] = [
   },
   {
     name: 'Overview: go to another page',
+    about: ['order/listMySuperOrders'],
     screen: 'orders',
     as: ANNA,
     path: '/',

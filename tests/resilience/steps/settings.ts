@@ -15,6 +15,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save address' }).
 export const settingsSteps: readonly Situation[] = [
   {
     name: 'Personal details: save',
+    about: ['customer/updateCustomer', 'customer/getCustomer'],
     screen: 'personalDetails',
     as: ANNA,
     path: '/settings/personal-details',
@@ -28,6 +29,7 @@ export const settingsSteps: readonly Situation[] = [
   },
   {
     name: 'Address: add',
+    about: ['customer/createAddress', 'customer/listAddresses'],
     screen: 'newAddress',
     as: ANNA,
     path: '/settings/new-address',
@@ -41,6 +43,7 @@ export const settingsSteps: readonly Situation[] = [
   },
   {
     name: 'Address: change',
+    about: ['customer/updateAddress'],
     screen: 'address',
     as: ANNA,
     path: '/settings/address/address-2',
@@ -55,6 +58,7 @@ export const settingsSteps: readonly Situation[] = [
   {
     ...onAddresses,
     name: 'Addresses: delete one',
+    about: ['customer/deleteAddress'],
     prepare: (page) => page.getByRole('button', { name: 'Delete the address Mia Berg, Rose Cottage' }).click(),
     act: (page) => question(page, 'Delete this address?').getByRole('button', { name: 'Delete address' }).click(),
     async worked(page) {
@@ -65,6 +69,7 @@ export const settingsSteps: readonly Situation[] = [
   {
     ...onAddresses,
     name: 'Addresses: another default one',
+    about: ['customer/updateAddress'],
     async prepare(page) {
       await expect(cards(page)).toHaveCount(3);
     },
@@ -76,6 +81,7 @@ export const settingsSteps: readonly Situation[] = [
   },
   {
     name: 'E-mail address: ask for another one',
+    about: ['auth/requestEmailChange'],
     screen: 'email',
     as: ANNA,
     path: '/settings/email',
@@ -89,6 +95,7 @@ export const settingsSteps: readonly Situation[] = [
   },
   {
     name: 'E-mail address: ask for another one where the configuration names no channel',
+    about: ['merchandise/listChannels'],
     screen: 'email',
     as: ANNA,
     given: (sandbox) => sandbox.fault({ service: 'public-vendor-config', operationId: 'getVendorConfig', status: 200, body: {} }),
@@ -103,6 +110,7 @@ export const settingsSteps: readonly Situation[] = [
   },
   {
     name: 'Account: ask for its deletion',
+    about: ['auth/requestAccountDeletion'],
     screen: 'settings',
     as: ANNA,
     path: '/settings',

@@ -24,6 +24,7 @@ export const sharedAlbumSteps: readonly Situation[] = [
   {
     ...onShared,
     name: 'Shared album: delete as its owner',
+    about: ['shared-albums/deleteSharedAlbum', 'photo-management/listAlbums'],
     path: SKAGEN,
     prepare: askDelete,
     act: confirmDelete,
@@ -36,6 +37,7 @@ export const sharedAlbumSteps: readonly Situation[] = [
   {
     ...onShared,
     name: 'Shared album: leave',
+    about: ['shared-albums/deleteSharedAlbum'],
     path: WEDDING,
     prepare: askDelete,
     act: confirmDelete,
@@ -48,6 +50,8 @@ export const sharedAlbumSteps: readonly Situation[] = [
   {
     ...onShared,
     name: 'Shared album: download several',
+    takesMs: 15_000,
+    about: ['photo-management/createSharedAlbumDownload'],
     path: SKAGEN,
     async prepare(page) {
       await waitForPictures(page);

@@ -24,6 +24,8 @@ const confirm = (page: Page) => uploadDialog(page).getByRole('button', { name: '
 export const uploadSteps: readonly Situation[] = [
   {
     name: 'Upload: a photo',
+    takesMs: 75_000,
+    about: ['photo-storage/createUpload', 'photo-storage/appendToUpload'],
     screen: 'photos',
     as: EMIL,
     path: PHOTOS,
@@ -34,6 +36,7 @@ export const uploadSteps: readonly Situation[] = [
   },
   {
     name: 'Upload: a photo that is there already',
+    about: ['photo-storage/getUploadOffset'],
     screen: 'photos',
     as: EMIL,
     path: PHOTOS,
@@ -52,6 +55,7 @@ export const uploadSteps: readonly Situation[] = [
   },
   {
     name: 'Upload: take one that was refused off the list',
+    about: ['photo-storage/cancelUpload'],
     screen: 'photos',
     as: EMIL,
     given: (sandbox) => sandbox.fault({ service: 'photo-storage', operationId: 'appendToUpload', status: 413, times: 1 }),
@@ -69,6 +73,7 @@ export const uploadSteps: readonly Situation[] = [
   },
   {
     name: 'Upload: the album afterwards',
+    about: ['photo-management/getAlbum', 'photo-management/listAlbumPhotos'],
     screen: 'album',
     as: ANNA,
     path: `${ALBUMS}/album-ideas`,

@@ -28,6 +28,7 @@ export const widgetSteps: readonly Situation[] = [
   {
     ...onList,
     name: 'Online photo books: more of them',
+    about: ['order/listOrdersByAccount', 'widget/listWidgetsByOrderCodes'],
     async prepare(page) {
       await expect(books(page).first()).toBeVisible();
     },
@@ -39,6 +40,8 @@ export const widgetSteps: readonly Situation[] = [
   {
     ...onList,
     name: 'Online photo books: put one online',
+    takesMs: 10_000,
+    about: ['widget/createOrRefreshWidget', 'widget/getWidget'],
     async prepare(page) {
       await expect(books(page).first()).toBeVisible();
     },
@@ -51,6 +54,8 @@ export const widgetSteps: readonly Situation[] = [
   {
     ...onList,
     name: 'Online photo books: refresh one',
+    takesMs: 10_000,
+    about: ['widget/createOrRefreshWidget', 'widget/getWidget'],
     given: putOnline,
     prepare: (page) => menu(page).click(),
     act: (page) => page.getByRole('menuitem', { name: 'Refresh' }).click(),
@@ -62,6 +67,7 @@ export const widgetSteps: readonly Situation[] = [
   {
     ...onList,
     name: 'Online photo books: take one offline',
+    about: ['widget/deleteWidget'],
     given: putOnline,
     async prepare(page) {
       await menu(page).click();
@@ -76,6 +82,8 @@ export const widgetSteps: readonly Situation[] = [
   {
     ...onBook,
     name: 'Online photo book: put it online',
+    takesMs: 10_000,
+    about: ['widget/createOrRefreshWidget'],
     async prepare(page) {
       await expect(heading(page, 'Share your photo book')).toBeVisible();
     },
@@ -88,6 +96,7 @@ export const widgetSteps: readonly Situation[] = [
   {
     ...onBook,
     name: 'Online photo book: share',
+    about: ['widget/shareWidget'],
     given: putOnline,
     async prepare(page) {
       await page.getByLabel('Their e-mail address').fill('leo@example.org');
@@ -103,6 +112,7 @@ export const widgetSteps: readonly Situation[] = [
   {
     ...onBook,
     name: 'Online photo book: show it in the gallery',
+    about: ['widget-gallery/createGalleryEntry', 'widget-gallery/listGalleryCategories'],
     given: putOnline,
     async prepare(page) {
       await expect(inGallery(page)).not.toBeChecked();
@@ -117,6 +127,7 @@ export const widgetSteps: readonly Situation[] = [
   {
     ...onBook,
     name: 'Online photo book: put it into a category',
+    about: ['widget-gallery/updateGalleryEntry'],
     given: putIntoGallery,
     prepare: (page) => gallery(page).getByRole('checkbox', { name: 'Year books' }).check(),
     act: (page) => gallery(page).getByRole('button', { name: 'Save categories' }).click(),
@@ -128,6 +139,7 @@ export const widgetSteps: readonly Situation[] = [
   {
     ...onBook,
     name: 'Online photo book: take it out of the gallery',
+    about: ['widget-gallery/deleteGalleryEntry'],
     given: putIntoGallery,
     async prepare(page) {
       await expect(inGallery(page)).toBeChecked();

@@ -1,0 +1,142 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { action, drawnPhotos, selectEverything } from '../support/actions.ts';
+import { expect, test } from '../support/fixtures.ts';
+import type { SandboxControl } from '../support/sandbox-control.ts';
+import { counter, waitForPictures } from '../support/timeline.ts';
+import { extent, seed } from './extent.ts';
+
+const ANNA = 'anna@example.com';
+const SERVICE = 'photo-management';
+const PHOTOS = 1_000;
+const CHUNK = 100;
+const SEEDS = extent === 'all' ? [seed, seed + 1, seed + 2, seed + 3] : [seed];
+
+/** An own album of a thousand photos, as the services know it. */
+interface Services {
+  albumId: string;
+  /** The photos that it begins with. */
+  all: string[];
+  call(method: string, path: string, body?: unknown): Promise<unknown>;
+  /** Ids of all photos below a path. */
+  ids(path: string): Promise<string[]>;
+}
+
+/** Makes the album. @param sandbox origin of the services */
+async function thousandPhotos(context: BrowserContext, sandbox: string): Promise<Services> {
+  const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const token = (await context.cookies()).find(({ name }) => name === 'auth_access_token')?.value;
+    const answer = await fetch(`${sandbox}/${SERVICE}${path}`, { method, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, ...(body !== undefined && { body: JSON.stringify(body) }) });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
+    return text === '' ? undefined : JSON.parse(text);
+  };
+  const ids = async (path: string): Promise<string[]> => {
+    const found: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page = (await call('GET', `${path}?limit=500&sortKey=uploaded&sortOrder=desc${cursor && `&cursor=${encodeURIComponent(cursor)}`}`)) as { images: { imageId: string }[]; cursor: string | null };
+      found.push(...page.images.map(({ imageId }) => imageId));
+      cursor = page.cursor;
+    }
+    return found;
+  };
+  const all = (await ids('/photos')).slice(0, PHOTOS);
+  const { albumId } = (await call('POST', '/albums', { name: 'A thousand' })) as { albumId: string };
+  for (let at = 0; at < all.length; at += CHUNK) await call('POST', `/albums/${albumId}/photos`, { photoIds: all.slice(at, at + CHUNK) });
+  return { albumId, all, call, ids };
+}
+
+/** Calls of an operation fail in all the ways in which they can, at random, each with this probability. */
+async function callsFail(sandbox: SandboxControl, operationId: string, own: number, probability: number): Promise<void> {
+  await sandbox.fault({ service: SERVICE, operationId, abort: true, probability, seed: own });
+  // Done, but nobody hears of it.
+  await sandbox.fault({ service: SERVICE, operationId, abort: 'body', probability, seed: own + 1 });
+  await sandbox.fault({ service: SERVICE, operationId, status: 500, probability, seed: own + 2 });
+  await sandbox.fault({ service: SERVICE, operationId, status: 429, headers: { 'Retry-After': '1' }, probability, seed: own + 3 });
+}
+
+/** The photos of an album that the page shows, from its beginning to its end; looked through again while some are missing. */
+async function shownPhotos(page: Page, amount: number): Promise<string[]> {
+  const seen = new Set<string>();
+  for (let pass = 0; pass < 4 && seen.size < amount; pass += 1) {
+    await page.evaluate(() => scrollTo(0, 0));
+    for (let isAtEnd = false; !isAtEnd; ) {
+      isAtEnd = await page.evaluate(
+        () =>
+          new Promise<boolean>((resolve) => {
+            const isLast = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+            scrollBy(0, innerHeight * 0.7);
+            // Drawn with the next frame, or when its page has come.
+            setTimeout(() => requestAnimationFrame(() => resolve(isLast)), 50);
+          }),
+      );
+      for (const id of await drawnPhotos(page)) seen.add(id);
+    }
+  }
+  return [...seen].toSorted();
+}
+
+/** The photos of an album once everything has settled: on the page, and at the services. */
+async function compare(page: Page, services: Services, why: string): Promise<string[]> {
+  const stored = (await services.ids(`/albums/${services.albumId}/photos`)).toSorted();
+  const counted = `${stored.length.toLocaleString('en-GB')} photo${stored.length === 1 ? '' : 's'}`;
+  if (stored.length > 0) await expect(page.getByText(counted, { exact: true }), why).toBeVisible();
+  const shown = stored.length === 0 ? await drawnPhotos(page) : await shownPhotos(page, stored.length);
+  const [isShown, isStored] = [new Set(shown), new Set(stored)];
+  expect({ missing: stored.filter((id) => !isShown.has(id)), added: shown.filter((id) => !isStored.has(id)) }, why).toEqual({ missing: [], added: [] });
+  return stored;
+}
+
+function hintOf(own: number): string {
+  return `seed ${own}: RESILIENCE_SEED=${own} playwright test --project resilience bulk -g 'seed ${own}'`;
+}
+
+for (const own of SEEDS) {
+  test.describe(`seed ${own}`, () => {
+    let services: Services;
+
+    test.beforeEach(async ({ page, context, world, signIn }) => {
+      test.setTimeout(120_000);
+      await signIn(ANNA, '/my-photos/albums');
+      services = await thousandPhotos(context, world.sandbox);
+      await page.goto(`/my-photos/albums/${services.albumId}`);
+      await waitForPictures(page);
+      expect(await selectEverything(page)).toBe(PHOTOS);
+    });
+
+    test(`R3 P4.19 O49 a thousand photos are copied with chunks that fail at random: what is named was not copied, and is with the next try (seed ${own})`, async ({ page, sandbox }) => {
+      const why = hintOf(own);
+      const { albumId: target } = (await services.call('POST', '/albums', { name: 'Target' })) as { albumId: string };
+      await callsFail(sandbox, 'addPhotosToAlbum', own * 3, 0.3);
+      await action(page, 'Copy to album').click();
+      const dialog = page.getByRole('dialog', { name: 'Copy to album' });
+      await dialog.getByRole('button', { name: /^Target/ }).click();
+      await expect(dialog.getByRole('alert'), why).toBeVisible({ timeout: 60_000 });
+      await sandbox.healFaults();
+      const named = /([\d,]+) of 1,000 photos were not copied/.exec((await dialog.textContent()) ?? '')?.[1]?.replace(',', '');
+      const there = await services.ids(`/albums/${target}/photos`);
+      // An answer that got lost may have told of more.
+      expect(PHOTOS - Number(named), why).toBeLessThanOrEqual(there.length);
+      await dialog.getByRole('button', { name: /^Target/ }).click();
+      await expect(page.getByText('Photos copied to Target'), why).toBeVisible({ timeout: 30_000 });
+      await page.getByRole('link', { name: 'Target' }).first().click();
+      await waitForPictures(page);
+      expect(await compare(page, { ...services, albumId: target }, why)).toEqual(services.all.toSorted());
+      console.log(`R3: copied with ${named} left at first, seed ${own}`);
+    });
+
+    test(`R3 P8.8 a thousand photos are taken out of an album with chunks that fail at random: what is left is back and selected, and goes with the next try (seed ${own})`, async ({ page, sandbox }) => {
+      const why = hintOf(own);
+      await callsFail(sandbox, 'removePhotosFromAlbum', own * 3, 0.3);
+      await action(page, 'Delete from album').click();
+      await expect(page.getByText('Error: Your photos could not be removed from the album'), why).toBeVisible({ timeout: 60_000 });
+      await sandbox.healFaults();
+      const left = await compare(page, services, why);
+      await expect(counter(page), why).toHaveText(`${left.length.toLocaleString('en-GB')} selected`);
+      await action(page, 'Delete from album').click();
+      await expect(page.getByText(/photos removed from the album/).first(), why).toBeVisible();
+      expect(await compare(page, services, why)).toEqual([]);
+      expect(await services.ids('/photos')).toEqual(expect.arrayContaining(services.all));
+      console.log(`R3: removed with ${left.length} left at first, seed ${own}`);
+    });
+  });
+}
