@@ -95,7 +95,7 @@ test('X7 a message waits while it has the focus or the mouse, or nobody sees the
   await expect(page.locator('[data-photo]:focus')).toHaveCount(1);
 });
 
-test('X8 how far a long deletion, an upload and an import are is read out at a bearable pace', async ({ page, signIn, sandbox }) => {
+test('X8 how far a long deletion and an upload are is read out at a bearable pace', async ({ page, signIn, sandbox }) => {
   const said = await listen(page);
   await signIn(ANNA, PHOTOS);
   await waitForPictures(page);

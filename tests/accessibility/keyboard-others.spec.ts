@@ -1,3 +1,4 @@
+import { about, listen } from '../support/announcements.ts';
 import { expect, test } from '../support/keyboard-fixtures.ts';
 import { waitForPictures } from '../support/timeline.ts';
 
@@ -60,12 +61,15 @@ test('X2 X16 a business customer downloads an invoice and changes where orders a
   expect((await sandbox.calls('updateFtpIntegration')).map(({ body }) => body)).toEqual([{ callbackUrl: 'sftp://files.baker-prints.example/orders', callbackFormat: 'JSON' }]);
 });
 
-test('X2 X5 a library that is being brought here says so, and the keyboard is not lost when it has come', async ({ page, keyboard, signIn }) => {
+test('X2 X5 X8 a library that is being brought here says so once, not with every photo, and the keyboard is not lost when it has come', async ({ page, keyboard, signIn }) => {
+  const said = await listen(page);
   await signIn('inactive@example.com', '/my-photos/photos');
   await expect(page.getByText('Your photos are being imported')).toBeVisible();
   await keyboard.to('link', /^Albums/);
   await expect(page.getByText('Your photos are being imported')).toHaveCount(0, { timeout: 30_000 });
   expect((await keyboard.here()).name).toMatch(/^Albums/);
+  expect(about(await said(), 'Your photos are being imported')).toHaveLength(1);
+  expect(about(await said(), /photos? so far/).length).toBeLessThanOrEqual(1);
   await keyboard.to('link', /^Photo, /);
 });
 

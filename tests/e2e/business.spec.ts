@@ -136,3 +136,14 @@ test('A4.22 O136 A4.1 what the service refuses stands at its field, a failure ha
   await menu(page).getByRole('link', { name: 'Invoices' }).click();
   await expect(page.getByRole('heading', { name: 'B2B invoices' })).toBeVisible();
 });
+
+test('R1 a record that cannot be read is not asked for again and again', async ({ page, signIn, sandbox }) => {
+  await sandbox.fault({ service: 'customer', operationId: 'getCustomer', status: 500 });
+  await signIn(BUSINESS, INTEGRATION);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('An error occurred loading your settings');
+  await page.waitForLoadState('networkidle');
+  expect((await sandbox.calls('getCustomer')).length).toBeLessThanOrEqual(3);
+  await sandbox.healFaults();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(url(page)).toHaveValue('https://orders.baker-prints.example/callback');
+});

@@ -16,8 +16,8 @@ export interface BusinessPageProps {
 /** A page of the account as business customers see it: below what is to be known of their account (A6.8). */
 export function BusinessPage({ children, placeholder }: BusinessPageProps) {
   const { data, isPending } = useQuery(customerQuery());
-  const isPatient = usePatience();
-  if (isPending && isPatient) return placeholder;
+  const isWaiting = useFirstWait(isPending);
+  if (isWaiting) return placeholder;
   // A record that cannot be read says nothing of the account; the page that needs it tells the failure.
   const status = data?.accountDeleted === false ? data.b2bStatus : undefined;
   return (
@@ -28,11 +28,19 @@ export function BusinessPage({ children, placeholder }: BusinessPageProps) {
   );
 }
 
-function usePatience(): boolean {
-  const [isPatient, setPatient] = useState(true);
+/**
+ * Whether the record is still waited for, for the first time. What is read again must not take the page away: after a failure
+ * it is the page itself that reads again as soon as it is there, and would do so for ever.
+ */
+function useFirstWait(isPending: boolean): boolean {
+  const [isOver, setOver] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), PATIENCE_MS);
+    if (!isPending) {
+      setOver(true);
+      return undefined;
+    }
+    const timer = setTimeout(() => setOver(true), PATIENCE_MS);
     return () => clearTimeout(timer);
-  }, []);
-  return isPatient;
+  }, [isPending]);
+  return isPending && !isOver;
 }

@@ -39,7 +39,9 @@ export function lookAt(page: Page): Promise<Look> {
 
     const waits = [
       ...shown('[aria-busy=true], [role=progressbar]').map((element) => `busy: ${nameOf(element).slice(0, 60)}`),
-      ...shown('[class*="keleton_"], [class*="spinner_"], [class*="placeholder_"]').map((element) => `waiting: ${element.className}`),
+      // The grey tiles of a list that could not be loaded stand beside the message that says so.
+      // The grey tiles of photos that could not be loaded stand beside the message that says so.
+      ...shown('[class*="keleton_"], [class*="spinner_"], [class*="placeholder_"]:not([class*="cell_"])').map((element) => `waiting: ${element.className}`),
     ];
 
     const toasts = shown('[data-toast]').map((card) => ({

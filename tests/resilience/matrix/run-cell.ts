@@ -29,6 +29,8 @@ export interface Cell {
 const REST_MS = 20_000;
 /** How long what has worked may take to be seen once everything is quiet, in ms. */
 const SEEN_MS = 3_000;
+/** The same where nothing else can be seen, either: the machine is busy, or it is a fault. */
+const SEEN_LATE_MS = 12_000;
 const QUIET_MS = 350;
 const OFTEN_MS = 250;
 
@@ -60,7 +62,7 @@ export async function runCell(lane: Lane, tab: Tab, situation: Situation, { oper
   let look = await settled(tab, fault.quietMs, limit, usual.look.waits);
   if (await ends(lane, tab, situation, usual)) look = await settled(tab, fault.quietMs, REST_MS, usual.look.waits);
   const isThere = usual.isElsewhere ? look.origin !== lane.world.app : newMessages(usual.look, look).length === 0 && look.origin === usual.look.origin;
-  const hasWorked = isThere && (await works(page, situation));
+  const hasWorked = isThere && (await works(page, situation, showsOther(usual.look, look) ? SEEN_MS : SEEN_LATE_MS));
   const calls = await callsOf(lane);
   const verdict = judge({
     operation,
@@ -128,13 +130,18 @@ async function signsIn({ sandbox }: Lane): Promise<boolean> {
   return (await sandbox.calls('authorize')).length > 0;
 }
 
+/** Whether a page shows what it does not show usually: it is then no matter of time whether it still works. */
+function showsOther(usual: Look, look: Look): boolean {
+  return look.path !== usual.path || look.lines.some((line) => !usual.lines.includes(line));
+}
+
 /** Whether it can be seen that it has worked. */
-async function works(page: Page, situation: Situation): Promise<boolean> {
+async function works(page: Page, situation: Situation, patienceMs: number): Promise<boolean> {
   const seen = situation.worked(page).then(
     () => true,
     () => false,
   );
-  return Promise.race([seen, wait(SEEN_MS, false)]);
+  return Promise.race([seen, wait(patienceMs, false)]);
 }
 
 /** The fields that do not hold any more what was typed into them, and will not when the customer is back at the form (S23). */
