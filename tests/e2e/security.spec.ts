@@ -9,18 +9,6 @@ const ANNA = 'anna@example.com';
 const PHOTOS = '/my-photos/photos';
 const OVERVIEW = 'My account overview';
 
-test('S47 no other page can show one of ours in a frame', async ({ page, signIn, world }) => {
-  await signIn(ANNA);
-  // What the browser may say of it is about the page around it.
-  expectViolation('frame-ancestors');
-  // A page of another origin on this machine: the browser keeps one of nowhere from all that is local.
-  await page.goto(`${world.sandbox}/faq`);
-  await page.setContent(`<iframe name="ours" src="${world.app}/orders"></iframe><iframe name="control" src="${world.app}/favicon.svg"></iframe>`);
-  await expect.poll(() => page.frame('ours')?.url()).toBe('chrome-error://chromewebdata/');
-  // What says nothing of frames is shown, as pictures are.
-  await expect.poll(() => page.frame('control')?.url()).toBe(`${world.app}/favicon.svg`);
-});
-
 test('S9 an address that looks like one of another site leads to / after sign-in', async ({ page, world }) => {
   await page.goto(`${world.app}//evil.example/x`);
   await answerSignIn(page, ANNA);
