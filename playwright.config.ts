@@ -40,6 +40,8 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
  */
 export default defineConfig({
   testDir: 'tests',
+  // Beside them are tests that Vitest runs.
+  testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './tests/support/global-setup.ts',
   fullyParallel: true,
@@ -48,8 +50,9 @@ export default defineConfig({
   // A test that passes at the second try hides a fault.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Measured with a slower processor, everything takes longer (F11).
+  timeout: process.env.INTERACTIONS ? 180_000 : 60_000,
+  expect: { timeout: process.env.INTERACTIONS ? 30_000 : 10_000 },
   reporter: [['list'], ['html', { open: 'never' }]],
   use: {
     // Recording costs a third of the time of all tests: --trace retain-on-failure, when one of them is a riddle.

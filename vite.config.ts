@@ -6,6 +6,7 @@ import { firstLoadChunks } from './scripts/build/first-load.ts';
 import { localeFiles } from './scripts/build/locale-files.ts';
 import { noDescriptions } from './scripts/build/no-descriptions.ts';
 import { precompress } from './scripts/build/precompress.ts';
+import { sharedChunks } from './scripts/build/shared-chunks.ts';
 import { withoutNode } from './scripts/build/without-node.ts';
 
 export default defineConfig({
@@ -27,6 +28,6 @@ export default defineConfig({
     // What a later part needs it names itself; a list of all that here would weigh a kB on the first screen (F1). Styles have to
     // be there before it is drawn.
     modulePreload: { polyfill: false, resolveDependencies: (_file, deps, { hostType }) => (hostType === 'js' ? deps.filter((dep) => dep.endsWith('.css')) : deps) },
-    rolldownOptions: { checks: { bundlerTimings: false }, output: { codeSplitting: { groups: firstLoadChunks() } } },
+    rolldownOptions: { checks: { bundlerTimings: false }, output: { codeSplitting: { groups: [...firstLoadChunks(), ...sharedChunks()] } } },
   },
 });

@@ -14,6 +14,8 @@ const { values } = parseArgs({ options: { seed: { type: 'string' }, grep: { type
 process.env.PATH = `${join(import.meta.dirname, '../node_modules/.bin')}${delimiter}${process.env.PATH}`;
 process.env.RESILIENCE = 'all';
 if (values.seed) process.env.RESILIENCE_SEED = values.seed;
+// Each run makes other journeys, and says which (tests/resilience/journeys).
+else process.env.JOURNEY_SEED ??= String(Date.now() % 1_000_000_000);
 
 const outcomes = [];
 for (const suite of suites) {

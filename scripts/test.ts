@@ -5,9 +5,11 @@
  */
 import { delimiter, join } from 'node:path';
 import { closingLine } from './testing/counts.ts';
+import { durationRemark } from './testing/durations.ts';
 import { runQuietly, runSuite, type Outcome } from './testing/run-suite.ts';
-import { suites, type Suite } from './testing/suites.ts';
+import { suites, type Suite, wholeBar } from './testing/suites.ts';
 
+const begun = performance.now();
 const names = process.argv.slice(2);
 const everything = names.includes('all');
 const unknown = names.filter((name) => name !== 'all' && !suites.some((suite) => suite.name === name || suite.group === name));
@@ -25,8 +27,10 @@ const outcomes = [...(await run(of('check'), 2, runQuietly)), ...(await run(of('
 console.log();
 for (const { suite, counts, seconds } of outcomes) {
   const remark = counts.remark ? ` (${counts.remark})` : '';
-  console.log(`${counts.failed > 0 ? '✗' : '✓'} ${suite.name.padEnd(24)} ${seconds.toFixed(1).padStart(6)} s  ${closingLine([counts])}${remark}`);
+  console.log(`${counts.failed > 0 ? '✗' : '✓'} ${suite.name.padEnd(24)} ${seconds.toFixed(1).padStart(6)} s  ${closingLine([counts])}${remark}${durationRemark(seconds, suite.bar)}`);
 }
+const whole = (performance.now() - begun) / 1000;
+console.log(`  ${'together'.padEnd(24)} ${whole.toFixed(1).padStart(6)} s${names.length === 0 ? durationRemark(whole, wholeBar) : ''}`);
 console.log();
 console.log(closingLine(outcomes.map((outcome) => outcome.counts)));
 if (outcomes.some((outcome) => outcome.counts.failed > 0)) process.exitCode = 1;

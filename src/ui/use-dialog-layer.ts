@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { catchFocus } from './catch-focus.ts';
 import { canTakeFocus, focusQuietly } from './focus.ts';
 import type { OpenLayer } from './open-layers.ts';
 import { announceLayer, putLayer, removeLayer, topLayer } from './open-layers.ts';
@@ -22,7 +23,7 @@ export interface DialogLayerOptions {
  * mounted (P4.50, P4.51, X3). Escape reaches the newest layer that allows it and the page stands still.
  *
  * Put the returned ref on the layer's element (with `tabIndex={-1}`) and the layer also takes focus, keeps Tab
- * inside, makes the rest of the page inert, and gives focus back on closing. Without the ref it does none of that.
+ * inside, also when what has it goes, makes the rest of the page inert, and gives focus back on closing. Without the ref it does none of that.
  */
 export function useDialogLayer(options: DialogLayerOptions): RefObject<HTMLDivElement | null> {
   const { closable = true, lockScroll = true } = options;
@@ -43,7 +44,9 @@ export function useDialogLayer(options: DialogLayerOptions): RefObject<HTMLDivEl
       const first = start() ?? (own.contains(document.activeElement) ? null : own);
       first?.focus({ preventScroll: true });
     }
+    const release = own && catchFocus(own, () => (topLayer()?.openedAs === opening.openedAs ? own : null));
     return () => {
+      release?.();
       removeLayer(opening.openedAs);
       if (own) queueMicrotask(() => giveFocusBack(own, opening.openers, fallback));
     };
@@ -61,5 +64,8 @@ function giveFocusBack(own: HTMLElement, openers: OpenLayer['openers'], fallback
   const lost = !active || active === document.body || (own.contains(active) && !own.isConnected);
   if (!lost) return;
   const target = [...openers, fallback(), topLayer()?.element()].find(canTakeFocus);
-  if (target) focusQuietly(target);
+  if (!target) return;
+  focusQuietly(target);
+  // What the dialog changed may have moved it out of sight; where it is in view, nothing moves.
+  target.scrollIntoView({ block: 'nearest' });
 }

@@ -22,6 +22,22 @@ describe.skipIf(!isBuilt)('the production build (run `npm run build` first)', ()
     expect(modulesIn(filesBefore(firstScreen, chunks), chunks).filter((module) => notOnTheFirstScreen.test(module))).toEqual([]);
   });
 
+  it('F2 no part that is loaded later asks for more than 25 files', () => {
+    const chunks = builtChunks();
+    const first = filesBefore(firstScreen, chunks);
+    const later = [...new Set(Object.values(chunks).flatMap(({ dynamicImports }) => dynamicImports))];
+    const counts = later.map((file) => ({ file, asksFor: filesBefore(Object.keys(chunks[file]?.modules ?? {}).slice(0, 1), chunks).filter((needed) => !first.includes(needed)).length }));
+    expect(counts.length).toBeGreaterThan(50);
+    expect(counts.filter(({ asksFor }) => asksFor > 25)).toEqual([]);
+  });
+
+  it('F1 the brand\'s mark, which is drawn with the first photos, brings nothing along', () => {
+    const chunks = builtChunks();
+    const first = filesBefore(firstScreen, chunks);
+    const files = filesBefore(['src/ui/wordmarks/wordmark.tsx'], chunks).filter((file) => !first.includes(file));
+    expect(files.reduce((sum, file) => sum + transferSize(file), 0)).toBeLessThanOrEqual(2_500);
+  });
+
   it('F1 the numbering plans of phone numbers are a script of their own, which only a field for one loads', () => {
     const chunks = builtChunks();
     const holds = (module: RegExp) => (file: string) => Object.keys(chunks[file]?.modules ?? {}).some((name) => module.test(name));

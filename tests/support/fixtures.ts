@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { reportsOf } from './expected-reports.ts';
+import { watchInteractions } from './interactions.ts';
 import { watchForLeaks, type LeakWatch } from './leaks.ts';
 import { sandboxControl, type SandboxControl } from './sandbox-control.ts';
 import { openSession } from './session.ts';
@@ -15,6 +16,8 @@ interface Fixtures {
    * opens a context of its own has it watched, too: `await guard.watch(context)`.
    */
   guard: LeakWatch;
+  /** Makes the processor slower and attaches how long the test's interactions took, when INTERACTIONS is set (F11). */
+  interactions: void;
 }
 
 const EXPECTED_CONSOLE = 'expected-console';
@@ -63,6 +66,14 @@ export const test = base.extend<Fixtures, { world: World }>({
       await use(leaks);
       const told = (kind: string) => testInfo.annotations.flatMap(({ type, description }) => (type === kind && description ? [description] : []));
       expect(await leaks.found({ console: told(EXPECTED_CONSOLE), violations: told(EXPECTED_VIOLATION) })).toEqual([]);
+    },
+    { auto: true },
+  ],
+  interactions: [
+    async ({ context }, use, testInfo) => {
+      const interactions = process.env.INTERACTIONS ? await watchInteractions(context) : undefined;
+      await use();
+      if (interactions) await testInfo.attach('interactions', { body: JSON.stringify(await interactions.found()), contentType: 'application/json' });
     },
     { auto: true },
   ],

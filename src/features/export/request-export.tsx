@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { t } from '#i18n/texts.ts';
 import { WriteFailure } from '#failures/write-failure.tsx';
 import { Banner } from '#ui/banner.tsx';
@@ -18,13 +18,7 @@ export interface RequestExportProps {
 /** The button that asks for an export (O33, P8.17), what came of it, and why it could not be asked for (P8.21). */
 export function RequestExport({ label, variant = 'secondary', children }: RequestExportProps) {
   const { state, request } = useExportRequest();
-  if (state.name === 'success') {
-    return (
-      <Banner tone="success" className={styles.done}>
-        {t('export.requested', { hours: EXPORT_HOURS })}
-      </Banner>
-    );
-  }
+  if (state.name === 'success') return <Requested />;
   return (
     <div className={styles.request}>
       {children}
@@ -33,5 +27,20 @@ export function RequestExport({ label, variant = 'secondary', children }: Reques
         {label}
       </Button>
     </div>
+  );
+}
+
+function Requested() {
+  const told = useRef<HTMLElement>(null);
+  // The button that was pressed is gone, and the focus with it (X4).
+  useEffect(() => {
+    if (document.activeElement === document.body) told.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <section ref={told} tabIndex={-1}>
+      <Banner tone="success" className={styles.done}>
+        {t('export.requested', { hours: EXPORT_HOURS })}
+      </Banner>
+    </section>
   );
 }

@@ -1,9 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { t } from '#i18n/texts.ts';
 import { warnOnLeaving } from '#lib/leaving.ts';
 import { classNames } from '#ui/class-names.ts';
+import { catchFocus } from '#ui/catch-focus.ts';
 import { aboveDialogs } from '#ui/isolate.ts';
 import { openLayer } from '#ui/layers.tsx';
+import { useLift } from '#ui/use-lift.ts';
 import { FailedJob } from './failed-job.tsx';
 import styles from './job-cards.module.css';
 import { JobProgress } from './job-progress.tsx';
@@ -27,7 +29,11 @@ function JobCards() {
   const others = useSyncExternalStore(pageCards.subscribe, pageCards.current);
   const isEmpty = cards.length + others.length === 0;
   useWarningOnLeaving(jobs.some(({ status }) => status === 'inProgress'));
-  useLift(region, !isEmpty);
+  useLift(region, '--cards-height', !isEmpty);
+  useEffect(() => {
+    const own = region.current;
+    return own ? catchFocus(own, () => own.querySelector('button') ?? document.getElementById('content')) : undefined;
+  }, []);
   return (
     <section ref={region} {...{ [aboveDialogs]: '' }} className={styles.region} aria-label={t('actions.jobs')} hidden={isEmpty}>
       {cards.map((job) => (
@@ -49,19 +55,4 @@ function useWarningOnLeaving(isRunning: boolean): void {
   useEffect(() => {
     if (isRunning) return warnOnLeaving();
   }, [isRunning]);
-}
-
-/** Lifts the toasts above the cards where there is no room beside them. */
-function useLift(region: { current: HTMLElement | null }, isOn: boolean): void {
-  useLayoutEffect(() => {
-    const element = region.current;
-    const root = document.documentElement;
-    if (!element || !isOn) return;
-    const observer = new ResizeObserver(() => root.style.setProperty('--cards-height', `${element.offsetHeight}px`));
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      root.style.removeProperty('--cards-height');
-    };
-  }, [region, isOn]);
 }

@@ -10,6 +10,7 @@ import { showToast } from '#ui/toast-store.ts';
 import { runChunks } from './chunk-run.ts';
 import { collectFor } from './collect-for.tsx';
 import { showFailure } from './failure-toast.ts';
+import { neighbourOf } from './neighbour.ts';
 import type { PhotoAction, PhotoReference } from './photo-action.ts';
 import { whyNotWhenShared } from './why-not.ts';
 
@@ -26,6 +27,8 @@ export const removeAction: PhotoAction = {
     const { albumId } = list;
     const photos = await collectFor(target);
     if (!photos || photos.length === 0 || albumId === undefined) return;
+    // Before the bar goes with the button that was pressed (X4); the preview moves on by itself.
+    if (!target.photo) neighbourOf(new Set(idsOf(photos)))()?.focus();
     target.done({ removed: true });
     const leaving = takeOut(client, list, photos, albumId);
     const { failed, error } = await runChunks(idsOf(photos), { ...inChunks, call: (chunk) => removeChunkFromAlbum(albumId, chunk).then(() => []) });

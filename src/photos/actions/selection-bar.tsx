@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { t } from '#i18n/texts.ts';
 import { collectPhotos } from '#photos/selection/collect.ts';
 import type { SelectionMode } from '#photos/selection/selection-atoms.ts';
 import { selectedCount } from '#photos/selection/selection.ts';
 import { useSelectionControl } from '#photos/selection/use-selection.ts';
+import { useLift } from '#ui/use-lift.ts';
 import type { ActionBarProps } from './action-bar.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 import type { ActionTarget } from './photo-action.ts';
@@ -18,7 +19,7 @@ export function SelectionBar({ list, groups, mode: { purpose, photos: selection 
   const { stop } = useSelectionControl(list);
   const bar = useRef<HTMLElement>(null);
   const isShown = actions !== undefined;
-  useLift(bar, isShown);
+  useLift(bar, '--toast-lift', isShown);
   if (!isShown) return null;
   const count = selectedCount(selection, groups);
   const target = (): ActionTarget => ({
@@ -40,19 +41,4 @@ export function SelectionBar({ list, groups, mode: { purpose, photos: selection 
       </div>
     </section>
   );
-}
-
-/** Toasts, and what is scrolled into view, keep clear of the bar; the end of the page can be scrolled above it. */
-function useLift(bar: { current: HTMLElement | null }, isShown: boolean): void {
-  useLayoutEffect(() => {
-    const element = bar.current;
-    if (!element || !isShown) return;
-    const root = document.documentElement.style;
-    const observer = new ResizeObserver(() => root.setProperty('--toast-lift', `${element.offsetHeight}px`));
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      root.removeProperty('--toast-lift');
-    };
-  }, [bar, isShown]);
 }

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai/react';
 import type { RefObject } from 'react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { t } from '#i18n/texts.ts';
+import { coveredHeight } from '#photos/grid/covered-height.ts';
 import { ShortcutsButton } from '#photos/grid/shortcuts/shortcuts-button.tsx';
 import type { PhotoGroup } from '#photos/photo-group.ts';
 import type { PhotoList } from '#photos/photo-list.ts';
@@ -82,7 +83,14 @@ function useFocusKept(bar: RefObject<HTMLElement | null>, button: RefObject<HTML
     const active = document.activeElement;
     const starter = document.querySelector<HTMLElement>(`[data-starts="${purpose ?? before}"]`) ?? button.current;
     if (active && active !== document.body && active !== starter) return;
-    const next = purpose ? bar.current?.querySelector('button') : starter;
+    // Where the list has been scrolled away from that button, the focus goes on in the list: nothing moves, and it is to be seen.
+    const back = starter && isInView(starter) ? starter : [...document.querySelectorAll<HTMLElement>('[data-photo]')].find(isInView) ?? starter;
+    const next = purpose ? bar.current?.querySelector('button') : back;
     next?.focus({ preventScroll: true });
   }, [bar, button, purpose]);
+}
+
+function isInView(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= coveredHeight() && bottom <= window.innerHeight;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { formatDateTime } from '#lib/dates.ts';
@@ -6,6 +6,7 @@ import type { Photo } from '#photos/library-queries.ts';
 import { takenDate } from '#photos/taken.ts';
 import { Button } from '#ui/button.tsx';
 import { useDialogLayer } from '#ui/use-dialog-layer.ts';
+import { useLift } from '#ui/use-lift.ts';
 import styles from './preview-layer.module.css';
 
 export interface PreviewLayerProps {
@@ -23,6 +24,8 @@ export interface PreviewLayerProps {
 export function PreviewLayer({ photo, onClose, tools, actions, children }: PreviewLayerProps) {
   // The tile that opened it may be gone by then.
   const layer = useDialogLayer({ onClose, fallbackFocus: () => document.getElementById('content') });
+  const bar = useRef<HTMLDivElement>(null);
+  useLift(bar, '--preview-lift', Boolean(actions));
   const date = photo && takenDate(photo);
   return createPortal(
     <div ref={layer} className={styles.layer} data-theme="dark" role="dialog" aria-modal="true" aria-label={t('preview.title')} tabIndex={-1}>
@@ -35,7 +38,11 @@ export function PreviewLayer({ photo, onClose, tools, actions, children }: Previ
         {tools && <div className={styles.tools}>{tools}</div>}
       </div>
       <div className={styles.stage}>{children}</div>
-      {actions && <div className={styles.bottom} data-fades="bars">{actions}</div>}
+      {actions && (
+        <div ref={bar} className={styles.bottom} data-fades="bars">
+          {actions}
+        </div>
+      )}
     </div>,
     document.body,
   );

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { t } from '#i18n/texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -26,12 +26,18 @@ export function AddPhotosDialog() {
   const { albumId, refused } = useUploadDialog();
   const view = useUploads();
   const choose = useRef<HTMLButtonElement>(null);
+  const confirm = useRef<HTMLButtonElement>(null);
   const isOver = useFileDrop({ onFiles: (files) => void uploadDialog.add(files) });
   const { items } = view;
   const counts = countUploads(items);
   const status = statusText(counts);
   const spoken = useSettledText(status);
   const isEmpty = items.length === 0;
+
+  // Buttons go with what they do: begin, clear, take note. What is always there takes the focus over (X4).
+  useEffect(() => {
+    if (document.activeElement === document.body) (isEmpty ? choose : confirm).current?.focus({ preventScroll: true });
+  });
 
   return (
     <Dialog
@@ -41,7 +47,7 @@ export function AddPhotosDialog() {
       // What opened it may be the card that it takes the place of.
       fallbackFocus={() => document.querySelector<HTMLElement>('[data-add-photos]') ?? document.getElementById('content')}
       onClose={uploadDialog.close}
-      footer={<UploadButtons view={view} counts={counts} />}
+      footer={<UploadButtons view={view} counts={counts} confirm={confirm} />}
     >
       {albumId !== undefined && <AlbumNotice albumId={albumId} />}
       <RefusedFiles refused={refused} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { t } from '#i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import type { UploadsView } from '../../engine/upload-item.ts';
@@ -11,10 +11,12 @@ import styles from './upload-buttons.module.css';
 export interface UploadButtonsProps {
   view: UploadsView;
   counts: UploadCounts;
+  /** The button that ends it all. */
+  confirm: RefObject<HTMLButtonElement | null>;
 }
 
 /** What can be done with the list as a whole, and Confirm, which ends it (P2.156). */
-export function UploadButtons({ view: { isPaused }, counts }: UploadButtonsProps) {
+export function UploadButtons({ view: { isPaused }, counts, confirm }: UploadButtonsProps) {
   const [isAsking, setAsking] = useState(false);
   const { all, ready, underWay, done } = counts;
   return (
@@ -31,7 +33,7 @@ export function UploadButtons({ view: { isPaused }, counts }: UploadButtonsProps
           </Button>
         </div>
       )}
-      <Button variant={ready > 0 || done === 0 ? 'secondary' : 'primary'} disabledReason={done === 0 ? t('upload.confirmFirst') : undefined} onClick={uploadDialog.close}>
+      <Button ref={confirm} variant={ready > 0 || done === 0 ? 'secondary' : 'primary'} disabledReason={done === 0 ? t('upload.confirmFirst') : undefined} onClick={uploadDialog.close}>
         {t('upload.confirm')}
       </Button>
       {ready > 0 && (

@@ -1,0 +1,72 @@
+/** One interaction that the browser told of, and the test that did it. */
+interface Timed {
+  ms: number;
+  event: string;
+  target: string;
+  test: string;
+}
+
+interface InteractionFigures {
+  count: number;
+  p50: number;
+  p75: number;
+  p98: number;
+  slowest: Timed[];
+}
+
+/** What the browser does not tell of took less than this. */
+const UNTOLD_MS = 16;
+const INTERACTION_BAR_MS = 200;
+
+const begin = '<!-- interactions: begin -->';
+const end = '<!-- interactions: end -->';
+
+/** The percentiles over all interactions, those included that were too short to be told of. */
+export function interactionFigures(timed: readonly Timed[], count: number): InteractionFigures {
+  const sorted = timed.toSorted((a, b) => a.ms - b.ms);
+  const all = Math.max(count, sorted.length);
+  const at = (share: number) => sorted[Math.ceil(all * share) - 1 - (all - sorted.length)]?.ms ?? UNTOLD_MS;
+  return { count: all, p50: at(0.5), p75: at(0.75), p98: at(0.98), slowest: sorted.slice(-10).reverse() };
+}
+
+/** The interactions in the report of a run of browser tests. */
+export function interactionsIn(report: unknown): { timed: Timed[]; count: number } {
+  const found: { timed: Timed[]; count: number } = { timed: [], count: 0 };
+  const visit = (value: unknown, test: string): void => {
+    if (Array.isArray(value)) value.forEach((item) => visit(item, test));
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
+    const title = 'title' in value && typeof value.title === 'string' ? value.title : test;
+    if ('name' in value && value.name === 'interactions' && 'body' in value && typeof value.body === 'string') {
+      const { durations, count }: { durations: Omit<Timed, 'test'>[]; count: number } = JSON.parse(Buffer.from(value.body, 'base64').toString());
+      found.timed.push(...durations.map((one) => ({ ...one, test: title })));
+      found.count += count;
+    }
+    Object.values(value).forEach((item) => visit(item, title));
+  };
+  visit(report, '');
+  return found;
+}
+
+/** The figures as they stand in docs/performance.md. */
+export function interactionsText({ count, p50, p75, p98, slowest }: InteractionFigures): string {
+  const rows = slowest.map(({ ms, event, target, test }) => `| ${[ms.toFixed(0), event, target, test].map((cell) => cell.replaceAll('|', ' ').replaceAll('\n', ' ')).join(' | ')} |`);
+  return [
+    `${count.toLocaleString('en-GB')} interactions: half within ${p50.toFixed(0)} ms, three in four within ${p75.toFixed(0)} ms, 98 in 100 within ${p98.toFixed(0)} ms (bar: ${INTERACTION_BAR_MS} ms, ${p98 <= INTERACTION_BAR_MS ? 'held' : '**not held**'}).`,
+    '',
+    '| ms | event | on | test |',
+    '|---|---|---|---|',
+    ...rows,
+  ].join('\n');
+}
+
+/** The document with these figures in place of the last ones, which become a line of its history. */
+export function withInteractions(document: string, figures: InteractionFigures, occasion: { date: string; commit: string }): string {
+  const from = document.indexOf(begin);
+  const to = document.indexOf(end);
+  const rule = '|---|---|---|---|---|---|\n';
+  const at = document.indexOf(rule, to);
+  if (from < 0 || to < from || at < 0) throw new Error('The document has no place for the figures of interactions');
+  const line = `| ${[occasion.date, occasion.commit, figures.count, figures.p50, figures.p75, figures.p98].join(' | ')} |\n`;
+  const head = `Measured on ${occasion.date} at ${occasion.commit}.`;
+  return `${document.slice(0, from)}${begin}\n\n${head} ${interactionsText(figures)}\n\n${document.slice(to, at + rule.length)}${line}${document.slice(at + rule.length)}`;
+}

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+
+const source = join(import.meta.dirname, '../../src');
+
+/**
+ * What screens of every kind are put together from, and what those parts need of React Query beyond the first screen. The
+ * brand's mark is drawn with the first photos and waits for nothing else; the drawings about mails are of a few pages.
+ */
+const kit = /^(ui\/(?!wordmarks\/|drawings\/mail)|lib\/|api\/|i18n\/|failures\/)|\/@tanstack\//;
+const photos = /^photos\//;
+
+/**
+ * One chunk for the parts that later screens share, and one for what most of the photo screens share. Left to itself the
+ * bundler makes a chunk for each combination of screens that share a module: most are smaller than the headers they come
+ * with, and one screen asked for up to fifty of them. What few screens share stays as the bundler splits it: nobody loads
+ * forms to look at photos.
+ */
+export function sharedChunks() {
+  return [
+    { name: 'kit', test: (id: string) => kit.test(inSource(id)), minShareCount: 2 },
+    { name: 'photos', test: (id: string) => photos.test(inSource(id)), minShareCount: 4 },
+  ];
+}
+
+/** A module by its path in src/, others by their whole path. */
+function inSource(id: string): string {
+  const path = id.replaceAll('\\', '/');
+  const root = `${source.replaceAll('\\', '/')}/`;
+  return path.startsWith(root) ? path.slice(root.length) : path;
+}

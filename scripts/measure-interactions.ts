@@ -1,0 +1,37 @@
+/**
+ * `npm run measure:interactions`: how long what the browser tests do takes until it shows, with a processor a quarter as
+ * fast (F11). Writes docs/performance.md.
+ *
+ * Usage: node scripts/measure-interactions.ts [--print] [--all | spec …]; without a name, the journeys that customers make most
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { interactionFigures, interactionsIn, interactionsText, withInteractions } from './bench/interactions.ts';
+
+/** Sorting, selecting, opening photos, tabs, forms and dialogs. */
+const journeys = ['sort', 'selection', 'selection-keys', 'selection-ranges', 'preview', 'preview-lists', 'preview-actions', 'timeline', 'tabs', 'albums', 'album-actions', 'actions', 'copy-download', 'addresses', 'settings', 'orders', 'order', 'home', 'shell', 'email-change'];
+
+const root = join(import.meta.dirname, '..');
+const { values, positionals } = parseArgs({ options: { print: { type: 'boolean', default: false }, all: { type: 'boolean', default: false } }, allowPositionals: true });
+const names = positionals.length > 0 ? positionals : values.all ? [''] : journeys;
+const report = join(root, '.cache/reports/interactions.json');
+mkdirSync(join(report, '..'), { recursive: true });
+
+const playwright = join(root, 'node_modules/@playwright/test/cli.js');
+// A test that fails, because it waits in vain for a page that is slower than ever, has told what it did until then.
+spawnSync(process.execPath, [playwright, 'test', ...names.map((name) => (name ? `tests/e2e/${name}.spec.ts` : 'tests/e2e')), '--project=desktop', '--workers=1', '--reporter=line,json'], {
+  cwd: root,
+  stdio: ['ignore', 'inherit', 'inherit'],
+  env: { ...process.env, INTERACTIONS: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+});
+const { timed, count } = interactionsIn(JSON.parse(readFileSync(report, 'utf8')));
+if (count === 0) throw new Error('The tests told of no interaction');
+const figures = interactionFigures(timed, count);
+console.log(interactionsText(figures));
+if (!values.print) {
+  const document = join(root, 'docs/performance.md');
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+  writeFileSync(document, withInteractions(readFileSync(document, 'utf8'), figures, { date: new Date().toISOString().slice(0, 10), commit }));
+}

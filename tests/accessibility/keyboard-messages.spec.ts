@@ -1,0 +1,129 @@
+import { action, selectFirst } from '../support/actions.ts';
+import { about, listen } from '../support/announcements.ts';
+import { expect, test } from '../support/keyboard-fixtures.ts';
+import { jpegs } from '../support/photo-files.ts';
+import { selectionReady, waitForPictures } from '../support/timeline.ts';
+
+const ANNA = 'anna@example.com';
+const PHOTOS = '/my-photos/photos';
+
+test('X6 two permanent live regions are there before the first message; success is polite, failure assertive, each said once', async ({ page, signIn, sandbox }) => {
+  const said = await listen(page);
+  await signIn(ANNA, PHOTOS);
+  await waitForPictures(page);
+  const place = page.getByRole('region', { name: 'Notifications (F6)' });
+  const regions = place.locator('[aria-live]');
+  await expect(regions).toHaveCount(2);
+  expect(await regions.evaluateAll((all) => all.map((region) => [region.role, region.getAttribute('aria-live'), region.getAttribute('aria-atomic'), region.childElementCount]))).toEqual([
+    ['status', 'polite', 'false', 0],
+    ['alert', 'assertive', 'false', 0],
+  ]);
+  await regions.evaluateAll((all) => all.forEach((region) => region.setAttribute('data-first', '')));
+  expect(about(await said(), /./).filter(({ urgent }) => urgent), 'silent at first').toEqual([]);
+
+  await selectFirst(page, 2);
+  await sandbox.fault({ service: 'photo-downloads', operationId: 'createArchiveDownload', status: 500, times: 1 });
+  await action(page, 'Download').click();
+  const failed = 'Error: Your photos could not be downloaded';
+  await expect(place.getByText(failed)).toBeVisible();
+  await action(page, 'Copy to album').click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Ideas/ }).click();
+  const copied = 'Photos copied to Ideas';
+  await expect(place.getByText(copied)).toBeVisible();
+  await selectFirst(page, 2);
+  await action(page, 'Delete').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 2 photos' }).click();
+  const deleted = '2 photos deleted';
+  await expect(place.getByText(deleted)).toBeVisible();
+
+  const all = await said();
+  expect(about(all, failed).map(({ urgent }) => urgent)).toEqual([true]);
+  expect(about(all, copied).map(({ urgent }) => urgent)).toEqual([false]);
+  expect(about(all, deleted).map(({ urgent }) => urgent)).toEqual([false]);
+  expect(about(all, '2 selected').length, 'the counter is read out when it stands still').toBeLessThanOrEqual(2);
+  await expect(place.locator('[aria-live][data-first]'), 'they are the same regions as at first').toHaveCount(2);
+});
+
+test('X7 a message waits while it has the focus or the mouse, or nobody sees the tab; it is reached by a key, and left again', async ({ page, signIn }) => {
+  await signIn(ANNA, '/my-photos/albums/album-lisbon');
+  await waitForPictures(page);
+  await selectionReady(page);
+  // What passes is the page's own clock: nobody has to wait for it.
+  await page.clock.install();
+  await page.locator('[data-photo]').first().focus();
+  const remove = async () => {
+    await page.keyboard.press('Space');
+    await action(page, 'Delete from album').press('Enter');
+    await expect(toast).toBeVisible();
+  };
+  const toast = page.locator('[data-toast]').filter({ hasText: '1 photo removed from the album' });
+  await remove();
+  await expect(page.locator('[data-photo]:focus')).toHaveCount(1);
+  await page.keyboard.press('F6');
+  await expect(toast).toBeFocused();
+  await page.clock.fastForward(60_000);
+  await expect(toast).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(toast.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('F6');
+  await expect(page.locator('[data-photo]:focus')).toHaveCount(1);
+  await page.clock.fastForward(6_000);
+  await expect(toast).toHaveCount(0);
+
+  await remove();
+  await toast.hover();
+  await page.clock.fastForward(60_000);
+  await expect(toast).toBeVisible();
+  await page.mouse.move(5, 5);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.clock.fastForward(60_000);
+  await expect(toast).toBeVisible();
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: false });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.clock.fastForward(6_000);
+  await expect(toast).toHaveCount(0);
+
+  await remove();
+  await page.keyboard.press('F6');
+  await page.keyboard.press('Escape');
+  await expect(toast).toHaveCount(0);
+  await expect(page.locator('[data-photo]:focus')).toHaveCount(1);
+});
+
+test('X8 how far a long deletion and an upload are is read out at a bearable pace', async ({ page, signIn, sandbox }) => {
+  const said = await listen(page);
+  await signIn(ANNA, PHOTOS);
+  await waitForPictures(page);
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('button', { name: 'Select all', exact: true }).click();
+  await sandbox.fault({ service: 'photo-management', operationId: 'deletePhotos', delayMs: 500 });
+  await action(page, 'Delete').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: /^Delete [\d,]+ photos$/ }).click();
+  await expect(page.locator('[data-toast]').getByText(/^[\d,]+ photos deleted$/)).toBeVisible({ timeout: 60_000 });
+  const steps = about(await said(), /^\d+ of \d+$/);
+  expect(pauses(steps.slice(0, -1)), 'ms between two steps').toEqual([]);
+  expect(steps.length).toBeLessThanOrEqual(10);
+  expect(about(await said(), /photos deleted$/)).toHaveLength(1);
+
+  await sandbox.healFaults();
+  await sandbox.fault({ service: 'photo-storage', delayMs: 400 });
+  await page.getByRole('button', { name: 'Add photos' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add photos' });
+  await dialog.locator('input[type=file]').setInputFiles(await jpegs(12));
+  await dialog.getByRole('button', { name: 'Upload 12 photos' }).click();
+  await expect(dialog.getByText('12 photos uploaded', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+  await expect.poll(async () => about(await said(), '12 photos uploaded').length).toBeGreaterThan(0);
+  const sent = about(await said(), / of .* · | of [\d.]+ (?:KB|MB)/);
+  expect(pauses(sent.slice(0, -1)), 'ms between two steps').toEqual([]);
+  expect(about(await said(), '12 photos uploaded')).toHaveLength(1);
+});
+
+/** The pauses that are too short for two steps of a progress. */
+function pauses(steps: readonly { at: number }[]): number[] {
+  return steps.slice(1).map(({ at }, index) => Math.round(at - (steps[index]?.at ?? 0))).filter((pause) => pause < 4_900);
+}

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { action, drawnPhotos, selectFirst, tabCount, tile } from '../../support/actions.ts';
+import { ALBUMS, dialog, heading, LISBON } from '../../support/albums.ts';
+import { expect, expectConsole, test } from '../../support/fixtures.ts';
+import type { SandboxControl } from '../../support/sandbox-control.ts';
+import { photos, waitForPictures } from '../../support/timeline.ts';
+
+const ANNA = 'anna@example.com';
+const PHOTOS = '/my-photos/photos';
+/** Five sign-ins at once, each with two pages on its way. */
+const SIGNED_IN_MS = 60_000;
+
+// So many tabs at once make the parts slow that no page waits for; they have a second (src/vendor/sample-test.ts).
+test.beforeEach(() => expectConsole('getSampleTestOffer failed'));
+
+/** The first tab and as many more on an address, all at rest. */
+async function openTabs(first: Page, amount: number, address: string): Promise<Page[]> {
+  const others = await Promise.all(Array.from({ length: amount - 1 }, () => first.context().newPage()));
+  await Promise.all(others.map((tab) => tab.goto(address)));
+  const tabs = [first, ...others];
+  await Promise.all(tabs.map((tab) => tab.waitForLoadState('networkidle')));
+  return tabs;
+}
+
+/** What the authority was asked for, by what came of it. */
+const exchanges = async (sandbox: SandboxControl) => (await sandbox.calls('exchangeToken')).map(({ status }) => status);
+
+test.describe('five tabs when the token ends', () => {
+  test.setTimeout(180_000);
+
+  test('R7 S22 all of them call at once and the authority is slow: exactly one refresh, and all go on', async ({ page, signIn, sandbox }) => {
+    await signIn(ANNA, PHOTOS);
+    const tabs = await openTabs(page, 5, PHOTOS);
+    await sandbox.expireTokens(ANNA);
+    await sandbox.forgetCalls();
+    await sandbox.fault({ service: 'identity-provider', operationId: 'exchangeToken', delayMs: 1_500 });
+    await Promise.all(tabs.map((tab) => tab.reload()));
+    for (const tab of tabs) await expect(photos(tab).first()).toBeVisible({ timeout: SIGNED_IN_MS });
+    expect(await exchanges(sandbox)).toEqual([200]);
+    // Each of them had been refused: none was spared by coming late.
+    expect((await sandbox.calls()).filter(({ status }) => status === 401).length).toBeGreaterThanOrEqual(tabs.length);
+    expect(await sandbox.calls('authorize')).toEqual([]);
+  });
+
+  test('R7 S7 S22 the authority is in trouble: no storm of calls, nobody is signed out, and trying again works in each', async ({ page, context, signIn, sandbox }) => {
+    expectConsole('failed (');
+    await signIn(ANNA, PHOTOS);
+    const tabs = await openTabs(page, 5, PHOTOS);
+    await sandbox.expireTokens(ANNA);
+    await sandbox.forgetCalls();
+    await sandbox.fault({ service: 'identity-provider', operationId: 'exchangeToken', status: 500 });
+    await Promise.all(tabs.map((tab) => tab.reload()));
+    for (const tab of tabs) await expect(tab.getByRole('button', { name: 'Try again' }).first()).toBeVisible({ timeout: SIGNED_IN_MS });
+    await Promise.all(tabs.map((tab) => tab.waitForLoadState('networkidle')));
+    // A page reads in a few turns, and each turn may ask once.
+    expect((await exchanges(sandbox)).length).toBeLessThanOrEqual(4 * tabs.length);
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(expect.arrayContaining(['auth_access_token', 'auth_refresh_token']));
+    await sandbox.healFaults();
+    for (const tab of tabs) {
+      await tab.getByRole('button', { name: 'Try again' }).first().click();
+      await expect(photos(tab).first()).toBeVisible({ timeout: SIGNED_IN_MS });
+    }
+    expect((await exchanges(sandbox)).filter((status) => status === 200)).toHaveLength(1);
+  });
+});
+
+test('R7 S15 S19 signing out in one tab while the others wait for answers: they forget the customer, and late answers bring nothing back', async ({ page, signIn, sandbox }) => {
+  await signIn(ANNA, ALBUMS);
+  const tabs = await openTabs(page, 3, ALBUMS);
+  const [first, ...others] = tabs;
+  await sandbox.fault({ service: 'photo-management', delayMs: 1_500 });
+  await Promise.all(others.map((tab) => tab.getByRole('navigation', { name: 'Photos and albums' }).getByRole('link', { name: /^Photos/ }).click()));
+  await first?.goto('/logout');
+  for (const tab of others) await expect(tab.getByRole('heading', { name: 'You are signed out' })).toBeVisible({ timeout: 5_000 });
+  for (const tab of others) {
+    await tab.waitForLoadState('networkidle');
+    await expect(tab.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+    await expect(tab.locator('[data-photo]')).toHaveCount(0);
+  }
+  expect((await page.context().cookies()).filter(({ name }) => name.startsWith('auth_'))).toEqual([]);
+});
+
+test('R7 R3 P4.14 a deletion in one tab that is refused: both tabs show what the service has', async ({ page, signIn, sandbox }) => {
+  expectConsole('failed (');
+  await signIn(ANNA, PHOTOS);
+  const tabs = await openTabs(page, 2, PHOTOS);
+  const [, other = page] = tabs;
+  await waitForPictures(page);
+  await waitForPictures(other);
+  const [before, order] = [await tabCount(page, 'Photos'), await drawnPhotos(page)];
+  await sandbox.fault({ service: 'photo-management', operationId: 'deletePhotos', status: 500 });
+  const [id = ''] = await selectFirst(page, 1);
+  await action(page, 'Delete').click();
+  await dialog(page).getByRole('button', { name: 'Delete 1 photo' }).click();
+  await expect(page.getByText('Error: Your photo could not be deleted')).toBeVisible({ timeout: 30_000 });
+  for (const tab of tabs) {
+    await expect.poll(() => tabCount(tab, 'Photos')).toBe(before);
+    await expect(tile(tab, id)).toHaveCount(1);
+  }
+  await expect.poll(async () => (await drawnPhotos(page)).slice(0, order.length)).toEqual(order);
+});
+
+test('R7 P2.100 P8.22 a new name that could not be saved shows in no tab, and once it is saved in both', async ({ page, signIn, sandbox }) => {
+  await signIn(ANNA, LISBON);
+  const [, other = page] = await openTabs(page, 2, LISBON);
+  await sandbox.fault({ service: 'photo-management', operationId: 'updateAlbum', status: 500, times: 1 });
+  await page.getByRole('button', { name: 'Edit album name' }).click();
+  await dialog(page).getByRole('textbox', { name: 'Album name' }).fill('Lisboa');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page).getByText('Unable to save changes. Please try again')).toBeVisible();
+  await expect(heading(other, 'Lisbon')).toBeVisible();
+  // The other tab hears of it while it cannot read the album: it catches up when that works again.
+  await sandbox.fault({ service: 'photo-management', operationId: 'getAlbum', status: 500, times: 2 });
+  expectConsole('getAlbum failed');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(heading(page, 'Lisboa')).toBeVisible();
+  await sandbox.healFaults();
+  await other.reload();
+  await expect(heading(other, 'Lisboa')).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+
+/** Something that a live region of the page said. */
+export interface Announcement {
+  text: string;
+  urgent: boolean;
+  /** In ms since the page began. */
+  at: number;
+}
+
+declare global {
+  var announced: Announcement[] | undefined;
+}
+
+/** Listens to the live regions of every page that is opened from now on, as a screen reader does; gives what they have said so far. */
+export async function listen(page: Page): Promise<() => Promise<Announcement[]>> {
+  await page.addInitScript(() => {
+    const said: Announcement[] = [];
+    globalThis.announced = said;
+    const regionOf = (node: Node) => {
+      const own = node instanceof Element ? node : node.parentElement;
+      const region = own?.closest('[aria-live], [role=status], [role=alert]');
+      return region && region.getAttribute('aria-live') !== 'off' ? region : undefined;
+    };
+    // What is drawn in two steps is said once.
+    let heard = new Map<Element, string>();
+    const tell = () => {
+      const at = performance.now();
+      for (const [region, text] of heard) {
+        const urgent = region.getAttribute('aria-live') === 'assertive' || (region.role === 'alert' && !region.hasAttribute('aria-live'));
+        if (text.trim() !== '') said.push({ text: text.replaceAll(/\s+/g, ' ').trim(), urgent, at });
+      }
+      heard = new Map();
+    };
+    new MutationObserver((changes) => {
+      if (heard.size === 0) queueMicrotask(tell);
+      for (const { type, target, addedNodes } of changes) {
+        const nodes = type === 'characterData' ? [target] : [...addedNodes];
+        for (const node of nodes) {
+          const region = regionOf(node);
+          if (region) heard.set(region, `${heard.get(region) ?? ''} ${node.textContent ?? ''}`);
+          // A region that comes with its words is read out by most readers if it is an alert.
+          if (node instanceof Element) for (const alert of node.querySelectorAll('[role=alert]')) heard.set(alert, alert.textContent ?? '');
+        }
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  return () => page.evaluate(() => globalThis.announced ?? []);
+}
+
+/** Of what was said, what holds a text. */
+export function about(said: readonly Announcement[], text: string | RegExp): Announcement[] {
+  return said.filter((one) => (typeof text === 'string' ? one.text.includes(text) : text.test(one.text)));
+}
