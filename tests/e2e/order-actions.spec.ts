@@ -37,10 +37,6 @@ test('A2.93 A4.17 A4.36 A7.16 O99 X1 X3 X16 S55 the delivery address is changed 
   await save(page).click();
   await expect(dialog(page).getByRole('region', { name: 'Please check this' })).toBeFocused();
   await expect(field(page, 'Postal code')).toHaveAccessibleDescription(/Postal Code must be valid/);
-  expect(await violations(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  // It takes the browser a moment to draw all of it in other colours.
-  await expect.poll(() => violations(page)).toEqual([]);
   expect(await sandbox.calls('updateDeliveryAddress')).toEqual([]);
 
   await dialog(page).getByRole('combobox', { name: 'Deliver to' }).selectOption({ index: 1 });
@@ -128,7 +124,6 @@ test('A7.20 A7.21 A7.22 A7.23 O112 O113 O139 S55 the same is ordered again in th
   await signIn(ANNA, SENT);
   await expect(page.getByText(/^Order by 18 December \d{4} at /)).toBeVisible();
   await expect(page.getByText('Photo books ordered and paid by then arrive in time.')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
   await sandbox.fault({ service: 'reorder', operationId: 'createDirectReorder', delayMs: 400, times: 1 });
   await reorder(page).dblclick();
   await expect(page).toHaveURL(/\/shop\?basket=\d+$/);

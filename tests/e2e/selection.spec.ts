@@ -1,4 +1,3 @@
-import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { counter, selectionReady, tiles, waitForPictures, watchLayoutShifts } from '../support/timeline.ts';
 
@@ -122,21 +121,6 @@ test('look.md starting and ending the mode moves nothing', async ({ page, signIn
   await expect(page.getByRole('button', { name: 'Select', exact: true })).toBeVisible();
   expect(await shifts()).toEqual([]);
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`X1 axe finds nothing in the selection mode and in the list of keys, ${colorScheme}`, async ({ page, signIn }) => {
-    await page.emulateMedia({ colorScheme });
-    await signIn('anna@example.com', PHOTOS);
-    await waitForPictures(page);
-    await page.getByRole('button', { name: 'Select', exact: true }).click();
-    await tiles(page).nth(1).click();
-    await expect(counter(page)).toHaveText('1 selected');
-    expect(await violations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
-    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-  });
-}
 
 test('P2.108 P2.114 an album is selected from as the library is: without months, with everything', async ({ page, signIn }) => {
   await signIn('anna@example.com', '/my-photos/albums/album-lisbon');

@@ -1,5 +1,4 @@
 import { dialog, heading } from '../support/albums.ts';
-import { violations } from '../support/axe.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
 import { photos, waitForPictures } from '../support/timeline.ts';
 
@@ -112,21 +111,3 @@ test('P2.17 S52 with shared albums off their pages lead home before anything is 
   await expect(page.getByRole('heading', { name: 'My account overview' })).toBeVisible();
   expect(await sandbox.calls('getSharedAlbum')).toEqual([]);
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`X1 axe finds nothing about shared albums, ${colorScheme}`, () => {
-    test.use({ colorScheme });
-
-    test('of an owner and of a participant', async ({ page, signIn }) => {
-      await signIn('anna@example.com', WEDDING);
-      await waitForPictures(page);
-      expect(await violations(page), 'as a participant').toEqual([]);
-      await page.goto(SKAGEN);
-      await waitForPictures(page);
-      expect(await violations(page), 'as the owner').toEqual([]);
-      await page.getByRole('button', { name: 'Shared with 3 people' }).click();
-      await expect(dialog(page)).toBeVisible();
-      expect(await violations(page), 'the participants').toEqual([]);
-    });
-  });
-}

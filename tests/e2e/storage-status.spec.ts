@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { tabCount } from '../support/actions.ts';
-import { violations } from '../support/axe.ts';
 import { ALBUMS, LISBON, dialog } from '../support/albums.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
 import { photos, waitForPictures } from '../support/timeline.ts';
@@ -11,8 +10,7 @@ const button = (page: Page) => page.getByRole('button', { name: /^Storage status
 const word = (page: Page) => dialog(page).getByRole('textbox', { name: 'Confirmation' });
 const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Delete all photos' });
 
-test('P2.22 O7 X1 X3 the button tells how long photos are kept, in a dialog that gives the focus back', async ({ page, signIn }) => {
-  // Colours are measured where they stand still.
+test('P2.22 O7 X3 the button tells how long photos are kept, in a dialog that gives the focus back', async ({ page, signIn }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn('anna@example.com', PHOTOS);
   await waitForPictures(page);
@@ -21,10 +19,6 @@ test('P2.22 O7 X1 X3 the button tells how long photos are kept, in a dialog that
   await expect(dialog(page).getByText('Your photos are safe')).toBeVisible();
   await expect(dialog(page).getByText(/^We keep your photos for 18 months after your last order: until \d+ \w+ \d{4}\.$/)).toBeVisible();
   await expect(dialog(page).getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', /^https?:/);
-  expect(await violations(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  // It takes the browser a moment to draw all of it in other colours.
-  await expect.poll(() => violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(button(page)).toBeFocused();
 });
@@ -74,7 +68,6 @@ test('P2.161 P5.1 P5.3 P5.4 P8.2 P8.4 O32 S55 everything is deleted once the wor
   await expect(word(page)).toHaveValue('delete');
   await expect(word(page)).toBeFocused();
   expect(await sandbox.calls('deleteAllPhotos')).toEqual([]);
-  expect(await violations(page)).toEqual([]);
 
   await sandbox.fault({ service: 'photo-management', operationId: 'deleteAllPhotos', status: 500, times: 1 });
   await word(page).fill('DELETE');

@@ -18,7 +18,7 @@ const toast = (page: Page, text: string) => page.locator('[data-toast]').getByTe
 
 const putOnline = (sandbox: SandboxControl) => sandbox.state('an online photo book exists', { orderCode: BOOK.orderCode, widgetId: 'widget-1' });
 
-test('A2.20 A2.71 A2.81 A2.110 A2.111 A2.112 A3.32 X1 X2 X5 photo books are listed, those that are online to be viewed and the others to be asked for, more of them by keyboard', async ({ page, signIn, sandbox }) => {
+test('A2.20 A2.71 A2.81 A2.110 A2.111 A2.112 A3.32 X2 X5 photo books are listed, those that are online to be viewed and the others to be asked for, more of them by keyboard', async ({ page, signIn, sandbox }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await putOnline(sandbox);
   await signIn(ANNA);
@@ -36,9 +36,6 @@ test('A2.20 A2.71 A2.81 A2.110 A2.111 A2.112 A3.32 X1 X2 X5 photo books are list
   await expect(books(page).nth(1)).toContainText('Not online yet');
   // One of her orders is of posters.
   expect((await books(page).getByRole('heading').allTextContents()).filter((title) => /Lighthouse|Mountain lake|four of us/.test(title))).toEqual([]);
-  expect(await violations(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(() => violations(page)).toEqual([]);
 
   const before = await books(page).count();
   await page.getByRole('button', { name: 'Show more' }).focus();
@@ -55,7 +52,6 @@ test('A2.112 A7.34 O114 S55 X4 an online version is asked for once, waited for, 
   await create(latest(page)).click();
   await expect(latest(page).getByRole('alert')).toHaveText('The online version could not be requested. Please try again.');
   await expect(latest(page).getByText(/^Reference/)).toBeVisible();
-  expect(await violations(page)).toEqual([]);
 
   await sandbox.forgetCalls();
   await create(latest(page)).dblclick();
@@ -97,7 +93,6 @@ test('A7.32 A7.34 X3 X4 S55 an online version is made anew, and deleted only aft
   await page.getByRole('menuitem', { name: 'Delete online version' }).click();
   await expect(dialog(page)).toContainText(`${BOOK.title} can no longer be viewed online`);
   await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
-  expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();
   expect(await sandbox.calls('deleteWidget')).toEqual([]);
@@ -121,21 +116,18 @@ test('A7.32 A7.34 X3 X4 S55 an online version is made anew, and deleted only aft
   await expect(create(latest(page))).toBeVisible();
 });
 
-test('A2.110 A4.1 R1 X1 a list that is empty, slow, cannot be had, or cannot go on', async ({ page, signIn, sandbox }) => {
+test('A2.110 A4.1 R1 a list that is empty, slow, cannot be had, or cannot go on', async ({ page, signIn, sandbox }) => {
   expectConsole('listWidgetsByOrderCodes failed', 'listOrdersByAccount failed');
   await signIn('empty@example.com', LIST);
   await expect(page.getByRole('heading', { name: 'You have no photo books yet' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Make a photo book' })).toHaveAttribute('href', /^https?:/);
-  expect(await violations(page)).toEqual([]);
 
   await page.context().clearCookies();
   await sandbox.fault({ service: 'widget', operationId: 'listWidgetsByOrderCodes', status: 403, delayMs: 1_000, times: 1 });
   await signIn(ANNA, LIST);
   await expect(page.getByText('Loading your photo books')).toBeAttached();
-  expect(await violations(page)).toEqual([]);
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Your online photo books could not be loaded. Please try again.');
   await expect(page.getByText(/^Reference/)).toBeVisible();
-  expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(latest(page)).toBeVisible();
 
@@ -162,9 +154,6 @@ test('A1.11 A2.21 A2.113 A2.114 A2.115 A5.9 A5.10 O103 O129 S36 X16 X17 a photo 
   await expect(name).toHaveValue('Anna Berg');
   await expect(name).toHaveAttribute('autocomplete', 'name');
   await expect(email).toHaveAttribute('autocomplete', 'off');
-  expect(await violations(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(() => violations(page)).toEqual([]);
 
   await name.fill(' ');
   await send.click();
@@ -172,7 +161,6 @@ test('A1.11 A2.21 A2.113 A2.114 A2.115 A5.9 A5.10 O103 O129 S36 X16 X17 a photo 
   await expect(summary).toBeFocused();
   await expect(page).toHaveTitle(/^Error:/);
   await expect(summary.getByRole('link')).toHaveText(['Enter your name, so that they know who it is from', 'Enter the e-mail address of who you want to share it with']);
-  expect(await violations(page)).toEqual([]);
   await summary.getByRole('link').nth(1).click();
   await expect(email).toBeFocused();
   await expect(email).toHaveAttribute('aria-invalid', 'true');
@@ -219,7 +207,6 @@ test('A1.11 A2.21 A2.113 A2.114 A2.115 A5.9 A5.10 O103 O129 S36 X16 X17 a photo 
 test('A2.112 A7.31 O120 X4 on the page of a photo book that is not online it is made first; what is typed is not lost by the way', async ({ page, signIn, sandbox }) => {
   await signIn(ANNA, `${LIST}/${BOOK.orderCode}`);
   await expect(page.getByRole('heading', { name: 'This photo book is not online yet' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: /^Create online version/ }).click();
   await expect(page.getByRole('heading', { name: 'Your photo book will be online in a moment' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^View online: / })).toBeFocused();
@@ -239,15 +226,13 @@ test('A2.112 A7.31 O120 X4 on the page of a photo book that is not online it is 
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('The online version could not be requested. Please try again.');
 });
 
-test('A4.1 R1 S37 S38 X1 a photo book that cannot be read says so; texts of the service are texts, and addresses none but of the web', async ({ page, signIn, sandbox }) => {
+test('A4.1 R1 S37 S38 a photo book that cannot be read says so; texts of the service are texts, and addresses none but of the web', async ({ page, signIn, sandbox }) => {
   expectConsole('getWidget failed');
   await sandbox.fault({ service: 'widget', operationId: 'getWidget', status: 403, delayMs: 1_000, times: 1 });
   await signIn(ANNA, `${LIST}/${BOOK.orderCode}`);
   await expect(page.getByText('Loading your photo book')).toBeAttached();
-  expect(await violations(page)).toEqual([]);
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Your online photo books could not be loaded. Please try again.');
   await expect(page.getByText(/^Reference/)).toBeVisible();
-  expect(await violations(page)).toEqual([]);
   const hostile = '<img src=x onerror=alert(1)>"\'{{1}}';
   const widget = { widgetId: 'widget-1', orderCode: BOOK.orderCode, title: hostile, thumbnailUrl: 'data:text/html,x', viewUrl: 'https://view.example/1' };
   await sandbox.fault({ service: 'widget', operationId: 'getWidget', status: 200, body: widget });
@@ -290,8 +275,6 @@ test('O115 A4.37 A4.38 A4.39 A4.40 A4.41 A7.39 A7.40 A7.41 a photo book is shown
   await gallery.getByRole('checkbox', { name: 'Year books' }).check();
   await gallery.getByRole('checkbox', { name: 'Family' }).check();
   expect(await violations(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(() => violations(page)).toEqual([]);
   await sandbox.fault({ service: 'widget-gallery', operationId: 'updateGalleryEntry', malformed: true, status: 500, times: 1 });
   await save.click();
   await expect(gallery.getByRole('alert')).toBeVisible();

@@ -35,6 +35,15 @@ it.each(others)('O81 %s has nothing left in English', (locale) => {
   expect(englishLeft(locale, textsOf(locale), reference, sameInEnglish)).toEqual([]);
 });
 
+it.each(locales)('X1 %s calls a button by what it shows, so that it can be told by voice (WCAG 2.5.3)', (locale) => {
+  const texts = textsOf(locale);
+  const bare = (text: string | undefined) => (text ?? '').replace(/\{\w+\}/g, '').trim().toLocaleLowerCase(locale);
+  // That of something that is going on is the name of no button.
+  const named = Object.keys(texts).filter((key) => /Named$|\.named$/.test(key) && key !== 'widgets.makingNamed');
+  expect(named.length).toBeGreaterThan(8);
+  expect(named.filter((key) => !bare(texts[key]).includes(bare(texts[key.replace(/Named$|\.named$/, '')])))).toEqual([]);
+});
+
 it('what may be the same as in English is', () => {
   const isSame = (text: string, locale: string) => Object.entries(textsOf(locale)).some(([key, own]) => own === text && reference[key] === text);
   expect(Object.entries(sameInEnglish).flatMap(([text, where]) => where.filter((locale) => !isSame(text, locale)).map((locale) => `${locale}: ${text}`))).toEqual([]);

@@ -3,10 +3,32 @@ import type { Page } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** Of all rules those whose outcome depends on colours. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
 /** What axe objects to on a page as it is, and where (X1). */
 export async function violations(page: Page): Promise<string[]> {
-  const results = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(', ')}`);
+  return inWords(await examiner(page).withTags(TAGS).analyze());
+}
+
+/** The same of what depends on colours, on a page that has passed with other ones: nothing else of it has changed. */
+export async function colourViolations(page: Page): Promise<string[]> {
+  return inWords(await examiner(page).withRules(COLOUR_RULES).analyze());
+}
+
+/** The names of the rules that were tried on a page, whatever came of them. */
+export async function rulesTried(page: Page): Promise<string[]> {
+  const { violations: bad, passes, incomplete, inapplicable } = await examiner(page).withTags(TAGS).analyze();
+  return [bad, passes, incomplete, inapplicable].flatMap((results) => results.map(({ id }) => id));
+}
+
+/** There are no frames to look into, so that axe needs no page of its own to put their results together. */
+function examiner(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode();
+}
+
+function inWords({ violations: results }: Awaited<ReturnType<AxeBuilder['analyze']>>): string[] {
+  return results.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(', ')}`);
 }
 
 /** The same in light and in dark; the page stays dark. */

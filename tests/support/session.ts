@@ -22,9 +22,10 @@ const REFRESH_SECONDS = 86_400;
  * Gives a browser the session that it has after signing in: the authority's cookies and ours. The same requests as the app
  * makes, without drawing a page: most tests begin behind the sign-in, and tests/e2e/sign-in.spec.ts is about the way there.
  * @param app origin of the app, on plain localhost
+ * @param host of the vendor whose pages it is for
  * @returns the tokens
  */
-export async function openSession(context: BrowserContext, app: string, email: string): Promise<string[]> {
+export async function openSession(context: BrowserContext, app: string, email: string, host = 'localhost'): Promise<string[]> {
   const { request } = context;
   const { auth }: { auth: Auth } = await answerOf(request.get(`${app}/config.json`));
   const endpoints: { authorization_endpoint: string; token_endpoint: string } = await answerOf(request.get(`${auth.authority}/.well-known/openid-configuration`));
@@ -47,7 +48,7 @@ export async function openSession(context: BrowserContext, app: string, email: s
     }),
   );
   const now = Date.now() / 1000;
-  const cookie = (name: string, value: string, seconds: number) => ({ name, value, domain: 'localhost', path: '/', secure: true, sameSite: 'Strict' as const, expires: now + seconds });
+  const cookie = (name: string, value: string, seconds: number) => ({ name, value, domain: host, path: '/', secure: true, sameSite: 'Strict' as const, expires: now + seconds });
   await context.addCookies([cookie('auth_refresh_token', tokens.refresh_token, REFRESH_SECONDS), cookie('auth_access_token', tokens.access_token, tokens.expires_in)]);
   return [tokens.refresh_token, tokens.access_token];
 }

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import type { RouteKey } from '#paths';
+import { late, refused, type PageCase, type Shown } from './page-case.ts';
+import { ANNA, NOBODY_YET } from './people.ts';
+import type { Visitor } from './visitor.ts';
+
+const PHOTO = 'It shows one photo: without it, that is a failure.';
+const GRID = { selector: '[data-photo] img' };
+const NOTHING_YET = { albumId: 'album-wedding', albumName: 'Nothing yet', coverPhoto: null, photosCount: 0, created: '2024-06-10T12:00:00Z', updated: '2024-06-10T12:00:00Z', ownerId: 'user-carl' };
+const SHOWN = { selector: '[role=dialog] img[data-preview]' };
+
+/** Previews are opened where a customer opens them. */
+const openFirst = ({ page }: Visitor) => page.locator('[data-photo]').first().click();
+/** The list is there, the picture is not, nor in the browser's memory. */
+const unseen: Shown = { before: forgetPictures, arrange: (sandbox) => sandbox.fault({ service: 'photo-files', status: 500 }), open: openFirst, shows: 'preview.failed' };
+
+/** The pages of the photo library. */
+export const photoPages = {
+  photos: {
+    at: '/my-photos/photos',
+    vendor: 'folioleaf-uk',
+    person: ANNA,
+    filled: { shows: GRID },
+    loading: late('getTimeline', 'listPhotos', 'getTimelinePage'),
+    empty: { person: NOBODY_YET, shows: 'photos.empty.title' },
+    failed: refused('photos.loadFailed', 'getTimeline'),
+  },
+  photoPreview: {
+    at: '/my-photos/photos',
+    vendor: 'folioleaf-es',
+    person: ANNA,
+    filled: { open: openFirst, shows: SHOWN },
+    loading: { ...late('getTimeline', 'listPhotos', 'getTimelinePage'), at: '/my-photos/photos/preview/nothing-like-this', shows: { selector: '[role=dialog]' } },
+    empty: PHOTO,
+    failed: unseen,
+  },
+  albums: {
+    at: '/my-photos/albums',
+    vendor: 'norrleaf-no',
+    person: ANNA,
+    filled: { shows: { selector: 'main li a' } },
+    loading: late('listAlbums', 'listSharedAlbums'),
+    empty: { person: NOBODY_YET, shows: 'albums.empty' },
+    failed: refused('albums.loadFailed', 'listAlbums', 'listSharedAlbums'),
+  },
+  album: {
+    at: '/my-photos/albums/album-lisbon',
+    vendor: 'folioleaf-it',
+    person: ANNA,
+    filled: { shows: GRID },
+    loading: late('getAlbum', 'listAlbumPhotos'),
+    empty: { at: '/my-photos/albums/album-ideas', shows: 'album.empty' },
+    failed: refused('album.loadFailed', 'getAlbum'),
+  },
+  albumPhotoPreview: {
+    at: '/my-photos/albums/album-lisbon',
+    vendor: 'printmoor-nl',
+    person: ANNA,
+    filled: { open: openFirst, shows: SHOWN },
+    loading: { ...late('getAlbum', 'listAlbumPhotos'), at: '/my-photos/albums/album-lisbon/preview/nothing-like-this', shows: { selector: '[role=dialog]' } },
+    empty: PHOTO,
+    failed: unseen,
+  },
+  sharedAlbum: {
+    at: '/my-photos/shared-albums/album-wedding',
+    vendor: 'folioleaf-pt',
+    person: ANNA,
+    filled: { shows: GRID },
+    loading: late('getSharedAlbum', 'listSharedAlbumPhotos', 'getSharedAlbumParticipants'),
+    empty: {
+      arrange: (sandbox) => sandbox.fault({ service: 'shared-albums', operationId: 'getSharedAlbum', status: 200, body: NOTHING_YET }),
+      shows: 'sharedAlbum.empty',
+    },
+    failed: refused('album.loadFailed', 'getSharedAlbum'),
+  },
+  sharedAlbumPhotoPreview: {
+    at: '/my-photos/shared-albums/album-wedding',
+    vendor: 'wallbay-de',
+    person: ANNA,
+    filled: { open: openFirst, shows: SHOWN },
+    loading: { ...late('getSharedAlbum', 'listSharedAlbumPhotos'), at: '/my-photos/shared-albums/album-wedding/preview/nothing-like-this', shows: { selector: '[role=dialog]' } },
+    empty: PHOTO,
+    failed: unseen,
+  },
+  export: {
+    at: '/my-photos/exports/backup-1',
+    vendor: 'wallbay-nl',
+    person: ANNA,
+    filled: { arrange: (sandbox) => sandbox.state('an export is finished', { backupId: 'backup-1', chunkId: 'chunk-1' }), shows: { selector: 'main li button' } },
+    loading: late('getBackup'),
+    empty: { arrange: (sandbox) => sandbox.fault({ service: 'photo-export', operationId: 'getBackup', status: 200, body: { requested: '2026-11-01T10:00:00Z', processed: '2026-11-02T12:00:00Z', chunks: [] } }), shows: 'export.empty' },
+    failed: refused('export.failed', 'getBackup'),
+  },
+  downloads: {
+    at: '/downloads',
+    vendor: 'norrleaf-dk',
+    person: ANNA,
+    filled: { shows: { selector: 'main li button' } },
+    loading: late('listDownloads'),
+    empty: { person: NOBODY_YET, shows: 'downloads.empty.title' },
+    failed: refused('downloads.loadFailed', 'listDownloads'),
+  },
+} as const satisfies Partial<Record<RouteKey, PageCase>>;
+
+async function forgetPictures(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await session.detach();
+}
