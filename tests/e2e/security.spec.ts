@@ -13,7 +13,8 @@ test('S47 no other page can show one of ours in a frame', async ({ page, signIn,
   await signIn(ANNA);
   // What the browser may say of it is about the page around it.
   expectViolation('frame-ancestors');
-  await page.goto('about:blank');
+  // A page of another origin on this machine: the browser keeps one of nowhere from all that is local.
+  await page.goto(`${world.sandbox}/faq`);
   await page.setContent(`<iframe name="ours" src="${world.app}/orders"></iframe><iframe name="control" src="${world.app}/favicon.svg"></iframe>`);
   await expect.poll(() => page.frame('ours')?.url()).toBe('chrome-error://chromewebdata/');
   // What says nothing of frames is shown, as pictures are.

@@ -41,6 +41,8 @@ test('O13 sorted by upload the months stay, with their photos in the order of th
   const before = await idsOf(page);
   await sorting(page).selectOption('Date uploaded (new-old)');
   await expect.poll(async () => (await sandbox.calls('getTimelinePage')).some(({ query }) => query['sortKey'] === 'uploaded' && query['sortOrder'] === 'desc')).toBe(true);
+  // The photos stay until those in the new order are there.
+  await expect.poll(async () => (await idsOf(page)).join()).not.toBe(before.join());
   await waitForPictures(page);
   await expect(firstMonth(page)).toHaveText(month);
   const after = await idsOf(page);
