@@ -171,6 +171,7 @@ test('A2.105 A4.1 settings that are slow or cannot be read', async ({ page, sign
   await sandbox.fault({ service: 'customer', operationId: 'listAddresses', status: 500, times: 4 });
   await page.reload();
   await expect(section(page, 'Delivery address')).toContainText('Your addresses could not be loaded.', { timeout: 30_000 });
+  await expect(section(page, 'Delivery address').getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(section(page, 'Personal details')).toContainText('Anna Berg');
 });
 

@@ -68,14 +68,14 @@ function reactionOf({ usual, look, hasWorked, hasSignedIn }: Evidence): string {
   const again = hasSignedIn ? 'signs in again; ' : '';
   if (look.origin !== usual.origin) return hasWorked ? 'works' : 'leads to the sign-in page';
   const said = newMessages(usual, look).map(spelled);
+  const shown = look.lines.filter((line) => !usual.lines.includes(line));
   const moved = look.path === usual.path ? '' : `leads to ${look.path}: ${look.heading}; `;
   if (said.length > 0) return again + moved + said.join('; ');
   if (hasWorked) {
     const without = [...(usual.pictures > 0 && look.pictures === 0 ? ['pictures'] : []), ...usual.lines.filter((line) => !look.lines.includes(line))];
-    return `${again}works${without.length > 0 ? `, without: ${some(without)}` : ''}`;
+    return `${again}works${without.length > 0 ? `, without: ${some(without)}` : ''}${shown.length > 0 ? `, shows: ${some(shown)}` : ''}`;
   }
   if (moved !== '') return again + moved.slice(0, -2);
-  const shown = look.lines.filter((line) => !usual.lines.includes(line));
   if (shown.length > 0) return `${again}shows: ${some(shown)}`;
   return again === '' ? '' : `${again}the page is as before`;
 }

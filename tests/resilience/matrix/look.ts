@@ -30,7 +30,7 @@ export interface Look {
 /** Looks at a page. */
 export function lookAt(page: Page): Promise<Look> {
   return page.evaluate(() => {
-    const months = /\b(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b/gi;
+    const months = /\b(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b/g;
     const plain = (text: string) => text.replace(/[\s\u00a0\u202f]+/g, ' ').replace(/[\da-f]{8}-[\da-f-]{27}/g, '…').replace(/\d+(?:[.,:]\d+)*/g, '#').replace(months, 'M').trim();
     const shown = (selector: string, inside: ParentNode = document) => [...inside.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility({ visibilityProperty: true }));
     const nameOf = (element: HTMLElement) => plain(element.getAttribute('aria-label') ?? element.innerText ?? '');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { stripVTControlCharacters } from 'node:util';
 import type { Situation } from '../situation.ts';
 import type { FaultKind } from './faults.ts';
 import { judge, newMessages, type Verdict } from './judge.ts';
@@ -33,6 +34,8 @@ const SEEN_MS = 3_000;
 const SEEN_LATE_MS = 12_000;
 const QUIET_MS = 350;
 const OFTEN_MS = 250;
+/** As much of a failed assertion as says what was seen instead. */
+const MESSAGE_LENGTH = 400;
 
 /** Runs a situation without fault. @throws when it does not work */
 export async function runUsually(lane: Lane, tab: Tab, situation: Situation): Promise<Usual> {
@@ -170,6 +173,6 @@ async function goOn(lane: Lane, tab: Tab, situation: Situation, usual: Usual, lo
     await situation.worked(page);
     return [];
   } catch (error) {
-    return [`the way on does not work (${way}): ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`];
+    return [`the way on does not work (${way}): ${stripVTControlCharacters(String(error)).replaceAll(/\s+/g, ' ').slice(0, MESSAGE_LENGTH)}`];
   }
 }

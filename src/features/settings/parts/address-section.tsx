@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { LoadFailure } from '#failures/load-failure.tsx';
 import { addressLines } from '#forms/address/address-lines.ts';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { paths } from '#paths';
@@ -10,17 +12,17 @@ import { Line } from './line.tsx';
 
 /** Where orders go unless said otherwise (A2.100). That this cannot be read keeps nobody from the rest. */
 export function AddressSection() {
-  const { data: addresses, isPending } = useQuery(addressQueries.list());
+  const { data: addresses, isPending, error, isFetching, refetch } = useQuery(addressQueries.list());
   const address = addresses?.find(({ isDefault }) => isDefault) ?? addresses?.[0];
   return (
     <SettingsSection title={t('settings.address')} link={{ to: paths.addresses(), label: t('settings.address.change') }}>
-      {address ? (
-        <address className={styles.address}>{addressLines(address, currentLocale()).join('\n')}</address>
-      ) : isPending ? (
-        ['9ch', '11ch', '8ch', '7ch', '13ch'].map((width) => <Line key={width} width={width} />)
-      ) : (
-        <Value value={undefined} none={t(addresses ? 'settings.none' : 'addresses.loadFailed')} />
-      )}
+      {content()}
     </SettingsSection>
   );
+
+  function content(): ReactNode {
+    if (address) return <address className={styles.address}>{addressLines(address, currentLocale()).join('\n')}</address>;
+    if (isPending) return ['9ch', '11ch', '8ch', '7ch', '13ch'].map((width) => <Line key={width} width={width} />);
+    return error ? <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <Value value={undefined} />;
+  }
 }

@@ -20,11 +20,9 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
 
 interface ValueProps {
   value: string | undefined;
-  /** What is said instead of one. */
-  none?: string;
 }
 
-/** A value, or why there is none. */
-export function Value({ value, none = t('settings.none') }: ValueProps) {
-  return value ? <span dir="auto">{value}</span> : <span className={styles.none}>{none}</span>;
+/** A value, or that there is none. */
+export function Value({ value }: ValueProps) {
+  return value ? <span dir="auto">{value}</span> : <span className={styles.none}>{t('settings.none')}</span>;
 }
