@@ -70,8 +70,8 @@ test('a small picture takes little of a processor', { timeout: 60_000 }, () => {
   const before = used();
   for (const index of kinds) paintPicture({ index, ...canvas(index, 680) });
 
-  /* About 40 ms each on a free core; twice that where others use the machine's caches. The bar finds a scene gone wild. */
-  expect((used() - before) / kinds.length).toBeLessThan(160);
+  /* About 40 ms each on a free core; up to 200 on a slow one whose caches others use. The bar finds a scene gone wild. */
+  expect((used() - before) / kinds.length).toBeLessThan(500);
 });
 
 test('no picture of the pool has an unpainted or impossible spot', { timeout: 60_000 }, () => {
