@@ -32,6 +32,8 @@ const REST_MS = 20_000;
 const SEEN_MS = 3_000;
 /** The same where nothing else can be seen, either: the machine is busy, or it is a fault. */
 const SEEN_LATE_MS = 12_000;
+/** How long a way on may be shown before it can be pressed, in ms. */
+const PRESSED_MS = 10_000;
 const QUIET_MS = 350;
 const OFTEN_MS = 250;
 /** As much of a failed assertion as says what was seen instead. */
@@ -162,14 +164,17 @@ async function lostOf(page: Page, { typed = {} }: Situation): Promise<string[]> 
 /** Goes the way on that the page offers; gives what is wrong with it. */
 async function goOn(lane: Lane, tab: Tab, situation: Situation, usual: Usual, look: Look): Promise<string[]> {
   const { page } = tab;
-  const retry = newMessages(usual.look, look).flatMap(({ ways }) => ways).includes('Try again');
-  const way = retry ? '“Try again”' : 'the same again';
-  if (retry) await page.getByRole('button', { name: 'Try again' }).or(page.getByRole('link', { name: 'Try again' })).first().click();
-  else if (!(await pressAgain(page))) {
-    await begin(lane, tab, situation);
-    await act(lane, tab, situation);
-  }
+  const retries = newMessages(usual.look, look).filter(({ ways }) => ways.includes('Try again'));
+  const way = retries.length > 0 ? '“Try again”' : 'the same again';
   try {
+    if (retries.length > 0) {
+      // What lies behind a dialog cannot be pressed.
+      const inside = retries.some(({ isInDialog }) => isInDialog) ? page.getByRole('dialog') : page.locator('body');
+      await inside.getByRole('button', { name: 'Try again' }).or(inside.getByRole('link', { name: 'Try again' })).first().click({ timeout: PRESSED_MS });
+    } else if (!(await pressAgain(page))) {
+      await begin(lane, tab, situation);
+      await act(lane, tab, situation);
+    }
     await situation.worked(page);
     return [];
   } catch (error) {

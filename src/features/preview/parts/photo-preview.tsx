@@ -24,8 +24,8 @@ export function PhotoPreview({ list, photoId, groupKey }: PhotoPreviewProps) {
   const [gestures] = useState(() => new PhotoGestures());
   const { link, shown, moves, moveTo, leave, close } = usePreview(list, photoId, groupKey);
 
-  // Without photos, or in an album that is not there for her, there is nothing to preview: the list says so (P2.74).
-  if (groups ? groups.length === 0 : hasStatus(counts.error, 403, 404)) return <Navigate to={list.path()} replace />;
+  // Without photos, or in an album that is not there any more, there is nothing to preview: the list says so (P2.74).
+  if (groups ? groups.length === 0 : hasStatus(counts.error, 404)) return <Navigate to={list.path()} replace />;
   return (
     <PreviewLayer
       photo={shown?.photo}
