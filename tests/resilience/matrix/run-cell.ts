@@ -32,8 +32,6 @@ const REST_MS = 20_000;
 const SEEN_MS = 3_000;
 /** The same where nothing else can be seen, either: the machine is busy, or it is a fault. */
 const SEEN_LATE_MS = 12_000;
-/** How long a way on may be shown before it can be pressed, in ms. */
-const PRESSED_MS = 10_000;
 const QUIET_MS = 350;
 const OFTEN_MS = 250;
 /** As much of a failed assertion as says what was seen instead. */
@@ -62,7 +60,7 @@ export async function runCell(lane: Lane, tab: Tab, situation: Situation, { oper
   tab.begin();
   await fault.set(sandbox, operation);
   await act(lane, tab, situation);
-  const limit = fault.waitsMs(operation) * 2 + REST_MS;
+  const limit = fault.waitsMs(operation) * ((situation.repeats ?? 1) + 1) + REST_MS;
   await wait(fault.waitsMs(operation));
   let look = await settled(tab, fault.quietMs, limit, usual.look.waits);
   if (await ends(lane, tab, situation, usual)) look = await settled(tab, fault.quietMs, REST_MS, usual.look.waits);
@@ -169,8 +167,8 @@ async function goOn(lane: Lane, tab: Tab, situation: Situation, usual: Usual, lo
   try {
     if (retries.length > 0) {
       // What lies behind a dialog cannot be pressed.
-      const inside = retries.some(({ isInDialog }) => isInDialog) ? page.getByRole('dialog') : page.locator('body');
-      await inside.getByRole('button', { name: 'Try again' }).or(inside.getByRole('link', { name: 'Try again' })).first().click({ timeout: PRESSED_MS });
+      const inside = retries.some(({ isInDialog }) => isInDialog) ? page.getByRole('dialog').or(page.getByRole('alertdialog')) : page.locator('body');
+      await inside.getByRole('button', { name: 'Try again' }).or(inside.getByRole('link', { name: 'Try again' })).first().click();
     } else if (!(await pressAgain(page))) {
       await begin(lane, tab, situation);
       await act(lane, tab, situation);
@@ -178,6 +176,15 @@ async function goOn(lane: Lane, tab: Tab, situation: Situation, usual: Usual, lo
     await situation.worked(page);
     return [];
   } catch (error) {
-    return [`the way on does not work (${way}): ${stripVTControlCharacters(String(error)).replaceAll(/\s+/g, ' ').slice(0, MESSAGE_LENGTH)}`];
+    return [`the way on does not work (${way}): ${messageOf(error)}`];
   }
+}
+
+/** A cell that could not be run to its end, and why. */
+export function notRun(error: unknown): Verdict {
+  return { reaction: 'nothing is known', faults: [`could not be run: ${messageOf(error)}`] };
+}
+
+function messageOf(error: unknown): string {
+  return stripVTControlCharacters(String(error)).replaceAll(/\s+/g, ' ').slice(0, MESSAGE_LENGTH);
 }
