@@ -31,7 +31,7 @@ export const albumSteps: readonly Situation[] = [
   {
     ...onAlbums,
     name: 'Albums: new album',
-    about: ['photo-management/createAlbum', 'photo-management/getAlbum'],
+    about: ['photo-management/createAlbum'],
     async prepare(page) {
       await newAlbum(page).click();
       await dialog(page).getByRole('textbox', { name: 'Album name' }).fill('Winter 2026');
