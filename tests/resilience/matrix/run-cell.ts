@@ -65,18 +65,13 @@ export async function runCell(lane: Lane, tab: Tab, situation: Situation, { oper
   const passing = situation.passes ? watchFor(situation, page) : undefined;
   const limit = fault.waitsMs(operation) * ((situation.repeats ?? 1) + 1) + REST_MS;
   await wait(fault.waitsMs(operation));
-<<<<<<< HEAD
   const quietMs = operation.service === 'photo-files' ? Math.max(fault.quietMs, WITHOUT_PICTURES_MS) : fault.quietMs;
   let look = await settled(tab, quietMs, limit, usual.look.waits);
-  if (await ends(lane, tab, situation, usual)) look = await settled(tab, fault.quietMs, REST_MS, usual.look.waits);
-=======
-  let look = await settled(tab, fault.quietMs, limit, usual.look.waits);
   const isTold = ({ messages, origin }: Pick<Look, 'messages' | 'origin'>) => origin !== usual.look.origin || newMessages(usual.look, { messages }).some(({ kind }) => situation.takesMs === undefined || kind.startsWith('failure'));
   if (situation.takesMs !== undefined || !isTold(look)) {
     await ends(tab, situation, isTold, situation.takesMs ?? (showsOther(usual.look, look) ? SEEN_MS : SEEN_LATE_MS));
     look = await settled(tab, fault.quietMs, REST_MS, usual.look.waits);
   }
->>>>>>> proof
   const isThere = usual.isElsewhere ? look.origin !== lane.world.app : newMessages(usual.look, look).length === 0 && look.origin === usual.look.origin;
   const hasWorked = isThere && (passing?.isSeen() || (await works(page, situation)));
   passing?.end();
