@@ -102,3 +102,23 @@ test('O161 without an address for reports failures are logged and go nowhere', a
   await expect(page.getByText('Error: Your photo could not be removed from the album')).toBeVisible();
   expect(await sandbox.calls('reportError')).toEqual([]);
 });
+
+test('O161 S27 S29 a report leaves though its page goes, and brings neither cookies nor a referrer along', async ({ page, signIn, sandbox, world }) => {
+  expectConsole('uncaught-error failed');
+  await signIn('anna@example.com');
+  await expect(page.getByRole('heading', { name: 'My account overview' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const asked = page.waitForRequest(/error-reports$/);
+  await page.evaluate(() => dispatchEvent(new ErrorEvent('error', { error: new RangeError('planted') })));
+  const headers = await (await asked).allHeaders();
+  expect(headers).not.toHaveProperty('cookie');
+  expect(headers).not.toHaveProperty('referer');
+  // Cookies know no ports: with a beacon this service of the same machine is given the tokens.
+  const beacon = page.waitForRequest(/error-reports\?beacon$/);
+  await page.evaluate((address) => navigator.sendBeacon(address, '{}'), `${world.sandbox}/third-parties/error-reports?beacon`);
+  expect(await (await beacon).allHeaders()).toHaveProperty('cookie');
+
+  await page.evaluate(() => addEventListener('pagehide', () => dispatchEvent(new ErrorEvent('error', { error: new RangeError('on the way out') }))));
+  await page.goto('about:blank');
+  expect(await reportsOf(sandbox, 'uncaught-error')).toContainEqual(expect.objectContaining({ error: { name: 'RangeError', message: 'on the way out' } }));
+});
