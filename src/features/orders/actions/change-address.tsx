@@ -19,9 +19,10 @@ export function ChangeAddress({ order, changing }: ChangeAddressProps) {
   const isAsked = isChanging(changing.change) && name !== 'RequestSent';
   const changed = useRef<HTMLDivElement>(null);
   const isChanged = name === 'SuccessfulUpdate';
-  // The notice moves the button that has the focus; the address, the notice and the button belong together.
+  // The notice moves the button that has the focus; the address, the notice and the button belong together. In a low window the end of them counts.
   useLayoutEffect(() => {
-    if (isChanged) changed.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
+    if (!isChanged) return;
+    for (const part of [changed.current?.closest('section'), changed.current, changed.current?.nextElementSibling]) part?.scrollIntoView({ block: 'nearest' });
   }, [isChanged]);
   return (
     <>
