@@ -144,13 +144,6 @@ describe('a configuration that is read for its headers', () => {
     for (const part of parts) expect(() => readConfig(written({ ...minimal, ...part }))).toThrow(told);
   });
 
-  it('S29 warns of error reports to a host that is given the token cookies', () => {
-    const warned = (errorReportingUrl: string) => readConfig(written({ ...minimal, errorReportingUrl })).warnings.filter((warning) => warning.includes('token cookies'));
-    expect(warned('https://errors.folioleaf-uk.example/report')).toHaveLength(1);
-    expect(warned('https://errors.example/report')).toEqual([]);
-    expect(warned('https://errors.notfolioleaf-uk.example/report')).toEqual([]);
-  });
-
   it('warns of names that nobody knows, services without an address, and plain http', () => {
     const { warnings } = readConfig(written({ ...minimal, chat: {}, errorReportingUrl: 'http://errors.example', auth: { ...minimal.auth, secret: 'x' }, services: { orders: 'https://orders.example', order: 'https://order.example', invoice: 'http://localhost:5174' } }));
     expect(warnings).toContain('The app does not know config.chat.');

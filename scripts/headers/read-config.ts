@@ -6,8 +6,6 @@ import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
 import type { AppConfig } from '#sandbox/services/app-config/configuration.ts';
 import { closed, withoutReferences } from '#sandbox/spec/schemas.ts';
-import { withoutPrefixes } from '#vendor/host-name.ts';
-import { vendors } from '#vendor/vendors.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -33,7 +31,6 @@ export function readConfig(file: string): ReadConfig {
       ...unknown.map((error) => `The app does not know ${placeOf(error)}.${error.params['unevaluatedProperty']}.`),
       ...serviceWarnings(config),
       ...insecureAddresses(config).map((address) => `${address} is not called by pages that come over https.`),
-      ...beaconWarnings(config),
     ],
   };
 }
@@ -77,14 +74,6 @@ function serviceWarnings({ services, merchandiseUrl }: AppConfig): string[] {
 function callableServices(): string[] {
   const { services }: { services: { slug: string }[] } = JSON.parse(readFileSync(join(ROOT, 'generated/index.json'), 'utf8'));
   return services.map(({ slug }) => slug).filter((slug) => slug !== 'app-config');
-}
-
-/** A beacon brings the cookies along that belong to where it goes (docs/decisions/0027). */
-function beaconWarnings({ errorReportingUrl }: AppConfig): string[] {
-  if (errorReportingUrl === undefined) return [];
-  const { hostname } = new URL(errorReportingUrl);
-  const domain = vendors.map(({ host }) => withoutPrefixes(host)).find((own) => hostname === own || hostname.endsWith(`.${own}`));
-  return domain === undefined ? [] : [`errorReportingUrl is within ${domain}, so that its reports bring the token cookies along: give it a host elsewhere.`];
 }
 
 function insecureAddresses(value: unknown): string[] {

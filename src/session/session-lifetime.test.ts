@@ -134,6 +134,23 @@ describe('signing out', () => {
     expect(world.browser.cookies.cookies).toEqual([]);
   });
 
+  test('A4.9 what an authority could not be told it is told before the next sign-in, which its old session would answer', async () => {
+    world.signedInCookies();
+    const { startSession, signOut, tab } = await world.openTab();
+    await startSession();
+    const { fetch } = tab.env;
+    tab.env.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    await signOut();
+    tab.env.fetch = fetch;
+
+    const back = await world.openTab('/orders');
+    await back.startSession();
+    expect(back.tab.left.map((left) => left.split('?')[0])).toEqual([`${world.authority.issuer}/session/end`]);
+    const again = await world.openTab('/');
+    await again.startSession();
+    expect(again.tab.left.map((left) => left.split('?')[0])).toEqual([`${world.authority.issuer}/auth`]);
+  });
+
   test('S15 the other tabs are signed out too, and stay where they are', async () => {
     world.signedInCookies();
     const one = await world.openTab();

@@ -48,9 +48,11 @@ test('A8.1 A8.3 A8.4 O161 P9.28 S32 a failed read and a failed write are logged 
   const loggedWrite = logOf(page, 'removePhotosFromAlbum failed (');
   await action(page, 'Delete from album').click();
   await loggedWrite;
-  const reports = await reportsOf(sandbox, 'removePhotosFromAlbum');
+  // No more tries after it, while reports may be under way yet.
+  await expect(page.getByText('Error: Your photo could not be removed from the album')).toBeVisible();
   const ids = (await sandbox.calls('removePhotosFromAlbum')).map(({ headers }) => headers['x-correlation-id']);
-  expect(reports.map((report) => JSON.stringify(report).match(/"correlationId":"([^"]+)"/)?.[1])).toEqual(ids);
+  const idsReported = async () => (await reportsOf(sandbox, 'removePhotosFromAlbum')).map((report) => JSON.stringify(report).match(/"correlationId":"([^"]+)"/)?.[1]);
+  await expect.poll(idsReported).toEqual(ids);
   expect((await sandbox.calls('reportError')).every(({ headers }) => headers['authorization'] === false)).toBe(true);
 });
 
@@ -101,4 +103,24 @@ test('O161 without an address for reports failures are logged and go nowhere', a
   await logged;
   await expect(page.getByText('Error: Your photo could not be removed from the album')).toBeVisible();
   expect(await sandbox.calls('reportError')).toEqual([]);
+});
+
+test('O161 S27 S29 a report leaves though its page goes, and brings neither cookies nor a referrer along', async ({ page, signIn, sandbox, world }) => {
+  expectConsole('uncaught-error failed');
+  await signIn('anna@example.com');
+  await expect(page.getByRole('heading', { name: 'My account overview' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const asked = page.waitForRequest(/error-reports$/);
+  await page.evaluate(() => dispatchEvent(new ErrorEvent('error', { error: new RangeError('planted') })));
+  const headers = await (await asked).allHeaders();
+  expect(headers).not.toHaveProperty('cookie');
+  expect(headers).not.toHaveProperty('referer');
+  // Cookies know no ports: with a beacon this service of the same machine is given the tokens.
+  const beacon = page.waitForRequest(/error-reports\?beacon$/);
+  await page.evaluate((address) => navigator.sendBeacon(address, '{}'), `${world.sandbox}/third-parties/error-reports?beacon`);
+  expect(await (await beacon).allHeaders()).toHaveProperty('cookie');
+
+  await page.evaluate(() => addEventListener('pagehide', () => dispatchEvent(new ErrorEvent('error', { error: new RangeError('on the way out') }))));
+  await page.goto('about:blank');
+  expect(await reportsOf(sandbox, 'uncaught-error')).toContainEqual(expect.objectContaining({ error: { name: 'RangeError', message: 'on the way out' } }));
 });

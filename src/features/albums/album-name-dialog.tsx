@@ -1,28 +1,33 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { t } from '#i18n/texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import type { AlbumFormProps } from './album-form.tsx';
+import type { AlbumFormHandle, AlbumFormProps } from './album-form.tsx';
 import { AlbumForm } from './album-form.tsx';
 
-export interface AlbumNameDialogProps extends Omit<AlbumFormProps, 'onCancel'> {
+export interface AlbumNameDialogProps extends Omit<AlbumFormProps, 'onCancel' | 'ref'> {
   title: string;
   onClose: () => void;
 }
 
 /** The dialog in which an album gets its name: a new one, and one that is renamed (P2.127, P2.128). */
-export function AlbumNameDialog({ title, onClose, onSave, ...form }: AlbumNameDialogProps) {
+export function AlbumNameDialog({ title, onClose, onSave, ...props }: AlbumNameDialogProps) {
   const [isSaving, setSaving] = useState(false);
+  const form = useRef<AlbumFormHandle>(null);
   const save = async (name: string) => {
     setSaving(true);
     try {
-      await onSave(name);
+      return await onSave(name);
     } finally {
       setSaving(false);
     }
   };
+  const close = () => {
+    form.current?.giveUp();
+    onClose();
+  };
   return (
-    <Dialog title={title} size="small" closeLabel={t('dialog.close')} closable={!isSaving} onClose={onClose}>
-      <AlbumForm {...form} onSave={save} onCancel={onClose} />
+    <Dialog title={title} size="small" closeLabel={t('dialog.close')} closable={!isSaving} onClose={close}>
+      <AlbumForm {...props} ref={form} onSave={save} onCancel={onClose} />
     </Dialog>
   );
 }

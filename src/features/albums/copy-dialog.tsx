@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { linkPlace, showToast } from '#ui/toast-store.ts';
-import { AlbumForm } from './album-form.tsx';
+import { AlbumForm, type AlbumFormHandle } from './album-form.tsx';
 import { CopyAlbums } from './copy-albums.tsx';
 import { copyPhotos } from './copy-photos.ts';
 import type { Album } from './model.ts';
@@ -43,7 +43,9 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
     if (document.activeElement === document.body) cancel.current?.focus();
   }, [stage.name]);
 
+  const naming = useRef<AlbumFormHandle>(null);
   const close = () => {
+    naming.current?.giveUp();
     end.abort();
     onClose();
   };
@@ -71,7 +73,7 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
   const create = async (albumName: string) => {
     const albumId = await createAlbumNamed(albumName);
     void albumCreated(client);
-    await copyTo({ albumId, albumName });
+    return () => void copyTo({ albumId, albumName });
   };
 
   const isFree = stage.name === 'choosing' || stage.name === 'naming';
@@ -105,7 +107,7 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
       {stage.name === 'naming' && (
         <>
           <h3>{t('albums.create.title')}</h3>
-          <AlbumForm submitLabel={t('albums.create.submit')} onSave={create} onCancel={() => setStage({ name: 'choosing' })} />
+          <AlbumForm ref={naming} draft="newAlbum" submitLabel={t('albums.create.submit')} onSave={create} onCancel={() => setStage({ name: 'choosing' })} />
         </>
       )}
       {stage.name === 'selecting' && <CollectProgress {...collecting.collected} />}

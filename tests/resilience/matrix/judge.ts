@@ -33,6 +33,9 @@ export interface Verdict {
 
 const SHOWN_LINES = 2;
 
+/** The service says that what is to be removed is not there, and still shows it when asked: the page goes by what it shows. */
+const AS_GONE = 'taken as gone; the page is read again';
+
 /** An operation may be tried three times, and each of them twice: Chromium sends again what was cut on a connection that it had kept. */
 const MOST_CALLS = 8;
 
@@ -64,7 +67,7 @@ export function newMessages(usual: Look, look: Look): Message[] {
   return look.messages.filter(({ text }) => !known.has(text));
 }
 
-function reactionOf({ usual, look, hasWorked, hasSignedIn }: Evidence): string {
+function reactionOf({ operation, fault, usual, look, hasWorked, hasSignedIn }: Evidence): string {
   const again = hasSignedIn ? 'signs in again; ' : '';
   if (look.origin !== usual.origin) return hasWorked ? 'works' : 'leads to the sign-in page';
   const said = newMessages(usual, look).map(spelled);
@@ -75,6 +78,7 @@ function reactionOf({ usual, look, hasWorked, hasSignedIn }: Evidence): string {
     const without = [...(usual.pictures > 0 && look.pictures === 0 ? ['pictures'] : []), ...usual.lines.filter((line) => !look.lines.includes(line))];
     return `${again}works${without.length > 0 ? `, without: ${some(without)}` : ''}${shown.length > 0 ? `, shows: ${some(shown)}` : ''}`;
   }
+  if (operation.isRemoval && fault.name === '404') return AS_GONE;
   if (moved !== '') return again + moved.slice(0, -2);
   if (shown.length > 0) return `${again}shows: ${some(shown)}`;
   return again === '' ? '' : `${again}the page is as before`;

@@ -5,6 +5,9 @@ import { sandboxControl, type SandboxControl } from '../../support/sandbox-contr
 import { openSession } from '../../support/session.ts';
 import { startWorld, type World } from '../../support/world.ts';
 
+/** How long a press or a navigation may take, in ms: what a cell looks for in vain must not take the time of all others. */
+const ACTION_MS = 20_000;
+
 /** A sandbox and an app of their own, on which one cell runs after the other. Lanes run side by side: many cells only wait. */
 export interface Lane {
   world: World;
@@ -65,6 +68,7 @@ export async function openProfile(browser: Browser, { world }: Lane, as: string 
 /** Watches a page that a cell runs in. */
 export function watched(page: Page): Tab {
   // A form asks before it is left with something in it; the next cell does not care.
+  page.setDefaultTimeout(ACTION_MS);
   page.on('dialog', (dialog) => void dialog.accept().catch(() => {}));
   let consoleErrors: string[] = [];
   let uncaught: string[] = [];

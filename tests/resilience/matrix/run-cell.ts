@@ -60,7 +60,7 @@ export async function runCell(lane: Lane, tab: Tab, situation: Situation, { oper
   tab.begin();
   await fault.set(sandbox, operation);
   await act(lane, tab, situation);
-  const limit = fault.waitsMs(operation) * 2 + REST_MS;
+  const limit = fault.waitsMs(operation) * ((situation.repeats ?? 1) + 1) + REST_MS;
   await wait(fault.waitsMs(operation));
   let look = await settled(tab, fault.quietMs, limit, usual.look.waits);
   if (await ends(lane, tab, situation, usual)) look = await settled(tab, fault.quietMs, REST_MS, usual.look.waits);
@@ -165,14 +165,23 @@ async function goOn(lane: Lane, tab: Tab, situation: Situation, usual: Usual, lo
   const retry = newMessages(usual.look, look).flatMap(({ ways }) => ways).includes('Try again');
   const way = retry ? '“Try again”' : 'the same again';
   if (retry) await page.getByRole('button', { name: 'Try again' }).or(page.getByRole('link', { name: 'Try again' })).first().click();
-  else if (!(await pressAgain(page))) {
-    await begin(lane, tab, situation);
-    await act(lane, tab, situation);
-  }
   try {
+    if (!retry && !(await pressAgain(page))) {
+      await begin(lane, tab, situation);
+      await act(lane, tab, situation);
+    }
     await situation.worked(page);
     return [];
   } catch (error) {
-    return [`the way on does not work (${way}): ${stripVTControlCharacters(String(error)).replaceAll(/\s+/g, ' ').slice(0, MESSAGE_LENGTH)}`];
+    return [`the way on does not work (${way}): ${messageOf(error)}`];
   }
+}
+
+/** A cell that could not be run to its end, and why. */
+export function notRun(error: unknown): Verdict {
+  return { reaction: 'nothing is known', faults: [`could not be run: ${messageOf(error)}`] };
+}
+
+function messageOf(error: unknown): string {
+  return stripVTControlCharacters(String(error)).replaceAll(/\s+/g, ' ').slice(0, MESSAGE_LENGTH);
 }

@@ -13,7 +13,7 @@ export function NewAlbum({ onClose }: { onClose: () => void }) {
   const save = async (name: string) => {
     const id = await createAlbumNamed(name);
     void albumCreated(client);
-    await navigate(paths.album({ id }));
+    return () => void navigate(paths.album({ id }));
   };
-  return <AlbumNameDialog title={t('albums.create.title')} submitLabel={t('albums.create.submit')} onSave={save} onClose={onClose} />;
+  return <AlbumNameDialog title={t('albums.create.title')} draft="newAlbum" submitLabel={t('albums.create.submit')} onSave={save} onClose={onClose} />;
 }

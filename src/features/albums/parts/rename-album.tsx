@@ -15,13 +15,13 @@ export function RenameAlbum({ album: { albumId, albumName } }: { album: Album })
   const [isOpen, setOpen] = useState(false);
   const save = async (name: string) => {
     await renameAlbum(albumId, name);
-    setOpen(false);
-    await albumRenamed(client, albumId, name);
+    void albumRenamed(client, albumId, name);
+    return () => setOpen(false);
   };
   return (
     <>
       <IconButton icon="edit" label={t('album.rename')} onClick={() => setOpen(true)} />
-      {isOpen && <nameDialog.Component title={t('album.rename')} submitLabel={t('album.rename.submit')} name={albumName} onSave={save} onClose={() => setOpen(false)} />}
+      {isOpen && <nameDialog.Component title={t('album.rename')} submitLabel={t('album.rename.submit')} draft={`album ${albumId}`} name={albumName} onSave={save} onClose={() => setOpen(false)} />}
     </>
   );
 }

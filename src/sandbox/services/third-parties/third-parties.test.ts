@@ -10,7 +10,7 @@ afterAll(() => sandbox.close());
 
 const journal = async () => (await sandbox.control('GET', '/requests')).body;
 
-it('O161 a report that was sent by beacon, as plain text, is in the journal', async () => {
+it('O161 a report that comes as plain text is in the journal', async () => {
   const answer = await sandbox.call('/third-parties/error-reports', { method: 'POST', as: null, headers: { 'content-type': 'text/plain;charset=UTF-8' }, body: { action: 'render' } });
   expect(answer.status).toBe(204);
   expect(await journal()).toContainEqual(expect.objectContaining({ operationId: 'reportError', body: { action: 'render' }, status: 204 }));

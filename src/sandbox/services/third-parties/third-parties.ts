@@ -25,7 +25,7 @@ export const thirdParties: Mounted = {
     if (method === 'POST' && path === REPORTS.path) return REPORTS.operationId;
     return method === 'GET' && Object.hasOwn(SCRIPTS, path) ? SCRIPTS[path] : undefined;
   },
-  // A beacon sends its JSON as plain text.
+  // Reports are JSON that comes as plain text.
   readsItsBodies: true,
   async answer({ entry, path, request }) {
     if (entry.operationId === null) return jsonDelivery(404, { code: 'not-found', message: 'There is no such file.' });

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { action, selectFirst } from '../support/actions.ts';
+import { ALBUMS, dialog, heading, LISBON, newAlbum } from '../support/albums.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { answerSignIn } from '../support/sign-in.ts';
+import { waitForPictures } from '../support/timeline.ts';
+
+const ANNA = 'anna@example.com';
+const PHOTOS = '/my-photos/photos';
+
+const nameField = (page: Page) => dialog(page).getByRole('textbox', { name: 'Album name' });
+
+async function copyToNew(page: Page): Promise<void> {
+  await waitForPictures(page);
+  await selectFirst(page, 1);
+  await action(page, 'Copy to album').click();
+  await dialog(page).getByRole('button', { name: 'Create new album' }).click();
+}
+
+/** Where the name of an album is typed; the other forms have tests beside what they are for: settings, e-mail, orders, addresses, photo books. */
+const places = [
+  { name: 'a new album', path: ALBUMS, open: (page: Page) => newAlbum(page).click(), before: '' },
+  { name: 'an album that is renamed', path: LISBON, open: (page: Page) => page.getByRole('button', { name: 'Edit album name' }).click(), before: 'Lisbon' },
+  { name: 'a new album for copies', path: PHOTOS, open: copyToNew, before: '' },
+];
+
+for (const { name, path, open, before } of places) {
+  test(`S23 the name of ${name} is there again when the session ended meanwhile, and gone when it was given up`, async ({ page, context, signIn, sandbox }) => {
+    await signIn(ANNA, path);
+    await open(page);
+    await nameField(page).fill('Given up');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    if (path === PHOTOS) await page.getByRole('button', { name: 'Cancel' }).click();
+    await open(page);
+    await expect(nameField(page)).toHaveValue(before);
+
+    await nameField(page).fill('Winter in Delft');
+    await context.clearCookies({ name: /^(?!auth_)/ });
+    await sandbox.expireTokens(ANNA, { refresh: true });
+    await nameField(page).press('Enter');
+    await answerSignIn(page, ANNA);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await open(page);
+    await expect(nameField(page)).toHaveValue('Winter in Delft');
+    await expect(dialog(page).getByText('This is what you had typed before you signed in again.')).toBeVisible();
+    await nameField(page).press('Enter');
+    await expect(dialog(page)).toHaveCount(0);
+    if (path === PHOTOS) await page.getByRole('link', { name: 'Winter in Delft' }).click();
+    await expect(heading(page, 'Winter in Delft')).toBeVisible();
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('formDraft')))).toEqual([]);
+  });
+}
