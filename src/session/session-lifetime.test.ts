@@ -46,6 +46,8 @@ describe('refreshing', () => {
   test.each([
     ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
     ['an error of the authority', () => new Response('', { status: 503 }), 'unavailable'],
+    ['too many requests', () => Response.json({ message: 'Too many requests' }, { status: 429 }), 'unavailable'],
+    ['a refusal that is not about the session', () => Response.json({ message: 'Forbidden' }, { status: 403 }), 'refused'],
   ])('A8.8 O120 %s keeps the session and rejects', async (_name, answer, reason) => {
     world.signedInCookies();
     const { startSession, state, refreshAccessToken, tab } = await world.openTab();

@@ -1,11 +1,11 @@
 import { test as base, expect, type Browser } from '@playwright/test';
 import reactions from './reactions.json' with { type: 'json' };
 import { extent } from './extent.ts';
-import { cellsOf, frameOf, knownCalls, ownOperations, partOf, type PlacedCell } from './matrix/cells.ts';
+import { allCells, frame } from './matrix/all-cells.ts';
+import { cellsOf, knownCalls, ownOperations, partOf, type PlacedCell } from './matrix/cells.ts';
 import { openProfile, startLanes, type Lane, type Profile } from './matrix/lane.ts';
 import { noteResult, type SituationResult } from './matrix/results.ts';
 import { notRun, runCell, runUsually, type Usual } from './matrix/run-cell.ts';
-import { pages } from './pages.ts';
 import type { Situation } from './situation.ts';
 import { situations } from './situations.ts';
 
@@ -33,8 +33,6 @@ const test = base.extend<object, { lanes: Lane[] }>({
   ],
 });
 
-const frame = frameOf(pages.filter(({ as, act }) => as !== undefined && !act).map(({ name }) => name));
-const allCells = situations.flatMap(({ name, about }) => cellsOf(name, ownOperations({ name, about }, knownCalls(name) ?? [], frame)));
 // What has not been reviewed yet is for a run of all.
 const tried = new Set((extent === 'all' ? allCells : partOf(allCells.filter(({ key }) => key in reviewed))).map(({ key }) => key));
 

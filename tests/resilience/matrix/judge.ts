@@ -70,7 +70,8 @@ export function newMessages(usual: Look, look: Look): Message[] {
 function reactionOf({ operation, fault, usual, look, hasWorked, hasSignedIn }: Evidence): string {
   const again = hasSignedIn ? 'signs in again; ' : '';
   if (look.origin !== usual.origin) return hasWorked ? 'works' : 'leads to the sign-in page';
-  const said = newMessages(usual, look).map(spelled);
+  // How many months of photos say the same is a matter of how fast they were asked for.
+  const said = [...new Set(newMessages(usual, look).map(spelled))];
   const shown = look.lines.filter((line) => !usual.lines.includes(line));
   const moved = look.path === usual.path ? '' : `leads to ${look.path}: ${look.heading}; `;
   if (said.length > 0) return again + moved + said.join('; ');

@@ -96,11 +96,15 @@ export function watched(page: Page): Tab {
 function watchTraffic(page: Page): Pick<Tab, 'quietFor'> {
   const missing = new Set<Request>();
   let last = performance.now();
+  // An address that only follows what the page shows is no other page: what was asked for still gets its answer.
+  let isLeaving = false;
+  const leaves = (request: Request) => request.isNavigationRequest() && request.frame() === page.mainFrame();
   const answered = (request: Request) => {
     missing.delete(request);
     last = performance.now();
   };
   page.on('request', (request) => {
+    if (leaves(request)) isLeaving = true;
     missing.add(request);
     last = performance.now();
   });
@@ -108,7 +112,8 @@ function watchTraffic(page: Page): Pick<Tab, 'quietFor'> {
   page.on('requestfailed', answered);
   // What the page before has asked for gets no answer any more, and not always a word about it.
   page.on('framenavigated', (frame) => {
-    if (frame !== page.mainFrame()) return;
+    if (frame !== page.mainFrame() || !isLeaving) return;
+    isLeaving = false;
     for (const request of missing) if (!request.isNavigationRequest()) missing.delete(request);
     last = performance.now();
   });

@@ -162,11 +162,14 @@ async function lostOf(page: Page, { typed = {} }: Situation): Promise<string[]> 
 /** Goes the way on that the page offers; gives what is wrong with it. */
 async function goOn(lane: Lane, tab: Tab, situation: Situation, usual: Usual, look: Look): Promise<string[]> {
   const { page } = tab;
-  const retry = newMessages(usual.look, look).flatMap(({ ways }) => ways).includes('Try again');
-  const way = retry ? '“Try again”' : 'the same again';
-  if (retry) await page.getByRole('button', { name: 'Try again' }).or(page.getByRole('link', { name: 'Try again' })).first().click();
+  const retries = newMessages(usual.look, look).filter(({ ways }) => ways.includes('Try again'));
+  const way = retries.length > 0 ? '“Try again”' : 'the same again';
   try {
-    if (!retry && !(await pressAgain(page))) {
+    if (retries.length > 0) {
+      // What lies behind a dialog cannot be pressed.
+      const inside = retries.some(({ isInDialog }) => isInDialog) ? page.getByRole('dialog').or(page.getByRole('alertdialog')) : page.locator('body');
+      await inside.getByRole('button', { name: 'Try again' }).or(inside.getByRole('link', { name: 'Try again' })).first().click();
+    } else if (!(await pressAgain(page))) {
       await begin(lane, tab, situation);
       await act(lane, tab, situation);
     }
