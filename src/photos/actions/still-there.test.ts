@@ -1,12 +1,15 @@
+import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
-import type { PhotoPage } from '#photos/library-queries.ts';
-import type { PageRequest } from '#photos/pages/photo-pages.ts';
+import type { Photo, PhotoPage } from '#photos/library-queries.ts';
+import { PhotoPages, type PageRequest } from '#photos/pages/photo-pages.ts';
 import type { PhotoGroup } from '#photos/photo-group.ts';
 import { mayBeDone, stillThere } from './still-there.ts';
 
 const failure = (kind: 'http' | 'network' | 'timeout' | 'schema' | 'configuration', status?: number) =>
   new ApiError('failed', { service: 'photo-management', operation: 'deletePhotos', kind, correlationId: 'id', ...(status !== undefined && { status }) });
+
+const photoOf = (imageId: string): Photo => ({ imageId, localFileName: imageId, uploadId: imageId, url: '', untouchedUrl: '', thumbnails: [] });
 
 const photo = (imageId: string, groupKey: string) => ({ imageId, groupKey });
 
@@ -14,15 +17,19 @@ const photo = (imageId: string, groupKey: string) => ({ imageId, groupKey });
 function listOf(groups: Record<string, string[][] | Error>) {
   const read = vi.fn<(key: string, cursor?: string) => void>();
   const page = ({ key }: PhotoGroup, { cursor }: PageRequest) => ({
+    queryKey: [key, cursor],
+    staleTime: 0,
+    gcTime: 0,
     queryFn: async (): Promise<PhotoPage> => {
       read(key, cursor);
       const pages = groups[key] ?? [];
       if (pages instanceof Error) throw pages;
       const at = Number(cursor ?? 0);
-      return { cursor: at + 1 < pages.length ? String(at + 1) : null, images: (pages[at] ?? []).map((imageId) => ({ imageId })) as PhotoPage['images'] };
+      return { cursor: at + 1 < pages.length ? String(at + 1) : null, images: (pages[at] ?? []).map(photoOf) };
     },
   });
-  const list = { groups: Object.keys(groups).map((key) => ({ key, count: 1 })), pages: { source: { page } } } as unknown as Parameters<typeof stillThere>[0];
+  const pages = new PhotoPages(new QueryClient(), { page, pagesOf: ({ key }) => ({ queryKey: [key] }), counts: ['counts'] });
+  const list = { groups: Object.keys(groups).map((key) => ({ key, count: 1 })), pages };
   return { list, read };
 }
 
