@@ -72,8 +72,11 @@ async function putBack({ client, list, albumId, leaving, photos }: Removed): Pro
   const { failed, error } = await runChunks(idsOf(photos), { ...inChunks, call: (chunk) => addChunkToAlbum(albumId, chunk).then(() => []) });
   const lost = new Set(failed);
   if (error) {
-    void takeOut(client, list, photos.filter(({ imageId }) => lost.has(imageId)), albumId).settle();
+    const gone = photos.filter(({ imageId }) => lost.has(imageId));
+    const again = takeOut(client, list, gone, albumId);
+    void again.settle();
     showFailure(t('album.saveFailed'), error.cause);
+    offerUndo({ client, list, albumId, leaving: again, photos: gone });
   }
   if (lost.size < photos.length) await showAdded(client, albumId, idsOf(photos).filter((photoId) => !lost.has(photoId)));
 }
