@@ -22,7 +22,11 @@ export default defineConfig({
         test: { name: 'fuzz', ...shared, include: ['tests/resilience/**/*.test.ts'], testTimeout: 300_000 },
       },
       {
-        test: { name: 'contracts', ...shared, include: ['contracts/**/*.test.ts'], testTimeout: 120_000 },
+        test: { name: 'contracts', ...shared, include: ['contracts/*.pact.test.ts'], testTimeout: 120_000 },
+      },
+      {
+        // What records, verifies and hands out the contracts.
+        test: { name: 'contract-tools', ...shared, include: ['contracts/*/*.test.ts'], testTimeout: 120_000 },
       },
     ],
   },

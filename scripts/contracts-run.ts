@@ -1,10 +1,9 @@
 /**
  * Runs the contract cases, merges what they recorded and writes contracts/pacts.
  *
- * Usage: node scripts/contracts-run.ts [--check] [--fewer] [--cases] [--json <file>] [service …]
+ * Usage: node scripts/contracts-run.ts [--check] [--fewer] [--json <file>] [service …]
  *   --check  write nothing; fail when the committed contracts differ from what the cases say
  *   --fewer  accept that a contract has fewer interactions than before
- *   --cases  leave out the tests of the machinery
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -16,7 +15,7 @@ import { recordedServices, updateContract } from '../contracts/pact-files/update
 
 const root = join(import.meta.dirname, '..');
 const { values, positionals: chosen } = parseArgs({
-  options: { check: { type: 'boolean', default: false }, fewer: { type: 'boolean', default: false }, cases: { type: 'boolean', default: false }, json: { type: 'string' } },
+  options: { check: { type: 'boolean', default: false }, fewer: { type: 'boolean', default: false }, json: { type: 'string' } },
   allowPositionals: true,
 });
 
@@ -35,7 +34,7 @@ function runCases(into: string) {
   const report = values.json === undefined ? join(into, 'tests.json') : join(root, '.cache/reports/contracts-cases.json');
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   // A service with many operations has several files, named service.part.pact.test.ts.
-  const files = chosen.length > 0 ? chosen.map((service) => `contracts/${service}.`) : values.cases ? ['.pact.test.ts'] : [];
+  const files = chosen.map((service) => `contracts/${service}.`);
   const { status } = spawnSync(
     process.execPath,
     [vitest, 'run', '--project', 'contracts', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files],

@@ -27,7 +27,11 @@ function accept(): void {
       if (situation === result.situation && !result.calls.includes(operation)) delete reactions[key];
     }
     calls[result.situation] = result.calls;
-    for (const [key, { reaction }] of Object.entries(result.cells)) reactions[key] = reaction;
+    for (const [key, { reaction, faults }] of Object.entries(result.cells)) {
+      // What must not be cannot be reviewed: it is mended.
+      if (faults.length === 0) reactions[key] = reaction;
+      else console.log(`Not accepted: ${key}: ${faults.join('; ')}`);
+    }
   }
   write(reactionsFile, reactions);
   write(callsFile, calls);

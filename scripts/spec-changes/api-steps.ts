@@ -10,7 +10,7 @@ export function apiSteps(services: string[] = []): Step[] {
     { name: 'lint', run: ['redocly', 'lint', ...specs] },
     { name: 'generate', run: ['node', 'scripts/generate.ts', ...services] },
     { name: 'typecheck', run: ['tsc', '--noEmit'] },
-    { name: 'contracts', run: ['node', 'scripts/contracts-run.ts', '--cases', ...services] },
+    { name: 'contracts', run: ['node', 'scripts/contracts-run.ts', ...services] },
     { name: 'opc', run: ['node', 'scripts/contracts-opc.ts', ...services] },
     { name: 'verify', run: ['node', 'scripts/contracts-verify.ts', ...services] },
     { name: 'coverage', run: ['node', 'scripts/contracts-coverage.ts'] },

@@ -38,6 +38,7 @@ export const suites: Suite[] = [
   vitest('unit'),
   vitest('house'),
   { ...summary('contracts', 'scripts/contracts-run.ts', '--check'), bar: 30 },
+  vitest('contract-tools'),
   { ...summary('contracts-verified', 'scripts/contracts-verify.ts'), bar: 60 },
   // Its statuses are no tests of their own: the interactions above have been counted.
   { ...check('contracts-coverage', 'node', 'scripts/contracts-coverage.ts'), group: 'test' },

@@ -53,6 +53,11 @@ function statusOf(error: Error): number | undefined {
   return error.cause instanceof Response ? error.cause.status : undefined;
 }
 
+/** Whether the authority puts off what it was asked for, instead of deciding on it: in a few minutes it may work. */
+function isForLater(status = 0): boolean {
+  return status >= 500 || status === 408 || status === 429;
+}
+
 function reasonOf(error: unknown): SignInFailureReason {
   if (error instanceof TokenCookieError) return error.problem === 'too-large' ? 'token-too-large' : 'cookies-refused';
   if (error instanceof oauth.AuthorizationResponseError) {
@@ -62,7 +67,7 @@ function reasonOf(error: unknown): SignInFailureReason {
   }
   if (error instanceof oauth.OperationProcessingError || error instanceof oauth.ResponseBodyError) {
     const unreadable = 'code' in error && (error.code === oauth.RESPONSE_IS_NOT_JSON || error.code === oauth.PARSE_ERROR);
-    return unreadable || (statusOf(error) ?? 0) >= 500 ? 'unavailable' : 'refused';
+    return unreadable || isForLater(statusOf(error)) ? 'unavailable' : 'refused';
   }
   // fetch rejects with a TypeError, a time-out with a DOMException.
   return error instanceof TypeError || error instanceof DOMException ? 'unreachable' : 'refused';

@@ -46,6 +46,8 @@ describe('refreshing', () => {
   test.each([
     ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
     ['an error of the authority', () => new Response('', { status: 503 }), 'unavailable'],
+    ['too many requests', () => Response.json({ message: 'Too many requests' }, { status: 429 }), 'unavailable'],
+    ['a refusal that is not about the session', () => Response.json({ message: 'Forbidden' }, { status: 403 }), 'refused'],
   ])('A8.8 O120 %s keeps the session and rejects', async (_name, answer, reason) => {
     world.signedInCookies();
     const { startSession, state, refreshAccessToken, tab } = await world.openTab();
@@ -132,6 +134,23 @@ describe('signing out', () => {
     await signOut();
     expect(tab.replaced).toEqual(['/']);
     expect(world.browser.cookies.cookies).toEqual([]);
+  });
+
+  test('A4.9 what an authority could not be told it is told before the next sign-in, which its old session would answer', async () => {
+    world.signedInCookies();
+    const { startSession, signOut, tab } = await world.openTab();
+    await startSession();
+    const { fetch } = tab.env;
+    tab.env.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    await signOut();
+    tab.env.fetch = fetch;
+
+    const back = await world.openTab('/orders');
+    await back.startSession();
+    expect(back.tab.left.map((left) => left.split('?')[0])).toEqual([`${world.authority.issuer}/session/end`]);
+    const again = await world.openTab('/');
+    await again.startSession();
+    expect(again.tab.left.map((left) => left.split('?')[0])).toEqual([`${world.authority.issuer}/auth`]);
   });
 
   test('S15 the other tabs are signed out too, and stay where they are', async () => {

@@ -2,7 +2,7 @@
  * Why a sign-in did not work, for the page that says so:
  * - abandoned: the customer cancelled at the authority (O119)
  * - refused: the hand-back or the tokens were not acceptable (S3, S4)
- * - unavailable: the authority answered with an error of its own (S7)
+ * - unavailable: the authority answered with an error of its own (S7), or is asked too much at the moment
  * - unreachable: no answer, or none in time (S7)
  * - token-too-large, cookies-refused: the browser does not keep the tokens (S17)
  * - loop: signing in works, but the services keep refusing what comes of it

@@ -2,6 +2,7 @@ import * as oauth from 'oauth4webapi';
 
 import { discoverAuthority, signInErrorOf } from './authority.ts';
 import type { Identity } from './claims.ts';
+import { endSessionUrl, isSignOutOwed } from './end-session.ts';
 import type { PendingSignIn } from './pending-sign-in.ts';
 import { rememberPending, takePending } from './pending-sign-in.ts';
 import { safeReturnPath } from './return-path.ts';
@@ -17,6 +18,9 @@ const redirectUri = ({ env }: SessionContext) => `${env.location().origin}/`;
  */
 export async function beginSignIn(context: SessionContext, returnTo: string): Promise<void> {
   const { auth, acr, env } = context;
+  const owed = isSignOutOwed(env.localStorage) ? await endSessionUrl(context, '/') : undefined;
+  // It comes back, and the sign-in begins then.
+  if (owed !== undefined) return env.leaveFor(owed);
   const { server } = await discoverAuthority(context);
   if (!server.authorization_endpoint) throw new SignInError('refused', 'The authority names no authorization endpoint');
 

@@ -229,3 +229,25 @@ test('F2 what is asked ahead of the app is not asked for again by it', async ({ 
   await waitForPictures(page);
   expect(asked.toSorted()).toEqual(['config.json', 'en-GB.json', 'photos', 'users/timeline']);
 });
+
+test('F2 at most 40 requests set out before the last picture of the first view has come', async ({ page, signIn }) => {
+  await signIn('anna@example.com', PHOTOS);
+  await waitForPictures(page);
+  await page.goto(PHOTOS, { waitUntil: 'commit' });
+  await waitForPictures(page);
+  const { pictures, requests } = await page.evaluate(() => {
+    const loads = performance.getEntriesByType('resource').filter((entry) => entry instanceof PerformanceResourceTiming);
+    const seen = [...document.querySelectorAll<HTMLImageElement>('[data-photo] img')].filter((picture) => {
+      const { top, bottom } = picture.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight;
+    });
+    const last = Math.max(...seen.map(({ currentSrc }) => loads.find(({ name }) => name === currentSrc)?.responseEnd ?? Number.NaN));
+    // The page's own among them.
+    return { pictures: seen.length, requests: loads.filter(({ startTime }) => startTime < last).length + 1 };
+  });
+  expect(pictures).toBeGreaterThan(10);
+  // At least the pictures themselves, the page, its script and the list: less would be a wrong count.
+  expect(requests).toBeGreaterThan(pictures + 3);
+  expect(requests).toBeLessThanOrEqual(40);
+  console.log(`${requests} requests for a first view of ${pictures} photos`);
+});

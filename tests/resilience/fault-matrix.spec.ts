@@ -1,16 +1,16 @@
 import { test as base, expect, type Browser } from '@playwright/test';
 import reactions from './reactions.json' with { type: 'json' };
 import { extent } from './extent.ts';
-import { cellsOf, frameOf, knownCalls, ownOperations, partOf, type PlacedCell } from './matrix/cells.ts';
+import { allCells, frame } from './matrix/all-cells.ts';
+import { cellsOf, knownCalls, ownOperations, partOf, type PlacedCell } from './matrix/cells.ts';
 import { openProfile, startLanes, type Lane, type Profile } from './matrix/lane.ts';
 import { noteResult, type SituationResult } from './matrix/results.ts';
-import { runCell, runUsually, type Usual } from './matrix/run-cell.ts';
-import { pages } from './pages.ts';
+import { notRun, runCell, runUsually, type Usual } from './matrix/run-cell.ts';
 import type { Situation } from './situation.ts';
 import { situations } from './situations.ts';
 
-/** How many cells run side by side in a worker: most of their time is waiting. */
-const LANES = extent === 'all' ? 2 : 1;
+/** How many cells run side by side in a worker: most of their time is waiting. `FAULT_MATRIX_LANES` says otherwise. */
+const LANES = Number(process.env.FAULT_MATRIX_LANES ?? (extent === 'all' ? 2 : 1));
 const MINUTE = 60_000;
 /**
  * For who works on the matrix: `FAULT_MATRIX=calls` runs every situation once, without any fault; `FAULT_MATRIX=all` runs all cells, and
@@ -33,8 +33,6 @@ const test = base.extend<object, { lanes: Lane[] }>({
   ],
 });
 
-const frame = frameOf(pages.filter(({ as, act }) => as !== undefined && !act).map(({ name }) => name));
-const allCells = situations.flatMap(({ name, about }) => cellsOf(name, ownOperations({ name, about }, knownCalls(name) ?? [], frame)));
 // What has not been reviewed yet is for a run of all.
 const tried = new Set((extent === 'all' ? allCells : partOf(allCells.filter(({ key }) => key in reviewed))).map(({ key }) => key));
 
@@ -90,7 +88,7 @@ async function runQueue(browser: Browser, lane: Lane, situation: Situation, usua
     const started = performance.now();
     const tab = await profile.open();
     const here = { ...usual, look: { ...usual.look, origin: lane.world.app } };
-    const verdict = await runCell(lane, tab, situation, cell, here, cell.fault.name === '500');
+    const verdict = await runCell(lane, tab, situation, cell, here, cell.fault.name === '500').catch(notRun);
     await tab.close();
     result.cells[cell.key] = { ...verdict, seconds: Math.round((performance.now() - started) / 100) / 10 };
     noteResult(result);

@@ -2,13 +2,29 @@ import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import { expect, test, type Page } from '@playwright/test';
 import { faultNamed } from './matrix/faults.ts';
-import { judge, type Evidence } from './matrix/judge.ts';
-import { watched, type Tab } from './matrix/lane.ts';
+import { sandboxControl } from '../support/sandbox-control.ts';
+import { judge, type Evidence, type Verdict } from './matrix/judge.ts';
+import { watched, type Lane, type Tab } from './matrix/lane.ts';
 import { operationNamed } from './matrix/operations.ts';
+import { runCell, runUsually } from './matrix/run-cell.ts';
 import { settled } from './matrix/settle.ts';
+import type { Situation } from './situation.ts';
 
 const HEADING = '<main><h1>Orders</h1>';
 const MESSAGE = '<div><p role="alert">Your orders could not be loaded</p><button>Try again</button></div>';
+const TYPED = 'Berg-Lind';
+
+/** A form whose step calls a service, and what it does when that fails. */
+function formThat(onFailure: string): string {
+  return `${HEADING}<form><label>Name <input></label><button type="button">Save</button><div id="place"></div></form></main><script>
+    const [input, place] = [document.querySelector('input'), document.getElementById('place')];
+    const tell = () => { place.innerHTML = '${MESSAGE}' };
+    document.querySelector('button').onclick = async () => {
+      if ((await fetch('/orders')).ok) place.innerHTML = '<p>Saved</p>';
+      else { ${onFailure} }
+    };
+  </script>`;
+}
 
 /** What goes wrong, as pages that are nothing but that. */
 const pages: Record<string, string> = {
@@ -24,15 +40,26 @@ const pages: Record<string, string> = {
   '/crash': `${HEADING}${MESSAGE}</main><script>console.error('render failed: TypeError: x is undefined')</script>`,
   '/grumbles': `${HEADING}${MESSAGE}</main><script>console.error('something else')</script>`,
   '/late': `${HEADING}<div id="place"></div><button>Print</button></main><script>fetch('/slowly').then(() => { document.getElementById('place').innerHTML = '${MESSAGE}' })</script>`,
+  '/keeps': formThat('tell()'),
+  '/loses': formThat("input.value = ''; tell()"),
+  '/keeps-a-draft': formThat(`sessionStorage.setItem('formDraft:details', JSON.stringify({ name: input.value })); input.value = ''; tell()`),
+  '/keeps-another-draft': formThat(`sessionStorage.setItem('formDraft:details', '{"name":""}'); sessionStorage.setItem('other', input.value); input.value = ''; tell()`),
+  '/takes-its-time': formThat('setTimeout(tell, 2500)'),
+  '/never-ends': formThat(''),
 };
 
 let server: Server;
 let origin: string;
+/** Whether what the step calls fails, as the stand-in for the sandbox's control interface was told. */
+let isFaulty = false;
 
 test.beforeAll(async () => {
-  server = createServer(({ url = '' }, response) => {
+  server = createServer(({ url = '', method }, response) => {
     const answer = () => response.setHeader('content-type', 'text/html').end(pages[url] ?? '');
-    if (url === '/slowly') setTimeout(answer, 500);
+    if (url === '/__sandbox/faults') isFaulty = method === 'POST';
+    if (url === '/__sandbox/requests') response.end(JSON.stringify([{ service: 'order', operationId: 'listMySuperOrders' }]));
+    else if (url === '/orders') response.writeHead(isFaulty ? 500 : 200).end();
+    else if (url === '/slowly') setTimeout(answer, 500);
     else answer();
   }).listen(0);
   await once(server, 'listening');
@@ -91,4 +118,47 @@ test('R1 the judge finds input that is lost, a call that was never made, and one
   expect((await seen(page, '/told', { lost: ['First name'] })).faults).toEqual(['lost what was typed: First name']);
   expect((await seen(page, '/told', { calls: 0 })).faults).toEqual(['the operation was not called: nothing was tried']);
   expect((await seen(page, '/told', { calls: 40 })).faults).toEqual(['asks again and again: 40 calls']);
+});
+
+/** Runs a cell of a step on one of the forms. */
+async function ran(page: Page, path: string, fault: string, more: Partial<Situation> = {}): Promise<Verdict> {
+  const nothing = () => Promise.resolve();
+  const lane: Lane = { world: { app: origin, sandbox: origin, appPort: 0, stop: nothing, kill: nothing }, sandbox: sandboxControl(origin) };
+  const step: Situation = {
+    name: 'Form: save',
+    screen: 'orders',
+    path: origin + path,
+    prepare: (shown) => shown.getByLabel('Name').fill(TYPED),
+    act: (shown) => shown.getByRole('button', { name: 'Save' }).click(),
+    worked: (shown) => expect(shown.getByText('Saved')).toBeVisible({ timeout: 1_000 }),
+    ...more,
+  };
+  const tab = watched(page);
+  return runCell(lane, tab, step, { operation: operationNamed('order/listMySuperOrders'), fault: faultNamed(fault) }, await runUsually(lane, tab, step), false);
+}
+
+test('R1 the judge waits for what takes its time, and finds what never ends', async ({ page }) => {
+  const told = expect.stringMatching(/^failure: Your orders could not be loaded/);
+  const never = expect.arrayContaining(['listMySuperOrders has failed, and nobody is told']);
+  // Nobody waits for what does not say that it takes its time.
+  expect((await ran(page, '/takes-its-time', '500')).faults).toEqual(never);
+  expect(await ran(page, '/takes-its-time', '500', { takesMs: 6_000 })).toEqual({ reaction: told, faults: [] });
+  expect((await ran(page, '/never-ends', '500', { takesMs: 2_000 })).faults).toEqual(never);
+});
+
+test('R1 S23 the judge finds what was typed and is neither in its field nor in a draft', async ({ page }) => {
+  const typed = { Name: TYPED };
+  const lost = ['lost what was typed: Name'];
+  expect((await ran(page, '/keeps', '500', { typed })).faults).toEqual([]);
+  expect((await ran(page, '/loses', '500', { typed })).faults).toEqual(lost);
+  expect((await ran(page, '/keeps-another-draft', '500', { typed })).faults).toEqual(lost);
+  expect((await ran(page, '/keeps-a-draft', '500', { typed })).faults).toEqual([]);
+});
+
+test('R1 S23 what is not kept for when she has signed in again is kept from every other failure', async ({ page }) => {
+  const notKept = { typed: { Name: TYPED }, notKept: 'it may hold a password' };
+  const lost = ['lost what was typed: Name'];
+  expect((await ran(page, '/loses', '401, session over', notKept)).faults).toEqual([]);
+  expect((await ran(page, '/loses', '401, session over', { typed: notKept.typed })).faults).toEqual(lost);
+  expect((await ran(page, '/loses', '500', notKept)).faults).toEqual(lost);
 });

@@ -21,9 +21,12 @@ const heading = (page: Page, name: string | RegExp, level = 1) => expect(page.ge
 const listed = (page: Page, list: string | RegExp) => expect(page.getByRole('list', { name: list }).getByRole('listitem').first()).toBeVisible();
 const filledIn = (page: Page, label: string) => expect(page.getByLabel(label, { exact: true })).not.toHaveValue('');
 
-/** Opens a photo by its own address, as from a bookmark: the page it belongs to is not there yet. */
+/** Opens a photo by its own address, as from a bookmark: neither the page it belongs to nor any picture is there yet. */
 async function openByAddress(page: Page, list: string): Promise<void> {
   const photo = await page.locator('[data-photo]').first().getAttribute('data-photo');
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.clearBrowserCache');
+  await browser.detach();
   await page.goto(`${list}/preview/${photo}`, { waitUntil: 'commit' });
 }
 

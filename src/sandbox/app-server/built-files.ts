@@ -36,17 +36,25 @@ export type BuiltFiles = {
   read(path: string, acceptEncoding: string): Promise<BuiltFile | undefined>;
 };
 
-/** The files of a build: compressed twins beside them are used, others are compressed once and remembered. */
+/** The files of a build: compressed twins beside them are used, others are compressed; what was read is kept until it changes. */
 export function createBuiltFiles(folder: string): BuiltFiles {
-  const remembered = new Map<string, Promise<Buffer>>();
+  const kept = new Map<string, { changed: number; bytes: Promise<Buffer> }>();
+
+  function keep(name: string, source: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const changed = statSync(source).mtimeMs;
+    const known = kept.get(name);
+    if (known?.changed === changed) return known.bytes;
+    const bytes = make();
+    kept.set(name, { changed, bytes });
+    bytes.catch(() => kept.delete(name));
+    return bytes;
+  }
+
+  const whole = (file: string): Promise<Buffer> => keep(file, file, () => readFile(file));
 
   function encoded(file: string, encoding: Encoding): Promise<Buffer> {
     const twin = file + twins[encoding];
-    if (existsSync(twin)) return readFile(twin);
-    const key = `${twin}:${statSync(file).mtimeMs}`;
-    const known = remembered.get(key) ?? readFile(file).then(compressors[encoding]);
-    remembered.set(key, known);
-    return known;
+    return existsSync(twin) ? whole(twin) : keep(`${file} in ${encoding}`, file, () => readFile(file).then(compressors[encoding]));
   }
 
   return {
@@ -58,10 +66,10 @@ export function createBuiltFiles(folder: string): BuiltFiles {
         'content-type': TYPES[ending] ?? 'application/octet-stream',
         'cache-control': cacheControl(path),
       };
-      if (!COMPRESSIBLE.has(ending)) return { body: await readFile(file), headers };
+      if (!COMPRESSIBLE.has(ending)) return { body: await whole(file), headers };
       headers['vary'] = 'accept-encoding';
       const encoding = bestEncoding(acceptEncoding);
-      if (!encoding) return { body: await readFile(file), headers };
+      if (!encoding) return { body: await whole(file), headers };
       return { body: await encoded(file, encoding), headers: { ...headers, 'content-encoding': encoding } };
     },
   };

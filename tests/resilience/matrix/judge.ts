@@ -33,6 +33,9 @@ export interface Verdict {
 
 const SHOWN_LINES = 2;
 
+/** The service says that what is to be removed is not there, and still shows it when asked: the page goes by what it shows. */
+const AS_GONE = 'taken as gone; the page is read again';
+
 /** An operation may be tried three times, and each of them twice: Chromium sends again what was cut on a connection that it had kept. */
 const MOST_CALLS = 8;
 
@@ -59,15 +62,16 @@ export function judge(evidence: Evidence): Verdict {
 }
 
 /** What the page says now that it does not say usually. */
-export function newMessages(usual: Look, look: Look): Message[] {
+export function newMessages(usual: Pick<Look, 'messages'>, look: Pick<Look, 'messages'>): Message[] {
   const known = new Set(usual.messages.map(({ text }) => text));
   return look.messages.filter(({ text }) => !known.has(text));
 }
 
-function reactionOf({ usual, look, hasWorked, hasSignedIn }: Evidence): string {
+function reactionOf({ operation, fault, usual, look, hasWorked, hasSignedIn }: Evidence): string {
   const again = hasSignedIn ? 'signs in again; ' : '';
   if (look.origin !== usual.origin) return hasWorked ? 'works' : 'leads to the sign-in page';
-  const said = newMessages(usual, look).map(spelled);
+  // How many months of photos say the same is a matter of how fast they were asked for.
+  const said = [...new Set(newMessages(usual, look).map(spelled))];
   const shown = look.lines.filter((line) => !usual.lines.includes(line));
   const moved = look.path === usual.path ? '' : `leads to ${look.path}: ${look.heading}; `;
   if (said.length > 0) return again + moved + said.join('; ');
@@ -75,6 +79,7 @@ function reactionOf({ usual, look, hasWorked, hasSignedIn }: Evidence): string {
     const without = [...(usual.pictures > 0 && look.pictures === 0 ? ['pictures'] : []), ...usual.lines.filter((line) => !look.lines.includes(line))];
     return `${again}works${without.length > 0 ? `, without: ${some(without)}` : ''}${shown.length > 0 ? `, shows: ${some(shown)}` : ''}`;
   }
+  if (operation.isRemoval && fault.name === '404') return AS_GONE;
   if (moved !== '') return again + moved.slice(0, -2);
   if (shown.length > 0) return `${again}shows: ${some(shown)}`;
   return again === '' ? '' : `${again}the page is as before`;

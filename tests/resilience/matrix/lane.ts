@@ -5,6 +5,9 @@ import { sandboxControl, type SandboxControl } from '../../support/sandbox-contr
 import { openSession } from '../../support/session.ts';
 import { startWorld, type World } from '../../support/world.ts';
 
+/** How long a press or a navigation may take, in ms: what a cell looks for in vain must not take the time of all others. */
+const ACTION_MS = 60_000;
+
 /** A sandbox and an app of their own, on which one cell runs after the other. Lanes run side by side: many cells only wait. */
 export interface Lane {
   world: World;
@@ -65,6 +68,7 @@ export async function openProfile(browser: Browser, { world }: Lane, as: string 
 /** Watches a page that a cell runs in. */
 export function watched(page: Page): Tab {
   // A form asks before it is left with something in it; the next cell does not care.
+  page.setDefaultTimeout(ACTION_MS);
   page.on('dialog', (dialog) => void dialog.accept().catch(() => {}));
   let consoleErrors: string[] = [];
   let uncaught: string[] = [];
@@ -92,11 +96,15 @@ export function watched(page: Page): Tab {
 function watchTraffic(page: Page): Pick<Tab, 'quietFor'> {
   const missing = new Set<Request>();
   let last = performance.now();
+  // An address that only follows what the page shows is no other page: what was asked for still gets its answer.
+  let isLeaving = false;
+  const leaves = (request: Request) => request.isNavigationRequest() && request.frame() === page.mainFrame();
   const answered = (request: Request) => {
     missing.delete(request);
     last = performance.now();
   };
   page.on('request', (request) => {
+    if (leaves(request)) isLeaving = true;
     missing.add(request);
     last = performance.now();
   });
@@ -104,7 +112,8 @@ function watchTraffic(page: Page): Pick<Tab, 'quietFor'> {
   page.on('requestfailed', answered);
   // What the page before has asked for gets no answer any more, and not always a word about it.
   page.on('framenavigated', (frame) => {
-    if (frame !== page.mainFrame()) return;
+    if (frame !== page.mainFrame() || !isLeaving) return;
+    isLeaving = false;
     for (const request of missing) if (!request.isNavigationRequest()) missing.delete(request);
     last = performance.now();
   });

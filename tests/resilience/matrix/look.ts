@@ -35,11 +35,11 @@ export function lookAt(page: Page): Promise<Look> {
     const shown = (selector: string, inside: ParentNode = document) => [...inside.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility({ visibilityProperty: true }));
     const nameOf = (element: HTMLElement) => plain(element.getAttribute('aria-label') ?? element.innerText ?? '');
     const controlsIn = (inside: ParentNode) => shown('button, a[href], [role=button], [role=menuitem]', inside).map(nameOf).filter((name) => name !== '');
-    const isOpen = (element: Element) => element.closest('[role=dialog], dialog') !== null;
+    const DIALOG = '[role=dialog], [role=alertdialog], dialog';
+    const isOpen = (element: Element) => element.closest(DIALOG) !== null;
 
     const waits = [
       ...shown('[aria-busy=true], [role=progressbar]').map((element) => `busy: ${nameOf(element).slice(0, 60)}`),
-      // The grey tiles of a list that could not be loaded stand beside the message that says so.
       // The grey tiles of photos that could not be loaded stand beside the message that says so.
       ...shown('[class*="keleton_"], [class*="spinner_"], [class*="placeholder_"]:not([class*="cell_"])').map((element) => `waiting: ${element.className}`),
     ];
@@ -57,7 +57,7 @@ export function lookAt(page: Page): Promise<Look> {
         // What a message stands with is what is around it, up to the first that has something to press.
         let around: HTMLElement = element;
         for (let step = 0; step < 3 && controlsIn(around).length === 0 && around.parentElement; step += 1) around = around.parentElement;
-        const form = element.closest<HTMLElement>('form, [role=dialog], dialog');
+        const form = element.closest<HTMLElement>(`form, ${DIALOG}`);
         return {
           kind: element.getAttribute('role') === 'alert' ? ('failure' as const) : ('status' as const),
           isInDialog: isOpen(element),
@@ -67,13 +67,17 @@ export function lookAt(page: Page): Promise<Look> {
         };
       });
 
+    // Toasts come and go by the clock: they are told as messages, and are none of the page's lines.
+    const linesOf = (element: HTMLElement) => element.innerText.split('\n').map(plain).filter((line) => line !== '');
+    const passing = new Set(shown('[data-toast]').flatMap(linesOf));
+
     return {
       origin: location.origin,
-      path: location.pathname,
+      path: location.pathname.replace(/[\da-f]{8}-[\da-f-]{27}/g, '…'),
       heading: shown('h1').map(nameOf)[0],
       waits,
       messages: [...spoken, ...toasts],
-      lines: [...new Set(document.body.innerText.split('\n').map(plain).filter((line) => line !== ''))],
+      lines: [...new Set(linesOf(document.body))].filter((line) => !passing.has(line)),
       controls: [...new Set(controlsIn(document))],
       pictures: [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0).length,
     };

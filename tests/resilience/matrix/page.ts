@@ -14,7 +14,7 @@ in which every situation, operation and failure is found, and a cell whose react
   twice, around the account (Home) and around the photos (Photos), and on pages that show what it says.
 - "failure" is a failed state in the page or the dialog, "failure toast" a notification, "(reference)" the number to ask for help with
   and its copy button; after "·" stand the buttons that go with it. "works" is the page as it always is, "without" names lines that
-  are missing then. Digits are written as #.
+  are missing then, "shows" those that are there only then. Digits are written as #, the names of months as M.
 
 Written by \`node scripts/fault-matrix.ts\` from \`tests/resilience/reactions.json\`.
 `;

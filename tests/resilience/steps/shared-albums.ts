@@ -24,6 +24,7 @@ export const sharedAlbumSteps: readonly Situation[] = [
   {
     ...onShared,
     name: 'Shared album: delete as its owner',
+    passes: true,
     about: ['shared-albums/deleteSharedAlbum', 'photo-management/listAlbums'],
     path: SKAGEN,
     prepare: askDelete,
@@ -37,6 +38,7 @@ export const sharedAlbumSteps: readonly Situation[] = [
   {
     ...onShared,
     name: 'Shared album: leave',
+    passes: true,
     about: ['shared-albums/deleteSharedAlbum'],
     path: WEDDING,
     prepare: askDelete,
@@ -50,6 +52,7 @@ export const sharedAlbumSteps: readonly Situation[] = [
   {
     ...onShared,
     name: 'Shared album: download several',
+    passes: true,
     takesMs: 15_000,
     about: ['photo-management/createSharedAlbumDownload'],
     path: SKAGEN,

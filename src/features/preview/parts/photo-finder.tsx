@@ -1,14 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { LoadFailure } from '#failures/load-failure.tsx';
 import { usePhotoGroup } from '#photos/pages/use-photo-group.ts';
 import type { PhotoGroup } from '#photos/photo-group.ts';
 import type { PhotoList } from '#photos/photo-list.ts';
 import { isFromList } from '#photos/use-close-photo.ts';
 import { searchOn } from '../group-search.ts';
 import { photoSearch } from '../photo-search.ts';
-import styles from './photo-finder.module.css';
+import { PreviewFailure } from './preview-failure.tsx';
 
 export interface PhotoFinderProps {
   list: PhotoList;
@@ -45,9 +44,5 @@ export function PhotoFinder({ list, groups, photoId, groupKey }: PhotoFinderProp
   }
   const error = isElsewhere ? found.error : group.failed?.error;
   if (!error) return null;
-  return (
-    <div className={styles.failure}>
-      <LoadFailure error={error} onRetry={() => (isElsewhere ? void found.refetch() : pages.retry(named?.key ?? ''))} retrying={isElsewhere && found.isFetching} />
-    </div>
-  );
+  return <PreviewFailure error={error} onRetry={() => (isElsewhere ? void found.refetch() : pages.retry(named?.key ?? ''))} retrying={isElsewhere && found.isFetching} />;
 }

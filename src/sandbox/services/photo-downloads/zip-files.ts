@@ -63,12 +63,11 @@ async function entriesOf(sandbox: Sandbox, photos: readonly PackedPhoto[]): Prom
   }));
 }
 
-/** The size of each photo as it was uploaded; photos that show the same picture are read once. */
+/** The size of each photo as it was uploaded; photos that show the same picture are read once, and painted side by side. */
 export async function originalSizes(sandbox: Sandbox, photos: readonly PackedPhoto[]): Promise<number[]> {
-  const known = new Map<number, number>();
-  for (const { picture } of photos) {
-    if (!known.has(picture)) known.set(picture, (await readOriginal(sandbox, picture)).length);
-  }
+  const pictures = [...new Set(photos.map(({ picture }) => picture))];
+  const sizes = await Promise.all(pictures.map(async (picture) => [picture, (await readOriginal(sandbox, picture)).length] as const));
+  const known = new Map(sizes);
   return photos.map(({ picture }) => known.get(picture) ?? 0);
 }
 
