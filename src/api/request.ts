@@ -79,7 +79,7 @@ export async function request<Result>(path: string, options?: RequestOptions | C
   const correlationId = options.correlationId ?? ahead?.correlationId ?? newCorrelationId();
   const call: Call = { traits, correlationId, url: url ?? path, options, ahead };
   if (url === undefined) {
-    throw failure(call, 'configuration', `There is no address for this call to ${traits.service}`);
+    throw failure(call, 'configuration', `No address for ${traits.service}`);
   }
   try {
     const response = traits.auth === 'bearer' ? await sendSignedIn(call) : await sendPatiently(call, undefined);
@@ -292,7 +292,7 @@ async function parseBody(call: Call, response: Response): Promise<unknown> {
     throw lostAnswer(call, error);
   }
   const json = text.length > LARGEST_ANSWER ? undefined : parseJson(text);
-  if (json === undefined || isTooLong(json)) return insteadOf(call, response, 'JSON of 8 MB at most');
+  if (json === undefined || isTooLong(json)) return insteadOf(call, response, 'JSON');
   if (call.traits.protocol === 'graphql') refuseGraphQlErrors(call, response, json);
   let where: string | undefined;
   try {
