@@ -33,6 +33,8 @@ const SEEN_MS = 3_000;
 /** The same where nothing else can be seen, either: the machine is busy, or it is a fault. */
 const SEEN_LATE_MS = 12_000;
 const QUIET_MS = 350;
+/** What may come after the first screen waits so long for pictures that do not come (src/lib/first-screen.ts), and then asks for more, in ms. */
+const WITHOUT_PICTURES_MS = 3_500;
 const OFTEN_MS = 250;
 /** As much of a failed assertion as says what was seen instead. */
 const MESSAGE_LENGTH = 400;
@@ -63,7 +65,8 @@ export async function runCell(lane: Lane, tab: Tab, situation: Situation, { oper
   const passing = situation.passes ? watchFor(situation, page) : undefined;
   const limit = fault.waitsMs(operation) * ((situation.repeats ?? 1) + 1) + REST_MS;
   await wait(fault.waitsMs(operation));
-  let look = await settled(tab, fault.quietMs, limit, usual.look.waits);
+  const quietMs = operation.service === 'photo-files' ? Math.max(fault.quietMs, WITHOUT_PICTURES_MS) : fault.quietMs;
+  let look = await settled(tab, quietMs, limit, usual.look.waits);
   const isTold = ({ messages, origin }: Pick<Look, 'messages' | 'origin'>) => origin !== usual.look.origin || newMessages(usual.look, { messages }).some(({ kind }) => situation.takesMs === undefined || kind.startsWith('failure'));
   if (situation.takesMs !== undefined || !isTold(look)) {
     await ends(tab, situation, isTold, situation.takesMs ?? (showsOther(usual.look, look) ? SEEN_MS : SEEN_LATE_MS));
