@@ -87,7 +87,7 @@ export async function runCell(lane: Lane, tab: Tab, situation: Situation, { oper
     usualCalls: usual.calls.get(nameOf(operation)) ?? 0,
     calls: calls.get(nameOf(operation)) ?? 0,
     hasSignedIn: !usual.signsIn && (await signsIn(lane)),
-    lost: hasWorked || (situation.notKept !== undefined && fault.name === '401, session over') ? [] : await lostOf(page, situation),
+    lost: hasWorked || !operation.isWrite || (situation.notKept !== undefined && fault.name === '401, session over') ? [] : await lostOf(page, situation),
   });
   await sandbox.healFaults();
   if (goesOn && !hasWorked) verdict.faults.push(...(await goOn(lane, tab, situation, usual, look)));
