@@ -75,6 +75,39 @@ describe('files', () => {
   });
 });
 
+describe('answers without measure', () => {
+  const schema = z.object({ items: z.array(z.object({ url: z.string() })) });
+
+  test('S40 50 MB are not read as JSON, and 200,000 wrong entries are a failure like one', async () => {
+    answering(`{"items":[${'{"url":""},'.repeat(5_000_000)}{"url":""}]}`);
+    expect(await failed(request('/a', { method: 'GET', operation: READ, schema }))).toMatchObject({ kind: 'schema', status: 200 });
+    answering(`{"items":[${'0,'.repeat(200_000)}0]}`);
+    expect(await failed(request('/a', { method: 'GET', operation: READ, schema }))).toMatchObject({ kind: 'schema', status: 200, service: 'widget' });
+  });
+
+  test('S40 a list of more entries than anybody looks at is none, and one of 10,000 is read', async () => {
+    const listOf = (amount: number) => `{"items":[${'{"url":""},'.repeat(amount - 1)}{"url":""}]}`;
+    answering(listOf(10_001));
+    expect(await failed(request('/a', { method: 'GET', operation: READ, schema }))).toMatchObject({ kind: 'schema', status: 200 });
+    answering(listOf(10_000));
+    const { items } = await request<{ items: unknown[] }>('/a', { method: 'GET', operation: READ, schema });
+    expect(items).toHaveLength(10_000);
+  });
+});
+
+describe('ids that are ways', () => {
+  test.each(['/albums/..', '/albums/../photos', '/albums/.', '/albums/./photos?limit=1', '/albums/..?limit=1'])('S38 %s is not called', async (path) => {
+    expect(await failed(request(path, { method: 'DELETE', operation: READ }))).toMatchObject({ kind: 'configuration' });
+    expect(sent).toEqual([]);
+  });
+
+  test.each(['/albums/...', '/albums/.a', '/albums/a..', '/files/..pdf'])('%s is', async (path) => {
+    answering('', 'application/json');
+    await request(path, { method: 'DELETE', operation: READ });
+    expect(sent).toHaveLength(1);
+  });
+});
+
 describe('headers', () => {
   test('O65 numbers are sent as text, and headers are the answer where the spec says so', async () => {
     answer = new Response(null, { status: 204, headers: { 'Upload-Offset': '5' } });

@@ -79,7 +79,7 @@ export async function request<Result>(path: string, options?: RequestOptions | C
   const correlationId = options.correlationId ?? ahead?.correlationId ?? newCorrelationId();
   const call: Call = { traits, correlationId, url: url ?? path, options, ahead };
   if (url === undefined) {
-    throw failure(call, 'configuration', `The configuration names no address for the service ${traits.service}`);
+    throw failure(call, 'configuration', `No address for ${traits.service}`);
   }
   try {
     const response = traits.auth === 'bearer' ? await sendSignedIn(call) : await sendPatiently(call, undefined);
@@ -97,8 +97,12 @@ function isNothingThere({ options }: Call, { status }: ApiError): boolean {
   return status === 404 && (options.method === 'GET' || options.method === 'DELETE');
 }
 
-/** Where the call goes, undefined when the configuration does not say. */
+/** An id that browsers take for the way to another path: whatever it names, it is not there (S38). */
+const WAY_OUT = /\/\.\.?(?![^/?])/;
+
+/** Where the call goes, undefined when the configuration does not say, or an id leads elsewhere. */
 function addressOf({ service, configuredUrl }: OperationTraits, path: string): string | undefined {
+  if (WAY_OUT.test(path)) return undefined;
   const connection = currentConnection();
   const whole = configuredUrl === undefined ? undefined : connection.configuredUrl?.(configuredUrl);
   if (whole !== undefined) return withQueryOf(whole, path);
@@ -265,6 +269,14 @@ async function fileIn(call: Call, response: Response): Promise<Blob> {
   }
 }
 
+// Several times the largest page of anything, in characters and entries: more would keep the tab from answering.
+const LARGEST_ANSWER = 8e6;
+const LONGEST_LIST = 1e4;
+
+function isTooLong(json: unknown): boolean {
+  return [json, ...Object.values(json ?? {})].some((list) => Array.isArray(list) && list.length > LONGEST_LIST);
+}
+
 /** The parsed answer; nothing for operations without a schema, whose bodies are ignored (O69). */
 async function parseBody(call: Call, response: Response): Promise<unknown> {
   const { schema } = call.options;
@@ -279,12 +291,17 @@ async function parseBody(call: Call, response: Response): Promise<unknown> {
   } catch (error) {
     throw lostAnswer(call, error);
   }
-  const json = parseJson(text);
-  if (json === undefined) return insteadOf(call, response, 'JSON');
+  const json = text.length > LARGEST_ANSWER ? undefined : parseJson(text);
+  if (json === undefined || isTooLong(json)) return insteadOf(call, response, 'JSON');
   if (call.traits.protocol === 'graphql') refuseGraphQlErrors(call, response, json);
-  const result = schema.safeParse(json);
-  if (result.success) return result.data;
-  const where = result.error.issues.map((issue) => issue.path.join('.') || 'body').slice(0, 5).join(', ');
+  let where: string | undefined;
+  try {
+    const result = schema.safeParse(json);
+    if (result.success) return result.data;
+    where = result.error.issues.slice(0, 5).map((issue) => issue.path.join('.') || 'body').join(', ');
+  } catch {
+    // So much is wrong that Zod itself gives up.
+  }
   throw failure(call, 'schema', `Failed to parse response! ${call.traits.operationId}: ${where}`, { status: response.status });
 }
 

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { resumeArchives } from '#features/downloads/resume-archives.ts';
 import { forgetDrafts } from '#forms/draft.ts';
 import { laterFailedState } from '#failures/later-failed-state.ts';
+import { tellLeft } from '#photos/actions/left-photos.ts';
 import { laterGroupFailure } from '#photos/grid/later-group-failure.ts';
 import { followOtherTabs } from '#photos/tab-changes.ts';
 import { guardKeptFiles } from '#session/kept-files.ts';
@@ -22,6 +23,7 @@ export async function startInBackground(client: QueryClient): Promise<void> {
   // What says that something cannot be loaded must not have to be loaded then.
   for (const part of [laterFailedState, laterGroupFailure, laterCopyButton]) void part.load().catch(notMissed);
   void resumeArchives(client).catch(notMissed);
+  if (currentIdentity()) tellLeft();
   guardKeptFiles();
   onPersonalDataClear(forgetDrafts);
   if (hasThirdParties(appConfig())) void import('./third-parties/start-third-parties.tsx').then(({ startThirdParties }) => startThirdParties(), notMissed);

@@ -76,6 +76,19 @@ describe('how long a toast stays', () => {
     expect(texts()).toEqual(['Hello']);
   });
 
+  test('X7 where it goes on to be seen is told when its time is over, not when it was taken away or said again', () => {
+    const over: string[] = [];
+    const tell = (text: string) => store.show({ tone: 'failure', text, onOver: () => over.push(text) });
+    tell('Again');
+    store.dismiss(tell('Read'));
+    clock.pass(4_000);
+    tell('Again');
+    clock.pass(4_999);
+    expect(over).toEqual([]);
+    clock.pass(1);
+    expect([over, texts()]).toEqual([['Again'], []]);
+  });
+
   test('it goes at once when dismissed, and the others stay', () => {
     const id = store.show({ tone: 'info', text: 'One' });
     store.show({ tone: 'info', text: 'Two' });

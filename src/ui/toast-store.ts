@@ -15,6 +15,8 @@ export interface ToastInput {
   action?: { label: string; run: () => void };
   /** In ms; Infinity for one that only the customer or `dismiss` takes away. */
   durationMs?: number;
+  /** Called when its time is over, and nobody has taken it away: where what it said goes on to be seen (X7). */
+  onOver?: () => void;
 }
 
 export interface Toast extends ToastInput {
@@ -62,7 +64,11 @@ export function createToastStore(timers: Timers = browserTimers): ToastStore {
 
   const run = (entry: Entry, running: boolean) => {
     if (running && !entry.running && entry.remaining < Infinity) {
-      entry.running = { since: timers.now(), callOff: timers.after(entry.remaining, () => dismiss(entry.toast.id)) };
+      const end = () => {
+        dismiss(entry.toast.id);
+        entry.toast.onOver?.();
+      };
+      entry.running = { since: timers.now(), callOff: timers.after(entry.remaining, end) };
     } else if (!running && entry.running) {
       entry.running.callOff();
       entry.remaining -= timers.now() - entry.running.since;
@@ -104,8 +110,7 @@ export function createToastStore(timers: Timers = browserTimers): ToastStore {
 }
 
 function saysTheSame(toast: ToastInput, other: ToastInput): boolean {
-  const sameLink = toast.link?.text === other.link?.text && toast.link?.href === other.link?.href;
-  return toast.tone === other.tone && toast.text === other.text && sameLink;
+  return toast.tone === other.tone && toast.text === other.text && toast.link?.href === other.link?.href;
 }
 
 /** The toasts of the page. */

@@ -1,5 +1,5 @@
 import { action, selectFirst } from '../support/actions.ts';
-import { about, listen } from '../support/announcements.ts';
+import { about, listen, shortPauses } from '../support/announcements.ts';
 import { expect, test } from '../support/keyboard-fixtures.ts';
 import { jpegs } from '../support/photo-files.ts';
 import { selectionReady, waitForPictures } from '../support/timeline.ts';
@@ -95,6 +95,37 @@ test('X7 a message waits while it has the focus or the mouse, or nobody sees the
   await expect(page.locator('[data-photo]:focus')).toHaveCount(1);
 });
 
+test('X7 A4.1 a failure that nobody has taken away stays in the page with its number when its message has gone', async ({ page, keyboard, signIn, sandbox }) => {
+  await signIn(ANNA, PHOTOS);
+  await waitForPictures(page);
+  await selectionReady(page);
+  await keyboard.to('link', /^Photo, /);
+  await keyboard.press('Space', 'Shift+ArrowRight');
+  await sandbox.fault({ service: 'photo-downloads', operationId: 'createArchiveDownload', status: 500 });
+  await page.clock.install();
+  const failed = 'Error: Your photos could not be downloaded';
+  const toast = page.locator('[data-toast]').getByText(failed);
+  const card = page.getByRole('region', { name: 'Under way' });
+  for (const attempt of ['first', 'again']) {
+    await keyboard.use('button', 'Download');
+    await expect(toast, attempt).toBeVisible();
+    await page.clock.fastForward(5_000);
+    await expect(toast).toHaveCount(0);
+    await expect(card.getByText(failed), 'once, however often').toHaveCount(1);
+  }
+  await keyboard.to('button', 'Copy reference');
+  await keyboard.use('button', 'Dismiss');
+  await expect(card).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+  // One that was taken away has been read.
+  await keyboard.use('button', 'Download');
+  await expect(toast).toBeVisible();
+  await keyboard.press('F6', 'Escape');
+  await expect(toast).toHaveCount(0);
+  await page.clock.fastForward(10_000);
+  await expect(card).toBeHidden();
+});
+
 test('X8 how far a long deletion and an upload are is read out at a bearable pace', async ({ page, signIn, sandbox }) => {
   const said = await listen(page);
   await signIn(ANNA, PHOTOS);
@@ -106,7 +137,7 @@ test('X8 how far a long deletion and an upload are is read out at a bearable pac
   await page.getByRole('alertdialog').getByRole('button', { name: /^Delete [\d,]+ photos$/ }).click();
   await expect(page.locator('[data-toast]').getByText(/^[\d,]+ photos deleted$/)).toBeVisible({ timeout: 60_000 });
   const steps = about(await said(), /^\d+ of \d+$/);
-  expect(pauses(steps.slice(0, -1)), 'ms between two steps').toEqual([]);
+  expect(shortPauses(steps.slice(0, -1)), 'ms between two steps').toEqual([]);
   expect(steps.length).toBeLessThanOrEqual(10);
   expect(about(await said(), /photos deleted$/)).toHaveLength(1);
 
@@ -119,11 +150,6 @@ test('X8 how far a long deletion and an upload are is read out at a bearable pac
   await expect(dialog.getByText('12 photos uploaded', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
   await expect.poll(async () => about(await said(), '12 photos uploaded').length).toBeGreaterThan(0);
   const sent = about(await said(), / of .* · | of [\d.]+ (?:KB|MB)/);
-  expect(pauses(sent.slice(0, -1)), 'ms between two steps').toEqual([]);
+  expect(shortPauses(sent.slice(0, -1)), 'ms between two steps').toEqual([]);
   expect(about(await said(), '12 photos uploaded')).toHaveLength(1);
 });
-
-/** The pauses that are too short for two steps of a progress. */
-function pauses(steps: readonly { at: number }[]): number[] {
-  return steps.slice(1).map(({ at }, index) => Math.round(at - (steps[index]?.at ?? 0))).filter((pause) => pause < 4_900);
-}

@@ -42,8 +42,11 @@ test('X2 X3 X16 of an order the address is changed, a PDF is downloaded, and the
   await keyboard.to('combobox', 'Deliver to');
   await keyboard.press('ArrowDown');
   await expect(dialog.getByRole('textbox', { name: 'Postal code' })).not.toHaveValue('12345');
+  await page.setViewportSize({ width: 900, height: 420 });
   await keyboard.use('button', 'Save address');
   await expect(dialog).toHaveCount(0);
+  const notice = page.getByText('The delivery address has been changed.');
+  for (const shown of [page.locator('section').filter({ has: notice }).locator('address'), notice, page.getByRole('button', { name: 'Change address' })]) await expect(shown).toBeInViewport({ ratio: 0.98 });
   expect((await keyboard.here()).name).toBe('Change address');
 
   const downloading = page.waitForEvent('download');

@@ -23,7 +23,14 @@ export interface OverlaidPage {
   overlays: readonly Overlay[];
 }
 
-const pressed = (name: string, key: TextKey, shows: Overlay['shows'] = { selector: '[role=dialog], [role=alertdialog]' }): Overlay => ({ name, open: (visitor) => visitor.press(key), shows });
+/** What opens after pressing one thing after the other. */
+const pressed = (name: string, keys: TextKey | readonly TextKey[], shows: Overlay['shows'] = { selector: '[role=dialog], [role=alertdialog]' }): Overlay => ({
+  name,
+  async open(visitor) {
+    for (const key of [keys].flat()) await visitor.press(key);
+  },
+  shows,
+});
 const online = (sandbox: SandboxControl) => sandbox.state('an online photo book exists', { orderCode: 'OR-2999-1', widgetId: 'widget-1' });
 /** The button that sends a form, pressed while the form is as it should not be. */
 const sendForm = ({ page }: Visitor) => page.locator('main form [type=submit]').click();
@@ -73,30 +80,14 @@ export const overlaidPages: Record<string, OverlaidPage> = {
         stays: true,
       },
       pressed('copying to an album', 'actions.copyToAlbum', { selector: '[role=dialog] li' }),
-      {
-        name: 'a new album to copy to',
-        open: async (visitor) => {
-          await visitor.press('actions.copyToAlbum');
-          await visitor.press('albums.create.title');
-        },
-        shows: { selector: '[role=dialog] input' },
-      },
+      pressed('a new album to copy to', ['actions.copyToAlbum', 'albums.create.title'], { selector: '[role=dialog] input' }),
       pressed('deleting photos', 'actions.delete'),
     ],
   },
   albums: {
     at: '/my-photos/albums',
     vendor: 'folioleaf-at',
-    overlays: [
-      {
-        name: 'a new album without a name',
-        open: async (visitor) => {
-          await visitor.press('albums.new');
-          await visitor.press('albums.create.submit');
-        },
-        shows: 'album.name.missing',
-      },
-    ],
+    overlays: [pressed('a new album without a name', ['albums.new', 'albums.create.submit'], 'album.name.missing')],
   },
   album: { at: '/my-photos/albums/album-lisbon', vendor: 'norrleaf-dk', overlays: [pressed('another name', 'album.rename', { selector: '[role=dialog] input' }), pressed('deleting an album', 'album.delete')] },
   sharedAlbum: { at: '/my-photos/shared-albums/album-skagen', vendor: 'wallbay-nl', overlays: [pressed('who takes part', 'sharedAlbum.sharedWith', { selector: '[role=dialog] li' })] },
@@ -158,14 +149,7 @@ export const overlaidPages: Record<string, OverlaidPage> = {
     vendor: 'folioleaf-it',
     arrange: online,
     overlays: [
-      {
-        name: 'taking a photo book offline',
-        open: async (visitor) => {
-          await visitor.press('widgets.moreOf');
-          await visitor.press('widgets.remove');
-        },
-        shows: { selector: '[role=alertdialog]' },
-      },
+      pressed('taking a photo book offline', ['widgets.moreOf', 'widgets.remove'], { selector: '[role=alertdialog]' }),
       { ...pressed('the menu of a photo book', 'widgets.moreOf', { selector: '[role=menu]' }), stays: true },
     ],
   },

@@ -9,6 +9,7 @@ const ONE_THING = 'It shows one thing: without it, that is a failure.';
 const FIELD = { selector: 'main form input' };
 /** One more than she has. */
 const withAddress = (user: string) => (sandbox: SandboxControl) => sandbox.state('an address exists', { user, id: 'address-9' });
+const withoutAddresses = (sandbox: SandboxControl) => sandbox.state('the customer has no addresses');
 const lateCustomer = late('getCustomer');
 
 /** The pages of the account. */
@@ -59,15 +60,7 @@ export const accountPages = {
     empty: { arrange: (sandbox) => fault(sandbox, ['getWidget'], { status: 404 }), shows: 'widget.notOnline' },
     failed: refused('widgets.loadFailed', 'getWidget'),
   },
-  settings: {
-    at: '/settings',
-    vendor: 'folioleaf-be',
-    person: ANNA,
-    filled: { shows: { selector: 'main dd, main address, main a[href$="/personal-details"]' } },
-    loading: late('getCustomer', 'listAddresses'),
-    empty: { arrange: (sandbox) => sandbox.state('the customer has no addresses'), shows: 'settings.none' },
-    failed: refused('settings.loadFailed', 'getCustomer', 'listAddresses'),
-  },
+  settings: settings('/settings', 'folioleaf-be', ANNA, { arrange: withoutAddresses, shows: 'settings.none' }),
   personalDetails: { at: '/settings/personal-details', vendor: 'wallbay-fr', person: ANNA, filled: { shows: FIELD }, loading: lateCustomer, empty: FORM, failed: refused('settings.loadFailed', 'getCustomer') },
   paymentMethod: { at: '/settings/payment-method', vendor: 'wallbay-uk', person: ANNA, filled: { shows: 'payment.title' }, loading: lateCustomer, empty: ONE_THING, failed: refused('settings.loadFailed', 'getCustomer') },
   addresses: {
@@ -76,40 +69,16 @@ export const accountPages = {
     person: ANNA,
     filled: { arrange: withAddress(ANNA), shows: { selector: 'main li button' } },
     loading: late('listAddresses'),
-    empty: { arrange: (sandbox) => sandbox.state('the customer has no addresses'), shows: 'addresses.empty.title' },
+    empty: { arrange: withoutAddresses, shows: 'addresses.empty.title' },
     failed: refused('addresses.loadFailed', 'listAddresses'),
   },
   newAddress: newAddress('/settings/new-address', 'bildvik-se', ANNA),
-  address: {
-    at: '/settings/address/address-9',
-    vendor: 'printmoor-nl',
-    person: ANNA,
-    filled: { arrange: withAddress(ANNA), shows: FIELD },
-    loading: late('listAddresses'),
-    empty: { at: '/settings/address/nowhere', shows: 'addresses.gone.title' },
-    failed: refused('addresses.loadFailed', 'listAddresses'),
-  },
+  address: address('/settings/address/', 'printmoor-nl', ANNA),
   email: email('/settings/email', 'folioleaf-es', ANNA),
-  b2bSettings: {
-    at: '/settings/b2b',
-    vendor: 'printmoor-uk',
-    person: BUSINESS,
-    filled: { shows: { selector: 'main dd, main address, main a[href$="/personal-details"]' } },
-    loading: late('getCustomer', 'listAddresses'),
-    empty: { person: 'b2b-new@example.com', shows: 'b2b.pendingValidation' },
-    failed: refused('settings.loadFailed', 'getCustomer', 'listAddresses'),
-  },
+  b2bSettings: settings('/settings/b2b', 'printmoor-uk', BUSINESS, { person: 'b2b-new@example.com', shows: 'b2b.pendingValidation' }),
   b2bEmail: email('/settings/b2b/email', 'wallbay-nl', BUSINESS),
   newB2bAddress: newAddress('/settings/b2b/new-address', 'folioleaf-it', BUSINESS),
-  b2bAddress: {
-    at: '/settings/b2b/address/address-9',
-    vendor: 'folioleaf-be',
-    person: BUSINESS,
-    filled: { arrange: withAddress(BUSINESS), shows: FIELD },
-    loading: late('listAddresses'),
-    empty: { at: '/settings/b2b/address/nowhere', shows: 'addresses.gone.title' },
-    failed: refused('addresses.loadFailed', 'listAddresses'),
-  },
+  b2bAddress: address('/settings/b2b/address/', 'folioleaf-be', BUSINESS),
   invoices: {
     at: '/invoices',
     vendor: 'wallbay-de',
@@ -129,4 +98,29 @@ function newAddress(at: string, vendor: VendorName, person: string): PageCase {
 function email(at: string, vendor: VendorName, person: string): PageCase {
   const filled: Shown = { shows: FIELD };
   return { at, vendor, person, filled, loading: SAYS_NOTHING, empty: FORM, failed: SAYS_NOTHING };
+}
+
+function settings(at: string, vendor: VendorName, person: string, empty: Shown): PageCase {
+  return {
+    at,
+    vendor,
+    person,
+    filled: { shows: { selector: 'main dd, main address, main a[href$="/personal-details"]' } },
+    loading: late('getCustomer', 'listAddresses'),
+    empty,
+    failed: refused('settings.loadFailed', 'getCustomer', 'listAddresses'),
+  };
+}
+
+/** @param before the path of each address without its id */
+function address(before: string, vendor: VendorName, person: string): PageCase {
+  return {
+    at: `${before}address-9`,
+    vendor,
+    person,
+    filled: { arrange: withAddress(person), shows: FIELD },
+    loading: late('listAddresses'),
+    empty: { at: `${before}nowhere`, shows: 'addresses.gone.title' },
+    failed: refused('addresses.loadFailed', 'listAddresses'),
+  };
 }

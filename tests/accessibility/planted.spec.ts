@@ -1,6 +1,7 @@
 import { rulesTried } from '../support/axe.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
 import { measure } from './measures/measure.ts';
+import { structureFaults } from './measures/structure.ts';
 import { outsidePages } from './pages-outside.ts';
 import { Visitor } from './visitor.ts';
 
@@ -32,12 +33,22 @@ function plant(): void {
   add('button', 'a', small);
   add('button', 'b', small);
   add('p', 'Wide', { width: '900px' });
-  add('p', 'Words that need a little more room when a reader gives them some', { height: '1.3em', lineHeight: '1.3', width: 'max-content', maxWidth: '100%', overflow: 'hidden' });
+  const tight = add('p', 'Words that need a little more room when a reader gives them some', { height: '1.3em', lineHeight: '1.3', width: 'max-content', maxWidth: '100%', overflow: 'hidden' });
+  tight.style.width = `${Math.ceil(tight.getBoundingClientRect().width)}px`;
   add('p', 'Moves', {}).style.setProperty('transition', 'translate 1s', 'important');
   add('a', 'Here', {}, { href: '#', 'aria-current': 'page' });
   const bare = add('button', 'No ring');
   bare.style.setProperty('outline', 'none', 'important');
   bare.style.setProperty('box-shadow', 'none', 'important');
+  add('div', 'Wide', { whiteSpace: 'nowrap', width: '60px', overflowX: 'auto' }).append(' and much more beside it');
+  const box = add('input', '', { appearance: 'none', width: '30px', height: '30px', display: 'block' }, { type: 'checkbox', 'aria-label': 'Never shows it' });
+  box.style.setProperty('border', '1px solid', 'important');
+  add('button', 'Cannot be used', { opacity: '1', color: 'inherit', cursor: 'auto' }, { disabled: '' }).style.setProperty('all', 'revert', 'important');
+  add('p', 'In no language', {}, { lang: '' });
+  add('h2', ' ');
+  add('p', 'Words', { position: 'absolute', left: '-20px', whiteSpace: 'nowrap' });
+  add('button', 'Beyond the edge', { position: 'fixed', left: '-400px', top: '0' });
+  main.animate([{ rotate: '0deg' }, { rotate: '0.1deg' }], { duration: 60_000 });
   add('button', 'Under the bar', { position: 'fixed', bottom: '10px', left: '10px' });
   add('div', 'A bar', { position: 'fixed', inset: 'auto 0 0 0', height: '80px', zIndex: '99', background: 'Canvas' });
 }
@@ -63,10 +74,22 @@ test('X1 X5 X9 X10 X11 X12 X18 X19 whatever is planted on a page that passed is 
     /^X10 cut off: "Words that need.*\(spacing\)/m,
     /^X11 10 by 10 px with another beside it: button "a"/m,
     /^X12 button.*"Under the bar" is covered by div.*"A bar"/m,
+    /^X5 a heading without words, H2/m,
+    /^X9 being ticked does not show on input/m,
+    /^X9 a script moves something/m,
+    /^X10 scrolls sideways: div/m,
+    /^X12 button.*"Beyond the edge" is outside the window/m,
+    /^X18 a part of the page has an empty language/m,
     /^X18 the language is "tlh"/m,
     /^X19 a status by its colour alone: i/m,
   ]) {
     expect(found).toMatch(fault);
+  }
+
+  // What a page without a title of its own is told of.
+  for (const [title, fault] of [['', /^X5 the page has no title$/], ['Orders', /^X5 the title "Orders" does not say whose page it is$/]] as const) {
+    await page.evaluate((text) => void (document.title = text), title);
+    expect(await page.evaluate(structureFaults, visitor.expected)).toContainEqual(expect.stringMatching(fault));
   }
 });
 

@@ -117,6 +117,19 @@ test.describe('deleting photos', () => {
     expect(await tabCount(page, 'Photos')).toBe(total);
   });
 
+  test('R3 P4.14 P4.15 one photo whose deletion was done, though its answer got lost, stays gone and nothing else is said', async ({ page, sandbox }) => {
+    const before = await tabCount(page, 'Photos');
+    await sandbox.fault({ service: SERVICE, operationId: 'deletePhotos', abort: 'body', times: 1 });
+    const [id = ''] = await selectFirst(page, 1);
+    await deleteSelected(page, 'Delete 1 photo');
+    // Whether it is still there is looked up.
+    await expect.poll(async () => (await sandbox.calls('getTimelinePage')).some(({ query }) => query['limit'] === '500')).toBe(true);
+    await page.waitForLoadState('networkidle');
+    await expect(tile(page, id)).toHaveCount(0);
+    await expect(page.getByText('Error: Your photo could not be deleted')).toHaveCount(0);
+    expect(await tabCount(page, 'Photos')).toBe(before - 1);
+  });
+
   for (const [ids, fault] of [
     ['P8.5', { status: 500 }],
     ['P8.6 P8.5', { status: 200, body: { failed: ['refused'] } }],

@@ -27,6 +27,18 @@ test.describe('in an own album', () => {
     await expect(page.getByText('46 photos', { exact: true })).toBeVisible();
   });
 
+  test('P2.87 an Undo that failed is offered again', async ({ page, sandbox }) => {
+    await selectFirst(page, 2);
+    await action(page, 'Delete from album').click();
+    await expect(page.getByText('44 photos', { exact: true })).toBeVisible();
+    await sandbox.fault({ service: SERVICE, operationId: 'addPhotosToAlbum', status: 500 });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Unable to save changes. Please try again')).toBeVisible();
+    await sandbox.healFaults();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('46 photos', { exact: true })).toBeVisible();
+  });
+
   test('P8.8 those that could not be removed are back in their places and selected, and it is said', async ({ page, sandbox }) => {
     const order = await drawnPhotos(page);
     await selectFirst(page, 2);

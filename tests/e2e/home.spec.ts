@@ -67,6 +67,22 @@ test('O94 A4.1 X19 a customer\u2019s record that is slow or cannot be read keeps
   await expect(page.getByText(/account details|account validation|Blocked account/)).toHaveCount(0);
 });
 
+test('X5 the heading of a business page stands while the customer\u2019s record is awaited, and what is below it does not move', async ({ page, signIn, sandbox }) => {
+  await sandbox.fault({ service: 'customer', operationId: 'getCustomer', delayMs: 20_000 });
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      const title = document.querySelector('main h1');
+      if (!title) return;
+      observer.disconnect();
+      const isSeen = (element: Element | null) => element?.checkVisibility({ visibilityProperty: true }) === true;
+      Object.assign(globalThis, { atFirst: [isSeen(title), isSeen(document.querySelector('main li a'))] });
+    }).observe(document, { subtree: true, childList: true });
+  });
+  await signIn(BUSINESS);
+  await expect(tiles(page).first()).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'atFirst')), 'the heading alone at first').toEqual([true, false]);
+});
+
 test('S52 S53 O5 P2.17 A6.9 pages for business customers lead consumers home, and those for consumers business customers, before anything is asked for', async ({ page, signIn, sandbox }) => {
   const visit = async (path: string) => {
     await sandbox.forgetCalls();

@@ -104,6 +104,21 @@ test('P2.75 an unknown photo leads back to the list', async ({ page, signIn }) =
   await waitForPictures(page);
 });
 
+test('R1 P2.75 a library that cannot be loaded is told of where the photo would be, and the photo shows when it can', async ({ page, signIn, sandbox }) => {
+  await signIn('anna@example.com', PHOTOS);
+  await waitForPictures(page);
+  await photos(page).nth(3).click();
+  await expect(page).toHaveURL(PREVIEW);
+  await sandbox.fault({ service: 'photo-management', operationId: 'getTimeline', status: 500 });
+  await page.reload();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Error: Your photos could not be loaded')).toBeVisible();
+  await sandbox.healFaults();
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.locator('img').first()).toBeVisible();
+  await expect(page).toHaveURL(PREVIEW);
+});
+
 test('P2.74 the preview of an empty library leads back to the list', async ({ page, signIn }) => {
   await signIn('empty@example.com', '/my-photos/photos/preview/anything');
   await expect(page).toHaveURL(/\/my-photos\/photos$/);

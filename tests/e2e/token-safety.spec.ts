@@ -1,16 +1,36 @@
+import type { Page } from '@playwright/test';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
+import type { SandboxControl } from '../support/sandbox-control.ts';
 import { answerSignIn } from '../support/sign-in.ts';
 import { photos, waitForPictures } from '../support/timeline.ts';
+import type { World } from '../support/world.ts';
 
 const PHOTOS = '/my-photos/photos';
 
-function unsigned(claims: Record<string, unknown>): string {
+function unsigned(claims: object): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'ES256', typ: 'JWT' })}.${part(claims)}.${Buffer.from('signature').toString('base64url')}`;
 }
 
+const seconds = () => Math.floor(Date.now() / 1000);
+
+async function tokenCookies(page: Page): Promise<string[]> {
+  return (await page.context().cookies()).flatMap(({ name }) => (name.startsWith('auth_') ? [name] : []));
+}
+
+/** Signs in at an authority that answers with these claims in place of the right ones. */
+async function signInWith({ page, sandbox, world }: { page: Page; sandbox: SandboxControl; world: World }, inIdentity: object, inAccess: object = {}): Promise<void> {
+  const authorizing = page.waitForRequest((request) => request.url().includes('nonce='));
+  await page.goto('/');
+  const nonce = (await authorizing).url().match(/nonce=([^&]+)/)?.[1];
+  const claims = { iss: `${world.sandbox}/identity-provider`, aud: 'photo-account', sub: 'user-anna', iat: seconds(), exp: seconds() + 600, nonce, ...inIdentity };
+  const access = unsigned({ ...claims, aud: 'photo-account-services', email: 'anna', idp_type: 'local', idp_sub: 'local-anna', amr: ['pwd'], ...inAccess });
+  const body = { access_token: access, token_type: 'Bearer', expires_in: 600, refresh_token: 'refresh', id_token: unsigned(claims) };
+  await sandbox.fault({ service: 'identity-provider', operationId: 'exchangeToken', status: 200, body });
+  await answerSignIn(page, 'anna@example.com');
+}
+
 test.describe('S4 an identity token that is not meant for this sign-in is refused', () => {
-  const seconds = () => Math.floor(Date.now() / 1000);
   const cases = {
     'another nonce': { nonce: 'of-another-sign-in' },
     'another audience': { aud: 'somebody-else' },
@@ -20,23 +40,20 @@ test.describe('S4 an identity token that is not meant for this sign-in is refuse
   for (const [name, wrong] of Object.entries(cases)) {
     test(name, async ({ page, sandbox, world }) => {
       expectConsole('Auth Error');
-      const authorizing = page.waitForRequest((request) => request.url().includes('nonce='));
-      await page.goto('/');
-      const authorize = await authorizing;
-      const nonce = authorize.url().match(/nonce=([^&]+)/)?.[1];
-      const claims = { iss: `${world.sandbox}/identity-provider`, aud: 'photo-account', sub: 'user-anna', iat: seconds(), exp: seconds() + 600, nonce, ...wrong };
-      const access = unsigned({ ...claims, aud: 'photo-account-services', email: 'anna', idp_type: 'local', idp_sub: 'local-anna', amr: ['pwd'] });
-      await sandbox.fault({
-        service: 'identity-provider',
-        operationId: 'exchangeToken',
-        status: 200,
-        body: { access_token: access, token_type: 'Bearer', expires_in: 600, refresh_token: 'refresh', id_token: unsigned(claims) },
-      });
-      await answerSignIn(page, 'anna@example.com');
+      await signInWith({ page, sandbox, world }, wrong);
       await expect(page.getByRole('heading', { name: 'Signing in did not work' })).toBeVisible();
-      expect((await page.context().cookies()).filter(({ name: cookie }) => cookie.startsWith('auth_'))).toEqual([]);
+      expect(await tokenCookies(page)).toEqual([]);
     });
   }
+});
+
+test('S17 a token that no cookie holds is told, sets neither cookie, and is asked for once', async ({ page, sandbox, world }) => {
+  expectConsole('Auth Error');
+  await signInWith({ page, sandbox, world }, {}, { more: 'x'.repeat(4_000) });
+  await expect(page.getByRole('heading', { name: 'Signing in did not work' })).toBeVisible();
+  await expect(page.getByText(/Reference [0-9a-f-]{36}/)).toBeVisible();
+  expect(await tokenCookies(page)).toEqual([]);
+  expect(await sandbox.calls('exchangeToken')).toHaveLength(1);
 });
 
 for (const minutes of [-10, 10]) {

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { linkScreens, publicScreens, screens } from '#app/screens.ts';
 import { routeKeys } from '#paths';
 import calls from '../resilience/calls.json' with { type: 'json' };
+import { allCells } from '../resilience/matrix/all-cells.ts';
 import { matrixPage } from '../resilience/matrix/page.ts';
 import { pages, withoutSituation } from '../resilience/pages.ts';
 import reactions from '../resilience/reactions.json' with { type: 'json' };
@@ -25,4 +26,11 @@ it('R1 every situation has been reviewed, under a name of its own, and nothing e
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   expect(Object.keys(calls).toSorted()).toEqual(names.toSorted());
   expect([...new Set(Object.keys(reactions).map((key) => key.split(' | ')[0]))].filter((name) => !names.includes(name ?? ''))).toEqual([]);
+});
+
+it('R1 every cell of the opening of a page has been read, and what has been read is a cell', () => {
+  const opening = new Set(pages.map(({ name }) => name));
+  const keys = new Set(allCells.map(({ key }) => key));
+  expect(allCells.filter(({ situation, key }) => opening.has(situation) && !(key in reactions)).map(({ key }) => key)).toEqual([]);
+  expect(Object.keys(reactions).filter((key) => !keys.has(key))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { action, drawnPhotos, selectEverything } from '../support/actions.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, expectConsole, test } from '../support/fixtures.ts';
 import type { SandboxControl } from '../support/sandbox-control.ts';
 import { counter, waitForPictures } from '../support/timeline.ts';
 import { extent, seed } from './extent.ts';
@@ -86,6 +86,25 @@ async function compare(page: Page, services: Services, why: string): Promise<str
   return stored;
 }
 
+/** Presses Delete and confirms. */
+async function deleteAll(page: Page): Promise<void> {
+  await action(page, 'Delete').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 1,000 photos' }).click();
+}
+
+/** Notes every state of every bar of progress that is drawn, and gives what has been noted. */
+async function watchProgress(page: Page): Promise<() => Promise<number[]>> {
+  await page.evaluate(() => {
+    const seen: number[] = Object.assign(globalThis, { progressSeen: [] }).progressSeen;
+    new MutationObserver(() => {
+      for (const bar of document.querySelectorAll('[role="progressbar"][aria-label^="Deleting"]')) seen.push(Number(bar.getAttribute('aria-valuenow')));
+    }).observe(document, { subtree: true, childList: true, attributeFilter: ['aria-valuenow'] });
+  });
+  return () => page.evaluate(() => Reflect.get(globalThis, 'progressSeen'));
+}
+
+const cards = (page: Page) => page.getByRole('region', { name: 'Under way' });
+
 function hintOf(own: number): string {
   return `seed ${own}: RESILIENCE_SEED=${own} playwright test --project resilience bulk -g 'seed ${own}'`;
 }
@@ -138,5 +157,65 @@ for (const own of SEEDS) {
       expect(await services.ids('/photos')).toEqual(expect.arrayContaining(services.all));
       console.log(`R3: removed with ${left.length} left at first, seed ${own}`);
     });
+
+    test(`R3 P4.15 P4.16 P4.17 P4.18 P8.1 O50 a thousand photos are deleted with chunks that fail at random: exactly those that are still there are back and named, and go with the next try (seed ${own})`, async ({ page, sandbox }) => {
+      const why = hintOf(own);
+      await callsFail(sandbox, 'deletePhotos', own * 3, 0.4);
+      const progress = await watchProgress(page);
+      await deleteAll(page);
+      await expect(page.getByText('Error: Your photos could not be deleted'), why).toBeVisible({ timeout: 60_000 });
+      await sandbox.healFaults();
+      const left = await compare(page, services, why);
+      // The photos of the album are gone from the library, too, and no others are.
+      const library = new Set(await services.ids('/photos'));
+      expect(services.all.filter((id) => library.has(id)).toSorted(), why).toEqual(left);
+      await expect(cards(page).getByText(/^[\d,]+ of 1,000 photos (?:is|are) still there\.$/), why).toHaveText(new RegExp(`^${left.length.toLocaleString('en-GB')} of 1,000`));
+      await expect(page.getByText(/photos? deleted$/), why).toHaveCount(0);
+      const seen = await progress();
+      expect(seen.length, why).toBeGreaterThan(2);
+      expect(seen, why).toEqual(seen.toSorted((one, other) => one - other));
+      await cards(page).getByRole('button', { name: 'Try again' }).click();
+      await expect(cards(page), why).toHaveCount(0, { timeout: 30_000 });
+      expect(await compare(page, services, why)).toEqual([]);
+      expect(await services.ids('/photos'), why).not.toEqual(expect.arrayContaining(left.slice(0, 1)));
+      console.log(`R3: deleted with ${left.length} left at first, seed ${own}`);
+    });
   });
 }
+
+test.describe('the session ends while a thousand photos are deleted', () => {
+  let services: Services;
+
+  test.beforeEach(async ({ page, context, world, signIn, sandbox }) => {
+    test.setTimeout(120_000);
+    expectConsole('AccessToken Error: ', 'Auth Error: ', 'beforeunload');
+    await signIn(ANNA, '/my-photos/albums');
+    services = await thousandPhotos(context, world.sandbox);
+    await page.goto(`/my-photos/albums/${services.albumId}`);
+    await waitForPictures(page);
+    await selectEverything(page);
+    await sandbox.fault({ service: SERVICE, operationId: 'deletePhotos', delayMs: 200 });
+    await deleteAll(page);
+    await expect.poll(async () => (await sandbox.calls('deletePhotos')).length).toBeGreaterThan(3);
+  });
+
+  test('R3 S21 its token alone: the deletion goes on to its end', async ({ page, sandbox }) => {
+    await sandbox.expireTokens(ANNA);
+    await expect(page.getByText('1,000 photos deleted')).toBeVisible({ timeout: 30_000 });
+    expect((await sandbox.calls('deletePhotos')).map(({ status }) => status).toSorted()).toEqual([...Array.from({ length: PHOTOS / CHUNK }, () => 200), 401]);
+    expect(await services.ids('/photos')).not.toEqual(expect.arrayContaining(services.all.slice(-1)));
+  });
+
+  test('R3 S23 for good: whoever signs in again sees what is still there, and is told that it is', async ({ page, sandbox }) => {
+    page.on('dialog', (dialog) => void dialog.accept());
+    await sandbox.expireTokens(ANNA, { refresh: true });
+    const told = page.locator('[data-toast]').filter({ hasText: /^Error: Your photos could not be deleted\. [\d,]+ of 1,000 photos are still there\./ });
+    await expect(told).toBeVisible({ timeout: 30_000 });
+    const left = await compare(page, services, 'after the session');
+    expect(left.length).toBeGreaterThan(0);
+    await expect(told).toContainText(` ${left.length} of 1,000 `);
+    await page.reload();
+    await waitForPictures(page);
+    await expect(told).toHaveCount(0);
+  });
+});

@@ -114,6 +114,12 @@ for (const [path, fault] of [
   });
 }
 
+test('R1 what is to be removed and is not there any more is taken as gone, and nothing else is', async ({ page }) => {
+  const operation = operationNamed('saved-projects/deleteProject');
+  expect(await seen(page, '/silent', { operation, fault: faultNamed('404') })).toEqual({ reaction: 'taken as gone; the page is read again', faults: [] });
+  expect((await seen(page, '/silent', { operation })).faults).toEqual(['deleteProject has failed, and nobody is told']);
+});
+
 test('R1 the judge finds input that is lost, a call that was never made, and one that is made again and again', async ({ page }) => {
   expect((await seen(page, '/told', { lost: ['First name'] })).faults).toEqual(['lost what was typed: First name']);
   expect((await seen(page, '/told', { calls: 0 })).faults).toEqual(['the operation was not called: nothing was tried']);
@@ -140,8 +146,6 @@ async function ran(page: Page, path: string, fault: string, more: Partial<Situat
 test('R1 the judge waits for what takes its time, and finds what never ends', async ({ page }) => {
   const told = expect.stringMatching(/^failure: Your orders could not be loaded/);
   const never = expect.arrayContaining(['listMySuperOrders has failed, and nobody is told']);
-  // Nobody waits for what does not say that it takes its time.
-  expect((await ran(page, '/takes-its-time', '500')).faults).toEqual(never);
   expect(await ran(page, '/takes-its-time', '500', { takesMs: 6_000 })).toEqual({ reaction: told, faults: [] });
   expect((await ran(page, '/never-ends', '500', { takesMs: 2_000 })).faults).toEqual(never);
 });

@@ -17,7 +17,13 @@ interface Visit {
 const ANNA = 'anna@example.com';
 const B2B = 'b2b@example.com';
 
+const exported = (sandbox: SandboxControl) => sandbox.state('an export is finished', { backupId: 'backup-1', chunkId: 'chunk-1' });
 const putOnline = (sandbox: SandboxControl) => sandbox.state('an online photo book exists', { orderCode: 'OR-2999-1', widgetId: 'widget-1' });
+
+async function putIntoGallery(sandbox: SandboxControl): Promise<void> {
+  await putOnline(sandbox);
+  await sandbox.state('a photo book is published', { orderCode: 'OR-2999-1', channel: 'channel-folioleaf-uk' });
+}
 
 /** Every page that shows what services say. */
 const visits: readonly Visit[] = [
@@ -28,13 +34,14 @@ const visits: readonly Visit[] = [
   { name: 'album', as: ANNA, path: '/my-photos/albums/album-lisbon' },
   { name: 'shared album', as: ANNA, path: '/my-photos/shared-albums/album-skagen' },
   { name: 'downloads', as: ANNA, path: '/downloads' },
-  { name: 'export', as: ANNA, path: '/my-photos/exports/backup-1' },
+  { name: 'export', as: ANNA, path: '/my-photos/exports/backup-1', given: exported },
   { name: 'orders', as: ANNA, path: '/orders' },
   { name: 'earlier orders', as: ANNA, path: '/orders?order_state=history' },
   { name: 'order', as: ANNA, path: '/orders/SO-2998' },
+  { name: 'order that was sent', as: ANNA, path: '/orders/SO-2979' },
   { name: 'saved projects', as: ANNA, path: '/saved-projects' },
   { name: 'photo books', as: ANNA, path: '/online-products', given: putOnline },
-  { name: 'photo book', as: ANNA, path: '/online-products/OR-2999-1', given: putOnline },
+  { name: 'photo book', as: ANNA, path: '/online-products/OR-2999-1', given: putIntoGallery },
   { name: 'settings', as: ANNA, path: '/settings' },
   { name: 'personal details', as: ANNA, path: '/settings/personal-details' },
   { name: 'payment method', as: ANNA, path: '/settings/payment-method' },

@@ -28,6 +28,8 @@ export interface Situation {
   worked(page: Page): Promise<void>;
   /** How long it may stay quiet until the app says how it has ended, in ms: it tries again by itself, or is told by the service. */
   takesMs?: number;
+  /** What shows that it has worked goes away by itself: it counts once it has been seen. */
+  passes?: true;
   /** How often it is tried again by itself when no answer comes, where that is more than once. */
   repeats?: number;
   /** Whether the step changes what the services keep, so that the next cell needs them as they were. */

@@ -52,3 +52,11 @@ export async function listen(page: Page): Promise<() => Promise<Announcement[]>>
 export function about(said: readonly Announcement[], text: string | RegExp): Announcement[] {
   return said.filter((one) => (typeof text === 'string' ? one.text.includes(text) : text.test(one.text)));
 }
+
+/** The shortest pause between two steps of a progress that anybody can bear, in ms (X8); a little is the browser's. */
+const LEAST_PAUSE_MS = 4_900;
+
+/** The pauses that are too short for two steps of a progress, in ms. */
+export function shortPauses(steps: readonly { at: number }[]): number[] {
+  return steps.slice(1).map(({ at }, index) => Math.round(at - (steps[index]?.at ?? 0))).filter((pause) => pause < LEAST_PAUSE_MS);
+}

@@ -78,7 +78,7 @@ async function inspect({ direction, isStart }: Step): Promise<FocusPlace> {
   function hasRing(one: Element): boolean {
     return [undefined, '::before', '::after'].some((pseudo) => {
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one, pseudo);
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !/, 0\)$|\/ 0\)$|transparent/.test(outlineColor);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !/^rgba\(.*, 0\)$|\/ 0\)$|transparent/.test(outlineColor);
     });
   }
 

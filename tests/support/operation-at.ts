@@ -13,7 +13,10 @@ function pattern(path: string): string {
 
 /** The operations that a request to the sandbox may be: one, or all of an address that says in its body which one is meant. */
 export function operationsAt(method: string, pathname: string): OperationAt[] {
-  return operations.filter((operation) => operation.method === method && operation.address.test(pathname));
+  const found = operations.filter((operation) => operation.method === method && operation.address.test(pathname));
+  // `/v1/widget/all` is also a path of `/v1/widget/{orderCode}`.
+  const fewest = Math.min(...found.map(({ path }) => path.split('{').length));
+  return found.filter(({ path }) => path.split('{').length === fewest);
 }
 
 /** Whether a request to the sandbox is a call that its spec says the token goes with (S29): signed links and public calls are none. */

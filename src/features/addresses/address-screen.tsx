@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { LoadFailure } from '#failures/load-failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { paths } from '#paths';
@@ -13,6 +13,7 @@ import styles from './addresses.module.css';
 import { type Address, type AddressDetails, withAddress } from './model.ts';
 import { AddressFormSkeleton } from './parts/address-form-skeleton.tsx';
 import { AddressGone } from './parts/address-gone.tsx';
+import { useLeaveSaved } from './saved-address.ts';
 import { changeAddress } from './writes.ts';
 
 /** Changes an address (A2.23, A2.84, A2.108). */
@@ -46,7 +47,7 @@ function AddressPage({ isBusiness }: { isBusiness: boolean }) {
 
 function ChangeAddress({ address, isBusiness }: { address: Address; isBusiness: boolean }) {
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const leave = useLeaveSaved();
   const changed = useRef<Address>(undefined);
   const save = async (fields: AddressDetails) => {
     await changeAddress(address, fields);
@@ -55,7 +56,7 @@ function ChangeAddress({ address, isBusiness }: { address: Address; isBusiness: 
   const goOn = () => {
     const saved = changed.current;
     if (saved) addressesChanged(client, (addresses) => withAddress(addresses, saved));
-    void navigate(paths.addresses(), { replace: true });
+    leave(saved?.id);
   };
   return <AddressForm address={address} isBusiness={isBusiness} onSave={save} onSaved={goOn} />;
 }

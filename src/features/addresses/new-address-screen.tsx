@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { t } from '#i18n/texts.ts';
 import { paths } from '#paths';
 import { PageHead } from '#ui/page-head.tsx';
@@ -8,6 +7,7 @@ import { AddressForm } from './address-form.tsx';
 import { addressesChanged } from './addresses-changed.ts';
 import styles from './addresses.module.css';
 import { type Address, type AddressDetails, withAddress } from './model.ts';
+import { useLeaveSaved } from './saved-address.ts';
 import { addAddress } from './writes.ts';
 
 /** Adds an address (A2.22, A2.84, A2.107). */
@@ -22,7 +22,7 @@ export function NewB2bAddressScreen() {
 
 function NewAddress({ isBusiness }: { isBusiness: boolean }) {
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const leave = useLeaveSaved();
   const added = useRef<Address>(undefined);
   const save = async (fields: AddressDetails) => {
     added.current = { ...fields, id: await addAddress(fields) };
@@ -30,7 +30,7 @@ function NewAddress({ isBusiness }: { isBusiness: boolean }) {
   const goOn = () => {
     const address = added.current;
     if (address) addressesChanged(client, (addresses) => withAddress(addresses, address));
-    void navigate(paths.addresses(), { replace: true });
+    leave(address?.id);
   };
   return (
     <div className={styles.screen}>

@@ -4,24 +4,21 @@ import { customerQuery } from '#session/customer.ts';
 import styles from './business-page.module.css';
 import { StatusBanner } from './parts/status-banner.tsx';
 
-/** How long a page waits for the customer's record, in ms: most pages need it themselves, and without it they would move down afterwards. */
+/** How long what is below the heading waits for the customer's record, in ms: most of it needs that itself, and would move down afterwards. */
 const PATIENCE_MS = 1_000;
 
 export interface BusinessPageProps {
   children: ReactNode;
-  /** What stands there while the page waits. */
-  placeholder: ReactNode;
 }
 
-/** A page of the account as business customers see it: below what is to be known of their account (A6.8). */
-export function BusinessPage({ children, placeholder }: BusinessPageProps) {
+/** A page of the account as business customers see it: below what is to be known of their account (A6.8). Its heading stands from the start (X5). */
+export function BusinessPage({ children }: BusinessPageProps) {
   const { data, isPending } = useQuery(customerQuery());
   const isWaiting = useFirstWait(isPending);
-  if (isWaiting) return placeholder;
   // A record that cannot be read says nothing of the account; the page that needs it tells the failure.
   const status = data?.accountDeleted === false ? data.b2bStatus : undefined;
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-waiting={isWaiting || undefined}>
       <StatusBanner status={status} />
       <div>{children}</div>
     </div>
@@ -29,8 +26,7 @@ export function BusinessPage({ children, placeholder }: BusinessPageProps) {
 }
 
 /**
- * Whether the record is still waited for, for the first time. What is read again must not take the page away: after a failure
- * it is the page itself that reads again as soon as it is there, and would do so for ever.
+ * Whether the record is still waited for, for the first time. What is read again must not take the page away.
  */
 function useFirstWait(isPending: boolean): boolean {
   const [isOver, setOver] = useState(false);

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { LoadFailure } from '#failures/load-failure.tsx';
 import { t } from '#i18n/texts.ts';
+import { catchFocus } from '#ui/catch-focus.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { listingOf } from './listing.ts';
 import styles from './orders-screen.module.css';
@@ -21,8 +22,14 @@ export function OrdersScreen() {
   const [now] = useState(() => Date.now());
   const { data, error, isPending, isFetching, refetch } = useQuery(orderQueries.list());
   const listing = data && listingOf(data, view, now);
+  const screen = useRef<HTMLDivElement>(null);
+  // The way from where nothing was found to what there is goes with what it says: the focus goes on to what it leads to (X4).
+  useEffect(() => {
+    const own = screen.current;
+    return own ? catchFocus(own, () => own.querySelector<HTMLElement>('section[tabindex]') ?? own.querySelector('h1')) : undefined;
+  }, []);
   return (
-    <div className={styles.screen}>
+    <div ref={screen} className={styles.screen}>
       <PageHead title={t('orders.title')} actions={data?.length === 0 ? undefined : <OrderSearch view={view} found={listing && listing.counts.inProgress + listing.counts.history} />} />
       <OrderTabs view={view} counts={listing?.counts} />
       {content()}

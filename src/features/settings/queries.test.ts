@@ -39,6 +39,14 @@ it('A4.20 O106 O134 an update sends the record as it was read with the changes p
   expect(hasAccountChanged()).toBe(true);
 });
 
+it('R7 O134 what another tab has saved since the record was read is not undone', async () => {
+  const client = service(204);
+  await client.fetchQuery(customerQuery());
+  service(204, { ...anna, firstName: 'Maja' });
+  await changeCustomer(client, { lastName: 'Lind' });
+  expect(sent.at(-1)?.body).toEqual({ ...anna, firstName: 'Maja', lastName: 'Lind' });
+});
+
 it('A4.20 a failed update changes nothing and does not set changed', async () => {
   const client = service(422);
   await client.fetchQuery(customerQuery());

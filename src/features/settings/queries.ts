@@ -17,13 +17,14 @@ export async function saveCustomer(customer: CurrentCustomer, changes: Partial<C
 }
 
 /**
- * Saves changes of the record as it was read last, shows them everywhere at once, and notes that something changed (A4.20).
+ * Saves changes of the record as it is now, for another tab may have changed it since this one read it; shows them everywhere at once, and notes that something changed (A4.20).
  * @throws ApiError; one that says that somebody else was faster, or that there is no such customer any more, has the record
  * read again: the next try builds on it, or there is none
  */
 export async function changeCustomer(client: QueryClient, changes: Partial<Customer>): Promise<void> {
   const { queryKey } = customerQuery();
-  const customer = await client.ensureQueryData(customerQuery());
+  // One that cannot be read now is taken as it was.
+  const customer = await client.fetchQuery({ ...customerQuery(), staleTime: 0 }).catch(() => client.ensureQueryData(customerQuery()));
   try {
     await saveCustomer(customer, changes);
   } catch (error) {

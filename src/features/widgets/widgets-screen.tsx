@@ -4,6 +4,7 @@ import { LoadFailure } from '#failures/load-failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { useAccountId } from '#session/account-id.ts';
 import { PageHead } from '#ui/page-head.tsx';
+import { bookNames } from './book-title.ts';
 import { distinctBooks } from './model.ts';
 import { BookCard } from './parts/book-card.tsx';
 import { BooksSkeleton } from './parts/books-skeleton.tsx';
@@ -18,6 +19,7 @@ export function WidgetsScreen() {
   const list = useInfiniteQuery({ ...widgetQueries.books(accountId ?? ''), enabled: accountId !== undefined });
   const { data, error, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } = list;
   const books = useMemo(() => data && distinctBooks(data.pages), [data]);
+  const names = useMemo(() => bookNames(books ?? []), [books]);
   const screen = useRef<HTMLDivElement>(null);
   const onMore = useFocusOnNew(screen, { count: books?.length ?? 0, hasMore: hasNextPage, load: () => void fetchNextPage() });
   const isEmpty = books?.length === 0 && !hasNextPage;
@@ -37,7 +39,7 @@ export function WidgetsScreen() {
           <ul className={styles.list} aria-label={t('widgets.title')}>
             {books.map((book) => (
               <li key={book.productCode}>
-                <BookCard listed={book} />
+                <BookCard listed={book} name={names.get(book.productCode)} />
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import { hasStatus } from '#api/api-error.ts';
+import { mayBeDone } from './still-there.ts';
 
 export interface ChunkRunOptions {
   chunkSize: number;
@@ -6,6 +7,8 @@ export interface ChunkRunOptions {
   maxRetries: number;
   /** Gives the ids that it could not be done for. */
   call: (photoIds: string[]) => Promise<readonly string[]>;
+  /** Gives those of some ids that it has not been done for, as the service says: of calls whose answers got lost nobody knows. */
+  look?: (photoIds: readonly string[]) => Promise<ReadonlySet<string>>;
   /** After each chunk: photos that are through with it, and those among them that failed. */
   onChunk?: (done: number, failed: readonly string[]) => void;
 }
@@ -29,7 +32,8 @@ export async function runChunks(photoIds: readonly string[], options: ChunkRunOp
   let refused = 0;
   for (let start = 0; start < photoIds.length && refused < MOST_REFUSED_CHUNKS; start += options.chunkSize) {
     const chunk = await runChunk(photoIds.slice(start, start + options.chunkSize), options);
-    refused = chunk.wasAnswered ? 0 : refused + 1;
+    // Once the session is over, nothing else is answered either.
+    refused = chunk.wasAnswered ? 0 : hasStatus(chunk.cause, 401) ? MOST_REFUSED_CHUNKS : refused + 1;
     cause = chunk.cause ?? cause;
     const isLast = refused >= MOST_REFUSED_CHUNKS;
     const left = isLast ? [...chunk.left, ...photoIds.slice(start + options.chunkSize)] : chunk.left;
@@ -40,9 +44,10 @@ export async function runChunks(photoIds: readonly string[], options: ChunkRunOp
 }
 
 /** Gives what is left of a chunk after all tries, and whether any of them was answered. */
-async function runChunk(chunk: readonly string[], { maxRetries, call }: ChunkRunOptions): Promise<{ left: readonly string[]; wasAnswered: boolean; cause?: unknown }> {
+async function runChunk(chunk: readonly string[], { maxRetries, call, look }: ChunkRunOptions): Promise<{ left: readonly string[]; wasAnswered: boolean; cause?: unknown }> {
   let left = chunk;
   let wasAnswered = false;
+  let isUnsure = false;
   let cause: unknown;
   for (let attempt = 0; attempt <= maxRetries && left.length > 0; attempt += 1) {
     try {
@@ -51,9 +56,14 @@ async function runChunk(chunk: readonly string[], { maxRetries, call }: ChunkRun
       wasAnswered = true;
     } catch (error) {
       cause = error;
+      isUnsure ||= mayBeDone(error);
       // The session is over, and sign-in has begun.
       if (hasStatus(error, 401)) break;
     }
   }
-  return { left, wasAnswered, cause };
+  if (left.length === 0 || !isUnsure || !look) return { left, wasAnswered, cause };
+  // When nobody can say, they are taken to be there.
+  const undone = await look(left).catch(() => undefined);
+  const still = undone ? left.filter((photoId) => undone.has(photoId)) : left;
+  return { left: still, wasAnswered: wasAnswered || still.length < left.length, cause };
 }

@@ -6,12 +6,9 @@ import { wishToSee } from '#photos/grid-wishes.ts';
 import { listName } from '#photos/selection/selection-atoms.ts';
 import { selectPhotos } from '#photos/selection/select-photos.ts';
 import { Button } from '#ui/button.tsx';
-import { CopyButton } from '#ui/copy-button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { deleteMany } from './delete-photos.ts';
+import { FailureCard } from './failure-card.tsx';
 import { firstPlaceOf } from './first-place.ts';
-import styles from './failed-job.module.css';
 import type { PhotoJob } from './photo-jobs.ts';
 import { photoJobs } from './photo-jobs.ts';
 
@@ -21,7 +18,6 @@ export function FailedJob({ job: { id, list, total, failed, error } }: { job: Ph
   const navigate = useNavigate();
   const dismiss = () => photoJobs.remove(id);
   const count = failed.length;
-  const reference = correlationIdOf(error?.cause);
   const select = () => {
     void navigate(list.path());
     selectPhotos(list, failed);
@@ -34,24 +30,22 @@ export function FailedJob({ job: { id, list, total, failed, error } }: { job: Ph
     photoJobs.update(deleteMany(client, list, failed).jobId, { isOnCard: true });
   };
   return (
-    <div className={styles.job}>
-      <Icon name="error" className={styles.icon} />
-      <div className={styles.body}>
-        <p className={styles.text} role="alert">
-          {t('photos.deleteFailed')}
-        </p>
-        <p>{t('delete.left', { count, amount: count, total })}</p>
-        <div className={styles.actions}>
+    <FailureCard
+      text={t('photos.deleteFailed')}
+      isNew
+      reference={correlationIdOf(error?.cause)}
+      onDismiss={dismiss}
+      detail={<p>{t('delete.left', { count, amount: count, total })}</p>}
+      actions={
+        <>
           <Button size="small" onClick={select}>
             {t('delete.selectLeft', { count, amount: count })}
           </Button>
           <Button size="small" onClick={retry}>
             {t('failure.retry')}
           </Button>
-          {reference !== undefined && <CopyButton size="small" value={reference} label={t('failure.copyReference')} copiedLabel={t('failure.copied')} failedLabel={t('failure.copyFailed')} />}
-        </div>
-      </div>
-      <IconButton icon="close" size="small" label={t('app.dismissNotification')} className={styles.close} onClick={dismiss} />
-    </div>
+        </>
+      }
+    />
   );
 }

@@ -2,14 +2,19 @@ import { correlationIdOf } from '#api/api-error.ts';
 import { reportFailure } from '#api/report-failure.ts';
 import { t } from '#i18n/texts.ts';
 import { showToast, type ToastInput } from '#ui/toast-store.ts';
+import { keepFailure } from './kept-failure.tsx';
 
-/** Says that an action failed, with the number to ask for help with (A4.1), and reports it (A8.5, A8.6). */
+/**
+ * Says that an action failed, with the number to ask for help with (A4.1), and reports it (A8.5, A8.6). Five seconds are too
+ * short for some to read it and to copy the number: after them it stays on a card, until it is taken away (X7).
+ */
 export function showFailure(text: string, error: unknown): void {
   reportFailure(error, 'photo-action');
   const reference = correlationIdOf(error);
   showToast({
     tone: 'failure',
     text,
+    onOver: () => keepFailure(text, reference),
     ...(reference !== undefined && { action: copyReference(reference) }),
   });
 }

@@ -12,6 +12,7 @@ import { collectFor } from './collect-for.tsx';
 import { showFailure } from './failure-toast.ts';
 import { neighbourOf } from './neighbour.ts';
 import type { PhotoAction, PhotoReference } from './photo-action.ts';
+import { stillThere } from './still-there.ts';
 import { whyNotWhenShared } from './why-not.ts';
 
 const inChunks = { chunkSize: ALBUM_CHUNK_SIZE, maxRetries: ALBUM_MAX_RETRIES };
@@ -31,7 +32,11 @@ export const removeAction: PhotoAction = {
     if (!target.photo) neighbourOf(new Set(idsOf(photos)))()?.focus();
     target.done({ removed: true });
     const leaving = takeOut(client, list, photos, albumId);
-    const { failed, error } = await runChunks(idsOf(photos), { ...inChunks, call: (chunk) => removeChunkFromAlbum(albumId, chunk).then(() => []) });
+    const { failed, error } = await runChunks(idsOf(photos), {
+      ...inChunks,
+      call: (chunk) => removeChunkFromAlbum(albumId, chunk).then(() => []),
+      look: (left) => stillThere(list, photos.filter(({ imageId }) => left.includes(imageId))),
+    });
     leaving.restore(failed);
     void leaving.settle();
     const lost = new Set(failed);
@@ -67,8 +72,11 @@ async function putBack({ client, list, albumId, leaving, photos }: Removed): Pro
   const { failed, error } = await runChunks(idsOf(photos), { ...inChunks, call: (chunk) => addChunkToAlbum(albumId, chunk).then(() => []) });
   const lost = new Set(failed);
   if (error) {
-    void takeOut(client, list, photos.filter(({ imageId }) => lost.has(imageId)), albumId).settle();
+    const gone = photos.filter(({ imageId }) => lost.has(imageId));
+    const again = takeOut(client, list, gone, albumId);
+    void again.settle();
     showFailure(t('album.saveFailed'), error.cause);
+    offerUndo({ client, list, albumId, leaving: again, photos: gone });
   }
   if (lost.size < photos.length) await showAdded(client, albumId, idsOf(photos).filter((photoId) => !lost.has(photoId)));
 }

@@ -73,7 +73,8 @@ async function collectGroup(list: PhotoList, group: PhotoGroup, selected: GroupS
   }
 }
 
-async function* pagesFrom(read: (request: PageRequest) => Promise<PhotoPage>): AsyncGenerator<Photo[]> {
+/** Page after page to the end. */
+export async function* pagesFrom(read: (request: PageRequest) => Promise<PhotoPage>): AsyncGenerator<Photo[]> {
   let cursor: string | undefined;
   do {
     const page = await read(cursor === undefined ? { limit: PHOTOS_PAGE_SIZE } : { cursor, limit: PHOTOS_PAGE_SIZE });

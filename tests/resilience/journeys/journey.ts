@@ -29,6 +29,8 @@ export interface JourneyPlan {
   length: number;
   /** The only steps that are taken, by their numbers; all unless given. */
   only?: ReadonlySet<number>;
+  /** She waits after each step until the page has come to rest, however long that takes: what she sees then depends on nothing else. */
+  isPatient?: boolean;
 }
 
 export interface Outcome {
@@ -93,8 +95,9 @@ export async function travel(browser: Browser, baseURL: string, world: World, sa
   };
   try {
     await journey.current.page.goto(start.random('beginning').pick(BEGINNINGS));
+    if (plan.isPatient) await waitForRest(journey.current.page, journey.current.watch);
     for (let number = 1; number <= plan.length && outcome.problems.length === 0; number += 1) {
-      if (plan.only?.has(number) !== false) await takeStep(journey, outcome, number, drawFor(plan.seed, number));
+      if (plan.only?.has(number) !== false) await takeStep(journey, outcome, plan, number);
       if (number % CHECK_AFTER === 0 || number === plan.length) await check(journey, judge, drawFor(plan.seed, number));
     }
     for (const leak of await leaks.found({ console: [''], violations: [] })) journey.object(leak);
@@ -109,7 +112,8 @@ export async function travel(browser: Browser, baseURL: string, world: World, sa
   return outcome;
 }
 
-async function takeStep(journey: Journey, outcome: Outcome, number: number, draw: Draw): Promise<void> {
+async function takeStep(journey: Journey, outcome: Outcome, { seed, isPatient }: JourneyPlan, number: number): Promise<void> {
+  const draw = drawFor(seed, number);
   const step: Step = { number, at: '', move: '', what: '' };
   outcome.steps.push(step);
   if (draw.random('whether a fault').next() < FAULTS_PER_STEP) {
@@ -130,7 +134,8 @@ async function takeStep(journey: Journey, outcome: Outcome, number: number, draw
     outcome.missed += 1;
     step.what = `missed: ${String(error).split('\n')[0]}`;
   }
-  await leaveAlone(journey, draw);
+  if (isPatient) await waitForRest(journey.current.page, journey.current.watch);
+  else await leaveAlone(journey, draw);
   for (const { watch } of journey.tabs) for (const mistake of watch.takeMistakes()) journey.object(mistake);
 }
 

@@ -7,6 +7,7 @@ import { photos, waitForPictures } from '../../support/timeline.ts';
 
 const ANNA = 'anna@example.com';
 const PHOTOS = '/my-photos/photos';
+const DETAILS = '/settings/personal-details';
 /** Five sign-ins at once, each with two pages on its way. */
 const SIGNED_IN_MS = 60_000;
 
@@ -21,6 +22,11 @@ async function openTabs(first: Page, amount: number, address: string): Promise<P
   await Promise.all(tabs.map((tab) => tab.waitForLoadState('networkidle')));
   return tabs;
 }
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
+
+const isWith = (body: unknown, lastName: string) => typeof body === 'object' && body !== null && 'lastName' in body && body.lastName === lastName;
 
 /** What the authority was asked for, by what came of it. */
 const exchanges = async (sandbox: SandboxControl) => (await sandbox.calls('exchangeToken')).map(({ status }) => status);
@@ -62,6 +68,57 @@ test.describe('five tabs when the token ends', () => {
     }
     expect((await exchanges(sandbox)).filter((status) => status === 200)).toHaveLength(1);
   });
+});
+
+test('R7 S22 S23 five tabs whose refresh is refused: asked once, each is led to the sign-in once and comes back, and what was typed is there', async ({ page, signIn, sandbox }) => {
+  test.setTimeout(180_000);
+  expectConsole('AccessToken Error: ', 'Auth Error: ', 'failed (');
+  await signIn(ANNA, DETAILS);
+  const tabs = await openTabs(page, 5, DETAILS);
+  const typing = tabs.slice(0, 2);
+  for (const [index, tab] of typing.entries()) await field(tab, 'Last name').fill(`Lind ${index}`);
+  await sandbox.expireTokens(ANNA, { refresh: true });
+  await sandbox.forgetCalls();
+  await sandbox.fault({ service: 'identity-provider', operationId: 'exchangeToken', delayMs: 500 });
+  await Promise.all(tabs.map((tab) => (typing.includes(tab) ? save(tab).click() : tab.reload())));
+  for (const tab of tabs.filter((one) => !typing.includes(one))) await expect(field(tab, 'Last name')).toBeVisible({ timeout: SIGNED_IN_MS });
+  // It stands in its field again, or is saved: by then another tab may have signed in.
+  for (const [index, tab] of typing.entries()) {
+    const text = `Lind ${index}`;
+    const saved = async () => (await sandbox.calls('updateCustomer')).some(({ status, body }) => status < 300 && isWith(body, text));
+    await expect.poll(async () => (await saved()) || (await field(tab, 'Last name').inputValue({ timeout: 500 }).catch(() => '')) === text, { timeout: SIGNED_IN_MS }).toBe(true);
+  }
+  await Promise.all(tabs.map((tab) => tab.waitForLoadState('networkidle')));
+  expect((await exchanges(sandbox)).filter((status) => status !== 200)).toEqual([400]);
+  expect((await sandbox.calls('authorize')).length).toBeLessThanOrEqual(tabs.length);
+  expect((await exchanges(sandbox)).filter((status) => status === 200).length).toBeLessThanOrEqual(tabs.length);
+});
+
+test('R7 S23 O134 two tabs in the same form: what is typed in one stays as the other saves, is not undone when it is saved, and each has its own back after the session', async ({ page, signIn, sandbox }) => {
+  test.setTimeout(120_000);
+  await signIn(ANNA, DETAILS);
+  const [, other = page] = await openTabs(page, 2, DETAILS);
+  await field(page, 'Last name').fill('Lind');
+  await field(other, 'First name').fill('Maja');
+  await save(other).click();
+  await expect(other.getByRole('region', { name: 'Personal details' })).toContainText('Maja Berg');
+  await page.bringToFront();
+  await expect(field(page, 'Last name')).toHaveValue('Lind');
+  await save(page).click();
+  await expect(page.getByRole('region', { name: 'Personal details' })).toContainText('Maja Lind');
+
+  await Promise.all([page.goto(DETAILS), other.goto(DETAILS)]);
+  await field(page, 'Last name').fill('Typed here');
+  await field(other, 'Last name').fill('Typed there');
+  await sandbox.expireTokens(ANNA, { refresh: true });
+  await save(page).click();
+  await expect(page.getByText('This is what you had typed before you signed in again.')).toBeVisible({ timeout: SIGNED_IN_MS });
+  await expect(field(page, 'Last name')).toHaveValue('Typed here');
+  await other.bringToFront();
+  await expect(field(other, 'Last name')).toHaveValue('Typed there');
+  await save(other).click();
+  await expect(other.getByRole('region', { name: 'Personal details' })).toContainText('Maja Typed there');
+  await expect(field(page, 'Last name')).toHaveValue('Typed here');
 });
 
 test('R7 S15 S19 signing out in one tab while the others wait for answers: they forget the customer, and late answers bring nothing back', async ({ page, signIn, sandbox }) => {

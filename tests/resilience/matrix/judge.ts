@@ -62,7 +62,7 @@ export function judge(evidence: Evidence): Verdict {
 }
 
 /** What the page says now that it does not say usually. */
-export function newMessages(usual: Look, look: Look): Message[] {
+export function newMessages(usual: Pick<Look, 'messages'>, look: Pick<Look, 'messages'>): Message[] {
   const known = new Set(usual.messages.map(({ text }) => text));
   return look.messages.filter(({ text }) => !known.has(text));
 }

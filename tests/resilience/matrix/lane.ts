@@ -6,7 +6,7 @@ import { openSession } from '../../support/session.ts';
 import { startWorld, type World } from '../../support/world.ts';
 
 /** How long a press or a navigation may take, in ms: what a cell looks for in vain must not take the time of all others. */
-const ACTION_MS = 20_000;
+const ACTION_MS = 60_000;
 
 /** A sandbox and an app of their own, on which one cell runs after the other. Lanes run side by side: many cells only wait. */
 export interface Lane {

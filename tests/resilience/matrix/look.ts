@@ -73,7 +73,7 @@ export function lookAt(page: Page): Promise<Look> {
 
     return {
       origin: location.origin,
-      path: location.pathname,
+      path: location.pathname.replace(/[\da-f]{8}-[\da-f-]{27}/g, '…'),
       heading: shown('h1').map(nameOf)[0],
       waits,
       messages: [...spoken, ...toasts],

@@ -13,6 +13,8 @@ export interface Operation {
   hasBody: boolean;
   /** Whether it takes something away: where it is not found there, it is taken as gone (operations.md). */
   isRemoval: boolean;
+  /** Whether it changes what the services keep; what was typed is theirs already when something is only read. */
+  isWrite: boolean;
   /** How long the app waits for it, in ms; undefined where the browser waits, as long as the connection stands. */
   timeoutMs: number | undefined;
   /** What answers: a service, the sign-in's endpoints, the push connection, or what the browser loads by itself. */
@@ -26,10 +28,10 @@ const OF_PAGES_ELSEWHERE = ['authorize', 'resumeAuthorization', 'showSignIn', 's
 const AUTHORITY_TIMEOUT_MS = 10_000;
 /** How long a push connection may take until the app goes on without, in ms; it asks again by itself. */
 const OTHERS: Record<string, Omit<Operation, 'service' | 'operationId'>> = {
-  'identity-provider': { isSignedIn: false, hasBody: true, isRemoval: false, timeoutMs: AUTHORITY_TIMEOUT_MS, kind: 'authority' },
-  'photo-files': { isSignedIn: false, hasBody: true, isRemoval: false, timeoutMs: undefined, kind: 'file' },
-  'third-parties': { isSignedIn: false, hasBody: true, isRemoval: false, timeoutMs: undefined, kind: 'file' },
-  'photo-push': { isSignedIn: true, hasBody: false, isRemoval: false, timeoutMs: undefined, kind: 'push' },
+  'identity-provider': { isSignedIn: false, hasBody: true, isRemoval: false, isWrite: false, timeoutMs: AUTHORITY_TIMEOUT_MS, kind: 'authority' },
+  'photo-files': { isSignedIn: false, hasBody: true, isRemoval: false, isWrite: false, timeoutMs: undefined, kind: 'file' },
+  'third-parties': { isSignedIn: false, hasBody: true, isRemoval: false, isWrite: false, timeoutMs: undefined, kind: 'file' },
+  'photo-push': { isSignedIn: true, hasBody: false, isRemoval: false, isWrite: false, timeoutMs: undefined, kind: 'push' },
 };
 
 /** An operation of the journal; undefined for what is none of the app's calls. */
@@ -45,6 +47,7 @@ export function operationOf(service: string, operationId: string | null): Operat
     isSignedIn: found.auth === 'bearer',
     hasBody: found.method !== 'HEAD' && found.statuses.some((status) => status.startsWith('2') && status !== '204'),
     isRemoval: found.method === 'DELETE',
+    isWrite: found.method !== 'GET',
     timeoutMs: found.client.timeoutMs,
     kind: 'service',
   };

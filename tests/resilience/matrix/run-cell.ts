@@ -33,6 +33,8 @@ const SEEN_MS = 3_000;
 /** The same where nothing else can be seen, either: the machine is busy, or it is a fault. */
 const SEEN_LATE_MS = 12_000;
 const QUIET_MS = 350;
+/** What may come after the first screen waits so long for pictures that do not come (src/lib/first-screen.ts), and then asks for more, in ms. */
+const WITHOUT_PICTURES_MS = 3_500;
 const OFTEN_MS = 250;
 /** As much of a failed assertion as says what was seen instead. */
 const MESSAGE_LENGTH = 400;
@@ -60,12 +62,19 @@ export async function runCell(lane: Lane, tab: Tab, situation: Situation, { oper
   tab.begin();
   await fault.set(sandbox, operation);
   await act(lane, tab, situation);
+  const passing = situation.passes ? watchFor(situation, page) : undefined;
   const limit = fault.waitsMs(operation) * ((situation.repeats ?? 1) + 1) + REST_MS;
   await wait(fault.waitsMs(operation));
-  let look = await settled(tab, fault.quietMs, limit, usual.look.waits);
-  if (await ends(lane, tab, situation, usual)) look = await settled(tab, fault.quietMs, REST_MS, usual.look.waits);
+  const quietMs = operation.service === 'photo-files' ? Math.max(fault.quietMs, WITHOUT_PICTURES_MS) : fault.quietMs;
+  let look = await settled(tab, quietMs, limit, usual.look.waits);
+  const isTold = ({ messages, origin }: Pick<Look, 'messages' | 'origin'>) => origin !== usual.look.origin || newMessages(usual.look, { messages }).some(({ kind }) => situation.takesMs === undefined || kind.startsWith('failure'));
+  if (situation.takesMs !== undefined || !isTold(look)) {
+    await ends(tab, situation, isTold, situation.takesMs ?? (showsOther(usual.look, look) ? SEEN_MS : SEEN_LATE_MS));
+    look = await settled(tab, fault.quietMs, REST_MS, usual.look.waits);
+  }
   const isThere = usual.isElsewhere ? look.origin !== lane.world.app : newMessages(usual.look, look).length === 0 && look.origin === usual.look.origin;
-  const hasWorked = isThere && (await works(page, situation, showsOther(usual.look, look) ? SEEN_MS : SEEN_LATE_MS));
+  const hasWorked = isThere && (passing?.isSeen() || (await works(page, situation)));
+  passing?.end();
   const calls = await callsOf(lane);
   const verdict = judge({
     operation,
@@ -78,29 +87,39 @@ export async function runCell(lane: Lane, tab: Tab, situation: Situation, { oper
     usualCalls: usual.calls.get(nameOf(operation)) ?? 0,
     calls: calls.get(nameOf(operation)) ?? 0,
     hasSignedIn: !usual.signsIn && (await signsIn(lane)),
-    lost: hasWorked || (situation.notKept !== undefined && fault.name === '401, session over') ? [] : await lostOf(page, situation),
+    lost: hasWorked || !operation.isWrite || (situation.notKept !== undefined && fault.name === '401, session over') ? [] : await lostOf(page, situation),
   });
   await sandbox.healFaults();
   if (goesOn && !hasWorked) verdict.faults.push(...(await goOn(lane, tab, situation, usual, look)));
   return verdict;
 }
 
-/** Waits until it can be seen how something ends that takes its time; false at once for everything else. */
-async function ends({ world }: Lane, { page }: Tab, { takesMs, worked }: Situation, usual: Usual): Promise<boolean> {
-  if (takesMs === undefined) return false;
-  const end = performance.now() + takesMs;
-  const hasWorked = worked(page).then(
-    () => true,
-    () => false,
-  );
-  while (performance.now() < end) {
-    if (await Promise.race([hasWorked, wait(OFTEN_MS, false)])) break;
-    const look = await lookAt(page);
-    if (look.origin !== world.app || newMessages(usual.look, look).some(({ kind }) => kind.startsWith('failure'))) break;
-    // Once it has given up waiting there is nothing left to race with.
+/** Waits until it can be seen how something ends: it has worked, or the page says something. */
+async function ends({ page }: Tab, situation: Situation, isTold: (look: Look) => boolean, patienceMs: number): Promise<void> {
+  const end = performance.now() + patienceMs;
+  const work = watchFor(situation, page);
+  while (performance.now() < end && !work.isSeen()) {
+    // Between two pages there is nothing to see.
+    const look = await lookAt(page).catch(() => undefined);
+    if (look && isTold(look)) break;
     await wait(OFTEN_MS);
   }
-  return true;
+  work.end();
+}
+
+/** Watches, from now on, for what shows that a situation has worked: a toast is gone when the rest has come to an end. */
+function watchFor({ worked }: Situation, page: Page): { isSeen: () => boolean; end: () => void } {
+  const watching = { isOver: false, isSeen: false };
+  const watch = async () => {
+    while (!watching.isOver && !watching.isSeen) {
+      await worked(page).then(
+        () => (watching.isSeen = true),
+        () => wait(OFTEN_MS),
+      );
+    }
+  };
+  void watch();
+  return { isSeen: () => watching.isSeen, end: () => void (watching.isOver = true) };
 }
 
 /** Brings about what a situation starts from, up to the moment before the step. */
@@ -139,22 +158,23 @@ function showsOther(usual: Look, look: Look): boolean {
 }
 
 /** Whether it can be seen that it has worked. */
-async function works(page: Page, situation: Situation, patienceMs: number): Promise<boolean> {
+async function works(page: Page, situation: Situation): Promise<boolean> {
   const seen = situation.worked(page).then(
     () => true,
     () => false,
   );
-  return Promise.race([seen, wait(patienceMs, false)]);
+  return Promise.race([seen, wait(SEEN_MS, false)]);
 }
 
 /** The fields that do not hold any more what was typed into them, and will not when the customer is back at the form (S23). */
 async function lostOf(page: Page, { typed = {} }: Situation): Promise<string[]> {
   const lost: string[] = [];
-  const drafts = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage).filter(([key]) => key.startsWith('formDraft'))));
+  // Kept for when she is back at the form, or saved and shown by now.
+  const kept = await page.evaluate(() => `${JSON.stringify(Object.entries(sessionStorage).filter(([key]) => key.startsWith('formDraft')))} ${document.body.innerText}`);
   for (const [name, text] of Object.entries(typed)) {
     const field = page.getByLabel(name, { exact: true }).first();
     const value = (await field.count()) > 0 ? await field.inputValue().catch(() => undefined) : undefined;
-    if (value !== text && !drafts.includes(text)) lost.push(name);
+    if (value !== text && !kept.includes(text)) lost.push(name);
   }
   return lost;
 }

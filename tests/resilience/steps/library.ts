@@ -50,6 +50,7 @@ export const librarySteps: readonly Situation[] = [
   },
   {
     name: 'Storage: delete all photos',
+    passes: true,
     about: ['photo-management/deleteAllPhotos', 'photo-management/getActivationStatus', 'photo-management/getPhotoAccountCounts', 'photo-management/getTimeline'],
     screen: 'photos',
     as: ANNA,

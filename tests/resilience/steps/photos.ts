@@ -40,6 +40,7 @@ export const photoSteps: readonly Situation[] = [
   {
     ...onPhotos,
     name: 'Photos: delete several',
+    passes: true,
     repeats: 3,
     about: ['photo-management/deletePhotos'],
     async prepare(page) {
@@ -55,6 +56,7 @@ export const photoSteps: readonly Situation[] = [
   {
     ...onPhotos,
     name: 'Photos: delete everything selected',
+    passes: true,
     about: ['photo-management/listPhotos'],
     // Somebody with few photos: each hundred is a call.
     as: 'warning@example.com',
@@ -82,6 +84,7 @@ export const photoSteps: readonly Situation[] = [
   {
     ...onPhotos,
     name: 'Photos: copy to an album',
+    passes: true,
     about: ['photo-management/addPhotosToAlbum'],
     prepare: openCopy,
     act: (page) => copyDialog(page).getByRole('button', { name: /^Lisbon/ }).click(),
@@ -93,6 +96,7 @@ export const photoSteps: readonly Situation[] = [
   {
     ...onPhotos,
     name: 'Photos: copy to a new album',
+    passes: true,
     about: ['photo-management/createAlbum', 'photo-management/addPhotosToAlbum'],
     async prepare(page) {
       await openCopy(page);
@@ -105,6 +109,7 @@ export const photoSteps: readonly Situation[] = [
     },
     changes: true,
     typed: { 'Album name': 'Best of all' },
+    notKept: 'the album has its name by then, unless it could not be made: see Albums: new album',
   },
   {
     ...onPhotos,
@@ -120,6 +125,7 @@ export const photoSteps: readonly Situation[] = [
   {
     ...onPhotos,
     name: 'Photos: download several',
+    passes: true,
     takesMs: 15_000,
     about: ['photo-downloads/createArchiveDownload', 'photo-push/connectPush', 'photo-downloads/getDownloadUrl', 'photo-downloads/listDownloads', 'photo-files/getPhotoFile'],
     prepare: selecting(2),

@@ -63,6 +63,7 @@ export const previewSteps: readonly Situation[] = [
   {
     ...ofLibrary,
     name: 'Photo: copy to an album',
+    passes: true,
     about: ['photo-management/addPhotosToAlbum'],
     async prepare(page) {
       await openSecond(page);
@@ -98,6 +99,7 @@ export const previewSteps: readonly Situation[] = [
   {
     ...ofAlbum,
     name: 'Photo of an album: take out',
+    passes: true,
     about: ['photo-management/removePhotosFromAlbum'],
     prepare: openSecond,
     act: (page) => preview(page).getByRole('button', { name: 'Delete from album' }).click(),

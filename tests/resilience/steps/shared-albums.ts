@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { action, selectFirst } from '../../support/actions.ts';
-import { dialog, newAlbum } from '../../support/albums.ts';
-import { ANNA, archiveComes, toast } from '../../support/steps.ts';
+import { card, dialog, newAlbum } from '../../support/albums.ts';
+import { ANNA, archiveComes } from '../../support/steps.ts';
 import { waitForPictures } from '../../support/timeline.ts';
 import type { Situation } from '../situation.ts';
 
@@ -19,6 +19,13 @@ async function askDelete(page: Page): Promise<void> {
 
 const confirmDelete = (page: Page) => dialog(page).getByRole('button', { name: 'Delete album' }).click();
 
+/** The albums are there again, without one. */
+async function isGone(page: Page, name: string): Promise<void> {
+  await expect(newAlbum(page)).toBeVisible();
+  await expect(card(page, 'Hiking in the Dolomites')).toBeVisible();
+  await expect(card(page, name)).toHaveCount(0);
+}
+
 /** What a customer does with albums that are shared. */
 export const sharedAlbumSteps: readonly Situation[] = [
   {
@@ -29,8 +36,7 @@ export const sharedAlbumSteps: readonly Situation[] = [
     prepare: askDelete,
     act: confirmDelete,
     async worked(page) {
-      await expect(toast(page, 'Summer in Skagen album deleted')).toBeVisible();
-      await expect(newAlbum(page)).toBeVisible();
+      await isGone(page, 'Summer in Skagen');
     },
     changes: true,
   },
@@ -42,14 +48,14 @@ export const sharedAlbumSteps: readonly Situation[] = [
     prepare: askDelete,
     act: confirmDelete,
     async worked(page) {
-      await expect(toast(page, "Carl and Mia's wedding album deleted")).toBeVisible();
-      await expect(newAlbum(page)).toBeVisible();
+      await isGone(page, "Carl and Mia's wedding");
     },
     changes: true,
   },
   {
     ...onShared,
     name: 'Shared album: download several',
+    passes: true,
     takesMs: 15_000,
     about: ['photo-management/createSharedAlbumDownload'],
     path: SKAGEN,

@@ -40,6 +40,7 @@ export const widgetSteps: readonly Situation[] = [
   {
     ...onList,
     name: 'Online photo books: put one online',
+    passes: true,
     takesMs: 10_000,
     about: ['widget/createOrRefreshWidget', 'widget/getWidget'],
     async prepare(page) {
@@ -54,6 +55,7 @@ export const widgetSteps: readonly Situation[] = [
   {
     ...onList,
     name: 'Online photo books: refresh one',
+    passes: true,
     takesMs: 10_000,
     about: ['widget/createOrRefreshWidget', 'widget/getWidget'],
     given: putOnline,
@@ -67,6 +69,7 @@ export const widgetSteps: readonly Situation[] = [
   {
     ...onList,
     name: 'Online photo books: take one offline',
+    passes: true,
     about: ['widget/deleteWidget'],
     given: putOnline,
     async prepare(page) {
@@ -127,6 +130,7 @@ export const widgetSteps: readonly Situation[] = [
   {
     ...onBook,
     name: 'Online photo book: put it into a category',
+    passes: true,
     about: ['widget-gallery/updateGalleryEntry'],
     given: putIntoGallery,
     prepare: (page) => gallery(page).getByRole('checkbox', { name: 'Year books' }).check(),

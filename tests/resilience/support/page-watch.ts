@@ -62,10 +62,16 @@ function isMistake(text: string): boolean {
  */
 function watchFocus(): void {
   const spell = (element: Element) => `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`;
-  document.addEventListener('focusin', () => Reflect.deleteProperty(globalThis, 'lostFocus'));
+  let width = innerWidth;
+  document.addEventListener('focusin', () => {
+    width = innerWidth;
+    Reflect.deleteProperty(globalThis, 'lostFocus');
+  });
   document.addEventListener('focusout', ({ target }) => {
     if (!(target instanceof HTMLElement)) return;
     const name = spell(target);
+    // What another width has no room for, such as the menu at the side, gives way; Tab goes on from where it was.
+    if (innerWidth !== width) return;
     // A press beside everything takes the focus away from what is still there: that is nobody's loss.
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body && document.activeElement !== null) return;

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { WriteFailure } from '#failures/write-failure.tsx';
 import { addressLines } from '#forms/address/address-lines.ts';
 import { currentLocale, t } from '#i18n/texts.ts';
@@ -14,14 +14,24 @@ import styles from './address-card.module.css';
 
 export interface AddressCardProps {
   address: Address;
+  /** It has just been saved: it is brought into view, and the focus goes to its name. */
+  isSaved: boolean;
   /** Asks before it is deleted. */
   onDelete: () => void;
 }
 
 /** An address as it stands on an envelope, and what can be done with it. */
-export function AddressCard({ address, onDelete }: AddressCardProps) {
+export function AddressCard({ address, isSaved, onDelete }: AddressCardProps) {
   const [name = '', ...lines] = addressLines(address, currentLocale());
   const which = { address: [name, ...lines.slice(0, 1)].join(', ') };
+  const card = useRef<HTMLLIElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // Whoever has gone on in the meantime stays there.
+    if (!isSaved || !document.activeElement?.matches('h1, main, body')) return;
+    title.current?.focus({ preventScroll: true });
+    card.current?.scrollIntoView({ block: 'nearest' });
+  }, [isSaved]);
   const change = useRef<HTMLAnchorElement>(null);
   const make = useRef<HTMLButtonElement>(null);
   const { isBusy, failure, makeDefault } = useMakeDefault(address, () => {
@@ -29,9 +39,11 @@ export function AddressCard({ address, onDelete }: AddressCardProps) {
     if (document.activeElement === make.current) change.current?.focus();
   });
   return (
-    <li className={styles.card} data-address={address.id}>
+    <li ref={card} className={styles.card} data-address={address.id}>
       <div className={styles.head}>
-        <h2 className={styles.name}>{name}</h2>
+        <h2 ref={title} className={styles.name} tabIndex={-1}>
+          {name}
+        </h2>
         {address.isDefault && (
           <span className={styles.default}>
             <Icon name="check" size={16} />

@@ -4,6 +4,7 @@ import { t } from '#i18n/texts.ts';
 import { addressesChanged } from '../addresses-changed.ts';
 import listStyles from '../addresses.module.css';
 import { type Address, withoutAddress } from '../model.ts';
+import { useSavedAddress } from '../saved-address.ts';
 import { AddressCard } from './address-card.tsx';
 import { DeleteAddress } from './delete-address.tsx';
 
@@ -13,6 +14,7 @@ export function AddressList({ addresses }: { addresses: readonly Address[] }) {
   const [asked, setAsked] = useState<Address>();
   // Goes in the same moment as the dialog, which then gives the focus to its neighbour (X4).
   const [deletedId, setDeletedId] = useState<string>();
+  const savedId = useSavedAddress();
   const shown = deletedId === undefined ? addresses : withoutAddress(addresses, deletedId);
 
   const deleted = ({ id }: Address) => {
@@ -24,7 +26,7 @@ export function AddressList({ addresses }: { addresses: readonly Address[] }) {
     <>
       <ul className={listStyles.list} aria-label={t('addresses.list')}>
         {shown.map((address) => (
-          <AddressCard key={address.id} address={address} onDelete={() => setAsked(address)} />
+          <AddressCard key={address.id} address={address} isSaved={address.id === savedId} onDelete={() => setAsked(address)} />
         ))}
       </ul>
       {asked && <DeleteAddress address={asked} onDeleted={() => deleted(asked)} onClose={() => setAsked(undefined)} />}

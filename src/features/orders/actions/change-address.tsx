@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { t } from '#i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -16,12 +17,21 @@ export interface ChangeAddressProps {
 export function ChangeAddress({ order, changing }: ChangeAddressProps) {
   const { name } = changing.change;
   const isAsked = isChanging(changing.change) && name !== 'RequestSent';
+  const changed = useRef<HTMLDivElement>(null);
+  const isChanged = name === 'SuccessfulUpdate';
+  // The notice moves the button that has the focus; the address, the notice and the button belong together. In a low window the end of them counts.
+  useLayoutEffect(() => {
+    if (!isChanged) return;
+    for (const part of [changed.current?.closest('section'), changed.current, changed.current?.nextElementSibling]) part?.scrollIntoView({ block: 'nearest' });
+  }, [isChanged]);
   return (
     <>
-      {name === 'SuccessfulUpdate' && (
-        <Banner tone="success" announced className={styles.changed}>
-          {t('order.address.changed')}
-        </Banner>
+      {isChanged && (
+        <div ref={changed} className={styles.changed}>
+          <Banner tone="success" announced>
+            {t('order.address.changed')}
+          </Banner>
+        </div>
       )}
       {canChangeAddress(order) && (
         <Button icon="edit" className={styles.button} busy={name === 'RequestSent'} onClick={changing.begin}>

@@ -10,11 +10,17 @@ import { BookCover } from './book-cover.tsx';
 import { BookMenu } from './book-menu.tsx';
 import { BookState } from './book-state.tsx';
 
+export interface BookCardProps {
+  listed: OnlineBook;
+  /** What its controls call it, so that it can be told from others of the same title. */
+  name: string | undefined;
+}
+
 /**
  * A photo book of the list: its online version to look at and to share, or the offer to make one (A2.110 to A2.112). The
  * focus stays here when that changes.
  */
-export function BookCard({ listed }: { listed: OnlineBook }) {
+export function BookCard({ listed, name }: BookCardProps) {
   const version = useOnlineVersion(listed);
   const { book, state } = version;
   const group = useKeptFocus<HTMLElement>(state);
@@ -29,13 +35,13 @@ export function BookCard({ listed }: { listed: OnlineBook }) {
           <h2 className={styles.title} tabIndex={-1} data-book="">
             {title}
           </h2>
-          {state === 'ready' && <BookMenu version={version} fallbackFocus={() => group.ref.current?.querySelector('button') ?? null} />}
+          {state === 'ready' && <BookMenu version={version} name={name ?? title} fallbackFocus={() => group.ref.current?.querySelector('button') ?? null} />}
         </div>
         {ordered !== undefined && <p className={styles.fact}>{ordered}</p>}
         <BookState state={state} isUnclear={version.isUnclear} />
       </div>
       <div className={styles.foot}>
-        <BookActions version={version} />
+        <BookActions version={version} name={name ?? title} />
         {version.failure !== undefined && <WriteFailure error={version.failure} />}
       </div>
     </article>

@@ -3,19 +3,19 @@ import { ConfirmDialog } from '#forms/confirm-dialog.tsx';
 import { t } from '#i18n/texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
-import { bookTitle } from '../book-title.ts';
 import type { OnlineVersion } from '../use-online-version.ts';
 
 export interface BookMenuProps {
   version: OnlineVersion;
+  /** What it calls the photo book. */
+  name: string;
   /** Where the focus goes when the online version is gone, and the menu with it. */
   fallbackFocus: () => HTMLElement | null;
 }
 
 /** What else can be done with an online version: make it anew, and remove it after asking. */
-export function BookMenu({ version: { book, isRequesting, request, remove }, fallbackFocus }: BookMenuProps) {
+export function BookMenu({ version: { isRequesting, request, remove }, name: title, fallbackFocus }: BookMenuProps) {
   const [isAsking, setAsking] = useState(false);
-  const title = bookTitle(book);
   const label = t('widgets.moreOf', { title });
   return (
     <>

@@ -55,7 +55,7 @@ function NotOnline({ version }: { version: OnlineVersion }) {
       title={t(isMaking ? 'widget.making' : 'widget.notOnline')}
       actions={
         <>
-          <RequestButton version={version} />
+          <RequestButton version={version} name={bookTitle(version.book)} />
           <Link to={paths.widgets()} className={buttonClass('quiet')}>
             {t('widget.toList')}
           </Link>

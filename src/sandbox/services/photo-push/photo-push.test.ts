@@ -59,6 +59,22 @@ describe('the push connection', () => {
     expect(body).toMatchObject([{ service: 'photo-push', operationId: 'connectPush', status: 503 }]);
   });
 
+  it('R4 can be made to break in the midst of a message, which does not come then', async () => {
+    await sandbox.control('POST', '/faults', { service: 'photo-push', abort: 'body', times: 1 });
+    const broken = await connect('anna@example.com');
+    const messages: unknown[] = [];
+    broken.on('message', (data) => messages.push(data));
+    const closed = once(broken, 'close');
+    await sandbox.control('POST', '/push', { to: 'anna@example.com', message: { id: '1', text: 'é'.repeat(200) } });
+    expect((await closed)[0]).toBe(1006);
+    expect(messages).toEqual([]);
+    const whole = await connect('anna@example.com');
+    const message = next(whole);
+    await sandbox.control('POST', '/push', { to: 'anna@example.com', message: 'after that' });
+    expect(await message).toBe('after that');
+    whole.close();
+  });
+
   it('P4 tells how an import goes', async () => {
     const socket = await connect('inactive@example.com');
     const types: string[] = [];

@@ -10,6 +10,7 @@ import type { Sandbox } from '../../core/sandbox.ts';
 import { isAppOrigin } from '../../http/cors.ts';
 import { jsonDelivery } from '../../http/deliver.ts';
 import { requestTarget } from '../../http/request-target.ts';
+import { cutFirstMessage } from './cut-message.ts';
 
 export const PUSH_SLUG = 'photo-push';
 const OPERATION = 'connectPush';
@@ -41,7 +42,7 @@ type Parts = { sandbox: Sandbox; journal: Journal; verify: VerifyAccessToken; ap
 export function createPushEndpoint({ sandbox, journal, verify, appPort }: Parts): PushEndpoint {
   const server = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 });
 
-  function greet(socket: WebSocket): void {
+  function greet(socket: WebSocket, isCut: boolean, connection: Duplex): void {
     const patience = setTimeout(() => socket.close(TOO_LATE, 'not authenticated in time'), AUTHENTICATION_MS);
     socket.once('close', () => clearTimeout(patience));
     // A connection that breaks is closed by the library; there is nobody to tell.
@@ -52,6 +53,7 @@ export function createPushEndpoint({ sandbox, journal, verify, appPort }: Parts)
         if (sub === undefined) return socket.close(REFUSED, 'the token is refused');
         sandbox.push.join(sub, socket);
         socket.send('OK');
+        if (isCut) cutFirstMessage(socket, connection);
       });
     });
   }
@@ -65,13 +67,13 @@ export function createPushEndpoint({ sandbox, journal, verify, appPort }: Parts)
       const isForeign = origin !== undefined && !isAppOrigin(origin, appPort);
       const status = isForeign ? 403 : fault?.status;
       setTimeout(() => {
-        if (fault?.abort) return socket.destroy();
+        if (fault?.abort === true) return socket.destroy();
         if (status !== undefined && status !== 101) {
           entry.status = status;
           return socket.end(`HTTP/1.1 ${status} Refused\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
         }
         entry.status = 101;
-        server.handleUpgrade(request, socket, head, greet);
+        server.handleUpgrade(request, socket, head, (opened) => greet(opened, fault?.abort === 'body', socket));
       }, fault?.delayMs ?? 0);
     },
     close: () => server.close(),

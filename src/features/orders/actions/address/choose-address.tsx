@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { LoadFailure } from '#failures/load-failure.tsx';
 import { SelectField } from '#forms/select-field.tsx';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { addressQueries } from '#session/address-queries.ts';
@@ -15,10 +16,11 @@ export interface ChooseAddressProps {
   onChoose: (source: AddressSource) => void;
 }
 
-/** Fills the form from one of the customer's addresses. Without any, and when they cannot be had, there is only the form. */
+/** Fills the form from one of the customer's addresses. Without any there is only the form; when they cannot be had, it is said above it. */
 export function ChooseAddress({ order, chosen, onChoose }: ChooseAddressProps) {
-  const { data: saved = [], isPending } = useQuery(addressQueries.list());
+  const { data: saved = [], isPending, isFetching, error, refetch } = useQuery(addressQueries.list());
   if (isPending) return <Skeleton className={styles.place} />;
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   const sources = addressSources(addressBefore(order), saved, currentLocale());
   if (!sources.some(({ line }) => line !== undefined)) return null;
   return (

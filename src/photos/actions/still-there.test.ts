@@ -1,0 +1,69 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test, vi } from 'vitest';
+import { ApiError } from '#api/api-error.ts';
+import type { Photo, PhotoPage } from '#photos/library-queries.ts';
+import { PhotoPages, type PageRequest } from '#photos/pages/photo-pages.ts';
+import type { PhotoGroup } from '#photos/photo-group.ts';
+import { mayBeDone, stillThere } from './still-there.ts';
+
+const failure = (kind: 'http' | 'network' | 'timeout' | 'schema' | 'configuration', status?: number) =>
+  new ApiError('failed', { service: 'photo-management', operation: 'deletePhotos', kind, correlationId: 'id', ...(status !== undefined && { status }) });
+
+const photoOf = (imageId: string): Photo => ({ imageId, localFileName: imageId, uploadId: imageId, url: '', untouchedUrl: '', thumbnails: [] });
+
+const photo = (imageId: string, groupKey: string) => ({ imageId, groupKey });
+
+/** A list whose groups the service reads as given: page by page. */
+function listOf(groups: Record<string, string[][] | Error>) {
+  const read = vi.fn<(key: string, cursor?: string) => void>();
+  const page = ({ key }: PhotoGroup, { cursor }: PageRequest) => ({
+    queryKey: [key, cursor],
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: async (): Promise<PhotoPage> => {
+      read(key, cursor);
+      const pages = groups[key] ?? [];
+      if (pages instanceof Error) throw pages;
+      const at = Number(cursor ?? 0);
+      return { cursor: at + 1 < pages.length ? String(at + 1) : null, images: (pages[at] ?? []).map(photoOf) };
+    },
+  });
+  const pages = new PhotoPages(new QueryClient(), { page, pagesOf: ({ key }) => ({ queryKey: [key] }), counts: ['counts'] });
+  const list = { groups: Object.keys(groups).map((key) => ({ key, count: 1 })), pages };
+  return { list, read };
+}
+
+describe('who looks whether photos are still there', () => {
+  test('R3 reads their months to the end, or until all of them are found', async () => {
+    const { list, read } = listOf({ '2025-06': [['a', 'b'], ['c'], ['d']], '2025-05': [['e']], '2025-04': [['f'], ['g']] });
+    const there = await stillThere(list, [photo('a', '2025-06'), photo('c', '2025-06'), photo('x', '2025-04')]);
+    expect([...there]).toEqual(['a', 'c']);
+    expect(read.mock.calls).toEqual([['2025-06', undefined], ['2025-06', '1'], ['2025-04', undefined], ['2025-04', '1']]);
+  });
+
+  test('R3 looks into every group of photos without a date', async () => {
+    const { list } = listOf({ unknown: [['a']], 'unknown-2': [['b']] });
+    expect([...(await stillThere(list, [photo('b', 'unknown'), photo('c', 'unknown-2')]))]).toEqual(['b']);
+  });
+
+  test('R3 a month that is gone has none of them, one that nobody knows may have all', async () => {
+    const { list } = listOf({ '2025-06': failure('http', 404) });
+    expect([...(await stillThere(list, [photo('a', '2025-06'), photo('b', '2024-01')]))]).toEqual(['b']);
+  });
+
+  test('R3 does not guess when a page cannot be read', async () => {
+    const { list } = listOf({ '2025-06': failure('http', 500) });
+    await expect(stillThere(list, [photo('a', '2025-06')])).rejects.toThrow('failed');
+  });
+});
+
+test.each([
+  [failure('network'), true],
+  [failure('timeout'), true],
+  [failure('schema', 200), true],
+  [failure('http', 500), true],
+  [failure('http', 403), false],
+  [failure('http', 429), false],
+  [failure('configuration'), false],
+  [new Error('Failed to delete photo!'), false],
+])('R3 %s: it may have been done all the same: %j', (error, expected) => expect(mayBeDone(error)).toBe(expected));

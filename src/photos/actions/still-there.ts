@@ -1,0 +1,44 @@
+import { ApiError, hasStatus } from '#api/api-error.ts';
+import type { PhotoList } from '#photos/photo-list.ts';
+import { pagesFrom } from '#photos/selection/collect.ts';
+import type { PhotoReference } from './photo-action.ts';
+
+/** Whether what a failed call was to do may have been done all the same: its answer got lost, or says nothing about that. */
+export function mayBeDone(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.kind === 'http' ? (error.status ?? 0) >= 500 : error.kind !== 'configuration';
+}
+
+/**
+ * Those of some photos of a list that the service still has in it: before it is said that photos could not be taken away,
+ * somebody has to look. Their groups are read anew for that, as far as need be.
+ * @throws ApiError when a page cannot be read: nobody knows then
+ */
+export async function stillThere({ groups = [], pages }: Pick<PhotoList, 'groups' | 'pages'>, photos: readonly PhotoReference[]): Promise<Set<string>> {
+  const there = new Set<string>();
+  const { signal } = new AbortController();
+  for (const [groupKey, ofGroup] of Map.groupBy(photos, (photo) => photo.groupKey)) {
+    const sought = new Set(ofGroup.map(({ imageId }) => imageId));
+    const found = groups.filter(({ key }) => bucketOf(key) === bucketOf(groupKey));
+    // Of a group that is not known nothing can be said.
+    if (found.length === 0) sought.forEach((photoId) => there.add(photoId));
+    for (const group of found) {
+      for await (const images of pagesFrom((request) => pages.source.page(group, request).queryFn({ signal }).catch(emptyGroup))) {
+        for (const { imageId } of images) if (sought.delete(imageId)) there.add(imageId);
+        if (sought.size === 0) break;
+      }
+    }
+  }
+  return there;
+}
+
+/** Photos without a date may stand in several groups. See src/photos/months.ts */
+function bucketOf(groupKey: string): string {
+  return groupKey.replace(/^(unknown)-\d+$/, '$1');
+}
+
+/** A group whose last photo has gone is not there any more. */
+function emptyGroup(error: unknown) {
+  if (hasStatus(error, 404)) return { images: [], cursor: null };
+  throw error;
+}
