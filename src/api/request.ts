@@ -269,13 +269,8 @@ async function fileIn(call: Call, response: Response): Promise<Blob> {
   }
 }
 
-// Several times the largest page of anything, in characters and entries: more would keep the tab from answering.
+// Several times the largest page of anything, in characters: more would keep the tab from answering.
 const LARGEST_ANSWER = 8e6;
-const LONGEST_LIST = 1e4;
-
-function isTooLong(json: unknown): boolean {
-  return [json, ...Object.values(json ?? {})].some((list) => Array.isArray(list) && list.length > LONGEST_LIST);
-}
 
 /** The parsed answer; nothing for operations without a schema, whose bodies are ignored (O69). */
 async function parseBody(call: Call, response: Response): Promise<unknown> {
@@ -292,7 +287,7 @@ async function parseBody(call: Call, response: Response): Promise<unknown> {
     throw lostAnswer(call, error);
   }
   const json = text.length > LARGEST_ANSWER ? undefined : parseJson(text);
-  if (json === undefined || isTooLong(json)) return insteadOf(call, response, 'JSON');
+  if (json === undefined) return insteadOf(call, response, 'JSON');
   if (call.traits.protocol === 'graphql') refuseGraphQlErrors(call, response, json);
   let where: string | undefined;
   try {

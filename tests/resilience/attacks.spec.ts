@@ -34,21 +34,6 @@ test.describe('answers without measure', () => {
       await expect(page.getByRole('link', { name: 'Lisbon', exact: true })).toBeVisible();
     });
   }
-
-  test('S40 a list as long as one may be is drawn, a longer one is refused, and the tab goes on', async ({ page, signIn, sandbox }) => {
-    expectConsole('listHistoricalInvoices failed');
-    const invoices = Array.from({ length: 10_001 }, (_, at) => ({ orderRef: `O-${at}`, id: `i-${at}`, channel: 'channel-folioleaf-uk' }));
-    const answer = (historicalInvoices: typeof invoices) => sandbox.fault({ service: 'invoice', operationId: 'listHistoricalInvoices', status: 200, body: { historicalInvoices } });
-    await answer(invoices);
-    await signIn('b2b@example.com', '/invoices');
-    await expect(page.getByText(/^Reference/)).toBeVisible();
-    await sandbox.healFaults();
-    await answer(invoices.slice(1));
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('O-10000').first()).toBeAttached({ timeout: 30_000 });
-    await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'Overview' }).click();
-    await overview(page);
-  });
 });
 
 test('S37 S38 S43 files that are pages or scripts in place of pictures run nothing, shown or saved', async ({ page, signIn, sandbox }) => {
