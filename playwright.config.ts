@@ -45,8 +45,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './tests/support/global-setup.ts',
   fullyParallel: true,
-  // On two cores, too: tests wait a good part of their time.
-  workers: 4,
+  // On two cores, too: tests wait a good part of their time. With more of them they wait for one another.
+  workers: 3,
   // A test that passes at the second try hides a fault.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
