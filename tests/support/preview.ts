@@ -10,6 +10,7 @@ export async function openPhoto(page: Page, signIn: (email: string, path: string
   await expect(page.locator('[role=dialog] img[data-preview]')).toBeVisible();
   // The bars above and below have taken their room; grown from its tile, the photo lies still.
   await expect(page.locator('[role=dialog] [data-fades=bars]')).toHaveCount(2);
+  await expect(page.locator('[role=dialog] [data-fades=bars]').last().getByRole('button').first()).toBeVisible();
   await page.locator('[data-frame]').evaluate((frame) => Promise.all(frame.getAnimations().map((animation) => animation.finished)));
   return ids;
 }

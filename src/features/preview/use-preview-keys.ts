@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import type { PhotoGestures } from './gestures/photo-gestures.ts';
 
 export interface PreviewMoves {
@@ -40,7 +40,8 @@ export function usePreviewKeys(viewer: RefObject<HTMLElement | null>, gestures: 
         return undefined;
     }
   });
-  useEffect(() => {
+  // With the photo, not after it: a key that is pressed as soon as it is seen counts.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || !isForPhoto(event, viewer.current)) return;
       const act = actions(event);
