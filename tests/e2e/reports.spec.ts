@@ -122,5 +122,5 @@ test('O161 S27 S29 a report leaves though its page goes, and brings neither cook
 
   await page.evaluate(() => addEventListener('pagehide', () => dispatchEvent(new ErrorEvent('error', { error: new RangeError('on the way out') }))));
   await page.goto('about:blank');
-  expect(await reportsOf(sandbox, 'uncaught-error')).toContainEqual(expect.objectContaining({ error: { name: 'RangeError', message: 'on the way out' } }));
+  await expect.poll(() => reportsOf(sandbox, 'uncaught-error')).toContainEqual(expect.objectContaining({ error: { name: 'RangeError', message: 'on the way out' } }));
 });
