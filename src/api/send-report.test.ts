@@ -3,7 +3,7 @@ import { sendReport } from './send-report.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('O161 S27 a report outlives the page, asks for no leave and brings no cookies along', () => {
+test('O161 S27 a report outlives the page, needs no preflight and brings no cookies along', () => {
   const fetch = vi.fn((_url: string, _options: RequestInit) => Promise.resolve(new Response()));
   vi.stubGlobal('fetch', fetch);
   sendReport('https://errors.example/report', '{"action":"render"}');

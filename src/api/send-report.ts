@@ -1,7 +1,6 @@
 /**
  * Sends a report that nobody answers and that outlives the page: what a beacon does (O161), but without the cookies that a
- * beacon brings along. It goes as plain text: any other media type asks for leave first, which receivers that are open to
- * all need not give.
+ * beacon sends with it. It goes as plain text, which needs no CORS preflight: receivers need not answer one.
  */
 export function sendReport(url: string, text: string): void {
   // A report that does not arrive is no failure to report.
