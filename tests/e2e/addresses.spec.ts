@@ -156,6 +156,7 @@ test('A2.109 O104 X3 X4 S55 an address is deleted once that is confirmed, and th
   expect(await sandbox.calls('deleteAddress')).toEqual([]);
   await remove('Anna Berg, Berg Design').click();
   await sandbox.forgetCalls();
+  await sandbox.fault({ service: 'customer', operationId: 'deleteAddress', delayMs: 500, times: 1 });
   await dialog.getByRole('button', { name: 'Delete address' }).dblclick();
   await expect(cards(page)).toHaveCount(2);
   await expect(page.getByRole('link', { name: 'Change the address Mia Berg, Rose Cottage' })).toBeFocused();
