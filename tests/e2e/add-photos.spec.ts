@@ -212,6 +212,32 @@ test('O65 leaving the page asks while photos are on their way; after a reload th
   await expect.poll(() => drawnPhotos(page)).toHaveLength(3);
 });
 
+test('R2 O65 photos go on after a reload though the page that was left takes its time to go', async ({ page, signIn, sandbox }) => {
+  await signIn('empty@example.com', PHOTOS);
+  await openDialog(page);
+  await choose(page, await jpegs(2));
+  await sandbox.fault({ service: 'photo-storage', operationId: 'appendToUpload', delayMs: 30_000 });
+  await button(page, 'Upload 2 photos').click();
+  await expect.poll(async () => (await sandbox.calls('appendToUpload')).length).toBe(2);
+  // Whoever is next in line for the list of the page keeps it as a page does that is not gone yet.
+  const slow = await page.context().newPage();
+  // Not a page of the app, which would go on with them itself.
+  await slow.goto('/favicon.svg');
+  await slow.evaluate(async () => {
+    const { held = [] } = await navigator.locks.query();
+    const list = held.find(({ name }) => name?.startsWith('uploads-list-'))?.name;
+    if (list === undefined) throw new Error('No list is held');
+    void navigator.locks.request(list, () => new Promise((resolve) => setTimeout(resolve, 4_000)));
+  });
+  await sandbox.healFaults();
+  page.on('dialog', (question) => void question.accept());
+  await page.bringToFront();
+  await page.reload();
+  await expect(page.getByText('2 photos added')).toBeVisible({ timeout: 30_000 });
+  await expect.poll(() => drawnPhotos(page)).toHaveLength(2);
+  expect(await sandbox.calls('createUpload')).toHaveLength(2);
+});
+
 test('O65 what the browser has not kept over a reload is named, and goes on when it is chosen again', async ({ page, signIn, sandbox }) => {
   const files = await jpegs(2);
   await signIn('empty@example.com', PHOTOS);

@@ -123,10 +123,12 @@ export function createUploads(world: UploadWorld): UploadEngine {
     async takeOver() {
       const customer = world.customer();
       if (customer === undefined) return;
-      const entries = (await world.shelf.takeOver(customer)).map(entryLeft);
-      if (entries.length === 0 || world.customer() !== customer) return;
-      happen({ type: 'added', entries });
-      if (entries.some(({ state }) => state === 'paused')) happen({ type: 'paused' });
+      await world.shelf.takeOver(customer, (left) => {
+        if (world.customer() !== customer) return;
+        const entries = left.map(entryLeft);
+        happen({ type: 'added', entries });
+        if (entries.some(({ state }) => state === 'paused')) happen({ type: 'paused' });
+      });
     },
     drop() {
       world.checker.drop(new Set(queue.entries.map(({ id }) => id)));

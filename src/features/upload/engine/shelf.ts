@@ -16,6 +16,8 @@ const table = openTable(KEPT_LIST, 'id');
 /** This page's list: what is on it belongs to this page until it is gone. */
 const list = crypto.randomUUID();
 const lockOf = (name: string) => `uploads-list-${name}`;
+/** One page at a time looks at what is left. */
+const TAKE_OVER = 'uploads-take-over';
 
 let holding: Promise<void> | undefined;
 
@@ -36,28 +38,42 @@ export const shelf = {
     if ((await table.count()) === 0) markKeptUploads(false);
   },
 
-  /** Takes over what pages that are gone have left of this customer's, in its order. What is another's goes. */
-  async takeOver(sub: string): Promise<Left[]> {
+  /**
+   * Takes over what pages that are gone have left of this customer's, list by list, each in its order. What is another's
+   * goes. Resolves when no list is waited for any more: a page that is being left holds its list until it is gone.
+   */
+  async takeOver(sub: string, onLeft: (left: Left[]) => void): Promise<void> {
     await (holding ??= holdForLife(lockOf(list)));
     const owner = await fingerprint(sub);
-    return alone('uploads-take-over', async () => {
+    const lists = await alone(TAKE_OVER, async () => {
       // Copies first: the row of each is older than the copy.
       const copies = await copiesKept();
       const all = await table.all();
-      const kept = all.flatMap((row) => shelfRow.safeParse(row).data ?? []).filter((row) => row.owner === owner);
+      const kept = rowsOf(all, owner);
       await dropAllBut(kept, [...all.flatMap(idOf), ...copies]);
-      const left = (await abandonedOf(kept)).sort((one, other) => one.position - other.position);
-      await table.put(left.map((row) => ({ ...row, list })));
-      return Promise.all(left.map(async (row) => ({ row, file: row.hasCopy ? await copyOf(row.id, { ...row, type: row.type ?? '' }) : undefined })));
+      return new Set(kept.map((row) => row.list));
     });
+    lists.delete(list);
+    await Promise.all(
+      [...lists].map(async (name) => {
+        if (!(await isAbandoned(lockOf(name)))) return;
+        const left = await alone(TAKE_OVER, () => takeList(name, owner));
+        if (left.length > 0) onLeft(left);
+      }),
+    );
   },
 };
 
-/** The rows of lists whose pages are gone. */
-async function abandonedOf(rows: readonly ShelfRow[]): Promise<ShelfRow[]> {
-  const names = [...new Set(rows.map((row) => row.list))].filter((name) => name !== list);
-  const gone = await Promise.all(names.map(async (name) => ((await isAbandoned(lockOf(name))) ? [name] : [])));
-  return rows.filter((row) => gone.flat().includes(row.list));
+/** Makes the rows of a list this page's own. They are read only now: its page may have changed them until it was gone. */
+async function takeList(name: string, owner: string): Promise<Left[]> {
+  const rows = rowsOf(await table.all(), owner).filter((row) => row.list === name);
+  rows.sort((one, other) => one.position - other.position);
+  await table.put(rows.map((row) => ({ ...row, list })));
+  return Promise.all(rows.map(async (row) => ({ row, file: row.hasCopy ? await copyOf(row.id, { ...row, type: row.type ?? '' }) : undefined })));
+}
+
+function rowsOf(all: readonly unknown[], owner: string): ShelfRow[] {
+  return all.flatMap((row) => shelfRow.safeParse(row).data ?? []).filter((row) => row.owner === owner);
 }
 
 async function dropAllBut(rows: readonly ShelfRow[], ids: readonly string[]): Promise<void> {

@@ -1,5 +1,5 @@
-/** How long a page that has just been left may still hold its locks, in ms. */
-const LEAVING_MS = 1_000;
+/** How long a page that has just been left may still hold its locks, in ms: a phone at its limits takes its time to tear one down. */
+const LEAVING_MS = 15_000;
 
 /** Holds a lock as long as the page lives. Resolves when it is held. */
 export function holdForLife(name: string): Promise<void> {
@@ -11,7 +11,7 @@ export function holdForLife(name: string): Promise<void> {
   });
 }
 
-/** Whether no page holds a lock. */
+/** Whether no page holds a lock, once pages that are being left have had the time to go. */
 export async function isAbandoned(name: string): Promise<boolean> {
   try {
     await navigator.locks.request(name, { signal: AbortSignal.timeout(LEAVING_MS) }, () => {});

@@ -149,10 +149,10 @@ export function testWorld() {
             copies.delete(id);
           }
         },
-        async takeOver(): Promise<Left[]> {
+        async takeOver(_customer, onLeft) {
           const left = [...rows.values()].filter(({ list }) => !living.has(Number(list))).sort((one, other) => one.position - other.position);
           for (const row of left) rows.set(row.id, { ...row, list: String(page) });
-          return left.map((row) => ({ row, file: row.hasCopy ? copies.get(row.id) : undefined }));
+          onLeft(left.map((row) => ({ row, file: row.hasCopy ? copies.get(row.id) : undefined })));
         },
         copyOf: async (id) => copies.get(id),
       },

@@ -20,7 +20,7 @@ export interface UploadWorld {
   shelf: {
     put: (rows: readonly Omit<ShelfRow, 'list' | 'owner'>[], customer: string) => Promise<void>;
     remove: (ids: readonly string[]) => Promise<void>;
-    takeOver: (customer: string) => Promise<readonly Left[]>;
+    takeOver: (customer: string, onLeft: (left: readonly Left[]) => void) => Promise<void>;
     copyOf: (id: string, file: { name: string; size: number; type: string }) => Promise<File | undefined>;
   };
   known: {
