@@ -1,35 +1,65 @@
-/**
- * Fetches a file by a signed link. Such a link is a permission in itself: no token goes with it, no cookie, and not the
- * address of the page (O56, S29, S30).
- * @throws TypeError when the browser may not read it, Error "Status Code: …" when it is refused
- */
-export async function fetchSignedFile(url: string, signal?: AbortSignal): Promise<Blob> {
-  const response = await fetch(url, { credentials: 'omit', referrerPolicy: 'no-referrer', signal: signal ?? null });
-  if (!response.ok) throw new Error(`Status Code: ${response.status}`);
-  return response.blob();
+/** The browser may not read what a signed link gives, though it is to be had: only the browser itself can save it. */
+export class UnreadableFile extends Error {
+  override readonly name = 'UnreadableFile';
 }
+
+/** What a service says in place of a file: a browser would show it where the app was. */
+const NO_FILE = /^(?:text\/|application\/(?:json|xml|xhtml)|[^;]*\+(?:json|xml))/i;
 
 /** How long a signed link may take to answer, in ms. */
 const LINK_PATIENCE_MS = 30_000;
 
 /**
- * Whether a signed link leads to a file, found out from its first byte alone: the file itself is none of the page's business.
- * @returns false when the browser may not look
- * @throws Error "Status Code: …" when the link is refused
+ * Fetches a file by a signed link. Such a link is a permission in itself: no token goes with it, no cookie, and not the
+ * address of the page (O56, S29, S30).
+ * @throws UnreadableFile when the browser may not read it, Error "Status Code: …" when it is refused, another error when it
+ * cannot be reached, stops coming, or is no file
  */
-export async function isSignedFileThere(url: string): Promise<boolean> {
+export async function fetchSignedFile(url: string, signal?: AbortSignal): Promise<Blob> {
+  const response = await fetchLink(url, { signal: signal ?? null });
+  return response.blob();
+}
+
+/**
+ * Finds out from its first byte alone that a signed link leads to a file: the file itself is none of the page's business.
+ * @throws as `fetchSignedFile`
+ */
+export async function trySignedFile(url: string): Promise<void> {
   const end = new AbortController();
   const timer = setTimeout(() => end.abort(), LINK_PATIENCE_MS);
   try {
-    const response = await fetch(url, { headers: { range: 'bytes=0-0' }, credentials: 'omit', referrerPolicy: 'no-referrer', signal: end.signal });
-    if (!response.ok) throw new Error(`Status Code: ${response.status}`);
-    return true;
-  } catch (error) {
-    if (error instanceof TypeError) return false;
-    throw error;
+    await fetchLink(url, { headers: { range: 'bytes=0-0' }, signal: end.signal });
   } finally {
     clearTimeout(timer);
     // A service that knows no ranges would send all of it.
+    end.abort();
+  }
+}
+
+async function fetchLink(url: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(url, { ...init, credentials: 'omit', referrerPolicy: 'no-referrer' }).catch(async (error: unknown) => {
+    throw error instanceof TypeError && (await isReachable(url)) ? new UnreadableFile() : error;
+  });
+  if (!response.ok) throw new Error(`Status Code: ${response.status}`);
+  const type = response.headers.get('content-type');
+  if (type !== null && NO_FILE.test(type)) {
+    void response.body?.cancel();
+    throw new Error(`No file, but ${type}`);
+  }
+  return response;
+}
+
+/** Whether anything answers at all: a connection that is cut and an answer that may not be read are one and the same to a page. */
+async function isReachable(url: string): Promise<boolean> {
+  const end = new AbortController();
+  const timer = setTimeout(() => end.abort(), LINK_PATIENCE_MS);
+  try {
+    await fetch(url, { mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer', signal: end.signal });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
     end.abort();
   }
 }

@@ -1,9 +1,9 @@
-import { isSignedFileThere } from '#api/signed-file.ts';
+import { trySignedFile, UnreadableFile } from '#api/signed-file.ts';
 import { saveLink, saveTriedLink, webAddressOf } from '#lib/save-file.ts';
 
 /** What handing over a file needs of the browser. */
 export interface HandOverWays {
-  isFileThere: (url: string) => Promise<boolean>;
+  tryFile: (url: string) => Promise<void>;
   saveLink: (url: string, name: string) => void;
   saveTriedLink: (url: string, name: string) => void;
   /** Whether the customer has just pressed something: only then does a browser open anything beside the page. */
@@ -11,7 +11,7 @@ export interface HandOverWays {
 }
 
 const browserWays: HandOverWays = {
-  isFileThere: isSignedFileThere,
+  tryFile: trySignedFile,
   saveLink,
   saveTriedLink,
   hasPressed: () => navigator.userActivation?.isActive ?? false,
@@ -19,13 +19,17 @@ const browserWays: HandOverWays = {
 
 /**
  * Hands a signed link to the browser's own download manager: nothing of the file comes into the page, however large it is.
- * The link is tried first, since one that is refused would lead away from the app.
- * @throws Error for an address of another kind than a web page has (S38), when it is refused, or when neither the page can
- * try it nor the browser may open it beside the page
+ * The link is tried first, since one that leads to no file would lead away from the app.
+ * @throws Error for an address of another kind than a web page has (S38), when it leads to no file, or when neither the page
+ * may read it nor the browser may open it beside the page
  */
 export async function handToBrowser(url: string, name: string, ways = browserWays): Promise<void> {
   const address = webAddressOf(url);
-  if (await ways.isFileThere(address)) return ways.saveTriedLink(address, name);
-  if (!ways.hasPressed()) throw new Error('The file cannot be reached.');
-  ways.saveLink(address, name);
+  try {
+    await ways.tryFile(address);
+  } catch (error) {
+    if (!(error instanceof UnreadableFile) || !ways.hasPressed()) throw error;
+    return ways.saveLink(address, name);
+  }
+  ways.saveTriedLink(address, name);
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures.ts';
+import { expect, expectConsole, test } from '../support/fixtures.ts';
 import { photos, scrollTop, waitForPictures } from '../support/timeline.ts';
 
 const PHOTOS = '/my-photos/photos';
@@ -207,4 +207,26 @@ test('F8 a picture is decoded before it takes the place of its thumbnail', async
   await expect(pictures.nth(1)).toHaveCSS('opacity', '0');
   await expect(pictures).toHaveCount(1);
   await expect(pictures).toHaveCSS('opacity', '1');
+});
+
+test('R1 X4 a photo whose picture cannot be had shows small and says so; trying again shows it, and the focus stays in the photo', async ({ page, signIn, sandbox }) => {
+  expectConsole('Failed to load resource');
+  await signIn('anna@example.com', PHOTOS);
+  await waitForPictures(page);
+  await sandbox.fault({ service: 'photo-files', status: 500 });
+  await photos(page).nth(5).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toHaveText('This photo can only be shown small at the moment');
+  await expect(dialog.locator('[data-frame] img')).toBeVisible();
+  const again = dialog.getByRole('button', { name: 'Try again' });
+  await again.click();
+  await expect(dialog.getByRole('alert')).toHaveText('This photo can only be shown small at the moment');
+  await sandbox.healFaults();
+  await again.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => dialog.locator('img[data-preview]').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(600);
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { UnreadableFile } from '#api/signed-file.ts';
 import type { Photo } from '#photos/library-queries.ts';
 import { downloadPhoto, type DownloadState, type DownloadWays } from './photo-download.ts';
 
@@ -19,8 +20,8 @@ test('P4.32 O56 a download goes from initial to pending to success, and saves th
   expect(saveFile).toHaveBeenCalledWith(file, 'Beach.jpg');
 });
 
-test('P4.32 a file that is refused is a failure, and nothing is saved', async () => {
-  const { states, error, saveFile, saveLink } = await walk(() => Promise.reject(new Error('Status Code: 500')));
+test.each([new Error('Status Code: 500'), new TypeError('Failed to fetch')])('P4.32 a file that cannot be had is a failure, and nothing is saved: %s', async (reason) => {
+  const { states, error, saveFile, saveLink } = await walk(() => Promise.reject(reason));
   expect(states).toEqual(['initial', 'pending', 'failure']);
   expect(error).toBeInstanceOf(Error);
   expect(saveFile).not.toHaveBeenCalled();
@@ -28,7 +29,7 @@ test('P4.32 a file that is refused is a failure, and nothing is saved', async ()
 });
 
 test('O56 what the page may not read is left to the browser, once', async () => {
-  const { states, fetchFile, saveLink } = await walk(() => Promise.reject(new TypeError('Failed to fetch')));
+  const { states, fetchFile, saveLink } = await walk(() => Promise.reject(new UnreadableFile()));
   expect(states).toEqual(['initial', 'pending', 'success']);
   expect(fetchFile).toHaveBeenCalledOnce();
   expect(saveLink).toHaveBeenCalledExactlyOnceWith('https://pictures.test/p1/untouched', 'Beach.jpg');

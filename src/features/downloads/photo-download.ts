@@ -1,4 +1,4 @@
-import { fetchSignedFile } from '#api/signed-file.ts';
+import { fetchSignedFile, UnreadableFile } from '#api/signed-file.ts';
 import { safeFileName } from '#lib/file-names.ts';
 import { saveFile, saveLink } from '#lib/save-file.ts';
 import type { Photo } from '#photos/library-queries.ts';
@@ -30,7 +30,7 @@ export async function downloadPhoto({ untouchedUrl, url, localFileName, imageId 
     try {
       ways.saveFile(await ways.fetchFile(link), name);
     } catch (error) {
-      if (!(error instanceof TypeError)) throw error;
+      if (!(error instanceof UnreadableFile)) throw error;
       ways.saveLink(link, name);
     }
     onState('success');

@@ -36,6 +36,8 @@ const QUIET_MS = 350;
 /** What may come after the first screen waits so long for pictures that do not come (src/lib/first-screen.ts), and then asks for more, in ms. */
 const WITHOUT_PICTURES_MS = 3_500;
 const OFTEN_MS = 250;
+/** What a way on is called that tries again what has failed. */
+const RETRIES = /^(?:Try again|Retry all failed)$/;
 /** As much of a failed assertion as says what was seen instead. */
 const MESSAGE_LENGTH = 400;
 
@@ -65,7 +67,7 @@ export async function runCell(lane: Lane, tab: Tab, situation: Situation, { oper
   const passing = situation.passes ? watchFor(situation, page) : undefined;
   const limit = fault.waitsMs(operation) * ((situation.repeats ?? 1) + 1) + REST_MS;
   await wait(fault.waitsMs(operation));
-  const quietMs = operation.service === 'photo-files' ? Math.max(fault.quietMs, WITHOUT_PICTURES_MS) : fault.quietMs;
+  const quietMs = operation.service === 'photo-files' && !situation.act ? Math.max(fault.quietMs, WITHOUT_PICTURES_MS) : fault.quietMs;
   let look = await settled(tab, quietMs, limit, usual.look.waits);
   const isTold = ({ messages, origin }: Pick<Look, 'messages' | 'origin'>) => origin !== usual.look.origin || newMessages(usual.look, { messages }).some(({ kind }) => situation.takesMs === undefined || kind.startsWith('failure'));
   if (situation.takesMs !== undefined || !isTold(look)) {
@@ -182,13 +184,13 @@ async function lostOf(page: Page, { typed = {} }: Situation): Promise<string[]> 
 /** Goes the way on that the page offers; gives what is wrong with it. */
 async function goOn(lane: Lane, tab: Tab, situation: Situation, usual: Usual, look: Look): Promise<string[]> {
   const { page } = tab;
-  const retries = newMessages(usual.look, look).filter(({ ways }) => ways.includes('Try again'));
-  const way = retries.length > 0 ? '“Try again”' : 'the same again';
+  const retries = newMessages(usual.look, look).filter(({ ways }) => ways.some((name) => RETRIES.test(name)));
+  const way = retries.length > 0 ? 'trying again' : 'the same again';
   try {
     if (retries.length > 0) {
       // What lies behind a dialog cannot be pressed.
       const inside = retries.some(({ isInDialog }) => isInDialog) ? page.getByRole('dialog').or(page.getByRole('alertdialog')) : page.locator('body');
-      await inside.getByRole('button', { name: 'Try again' }).or(inside.getByRole('link', { name: 'Try again' })).first().click();
+      await inside.getByRole('button', { name: RETRIES }).or(inside.getByRole('link', { name: RETRIES })).first().click();
     } else if (!(await pressAgain(page))) {
       await begin(lane, tab, situation);
       await act(lane, tab, situation);

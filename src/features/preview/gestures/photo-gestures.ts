@@ -110,7 +110,8 @@ export class PhotoGestures {
   }
 
   #onDown = (event: PointerEvent): void => {
-    if (event.button !== 0) return;
+    // A button on the stage is pressed: the pointer is not the photo's.
+    if (event.button !== 0 || (event.target instanceof Element && event.target.closest('button'))) return;
     this.#elements?.stage.setPointerCapture(event.pointerId);
     this.#onPointer('down', event);
   };

@@ -1,12 +1,12 @@
 import type { CSSProperties, SyntheticEvent } from 'react';
 import { useState } from 'react';
+import { FailedState } from '#failures/failed-state.tsx';
 import { t } from '#i18n/texts.ts';
 import { breakpointOf } from '#lib/breakpoints.ts';
 import type { Photo } from '#photos/library-queries.ts';
 import { photoName } from '#photos/photo-name.ts';
 import { isReady } from '#photos/ready-picture.ts';
 import { gridThumbnailSize, photoShape, PREVIEW_SIZE, thumbnailUrl } from '#photos/thumbnails.ts';
-import { Icon } from '#ui/icon.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { tilePicture } from '../tile-picture.ts';
 import styles from './slide.module.css';
@@ -21,7 +21,10 @@ export interface SlideProps {
   onBroken: (photoId: string) => void;
 }
 
-/** A photo as large as it fits: its thumbnail at once, the picture itself in the same place as soon as it is decoded. */
+/**
+ * A photo as large as it fits: its thumbnail at once, the picture itself in the same place as soon as it is decoded. One
+ * that cannot be had is named, also where the thumbnail shows instead, and tried again when the customer asks for it.
+ */
 export function Slide({ photo, position, mayLoad, onShown, onBroken }: SlideProps) {
   const isCurrent = position === 'current';
   const url = thumbnailUrl(photo, PREVIEW_SIZE);
@@ -41,6 +44,11 @@ export function Slide({ photo, position, mayLoad, onShown, onBroken }: SlideProp
     };
     // Decoded before it is drawn, so that no frame is blank. A picture that cannot be decoded reports an error of its own.
     picture.decode().then(done, () => {});
+  };
+
+  const loadAgain = () => {
+    setBrokenUrl(undefined);
+    setThumbnailBroken(false);
   };
 
   const shape = photoShape(photo);
@@ -69,13 +77,12 @@ export function Slide({ photo, position, mayLoad, onShown, onBroken }: SlideProp
             }}
           />
         )}
-        {isBroken && isThumbnailBroken && (
-          <p className={styles.broken} role="alert">
-            <Icon name="close" size={32} />
-            {t('preview.failed')}
-          </p>
-        )}
       </div>
+      {isCurrent && isBroken && (
+        <div className={classNames(styles.failure, isThumbnailBroken && styles.alone)}>
+          <FailedState text={t(isThumbnailBroken ? 'preview.failed' : 'preview.failedLarge')} onRetry={loadAgain} />
+        </div>
+      )}
     </div>
   );
 }

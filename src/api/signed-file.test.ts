@@ -1,0 +1,57 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { fetchSignedFile, trySignedFile, UnreadableFile } from './signed-file.ts';
+
+const url = 'https://files.test/p1?signature=9f2c';
+
+/** Answers what a page asks for, and what it asks for without wanting to read it. */
+function network(cors: () => Promise<Response>, noCors: () => Promise<Response> = cors) {
+  const fetch = vi.fn((_url: string, { mode }: RequestInit) => (mode === 'no-cors' ? noCors() : cors()));
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+const file = (type?: string) => () => Promise.resolve(new Response(new TextEncoder().encode('bytes'), { headers: type === undefined ? {} : { 'content-type': type } }));
+const cut = () => Promise.reject(new TypeError('Failed to fetch'));
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('O56 S29 S30 a signed link is fetched without token, cookie and address of the page', async () => {
+  const fetch = network(file('image/jpeg'));
+  expect(await (await fetchSignedFile(url)).text()).toBe('bytes');
+  expect(fetch).toHaveBeenCalledExactlyOnceWith(url, { signal: null, credentials: 'omit', referrerPolicy: 'no-referrer' });
+});
+
+test('P9.12 a link is tried with its first byte', async () => {
+  const fetch = network(file('application/zip'));
+  await trySignedFile(url);
+  expect(fetch.mock.calls[0]?.[1].headers).toEqual({ range: 'bytes=0-0' });
+});
+
+test.each(['image/heic', 'application/octet-stream', 'binary/octet-stream', 'application/pdf', undefined])('O56 a file may be %s', async (type) => {
+  network(file(type));
+  expect(await (await fetchSignedFile(url)).text()).toBe('bytes');
+});
+
+test.each(['application/json', 'application/problem+json; charset=utf-8', 'text/html', 'application/xml'])('R1 what comes as %s is no file, and neither saved nor led to', async (type) => {
+  network(file(type));
+  await expect(fetchSignedFile(url)).rejects.toThrow('No file');
+  await expect(trySignedFile(url)).rejects.toThrow('No file');
+});
+
+test('O56 what is there but may not be read is told from what is not to be reached', async () => {
+  network(cut, file());
+  await expect(fetchSignedFile(url)).rejects.toBeInstanceOf(UnreadableFile);
+  await expect(trySignedFile(url)).rejects.toBeInstanceOf(UnreadableFile);
+  network(cut);
+  await expect(fetchSignedFile(url)).rejects.toBeInstanceOf(TypeError);
+});
+
+test('R1 a refusal says its status', async () => {
+  network(() => Promise.resolve(new Response('', { status: 403 })));
+  await expect(fetchSignedFile(url)).rejects.toThrow('Status Code: 403');
+});
+
+test('R1 a file that stops coming is a failure', async () => {
+  const body = new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) });
+  network(() => Promise.resolve(new Response(body, { headers: { 'content-type': 'image/jpeg' } })));
+  await expect(fetchSignedFile(url)).rejects.toBeInstanceOf(TypeError);
+});
