@@ -49,3 +49,9 @@ export async function refreshCounts(client: QueryClient): Promise<void> {
   if (holders > 0) return;
   await client.invalidateQueries({ predicate: isCounted });
 }
+
+/** Why what shows could not be asked for again: its counts are as they were. Undefined when it could. */
+export function whyNotRefreshed(client: QueryClient): unknown {
+  const [failed] = client.getQueryCache().findAll({ type: 'active', predicate: (query) => isCounted(query) && query.state.status === 'error' });
+  return failed?.state.error ?? undefined;
+}

@@ -70,7 +70,8 @@ function Library({ list, isPhotoOpen, addPhotos }: Pick<TimelineScreenProps, 'ad
   return <div ref={place}>{content()}</div>;
 
   function content(): ReactNode {
-    if (!groups && counts.isError) return <laterFailedState.Component error={counts.error} text={t('photos.loadFailed')} onRetry={() => void counts.refetch()} retrying={counts.isFetching} />;
+    // Of one that was empty, nobody knows whether it still is.
+    if (counts.isError && (groups?.length ?? 0) === 0) return <laterFailedState.Component error={counts.error} text={t('photos.loadFailed')} onRetry={() => void counts.refetch()} retrying={counts.isFetching} />;
     if (!room) return null;
     if (!groups) return <GridSkeleton room={room} />;
     if (groups.length === 0) return <emptyLibrary.Component addPhotos={addPhotos} />;

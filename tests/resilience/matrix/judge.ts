@@ -36,8 +36,12 @@ const SHOWN_LINES = 2;
 /** The service says that what is to be removed is not there, and still shows it when asked: the page goes by what it shows. */
 const AS_GONE = 'taken as gone; the page is read again';
 
-/** An operation may be tried three times, and each of them twice: Chromium sends again what was cut on a connection that it had kept. */
+/**
+ * An operation may be tried three times, those of an upload eight times (src/features/upload/engine/send-file.ts), and each
+ * of them twice: Chromium sends again what was cut on a connection that it had kept.
+ */
 const MOST_CALLS = 8;
+const MOST_CALLS_OF_UPLOADS = 18;
 
 /** What is logged in the course of any of these, too: on a busy machine a second is soon over, and the page goes on without. */
 const ALWAYS_EXPECTED = /^Failed to load resource:|^WebSocket connection to |^getSampleTestOffer failed .*no answer within/;
@@ -54,7 +58,8 @@ export function judge(evidence: Evidence): Verdict {
     ...lost.map((field) => `lost what was typed: ${field}`),
   ];
   if (calls === 0) faults.push('the operation was not called: nothing was tried');
-  if (calls > evidence.usualCalls * MOST_CALLS + MOST_CALLS) faults.push(`asks again and again: ${calls} calls`);
+  const mostCalls = operation.service === 'photo-storage' ? MOST_CALLS_OF_UPLOADS : MOST_CALLS;
+  if (calls > evidence.usualCalls * mostCalls + mostCalls) faults.push(`asks again and again: ${calls} calls`);
   if (usual.heading !== undefined && look.heading === undefined) faults.push('the page has no heading any more');
   if (!hasWorked && reaction === '') faults.push(`${operation.operationId} has failed, and nobody is told`);
   if (!hasWorked && !hasWayOn(look)) faults.push('there is no way on');

@@ -25,6 +25,8 @@ export const uploadSteps: readonly Situation[] = [
   {
     name: 'Upload: a photo',
     takesMs: 75_000,
+    // When no answer comes.
+    repeats: 3,
     about: ['photo-storage/createUpload', 'photo-storage/appendToUpload'],
     screen: 'photos',
     as: EMIL,

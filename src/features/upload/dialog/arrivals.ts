@@ -1,5 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { failureText } from '#api/failure-text.ts';
 import { t } from '#i18n/texts.ts';
+import { showFailure } from '#photos/actions/failure-toast.ts';
+import { whyNotRefreshed } from '#photos/held-counts.ts';
 import { showAdded } from '#photos/library-changes.ts';
 import { onPersonalDataClear } from '#session/personal-data.ts';
 import { dismissToast, showToast } from '#ui/toast-store.ts';
@@ -14,7 +17,7 @@ onPersonalDataClear(() => (arrived = []));
 
 /**
  * Has the photos that have arrived since the last time show in the library, in their albums, and in other tabs (O29). The
- * list forgets them, unless others of it are still on their way.
+ * list forgets them, unless others of it are still on their way. Where they cannot be shown yet, that is said.
  */
 export async function showArrived(client: QueryClient): Promise<void> {
   const { underWay, checking } = countUploads(uploads.view().items);
@@ -25,6 +28,8 @@ export async function showArrived(client: QueryClient): Promise<void> {
   arrived = [];
   toast = showToast({ tone: 'success', text: t('upload.added', { count, amount: count }) });
   await Promise.all([...albums].map((albumId) => showAdded(client, albumId, [])));
+  const error = whyNotRefreshed(client);
+  if (error !== undefined) showFailure(t(failureText(error) ?? 'photos.loadFailed'), error);
 }
 
 /** Takes away what was said of photos that have arrived: it would lie over the dialog. */

@@ -84,6 +84,13 @@ test('R2 a connection that never comes back ends in a failure that can be tried 
   expect(log.filter((line) => line.startsWith('wait'))).toEqual(PAUSES_MS.map((ms) => `wait ${ms}`));
 });
 
+test('R1 a service that never answers is given up sooner than one that cannot be reached: each try has waited by itself', async () => {
+  const silent = new ApiError('failed', { service: 'photo-storage', operation: 'appendToUpload', kind: 'timeout', status: undefined, correlationId: 'c-1' });
+  const { result, log } = sending({ answers: { send: [silent], ask: [0] } });
+  await expect(result).rejects.toMatchObject({ failure: { reason: 'upload.reason.connection', canRetry: true } });
+  expect(log.filter((line) => line.startsWith('send'))).toHaveLength(3);
+});
+
 test('an upload that another tab never lets go of, or that is forgotten over and over, ends too', async () => {
   await expect(sending({ answers: { send: [0] } }).result).rejects.toBeInstanceOf(SendingFailed);
   await expect(sending({ answers: { send: [undefined] } }).result).rejects.toBeInstanceOf(SendingFailed);

@@ -1,3 +1,4 @@
+import { ApiError } from '#api/api-error.ts';
 import { failureAfterAll, UNREADABLE, verdictOn } from './failure-reason.ts';
 import { nextPartSize, smallerPartSize } from './part-size.ts';
 import type { Failure } from './queue.ts';
@@ -43,6 +44,9 @@ export class SignedOut extends Error {
 
 /** Pauses after failures in a row without a byte arriving, in ms; after the last the file has failed. */
 export const PAUSES_MS = [500, 1_000, 2_000, 5_000, 10_000, 20_000, 30_000];
+
+/** A call without an answer has waited long enough itself, two minutes for a part: it counts as so many failures. */
+const TIMEOUT_COUNTS = 4;
 
 /**
  * Sends one file, part after part, and goes on by itself where the connection or the service fails for a moment. What has
@@ -106,7 +110,7 @@ export async function sendFile({ file, calls, signal, onAnnounced, onArrived, on
     }
     const pause = PAUSES_MS[failures];
     if (pause === undefined) throw new SendingFailed(failureAfterAll(error), error);
-    failures += 1;
+    failures += error instanceof ApiError && error.kind === 'timeout' ? TIMEOUT_COUNTS : 1;
     await wait(pause, signal);
   }
 }
