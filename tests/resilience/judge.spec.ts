@@ -57,7 +57,7 @@ test.beforeAll(async () => {
   server = createServer(({ url = '', method }, response) => {
     const answer = () => response.setHeader('content-type', 'text/html').end(pages[url] ?? '');
     if (url === '/__sandbox/faults') isFaulty = method === 'POST';
-    if (url === '/__sandbox/requests') response.end(JSON.stringify([{ service: 'order', operationId: 'listMySuperOrders' }]));
+    if (url === '/__sandbox/requests') response.end(JSON.stringify([{ service: 'order', operationId: 'updateDeliveryAddress' }]));
     else if (url === '/orders') response.writeHead(isFaulty ? 500 : 200).end();
     else if (url === '/slowly') setTimeout(answer, 500);
     else answer();
@@ -72,7 +72,7 @@ async function seen(page: Page, path: string, other: Partial<Evidence> = {}) {
   const usual = await lookOf(watched(page), '/usual');
   const tab = watched(page);
   const look = { ...(await lookOf(tab, path)), path: usual.path };
-  const evidence = { operation: operationNamed('order/listMySuperOrders'), fault: faultNamed('500'), usual, look, hasWorked: false, consoleErrors: tab.consoleErrors(), uncaught: tab.uncaught(), usualCalls: 1, calls: 1, hasSignedIn: false, lost: [] };
+  const evidence = { operation: operationNamed('order/listMySuperOrders'), fault: faultNamed('500'), usual, look, hasWorked: false, consoleErrors: tab.consoleErrors(), uncaught: tab.uncaught(), usualCalls: 1, calls: 1, hasSignedIn: false, lost: [], isNothing: false, isPolled: false };
   return judge({ ...evidence, ...other });
 }
 
@@ -120,6 +120,13 @@ test('R1 what is to be removed and is not there any more is taken as gone, and n
   expect((await seen(page, '/silent', { operation })).faults).toEqual(['deleteProject has failed, and nobody is told']);
 });
 
+test('R1 there being nothing more is no failure, and what is being made may go on: elsewhere both are faults', async ({ page }) => {
+  expect(await seen(page, '/silent', { fault: faultNamed('404'), isNothing: true })).toEqual({ reaction: 'taken as all there is', faults: [] });
+  expect((await seen(page, '/silent', { fault: faultNamed('404') })).faults).toEqual(['listMySuperOrders has failed, and nobody is told']);
+  expect((await seen(page, '/waits', { isPolled: true, calls: 40 })).faults).not.toContainEqual(expect.stringMatching(/^waits for ever|^asks again/));
+  expect((await seen(page, '/waits', { calls: 40 })).faults).toContainEqual(expect.stringMatching(/^asks again/));
+});
+
 test('R1 the judge finds input that is lost, a call that was never made, and one that is made again and again', async ({ page }) => {
   expect((await seen(page, '/told', { lost: ['First name'] })).faults).toEqual(['lost what was typed: First name']);
   expect((await seen(page, '/told', { calls: 0 })).faults).toEqual(['the operation was not called: nothing was tried']);
@@ -140,12 +147,12 @@ async function ran(page: Page, path: string, fault: string, more: Partial<Situat
     ...more,
   };
   const tab = watched(page);
-  return runCell(lane, tab, step, { operation: operationNamed('order/listMySuperOrders'), fault: faultNamed(fault) }, await runUsually(lane, tab, step), false);
+  return runCell(lane, tab, step, { operation: operationNamed('order/updateDeliveryAddress'), fault: faultNamed(fault) }, await runUsually(lane, tab, step), false);
 }
 
 test('R1 the judge waits for what takes its time, and finds what never ends', async ({ page }) => {
   const told = expect.stringMatching(/^failure: Your orders could not be loaded/);
-  const never = expect.arrayContaining(['listMySuperOrders has failed, and nobody is told']);
+  const never = expect.arrayContaining(['updateDeliveryAddress has failed, and nobody is told']);
   expect(await ran(page, '/takes-its-time', '500', { takesMs: 6_000 })).toEqual({ reaction: told, faults: [] });
   expect((await ran(page, '/never-ends', '500', { takesMs: 2_000 })).faults).toEqual(never);
 });

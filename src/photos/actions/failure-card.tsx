@@ -21,7 +21,7 @@ export interface FailureCardProps {
 /** What a card says of something that failed, until the customer takes it away. */
 export function FailureCard({ text, isNew = false, reference, onDismiss, detail, actions }: FailureCardProps) {
   return (
-    <div className={styles.failure}>
+    <div className={styles.failure} data-kept-failure={isNew ? undefined : ''}>
       <Icon name="error" className={styles.icon} />
       <div className={styles.body}>
         <p className={styles.text} role={isNew ? 'alert' : undefined}>

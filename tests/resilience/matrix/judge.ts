@@ -21,6 +21,10 @@ export interface Evidence {
   hasSignedIn: boolean;
   /** The names of fields that have lost what was typed. */
   lost: readonly string[];
+  /** The service says by a 404 that there is nothing, or nothing more. */
+  isNothing: boolean;
+  /** It is read again and again while something is being made. */
+  isPolled: boolean;
 }
 
 /** What came of a cell. */
@@ -36,6 +40,9 @@ const SHOWN_LINES = 2;
 /** The service says that what is to be removed is not there, and still shows it when asked: the page goes by what it shows. */
 const AS_GONE = 'taken as gone; the page is read again';
 
+/** The service says that there is nothing more: what the page shows is all. */
+const AS_ALL = 'taken as all there is';
+
 /**
  * An operation may be tried three times, those of an upload eight times (src/features/upload/engine/send-file.ts), and each
  * of them twice: Chromium sends again what was cut on a connection that it had kept.
@@ -48,18 +55,18 @@ const ALWAYS_EXPECTED = /^Failed to load resource:|^WebSocket connection to |^ge
 
 /** Judges a cell by what holds everywhere (R1): no crash, no endless waiting, nothing unhandled, nothing lost, and a way on. */
 export function judge(evidence: Evidence): Verdict {
-  const { operation, usual, look, hasWorked, uncaught, lost, calls } = evidence;
+  const { operation, usual, look, hasWorked, uncaught, lost, calls, isPolled } = evidence;
   const reaction = reactionOf(evidence);
   const faults = [
     ...uncaught.map((text) => `uncaught: ${firstLine(text)}`),
     ...evidence.consoleErrors.filter((text) => isCrash(text)).map((text) => `crashed: ${firstLine(text)}`),
     ...evidence.consoleErrors.filter((text) => !isCrash(text) && !isExpected(evidence, text)).map((text) => `unexpected in the console: ${firstLine(text)}`),
-    ...look.waits.filter((wait) => !usual.waits.includes(wait)).map((wait) => `waits for ever: ${wait}`),
+    ...look.waits.filter((wait) => !isPolled && !usual.waits.includes(wait)).map((wait) => `waits for ever: ${wait}`),
     ...lost.map((field) => `lost what was typed: ${field}`),
   ];
   if (calls === 0) faults.push('the operation was not called: nothing was tried');
   const mostCalls = operation.service === 'photo-storage' ? MOST_CALLS_OF_UPLOADS : MOST_CALLS;
-  if (calls > evidence.usualCalls * mostCalls + mostCalls) faults.push(`asks again and again: ${calls} calls`);
+  if (!isPolled && calls > evidence.usualCalls * mostCalls + mostCalls) faults.push(`asks again and again: ${calls} calls`);
   if (usual.heading !== undefined && look.heading === undefined) faults.push('the page has no heading any more');
   if (!hasWorked && reaction === '') faults.push(`${operation.operationId} has failed, and nobody is told`);
   if (!hasWorked && !hasWayOn(look)) faults.push('there is no way on');
@@ -72,7 +79,7 @@ export function newMessages(usual: Pick<Look, 'messages'>, look: Pick<Look, 'mes
   return look.messages.filter(({ text }) => !known.has(text));
 }
 
-function reactionOf({ operation, fault, usual, look, hasWorked, hasSignedIn }: Evidence): string {
+function reactionOf({ operation, fault, usual, look, hasWorked, hasSignedIn, isNothing }: Evidence): string {
   const again = hasSignedIn ? 'signs in again; ' : '';
   if (look.origin !== usual.origin) return hasWorked ? 'works' : 'leads to the sign-in page';
   // How many months of photos say the same is a matter of how fast they were asked for.
@@ -87,7 +94,8 @@ function reactionOf({ operation, fault, usual, look, hasWorked, hasSignedIn }: E
   if (operation.isRemoval && fault.name === '404') return AS_GONE;
   if (moved !== '') return again + moved.slice(0, -2);
   if (shown.length > 0) return `${again}shows: ${some(shown)}`;
-  return again === '' ? '' : `${again}the page is as before`;
+  if (again !== '') return `${again}the page is as before`;
+  return isNothing ? AS_ALL : '';
 }
 
 function spelled({ kind, isInDialog, text, ways, hasReference }: Message): string {

@@ -44,8 +44,10 @@ export function lookAt(page: Page): Promise<Look> {
       ...shown('[class*="keleton_"], [class*="spinner_"], [class*="placeholder_"]:not([class*="cell_"])').map((element) => `waiting: ${element.className}`),
     ];
 
-    const toasts = shown('[data-toast]').map((card) => ({
-      kind: card.closest('[role=alert]') ? ('failure toast' as const) : ('toast' as const),
+    // The card that takes the place of a failed toast says the same.
+    const PASSING = '[data-toast], [data-kept-failure]';
+    const toasts = shown(PASSING).map((card) => ({
+      kind: card.closest('[role=alert]') || card.matches('[data-kept-failure]') ? ('failure toast' as const) : ('toast' as const),
       isInDialog: false,
       text: plain(card.querySelector('p')?.innerText ?? card.innerText),
       ways: controlsIn(card),
@@ -69,7 +71,7 @@ export function lookAt(page: Page): Promise<Look> {
 
     // Toasts come and go by the clock: they are told as messages, and are none of the page's lines.
     const linesOf = (element: HTMLElement) => element.innerText.split('\n').map(plain).filter((line) => line !== '');
-    const passing = new Set(shown('[data-toast]').flatMap(linesOf));
+    const passing = new Set(shown(PASSING).flatMap(linesOf));
 
     return {
       origin: location.origin,

@@ -36,6 +36,8 @@ const QUIET_MS = 350;
 /** What may come after the first screen waits so long for pictures that do not come (src/lib/first-screen.ts), and then asks for more, in ms. */
 const WITHOUT_PICTURES_MS = 3_500;
 const OFTEN_MS = 250;
+/** What is being made is asked for at least so often, in ms. */
+const POLLED_MS = 20_000;
 /** What a way on is called that tries again what has failed. */
 const RETRIES = /^(?:Try again|Retry all failed)$/;
 /** As much of a failed assertion as says what was seen instead. */
@@ -84,15 +86,17 @@ export async function runCell(lane: Lane, tab: Tab, situation: Situation, { oper
     usual: usual.look,
     look,
     hasWorked,
-    consoleErrors: tab.consoleErrors(),
+    consoleErrors: tab.consoleErrors().filter((text) => situation.reports === undefined || !text.includes(situation.reports)),
     uncaught: tab.uncaught(),
     usualCalls: usual.calls.get(nameOf(operation)) ?? 0,
     calls: calls.get(nameOf(operation)) ?? 0,
     hasSignedIn: !usual.signsIn && (await signsIn(lane)),
+    isNothing: fault.name === '404' && (situation.nothingAt404 ?? []).includes(nameOf(operation)),
+    isPolled: situation.polls === nameOf(operation),
     lost: hasWorked || !operation.isWrite || (situation.notKept !== undefined && fault.name === '401, session over') ? [] : await lostOf(page, situation),
   });
   await sandbox.healFaults();
-  if (goesOn && !hasWorked) verdict.faults.push(...(await goOn(lane, tab, situation, usual, look)));
+  if (goesOn && !hasWorked) verdict.faults.push(...(await goOn(lane, tab, situation, usual, look, situation.polls === nameOf(operation))));
   return verdict;
 }
 
@@ -182,12 +186,17 @@ async function lostOf(page: Page, { typed = {} }: Situation): Promise<string[]> 
 }
 
 /** Goes the way on that the page offers; gives what is wrong with it. */
-async function goOn(lane: Lane, tab: Tab, situation: Situation, usual: Usual, look: Look): Promise<string[]> {
+async function goOn(lane: Lane, tab: Tab, situation: Situation, usual: Usual, look: Look, isPolled: boolean): Promise<string[]> {
   const { page } = tab;
   const retries = newMessages(usual.look, look).filter(({ ways }) => ways.some((name) => RETRIES.test(name)));
-  const way = retries.length > 0 ? 'trying again' : 'the same again';
+  const way = isPolled ? 'by itself' : retries.length > 0 ? 'trying again' : 'the same again';
   try {
-    if (retries.length > 0) {
+    if (isPolled) {
+      // It is asked for now and then, and says so when it has come.
+      const end = performance.now() + POLLED_MS;
+      while (!(await works(page, situation)) && performance.now() < end) await wait(OFTEN_MS);
+      if (performance.now() < end) return [];
+    } else if (retries.length > 0) {
       // What lies behind a dialog cannot be pressed.
       const inside = retries.some(({ isInDialog }) => isInDialog) ? page.getByRole('dialog').or(page.getByRole('alertdialog')) : page.locator('body');
       await inside.getByRole('button', { name: RETRIES }).or(inside.getByRole('link', { name: RETRIES })).first().click();

@@ -102,6 +102,7 @@ export const librarySteps: readonly Situation[] = [
   {
     ...onExport,
     name: 'Export: ask for a new one',
+    reports: 'getBackup failed (',
     about: ['photo-export/createBackup'],
     given: (sandbox) => sandbox.state('the links of an export have expired', backup),
     async prepare(page) {

@@ -29,6 +29,7 @@ export const widgetSteps: readonly Situation[] = [
     ...onList,
     name: 'Online photo books: more of them',
     about: ['order/listOrdersByAccount', 'widget/listWidgetsByOrderCodes'],
+    nothingAt404: ['order/listOrdersByAccount'],
     async prepare(page) {
       await expect(books(page).first()).toBeVisible();
     },
@@ -41,8 +42,9 @@ export const widgetSteps: readonly Situation[] = [
     ...onList,
     name: 'Online photo books: put one online',
     passes: true,
-    takesMs: 10_000,
+    takesMs: 20_000,
     about: ['widget/createOrRefreshWidget', 'widget/getWidget'],
+    polls: 'widget/getWidget',
     async prepare(page) {
       await expect(books(page).first()).toBeVisible();
     },
@@ -56,13 +58,15 @@ export const widgetSteps: readonly Situation[] = [
     ...onList,
     name: 'Online photo books: refresh one',
     passes: true,
-    takesMs: 10_000,
+    takesMs: 20_000,
     about: ['widget/createOrRefreshWidget', 'widget/getWidget'],
+    polls: 'widget/getWidget',
     given: putOnline,
     prepare: (page) => menu(page).click(),
     act: (page) => page.getByRole('menuitem', { name: 'Refresh' }).click(),
     async worked(page) {
-      await expect(toast(page, `The online version of ${BOOK.title} has been refreshed`)).toBeVisible();
+      // What is not ready at once is said to be ready later.
+      await expect(toast(page, `The online version of ${BOOK.title} has been refreshed`).or(toast(page, `The online version of ${BOOK.title} is ready`))).toBeVisible();
     },
     changes: true,
   },
@@ -122,8 +126,8 @@ export const widgetSteps: readonly Situation[] = [
     },
     act: (page) => inGallery(page).click(),
     async worked(page) {
+      // Where categories cannot be had, it is in none.
       await expect(inGallery(page)).toBeChecked();
-      await expect(gallery(page).getByRole('checkbox', { name: 'Family' })).toBeVisible();
     },
     changes: true,
   },
