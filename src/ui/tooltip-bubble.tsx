@@ -20,14 +20,29 @@ export function TooltipBubble({ id, text, side, control, open, closeDelay, onTur
 
   useLayoutEffect(() => {
     const element = bubble.current;
-    const anchor = control.current?.getBoundingClientRect();
-    if (!open || !element || !anchor) return;
+    if (!open || !element || !control.current) return;
     element.showPopover();
-    const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
-    const { left, top } = place(anchor, element.getBoundingClientRect(), view, { side, align: 'center', gap: 6 });
-    element.style.left = `${left}px`;
-    element.style.top = `${top}px`;
-    return () => element.hidePopover();
+    const size = element.getBoundingClientRect();
+    let frame = 0;
+    let placed = '';
+    // The control may move while the tooltip is open, when something above it comes: it would lie over what it explains.
+    const follow = () => {
+      frame = requestAnimationFrame(follow);
+      const anchor = control.current?.getBoundingClientRect();
+      if (!anchor) return;
+      const at = `${anchor.left} ${anchor.top} ${anchor.width}`;
+      if (at === placed) return;
+      placed = at;
+      const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
+      const { left, top } = place(anchor, size, view, { side, align: 'center', gap: 6 });
+      element.style.left = `${left}px`;
+      element.style.top = `${top}px`;
+    };
+    follow();
+    return () => {
+      cancelAnimationFrame(frame);
+      element.hidePopover();
+    };
   }, [open, control, side, text]);
 
   useEffect(() => {

@@ -103,3 +103,23 @@ test('P1.3 P2.122 P2.123 P2.124 P2.125 P5.19 P5.20 O18 in a shared album only th
   expect(order).toMatchObject({ status: 201, body: { photos: [{ ownerId: expect.any(String) }, { ownerId: expect.any(String) }] } });
   expect(await sandbox.calls('deletePhotos')).toEqual([]);
 });
+
+test('X12 a tooltip goes with its control when something comes above it, and never lies over it', async ({ page, signIn }) => {
+  await signIn('anna@example.com', '/my-photos/albums');
+  await page.getByRole('region', { name: 'Shared with you' }).getByRole('link').first().click();
+  await waitForPictures(page);
+  await selectFirst(page, 2);
+  const control = action(page, 'Copy to album');
+  await page.keyboard.press('Tab');
+  await control.focus();
+  const tooltip = page.getByRole('tooltip', { name: 'Unavailable for shared albums' }).filter({ visible: true });
+  await expect(tooltip).toBeVisible();
+  const apart = async () => {
+    const [button, bubble] = await Promise.all([control.boundingBox(), tooltip.boundingBox()]);
+    if (!button || !bubble) throw new Error('They are not shown');
+    return Math.max(bubble.y - (button.y + button.height), button.y - (bubble.y + bubble.height));
+  };
+  expect(await apart()).toBeCloseTo(6, 0);
+  await actionBar(page).evaluate((bar) => (bar.style.translate = '0 -120px'));
+  await expect.poll(apart).toBeCloseTo(6, 0);
+});

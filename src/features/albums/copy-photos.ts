@@ -26,6 +26,7 @@ export async function copyPhotos(client: QueryClient, albumId: string, photos: r
     onChunk: onProgress,
   });
   const failed = new Set(result.failed);
-  if (failed.size < photoIds.length) void showAdded(client, albumId, photoIds.filter((photoId) => !failed.has(photoId)));
+  // Also when all have failed: an answer that got lost may have been a good one (R3).
+  void showAdded(client, albumId, photoIds.filter((photoId) => !failed.has(photoId)));
   return result;
 }
