@@ -50,8 +50,17 @@ export async function refreshCounts(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ predicate: isCounted });
 }
 
-/** Why what shows could not be asked for again: its counts are as they were. Undefined when it could. */
+/**
+ * Why the photos that show could not be asked for again: they are as they were. Undefined when they could, and when there
+ * were none: that the library or an album cannot be loaded is then said in its place.
+ */
 export function whyNotRefreshed(client: QueryClient): unknown {
-  const [failed] = client.getQueryCache().findAll({ type: 'active', predicate: (query) => isCounted(query) && query.state.status === 'error' });
-  return failed?.state.error ?? undefined;
+  const failed = client.getQueryCache().findAll({ type: 'active', predicate: (query) => isCounted(query) && query.state.status === 'error' });
+  return failed.find(({ state }) => !isNone(state.data))?.state.error ?? undefined;
+}
+
+/** No photos, in what tells of an album or of the months of the library. */
+function isNone(data: unknown): boolean {
+  if (typeof data !== 'object' || data === null) return true;
+  return Object.keys(data).length === 0 || ('photosCount' in data && data.photosCount === 0);
 }

@@ -266,6 +266,28 @@ test('O65 what the browser has not kept over a reload is named, and goes on when
   expect(await sandbox.calls('createUpload')).toHaveLength(2);
 });
 
+for (const [what, address] of [
+  ['in the place of an album that was empty', IDEAS],
+  ['beside the photos of one that was not', `${ALBUMS}/album-lisbon`],
+] as const) {
+  test(`R1 O29 that a photo has been added but cannot be shown yet is said ${what}`, async ({ page, signIn, sandbox }) => {
+    expectConsole('getAlbum failed', 'photo-action failed', 'the server responded with a status of 500');
+    await signIn('anna@example.com', address);
+    await openDialog(page);
+    await choose(page, [await jpeg('new.jpg', { hue: 3 })]);
+    await button(page, 'Upload 1 photo').click();
+    await expect(dialog(page).getByText('1 photo uploaded', { exact: true }).first()).toBeVisible();
+    await sandbox.fault({ service: 'photo-management', operationId: 'getAlbum', status: 500 });
+    await button(page, 'Confirm').click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Unable to display album' })).toHaveCount(1);
+    await expect(page.getByText('Your album is empty')).toHaveCount(0);
+    await sandbox.healFaults();
+    if (address === IDEAS) await page.getByRole('button', { name: 'Try again' }).click();
+    else await page.reload();
+    await expect(page.getByText(address === IDEAS ? '1 photo' : '47 photos', { exact: true })).toBeVisible();
+  });
+}
+
 test('O30 P6.9 P2.23 without the flag nothing adds photos, on no page and by no drop', async ({ page, signIn }) => {
   const off = 'PhotoManagementUploadViewEnabled=false';
   await signIn('anna@example.com', `${PHOTOS}?${off}`);

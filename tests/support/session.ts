@@ -30,7 +30,8 @@ export async function openSession(context: BrowserContext, app: string, email: s
   const { auth }: { auth: Auth } = await answerOf(request.get(`${app}/config.json`));
   const endpoints: { authorization_endpoint: string; token_endpoint: string } = await answerOf(request.get(`${auth.authority}/.well-known/openid-configuration`));
   const verifier = randomBytes(32).toString('base64url');
-  const signInPage = await request.get(endpoints.authorization_endpoint, {
+  const authorized = await request.get(endpoints.authorization_endpoint, {
+    maxRedirects: 0,
     params: {
       client_id: auth.clientId,
       response_type: 'code',
@@ -41,7 +42,7 @@ export async function openSession(context: BrowserContext, app: string, email: s
       code_challenge_method: 'S256',
     },
   });
-  const code = await codeAfter(request, `${app}/`, signInPage, email);
+  const code = await codeAfter(request, `${app}/`, authorized, email);
   const tokens: Tokens = await answerOf(
     request.post(endpoints.token_endpoint, {
       form: { grant_type: 'authorization_code', client_id: auth.clientId, redirect_uri: `${app}/`, code, code_verifier: verifier },
@@ -53,14 +54,19 @@ export async function openSession(context: BrowserContext, app: string, email: s
   return [tokens.refresh_token, tokens.access_token];
 }
 
-/** Answers the sign-in page and follows the way back up to the app, which is not loaded. */
-async function codeAfter(request: APIRequestContext, redirectUri: string, signInPage: APIResponse, email: string): Promise<string> {
-  const action = /<form method="post" action="([^"]+)"/.exec(await signInPage.text())?.[1];
-  if (action === undefined) throw new Error(`No sign-in page at ${new URL(signInPage.url()).pathname}`);
-  let answer = await request.post(new URL(action, signInPage.url()).href, { form: { email, password: PASSWORD }, maxRedirects: 0 });
+/** Follows the authority up to the app, which is not loaded, and answers its sign-in page, which is not shown to who is signed in there. */
+async function codeAfter(request: APIRequestContext, redirectUri: string, authorized: APIResponse, email: string): Promise<string> {
+  let answer = authorized;
+  let hasSignedIn = false;
   for (;;) {
     const location = answer.headers()['location'];
-    if (location === undefined) throw new Error(`The authority answered ${answer.status()} and led nowhere`);
+    if (location === undefined) {
+      const action = /<form method="post" action="([^"]+)"/.exec(await answer.text())?.[1];
+      if (action === undefined || hasSignedIn) throw new Error(`The authority answered ${answer.status()} at ${new URL(answer.url()).pathname} and led nowhere`);
+      hasSignedIn = true;
+      answer = await request.post(new URL(action, answer.url()).href, { form: { email, password: PASSWORD }, maxRedirects: 0 });
+      continue;
+    }
     const next = new URL(location, answer.url());
     if (next.href.startsWith(redirectUri)) {
       const code = next.searchParams.get('code');

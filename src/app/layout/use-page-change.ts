@@ -32,10 +32,11 @@ export function usePageChange(screen: Screen | undefined): void {
   }, [page]);
 }
 
-/** The heading of the page, or the page where it has none yet. */
+/** The heading of the page, or the page where it has none yet: one that waits for its script hides what was there before. */
 function focusBeginning(): void {
   const main = document.getElementById('content');
-  const beginning = main?.querySelector('h1') ?? main;
+  const heading = main?.querySelector('h1');
+  const beginning = heading?.checkVisibility() ? heading : main;
   if (!beginning) return;
   if (!beginning.hasAttribute('tabindex')) beginning.tabIndex = -1;
   beginning.focus({ preventScroll: true });

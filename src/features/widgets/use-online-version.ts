@@ -43,7 +43,7 @@ export function useOnlineVersion(listed: OnlineBook): OnlineVersion {
     onSuccess: (read) => {
       const now = Date.now();
       client.setQueryData(detail.queryKey, afterReading(productCode, read, now, now));
-      if (read?.viewUrl !== undefined) showToast({ tone: 'success', text: t('widgets.refreshed', { title: bookTitle(book) }) });
+      if (read?.viewUrl !== undefined) showToast({ tone: 'success', text: t(state === 'ready' ? 'widgets.refreshed' : 'widgets.ready', { title: bookTitle(book) }) });
     },
   });
   useEndToast(book, state);

@@ -89,6 +89,8 @@ export function useGridFocus(grid: RefObject<HTMLElement | null>, layout: GridLa
       if (cell && target instanceof Node && !target.isConnected) {
         waiting.current = cell;
         onDrawn();
+        // In another order it may be far from what is drawn: the keys go on from the grid.
+        if (document.activeElement === document.body) grid.current?.focus({ preventScroll: true });
       } else if (document.hasFocus() && !waiting.current) {
         setActive(undefined);
       }

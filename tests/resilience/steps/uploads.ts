@@ -24,7 +24,7 @@ const confirm = (page: Page) => uploadDialog(page).getByRole('button', { name: '
 export const uploadSteps: readonly Situation[] = [
   {
     name: 'Upload: a photo',
-    takesMs: 75_000,
+    takesMs: 140_000,
     // When no answer comes.
     repeats: 3,
     about: ['photo-storage/createUpload', 'photo-storage/appendToUpload'],
