@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { action, selectFirst } from '../support/actions.ts';
 import { about, listen, shortPauses } from '../support/announcements.ts';
 import { expect, test } from '../support/keyboard-fixtures.ts';
@@ -44,17 +45,25 @@ test('X6 two permanent live regions are there before the first message; success 
   await expect(place.locator('[aria-live][data-first]'), 'they are the same regions as at first').toHaveCount(2);
 });
 
-test('X7 a message waits while it has the focus or the mouse, or nobody sees the tab; it is reached by a key, and left again', async ({ page, signIn }) => {
+test('X7 a message waits while it has the focus or the mouse, or nobody sees the tab; it is reached by a key, and left again', async ({ page, signIn, sandbox }) => {
   await signIn(ANNA, '/my-photos/albums/album-lisbon');
   await waitForPictures(page);
   await selectionReady(page);
   // What passes is the page's own clock: nobody has to wait for it.
   await page.clock.install();
   await page.locator('[data-photo]').first().focus();
+  const underWay = new Set<Request>();
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
   const remove = async () => {
+    const asked = (await sandbox.calls('getAlbum')).length;
     await page.keyboard.press('Space');
     await action(page, 'Delete from album').press('Enter');
     await expect(toast).toBeVisible();
+    // Time that passes at once would pass for what is being asked for, too.
+    await expect.poll(async () => (await sandbox.calls('getAlbum')).length).toBeGreaterThan(asked);
+    await expect.poll(() => underWay.size).toBe(0);
   };
   const toast = page.locator('[data-toast]').filter({ hasText: '1 photo removed from the album' });
   await remove();

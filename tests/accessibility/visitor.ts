@@ -103,7 +103,12 @@ export class Visitor {
 
   /** Opens a path of the app. */
   async open(path: string): Promise<void> {
-    await this.page.goto(this.origin + path);
+    const go = () => this.page.goto(this.origin + path);
+    // The page that is left may be about to leave by itself, for the sign-in: of the two, the later goes on.
+    await go().catch((error: unknown) => {
+      if (!String(error).includes('ERR_ABORTED')) throw error;
+      return go();
+    });
   }
 
   /** Waits until a text, or what a selector finds, is there to be seen. */

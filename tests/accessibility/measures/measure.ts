@@ -61,9 +61,15 @@ async function faultsOfTexts(page: Page, style: keyof typeof readerStyles): Prom
   return faults.map((fault) => `${fault} (${style})`);
 }
 
+/** How long the page may take to follow the size of its window, in ms. */
+const REFLOW_MS = 2_000;
+
 async function resize(page: Page, size: typeof DESKTOP): Promise<void> {
   await page.setViewportSize(size);
+  await page.waitForFunction((width) => innerWidth === width, size.width);
   await page.evaluate(settled);
+  // Photos are placed anew by script, on a busy machine some frames later; what is too wide for good is found all the same.
+  await page.waitForFunction(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth, undefined, { timeout: REFLOW_MS }).catch(() => {});
 }
 
 async function emulate(page: Page, media: Parameters<Page['emulateMedia']>[0]): Promise<void> {
