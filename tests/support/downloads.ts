@@ -11,7 +11,12 @@ export function watchDownloads(page: Page): void {
   page.context().on('page', watch);
 }
 
+/** The names of what has been saved since `watchDownloads`. */
+export function savedFiles(page: Page): string[] {
+  return (arrived.get(page) ?? []).map((file) => file.suggestedFilename());
+}
+
 /** Waits until a file of such a name has been saved since `watchDownloads`. */
 export async function expectDownload(page: Page, name: RegExp): Promise<void> {
-  await expect.poll(() => (arrived.get(page) ?? []).map((file) => file.suggestedFilename()), { message: 'files that were saved' }).toContainEqual(expect.stringMatching(name));
+  await expect.poll(() => savedFiles(page), { message: 'files that were saved' }).toContainEqual(expect.stringMatching(name));
 }

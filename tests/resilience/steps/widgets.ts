@@ -126,7 +126,8 @@ export const widgetSteps: readonly Situation[] = [
     },
     act: (page) => inGallery(page).click(),
     async worked(page) {
-      // Where categories cannot be had, it is in none.
+      // It looks so while it is being put there, too. Where categories cannot be had, it is in none.
+      await expect(gallery(page).locator('[aria-busy=true]')).toHaveCount(0);
       await expect(inGallery(page)).toBeChecked();
     },
     changes: true,
