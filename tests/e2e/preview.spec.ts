@@ -209,18 +209,18 @@ test('F8 a picture is decoded before it takes the place of its thumbnail', async
   await expect(pictures).toHaveCSS('opacity', '1');
 });
 
-test('R1 X4 a photo whose picture cannot be had shows small and says so; trying again shows it, and the focus stays in the photo', async ({ page, signIn, sandbox }) => {
+test('R1 X4 a photo whose picture cannot be had shows blurred and says so; trying again shows it, and the focus stays in the photo', async ({ page, signIn, sandbox }) => {
   expectConsole('Failed to load resource');
   await signIn('anna@example.com', PHOTOS);
   await waitForPictures(page);
   await sandbox.fault({ service: 'photo-files', status: 500 });
   await photos(page).nth(5).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('alert')).toHaveText('This photo can only be shown small at the moment');
+  await expect(dialog.getByRole('alert')).toHaveText('This photo cannot be shown sharply at the moment');
   await expect(dialog.locator('[data-frame] img')).toBeVisible();
   const again = dialog.getByRole('button', { name: 'Try again' });
   await again.click();
-  await expect(dialog.getByRole('alert')).toHaveText('This photo can only be shown small at the moment');
+  await expect(dialog.getByRole('alert')).toHaveText('This photo cannot be shown sharply at the moment');
   await sandbox.healFaults();
   await again.focus();
   await page.keyboard.press('Enter');
