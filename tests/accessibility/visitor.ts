@@ -76,6 +76,8 @@ export class Visitor {
   /** Makes somebody the one who has signed in here. */
   async be(person: string | null): Promise<void> {
     if (person === this.#person) return;
+    // A page that finds the session gone would leave for the sign-in, and take the place of the one that is opened next.
+    await this.page.goto('about:blank');
     await this.page.context().clearCookies();
     if (person !== null) await openSession(this.page.context(), this.#world.app, person, `.${shopOf(this.#vendor)}.localhost`);
     this.#person = person;
@@ -103,12 +105,7 @@ export class Visitor {
 
   /** Opens a path of the app. */
   async open(path: string): Promise<void> {
-    const go = () => this.page.goto(this.origin + path);
-    // The page that is left may be about to leave by itself, for the sign-in: of the two, the later goes on.
-    await go().catch((error: unknown) => {
-      if (!String(error).includes('ERR_ABORTED')) throw error;
-      return go();
-    });
+    await this.page.goto(this.origin + path);
   }
 
   /** Waits until a text, or what a selector finds, is there to be seen. */
