@@ -19,8 +19,8 @@ else process.env.JOURNEY_SEED ??= String(Date.now() % 1_000_000_000);
 
 const outcomes = [];
 for (const suite of suites) {
-  if (suite.name !== 'resilience' && suite.name !== 'fuzz') continue;
-  const narrowed = values.grep === undefined ? [] : [suite.report === 'vitest' ? '-t' : '-g', values.grep];
+  if (!['fault-matrix', 'resilience', 'fuzz'].includes(suite.name)) continue;
+  const narrowed = values.grep === undefined ? [] : suite.report === 'vitest' ? ['-t', values.grep] : ['-g', values.grep, '--pass-with-no-tests'];
   outcomes.push(await runSuite({ ...suite, run: [...suite.run, ...narrowed] }));
 }
 console.log(closingLine(outcomes.map(({ counts }) => counts)));

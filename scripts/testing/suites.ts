@@ -25,6 +25,9 @@ export function reportFile(suite: Suite): string {
   return `.cache/reports/${suite.name}.json`;
 }
 
+/** The end of the title of each test of the fault matrix (tests/resilience/fault-matrix.spec.ts). */
+const IN_MATRIX = 'whatever its calls end in';
+
 /** Everything that runs, in order: `npm test` all but the proofs, `npm run test:all` those too. Adding a suite is adding a line. */
 export const suites: Suite[] = [
   check('lint', 'oxlint', '--deny-warnings'),
@@ -44,7 +47,8 @@ export const suites: Suite[] = [
   { ...check('contracts-coverage', 'node', 'scripts/contracts-coverage.ts'), group: 'test' },
   playwright('e2e', 'desktop', 'phone'),
   { ...playwright('accessibility', 'accessibility'), group: 'proof' },
-  { ...playwright('resilience', 'resilience'), group: 'proof' },
+  { ...narrowed(playwright('fault-matrix', 'resilience'), 'fault-matrix.spec.ts'), group: 'proof', bar: 10 * 60 },
+  { ...narrowed(playwright('resilience', 'resilience'), '--grep-invert', IN_MATRIX), group: 'proof' },
   { ...vitest('fuzz'), group: 'proof' },
   // Last, so that it tells what came of the others.
   { ...check('trace', 'node', 'scripts/trace.ts', '--check'), group: 'proof' },
@@ -62,6 +66,10 @@ function summary(name: string, ...script: string[]): Suite {
 function playwright(name: string, ...projects: string[]): Suite {
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: `.cache/reports/${name}.json`, PLAYWRIGHT_HTML_OPEN: 'never' };
   return { name, group: 'test', run: ['playwright', 'test', '--reporter=list,json', ...projects.map((project) => `--project=${project}`)], report: 'playwright', env };
+}
+
+function narrowed(suite: Suite, ...more: string[]): Suite {
+  return { ...suite, run: [...suite.run, ...more] };
 }
 
 function vitest(name: string): Suite {

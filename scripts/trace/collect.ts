@@ -7,7 +7,7 @@ import { listedByVitest, resultsBy, resultsOfVitest, toldByPlaywright, type Resu
 
 const root = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
-const reports = { vitest: ['unit', 'house', 'fuzz', 'contracts-cases', 'contract-tools'], playwright: ['e2e', 'accessibility', 'resilience'] };
+const reports = { vitest: ['unit', 'house', 'fuzz', 'contracts-cases', 'contract-tools'], playwright: ['e2e', 'accessibility', 'fault-matrix', 'resilience'] };
 
 /** Every test that there is, whether it ran or not. Files are loaded for it, tests are not run. */
 export async function collectTests(): Promise<TestCase[]> {
