@@ -47,7 +47,7 @@ export const suites: Suite[] = [
   { ...check('contracts-coverage', 'node', 'scripts/contracts-coverage.ts'), group: 'test' },
   playwright('e2e', 'desktop', 'phone'),
   { ...playwright('accessibility', 'accessibility'), group: 'proof' },
-  { ...narrowed(playwright('fault-matrix', 'resilience'), 'fault-matrix.spec.ts'), group: 'proof', bar: 10 * 60 },
+  { ...narrowed(playwright('fault-matrix', 'resilience'), 'fault-matrix.spec.ts'), group: 'proof' },
   { ...narrowed(playwright('resilience', 'resilience'), '--grep-invert', IN_MATRIX), group: 'proof' },
   { ...vitest('fuzz'), group: 'proof' },
   // Last, so that it tells what came of the others.
