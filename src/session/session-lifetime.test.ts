@@ -170,6 +170,35 @@ describe('signing out', () => {
     expect(two.tab.left).toEqual([]);
   });
 
+  test('S15 a tab that finds the tokens gone before it hears why is signed out, and starts no sign-in', async () => {
+    world.signedInCookies();
+    const one = await world.openTab();
+    const two = await world.openTab('/orders');
+    await one.startSession();
+    await two.startSession();
+    const deliver = world.browser.holdMessages();
+    await one.signOut();
+    expect(await two.refreshAccessToken(two.accessToken())).toBeUndefined();
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    two.signInNeeded();
+    deliver();
+    await vi.runAllTimersAsync();
+    vi.useRealTimers();
+    expect(two.state()).toEqual({ status: 'signed-out', leaving: false });
+    expect([two.tab.left, two.tab.replaced]).toEqual([[], []]);
+  });
+
+  test('S23 tokens that are gone without a word of another tab start one sign-in', async () => {
+    world.signedInCookies();
+    const { startSession, signInNeeded, tab } = await world.openTab('/orders');
+    await startSession();
+    world.browser.cookies.cookies = [];
+    signInNeeded();
+    signInNeeded();
+    await vi.waitFor(() => expect(tab.left).toHaveLength(1));
+    expect(tab.left[0]).toContain(world.authority.issuer);
+  });
+
   test('S16 a planted second token signs out and is reported, once', async () => {
     world.signedInCookies();
     const { startSession, accessToken, tab } = await world.openTab();

@@ -130,9 +130,27 @@ export class FakeBrowser {
   readonly localStorage = new MemoryStorage();
   readonly channel: ((message: unknown) => void)[] = [];
   locked: Promise<unknown> = Promise.resolve();
+  #held: (() => void)[] | undefined;
 
   constructor(hostname = 'localhost') {
     this.cookies = new FakeCookies(hostname);
+  }
+
+  /** Messages between tabs wait, as they may in a browser, until the returned function delivers them. */
+  holdMessages(): () => void {
+    const held: (() => void)[] = [];
+    this.#held = held;
+    return () => {
+      this.#held = undefined;
+      for (const deliver of held) deliver();
+    };
+  }
+
+  /** Tells all tabs but one. */
+  tell(from: (message: unknown) => void, message: unknown): void {
+    const deliver = () => this.channel.filter((hear) => hear !== from).forEach((hear) => hear(message));
+    if (this.#held) this.#held.push(deliver);
+    else deliver();
   }
 
   tab(url: string, fetch: typeof globalThis.fetch): FakeTab {
@@ -160,7 +178,6 @@ export class FakeTab {
 
   constructor(browser: FakeBrowser, url: string, fetch: typeof globalThis.fetch) {
     this.url = new URL(url);
-    const others = (self: (message: unknown) => void) => browser.channel.filter((one) => one !== self);
     this.env = {
       cookies: browser.cookies,
       sessionStorage: this.sessionStorage,
@@ -183,7 +200,7 @@ export class FakeTab {
       },
       openChannel: (_name, heard) => {
         browser.channel.push(heard);
-        return (message) => others(heard).forEach((hear) => hear(message));
+        return (message) => browser.tell(heard, message);
       },
       onReturn: (returned) => {
         this.returned = returned;

@@ -27,6 +27,12 @@ export interface SessionOptions {
   environment?: SessionEnvironment;
 }
 
+/**
+ * How long a tab whose tokens are gone waits for the message of the tab that took them away, in milliseconds: a cookie
+ * goes for all tabs at once, a message takes a moment (S15).
+ */
+const MESSAGE_MS = 300;
+
 let configured: SessionContext | undefined;
 let refreshing: { refused: string | undefined; result: Promise<string | undefined> } | undefined;
 
@@ -151,11 +157,18 @@ export async function signIn({ returnTo }: { returnTo?: string } = {}): Promise<
   await startSignIn(context(), returnTo ?? (state.status === 'failed' ? state.returnTo : currentPath(context())));
 }
 
+/** Starts sign-in after a session, unless another tab ended it: that one's message says so (S15). */
+async function signInAgain(): Promise<void> {
+  const { accessToken: access, refreshToken } = tokens();
+  removeTokens(cookiePlace(context()));
+  if (access === undefined && refreshToken === undefined) await new Promise((resolve) => setTimeout(resolve, MESSAGE_MS));
+  if (sessionState().status === 'signed-in') await startSignInAutomatically(context());
+}
+
 /** Starts sign-in because the session is over (O158, S23). Many calls may find out at once; the first one counts. */
 export function signInNeeded(): void {
   if (sessionState().status !== 'signed-in') return;
-  removeTokens(cookiePlace(context()));
-  void startSignInAutomatically(context());
+  void signInAgain();
 }
 
 function isOfSomebodyElse(token: string): boolean {
