@@ -1,5 +1,6 @@
 /**
- * Runs the test suites, goes on after a failed one, and ends with one line over all of them: "N passed, N failed".
+ * Runs the test suites, goes on after a failed one, names at the end what failed, and closes with one line over all of
+ * them: "N passed, N failed".
  *
  * Usage: node scripts/test.ts [suite or group …]; without a name, all but the proofs; `all` for those too (scripts/testing/suites.ts)
  */
@@ -23,6 +24,11 @@ const chosen = suites.filter((suite) => everything || (names.length === 0 && sui
 const of = (group: Suite['group']) => chosen.filter((suite) => suite.group === group);
 // Two checks at a time: most machines have more cores than one, and few of these use more than one.
 const outcomes = [...(await run(of('check'), 2, runQuietly)), ...(await run(of('build'), 1, runQuietly)), ...(await run([...of('test'), ...of('proof')], 1, runSuite))];
+
+// Once more at the end: who sees only that, of a run of half an hour, must know where to look.
+for (const { suite, failures } of outcomes) {
+  for (const { title, message } of failures) console.log(`\n✗ ${suite.name} › ${title}\n${message.replaceAll(/^/gm, '    ')}`);
+}
 
 console.log();
 for (const { suite, counts, seconds } of outcomes) {

@@ -2,40 +2,53 @@ import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { countsOf, type Counts } from './counts.ts';
+import { type Failure, failuresOf, lastLines } from './failures.ts';
 import { reportFile, type Suite } from './suites.ts';
 
 const root = join(import.meta.dirname, '../..');
 const longestRun = 30 * 60_000;
+/** How much of a suite's output is kept for the end, in characters. */
+const KEPT_OUTPUT = 5_000;
 
 export interface Outcome {
   suite: Suite;
   counts: Counts;
+  /** What failed, as far as the suite's report names it, or else the end of its output. */
+  failures: Failure[];
   seconds: number;
 }
 
 /** Runs a suite with its output on the terminal as it comes. */
 export async function runSuite(suite: Suite): Promise<Outcome> {
   console.log(`\n── ${suite.name}`);
-  return measured(suite, () => start(suite, (part) => process.stdout.write(part)));
+  return measured(suite, (part) => process.stdout.write(part));
 }
 
 /** Runs a suite whose output matters only when it fails: several may run side by side. */
 export async function runQuietly(suite: Suite): Promise<Outcome> {
   let output = '';
-  const outcome = await measured(suite, () => start(suite, (part) => (output += part)));
+  const outcome = await measured(suite, (part) => (output += part));
   const failed = outcome.counts.failed > 0;
   console.log(`${failed ? '✗' : '✓'} ${suite.name} ${outcome.seconds.toFixed(1)} s${failed ? `\n${output.trimEnd()}` : ''}`);
   return outcome;
 }
 
-async function measured(suite: Suite, run: () => Promise<number>): Promise<Outcome> {
+async function measured(suite: Suite, show: (part: string) => void): Promise<Outcome> {
   const started = performance.now();
   const file = join(root, reportFile(suite));
   // A report of an earlier run must not speak for this one.
   await rm(file, { force: true });
   await mkdir(dirname(file), { recursive: true });
-  const exitCode = await run();
-  return { suite, counts: countsOf(suite.report, exitCode, await readJson(file)), seconds: (performance.now() - started) / 1000 };
+  let end = '';
+  const exitCode = await start(suite, (part) => {
+    end = (end + part).slice(-KEPT_OUTPUT);
+    show(part);
+  });
+  const report = await readJson(file);
+  const counts = countsOf(suite.report, exitCode, report);
+  const named = failuresOf(suite.report, report);
+  const failures = counts.failed > 0 && named.length === 0 ? [{ title: 'the end of its output', message: lastLines(end) }] : named;
+  return { suite, counts, failures, seconds: (performance.now() - started) / 1000 };
 }
 
 function start(suite: Suite, show: (part: string) => void): Promise<number> {
