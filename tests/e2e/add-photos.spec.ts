@@ -4,6 +4,7 @@ import { ALBUMS } from '../support/albums.ts';
 import { violations } from '../support/axe.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
 import { gif, heic, jpeg, jpegs, png } from '../support/photo-files.ts';
+import type { SandboxControl } from '../support/sandbox-control.ts';
 import { waitForPictures } from '../support/timeline.ts';
 import type { ChosenFile } from '../support/upload-files.ts';
 
@@ -26,6 +27,14 @@ async function choose(page: Page, files: ChosenFile[]): Promise<void> {
 async function openDialog(page: Page): Promise<void> {
   await addPhotos(page).click();
   await expect(dialog(page)).toBeVisible();
+}
+
+/** Chooses photos and starts their upload, and waits until each is held up in the middle of it. */
+async function uploadHeldUp(page: Page, sandbox: SandboxControl, files: ChosenFile[]): Promise<void> {
+  await choose(page, files);
+  await sandbox.fault({ service: 'photo-storage', operationId: 'appendToUpload', delayMs: 30_000 });
+  await button(page, `Upload ${files.length} photos`).click();
+  await expect.poll(async () => (await sandbox.calls('appendToUpload')).length).toBe(files.length);
 }
 
 /** Drops or pastes files on an element. */
@@ -215,10 +224,7 @@ test('O65 leaving the page asks while photos are on their way; after a reload th
 test('R2 O65 photos go on after a reload though the page that was left takes its time to go', async ({ page, signIn, sandbox }) => {
   await signIn('empty@example.com', PHOTOS);
   await openDialog(page);
-  await choose(page, await jpegs(2));
-  await sandbox.fault({ service: 'photo-storage', operationId: 'appendToUpload', delayMs: 30_000 });
-  await button(page, 'Upload 2 photos').click();
-  await expect.poll(async () => (await sandbox.calls('appendToUpload')).length).toBe(2);
+  await uploadHeldUp(page, sandbox, await jpegs(2));
   // Whoever is next in line for the list of the page keeps it as a page does that is not gone yet.
   const slow = await page.context().newPage();
   // Not a page of the app, which would go on with them itself.
@@ -242,11 +248,7 @@ test('O65 what the browser has not kept over a reload is named, and goes on when
   const files = await jpegs(2);
   await signIn('empty@example.com', PHOTOS);
   await openDialog(page);
-  await choose(page, files);
-  await expect(dialog(page).getByText('2 photos ready to upload').first()).toBeVisible();
-  await sandbox.fault({ service: 'photo-storage', operationId: 'appendToUpload', delayMs: 30_000 });
-  await button(page, 'Upload 2 photos').click();
-  await expect.poll(async () => (await sandbox.calls('createUpload')).length).toBe(2);
+  await uploadHeldUp(page, sandbox, files);
   page.on('dialog', (question) => void question.accept());
   await page.evaluate(async () => {
     const folder = await navigator.storage.getDirectory();
