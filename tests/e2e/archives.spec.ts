@@ -29,6 +29,17 @@ function isOrder(response: Response): boolean {
   return response.request().method() === 'POST' && /(?:\/downloads|\/shared-album-downloads)$/.test(response.url());
 }
 
+/** What the page will have said on each of its connections for push. */
+function framesSent(page: Page): { action: string; token: string }[][] {
+  const sent: { action: string; token: string }[][] = [];
+  page.on('websocket', (socket) => {
+    const frames: { action: string; token: string }[] = [];
+    sent.push(frames);
+    socket.on('framesent', ({ payload }) => frames.push(JSON.parse(String(payload)) as { action: string; token: string }));
+  });
+  return sent;
+}
+
 /** The calls for zip files. */
 function zipCalls(calls: JournalEntry[]): JournalEntry[] {
   return calls.filter(({ service, path }) => service === 'photo-files' && path.endsWith('.zip'));
@@ -94,15 +105,27 @@ test.describe('an archive', () => {
     await sandbox.fault({ service: 'photo-push', delayMs: 1_500, times: 1 });
     // Or the list would have it, before the second connection is there.
     await sandbox.fault({ service: 'photo-downloads', operationId: 'listDownloads', delayMs: 3_000 });
-    const sent: string[] = [];
-    page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
+    const sent = framesSent(page);
     const arrives = page.waitForEvent('download');
     await orderArchive(page);
     await sandbox.expireTokens(ANNA);
-    await expect.poll(() => sent.length).toBe(2);
+    await expect.poll(() => sent.flat().length).toBe(2);
     await arrives;
-    const tokens = sent.map((frame) => (JSON.parse(frame) as { action: string; token: string }).token);
-    expect(new Set(tokens).size).toBe(2);
+    // Once on each of them, and nothing else.
+    expect(sent.map((frames) => frames.map(({ action: asks }) => asks))).toEqual([['authenticate'], ['authenticate']]);
+    expect(new Set(sent.flat().map(({ token }) => token)).size).toBe(2);
+  });
+
+  test('S34 S14 a connection that would be there only after a sign-out in another tab is told nothing', async ({ page, context, sandbox }) => {
+    await sandbox.fault({ service: 'photo-push', delayMs: 4_000 });
+    const sent = framesSent(page);
+    const [socket] = await Promise.all([page.waitForEvent('websocket'), orderArchive(page)]);
+    const other = await context.newPage();
+    await other.goto('/logout');
+    await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+    await expect.poll(() => socket.isClosed()).toBe(true);
+    expect(sent).toEqual([[]]);
+    expect(await sandbox.calls('connectPush')).toHaveLength(1);
   });
 
   test('P8.13 P4.33 that cannot be made is said, and the list of downloads says it too', async ({ page, context, sandbox, world }) => {

@@ -51,6 +51,7 @@ test('A1.9 A2.28 A2.66 A2.77 A2.116 A2.117 A6.5 O135 O137 X16 the integration: i
 
   await url(page).fill(' sftp://files.baker-prints.example/orders ');
   await page.getByLabel('Format').selectOption('JSON');
+  await sandbox.fault({ service: 'customer', operationId: 'updateFtpIntegration', delayMs: 500, times: 1 });
   await save(page).dblclick();
   await expect(page.getByText('Your settings are saved')).toBeVisible();
   expect((await sandbox.calls('updateFtpIntegration')).map(({ method, body }) => [method, body])).toEqual([
@@ -64,7 +65,7 @@ test('A1.9 A2.28 A2.66 A2.77 A2.116 A2.117 A6.5 O135 O137 X16 the integration: i
 test('O141 A4.1 S38 S55 X1 an invoice that cannot be had says so in its place; a link in place of a file is followed, one of another kind is not', async ({ page, context, signIn, sandbox, world }) => {
   expectConsole('getHistoricalInvoicePdf', 'getInvoiceGroupFiles', 'blocked by CORS policy');
   await signIn(BUSINESS, INVOICES);
-  await sandbox.fault({ service: 'invoice', operationId: 'getHistoricalInvoicePdf', status: 404 });
+  await sandbox.fault({ service: 'invoice', operationId: 'getHistoricalInvoicePdf', status: 404, delayMs: 500 });
   await rows(page).nth(1).getByRole('button').dblclick();
   const alert = table(page).getByRole('alert');
   await expect(alert).toHaveText('This invoice could not be loaded. Please try again.');

@@ -24,6 +24,7 @@ test.describe('copying to an album', () => {
     await expect(counter(page)).toHaveText('2 selected');
 
     await action(page, 'Copy to album').click();
+    await sandbox.fault({ service: SERVICE, operationId: 'addPhotosToAlbum', delayMs: 500, times: 1 });
     await album(page, 'Lisbon').dblclick();
     await expect(dialog(page)).toHaveCount(0);
     await expect(actionBar(page)).toHaveCount(0);

@@ -74,6 +74,7 @@ test('A1.3 A2.13 A2.82 A4.20 A4.21 O134 S37 S55 details are saved once, with wha
   await field(page, 'Day').fill('9');
   await field(page, 'Month').fill('3');
   await field(page, 'Year').fill('1984');
+  await sandbox.fault({ service: 'customer', operationId: 'updateCustomer', delayMs: 500, times: 1 });
   await save(page).dblclick();
   await expect(heading(page, 'My settings')).toBeFocused();
   const told = page.locator('[data-toast]').getByText('Your changes are saved');

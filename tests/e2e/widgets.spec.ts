@@ -54,6 +54,7 @@ test('A2.112 A7.34 O114 S55 X4 an online version is asked for once, waited for, 
   await expect(latest(page).getByText(/^Reference/)).toBeVisible();
 
   await sandbox.forgetCalls();
+  await sandbox.fault({ service: 'widget', operationId: 'createOrRefreshWidget', delayMs: 500, times: 1 });
   await create(latest(page)).dblclick();
   await expect(latest(page)).toContainText('Being made. This takes a moment.');
   await expect(latest(page).getByRole('alert')).toHaveCount(0);
