@@ -26,3 +26,9 @@ export function cookiePlace({ env }: SessionContext): CookiePlace {
   const { hostname, pathname } = env.location();
   return { jar: env.cookies, hostname, pathname };
 }
+
+/** Path, query and fragment of the page. */
+export function currentPath({ env }: SessionContext): string {
+  const { pathname, search, hash } = env.location();
+  return pathname + search + hash;
+}

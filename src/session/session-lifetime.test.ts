@@ -179,11 +179,12 @@ describe('signing out', () => {
     const deliver = world.browser.holdMessages();
     await one.signOut();
     expect(await two.refreshAccessToken(two.accessToken())).toBeUndefined();
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
     two.signInNeeded();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(two.state().status).toBe('signed-in');
     deliver();
-    await vi.runAllTimersAsync();
-    vi.useRealTimers();
+    // Longer than it waits for the message.
+    await new Promise((resolve) => setTimeout(resolve, 400));
     expect(two.state()).toEqual({ status: 'signed-out', leaving: false });
     expect([two.tab.left, two.tab.replaced]).toEqual([[], []]);
   });

@@ -8,13 +8,12 @@ import { isSomebodyElse, rememberIdentity } from './last-identity.ts';
 import { clearPersonalData } from './personal-data.ts';
 import { handBackIn } from './return-path.ts';
 import type { AuthConfig, SessionContext } from './session-context.ts';
-import { cookiePlace } from './session-context.ts';
+import { cookiePlace, currentPath } from './session-context.ts';
 import { sessionState, setSessionState } from './session-store.ts';
-import { resetLimits } from './sign-in-limits.ts';
 import { restoreDestination } from './sign-out-destination.ts';
 import type { SignOutOptions } from './sign-out.ts';
 import { signOutOf } from './sign-out.ts';
-import { currentPath, startSignIn, startSignInAutomatically } from './start-sign-in.ts';
+import type * as StartSignIn from './start-sign-in.ts';
 import { connectTabs } from './tabs.ts';
 import { readTokens } from './read-tokens.ts';
 import { removeTokens } from './token-cookies.ts';
@@ -26,12 +25,6 @@ export interface SessionOptions {
   reporter: ErrorReporter;
   environment?: SessionEnvironment;
 }
-
-/**
- * How long a tab whose tokens are gone waits for the message of the tab that took them away, in milliseconds: a cookie
- * goes for all tabs at once, a message takes a moment (S15).
- */
-const MESSAGE_MS = 300;
 
 let configured: SessionContext | undefined;
 let refreshing: { refused: string | undefined; result: Promise<string | undefined> } | undefined;
@@ -146,29 +139,35 @@ export async function ensureSignedIn(): Promise<boolean> {
       return false;
     }
   }
-  if (!isLeaving()) await startSignInAutomatically(context());
+  const starts = await startsOfSignIn();
+  if (!isLeaving()) await starts?.startSignInAutomatically(context());
   return false;
+}
+
+/** What starts sign-in, which comes late because most pages begin with a session; undefined, and failed, without it. */
+async function startsOfSignIn(returnTo = currentPath(context())): Promise<typeof StartSignIn | undefined> {
+  try {
+    return await import('./start-sign-in.ts');
+  } catch (error) {
+    failSignIn(context(), asSignInError(error), returnTo);
+    return undefined;
+  }
 }
 
 /** Starts sign-in because the customer asked for it: from a button, also after a failure. */
 export async function signIn({ returnTo }: { returnTo?: string } = {}): Promise<void> {
   const state = sessionState();
-  resetLimits(context().env.sessionStorage);
-  await startSignIn(context(), returnTo ?? (state.status === 'failed' ? state.returnTo : currentPath(context())));
-}
-
-/** Starts sign-in after a session, unless another tab ended it: that one's message says so (S15). */
-async function signInAgain(): Promise<void> {
-  const { accessToken: access, refreshToken } = tokens();
-  removeTokens(cookiePlace(context()));
-  if (access === undefined && refreshToken === undefined) await new Promise((resolve) => setTimeout(resolve, MESSAGE_MS));
-  if (sessionState().status === 'signed-in') await startSignInAutomatically(context());
+  const path = returnTo ?? (state.status === 'failed' ? state.returnTo : currentPath(context()));
+  setSessionState({ status: 'signing-in' });
+  await (await startsOfSignIn(path))?.startSignInAsAsked(context(), path);
 }
 
 /** Starts sign-in because the session is over (O158, S23). Many calls may find out at once; the first one counts. */
 export function signInNeeded(): void {
   if (sessionState().status !== 'signed-in') return;
-  void signInAgain();
+  const { accessToken: access, refreshToken } = tokens();
+  removeTokens(cookiePlace(context()));
+  void startsOfSignIn().then((starts) => starts?.startSignInAgain(context(), access === undefined && refreshToken === undefined));
 }
 
 function isOfSomebodyElse(token: string): boolean {

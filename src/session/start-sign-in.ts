@@ -1,24 +1,31 @@
 import { asSignInError, failSignIn } from './failing.ts';
 import type { SessionContext } from './session-context.ts';
-import { setSessionState } from './session-store.ts';
+import { currentPath } from './session-context.ts';
+import { sessionState, setSessionState } from './session-store.ts';
+import { beginSignIn } from './sign-in.ts';
 import { SignInError } from './sign-in-failure.ts';
-import { destinationBeforeReload, takeAutomaticStart } from './sign-in-limits.ts';
+import { destinationBeforeReload, resetLimits, takeAutomaticStart } from './sign-in-limits.ts';
 
-/** Path, query and fragment of the page. */
-export function currentPath({ env }: SessionContext): string {
-  const { pathname, search, hash } = env.location();
-  return pathname + search + hash;
-}
+/**
+ * How long a tab whose tokens are gone waits for the message of the tab that took them away, in milliseconds: a cookie
+ * goes for all tabs at once, a message takes a moment (S15).
+ */
+const MESSAGE_MS = 300;
 
 /** Leaves for the authority, or ends in the failed state. */
-export async function startSignIn(context: SessionContext, returnTo: string): Promise<void> {
+async function startSignIn(context: SessionContext, returnTo: string): Promise<void> {
   setSessionState({ status: 'signing-in' });
   try {
-    const { beginSignIn } = await import('./sign-in.ts');
     await beginSignIn(context, returnTo);
   } catch (error) {
     failSignIn(context, asSignInError(error), returnTo);
   }
+}
+
+/** Starts sign-in because the customer asked for it: everything may be tried again. */
+export async function startSignInAsAsked(context: SessionContext, returnTo: string): Promise<void> {
+  resetLimits(context.env.sessionStorage);
+  await startSignIn(context, returnTo);
 }
 
 /** The same without the customer having asked for it, and therefore not endlessly. */
@@ -28,4 +35,13 @@ export async function startSignInAutomatically(context: SessionContext): Promise
   const returnTo = reloadedFor ?? currentPath(context);
   if (takeAutomaticStart(env.sessionStorage, env.now())) await startSignIn(context, returnTo);
   else failSignIn(context, new SignInError('loop', 'Signing in started too often'), returnTo);
+}
+
+/**
+ * Starts sign-in after a session, unless another tab ended it: that one's message says so (S15).
+ * @param tokensWereGone before this tab took them away
+ */
+export async function startSignInAgain(context: SessionContext, tokensWereGone: boolean): Promise<void> {
+  if (tokensWereGone) await new Promise((resolve) => setTimeout(resolve, MESSAGE_MS));
+  if (sessionState().status === 'signed-in') await startSignInAutomatically(context);
 }
