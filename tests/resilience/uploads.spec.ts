@@ -167,6 +167,27 @@ for (const own of SEEDS) {
   });
 }
 
+test('R2 O65 files that have arrived although no answer said so are asked for, not begun anew', async ({ page, context, world, sandbox, signIn }) => {
+  expectConsole('appendToUpload', 'ERR_CONNECTION_RESET');
+  const files = (await twentyFiles(seed, LARGEST)).slice(0, 3);
+  const lost = new Set<string>();
+  await page.route(/\/photo-storage\/uploads\/[^/]+$/, async (route) => {
+    const url = route.request().url();
+    if (route.request().method() !== 'PATCH' || lost.has(url)) return route.continue();
+    lost.add(url);
+    // The service has it, and the answer gets lost.
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await signIn(NEWCOMER, PHOTOS);
+  await chooseFiles(page, files);
+  await upload(page);
+  await expect(uploadDialog(page).getByText('3 photos uploaded', { exact: true }).first()).toBeVisible({ timeout: 20_000 });
+  expect(lost.size).toBe(3);
+  expect(await sandbox.calls('createUpload')).toHaveLength(3);
+  expect(Object.fromEntries(await arrivedIn(context, world.sandbox))).toEqual(Object.fromEntries(files.map(({ name, buffer }) => [name, [sha256Of(buffer)]])));
+});
+
 test('R2 a list that lies is found', () => {
   const arrived = new Map([['a.jpg', ['1']]]);
   expect(lies(new Map([['a.jpg', 'arrived'], ['b.jpg', 'failed']]), arrived)).toEqual([]);
