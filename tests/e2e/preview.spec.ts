@@ -49,6 +49,35 @@ test('P2.60 P2.62 P2.63 arrows and keys move through the photos, Escape closes a
   await expect(page.locator(`[data-photo="${ids[1]}"]`)).toBeFocused();
 });
 
+test('P2.58 P2.62 a key that is pressed while the page has yet to follow the address counts: photo and address end up the same', async ({ page, signIn }) => {
+  // React asks for its turn by a message: one that comes late is a page that has much to draw.
+  await page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function postMessage(this: MessagePort, message: unknown) {
+      if ('isSlow' in globalThis) setTimeout(() => post.call(this, message), 500);
+      else post.call(this, message);
+    };
+  });
+  await signIn('anna@example.com', PHOTOS);
+  await waitForPictures(page);
+  const ids = await photos(page).evaluateAll((links) => links.slice(0, 3).map((link) => link.dataset['photo'] ?? ''));
+  await photos(page).first().click();
+  await expect(page.getByRole('button', { name: 'Next photo' })).toBeVisible();
+  await page.evaluate(() => {
+    const replace = history.replaceState.bind(history);
+    history.replaceState = (...parameters) => {
+      replace(...parameters);
+      history.replaceState = replace;
+      Object.assign(globalThis, { isSlow: true });
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }));
+    };
+  });
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(new RegExp(`/preview/${ids[2]}`));
+  await page.keyboard.press('Escape');
+  await expect(page.locator(`[data-photo="${ids[2]}"]`)).toBeFocused();
+});
+
 test('P2.61 @phone on phones there are no arrows', async ({ page, signIn }) => {
   await signIn('anna@example.com', PHOTOS);
   await waitForPictures(page);

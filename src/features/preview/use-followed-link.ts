@@ -31,7 +31,7 @@ export function useFollowedLink({ previewPath }: PhotoList, id: string, groupKey
 
   const isBehind = link.id !== id || link.groupKey !== groupKey;
   const follow = useEffectEvent(() => {
-    // Back has been pressed, and the page is about to go.
+    // Back has been pressed, and the page is about to go; or it has yet to follow the address, and this waits for it.
     if (window.location.pathname !== pathname || link.groupKey === undefined) return;
     void navigate(previewPath(link.id, link.groupKey), { replace: true, state: { openedFromList: isFromList(state), hasFollowed: true } });
   });
@@ -39,7 +39,7 @@ export function useFollowedLink({ previewPath }: PhotoList, id: string, groupKey
     if (!isBehind) return;
     const timer = setTimeout(() => follow(), FOLLOWS_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [isBehind, link]);
+  }, [isBehind, link, pathname]);
   return [link, setLink];
 }
 
