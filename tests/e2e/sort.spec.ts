@@ -52,6 +52,7 @@ test('O13 sorted by upload the months stay, with their photos in the order of th
   const opened = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await expect.poll(() => idsOf(page)).toContain(opened);
   const order = await idsOf(page);
+  await expect(page.getByRole('button', { name: 'Next photo' })).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(new RegExp(`/preview/${order[order.indexOf(opened) + 1]}`));
 });
