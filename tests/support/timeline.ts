@@ -53,11 +53,14 @@ export function scrollTop(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(scrollY));
 }
 
-/** Scrolls to the end of the page, which the vendor's links may move a little further down. */
+/** Scrolls to the end of the page as it is now: a list of which more is loaded at its end is longer a moment later. */
 export async function scrollToEnd(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeAttached();
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await page.waitForFunction(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1);
+  await page.waitForFunction(() => {
+    const end = document.documentElement.scrollHeight;
+    scrollTo(0, end);
+    return scrollY + innerHeight >= end - 1;
+  });
 }
 
 /** Records what moves from now on without having been asked to; gives what moved, from where to where. */
