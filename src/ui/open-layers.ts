@@ -54,7 +54,28 @@ function apply(): void {
   const element = topLayer()?.element() ?? undefined;
   if (element === isolated?.element) return;
   isolated?.undo();
-  isolated = element && { element, undo: isolate(element) };
+  isolated = element && { element, undo: isolateOnceDrawn(element) };
+}
+
+/**
+ * All that becomes inert is styled anew, which on a full page takes longer than the layer itself: it is to be seen first
+ * (F8, F11). Until then the layer lies over the page, and Tab is kept inside.
+ */
+function isolateOnceDrawn(element: HTMLElement): () => void {
+  // A page that nobody sees draws no frame.
+  if (document.hidden) return isolate(element);
+  let undo: (() => void) | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(() => {
+      undo = isolate(element);
+    });
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    undo?.();
+  };
 }
 
 function onKeyDown(event: KeyboardEvent): void {

@@ -29,6 +29,34 @@ test('X1 axe finds nothing in the card of what failed', async ({ page, signIn, s
   expect(await violations(page)).toEqual([]);
 });
 
+test('F11 X3 a dialog is drawn before the page behind it is made inert, and keeps the keys meanwhile', async ({ page, signIn }) => {
+  await signIn('anna@example.com', PHOTOS);
+  await waitForPictures(page);
+  await selectFirst(page, 2);
+  await action(page, 'Delete').click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  const seen = await action(page, 'Delete').evaluate(async (button: HTMLElement) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const look = () => ({ isOpen: document.querySelector('[role=alertdialog]') !== null, isInert: document.querySelector('main')?.closest('[inert]') !== null, hasFocus: document.activeElement?.closest('[role=alertdialog]') !== null });
+    button.click();
+    await frame();
+    const first = look();
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', shiftKey: true, bubbles: true, cancelable: true }));
+    const afterTab = look();
+    await frame();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return { first, afterTab, atLast: look() };
+  });
+  expect(seen.first).toEqual({ isOpen: true, isInert: false, hasFocus: true });
+  expect(seen.afterTab).toEqual({ isOpen: true, isInert: false, hasFocus: true });
+  expect(seen.atLast).toEqual({ isOpen: true, isInert: true, hasFocus: true });
+  await page.keyboard.press('Escape');
+  await expect(page.locator('main')).toBeVisible();
+  expect(await page.locator('[inert]').count()).toBe(0);
+});
+
 test('F10 while 10,000 photos are deleted the interface answers, and progress is shown', async ({ page, signIn, sandbox }) => {
   test.setTimeout(120_000);
   await signIn('large@example.com', PHOTOS);

@@ -33,6 +33,29 @@ test.describe('selection mode', () => {
     await expect(page).toHaveURL(new RegExp(`${PHOTOS}$`));
   });
 
+  test('P4.40 F11 a press on a photo in the moment that the mode starts selects it, though it is not drawn yet', async ({ page }) => {
+    await selectionReady(page);
+    // The mode is to be seen before the boxes of all photos are.
+    const drawn = await page.evaluate(async () => {
+      const [first, second, third] = document.querySelectorAll<HTMLElement>('[data-photo]');
+      const boxes = () => document.querySelectorAll('[data-photo][role="checkbox"]').length;
+      const start = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Select');
+      start?.click();
+      first?.click();
+      await Promise.resolve();
+      second?.click();
+      const atOnce = boxes();
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200)));
+      third?.click();
+      return { atOnce, later: boxes() };
+    });
+    expect(drawn.atOnce).toBe(0);
+    expect(drawn.later).toBeGreaterThan(10);
+    await expect(counter(page)).toHaveText('3 selected');
+    await expect(tiles(page).nth(2)).toBeChecked();
+    await expect(page).toHaveURL(new RegExp(`${PHOTOS}$`));
+  });
+
   test('P2.32 P4.41 the heading of a month selects the month; it shows none, some and all', async ({ page }) => {
     const section = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 2 }) }).first();
     const all = section.getByRole('checkbox', { name: /^Select all photos of / });

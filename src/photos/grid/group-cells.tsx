@@ -5,7 +5,7 @@ import type { Photo } from '#photos/library-queries.ts';
 import type { GroupState } from '#photos/pages/group-model.ts';
 import { firstUnasked, photoAt } from '#photos/pages/group-model.ts';
 import { isInGroup } from '#photos/selection/selection.ts';
-import { useGroupSelection, useRangePreview } from '#photos/selection/use-selection.ts';
+import { useDrawnSelection, useRangePreview } from '#photos/selection/use-selection.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import type { GroupPlace } from './grid-geometry.ts';
 import { cellBox, shownPhotos } from './grid-geometry.ts';
@@ -33,7 +33,7 @@ export function GroupCells({ place, state, label, firstRow, endRow, pinned, grid
   const { key, count } = place.group;
   const { metrics, size, isHasty, onBroken, previewPath } = grid;
   const hrefOf = useCallback((id: string) => previewPath(id, key), [previewPath, key]);
-  const selected = useGroupSelection(grid.list, key);
+  const selected = useDrawnSelection(grid.list, key);
   const preview = useRangePreview(grid.list, key);
   const more = place.complete ? firstUnasked(state) : undefined;
 

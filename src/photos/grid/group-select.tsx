@@ -32,7 +32,7 @@ export function GroupSelect({ list, group, label, onToggle }: GroupSelectProps) 
       <span className={styles.words} aria-hidden="true">
         {t(mark === 'all' ? 'selection.none' : 'selection.all')}
       </span>
-      <SelectMark state={mark} className={styles.mark} />
+      <SelectMark className={styles.mark} />
     </button>
   );
 }

@@ -66,13 +66,13 @@ export function PhotoGrid({ list, groups, label, room, isPhotoOpen, aside: Aside
 
   const extend = useRef<ExtendSelection>(undefined);
   const focus = useGridFocus(element, layout, view, extend);
+  useSelectByClick(element, list, groups);
   useOpenPhoto(element, pages, albumId);
   const control = useSelectionControl(list);
   const name = listName(list);
   // The mode belongs to the list: it ends when that leaves the screen.
   const { stop } = control;
   useEffect(() => stop, [stop]);
-  useSelectByClick(element, list, groups);
   const showPhoto = useShowPhoto(name, isPhotoOpen, layout, focus.reveal, expand);
   const { reveal, onDrawn } = focus;
   const { groupLabel, previewPath } = list;

@@ -52,7 +52,7 @@ export const PhotoTile = memo(function PhotoTile({ photo, hrefOf, size, isHasty,
         ) : (
           <img {...picture} className={styles.picture} alt="" draggable={false} />
         )}
-        {isSelecting && <SelectMark state={isSelected ? 'all' : 'none'} className={styles.mark} />}
+        {isSelecting && <SelectMark className={styles.mark} />}
       </a>
       {isSelecting && (
         <a className={styles.open} href={href} tabIndex={-1} data-opens={cell} aria-label={t('selection.open', { name })} draggable={false}>

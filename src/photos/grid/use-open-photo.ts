@@ -43,8 +43,8 @@ export function useOpenPhoto(grid: RefObject<HTMLElement | null>, pages: PhotoPa
 
   useListener(grid, 'click', (event) => {
     const link = linkOf(event.target);
-    // Anything but a plain click is the browser's: a new tab, a download.
-    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    // Anything but a plain click is the browser's: a new tab, a download. What has been dealt with has selected the photo.
+    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     writeStored(storedScrollPosition(albumId), { x: window.scrollX, y: window.scrollY });
     void navigate(link.pathname + link.search, { state: { openedFromList: true } });

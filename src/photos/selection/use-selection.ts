@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { PhotoList } from '#photos/photo-list.ts';
 import type { GroupSelection, Selection } from './selection.ts';
 import { NO_PHOTOS, NONE_OF_GROUP } from './selection.ts';
@@ -36,6 +36,16 @@ export function useGroupSelection(list: string, key: string): GroupSelection | u
       [list, key],
     ),
   );
+}
+
+/**
+ * The same as the photos of the group show it: one that is chosen at once; that the mode has started, or that the group is
+ * chosen as a whole, as soon as what was pressed has been drawn, which is not to wait for every photo in view (F9, F11).
+ */
+export function useDrawnSelection(list: string, key: string): GroupSelection | undefined {
+  const selected = useGroupSelection(list, key);
+  const drawn = useDeferredValue(selected);
+  return selected === undefined || drawn?.kind === selected.kind ? selected : drawn;
 }
 
 /** What a range would change of a group if it ended where the pointer is; undefined while nothing of it. */

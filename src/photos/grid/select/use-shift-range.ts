@@ -58,7 +58,7 @@ export function useShiftRange(grid: RefObject<HTMLElement | null>, isOn: boolean
     grid,
     'click',
     (event) => {
-      const tile = event.target instanceof Element ? event.target.closest<HTMLElement>('[role="checkbox"][data-photo]') : null;
+      const tile = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-photo]') : null;
       const cell = cellOfName(tile?.dataset.cell);
       if (!tile || !cell || !isOn) return;
       // Dealt with: nobody toggles the photo once more.
