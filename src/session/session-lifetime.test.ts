@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { accessTokenOf } from './session-test-kit.ts';
 import { SessionWorld } from './session-test-world.ts';
@@ -187,6 +187,31 @@ describe('signing out', () => {
     await new Promise((resolve) => setTimeout(resolve, 400));
     expect(two.state()).toEqual({ status: 'signed-out', leaving: false });
     expect([two.tab.left, two.tab.replaced]).toEqual([[], []]);
+  });
+
+  test.each([
+    ['after another tab has signed out', true, { status: 'signed-out', leaving: false }],
+    ['while nobody has', false, { status: 'failed', returnTo: '/orders' }],
+  ])('S15 S23 what starts sign-in cannot be loaded, %s', async (_when, isSignedOut, state) => {
+    world.signedInCookies();
+    const one = await world.openTab();
+    const two = await world.openTab('/orders');
+    await one.startSession();
+    await two.startSession();
+    let fail = () => {};
+    vi.doMock('./start-sign-in.ts', () => new Promise((_resolve, reject) => {
+      fail = () => reject(new TypeError('Failed to fetch dynamically imported module'));
+    }));
+    onTestFinished(() => void vi.doUnmock('./start-sign-in.ts'));
+    const deliver = world.browser.holdMessages();
+    if (isSignedOut) await one.signOut();
+    else world.browser.cookies.cookies = [];
+    two.signInNeeded();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    deliver();
+    fail();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(two.state()).toMatchObject(state);
   });
 
   test('S23 tokens that are gone without a word of another tab start one sign-in', async () => {

@@ -146,10 +146,12 @@ export async function ensureSignedIn(): Promise<boolean> {
 
 /** What starts sign-in, which comes late because most pages begin with a session; undefined, and failed, without it. */
 async function startsOfSignIn(returnTo = currentPath(context())): Promise<typeof StartSignIn | undefined> {
+  const before = sessionState();
   try {
     return await import('./start-sign-in.ts');
   } catch (error) {
-    failSignIn(context(), asSignInError(error), returnTo);
+    // Another tab may have signed out meanwhile: then nothing failed (S15).
+    if (sessionState() === before) failSignIn(context(), asSignInError(error), returnTo);
     return undefined;
   }
 }

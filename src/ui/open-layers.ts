@@ -1,3 +1,4 @@
+import { nextFrame } from '#lib/next-frame.ts';
 import type { DialogLayer, DialogStack } from './dialog-stack.ts';
 import { layerToClose, locksScroll, withLayer, withoutLayer } from './dialog-stack.ts';
 import { tabbables } from './focus.ts';
@@ -62,18 +63,13 @@ function apply(): void {
  * (F8, F11). Until then the layer lies over the page, and Tab is kept inside.
  */
 function isolateOnceDrawn(element: HTMLElement): () => void {
-  // A page that nobody sees draws no frame.
-  if (document.hidden) return isolate(element);
+  let isOver = false;
   let undo: (() => void) | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(() => {
-      undo = isolate(element);
-    });
+  void nextFrame().then(() => {
+    if (!isOver) undo = isolate(element);
   });
   return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
+    isOver = true;
     undo?.();
   };
 }

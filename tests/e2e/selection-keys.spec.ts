@@ -81,6 +81,23 @@ test('P2.43 X2 Enter opens the photo; in the selection mode too, and the selecti
   await expect(tiles(page).nth(1)).toBeFocused();
 });
 
+test('P2.43 F11 Enter opens the photo in the moment that Space starts the mode, too', async ({ page }) => {
+  await page.locator('a[data-photo]').nth(1).focus();
+  const asLink = await page.evaluate(async () => {
+    const press = (key: string) => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    press(' ');
+    await Promise.resolve();
+    const isLink = document.activeElement?.getAttribute('role') !== 'checkbox';
+    press('Enter');
+    return isLink;
+  });
+  expect(asLink).toBe(true);
+  await expect(page.getByText(/^Taken on/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(new RegExp(`${PHOTOS}$`));
+  await expect(counter(page)).toHaveText('1 selected');
+});
+
 test('P4.40 X13 Space selects and starts the mode; Shift with arrows selects along the way; Escape ends it', async ({ page }) => {
   await page.locator('a[data-photo]').first().focus();
   await page.keyboard.press('Space');

@@ -36,7 +36,7 @@ export async function watchInteractions(context: BrowserContext): Promise<{ foun
   return {
     async found() {
       // The last ones are told of once they have been painted.
-      await Promise.all(context.pages().map((page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)))).catch(() => {})));
+      await Promise.all(context.pages().map((page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 150)))).catch(() => {})));
       const durations = [...told.values()];
       return { durations, count: Math.max(durations.length, [...counts.values()].reduce((sum, count) => sum + count, 0)) };
     },

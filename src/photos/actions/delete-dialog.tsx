@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { t } from '#i18n/texts.ts';
+import { nextFrame } from '#lib/next-frame.ts';
 import { selectPhotos } from '#photos/selection/select-photos.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -20,7 +21,7 @@ export interface DeleteDialogProps {
   onClose: () => void;
 }
 
-type Stage = { name: 'asking'; error?: unknown } | { name: 'selecting' } | { name: 'deleting'; jobId: number };
+type Stage = { name: 'asking'; error?: unknown } | { name: 'confirmed' } | { name: 'selecting' } | { name: 'deleting'; jobId: number };
 
 /**
  * Asks before photos are deleted, and stays until something is: photos vanish behind it at once, and when nothing at all
@@ -70,6 +71,10 @@ export function DeleteDialog({ target, onClose }: DeleteDialogProps) {
   };
 
   const confirm = async () => {
+    setStage({ name: 'confirmed' });
+    // That it was pressed is to be seen before the photos go: a full page takes a moment for that (F10, F11).
+    await nextFrame();
+    if (!isOpen.current) return;
     setStage({ name: 'selecting' });
     try {
       const photos = await start();
@@ -101,7 +106,7 @@ export function DeleteDialog({ target, onClose }: DeleteDialogProps) {
         </>
       }
     >
-      {isAsking && <p>{list.albumId === undefined ? t('delete.text', { count }) : t('delete.textInAlbum', { count })}</p>}
+      {(isAsking || stage.name === 'confirmed') && <p>{list.albumId === undefined ? t('delete.text', { count }) : t('delete.textInAlbum', { count })}</p>}
       {isAsking && stage.error !== undefined && <ActionFailure text={t(count === 1 ? 'photo.deleteFailed' : 'photos.deleteFailed')} error={stage.error} />}
       {stage.name === 'selecting' && <CollectProgress {...collected} />}
       {stage.name === 'deleting' && <JobProgress jobId={stage.jobId} />}

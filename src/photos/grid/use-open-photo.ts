@@ -14,9 +14,18 @@ import { useListener } from './use-listener.ts';
 /** A mouse that rests on a photo for so long, in ms, is likely to open it. */
 const REST_MS = 80;
 
-/** A click on a photo opens it in the preview, and the way back is remembered (P2.43, P2.44). */
-export function useOpenPhoto(grid: RefObject<HTMLElement | null>, pages: PhotoPages, albumId: string | undefined): void {
+/** What opens a photo of a list by its address, and remembers the way back (P2.43, P2.44). */
+export function useGoToPhoto(albumId: string | undefined): (path: string) => void {
   const navigate = useNavigate();
+  return (path) => {
+    writeStored(storedScrollPosition(albumId), { x: window.scrollX, y: window.scrollY });
+    void navigate(path, { state: { openedFromList: true } });
+  };
+}
+
+/** A click on a photo opens it in the preview. */
+export function useOpenPhoto(grid: RefObject<HTMLElement | null>, pages: PhotoPages, albumId: string | undefined): void {
+  const goTo = useGoToPhoto(albumId);
 
   // The large picture sets out before the click: when a mouse rests on the photo, at the latest when the button goes down (F8).
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -46,8 +55,7 @@ export function useOpenPhoto(grid: RefObject<HTMLElement | null>, pages: PhotoPa
     // Anything but a plain click is the browser's: a new tab, a download. What has been dealt with has selected the photo.
     if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    writeStored(storedScrollPosition(albumId), { x: window.scrollX, y: window.scrollY });
-    void navigate(link.pathname + link.search, { state: { openedFromList: true } });
+    goTo(link.pathname + link.search);
   });
 }
 

@@ -11,6 +11,7 @@ import { useIsSelecting, useSelectionControl } from '#photos/selection/use-selec
 import { showToast } from '#ui/toast-store.ts';
 import type { GridCell } from '../grid-focus.ts';
 import type { GridLayout } from '../grid-geometry.ts';
+import { useGoToPhoto } from '../use-open-photo.ts';
 import type { Spot } from './cell-at-spot.ts';
 import { cellAtSpot } from './cell-at-spot.ts';
 import { RangeSelection } from './range-selection.ts';
@@ -36,6 +37,7 @@ export function GridSelection({ grid, list, groups, layout, extend }: GridSelect
   const store = useStore();
   const control = useSelectionControl(list);
   const isOn = useIsSelecting(list);
+  const goTo = useGoToPhoto(list.albumId);
   const current = useRef({ layout, pages: list.pages });
   useLayoutEffect(() => {
     current.current = { layout, pages: list.pages };
@@ -53,7 +55,7 @@ export function GridSelection({ grid, list, groups, layout, extend }: GridSelect
   useMouseDrag(grid, isOn, range, cellAt);
   useLongPress(grid, range, cellAt, () => control.update((photos) => photos));
   useShiftRange(grid, isOn, range, cellAt);
-  useSelectKeys(grid, groups, isOn, range, control, list.kind === 'photos');
+  useSelectKeys(grid, groups, isOn, range, control, list.kind === 'photos', (photoId, key) => goTo(list.previewPath(photoId, key)));
 
   useEffect(() => {
     extend.current = (from, to) => {

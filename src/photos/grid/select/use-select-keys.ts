@@ -9,8 +9,11 @@ import { useListener } from '../use-listener.ts';
 import { openShortcuts } from '../shortcuts/open-shortcuts.ts';
 import type { RangeSelection } from './range-selection.ts';
 
-/** The keys of the selection: Space, Enter, Escape, Ctrl or Cmd with A, and "?" for the list of all keys. */
-export function useSelectKeys(grid: RefObject<HTMLElement | null>, groups: readonly PhotoGroup[], isOn: boolean, range: RangeSelection, control: SelectionControl, hasMonths: boolean): void {
+/**
+ * The keys of the selection: Space, Enter, Escape, Ctrl or Cmd with A, and "?" for the list of all keys.
+ * @param onOpen opens a photo while Enter is not the browser's own press on a link
+ */
+export function useSelectKeys(grid: RefObject<HTMLElement | null>, groups: readonly PhotoGroup[], isOn: boolean, range: RangeSelection, control: SelectionControl, hasMonths: boolean, onOpen: (photoId: string, key: string) => void): void {
   useListener(grid, 'keydown', (event) => {
     const tile = event.target instanceof HTMLElement && event.target.matches('a[data-photo]') ? event.target : undefined;
     const cell = cellOfName(tile?.dataset.cell);
@@ -21,7 +24,7 @@ export function useSelectKeys(grid: RefObject<HTMLElement | null>, groups: reado
       else range.toggle(cell);
     } else if (event.key === 'Enter' && isOn) {
       event.preventDefault();
-      tile.parentElement?.querySelector<HTMLElement>('[data-opens]')?.click();
+      onOpen(tile.dataset.photo ?? '', cell.key);
     }
   });
   // Only in the grid: a sign without Ctrl must not get in the way of those who speak to their computer (WCAG 2.1.4).
