@@ -159,6 +159,11 @@ export async function preload(screen: Screen | undefined): Promise<void> {
   await Promise.all([screen?.area?.view, screen?.view].map((one) => one?.load().catch(notMissed)));
 }
 
+/** Whether a page shows without another turn. */
+export function isLoaded(pathname: string): boolean {
+  return screenAt(pathname)?.view?.isLoaded() === true;
+}
+
 /** The same for the page that is being opened, while nothing is known of it but its address. */
 export async function preloadFor(location: { pathname: string; search: string }): Promise<void> {
   // After a sign-in the customer goes on to another page.

@@ -5,6 +5,8 @@ import { createElement, use, useState } from 'react';
 export interface View {
   /** Loads the script; one that failed is asked for again. */
   load: () => Promise<unknown>;
+  /** Whether it is there: then it is rendered at once. */
+  isLoaded: () => boolean;
   Component: ComponentType;
 }
 
@@ -40,5 +42,5 @@ export function view(importComponent: () => Promise<ComponentType>): View {
     const [Ready] = useState(() => Loaded);
     return createElement(Ready ?? Waiting);
   }
-  return { load, Component };
+  return { load, isLoaded: () => Loaded !== undefined, Component };
 }

@@ -7,10 +7,7 @@ const frame = 'M5.5 4.75h13A1.75 1.75 0 0 1 20.25 6.5v11a1.75 1.75 0 0 1-1.75 1.
 export const iconShapes = {
   back: 'M20 12H4.5M11 5.5 4.5 12l6.5 6.5',
   close: 'M6 6l12 12M18 6 6 18',
-  'chevron-left': 'M14.5 5.5 8 12l6.5 6.5',
-  'chevron-right': 'M9.5 5.5 16 12l-6.5 6.5',
   'chevron-down': 'M5.5 9.5 12 16l6.5-6.5',
-  'chevron-up': 'M5.5 14.5 12 8l6.5 6.5',
   menu: 'M4 7h16M4 12h16M4 17h16',
   home: 'M3.5 11.5 12 4l8.5 7.5M5.75 9.75V20h12.5V9.75M10 20v-5.5h4V20',
   photos: `${frame}M4 16l4.25-4.25L13 16.5l2.75-2.75 4.25 4.25M15.5 9h.01M15.5 8.75v.5`,

@@ -1,4 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
+import { nextFrame } from '#lib/next-frame.ts';
 
 /**
  * Tells the page how high something at its lower edge is, for as long as it stands there: toasts keep clear of it, and so
@@ -9,9 +10,13 @@ export function useLift(element: RefObject<HTMLElement | null>, property: '--toa
     const own = element.current;
     if (!own || !isShown) return;
     const root = document.documentElement.style;
-    const observer = new ResizeObserver(() => root.setProperty(property, `${own.offsetHeight}px`));
+    let isOver = false;
+    // The whole page inherits it and is styled anew, while what stands there is to be seen at once (F8, F9).
+    const tell = () => void nextFrame().then(() => isOver || root.setProperty(property, `${own.offsetHeight}px`));
+    const observer = new ResizeObserver(tell);
     observer.observe(own);
     return () => {
+      isOver = true;
       observer.disconnect();
       root.removeProperty(property);
     };

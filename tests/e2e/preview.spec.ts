@@ -214,6 +214,25 @@ test('P2.63 Escape closes a photo whose script is still on its way', async ({ pa
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('F8 a photo that is pressed is there with the next frame, and the page behind follows', async ({ page, signIn }) => {
+  await signIn('anna@example.com', PHOTOS);
+  await waitForPictures(page);
+  // Its script is there from then on.
+  await photos(page).first().click();
+  await expect(page.getByRole('button', { name: 'Next photo' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const seen = await photos(page).nth(1).evaluate(async (tile: HTMLElement) => {
+    const look = () => ({ isOpen: document.querySelector('[role=dialog]') !== null, isInert: document.querySelector('main')?.closest('[inert]') !== null });
+    tile.click();
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const first = look();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return { first, later: look() };
+  });
+  expect(seen).toEqual({ first: { isOpen: true, isInert: false }, later: { isOpen: true, isInert: true } });
+});
+
 test('F8 the large picture of a photo that the mouse rests on is there before the click', async ({ page, signIn, sandbox }) => {
   await signIn('anna@example.com', PHOTOS);
   await waitForPictures(page);
