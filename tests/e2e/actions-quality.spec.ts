@@ -57,6 +57,24 @@ test('F11 X3 a dialog is drawn before the page behind it is made inert, and keep
   expect(await page.locator('[inert]').count()).toBe(0);
 });
 
+test('F11 a deletion that is cancelled in the moment it was confirmed deletes nothing', async ({ page, signIn, sandbox }) => {
+  await signIn('anna@example.com', PHOTOS);
+  await waitForPictures(page);
+  await selectFirst(page, 2);
+  await action(page, 'Delete').click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.evaluate((element) => {
+    const buttons = [...element.querySelectorAll('button')];
+    buttons.find(({ textContent }) => textContent?.startsWith('Delete'))?.click();
+    buttons.find(({ textContent }) => textContent === 'Cancel')?.click();
+  });
+  await expect(dialog).toHaveCount(0);
+  // What it waits for is over by then.
+  await page.waitForTimeout(500);
+  expect(await sandbox.calls('deletePhotos')).toEqual([]);
+  await expect(counter(page)).toHaveText('2 selected');
+});
+
 test('F10 while 10,000 photos are deleted the interface answers, and progress is shown', async ({ page, signIn, sandbox }) => {
   test.setTimeout(120_000);
   await signIn('large@example.com', PHOTOS);
