@@ -40,7 +40,7 @@ try {
     const photos = library.months.reduce((sum, [, count]) => sum + count, 0);
     const largeMonth = largeMonthOf(library);
     const log = (line: string) => console.error(`${photos.toLocaleString('en-GB')} photos: ${line}`);
-    const plan = { browser, app: appSubject(world.app, session), floor: floorSubject(floor.url), floorWithOverscan: floorSubject(`${floor.url}?overscan=1`), runs, scrollSeconds: isQuick ? 5 : 10, largeMonth, mayDelete: !largeMonth, log };
+    const plan = { browser, app: appSubject(world.app, session), floor: floorSubject(floor.url), floorWithOverscan: floorSubject(`${floor.url}?overscan=1`), runs, scrollSeconds: isQuick ? 5 : 10, largeMonth, ...(!largeMonth && { refill: () => fillLibrary(world, email) }), log };
     sections.push({ photos, figures: await measureLibrary(plan) });
     console.log(`\n${figuresTable(sections.at(-1) ?? { photos, figures: [] })}\n`);
     await floor.stop();

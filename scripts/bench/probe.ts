@@ -54,6 +54,10 @@ export interface Probe {
   viewer: (before: string) => Promise<{ ms: number; src: string } | undefined>;
   /** The longest of the interactions since the last call, in ms until the next paint; undefined below 16 ms. */
   longestInteraction: () => number | undefined;
+  /** Looks from now on how long the page answers nothing at a stretch. */
+  watchAnswers: () => void;
+  /** The longest such stretch since then, in ms; looks no longer. */
+  longestSilence: () => number;
 }
 
 declare global {
@@ -197,5 +201,26 @@ export function installProbe(config: ProbeConfig): void {
     return longest;
   }
 
-  window.probe = { loaded: fill(400), fill, look, scroller, record, stop, jump, viewer, longestInteraction };
+  /** What a timer that waits for others waits at least, in ms. */
+  const TIMER = 4;
+  let watching: { last: number; silence: number } | undefined;
+  function watchAnswers(): void {
+    const own = { last: performance.now(), silence: 0 };
+    watching = own;
+    const look = () => {
+      if (watching !== own) return;
+      const now = performance.now();
+      own.silence = Math.max(own.silence, now - own.last - TIMER);
+      own.last = now;
+      setTimeout(look, TIMER);
+    };
+    setTimeout(look, TIMER);
+  }
+  function longestSilence(): number {
+    const { silence = 0 } = watching ?? {};
+    watching = undefined;
+    return silence;
+  }
+
+  window.probe = { loaded: fill(400), fill, look, scroller, record, stop, jump, viewer, longestInteraction, watchAnswers, longestSilence };
 }

@@ -86,7 +86,8 @@ describe('archives', () => {
     expect((await fetch(url, { headers: { range: `bytes=${whole.length}-` } })).status).toBe(416);
     const head = await fetch(url, { method: 'HEAD' });
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(whole.length)]);
-    expect((await fetch(url.replace(/signature=./, 'signature=_'))).status).toBe(403);
+    const tampered = url.replace(/signature=(.)/, (_, first) => `signature=${first === 'A' ? 'B' : 'A'}`);
+    expect((await fetch(tampered)).status).toBe(403);
     expect((await fetch(url.replace(id, 'another'))).status).toBe(403);
   }, 30_000);
 
