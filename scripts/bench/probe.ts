@@ -207,14 +207,14 @@ export function installProbe(config: ProbeConfig): void {
   function watchAnswers(): void {
     const own = { last: performance.now(), silence: 0 };
     watching = own;
-    const look = () => {
+    const ask = () => {
       if (watching !== own) return;
       const now = performance.now();
       own.silence = Math.max(own.silence, now - own.last - TIMER);
       own.last = now;
-      setTimeout(look, TIMER);
+      setTimeout(ask, TIMER);
     };
-    setTimeout(look, TIMER);
+    setTimeout(ask, TIMER);
   }
   function longestSilence(): number {
     const { silence = 0 } = watching ?? {};

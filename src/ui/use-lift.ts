@@ -11,9 +11,12 @@ export function useLift(element: RefObject<HTMLElement | null>, property: '--toa
     if (!own || !isShown) return;
     const root = document.documentElement.style;
     let isOver = false;
-    // The whole page inherits it and is styled anew, while what stands there is to be seen at once (F8, F9).
-    const tell = () => void nextFrame().then(() => isOver || root.setProperty(property, `${own.offsetHeight}px`));
-    const observer = new ResizeObserver(tell);
+    // The whole page inherits it and is styled anew, while what stands there is to be seen at once (F8, F9). It is told a
+    // frame after the one that it is measured in: with what else changes the page behind a layer, so that it is styled once.
+    const observer = new ResizeObserver(() => {
+      const height = own.offsetHeight;
+      void nextFrame().then(() => isOver || root.setProperty(property, `${height}px`));
+    });
     observer.observe(own);
     return () => {
       isOver = true;
