@@ -7,6 +7,7 @@
 import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { closingLine } from './testing/counts.ts';
+import { toldFailure } from './testing/failures.ts';
 import { runSuite } from './testing/run-suite.ts';
 import { suites } from './testing/suites.ts';
 
@@ -17,11 +18,17 @@ if (values.seed) process.env.RESILIENCE_SEED = values.seed;
 // Each run makes other journeys, and says which (tests/resilience/journeys).
 else process.env.JOURNEY_SEED ??= String(Date.now() % 1_000_000_000);
 
+/** All cells of the matrix take an hour on two cores. */
+const LIMIT_MINUTES = 180;
+
 const outcomes = [];
 for (const suite of suites) {
   if (!['fault-matrix', 'resilience', 'fuzz'].includes(suite.name)) continue;
   const narrowed = values.grep === undefined ? [] : suite.report === 'vitest' ? ['-t', values.grep] : ['-g', values.grep, '--pass-with-no-tests'];
-  outcomes.push(await runSuite({ ...suite, run: [...suite.run, ...narrowed] }));
+  outcomes.push(await runSuite({ ...suite, run: [...suite.run, ...narrowed], limitMinutes: LIMIT_MINUTES }));
+}
+for (const { suite, failures } of outcomes) {
+  for (const failure of failures) console.log(toldFailure(suite.name, failure));
 }
 console.log(closingLine(outcomes.map(({ counts }) => counts)));
 if (outcomes.some(({ counts }) => counts.failed > 0)) process.exitCode = 1;

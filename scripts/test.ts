@@ -7,6 +7,7 @@
 import { delimiter, join } from 'node:path';
 import { closingLine } from './testing/counts.ts';
 import { durationRemark } from './testing/durations.ts';
+import { toldFailure } from './testing/failures.ts';
 import { runQuietly, runSuite, type Outcome } from './testing/run-suite.ts';
 import { suites, type Suite, wholeBar } from './testing/suites.ts';
 
@@ -27,7 +28,7 @@ const outcomes = [...(await run(of('check'), 2, runQuietly)), ...(await run(of('
 
 // Once more at the end: who sees only that, of a run of half an hour, must know where to look.
 for (const { suite, failures } of outcomes) {
-  for (const { title, message } of failures) console.log(`\n✗ ${suite.name} › ${title}\n${message.replaceAll(/^/gm, '    ')}`);
+  for (const failure of failures) console.log(toldFailure(suite.name, failure));
 }
 
 console.log();

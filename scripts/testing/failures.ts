@@ -19,6 +19,11 @@ export function failuresOf(kind: Report, report: unknown): Failure[] {
   return [];
 }
 
+/** What failed in a suite, as it is told at the end of a run. */
+export function toldFailure(suite: string, { title, message }: Failure): string {
+  return `\n✗ ${suite} › ${title}\n${message.replaceAll(/^/gm, '    ')}`;
+}
+
 /** The last lines of what a program said, for a suite that names no test. */
 export function lastLines(output: string): string {
   return stripVTControlCharacters(output).trimEnd().split('\n').slice(-MESSAGE_LINES).join('\n');

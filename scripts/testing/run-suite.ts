@@ -6,7 +6,7 @@ import { type Failure, failuresOf, lastLines } from './failures.ts';
 import { reportFile, type Suite } from './suites.ts';
 
 const root = join(import.meta.dirname, '../..');
-const longestRun = 30 * 60_000;
+const LIMIT_MINUTES = 30;
 /** How much of a suite's output is kept for the end, in characters. */
 const KEPT_OUTPUT = 5_000;
 
@@ -53,12 +53,13 @@ async function measured(suite: Suite, show: (part: string) => void): Promise<Out
 
 function start(suite: Suite, show: (part: string) => void): Promise<number> {
   const [program = '', ...parameters] = suite.run;
+  const limitMinutes = suite.limitMinutes ?? LIMIT_MINUTES;
   return new Promise((done) => {
     const child = spawn(program, parameters, {
       cwd: root,
       env: { ...process.env, ...suite.env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: longestRun,
+      timeout: limitMinutes * 60_000,
       // Programs of npm are .cmd files on Windows, which only a shell can start.
       shell: process.platform === 'win32',
     });
@@ -68,7 +69,10 @@ function start(suite: Suite, show: (part: string) => void): Promise<number> {
       show(`${error.message}\n`);
       done(127);
     });
-    child.on('close', (code) => done(code ?? 1));
+    child.on('close', (code, signal) => {
+      if (signal) show(`\n${suite.name} was ended by ${signal}: it may take ${limitMinutes} minutes\n`);
+      done(code ?? 1);
+    });
   });
 }
 

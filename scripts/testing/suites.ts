@@ -15,6 +15,8 @@ export interface Suite {
   env?: Record<string, string>;
   /** How many seconds it may take on two cores that do nothing else (F12). */
   bar?: number;
+  /** After how many minutes it is ended as one that hangs; 30 unless told. */
+  limitMinutes?: number;
 }
 
 /** How many seconds all but the proofs may take together on two cores that do nothing else (F12). */
