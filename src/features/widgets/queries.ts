@@ -46,8 +46,10 @@ export const widgetQueries = {
     queryOptions({
       queryKey: getGetWidgetQueryKey(orderCode),
       queryFn: async ({ signal, client, queryKey }): Promise<OnlineBook | null> => {
-        const widget = await loadWidget(orderCode, signal);
-        return afterReading(orderCode, widget, client.getQueryData<OnlineBook | null>(queryKey)?.askedAt, Date.now());
+        const known = () => client.getQueryData<OnlineBook | null>(queryKey);
+        const isExpected = known()?.askedAt !== undefined || known()?.isInProgress;
+        const widget = await (isExpected ? loadExpected(orderCode, signal) : loadWidget(orderCode, signal));
+        return afterReading(orderCode, widget, known()?.askedAt, Date.now());
       },
     }),
 };
@@ -106,13 +108,26 @@ export async function shareOnlineBook(widgetId: string, vendorId: string, { Send
   await shareWidget(widgetId, { vendorId, fromName: SenderName, personalMessage: PersonalMessage, toEmailAddress: toBase64(RecipientEmail) });
 }
 
-async function loadWidget(orderCode: string, signal?: AbortSignal): Promise<OnlineBook | null> {
+/** @param onRefusal what a refusal means: that there is none, unless told */
+async function loadWidget(orderCode: string, signal?: AbortSignal, onRefusal: () => Promise<OnlineBook | null> = async () => null): Promise<OnlineBook | null> {
   try {
     return onlineBook(await getWidget(orderCode, { ...(signal && { signal }) }));
   } catch (error) {
-    if (hasStatus(error, 401, 404)) return null;
+    if (hasStatus(error, 401)) return onRefusal();
+    if (hasStatus(error, 404)) return null;
     throw error;
   }
+}
+
+/**
+ * The widget of a book whose online version was asked for: a refusal says that the token has ended meanwhile rather than
+ * that there is none. `getWidget` refreshes no token (O120), the list does.
+ */
+function loadExpected(orderCode: string, signal: AbortSignal): Promise<OnlineBook | null> {
+  return loadWidget(orderCode, signal, async () => {
+    const widget = (await loadWidgets([orderCode], signal)).find((one) => one.orderCode === orderCode);
+    return widget ? onlineBook(widget) : null;
+  });
 }
 
 /** Orders that say what they are, and are no photo books, have no widget to ask for. */

@@ -163,11 +163,21 @@ async function check(journey: Journey, judge: Judge, draw: Draw): Promise<void> 
   await journey.context.setOffline(false);
   journey.isOffline = false;
   const { current } = journey;
+  for (const tab of journey.tabs) await confirmUploads(tab);
   for (const tab of journey.tabs) {
     journey.current = tab;
     await checkTab(journey, judge, tab === current && draw.random('load anew').next() < 0.5);
   }
   journey.current = current;
+}
+
+/** Photos that have been added while the dialog is open show on the page behind it, and in other tabs, when she says so (O29). */
+async function confirmUploads({ page, watch }: Journey['current']): Promise<void> {
+  const confirm = page.getByRole('dialog', { name: 'Add photos' }).getByRole('button', { name: 'Confirm', exact: true });
+  if (!(await confirm.isVisible())) return;
+  await page.bringToFront();
+  await waitForRest(page, watch);
+  if (await confirm.isEnabled()) await confirm.click({ timeout: 5_000 }).catch(() => undefined);
 }
 
 async function checkTab(journey: Journey, judge: Judge, isLoadedAnew: boolean): Promise<void> {
