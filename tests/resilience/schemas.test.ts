@@ -89,8 +89,8 @@ describe('every answer', () => {
     ['format date-time', { type: 'string', format: 'date-time' }, '2026-03-05 12:00:00Z', false],
     ['format date-time', { type: 'string', format: 'date-time' }, '2026-12-31T23:59:60Z', false],
     ['format email', { type: 'string', format: 'email' }, 'carl@example.c', false],
+    ['format email', { type: 'string', format: 'email' }, 'carl@example.7co', false],
     ['type integer', { type: 'integer' }, 2 ** 53, false],
-    ['length', { type: 'string', minLength: 2 }, '\u{1F4F7}', true],
     ['field __proto__', { type: 'object', additionalProperties: { type: 'string' } }, JSON.parse('{"__proto__":1}'), true],
   ])('R6 %s is where the client means to differ: %j %j', (agreement, schema, body, isValid) => {
     expect(oracleOf(schema)(body)).toEqual({ isValid, agreement });

@@ -45,6 +45,9 @@ export function createUploader(client: Client, files: readonly ChosenFile[]): Up
     get done() {
       return done.length;
     },
+    get isDone() {
+      return done.length === files.length;
+    },
     async write(random: Random) {
       if (!current) {
         const [file] = waiting;

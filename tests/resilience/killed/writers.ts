@@ -9,6 +9,8 @@ export interface Writer {
   write(random: Random): Promise<void>;
   /** What of it is not there any more, a line each. */
   faults(): Promise<string[]>;
+  /** It has nothing more to write; for ever something unless told. */
+  readonly isDone?: boolean;
 }
 
 /** Own name and the texts around it. */

@@ -14,7 +14,6 @@ export const AGREEMENTS = {
   'format date-time': 'ISO 8601 as RFC 3339 writes it, with T, Z and a colon in the offset, and no 60th second, which browsers cannot read (P3.78). The validator of the specs is more lenient.',
   'format email': 'The last part of a host is a name of two letters or more (P3.77).',
   'type integer': 'A whole number that JavaScript cannot hold exactly is a wrong number.',
-  length: 'Counted as JavaScript counts, in UTF-16 units.',
   file: 'Where a service may answer a file, whatever is neither JSON nor a page is that file.',
   'field __proto__': 'It is dropped, whatever it holds (S39).',
 } as const;
@@ -28,7 +27,7 @@ export type Oracle = (body: unknown, mayHoldProto?: boolean) => Verdict;
 
 /** Makes oracles. What it compiles it keeps. */
 export function createOracles(): (schema: Schema) => Oracle {
-  const [letter, agreed] = [validator({}), validator({ unicode: false })];
+  const [letter, agreed] = [validator(), validator()];
   agreed.addFormat('uri', (text) => URL.canParse(text));
   agreed.addFormat('date-time', (text) => {
     const [, year, month, day] = RFC_3339.exec(text) ?? [];
@@ -36,7 +35,7 @@ export function createOracles(): (schema: Schema) => Oracle {
   });
   const { email: isEmail } = agreed.formats;
   if (!(isEmail instanceof RegExp)) throw new Error('ajv-formats has no pattern for e-mail addresses.');
-  agreed.addFormat('email', (text) => isEmail.test(text) && /[a-z][a-z\d-]*[a-z\d]$/i.test(text.slice(text.lastIndexOf('.') + 1)));
+  agreed.addFormat('email', (text) => isEmail.test(text) && /^[a-z][a-z\d-]*[a-z\d]$/i.test(text.slice(text.lastIndexOf('.') + 1)));
   return (schema) => {
     const [byLetter, byAgreement] = [letter.compile(schema), agreed.compile(asAgreed(schema, agreed))];
     return (body, mayHoldProto = true) => {
@@ -48,8 +47,8 @@ export function createOracles(): (schema: Schema) => Oracle {
   };
 }
 
-function validator(options: { unicode?: boolean }): Ajv2020 {
-  const ajv = new Ajv2020({ strict: false, strictNumbers: true, logger: false, ...options });
+function validator(): Ajv2020 {
+  const ajv = new Ajv2020({ strict: false, strictNumbers: true, logger: false });
   addFormats.default(ajv);
   return ajv;
 }
@@ -65,7 +64,6 @@ function nameOf({ keyword, params }: ErrorObject): Agreement | undefined {
   // Of an address; of any other text both sides hold the same pattern.
   if (keyword === 'pattern' || (keyword === 'format' && String(params['format']).startsWith('uri '))) return 'format uri';
   if (keyword === 'format') return `format ${String(params['format'])}` in AGREEMENTS ? (`format ${String(params['format'])}` as Agreement) : undefined;
-  if (keyword === 'minLength' || keyword === 'maxLength') return 'length';
   const { comparison, limit }: { comparison?: string; limit?: number } = params;
   return comparison !== undefined && Math.abs(limit ?? 0) === Number.MAX_SAFE_INTEGER ? 'type integer' : undefined;
 }
