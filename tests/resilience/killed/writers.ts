@@ -140,9 +140,11 @@ export async function deletionWriter(client: Client): Promise<Writer> {
   const ofChunk: string[][] = [];
   return {
     name: 'deletions',
+    get isDone() {
+      return left.length === 0;
+    },
     async write(random) {
       const chunk = left.splice(0, random.between(1, 5)).toSorted();
-      if (chunk.length === 0) return;
       ofChunk.push(chunk);
       const register = createRegister<string[]>(`deletion of ${chunk.length}`, chunk);
       chunks.push(register);
