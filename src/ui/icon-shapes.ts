@@ -6,7 +6,6 @@ const frame = 'M5.5 4.75h13A1.75 1.75 0 0 1 20.25 6.5v11a1.75 1.75 0 0 1-1.75 1.
 /** The icons of the first screen, as outlines on a grid of 24, for a stroke of 1.75 with round ends. A dot is a line of no length. */
 export const iconShapes = {
   back: 'M20 12H4.5M11 5.5 4.5 12l6.5 6.5',
-  close: 'M6 6l12 12M18 6 6 18',
   'chevron-down': 'M5.5 9.5 12 16l6.5-6.5',
   menu: 'M4 7h16M4 12h16M4 17h16',
   home: 'M3.5 11.5 12 4l8.5 7.5M5.75 9.75V20h12.5V9.75M10 20v-5.5h4V20',
