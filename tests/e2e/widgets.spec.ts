@@ -81,6 +81,23 @@ test('A2.112 O114 one that is being made stays so when the page is opened anew, 
   await expect(view(latest(page))).toBeVisible();
 });
 
+test('A2.112 A7.31 O114 O120 S22 one that is made while the token ends is found all the same, and nobody signs in again', async ({ page, signIn, sandbox }) => {
+  expectConsole('the server responded with a status of', 'listWidgetsByOrderCodes failed');
+  await sandbox.state('an online photo book is being made', { orderCode: BOOK.orderCode, widgetId: 'widget-1' });
+  await signIn(ANNA, LIST);
+  await expect(latest(page)).toContainText('Being made. This takes a moment.');
+  await sandbox.forgetCalls();
+  // Where the list cannot say either, the customer is told, and asked for again.
+  await sandbox.fault({ service: 'widget', operationId: 'listWidgetsByOrderCodes', status: 500 });
+  await sandbox.expireTokens(ANNA);
+  await expect(latest(page)).toContainText('Being made. We cannot tell at the moment how far it is.');
+  await sandbox.healFaults();
+  await expect(latest(page)).toContainText('Being made. This takes a moment.');
+  await putOnline(sandbox);
+  await expect(view(latest(page))).toBeVisible();
+  expect(await sandbox.calls('authorize')).toEqual([]);
+});
+
 test('A7.32 A7.34 X3 X4 S55 an online version is made anew, and deleted only after asking', async ({ page, signIn, sandbox }) => {
   await putOnline(sandbox);
   await signIn(ANNA, LIST);
@@ -318,6 +335,7 @@ test('O115 A7.42 A7.43 S29 R1 the gallery is not offered where it is blocked, un
   await expect(gallery.getByText(/^Reference/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
   await gallery.getByRole('button', { name: 'Try again' }).click();
+  await expect(gallery.getByRole('switch')).toBeVisible();
   // It was blocked in the meantime: that is found out when it is switched on.
   await sandbox.state('a photo book may not be published', { orderCode: BOOK.orderCode });
   await gallery.getByRole('switch').click();

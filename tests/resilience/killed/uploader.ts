@@ -51,7 +51,8 @@ export function createUploader(client: Client, files: readonly ChosenFile[]): Up
     async write(random: Random) {
       if (!current) {
         const [file] = waiting;
-        if (!file) return;
+        // Done at once, over and over, it would let nothing else happen.
+        if (!file) throw new Error('There is nothing left to send.');
         current = { file, location: await announce(file), acknowledged: 0 };
         waiting.shift();
         return;

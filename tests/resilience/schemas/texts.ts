@@ -2,7 +2,7 @@ import type { Random } from '#sandbox/core/random.ts';
 import type { SchemaObject } from '#sandbox/spec/document.ts';
 
 const LETTERS = ['a', 'Z', '7', ' ', '-', '_', '.', '/', '"', '\\', '\n', '\0', '<', '&', 'é', 'ß', 'ı', '日', 'ا', '\u200F', '\u{1F4F7}', '\u{1F469}\u200D\u{1F467}', '\uD800'] as const;
-/** Of one UTF-16 unit each, for texts whose length is limited. */
+/** Of one code point each, as lengths are counted, for texts whose length is limited. */
 const SINGLE = ['a', 'Z', '7', '-', 'é', '日'] as const;
 
 const FORMATS: Record<string, (random: Random) => string> = {
