@@ -43,7 +43,7 @@ test.describe('deleting photos', () => {
 
     await page.reload();
     await waitForPictures(page);
-    expect(await tabCount(page, 'Photos')).toBe(before - 3);
+    await expect.poll(() => tabCount(page, 'Photos')).toBe(before - 3);
     for (const id of chosen) await expect(tile(page, id)).toHaveCount(0);
   });
 
@@ -58,7 +58,7 @@ test.describe('deleting photos', () => {
     await expect(dialog.getByRole('button', { name: 'Copy reference' })).toBeVisible();
     expect(await sandbox.calls('deletePhotos')).toHaveLength(4);
     expect((await drawnPhotos(page)).slice(0, order.length)).toEqual(order);
-    expect(await tabCount(page, 'Photos')).toBe(before);
+    await expect.poll(() => tabCount(page, 'Photos')).toBe(before);
     await dialog.getByRole('button', { name: 'Delete 3 photos' }).click();
     await expect(dialog).toHaveCount(0);
     await expect.poll(() => tabCount(page, 'Photos')).toBe(before - 3);
@@ -83,7 +83,7 @@ test.describe('deleting photos', () => {
     await expect(card).toHaveCount(0);
     await page.reload();
     await waitForPictures(page);
-    expect(await tabCount(page, 'Photos')).toBe(100);
+    await expect.poll(() => tabCount(page, 'Photos')).toBe(100);
   });
 
   test('P4.16 X8 a long deletion is followed while browsing on', async ({ page, sandbox }) => {
@@ -97,7 +97,7 @@ test.describe('deleting photos', () => {
     await expect(progress).toBeVisible();
     const seen = Number(await progress.getAttribute('aria-valuenow'));
     await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(seen);
-    expect(await tabCount(page, 'Photos')).toBe(0);
+    await expect.poll(() => tabCount(page, 'Photos')).toBe(0);
     await sandbox.healFaults();
     await expect(progress).toHaveCount(0, { timeout: 30_000 });
     await expect(page.getByText(/photos deleted$/)).toBeVisible();
@@ -114,7 +114,7 @@ test.describe('deleting photos', () => {
     await expect(counter(page)).toHaveText(`${total.toLocaleString('en-GB')} selected`);
     await page.waitForTimeout(2000);
     expect(await sandbox.calls('deletePhotos')).toEqual([]);
-    expect(await tabCount(page, 'Photos')).toBe(total);
+    await expect.poll(() => tabCount(page, 'Photos')).toBe(total);
   });
 
   test('R3 P4.14 P4.15 one photo whose deletion was done, though its answer got lost, stays gone and nothing else is said', async ({ page, sandbox }) => {
@@ -127,7 +127,7 @@ test.describe('deleting photos', () => {
     await page.waitForLoadState('networkidle');
     await expect(tile(page, id)).toHaveCount(0);
     await expect(page.getByText('Error: Your photo could not be deleted')).toHaveCount(0);
-    expect(await tabCount(page, 'Photos')).toBe(before - 1);
+    await expect.poll(() => tabCount(page, 'Photos')).toBe(before - 1);
   });
 
   for (const [ids, fault] of [

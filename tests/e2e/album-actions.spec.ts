@@ -70,10 +70,10 @@ test.describe('in an own album', () => {
     await expect(page.getByText('44 photos', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'My albums' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Lisbon' })).toContainText('44 photos');
-    expect(await tabCount(page, 'Photos')).toBe(before - 2);
+    await expect.poll(() => tabCount(page, 'Photos')).toBe(before - 2);
     await page.getByRole('navigation', { name: 'Photos and albums' }).getByRole('link', { name: /^Photos/ }).click();
     await waitForPictures(page);
-    expect(await tabCount(page, 'Photos')).toBe(before - 2);
+    await expect.poll(() => tabCount(page, 'Photos')).toBe(before - 2);
     for (const id of chosen) await expect(tile(page, id)).toHaveCount(0);
   });
 

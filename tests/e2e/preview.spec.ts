@@ -23,7 +23,7 @@ test('P2.43 P2.44 P2.58 P2.59 P2.72 P2.73 P3.73 a photo opens full screen, and c
   expect(box).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 });
   await dialog.getByRole('button', { name: 'Back' }).or(dialog.getByRole('link', { name: 'Back' })).click();
   await expect(page).toHaveURL(/\/my-photos\/photos$/);
-  expect(await scrollTop(page)).toBe(place);
+  await expect.poll(() => scrollTop(page)).toBe(place);
   expect(Math.abs(place - before)).toBeLessThan(900);
 });
 

@@ -87,8 +87,8 @@ test('P2.161 P5.1 P5.3 P5.4 P8.2 P8.4 O32 S55 everything is deleted once the wor
   await expect(page.getByText('All your photos have been deleted')).toBeVisible();
   await expect(page.getByText('Your photo library is empty')).toBeVisible();
   await expect(button(page)).toBeFocused();
-  expect(await tabCount(page, 'Photos')).toBe(0);
-  expect(await tabCount(page, 'Albums')).toBe(albums);
+  await expect.poll(() => tabCount(page, 'Photos')).toBe(0);
+  await expect.poll(() => tabCount(page, 'Albums')).toBe(albums);
 
   await other.bringToFront();
   await expect(other.getByText('Your album is empty')).toBeVisible();

@@ -55,13 +55,13 @@ test('P4.14 P2.25 photos deleted in one tab are gone in the other, which keeps i
   await deleteSelected(page, 2);
   await expect(page.getByText('2 photos deleted')).toBeVisible();
   await expect.poll(() => tabCount(other, 'Photos')).toBe(before - 2);
-  expect(await tabCount(page, 'Photos')).toBe(before - 2);
+  await expect.poll(() => tabCount(page, 'Photos')).toBe(before - 2);
   const box = await tile(other, inView.id).boundingBox();
   expect(Math.abs((box?.y ?? 0) - inView.top)).toBeLessThanOrEqual(1);
 
   await other.evaluate(() => scrollTo(0, 0));
   await waitForPictures(other);
-  expect(await scrollTop(other)).toBe(0);
+  await expect.poll(() => scrollTop(other)).toBe(0);
   for (const id of gone) await expect(tile(other, id)).toHaveCount(0);
   expect((await drawnPhotos(other)).slice(0, 8)).toEqual((await drawnPhotos(page)).slice(0, 8));
   const inMonth = (tab: Page) => tab.getByText(/^\d+ photos?$/).first().textContent();
@@ -165,10 +165,10 @@ test('P7.27 what another device has changed shows when the customer comes back t
 
   await setLookedAt(page, false);
   await page.clock.fastForward(60_000);
-  expect(await tabCount(page, 'Photos')).toBe(before);
+  await expect.poll(() => tabCount(page, 'Photos')).toBe(before);
   await setLookedAt(page, true);
   await expect.poll(() => tabCount(page, 'Photos')).toBe(before - 2);
-  expect(await scrollTop(page)).toBe(top);
+  await expect.poll(() => scrollTop(page)).toBe(top);
 });
 
 test('S20 S28 tabs name no customer, and believe only those of their own', async ({ page, signIn }) => {
