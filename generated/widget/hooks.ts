@@ -194,7 +194,7 @@ export const getGetWidgetUrl = (id: string,) => {
 }
 
 /**
- * 401 and 404 both mean that there is no widget; neither starts sign-in. The client offers to view it when it has a viewUrl, and to ask for one otherwise.
+ * 401 and 404 both mean that there is no widget; neither starts sign-in. The client offers to view it when it has a viewUrl, and to ask for one otherwise. While it waits for one that it has asked for, a 401 may also mean that the token has ended: it asks listWidgetsByOrderCodes then, which refreshes the token.
  * @summary The widget of an order.
  */
 export const getWidget = async (id: string, options?: Parameters<typeof request>[1]): Promise<Widget> => {

@@ -29,7 +29,7 @@ export interface paths {
         };
         /**
          * The widget of an order.
-         * @description 401 and 404 both mean that there is no widget; neither starts sign-in. The client offers to view it when it has a viewUrl, and to ask for one otherwise.
+         * @description 401 and 404 both mean that there is no widget; neither starts sign-in. The client offers to view it when it has a viewUrl, and to ask for one otherwise. While it waits for one that it has asked for, a 401 may also mean that the token has ended: it asks listWidgetsByOrderCodes then, which refreshes the token.
          */
         get: operations["getWidget"];
         put?: never;
