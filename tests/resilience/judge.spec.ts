@@ -131,6 +131,8 @@ test('R1 the judge finds input that is lost, a call that was never made, and one
   expect((await seen(page, '/told', { lost: ['First name'] })).faults).toEqual(['lost what was typed: First name']);
   expect((await seen(page, '/told', { calls: 0 })).faults).toEqual(['the operation was not called: nothing was tried']);
   expect((await seen(page, '/told', { calls: 40 })).faults).toEqual(['asks again and again: 40 calls']);
+  expect((await seen(page, '/told', { calls: 40, fault: faultNamed('cut') })).faults, 'which Chromium sends again').toEqual([]);
+  expect((await seen(page, '/told', { calls: 100, fault: faultNamed('cut') })).faults).toEqual(['asks again and again: 100 calls']);
 });
 
 /** Runs a cell of a step on one of the forms. */
