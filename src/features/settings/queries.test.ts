@@ -8,11 +8,11 @@ import { changeCustomer } from './queries.ts';
 const anna = { firstName: 'Anna', lastName: 'Berg', newsletter: true };
 let sent: { method: string; body: unknown }[];
 
-/** A service that answers PUT with `status` and GET with the record. */
-function service(status: number, record: object = anna): QueryClient {
+/** A service that answers PUT with `status` and GET with the record and `readStatus`; a token that is refused stays so. */
+function service(status: number, record: object = anna, readStatus = 200): QueryClient {
   vi.stubGlobal('fetch', (_: string, { method = 'GET', body }: RequestInit) => {
     sent.push({ method, body: typeof body === 'string' ? JSON.parse(body) : undefined });
-    return Promise.resolve(method === 'GET' ? Response.json(record) : new Response(null, { status }));
+    return Promise.resolve(method === 'GET' ? Response.json(record, { status: readStatus }) : new Response(null, { status }));
   });
   connectRequests({
     baseUrl: () => 'https://customer.example',
@@ -63,4 +63,17 @@ it('R1 when somebody else was faster, the next try builds on what they left', as
   service(204);
   await changeCustomer(client, { lastName: 'Lind' });
   expect(sent.at(-1)?.body).toEqual({ ...anna, lastName: 'Lind' });
+});
+
+it('R1 O134 a record that cannot be read now is taken as it was; a session that is over has nothing sent any more', async () => {
+  const client = service(204);
+  await client.fetchQuery(customerQuery());
+  service(204, {}, 500);
+  await changeCustomer(client, { lastName: 'Lind' });
+  expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ ...anna, lastName: 'Lind' });
+
+  sent = [];
+  service(204, {}, 401);
+  await expect(changeCustomer(client, { lastName: 'Berg' })).rejects.toMatchObject({ status: 401 });
+  expect(sent.map(({ method }) => method)).toEqual(['GET']);
 });

@@ -17,14 +17,19 @@ export async function saveCustomer(customer: CurrentCustomer, changes: Partial<C
 }
 
 /**
- * Saves changes of the record as it is now, for another tab may have changed it since this one read it; shows them everywhere at once, and notes that something changed (A4.20).
- * @throws ApiError; one that says that somebody else was faster, or that there is no such customer any more, has the record
- * read again: the next try builds on it, or there is none
+ * Saves changes of the record as it is now, for another tab may have changed it since this one read it; shows them
+ * everywhere at once, and notes that something changed (A4.20).
+ * @throws ApiError; 401 when the session is over, and nothing was sent then; one that says that somebody else was faster, or
+ * that there is no such customer any more, has the record read again: the next try builds on it, or there is none
  */
 export async function changeCustomer(client: QueryClient, changes: Partial<Customer>): Promise<void> {
   const { queryKey } = customerQuery();
-  // One that cannot be read now is taken as it was.
-  const customer = await client.fetchQuery({ ...customerQuery(), staleTime: 0 }).catch(() => client.ensureQueryData(customerQuery()));
+  const customer = await client.fetchQuery({ ...customerQuery(), staleTime: 0 }).catch((error: unknown) => {
+    // The page is being left for sign-in: what is sent now may arrive or not, and the form keeps what was typed (S23).
+    if (hasStatus(error, 401)) throw error;
+    // One that cannot be read now is taken as it was.
+    return client.ensureQueryData(customerQuery());
+  });
   try {
     await saveCustomer(customer, changes);
   } catch (error) {

@@ -52,6 +52,8 @@ export const uploadSteps: readonly Situation[] = [
     act: async (page) => chooseFiles(page, [await jpeg('beach.jpg')]),
     async worked(page) {
       await expect(row(page, 'beach.jpg')).toContainText('You have added this photo before.');
+      // What is read aloud follows when the list has come to rest.
+      await expect(uploadDialog(page).getByText('1 photo is being looked at')).toHaveCount(0);
     },
     changes: true,
   },
