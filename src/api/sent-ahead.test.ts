@@ -59,11 +59,20 @@ test('S20 a request that went with another token is broken off, and the call mad
   expect(sent[0]?.init.signal?.aborted).toBe(true);
 });
 
-test('F2 an answer that nobody asked for in ten seconds is too old', async () => {
+test('F2 an answer that nobody asked for in ten seconds is too old, and broken off', async () => {
   vi.useFakeTimers();
   sendAhead(url, signedIn);
   vi.advanceTimersByTime(10_000);
+  expect(sent[0]?.init.signal?.aborted).toBe(true);
   expect(await read()).toEqual({ count: 2 });
+});
+
+test('F2 one that somebody has asked for may take its time', async () => {
+  vi.useFakeTimers();
+  sendAhead(url, signedIn);
+  expect(await read()).toEqual({ count: 1 });
+  vi.advanceTimersByTime(10_000);
+  expect(sent[0]?.init.signal?.aborted).toBe(false);
 });
 
 test('O120 a refused token of a request sent ahead is refreshed, and the call repeated', async () => {

@@ -9,10 +9,10 @@ export interface SentAhead {
   abort: (reason: unknown) => void;
 }
 
-/** Who does not ask so soon, in ms, wants a fresh answer. */
+/** Who does not ask so soon, in ms, wants a fresh answer; one that nobody reads keeps a connection busy, and is broken off. */
 const GOOD_FOR_MS = 10_000;
 
-const underWay = new Map<string, SentAhead & { at: number }>();
+const underWay = new Map<string, SentAhead>();
 let isOvertaken = false;
 
 /**
@@ -31,7 +31,8 @@ export function sendAhead(url: string, signedIn?: { token: string; correlationId
   const answer = fetch(url, { headers, signal: controller.signal });
   // Who takes it hears of its failure; perhaps nobody does.
   answer.catch(() => {});
-  underWay.set(url, { answer, token: signedIn?.token, correlationId, abort: (reason) => controller.abort(reason), at: performance.now() });
+  underWay.set(url, { answer, token: signedIn?.token, correlationId, abort: (reason) => controller.abort(reason) });
+  setTimeout(() => underWay.delete(url) && controller.abort(), GOOD_FOR_MS);
   return answer;
 }
 
@@ -45,5 +46,5 @@ export function takeSentAhead(url: string): SentAhead | undefined {
   const ahead = underWay.get(url);
   underWay.delete(url);
   isOvertaken ||= !ahead;
-  return ahead && performance.now() - ahead.at < GOOD_FOR_MS ? ahead : undefined;
+  return ahead;
 }

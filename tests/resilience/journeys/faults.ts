@@ -25,6 +25,9 @@ const KINDS: { name: string; weight: number; fault: Partial<Fault> }[] = [
 const operations = [...index.services.flatMap(({ slug, operations: all }) => all.map(({ operationId }) => ({ service: slug, operationId }))), ...OTHERS];
 
 const services = [...new Set(operations.map(({ service }) => service))].map((service) => ({ service, operationId: undefined }));
+/** What says by a 404 that there is nothing, which is no failure: the app believes it, and counts no photos or albums until it asks again. */
+const NOTHING_AT_404 = new Set(['photo-management', 'photo-management/getPhotoAccountCounts', 'photo-management/getTimeline', 'shared-albums', 'shared-albums/getSharedAlbumSummary']);
+
 /** How often it is a whole service that fails, and not one of its operations. */
 const WHOLE_SERVICE = 0.35;
 
@@ -36,7 +39,8 @@ export function drawFault(draw: Draw, called: ReadonlySet<string>): { spelt: str
   const random = draw.random('extent of fault');
   const failing: readonly Pick<Fault, 'service' | 'operationId'>[] = random.next() < WHOLE_SERVICE ? services : operations;
   const operation = draw.winner('fault of', failing, ({ service, operationId = '' }) => ({ name: `${service}/${operationId}`, weight: called.has(operationId || service) ? CALLED_BEFORE : 1 }));
-  const kind = draw.winner('kind of fault', KINDS, (one) => one);
+  const isNothingAt404 = operation && NOTHING_AT_404.has([operation.service, operation.operationId].filter(Boolean).join('/'));
+  const kind = draw.winner('kind of fault', KINDS.filter(({ name }) => name !== '404' || !isNothingAt404), (one) => one);
   if (!operation || !kind) throw new Error('There is nothing that could fail');
   // A call, a few, or now and then one.
   const extent = random.next() < 0.7 ? { times: random.between(1, 4) } : { probability: 0.5, seed: random.between(1, 1e6) };

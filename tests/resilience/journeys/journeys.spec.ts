@@ -11,8 +11,8 @@ const amount = Number(process.env.JOURNEYS ?? (extent === 'all' ? 0 : 6));
 const minutes = Number(process.env.JOURNEY_MINUTES ?? 15);
 const length = Number(process.env.JOURNEY_LENGTH ?? (extent === 'all' ? 48 : 18));
 const only = process.env.JOURNEY_MOVES ? new Set(process.env.JOURNEY_MOVES.split(',').map(Number)) : undefined;
-/** Those that travel at the same time, each with browser, app and sandbox of their own. */
-const LANES = 4;
+/** Those that travel at the same time, each with browser, app and sandbox of their own: as many as there are workers (playwright.config.ts). */
+const LANES = 3;
 /** Longer than the longest journey, whose checks may have to wait. */
 const LAST_JOURNEY_MS = 300_000;
 
