@@ -11,6 +11,7 @@ import { reporter } from '#lib/error-reporter.ts';
 import { afterFirstScreen } from '#lib/first-screen.ts';
 import { isStripped } from '#paths';
 import { providePhotoActions } from '#photos/actions/photo-actions.ts';
+import { tabChannel } from '#photos/tab-channel.ts';
 import { holdsMailedLink } from '#session/mailed-link/holds-mailed-link.ts';
 import { onPersonalDataClear } from '#session/personal-data.ts';
 import { readTokens } from '#session/read-tokens.ts';
@@ -36,6 +37,7 @@ const READS_PATIENCE_MS = 100;
 /** Makes the page usable: configuration and texts side by side, then the session, then the first screen. */
 export async function start(container: HTMLElement): Promise<void> {
   reloadForMissingScripts();
+  tabChannel();
   await takeMailedLink();
   providePhotoActions(() => import('./photo-actions.ts').then(({ photoActions }) => photoActions()));
   const root = createRoot(container, {

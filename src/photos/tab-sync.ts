@@ -1,5 +1,6 @@
 import { fingerprint } from '#session/last-identity.ts';
 import { currentIdentity } from '#session/session.ts';
+import { takeEarly, tabChannel } from './tab-channel.ts';
 
 /**
  * What a write has changed in the library, as tabs tell it to each other. Names are not in it: whoever hears of a change
@@ -24,10 +25,8 @@ export interface TabMessage {
   change: LibraryChange;
 }
 
-const CHANNEL = 'photo-account-library';
-
-let channel: BroadcastChannel | undefined;
 let isTakingOver = false;
+let known: { sub: string; customer: string } | undefined;
 
 /** Tells the other tabs of a change that the service has made. */
 export function announceChange(change: LibraryChange): void {
@@ -35,9 +34,10 @@ export function announceChange(change: LibraryChange): void {
   if (!isTakingOver) void tell(change);
 }
 
-/** Hears what other tabs tell; it may be anything. */
+/** Hears what other tabs tell, and what they have told since this page began; it may be anything. */
 export function onTabMessage(heard: (message: unknown) => void): void {
-  opened().addEventListener('message', ({ data }: MessageEvent<unknown>) => heard(data));
+  tabChannel().addEventListener('message', ({ data }: MessageEvent<unknown>) => heard(data));
+  for (const message of takeEarly()) heard(message);
 }
 
 /** Makes a change that another tab has told of: what it announces while it is called stays here. */
@@ -50,18 +50,18 @@ export function takeOver(change: () => void): void {
   }
 }
 
-/** Whose library this tab shows, without saying who that is; undefined when nobody is signed in. */
+/**
+ * Whose library this tab shows, without saying who that is; undefined when nobody is signed in. Once somebody has asked, it is
+ * known, so that a page that is being left can still tell of a change.
+ */
 export async function customerOfTab(): Promise<string | undefined> {
   const sub = currentIdentity()?.sub;
-  return sub === undefined ? undefined : fingerprint(sub);
+  if (sub === undefined) return undefined;
+  if (known?.sub !== sub) known = { sub, customer: await fingerprint(sub) };
+  return known.customer;
 }
 
 async function tell(change: LibraryChange): Promise<void> {
   const customer = await customerOfTab();
-  if (customer !== undefined) opened().postMessage({ customer, change } satisfies TabMessage);
-}
-
-function opened(): BroadcastChannel {
-  channel ??= new BroadcastChannel(CHANNEL);
-  return channel;
+  if (customer !== undefined) tabChannel().postMessage({ customer, change } satisfies TabMessage);
 }

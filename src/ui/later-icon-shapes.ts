@@ -4,6 +4,7 @@ const openAlbum = 'M19.5 10V5.75A1.75 1.75 0 0 0 17.75 4H6.25A1.75 1.75 0 0 0 4.
 
 /** The icons that only later screens and dialogs show, drawn like those of `iconShapes`. */
 export const laterIconShapes = {
+  albums: 'M6.75 4h10.5c.97 0 1.75.78 1.75 1.75v12.5c0 .97-.78 1.75-1.75 1.75H6.75C5.78 20 5 19.22 5 18.25V5.75C5 4.78 5.78 4 6.75 4zM8.75 4v16M12 8.5h3.5M12 12h3.5',
   more: 'M4.75 12a.75.75 0 1 0 1.5 0 .75.75 0 1 0-1.5 0M11.25 12a.75.75 0 1 0 1.5 0 .75.75 0 1 0-1.5 0M17.75 12a.75.75 0 1 0 1.5 0 .75.75 0 1 0-1.5 0',
   download: `M12 4v11M7.5 10.75 12 15.25l4.5-4.5${tray}`,
   upload: `M12 15.25v-11M7.5 8.5 12 4l4.5 4.5${tray}`,

@@ -103,6 +103,23 @@ test('P2.105 P2.110 O29 P1.2 what is added in an album is in it at once, also in
   await expect.poll(() => tabCount(other, 'Photos')).toBe(before + 1);
 });
 
+test('O29 P4.14 what has been added shows in another tab, too, when this one is loaded anew before the customer confirms', async ({ page, signIn }) => {
+  await signIn('anna@example.com', IDEAS);
+  await expect(page.getByText('Your album is empty')).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(IDEAS);
+  await expect(other.getByText('Your album is empty')).toBeVisible();
+  await page.bringToFront();
+  await page.getByRole('main').getByRole('button', { name: 'Add photos' }).last().click();
+  await choose(page, [await jpeg('idea.jpg', { hue: 7 })]);
+  await button(page, 'Upload 1 photo').click();
+  await expect(dialog(page).getByText('1 photo uploaded', { exact: true }).first()).toBeVisible();
+  await page.reload();
+  await expect.poll(() => drawnPhotos(page)).toHaveLength(1);
+  await expect.poll(() => drawnPhotos(other)).toHaveLength(1);
+  await expect(other.getByText('1 photo', { exact: true }).first()).toBeVisible();
+});
+
 test('P2.153 S37 what is no JPEG, PNG or HEIC is refused by its name with the reason, and shown as it is called', async ({ page, signIn, sandbox }) => {
   await signIn('empty@example.com', PHOTOS);
   await expect(page.getByText('Your photo library is empty')).toBeVisible();

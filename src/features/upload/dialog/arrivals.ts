@@ -4,6 +4,7 @@ import { t } from '#i18n/texts.ts';
 import { showFailure } from '#photos/actions/failure-toast.ts';
 import { whyNotRefreshed } from '#photos/held-counts.ts';
 import { showAdded } from '#photos/library-changes.ts';
+import { announceChange, customerOfTab } from '#photos/tab-sync.ts';
 import { onPersonalDataClear } from '#session/personal-data.ts';
 import { dismissToast, showToast } from '#ui/toast-store.ts';
 import type { Uploaded } from '../engine/upload-item.ts';
@@ -12,8 +13,15 @@ import { countUploads } from './upload-counts.ts';
 
 let arrived: Uploaded[] = [];
 let toast: number | undefined;
-uploads.onUploaded((one) => arrived.push(one));
+uploads.onUploaded((one) => {
+  arrived.push(one);
+  void customerOfTab();
+});
 onPersonalDataClear(() => (arrived = []));
+// A page that is loaded anew before she has confirmed reads everything again; other tabs do not, and hear of it now.
+addEventListener('pagehide', () => {
+  for (const albumId of albumsOf(arrived)) announceChange({ type: 'photosAdded', photoIds: [], ...(albumId !== undefined && { albumId }) });
+});
 
 /**
  * Has the photos that have arrived since the last time show in the library, in their albums, and in other tabs (O29). The
@@ -24,12 +32,17 @@ export async function showArrived(client: QueryClient): Promise<void> {
   if (underWay + checking === 0) uploads.forget();
   const count = arrived.length;
   if (count === 0) return;
-  const albums = new Set(arrived.map(({ albumId }) => albumId));
+  const albums = albumsOf(arrived);
   arrived = [];
   toast = showToast({ tone: 'success', text: t('upload.added', { count, amount: count }) });
   await Promise.all([...albums].map((albumId) => showAdded(client, albumId, [])));
   const error = whyNotRefreshed(client);
   if (error !== undefined) showFailure(t(failureText(error) ?? 'photos.loadFailed'), error);
+}
+
+/** The albums that photos have been added to; undefined stands for the library alone. */
+function albumsOf(added: readonly Uploaded[]): Set<string | undefined> {
+  return new Set(added.map(({ albumId }) => albumId));
 }
 
 /** Takes away what was said of photos that have arrived: it would lie over the dialog. */
