@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import styles from './failure-notice.module.css';
 import { Icon } from './icon.tsx';
 import { Reference, type ReferenceProps } from './reference.tsx';
+import { useFocusHeir } from './use-focus-heir.ts';
 
 export interface FailureNoticeProps {
   /** What did not work, in the customer's words. */
@@ -19,14 +20,7 @@ export interface FailureNoticeProps {
 
 /** Something could not be loaded or done: what, the number to ask for help with, and the way on. */
 export function FailureNotice({ text, correlationId, labels, onRetry, retrying, actions }: FailureNoticeProps) {
-  const notice = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const element = notice.current;
-    return () => {
-      // Trying again has worked, and the button goes with the notice: who pressed it stays where the notice stood (X4).
-      if (element?.contains(document.activeElement)) element.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
-    };
-  }, []);
+  const notice = useFocusHeir();
   return (
     <div ref={notice} className={styles.notice}>
       <Icon name="error" className={styles.icon} />

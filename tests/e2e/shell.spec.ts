@@ -40,6 +40,15 @@ test('P4.50 P4.51 X3 @phone the menu opens as a dialog by keyboard, keeps focus,
   await expect(button).toBeFocused();
 });
 
+test('X4 @phone the open menu gives way where the page becomes wide enough for one beside it, and the focus goes to the page', async ({ page, signIn }) => {
+  await signIn('anna@example.com');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Saved photos' })).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 test('A1.18 O82 P2.16 stripped pages have no header, footer or menu, and links keep the flag', async ({ page, signIn }) => {
   await signIn('anna@example.com', `${PHOTOS}?stripped=true`);
   await waitForPictures(page);

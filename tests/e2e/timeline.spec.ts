@@ -115,6 +115,27 @@ test('P4.1 a month whose page fails shows it in its place; the others go on and 
   await waitForPictures(page);
 });
 
+for (const [size, notice] of [
+  ['a large', '[class*="_notice_"]'],
+  ['a small', '[class*="_short_"]'],
+] as const) {
+  test(`X4 R1 who tries again ${size} part of the timeline stays in the page when its failure goes`, async ({ page, signIn, sandbox }) => {
+    expectConsole('getTimelinePage failed');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await sandbox.fault({ service: 'photo-management', operationId: 'getTimelinePage', status: 500 });
+    await signIn('b2b@example.com', PHOTOS);
+    const failed = page.getByRole('region').filter({ has: page.locator(notice) }).first();
+    await scrollUntil(page, failed);
+    const name = (await failed.getByRole('heading').textContent()) ?? '';
+    await sandbox.healFaults();
+    const again = month(page, name).getByRole('button', { name: 'Try again' });
+    await again.focus();
+    await page.keyboard.press('Enter');
+    await expect(again).toHaveCount(0);
+    await expect(page.getByRole('main').locator(':focus').or(page.locator('main:focus'))).toHaveCount(1);
+  });
+}
+
 test('P2.38 P2.39 P2.40 P2.41 the banner explains the library, collapsed at first, with a link to the FAQ', async ({ page, signIn }) => {
   await signIn('anna@example.com', PHOTOS);
   const details = page.getByText(/step by step/);

@@ -25,13 +25,16 @@ const besideThePage = '(width >= 1024px)';
 
 /** The menu on narrow screens: a sheet over the page, as a dialog. */
 export function MenuSheet({ entries, current, links, onClose }: MenuSheetProps) {
-  const sheet = useDialogLayer({ onClose });
+  // What opened it is not there where the menu stands beside the page.
+  const sheet = useDialogLayer({ onClose, fallbackFocus: () => document.getElementById('content') });
   const close = useEffectEvent(onClose);
   const { brand } = currentVendor();
 
   useEffect(() => {
     const wide = window.matchMedia(besideThePage);
     const onChange = () => wide.matches && close();
+    // Its script may have come after the page became wide.
+    onChange();
     wide.addEventListener('change', onChange);
     return () => wide.removeEventListener('change', onChange);
   }, []);

@@ -4,6 +4,7 @@ import { t } from '#i18n/texts.ts';
 import { LoadFailure } from '#failures/load-failure.tsx';
 import { Button } from '#ui/button.tsx';
 import { laterCopyButton } from '#ui/later-copy-button.ts';
+import { useFocusHeir } from '#ui/use-focus-heir.ts';
 import styles from './group-failure.module.css';
 
 export interface GroupFailureProps {
@@ -34,8 +35,9 @@ export function GroupFailure({ error, top, height, onRetry }: GroupFailureProps)
 
 function ShortNotice({ error, onRetry }: Pick<GroupFailureProps, 'error' | 'onRetry'>) {
   const correlationId = correlationIdOf(error);
+  const notice = useFocusHeir();
   return (
-    <div className={styles.short}>
+    <div ref={notice} className={styles.short}>
       <p className={styles.text} role="alert">
         {t(failureText(error) ?? 'photos.loadFailed')}
       </p>
