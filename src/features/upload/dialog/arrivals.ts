@@ -15,6 +15,7 @@ let arrived: Uploaded[] = [];
 let toast: number | undefined;
 uploads.onUploaded((one) => {
   arrived.push(one);
+  // A page that is being left has no time to find out.
   void customerOfTab();
 });
 onPersonalDataClear(() => (arrived = []));
