@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
@@ -12,16 +12,20 @@ import styles from './toasts.module.css';
 interface ToastCardsProps extends Pick<ToastsProps, 'dismissLabel' | 'renderLink'> {
   toasts: readonly Toast[];
   onDismiss: (toast: Toast, card: HTMLElement | null) => void;
+  /** Called when they are drawn for the first time: this script may come after them. */
+  onDraw: () => void;
 }
 
-interface ToastCardProps extends Omit<ToastCardsProps, 'toasts'> {
+interface ToastCardProps extends Omit<ToastCardsProps, 'toasts' | 'onDraw'> {
   toast: Toast;
 }
 
 const icons: Record<Toast['tone'], IconName> = { info: 'info', success: 'check-circle', failure: 'error' };
 
 /** The toasts of one live region. */
-export function ToastCards({ toasts, ...rest }: ToastCardsProps) {
+export function ToastCards({ toasts, onDraw, ...rest }: ToastCardsProps) {
+  const drawn = useEffectEvent(onDraw);
+  useEffect(() => drawn(), []);
   return toasts.map((toast) => <ToastCard key={toast.id} toast={toast} {...rest} />);
 }
 

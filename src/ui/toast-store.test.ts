@@ -36,6 +36,7 @@ const texts = () => store.visible().map((toast) => toast.text);
 beforeEach(() => {
   clock = handTurnedClock();
   store = createToastStore(clock);
+  store.setPaused(false);
 });
 
 describe('how long a toast stays', () => {
@@ -45,6 +46,17 @@ describe('how long a toast stays', () => {
     expect(texts()).toEqual(['Saved']);
     clock.pass(1);
     expect(texts()).toEqual([]);
+  });
+
+  test('P9.19 X7 its five seconds do not begin before it can be seen', () => {
+    const early = createToastStore(clock);
+    early.show({ tone: 'success', text: 'Saved' });
+    clock.pass(60_000);
+    early.setPaused(false);
+    clock.pass(4_999);
+    expect(early.visible()).toHaveLength(1);
+    clock.pass(1);
+    expect(early.visible()).toEqual([]);
   });
 
   test('P4.34 O54 it stays as long as it is told to', () => {

@@ -54,12 +54,13 @@ const browserTimers: Timers = {
   },
 };
 
-/** Keeps the toasts and their time; knows nothing of how they are drawn. */
+/** Keeps the toasts and their time, which does not begin before `setPaused(false)`; knows nothing of how they are drawn. */
 export function createToastStore(timers: Timers = browserTimers): ToastStore {
   const listeners = new Set<() => void>();
   let entries: readonly Entry[] = [];
   let shown: readonly Toast[] = [];
-  let paused = false;
+  // Until they are drawn, by scripts that come after the first screen.
+  let paused = true;
   let lastId = 0;
 
   const run = (entry: Entry, running: boolean) => {

@@ -38,8 +38,9 @@ export function Toasts({ label, dismissLabel, renderLink }: ToastsProps) {
   // Read from the page instead of counted from events: an element that goes sends no "leave" and no "blur".
   const heedAttention = () => {
     const element = region.current;
+    const isDrawn = newestCard(element) !== undefined;
     const hovered = element?.matches(':hover') === true && window.matchMedia('(hover: hover)').matches;
-    toastStore.setPaused(document.hidden || hovered || element?.contains(document.activeElement) === true);
+    toastStore.setPaused(!isDrawn || document.hidden || hovered || element?.contains(document.activeElement) === true);
   };
 
   const goBack = () => {
@@ -81,6 +82,7 @@ export function Toasts({ label, dismissLabel, renderLink }: ToastsProps) {
       dismissLabel={dismissLabel}
       renderLink={renderLink}
       onDismiss={dismiss}
+      onDraw={heedAttention}
     />
   );
 

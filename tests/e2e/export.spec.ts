@@ -22,7 +22,7 @@ test('P1.8 P4.21 P9.9 P8.21 O33 O34 S55 an export is asked for where the storage
   await expect(dialog(page).getByRole('button', { name: 'Copy reference' })).toBeVisible();
 
   await sandbox.forgetCalls();
-  await sandbox.fault({ service: SERVICE, operationId: 'createBackup', delayMs: 700, times: 1 });
+  await sandbox.fault({ service: SERVICE, operationId: 'createBackup', delayMs: 3_000, times: 1 });
   await ask.dblclick();
   await expect(dialog(page).getByText(REQUESTED)).toBeVisible();
   await expect(page.getByRole('region', { name: /^Notifications/ }).getByText(REQUESTED)).toBeVisible();
@@ -39,6 +39,17 @@ test('P1.8 P4.21 P9.9 P8.21 O33 O34 S55 an export is asked for where the storage
   await page.goto(EXPORT);
   await expect(page).toHaveURL(new RegExp(`${PHOTOS}$`));
   await expect(page.getByText('Your export is not ready yet. It can take up to 48 hours; we send you an e-mail when it is.')).toBeVisible();
+});
+
+test('X7 R1 what is said before the script that draws it has come is there when it has', async ({ page, signIn, sandbox }) => {
+  await sandbox.state('an export is running', { user: 'b2b@example.com', backupId: 'backup-1' });
+  await page.route(/\/toast-cards-[\w-]+\.js$/, async (route) => {
+    await page.waitForTimeout(6_000);
+    await route.continue();
+  });
+  await signIn('b2b@example.com', EXPORT);
+  await expect(page).toHaveURL(new RegExp(`${PHOTOS}$`));
+  await expect(page.getByText('Your export is not ready yet. It can take up to 48 hours; we send you an e-mail when it is.')).toBeVisible({ timeout: 20_000 });
 });
 
 test('P2.9 P2.162 P2.163 P2.164 P9.10 P9.11 P9.12 S29 files are fetched by the browser itself, without a token, and what has been fetched is remembered', async ({ page, signIn, sandbox }) => {
@@ -92,10 +103,10 @@ test('P4.22 P8.15 P8.16 P8.17 P8.21 X1 an export whose links have expired, or th
   await sandbox.state('the links of an export have expired', { backupId: 'backup-1', chunkId: 'chunk-1' });
   await signIn('anna@example.com', EXPORT);
   for (const address of [EXPORT, '/my-photos/exports/no-such-export']) {
-    await sandbox.fault({ service: SERVICE, operationId: 'getBackup', delayMs: 2_000, times: 1 });
+    await sandbox.fault({ service: SERVICE, operationId: 'getBackup', delayMs: 4_000, times: 1 });
     await page.goto(address);
     await expect(page.getByText('Loading your export')).toBeAttached();
-    await expect(page.getByRole('heading', { name: 'Your download link has expired' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your download link has expired' })).toBeVisible({ timeout: 15_000 });
     await expect(page.getByText('Download links expire after 7 days')).toBeVisible();
   }
   expect(await violations(page)).toEqual([]);
