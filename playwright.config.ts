@@ -1,10 +1,11 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumFlags, findChromium } from './scripts/find-chromium.mjs';
+import { chromiumFlags, findChromium, findHeadlessShell } from './scripts/find-chromium.mjs';
 
-const executablePath = findChromium();
+// Interactions are measured in what customers have (F11).
+const executablePath = process.env.TEST_BROWSER ?? (process.env.INTERACTIONS ? undefined : findHeadlessShell()) ?? findChromium();
 if (!executablePath) throw new Error('There is no Chromium to test in: `node scripts/setup.mjs test` installs one.');
 // Looked for once: the workers, which read this file too, inherit what the first reading found.
-process.env.CHROMIUM = executablePath;
+process.env.TEST_BROWSER = executablePath;
 
 /**
  * What Chromium does without: the suggestions of its address bar, which nobody sees, are two pages of their own beside

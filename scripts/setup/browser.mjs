@@ -1,18 +1,24 @@
 import { existsSync } from 'node:fs';
-import { findChromium } from '../find-chromium.mjs';
+import { findChromium, findHeadlessShell } from '../find-chromium.mjs';
 import { SetupFailure, plainReason } from './failure.mjs';
 import { inProject, projectNode, run, told } from './project.mjs';
 
 /**
  * Sees to a Chromium for the browser tests: the system's if there is one, else Debian's package where that can be
- * installed, else the build that Playwright downloads.
+ * installed, else the build that Playwright downloads. Where packages can be installed, to the headless shell as well,
+ * which most tests run in: without it they run in the whole browser, and take longer.
  */
 export async function installBrowser() {
+  await installChromium();
+  if (!process.env.CHROMIUM && !findHeadlessShell() && canInstallPackages()) await told('Installing the Debian package chromium-headless-shell', () => installPackages('chromium-headless-shell'));
+}
+
+async function installChromium() {
   if (findChromium()) return;
   if (process.env.CHROMIUM) {
     throw new SetupFailure(`CHROMIUM is set to ${process.env.CHROMIUM}, where no browser starts: correct it or unset it, then run the command again.`);
   }
-  if (canInstallPackages()) await told('Installing the Debian package chromium', installPackage);
+  if (canInstallPackages()) await told('Installing the Debian package chromium', () => installPackages('chromium', 'fonts-liberation'));
   if (findChromium()) return;
   const output = await told('Downloading the Chromium of Playwright', download);
   if (findChromium()) return;
@@ -25,11 +31,14 @@ function canInstallPackages() {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
-async function installPackage() {
+/**
+ * The font is only recommended by Chromium, yet without one every letter is a box.
+ *
+ * @param {string[]} packages
+ */
+async function installPackages(...packages) {
   // A machine that never looked has no list of packages.
   await run('apt-get', ['update', '-qq']);
-  // The font is only recommended by Chromium, yet without one every letter is a box.
-  const packages = ['chromium', 'fonts-liberation'];
   await run('env', ['DEBIAN_FRONTEND=noninteractive', 'apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages]);
 }
 

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { chromiumFlags } from '../../scripts/find-chromium.mjs';
+import { chromiumFlags, findChromium } from '../../scripts/find-chromium.mjs';
 import { expect, expectConsole, expectViolation, test } from '../support/fixtures.ts';
 import { openSession } from '../support/session.ts';
 import { answerSignIn } from '../support/sign-in.ts';
@@ -90,8 +90,8 @@ test('S14 S28 after a sign-out the browser’s stores hold nothing of the custom
 
 test('S19 a page that the browser brings back as it was left shows nothing of a customer who has signed out', async ({ world, sandbox }) => {
   await sandbox.forgetCalls();
-  // Other tests run without this memory of the browser's.
-  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '', args: chromiumFlags, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  // Other tests run without this memory of the browser's, which the headless shell has none of.
+  const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: chromiumFlags, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
   try {
     const context = await browser.newContext({ baseURL: world.app });
     await openSession(context, world.app, ANNA);
