@@ -129,7 +129,7 @@ test('X3 of two dialogs Escape closes the newest alone, and one that must be wai
   await sandbox.healFaults();
   await keyboard.use('link', 'Settings');
   await keyboard.use('button', 'Delete my account');
-  await sandbox.fault({ service: 'auth', operationId: 'requestAccountDeletion', delayMs: 1_500, times: 1 });
+  await sandbox.fault({ service: 'auth', operationId: 'requestAccountDeletion', delayMs: 4_000, times: 1 });
   await keyboard.use('button', 'Send me the link');
   await keyboard.press('Escape');
   await expect(page.getByRole('alertdialog', { name: 'Delete your account?' })).toBeVisible();

@@ -50,8 +50,7 @@ test('F11 X3 a dialog is drawn before the page behind it is made inert, and keep
     const first = look();
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', shiftKey: true, bubbles: true, cancelable: true }));
     const afterTab = look();
-    await frame();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    for (let tries = 0; tries < 100 && !look().isInert; tries += 1) await new Promise((resolve) => setTimeout(resolve, 50));
     return { first, afterTab, atLast: look() };
   });
   expect(seen.first).toEqual({ isOpen: true, isInert: false, hasFocus: true });
@@ -59,7 +58,7 @@ test('F11 X3 a dialog is drawn before the page behind it is made inert, and keep
   expect(seen.atLast).toEqual({ isOpen: true, isInert: true, hasFocus: true });
   await page.keyboard.press('Escape');
   await expect(page.locator('main')).toBeVisible();
-  expect(await page.locator('[inert]').count()).toBe(0);
+  await expect(page.locator('[inert]')).toHaveCount(0);
 });
 
 test('F11 a deletion that is cancelled in the moment it was confirmed deletes nothing', async ({ page, signIn, sandbox }) => {

@@ -57,7 +57,7 @@ test.describe('deleting photos', () => {
     await expect(dialog.getByRole('alert')).toHaveText('Error: Your photos could not be deleted');
     await expect(dialog.getByRole('button', { name: 'Copy reference' })).toBeVisible();
     expect(await sandbox.calls('deletePhotos')).toHaveLength(4);
-    expect((await drawnPhotos(page)).slice(0, order.length)).toEqual(order);
+    await expect.poll(async () => (await drawnPhotos(page)).slice(0, order.length)).toEqual(order);
     await expect.poll(() => tabCount(page, 'Photos')).toBe(before);
     await dialog.getByRole('button', { name: 'Delete 3 photos' }).click();
     await expect(dialog).toHaveCount(0);

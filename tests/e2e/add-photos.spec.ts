@@ -196,7 +196,7 @@ test('P2.155 O65 uploads go on while the dialog is closed: a card follows them f
   const before = await tabCount(page, 'Photos');
   await openDialog(page);
   await choose(page, await jpegs(6, { taken: '2026:09:01 10:00:00' }));
-  await sandbox.fault({ service: 'photo-storage', operationId: 'appendToUpload', delayMs: 1500 });
+  await sandbox.fault({ service: 'photo-storage', operationId: 'appendToUpload', delayMs: 20_000 });
   await button(page, 'Upload 6 photos').click();
   await expect(dialog(page).getByRole('progressbar', { name: /of 6 photos uploaded/ })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -205,6 +205,8 @@ test('P2.155 O65 uploads go on while the dialog is closed: a card follows them f
   await expect(page.getByRole('link', { name: 'Lisbon' })).toBeVisible();
   await card(page).getByRole('button', { name: 'Pause' }).click();
   await expect(card(page)).toContainText('Paused');
+  await sandbox.healFaults();
+  await sandbox.fault({ service: 'photo-storage', operationId: 'appendToUpload', delayMs: 6_000 });
   await card(page).getByRole('button', { name: 'Show' }).click();
   await button(page, 'Go on').click();
   // Giving up is asked about.
@@ -221,15 +223,11 @@ test('P2.155 O65 uploads go on while the dialog is closed: a card follows them f
 test('O65 leaving the page asks while photos are on their way; after a reload the customer sees that they go on', async ({ page, signIn, sandbox }) => {
   await signIn('empty@example.com', PHOTOS);
   await openDialog(page);
-  await choose(page, await jpegs(3));
-  await sandbox.fault({ service: 'photo-storage', operationId: 'appendToUpload', delayMs: 4_000 });
-  await button(page, 'Upload 3 photos').click();
-  await expect(dialog(page).getByRole('progressbar').first()).toBeVisible();
+  await uploadHeldUp(page, sandbox, await jpegs(3));
+  await sandbox.healFaults();
+  await sandbox.fault({ service: 'photo-storage', operationId: 'appendToUpload', delayMs: 6_000 });
   const asked: string[] = [];
-  page.on('dialog', (question) => {
-    asked.push(question.type());
-    void question.accept();
-  });
+  page.on('dialog', (question) => void (asked.push(question.type()), question.accept()));
   await page.reload();
   expect(asked).toEqual(['beforeunload']);
   await expect(card(page).getByRole('button', { name: 'Show' })).toBeVisible({ timeout: 20_000 });
@@ -348,7 +346,7 @@ test('O29 of 500 photos those in view are drawn, and every one can be scrolled t
   await signIn('empty@example.com', PHOTOS);
   await openDialog(page);
   await choose(page, await jpegs(500));
-  await expect(dialog(page).getByText('500 photos ready to upload').first()).toBeVisible({ timeout: 40_000 });
+  await expect(dialog(page).getByText('500 photos ready to upload').first()).toBeVisible({ timeout: 50_000 });
   const rows = dialog(page).getByRole('list', { name: 'Photos to add' }).getByRole('listitem');
   expect(await rows.count()).toBeLessThan(40);
   await expect(rows.first()).toHaveAttribute('aria-setsize', '500');

@@ -56,7 +56,7 @@ test('A2.107 A4.18 A4.19 S55 an address is added by keyboard, once, and the list
   await expect(heading(page)).toBeFocused();
   await fillInAddress(page, { 'Phone number (optional)': '06-12345678' });
   await addressField(page, 'Use as my default address').check();
-  await sandbox.fault({ service: 'customer', operationId: 'createAddress', delayMs: 600, times: 1 });
+  await sandbox.fault({ service: 'customer', operationId: 'createAddress', delayMs: 3_000, times: 1 });
   await addressField(page, 'Town or city').press('Enter');
   await page.keyboard.press('Enter');
   await save(page).click({ force: true });
@@ -156,7 +156,7 @@ test('A2.109 O104 X3 X4 S55 an address is deleted once that is confirmed, and th
   expect(await sandbox.calls('deleteAddress')).toEqual([]);
   await remove('Anna Berg, Berg Design').click();
   await sandbox.forgetCalls();
-  await sandbox.fault({ service: 'customer', operationId: 'deleteAddress', delayMs: 500, times: 1 });
+  await sandbox.fault({ service: 'customer', operationId: 'deleteAddress', delayMs: 2_000, times: 1 });
   await dialog.getByRole('button', { name: 'Delete address' }).dblclick();
   await expect(cards(page)).toHaveCount(2);
   await expect(page.getByRole('link', { name: 'Change the address Mia Berg, Rose Cottage' })).toBeFocused();
@@ -192,7 +192,7 @@ test('A2.108 O107 S55 X4 another address becomes the default one; when that fail
   const make = page.getByRole('button', { name: 'Make default: Mia Berg, Rose Cottage' });
   await make.click();
   await expect(cards(page).nth(2).getByText('This address could not be saved. Please try again.')).toBeVisible();
-  await sandbox.fault({ service: 'customer', operationId: 'updateAddress', delayMs: 400, times: 1 });
+  await sandbox.fault({ service: 'customer', operationId: 'updateAddress', delayMs: 3_000, times: 1 });
   await make.click();
   await make.click({ force: true });
   await expect(cards(page).nth(2)).toContainText('Default address');
@@ -203,7 +203,7 @@ test('A2.108 O107 S55 X4 another address becomes the default one; when that fail
 
 test('A4.1 R1 a list that is slow or cannot be had, and one that is empty', async ({ page, signIn, sandbox }) => {
   expectConsole('listAddresses failed');
-  await sandbox.fault({ service: 'customer', operationId: 'listAddresses', status: 500, delayMs: 1_000, times: 4 });
+  await sandbox.fault({ service: 'customer', operationId: 'listAddresses', status: 500, delayMs: 2_500, times: 4 });
   await signIn(ANNA, ALL);
   await expect(page.getByText('Loading your addresses')).toBeAttached();
   await expect(page.getByText('Your addresses could not be loaded. Please try again.')).toBeVisible({ timeout: 30_000 });

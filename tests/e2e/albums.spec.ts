@@ -78,13 +78,13 @@ test('S55 P8.22 pressing twice makes one album; one that could not be made keeps
   await expect(dialog(page).getByText('Unable to save changes. Please try again')).toBeVisible();
   await expect(name).toHaveValue('Twice');
   await sandbox.forgetCalls();
-  await sandbox.fault({ service: 'photo-management', operationId: 'createAlbum', delayMs: 800, times: 1 });
+  await sandbox.fault({ service: 'photo-management', operationId: 'createAlbum', delayMs: 5_000, times: 1 });
   await dialog(page).getByRole('button', { name: 'Create album' }).dblclick();
   await name.press('Enter');
   // While it is on its way the dialog stays.
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeVisible();
-  await expect(heading(page, 'Twice')).toBeVisible();
+  await expect(heading(page, 'Twice')).toBeVisible({ timeout: 20_000 });
   expect(await sandbox.calls('createAlbum')).toHaveLength(1);
 });
 

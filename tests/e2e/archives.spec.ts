@@ -79,7 +79,9 @@ test.describe('an archive', () => {
   });
 
   test('O53 that was ordered before a reload comes after it, once, whatever page is loaded', async ({ page, sandbox }) => {
-    const { downloadId } = await orderArchive(page);
+    // The page that is left hears nothing of it.
+    await sandbox.fault({ service: 'photo-push', delayMs: 10_000, times: 1 });
+    const [, { downloadId }] = await Promise.all([page.waitForEvent('websocket'), orderArchive(page)]);
     const arrives = page.waitForEvent('download');
     await page.goto('/');
     expect((await arrives).suggestedFilename()).toBe(`${downloadId}.zip`);
@@ -102,14 +104,14 @@ test.describe('an archive', () => {
   });
 
   test('O53 S34 a token that is refused is refreshed, and the connection made once more', async ({ page, sandbox }) => {
-    await sandbox.fault({ service: 'photo-push', delayMs: 1_500, times: 1 });
+    await sandbox.fault({ service: 'photo-push', delayMs: 4_000, times: 1 });
     // Or the list would have it, before the second connection is there.
     await sandbox.fault({ service: 'photo-downloads', operationId: 'listDownloads', delayMs: 3_000 });
     const sent = framesSent(page);
     const arrives = page.waitForEvent('download');
     await orderArchive(page);
     await sandbox.expireTokens(ANNA);
-    await expect.poll(() => sent.flat().length).toBe(2);
+    await expect.poll(() => sent.flat().length, { timeout: 20_000 }).toBe(2);
     await arrives;
     // Once on each of them, and nothing else.
     expect(sent.map((frames) => frames.map(({ action: asks }) => asks))).toEqual([['authenticate'], ['authenticate']]);
@@ -117,7 +119,7 @@ test.describe('an archive', () => {
   });
 
   test('S34 S14 a connection that would be there only after a sign-out in another tab is told nothing', async ({ page, context, sandbox }) => {
-    await sandbox.fault({ service: 'photo-push', delayMs: 4_000 });
+    await sandbox.fault({ service: 'photo-push', delayMs: 30_000 });
     const sent = framesSent(page);
     const [socket] = await Promise.all([page.waitForEvent('websocket'), orderArchive(page)]);
     const other = await context.newPage();
@@ -128,13 +130,18 @@ test.describe('an archive', () => {
     expect(await sandbox.calls('connectPush')).toHaveLength(1);
   });
 
-  test('P8.13 P4.33 that cannot be made is said, and the list of downloads says it too', async ({ page, context, sandbox, world }) => {
-    // Told of before the service has packed it: what is gone cannot be packed.
+  test('P8.13 P4.33 that cannot be made is said, and the list of downloads says it too', async ({ page, sandbox, world }) => {
     await sandbox.fault({ service: 'photo-push', delayMs: 300, times: 1 });
-    const { photos } = await orderArchive(page);
-    const token = (await context.cookies()).find(({ name }) => name === 'auth_access_token')?.value ?? '';
-    const gone = await page.request.delete(`${world.sandbox}/photo-management/photos`, { headers: { authorization: `Bearer ${token}` }, data: { photoIds: photos.slice(0, 1) } });
-    expect(gone.ok()).toBe(true);
+    // Before the page hears that it is being packed: what is gone cannot be packed.
+    await page.route(`${world.sandbox}/photo-downloads/downloads`, async (route) => {
+      const order = await route.fetch();
+      const { photos }: { photos: string[] } = await order.json();
+      const { authorization = '' } = route.request().headers();
+      const gone = await fetch(`${world.sandbox}/photo-management/photos`, { method: 'DELETE', headers: { authorization, 'content-type': 'application/json' }, body: JSON.stringify({ photoIds: photos.slice(0, 1) }) });
+      expect(gone.ok).toBe(true);
+      await route.fulfill({ response: order });
+    });
+    await orderArchive(page);
     await expect(failed(page)).toBeVisible();
     await failed(page).getByRole('link', { name: 'Downloads' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Downloads' })).toBeVisible();
@@ -167,8 +174,10 @@ test.describe('an archive', () => {
     page.on('pageerror', ({ message }) => errors.push(message));
     const arrives = page.waitForEvent('download');
     await page.waitForFunction(() => document.readyState === 'complete');
-    const { downloadId } = await orderArchive(page);
-    await expect.poll(() => sandbox.push(ANNA, 'OK')).toBe(1);
+    // Read late: a connection that is made when the archive is there already stays for a while, too.
+    await sandbox.fault({ service: 'photo-downloads', operationId: 'listDownloads', delayMs: 3_000 });
+    const isConnected = expect.poll(() => sandbox.push(ANNA, 'OK'), { intervals: [20], timeout: 20_000 }).toBe(1);
+    const [{ downloadId }] = await Promise.all([orderArchive(page), isConnected]);
     const noise = ['OK', '{not json', 'null', [], {}, { key: 'archive-finished' }];
     const older = (index: number) => ({ id: `m${index % 400}`, timestamp: new Date(Date.UTC(2020, 0, 1) + ((index * 7_919) % 400) * 1_000).toISOString(), key: 'archive-started', message: { userId: 'user-anna', downloadId: index % 3 === 0 ? downloadId : `other-${index % 7}` } });
     for (let sent = 0; sent < 1_000; sent += 50) {

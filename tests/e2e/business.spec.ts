@@ -51,7 +51,7 @@ test('A1.9 A2.28 A2.66 A2.77 A2.116 A2.117 A6.5 O135 O137 X16 the integration: i
 
   await url(page).fill(' sftp://files.baker-prints.example/orders ');
   await page.getByLabel('Format').selectOption('JSON');
-  await sandbox.fault({ service: 'customer', operationId: 'updateFtpIntegration', delayMs: 500, times: 1 });
+  await sandbox.fault({ service: 'customer', operationId: 'updateFtpIntegration', delayMs: 2_000, times: 1 });
   await save(page).dblclick();
   await expect(page.getByText('Your settings are saved')).toBeVisible();
   expect((await sandbox.calls('updateFtpIntegration')).map(({ method, body }) => [method, body])).toEqual([
@@ -65,7 +65,7 @@ test('A1.9 A2.28 A2.66 A2.77 A2.116 A2.117 A6.5 O135 O137 X16 the integration: i
 test('O141 A4.1 S38 S55 X1 an invoice that cannot be had says so in its place; a link in place of a file is followed, one of another kind is not', async ({ page, context, signIn, sandbox, world }) => {
   expectConsole('getHistoricalInvoicePdf', 'getInvoiceGroupFiles', 'blocked by CORS policy');
   await signIn(BUSINESS, INVOICES);
-  await sandbox.fault({ service: 'invoice', operationId: 'getHistoricalInvoicePdf', status: 404, delayMs: 500 });
+  await sandbox.fault({ service: 'invoice', operationId: 'getHistoricalInvoicePdf', status: 404, delayMs: 2_000 });
   await rows(page).nth(1).getByRole('button').dblclick();
   const alert = table(page).getByRole('alert');
   await expect(alert).toHaveText('This invoice could not be loaded. Please try again.');
@@ -90,7 +90,7 @@ test('O141 A4.1 S38 S55 X1 an invoice that cannot be had says so in its place; a
 
 test('A4.1 O94 invoices: none, slow, and not to be had; an approved customer has them and no banner', async ({ page, signIn, sandbox }) => {
   expectConsole('listHistoricalInvoices failed');
-  await sandbox.fault({ service: 'invoice', operationId: 'listHistoricalInvoices', status: 403, delayMs: 1_000 });
+  await sandbox.fault({ service: 'invoice', operationId: 'listHistoricalInvoices', status: 403, delayMs: 2_500 });
   await sandbox.state('the customer exists', { user: BUSINESS, without: ['b2bStatus'] });
   await signIn(BUSINESS, INVOICES);
   await expect(page.getByText('Loading your invoices')).toBeAttached();

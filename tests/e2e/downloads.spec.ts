@@ -33,7 +33,7 @@ test('O35 nothing to download is said, with a way on', async ({ page, signIn }) 
 
 test('A4.1 R1 a list that is slow or cannot be had', async ({ page, signIn, sandbox }) => {
   expectConsole('listDownloads failed');
-  await sandbox.fault({ service: 'photo-downloads', operationId: 'listDownloads', status: 500, delayMs: 1_500, times: 4 });
+  await sandbox.fault({ service: 'photo-downloads', operationId: 'listDownloads', status: 500, delayMs: 3_000, times: 4 });
   await signIn(ANNA, DOWNLOADS);
   await expect(page.getByText('Loading your downloads')).toBeAttached();
   await expect(page.getByRole('alert').getByText('Your downloads could not be loaded. Please try again.')).toBeVisible({ timeout: 30_000 });
@@ -50,6 +50,7 @@ test('P8.13 S55 one that has expired says so and is not offered again; one press
   await sandbox.clock(new Date(Date.now() + 8 * 24 * 60 * 60 * 1000).toISOString());
   const button = first.getByRole('button', { name: 'Download Summer in Skagen' });
   expectConsole('getDownloadUrl failed');
+  await sandbox.fault({ service: 'photo-downloads', operationId: 'getDownloadUrl', delayMs: 2_000, times: 1 });
   await button.dblclick();
   await expect(first.getByText('This download has expired').first()).toBeVisible();
   await expect(page.locator('[data-toast]').getByText('Download failed')).toBeVisible();
@@ -59,12 +60,13 @@ test('P8.13 S55 one that has expired says so and is not offered again; one press
 });
 
 test('P2.166 one that is being made says so, and is ready without a reload', async ({ page, signIn, sandbox }) => {
-  await sandbox.fault({ service: 'photo-downloads', operationId: 'listDownloads', times: 1, status: 200, body: { items: [{ id: 'd1' }, { id: SKAGEN, name: 'Summer in Skagen', created: new Date().toISOString(), status: 'started' }] } });
+  await sandbox.fault({ service: 'photo-downloads', operationId: 'listDownloads', status: 200, body: { items: [{ id: 'd1' }, { id: SKAGEN, name: 'Summer in Skagen', created: new Date().toISOString(), status: 'started' }] } });
   await signIn(ANNA, DOWNLOADS);
   const making = archives(page).filter({ hasText: 'Summer in Skagen' });
   await expect(making).toContainText('Being prepared');
   await expect(making.getByRole('button')).toHaveAccessibleDescription('It is still being prepared');
   await expect(archives(page).filter({ hasText: 'd1' }).getByRole('button', { name: 'Download d1' })).toBeVisible();
+  await sandbox.healFaults();
   await expect(making).not.toContainText('Being prepared', { timeout: 12_000 });
 });
 

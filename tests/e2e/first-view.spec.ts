@@ -34,7 +34,7 @@ async function watchFirstView(page: Page): Promise<void> {
       // From now on pictures are in view, the early ones or the timeline's own.
       const watch = () => {
         const pictures = [...document.querySelectorAll<HTMLImageElement>('[data-first-view] img, main [data-photo] img')];
-        if (window.early?.length && !pictures.some((picture) => picture.complete && picture.naturalWidth > 0)) window.hadGap = true;
+        if (window.early?.some(({ hadCome }) => hadCome) && !pictures.some((picture) => picture.complete && picture.naturalWidth > 0)) window.hadGap = true;
         requestAnimationFrame(watch);
       };
       watch();
@@ -81,7 +81,14 @@ test('F3 on a first visit, and where the page does not begin at its beginning, t
   await waitForPictures(page);
   expect(await page.evaluate(() => window.early)).toEqual([]);
   await page.waitForFunction(() => localStorage.getItem('photosPlace') !== null);
-  await page.evaluate(() => scrollTo(0, 1500));
+  // Where a page is left is noted as it is scrolled, a frame late.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        scrollTo(0, 1500);
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+  );
   await page.reload();
   await waitForPictures(page);
   expect(await page.evaluate(() => window.early)).toEqual([]);

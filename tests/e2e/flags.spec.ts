@@ -140,6 +140,7 @@ test('P6.10 O31 without reactivation nothing is activated, nothing opens by itse
   await page.reload();
   await expect(dialog.getByRole('button', { name: 'Delete all photos' })).toBeVisible();
 
+  await page.goto('about:blank');
   await context.clearCookies();
   await deploy(sandbox, world, { features: all });
   await sandbox.forgetCalls();

@@ -56,9 +56,9 @@ test('A2.65 A2.66 A2.68 A2.71 A2.87 A2.88 A2.89 A3.33 A6.8 A6.9 O94 X1 business 
 
 test('O94 A4.1 X19 a customer\u2019s record that is slow or cannot be read keeps nobody from the page', async ({ page, signIn, sandbox }) => {
   expectConsole('getCustomer');
-  await sandbox.fault({ service: 'customer', operationId: 'getCustomer', status: 500, delayMs: 3_000 });
+  await sandbox.fault({ service: 'customer', operationId: 'getCustomer', status: 500, delayMs: 20_000 });
   await signIn(BUSINESS);
-  await expect(heading(page)).toBeVisible({ timeout: 3_000 });
+  await expect(heading(page)).toBeVisible();
   await expect(tiles(page).filter({ hasText: 'Invoices' })).toBeVisible();
   await sandbox.healFaults();
   await sandbox.fault({ service: 'customer', operationId: 'getCustomer', status: 200, body: { b2bStatus: 'SomethingNew' } });

@@ -42,7 +42,7 @@ test('A2.93 A4.17 A4.36 A7.16 O99 X1 X3 X16 S55 the delivery address is changed 
   await dialog(page).getByRole('combobox', { name: 'Deliver to' }).selectOption({ index: 1 });
   await expect(field(page, 'Postal code')).not.toHaveValue('12345');
   await field(page, 'Street name').fill('Harbour Row');
-  await sandbox.fault({ service: 'order', operationId: 'updateDeliveryAddress', delayMs: 600, times: 1 });
+  await sandbox.fault({ service: 'order', operationId: 'updateDeliveryAddress', delayMs: 3_000, times: 1 });
   await save(page).dblclick();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeVisible();
@@ -93,8 +93,10 @@ test('A4.17 A5.1 R1 S55 a change that fails keeps what was typed, at its field w
 
 test('S23 an address that was typed when the session ended is there again afterwards', async ({ page, context, signIn, sandbox }) => {
   await signIn(ANNA, UNPAID);
+  await page.waitForLoadState('networkidle');
   await change(page).click();
   await field(page, 'Town or city').fill('Bath');
+  await expect(dialog(page).getByRole('combobox', { name: 'Deliver to' })).toBeVisible();
   await context.clearCookies({ name: /^(?!auth_)/ });
   await sandbox.expireTokens(ANNA, { refresh: true });
   await save(page).click();
@@ -126,7 +128,7 @@ test('A7.20 A7.21 A7.22 A7.23 O112 O113 O139 S55 the same is ordered again in th
   await signIn(ANNA, SENT);
   await expect(page.getByText(/^Order by 18 December \d{4} at /)).toBeVisible();
   await expect(page.getByText('Photo books ordered and paid by then arrive in time.')).toBeVisible();
-  await sandbox.fault({ service: 'reorder', operationId: 'createDirectReorder', delayMs: 400, times: 1 });
+  await sandbox.fault({ service: 'reorder', operationId: 'createDirectReorder', delayMs: 2_000, times: 1 });
   await reorder(page).dblclick();
   await expect(page).toHaveURL(/\/shop\?basket=\d+$/);
   expect((await sandbox.calls('createDirectReorder')).map(({ query }) => query)).toEqual([{ OrderCode: 'SO-2979' }]);
@@ -178,7 +180,7 @@ test('O98 O112 O113 A7.45 R1 what cannot be learned is left out, and the order s
 test('A3.50 A7.45 A7.46 A7.47 X2 a photo book’s PDF is unpacked and saved under its code, and a poster has none', async ({ page, signIn, sandbox }) => {
   await signIn(ANNA, UNPAID);
   await pdf(page).focus();
-  await sandbox.fault({ service: 'product-unzip', operationId: 'getProductPdfArchive', delayMs: 500, times: 1 });
+  await sandbox.fault({ service: 'product-unzip', operationId: 'getProductPdfArchive', delayMs: 3_000, times: 1 });
   const downloading = page.waitForEvent('download');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Getting it ready')).toBeVisible();

@@ -81,7 +81,7 @@ test('O98 R1 what other services know is left out where they fail, and the order
 
 test('A2.94 A4.1 R1 an order that cannot be loaded says so, with the number to ask with; slow, it has its places', async ({ page, signIn, sandbox }) => {
   expectConsole('getSuperOrder failed');
-  await sandbox.fault({ service: 'order', operationId: 'getSuperOrder', status: 500, delayMs: 1_000 });
+  await sandbox.fault({ service: 'order', operationId: 'getSuperOrder', status: 500, delayMs: 2_500 });
   await signIn(ANNA, ORDERED);
   await expect(page.getByText('Loading your order')).toBeAttached();
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('An error occurred loading this order, please contact us to report this issue.', { timeout: 30_000 });
@@ -91,7 +91,7 @@ test('A2.94 A4.1 R1 an order that cannot be loaded says so, with the number to a
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(products(page)).toBeVisible();
   // What the list knew is shown before the order itself is there.
-  await sandbox.fault({ service: 'order', operationId: 'getSuperOrder', delayMs: 3_000 });
+  await sandbox.fault({ service: 'order', operationId: 'getSuperOrder', delayMs: 14_000 });
   await page.getByRole('link', { name: 'Orders', exact: true }).click();
   await page.getByRole('link', { name: 'Order SO-2999' }).click();
   await expect(products(page)).toBeVisible({ timeout: 2_000 });

@@ -123,7 +123,7 @@ test('A7.13 A7.14 A5.8 A9.3 O95 O96 O138 all orders are read a hundred at a time
 
 test('A4.1 R1 a list that is slow has its places; one that cannot be had says so, and comes when asked again', async ({ page, signIn, sandbox }) => {
   expectConsole('listMySuperOrders failed');
-  await sandbox.fault({ service: 'order', operationId: 'listMySuperOrders', status: 500, delayMs: 1_200 });
+  await sandbox.fault({ service: 'order', operationId: 'listMySuperOrders', status: 500, delayMs: 2_500 });
   await signIn(ANNA, ORDERS);
   await expect(page.getByText('Loading your orders')).toBeAttached();
   await expect(page.getByRole('alert').getByText('Your orders could not be loaded. Please try again.')).toBeVisible({ timeout: 30_000 });

@@ -160,7 +160,7 @@ test.describe('after a deletion', () => {
     await expect(page).toHaveURL(new RegExp(`${album}$`));
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByText('Your album is empty')).toBeVisible();
-    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   });
 
   test('P2.71 O15 X4 of a photo in another tab the next one shows by itself', async ({ page, signIn, world }) => {
@@ -171,7 +171,7 @@ test.describe('after a deletion', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     await expectShown(page, ids[2]);
     await expect(page.locator('[role=dialog] img[data-preview]')).toBeVisible();
-    expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
     await page.keyboard.press('ArrowLeft');
     await expectShown(page, ids[0]);
   });

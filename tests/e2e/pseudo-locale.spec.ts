@@ -97,6 +97,7 @@ async function visitPhotos(page: Page, texts: TextWatch): Promise<string[]> {
 }
 
 test('X20 O81 on a wide screen texts three times as long fit, and every text is from the catalogue', async ({ page, signIn, sandbox }) => {
+  test.setTimeout(180_000);
   await serve(sandbox);
   const texts = watchTexts(page, [ANNA]);
   await signIn(ANNA);
@@ -115,6 +116,7 @@ test('X20 O81 on a wide screen texts three times as long fit, and every text is 
 });
 
 test('X10 X20 O81 @phone so they do on the narrowest phone, screen by screen', async ({ page, signIn, sandbox }) => {
+  test.setTimeout(180_000);
   await page.setViewportSize(NARROW);
   await serve(sandbox);
   const texts = watchTexts(page, [ANNA]);

@@ -54,7 +54,7 @@ test('A2.97 X2 X3 X4 S55 by keyboard: deleting asks, is sent once, and leads on 
 
   await page.keyboard.press('Enter');
   // Both presses are on the button: a dialog that had gone meanwhile would leave the second one, and the focus, to the page.
-  await sandbox.fault({ service: 'saved-projects', operationId: 'deleteProject', delayMs: 500, times: 1 });
+  await sandbox.fault({ service: 'saved-projects', operationId: 'deleteProject', delayMs: 2_000, times: 1 });
   await dialog(page).getByRole('button', { name: 'Delete project' }).dblclick();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByText('Summer in Skagen deleted')).toBeVisible();
@@ -81,7 +81,7 @@ test('A2.97 A5.8 a page beyond the last one is none, and neither is the last one
 
 test('A4.1 R1 projects that cannot be loaded or deleted: both say so with a reference, and nothing is lost', async ({ page, signIn, sandbox }) => {
   expectConsole('listProjects failed', 'deleteProject');
-  await sandbox.fault({ service: 'saved-projects', operationId: 'listProjects', malformed: true, delayMs: 800 });
+  await sandbox.fault({ service: 'saved-projects', operationId: 'listProjects', malformed: true, delayMs: 2_500 });
   await signIn(ANNA, PROJECTS);
   await expect(page.getByText('Loading your saved projects')).toBeAttached();
   await expect(page.getByRole('alert').getByText('Your saved projects could not be loaded. Please try again.')).toBeVisible({ timeout: 30_000 });

@@ -71,6 +71,7 @@ test('P2.43 X2 Enter opens the photo; in the selection mode too, and the selecti
   await expect(page.getByText(/^Taken on/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(new RegExp(`${PHOTOS}$`));
+  await expect(page.locator('a[data-photo]').nth(1)).toBeFocused();
   await page.keyboard.press('Space');
   await expect(counter(page)).toHaveText('1 selected');
   await page.keyboard.press('Enter');

@@ -107,6 +107,11 @@ function unselected(page: Page): Locator {
 
 /** Waits until nothing is left to be drawn: what is chosen as a whole is counted first and drawn in the time that is left. */
 async function allDrawn(page: Page): Promise<void> {
+  // A better picture, and a photo that comes late, draw their tiles, too.
+  await page.waitForFunction(() => {
+    const places = document.querySelector('[data-photo]')?.closest('[role=group]')?.querySelector('li[aria-hidden]');
+    return !places && [...document.querySelectorAll<HTMLImageElement>('[data-photo] img')].every(({ complete, src }) => complete && !src.includes('/300?'));
+  });
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
 }
 

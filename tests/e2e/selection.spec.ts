@@ -45,7 +45,7 @@ test.describe('selection mode', () => {
       await Promise.resolve();
       second?.click();
       const atOnce = boxes();
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200)));
+      for (let tries = 0; tries < 100 && boxes() <= 10; tries += 1) await new Promise((resolve) => setTimeout(resolve, 50));
       third?.click();
       return { atOnce, later: boxes() };
     });

@@ -74,7 +74,7 @@ test('A1.3 A2.13 A2.82 A4.20 A4.21 O134 S37 S55 details are saved once, with wha
   await field(page, 'Day').fill('9');
   await field(page, 'Month').fill('3');
   await field(page, 'Year').fill('1984');
-  await sandbox.fault({ service: 'customer', operationId: 'updateCustomer', delayMs: 500, times: 1 });
+  await sandbox.fault({ service: 'customer', operationId: 'updateCustomer', delayMs: 2_000, times: 1 });
   await save(page).dblclick();
   await expect(heading(page, 'My settings')).toBeFocused();
   const told = page.locator('[data-toast]').getByText('Your changes are saved');
@@ -96,7 +96,7 @@ test('A1.3 O126 R1 what the service refuses is told at its field, any other fail
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveText(['Please check your date of birth', 'Phone number must be valid']);
   await expect(page.locator('form').getByRole('alert')).toHaveCount(0);
-  await sandbox.fault({ service: 'customer', operationId: 'updateCustomer', times: 1, status: 500, delayMs: 800 });
+  await sandbox.fault({ service: 'customer', operationId: 'updateCustomer', times: 1, status: 500, delayMs: 3_000 });
   await save(page).click();
   await expect(save(page)).toHaveAttribute('aria-busy', 'true');
   await expect(page.locator('form').getByRole('alert')).toHaveText('Your changes could not be saved. Please try again.');
@@ -140,6 +140,7 @@ test('X3 nothing that was typed is lost without being asked: by a link, by Back,
 
 test('S23 S14 a session that ends keeps what was typed until the customer is back, and for nobody else', async ({ page, context, signIn, sandbox }) => {
   await signIn(ANNA, DETAILS);
+  await page.waitForLoadState('networkidle');
   await field(page, 'Last name').fill('Lind');
   await context.clearCookies({ name: /^(?!auth_)/ });
   await sandbox.expireTokens(ANNA, { refresh: true });
@@ -161,7 +162,7 @@ test('S23 S14 a session that ends keeps what was typed until the customer is bac
 
 test('A2.105 A4.1 settings that are slow or cannot be read', async ({ page, signIn, sandbox }) => {
   expectConsole('getCustomer failed', 'listAddresses failed');
-  await sandbox.fault({ service: 'customer', status: 500, delayMs: 1_000, times: 8 });
+  await sandbox.fault({ service: 'customer', status: 500, delayMs: 2_500, times: 8 });
   await signIn(ANNA, SETTINGS);
   await expect(page.getByText('Loading your settings')).toBeAttached();
   await expect(page.getByRole('alert').getByText('An error occurred loading your settings')).toBeVisible({ timeout: 30_000 });

@@ -40,6 +40,7 @@ test('P2.126 P2.133 P2.134 P6.13 P8.23 P8.24 P8.25 the owner deletes it for ever
   await expect(tabs.getByRole('link', { name: /^Photos 2,413/ })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Albums' }).getByRole('link')).toHaveCount(11);
 
+  await page.goto('about:blank');
   await page.context().clearCookies();
   await signIn('carl@example.com', '/my-photos/albums');
   await expect(page.getByRole('link', { name: "Carl and Mia's wedding" })).toBeVisible();

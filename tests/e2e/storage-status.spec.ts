@@ -77,7 +77,7 @@ test('P2.161 P5.1 P5.3 P5.4 P8.2 P8.4 O32 S55 everything is deleted once the wor
   await expect(word(page)).toHaveValue('DELETE');
   await expect.poll(() => tabCount(page, 'Photos')).toBeGreaterThan(2000);
 
-  await sandbox.fault({ service: 'photo-management', operationId: 'deleteAllPhotos', delayMs: 800, times: 1 });
+  await sandbox.fault({ service: 'photo-management', operationId: 'deleteAllPhotos', delayMs: 4_000, times: 1 });
   await sandbox.forgetCalls();
   await confirm(page).dblclick();
   await page.keyboard.press('Escape');
@@ -119,7 +119,7 @@ for (const [what, fault] of [
     await dialog(page).getByRole('button', { name: 'Try again' }).click();
     await expect(dialog(page).getByText('Your photos will be deleted tomorrow')).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Close' }).last().click();
-    expect(await photos(page).count()).toBeGreaterThan(0);
+    await expect(photos(page)).not.toHaveCount(0);
   });
 }
 

@@ -127,6 +127,7 @@ test('A2.120 A9.13 O151 O157 what is disabled or not configured is not loaded, a
   await expect(script(page, 'cookie-consent')).toHaveCount(1);
   await afterEverything(page);
   await expect(script(page, 'support-chat').or(script(page, 'feedback'))).toHaveCount(0);
+  await expect.poll(() => loaded(sandbox)).toEqual(['getConsentScript']);
 
   // Nothing but what must be there (O125).
   await deploy(sandbox, world, ({ environment, services, auth }) => ({ environment, services: { ...Object(services), targeting: undefined }, auth }));

@@ -79,7 +79,8 @@ test('S29 S30 tokens go to the services that need one and nowhere else, and no a
   await photos(page).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   const calls = await sandbox.calls();
-  const without = ['photo-files', 'app-config', 'public-vendor-config', 'identity-provider', 'targeting'];
+  // An offer that comes too late is reported, to a third party.
+  const without = ['photo-files', 'app-config', 'public-vendor-config', 'identity-provider', 'targeting', 'third-parties'];
   for (const { service, path, headers } of calls) {
     expect(headers['authorization'], `${service} ${path}`).toBe(!without.includes(service));
     if (service !== 'identity-provider') expect(headers['referer'] ?? null, `${service} ${path}`).toBeNull();

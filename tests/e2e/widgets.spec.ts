@@ -56,11 +56,15 @@ test('A2.112 A7.34 O114 S55 X4 an online version is asked for once, waited for, 
   await sandbox.forgetCalls();
   await sandbox.fault({ service: 'widget', operationId: 'createOrRefreshWidget', delayMs: 500, times: 1 });
   await create(latest(page)).dblclick();
+  // As one that takes longer.
+  await expect.poll(async () => (await sandbox.calls('createOrRefreshWidget'))[0]?.status ?? null).not.toBeNull();
+  await sandbox.state('an online photo book is being made', { orderCode: BOOK.orderCode, widgetId: 'widget-1' });
   await expect(latest(page)).toContainText('Being made. This takes a moment.');
   await expect(latest(page).getByRole('alert')).toHaveCount(0);
   await expect(create(latest(page))).toBeFocused();
   await expect(create(latest(page))).toHaveAttribute('aria-disabled', 'true');
   expect(await violations(page)).toEqual([]);
+  await putOnline(sandbox);
   await expect(view(latest(page))).toBeFocused();
   await expect(toast(page, `The online version of ${BOOK.title} is ready`)).toBeVisible();
   expect(await sandbox.calls('createOrRefreshWidget')).toHaveLength(1);
@@ -123,7 +127,7 @@ test('A7.32 A7.34 X3 X4 S55 an online version is made anew, and deleted only aft
   await expect(dialog(page).getByRole('alert')).toHaveText('The online version could not be removed. Please try again.');
   await expect(view(latest(page))).toBeAttached();
 
-  await sandbox.fault({ service: 'widget', operationId: 'deleteWidget', delayMs: 500, times: 1 });
+  await sandbox.fault({ service: 'widget', operationId: 'deleteWidget', delayMs: 2_000, times: 1 });
   await sandbox.forgetCalls();
   await confirm.dblclick();
   await expect(dialog(page)).toHaveCount(0);
@@ -140,8 +144,9 @@ test('A2.110 A4.1 R1 a list that is empty, slow, cannot be had, or cannot go on'
   await expect(page.getByRole('heading', { name: 'You have no photo books yet' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Make a photo book' })).toHaveAttribute('href', /^https?:/);
 
+  await page.goto('about:blank');
   await page.context().clearCookies();
-  await sandbox.fault({ service: 'widget', operationId: 'listWidgetsByOrderCodes', status: 403, delayMs: 1_000, times: 1 });
+  await sandbox.fault({ service: 'widget', operationId: 'listWidgetsByOrderCodes', status: 403, delayMs: 2_500, times: 1 });
   await signIn(ANNA, LIST);
   await expect(page.getByText('Loading your photo books')).toBeAttached();
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Your online photo books could not be loaded. Please try again.');
@@ -199,7 +204,7 @@ test('A1.11 A2.21 A2.113 A2.114 A2.115 A5.9 A5.10 O103 O129 S36 X16 X17 a photo 
   await expect(page.getByText('You have shared a lot in a short time')).toBeVisible();
   await expect(email).toHaveValue(friend);
 
-  await sandbox.fault({ service: 'widget', operationId: 'shareWidget', delayMs: 400, times: 1 });
+  await sandbox.fault({ service: 'widget', operationId: 'shareWidget', delayMs: 2_000, times: 1 });
   await sandbox.forgetCalls();
   await send.dblclick();
   await expect(page.getByText(`${BOOK.title} is on its way to ${friend}`).first()).toBeVisible();
@@ -246,7 +251,7 @@ test('A2.112 A7.31 O120 X4 on the page of a photo book that is not online it is 
 
 test('A4.1 R1 S37 S38 a photo book that cannot be read says so; texts of the service are texts, and addresses none but of the web', async ({ page, signIn, sandbox }) => {
   expectConsole('getWidget failed');
-  await sandbox.fault({ service: 'widget', operationId: 'getWidget', status: 403, delayMs: 1_000, times: 1 });
+  await sandbox.fault({ service: 'widget', operationId: 'getWidget', status: 403, delayMs: 2_500, times: 1 });
   await signIn(ANNA, `${LIST}/${BOOK.orderCode}`);
   await expect(page.getByText('Loading your photo book')).toBeAttached();
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Your online photo books could not be loaded. Please try again.');
@@ -276,7 +281,7 @@ test('O115 A4.37 A4.38 A4.39 A4.40 A4.41 A7.39 A7.40 A7.41 a photo book is shown
   await toggle.click();
   await expect(gallery.getByRole('alert')).toHaveText('The gallery could not be changed. Please try again.');
   await expect(toggle).not.toBeChecked();
-  await sandbox.fault({ service: 'widget-gallery', operationId: 'createGalleryEntry', delayMs: 500, times: 1 });
+  await sandbox.fault({ service: 'widget-gallery', operationId: 'createGalleryEntry', delayMs: 2_000, times: 1 });
   await toggle.dblclick();
   await expect(toggle).toBeChecked();
   await expect(toast(page, `${BOOK.title} is now in the gallery`)).toBeVisible();
@@ -348,6 +353,7 @@ test('O115 A7.42 A7.43 S29 R1 the gallery is not offered where it is blocked, un
   await gallery.getByRole('button', { name: 'Try again' }).click();
   await expect(gallery.getByRole('switch')).toBeChecked();
   await expect(gallery.getByRole('checkbox')).toHaveCount(0);
+  await expect.poll(async () => (await sandbox.calls('listGalleryCategories')).length).toBeGreaterThan(0);
 
   const config = await (await page.request.get('/config.json')).json();
   await sandbox.fault({ service: 'app-config', operationId: 'getAppConfig', status: 200, body: { ...config, galleryEnabled: false } });

@@ -68,7 +68,7 @@ async function usually(browser: Browser, [lane]: readonly Lane[], situation: Sit
   if (!lane) throw new Error('There is no lane');
   const profile = await startOver(browser, lane, situation);
   const tab = await profile.open();
-  const usual = await runUsually(lane, tab, situation);
+  const usual = await runUsually(lane, tab, situation, knownCalls(situation.name) ?? []);
   await tab.close();
   await profile.close();
   return usual;

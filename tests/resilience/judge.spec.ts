@@ -149,7 +149,7 @@ async function ran(page: Page, path: string, fault: string, more: Partial<Situat
     ...more,
   };
   const tab = watched(page);
-  return runCell(lane, tab, step, { operation: operationNamed('order/updateDeliveryAddress'), fault: faultNamed(fault) }, await runUsually(lane, tab, step), false);
+  return runCell(lane, tab, step, { operation: operationNamed('order/updateDeliveryAddress'), fault: faultNamed(fault) }, await runUsually(lane, tab, step, []), false);
 }
 
 test('R1 the judge waits for what takes its time, and finds what never ends', async ({ page }) => {

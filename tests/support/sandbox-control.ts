@@ -23,7 +23,8 @@ export interface JournalEntry {
   query: Record<string, string | string[]>;
   body?: unknown;
   headers: Record<string, unknown>;
-  status: number;
+  /** Null until the answer is out. */
+  status: number | null;
   ms: number;
 }
 

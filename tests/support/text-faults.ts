@@ -21,11 +21,12 @@ export function watchTexts(page: Page, data: readonly string[] = []): TextWatch 
   page.on('response', listen);
   return {
     async literals() {
+      // First, as what it shows has come by then.
+      const shown = await page.evaluate(shownTexts);
       const known = [...data, ...(await Promise.all(answers))].join(' ').replaceAll('\\u', ' ');
       const words = new Set(known.match(/\p{L}+/gu));
       const regions = new Intl.DisplayNames('en-GB', { type: 'region' });
       for (const code of known.match(/\b[A-Z]{2}\b/g) ?? []) for (const word of (regions.of(code) ?? '').match(/\p{L}+/gu) ?? []) words.add(word);
-      const shown = await page.evaluate(shownTexts);
       return shown.filter((text) => (text.replace(MADE, '').match(/[A-Za-z]{2,}/g) ?? []).some((word) => !words.has(word) && !known.includes(text)));
     },
     cut: () => page.evaluate(cutTexts),

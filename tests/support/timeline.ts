@@ -17,10 +17,10 @@ export function counter(page: Page): Locator {
 
 /** Waits until the script that selects by more than clicks is there: it comes when the mode begins, or a while after the first photos. */
 export async function selectionReady(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/grid-selection-')));
-  // It has run when what it needs has come too, and the page has drawn twice since.
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  const script = await page.waitForFunction(() => performance.getEntriesByType('resource').find(({ name }) => name.includes('/grid-selection-'))?.name);
+  // Who imports it, too, hears when it has run. A text, as an import in a function would be made anew for the tests.
+  await page.evaluate(`import(${JSON.stringify(await script.jsonValue())}).then(() => undefined)`);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
 }
 
 /** A month of the timeline by its heading, as far as it is drawn. */

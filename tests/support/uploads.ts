@@ -58,6 +58,12 @@ export function keptInBrowser(page: Page): Promise<{ copies: number; rows: numbe
     const rows = databases.some(({ name }) => name === 'kept-uploads')
       ? await new Promise<number>((resolve) => {
           const opening = indexedDB.open('kept-uploads');
+          // One that is being deleted is gone once this is heard; it is not to be made anew.
+          opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
+          opening.addEventListener('error', (event) => {
+            event.preventDefault();
+            resolve(0);
+          });
           opening.addEventListener('success', () => {
             const counting = opening.result.transaction('rows').objectStore('rows').count();
             counting.addEventListener('success', () => {

@@ -39,7 +39,18 @@ export async function placeFor(data: string): Promise<Place> {
 }
 
 async function startProgram(script: string, place?: Place): Promise<World> {
-  const { data, appPort, sandboxPort } = place ?? (await placeFor(':memory:'));
+  if (place) return startAt(script, place);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await startAt(script, await placeFor(':memory:'));
+    } catch (error) {
+      // What was free when it was asked for another program may have taken since.
+      if (attempt === 3 || !String(error).includes('is taken by another program')) throw error;
+    }
+  }
+}
+
+async function startAt(script: string, { data, appPort, sandboxPort }: Place): Promise<World> {
   const child = spawn(process.execPath, [script], {
     env: { ...process.env, PORT: String(appPort), SANDBOX_PORT: String(sandboxPort), SANDBOX_DATA: data },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import type { Situation } from '../situation.ts';
@@ -43,12 +43,17 @@ const RETRIES = /^(?:Try again|Retry all failed)$/;
 /** As much of a failed assertion as says what was seen instead. */
 const MESSAGE_LENGTH = 400;
 
-/** Runs a situation without fault. @throws when it does not work */
-export async function runUsually(lane: Lane, tab: Tab, situation: Situation): Promise<Usual> {
+/**
+ * Runs a situation without fault.
+ * @param known the operations that it called when it was reviewed: some are called only when all is quiet
+ * @throws when it does not work
+ */
+export async function runUsually(lane: Lane, tab: Tab, situation: Situation, known: readonly OperationName[]): Promise<Usual> {
   await begin(lane, tab, situation);
   const before = await lookAt(tab.page);
   await act(lane, tab, situation);
-  await situation.worked(tab.page);
+  await expect(() => situation.worked(tab.page)).toPass({ timeout: REST_MS + (situation.takesMs ?? 0) });
+  await called(lane, known);
   const after = await settled(tab, QUIET_MS * 2, REST_MS);
   const isElsewhere = after.origin !== lane.world.app;
   return { look: isElsewhere ? before : after, isElsewhere, calls: await callsOf(lane), signsIn: await signsIn(lane) };
@@ -66,6 +71,7 @@ export async function runCell(lane: Lane, tab: Tab, situation: Situation, { oper
   tab.begin();
   await fault.set(sandbox, operation);
   await act(lane, tab, situation);
+  await called(lane, [nameOf(operation)]);
   const passing = situation.passes ? watchFor(situation, page) : undefined;
   const limit = fault.waitsMs(operation) * ((situation.repeats ?? 1) + 1) + REST_MS;
   await wait(fault.waitsMs(operation));
@@ -143,6 +149,12 @@ async function begin({ sandbox }: Lane, tab: Tab, { path, prepare, act: step }: 
 async function act({ sandbox }: Lane, { page }: Tab, { path, act: step }: Situation): Promise<void> {
   if (step) return step(page);
   await page.goto(typeof path === 'string' ? path : await path(sandbox), { waitUntil: 'commit' });
+}
+
+/** Waits until operations have been called, as long as something may come on a busy machine. */
+async function called(lane: Lane, names: readonly OperationName[]): Promise<void> {
+  const end = performance.now() + SEEN_LATE_MS;
+  for (let calls = await callsOf(lane); !names.every((name) => calls.has(name)) && performance.now() < end; calls = await callsOf(lane)) await wait(OFTEN_MS);
 }
 
 async function callsOf({ sandbox }: Lane): Promise<Map<OperationName, number>> {
