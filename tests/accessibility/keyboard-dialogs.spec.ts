@@ -66,8 +66,11 @@ async function openAndClose(page: Page, keyboard: Keyboard, { by: [role, name], 
     }
     await keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
-    const back = await keyboard.here();
-    expect([back.role, typeof name === 'string' ? back.name === name : name.test(back.name)], `back at ${back.role} “${back.name}”`).toEqual([role, true]);
+    const isBack = async () => {
+      const back = await keyboard.here();
+      return back.role === role && (typeof name === 'string' ? back.name === name : name.test(back.name));
+    };
+    await expect.poll(isBack, `back at ${role} “${name}”`).toBe(true);
   });
 }
 
@@ -121,7 +124,7 @@ test('X3 of two dialogs Escape closes the newest alone, and one that must be wai
   await keyboard.press('Enter');
   await keyboard.use('button', 'Cancel all');
   await expect(question).toHaveCount(0);
-  expect(await hasFocus(page.getByRole('dialog', { name: 'Add photos' })), 'of what is gone the focus goes to what is left').toBe(true);
+  await expect.poll(() => hasFocus(page.getByRole('dialog', { name: 'Add photos' })), 'of what is gone the focus goes to what is left').toBe(true);
   await keyboard.press('Escape');
   await expect(anyDialog(page)).toHaveCount(0);
   expect((await keyboard.here()).name).toBe('Add photos');

@@ -1,9 +1,9 @@
-import type { Request } from '@playwright/test';
 import { action, selectFirst } from '../support/actions.ts';
 import { about, listen, shortPauses } from '../support/announcements.ts';
 import { expect, test } from '../support/keyboard-fixtures.ts';
 import { jpegs } from '../support/photo-files.ts';
 import { selectionReady, waitForPictures } from '../support/timeline.ts';
+import { watchTraffic } from '../support/traffic.ts';
 
 const ANNA = 'anna@example.com';
 const PHOTOS = '/my-photos/photos';
@@ -52,24 +52,25 @@ test('X7 a message waits while it has the focus or the mouse, or nobody sees the
   // What passes is the page's own clock: nobody has to wait for it.
   await page.clock.install();
   await page.locator('[data-photo]').first().focus();
-  const underWay = new Set<Request>();
-  page.on('request', (request) => underWay.add(request));
-  page.on('requestfinished', (request) => underWay.delete(request));
-  page.on('requestfailed', (request) => underWay.delete(request));
+  const traffic = watchTraffic(page);
+  let asked = 0;
   const remove = async () => {
-    const asked = (await sandbox.calls('getAlbum')).length;
+    asked = (await sandbox.calls('getAlbum')).length;
     await page.keyboard.press('Space');
     await action(page, 'Delete from album').press('Enter');
     await expect(toast).toBeVisible();
-    // Time that passes at once would pass for what is being asked for, too.
+  };
+  /** Time that passes at once would pass for what is being asked for, too. */
+  const settle = async () => {
     await expect.poll(async () => (await sandbox.calls('getAlbum')).length).toBeGreaterThan(asked);
-    await expect.poll(() => underWay.size).toBe(0);
+    await traffic.answered();
   };
   const toast = page.locator('[data-toast]').filter({ hasText: '1 photo removed from the album' });
   await remove();
   await expect(page.locator('[data-photo]:focus')).toHaveCount(1);
   await page.keyboard.press('F6');
   await expect(toast).toBeFocused();
+  await settle();
   await page.clock.fastForward(60_000);
   await expect(toast).toBeVisible();
   await page.keyboard.press('Tab');
@@ -81,6 +82,7 @@ test('X7 a message waits while it has the focus or the mouse, or nobody sees the
 
   await remove();
   await toast.hover();
+  await settle();
   await page.clock.fastForward(60_000);
   await expect(toast).toBeVisible();
   await page.mouse.move(5, 5);
@@ -136,6 +138,7 @@ test('X7 A4.1 a failure that nobody has taken away stays in the page with its nu
 });
 
 test('X8 how far a long deletion and an upload are is read out at a bearable pace', async ({ page, signIn, sandbox }) => {
+  test.setTimeout(180_000);
   const said = await listen(page);
   await signIn(ANNA, PHOTOS);
   await waitForPictures(page);

@@ -17,7 +17,7 @@ test('X2 X4 X16 a photo book is put online, shared, refreshed and taken down aga
   const creates = await page.getByRole('button', { name: /^Create online version of/ }).evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')));
   expect(new Set(creates).size, 'no two are called the same').toBe(creates.length);
   await keyboard.use('button', named('Create online version of '));
-  await expect(page.getByRole('link', { name: named('View online: ', String.raw` \(opens in a new tab\)`) })).toBeFocused();
+  await expect(page.getByRole('link', { name: named('View online: ', String.raw` \(opens in a new tab\)`) })).toBeFocused({ timeout: 30_000 });
   await keyboard.use('link', named('Share '));
   await expect(page.getByRole('heading', heading('Share your photo book'))).toBeFocused();
   await keyboard.use('button', 'Send');

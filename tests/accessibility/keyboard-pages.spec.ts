@@ -4,6 +4,7 @@ import { about, listen } from '../support/announcements.ts';
 import { expect, test } from '../support/keyboard-fixtures.ts';
 import { clumsyIn } from '../support/reads-well.ts';
 import { waitForPictures } from '../support/timeline.ts';
+import { watchTraffic } from '../support/traffic.ts';
 
 const ANNA = 'anna@example.com';
 const BUSINESS = 'b2b@example.com';
@@ -83,6 +84,7 @@ for (const [person, name] of [
 ] as const) {
   test(`X2 X5 each page of ${name} has its title, begins at its heading, says so once, and is gone through in reading order`, async ({ page, keyboard, signIn, sandbox }) => {
     const said = await listen(page);
+    const traffic = watchTraffic(page);
     await sandbox.state('an export is finished', { backupId: 'backup-1', chunkId: 'chunk-1' });
     await sandbox.state('an online photo book exists', { orderCode: 'OR-2999-1', widgetId: 'widget-1' });
     await signIn(person, '/no-such-page');
@@ -101,7 +103,7 @@ for (const [person, name] of [
         const heading = page.getByRole('heading', { level: 1 });
         await expect(heading).toBeFocused();
         if (path === '/my-photos/photos') await waitForPictures(page);
-        await page.waitForLoadState('networkidle');
+        await traffic.quiet();
         await expect(heading).toBeFocused();
         const spoken = (await said()).slice(before);
         expect(about(spoken, (await heading.textContent()) ?? ''), 'the heading is said by its focus alone').toEqual([]);

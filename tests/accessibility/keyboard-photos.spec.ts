@@ -103,7 +103,7 @@ test('X2 photos are added: chosen, taken out, uploaded, confirmed', async ({ pag
   await expect(dialog.getByText('2 photos ready to upload').first()).toBeVisible();
   await keyboard.use('button', 'Remove dunes.jpg');
   await expect(dialog.getByText('1 photo ready to upload').first()).toBeVisible();
-  expect(await keyboard.here(), 'what was removed leaves the focus in the list').toMatchObject({ role: 'listitem' });
+  await expect.poll(() => keyboard.here(), 'what was removed leaves the focus in the list').toMatchObject({ role: 'listitem' });
   await keyboard.use('button', 'Remove beach.jpg');
   await expect(dialog.getByText('1 photo ready to upload')).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: 'Choose photos' }), 'of the last one it goes to what there is to do').toBeFocused();

@@ -9,6 +9,7 @@ import { watchTexts } from '../support/text-faults.ts';
 const NOWHERE = '/no-such-page';
 
 test('X2 X4 X12 the walk with the keyboard runs into whatever is planted on its way', async ({ page, signIn }) => {
+  test.setTimeout(180_000);
   await signIn('anna@example.com', NOWHERE);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const clean = keyboardOn(page);

@@ -53,8 +53,8 @@ export function about(said: readonly Announcement[], text: string | RegExp): Ann
   return said.filter((one) => (typeof text === 'string' ? one.text.includes(text) : text.test(one.text)));
 }
 
-/** The shortest pause between two steps of a progress that anybody can bear, in ms (X8); a little is the browser's. */
-const LEAST_PAUSE_MS = 4_900;
+/** The shortest pause between two steps of a progress that anybody can bear, in ms (X8); a little is the browser's, which draws the one late and the other at once. */
+const LEAST_PAUSE_MS = 4_500;
 
 /** The pauses that are too short for two steps of a progress, in ms. */
 export function shortPauses(steps: readonly { at: number }[]): number[] {

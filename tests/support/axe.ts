@@ -31,13 +31,19 @@ function inWords({ violations: results }: Awaited<ReturnType<AxeBuilder['analyze
   return results.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(', ')}`);
 }
 
+/** Waits until colours have arrived that change bit by bit. Runs in the page. */
+async function colours(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const passing = document.getAnimations().filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
+  await Promise.allSettled(passing.map(({ finished }) => finished));
+}
+
 /** The same in light and in dark; the page stays dark. */
 export async function violationsInBothSchemes(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    // Colours take a moment to arrive.
-    await page.waitForTimeout(250);
+    await page.evaluate(colours);
     found.push(...(await violations(page)).map((violation) => `${colorScheme}: ${violation}`));
   }
   return found;

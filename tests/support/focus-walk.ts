@@ -42,7 +42,7 @@ async function inspect({ direction, isStart }: Step): Promise<FocusPlace> {
   const left = globalThis.focusWalk?.last;
   const walk: FocusWalk = (!isStart && globalThis.focusWalk) || { seen: new WeakSet() };
   // What is on its way (a picture that gives a row its height, a sheet that slides in) gets a moment to arrive.
-  if (look().problems.length > 0) await new Promise((resolve) => setTimeout(resolve, 350));
+  for (const end = performance.now() + 1_500; look().problems.length > 0 && performance.now() < end; ) await new Promise((resolve) => setTimeout(resolve, 100));
   const place = look();
   const active = document.activeElement;
   const element = place.isNowhere || !active ? undefined : active;
