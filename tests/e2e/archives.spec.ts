@@ -134,6 +134,7 @@ test.describe('an archive', () => {
     await sandbox.fault({ service: 'photo-push', delayMs: 300, times: 1 });
     // Before the page hears that it is being packed: what is gone cannot be packed.
     await page.route(`${world.sandbox}/photo-downloads/downloads`, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
       const order = await route.fetch();
       const { photos }: { photos: string[] } = await order.json();
       const { authorization = '' } = route.request().headers();
