@@ -130,19 +130,15 @@ test.describe('an archive', () => {
     expect(await sandbox.calls('connectPush')).toHaveLength(1);
   });
 
-  test('P8.13 P4.33 that cannot be made is said, and the list of downloads says it too', async ({ page, sandbox, world }) => {
+  test('P8.13 P4.33 that cannot be made is said, and the list of downloads says it too', async ({ page, context, sandbox, world }) => {
     await sandbox.fault({ service: 'photo-push', delayMs: 300, times: 1 });
-    // Before the page hears that it is being packed: what is gone cannot be packed.
-    await page.route(`${world.sandbox}/photo-downloads/downloads`, async (route) => {
-      if (route.request().method() !== 'POST') return route.continue();
-      const order = await route.fetch();
-      const { photos }: { photos: string[] } = await order.json();
-      const { authorization = '' } = route.request().headers();
-      const gone = await fetch(`${world.sandbox}/photo-management/photos`, { method: 'DELETE', headers: { authorization, 'content-type': 'application/json' }, body: JSON.stringify({ photoIds: photos.slice(0, 1) }) });
-      expect(gone.ok).toBe(true);
-      await route.fulfill({ response: order });
-    });
-    await orderArchive(page);
+    const [first] = await selectFirst(page, 2);
+    const token = (await context.cookies()).find(({ name }) => name === 'auth_access_token')?.value ?? '';
+    // As soon as it is ordered, for it is packed a second later: what is gone cannot be packed.
+    const isOrdered = expect.poll(async () => (await sandbox.calls('createArchiveDownload')).some(({ status }) => status === 201), { intervals: [20] }).toBe(true);
+    const gone = isOrdered.then(() => page.request.delete(`${world.sandbox}/photo-management/photos`, { headers: { authorization: `Bearer ${token}` }, data: { photoIds: [first] } }));
+    await action(page, 'Download').click();
+    expect((await gone).ok()).toBe(true);
     await expect(failed(page)).toBeVisible();
     await failed(page).getByRole('link', { name: 'Downloads' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Downloads' })).toBeVisible();
