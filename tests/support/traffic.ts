@@ -1,0 +1,28 @@
+import { expect, type Page, type Request } from '@playwright/test';
+
+/** A page that has asked for nothing for so long has what it wants, in ms. */
+const QUIET_MS = 500;
+
+export interface Traffic {
+  /** Waits until everything that has been asked for has come. */
+  answered(): Promise<void>;
+  /** The same, and that nothing more is asked for: a page may be quiet more than once, which `networkidle` does not tell. */
+  quiet(): Promise<void>;
+}
+
+/** Follows, from now on, what a page asks for. */
+export function watchTraffic(page: Page): Traffic {
+  const underWay = new Set<Request>();
+  let last = Date.now();
+  const over = (request: Request) => {
+    underWay.delete(request);
+    last = Date.now();
+  };
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', over);
+  page.on('requestfailed', over);
+  return {
+    answered: () => expect.poll(() => underWay.size).toBe(0),
+    quiet: () => expect.poll(() => underWay.size === 0 && Date.now() - last > QUIET_MS, { intervals: [50], timeout: 30_000 }).toBe(true),
+  };
+}
