@@ -5,6 +5,8 @@ import { toastStore } from '#ui/toast-store.ts';
 import { tellArchive } from './archive-notices.ts';
 
 beforeAll(() => loadTexts('en-GB'));
+// As where they are drawn.
+beforeAll(() => toastStore.setPaused(false));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   for (const { id } of toastStore.visible()) toastStore.dismiss(id);
