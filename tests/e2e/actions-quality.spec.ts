@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { action, actionBar, selectEverything, selectFirst } from '../support/actions.ts';
 import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { counter, waitForPictures } from '../support/timeline.ts';
+import { counter, idle, waitForPictures } from '../support/timeline.ts';
 
 const PHOTOS = '/my-photos/photos';
 const SERVICE = 'photo-management';
@@ -13,9 +13,7 @@ async function cpuTime(page: Page, run: () => Promise<unknown>): Promise<number>
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   // What is still to be drawn, or thrown away, of what went before is not its work.
   await session.send('HeapProfiler.collectGarbage');
-  await page.evaluate(() => new Promise((resolve) => {
-    requestAnimationFrame(() => requestIdleCallback(resolve));
-  }));
+  await idle(page);
   const read = async () => (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
   const before = await read();
   await run();

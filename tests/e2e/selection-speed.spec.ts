@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { counter, scrollUntil, tiles, waitForPictures } from '../support/timeline.ts';
+import { counter, idle, scrollUntil, tiles, waitForPictures } from '../support/timeline.ts';
 
 const PHOTOS = '/my-photos/photos';
 
@@ -112,7 +112,7 @@ async function allDrawn(page: Page): Promise<void> {
     const places = document.querySelector('[data-photo]')?.closest('[role=group]')?.querySelector('li[aria-hidden]');
     return !places && [...document.querySelectorAll<HTMLImageElement>('[data-photo] img')].every(({ complete, src }) => complete && !src.includes('/300?'));
   });
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
+  await idle(page);
 }
 
 function tileRenders(page: Page): Promise<number> {

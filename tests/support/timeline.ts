@@ -20,7 +20,12 @@ export async function selectionReady(page: Page): Promise<void> {
   const script = await page.waitForFunction(() => performance.getEntriesByType('resource').find(({ name }) => name.includes('/grid-selection-'))?.name);
   // Who imports it, too, hears when it has run. A text, as an import in a function would be made anew for the tests.
   await page.evaluate(`import(${JSON.stringify(await script.jsonValue())}).then(() => undefined)`);
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
+  await idle(page);
+}
+
+/** Waits until the page has nothing left to do, a second or two at most: a shell that draws nothing may never tell. */
+export async function idle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve, { timeout: 1_000 }), { timeout: 1_000 })));
 }
 
 /** A month of the timeline by its heading, as far as it is drawn. */
