@@ -120,7 +120,11 @@ test('S45 whatever violates the policy is found, an error that nobody caught as 
       throw new Error('planted');
     });
   });
-  await other.evaluate(() => {
+  await other.evaluate(async () => {
+    const heard = new Promise<void>((resolve) => {
+      const directives = new Set<string>();
+      addEventListener('securitypolicyviolation', ({ effectiveDirective }) => void (directives.add(effectiveDirective).size === 2 && resolve()));
+    });
     sessionStorage.setItem('plant', 'of anna@example.com');
     const frame = document.createElement('iframe');
     frame.src = 'https://elsewhere.example/';
@@ -130,6 +134,8 @@ test('S45 whatever violates the policy is found, an error that nobody caught as 
     } catch {
       // Refused, as it should be.
     }
+    // A page that has gone tells nothing any more.
+    await heard;
   });
   await third.evaluate(() => console.log('anna@example.com'));
   // What a page kept is known when it has gone.
