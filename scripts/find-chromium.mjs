@@ -18,8 +18,8 @@ export function findChromium() {
 }
 
 /**
- * The headless shell of Chromium, which has no window and nothing of what belongs to one: the same pages for two thirds
- * of the work. Looked for where Chromium is; undefined where there is none, and where the environment names a browser.
+ * The headless shell of Chromium, which has no window and nothing of what belongs to one: the same pages for four fifths
+ * of the time. Looked for where Chromium is; undefined where there is none, and where the environment names a browser.
  *
  * @returns {string | undefined} path of the program
  */

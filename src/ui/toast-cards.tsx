@@ -12,7 +12,7 @@ import styles from './toasts.module.css';
 interface ToastCardsProps extends Pick<ToastsProps, 'dismissLabel' | 'renderLink'> {
   toasts: readonly Toast[];
   onDismiss: (toast: Toast, card: HTMLElement | null) => void;
-  /** Called when they are drawn for the first time: this script may come after them. */
+  /** Called when they are drawn for the first time, or cannot be: this script may come after them. */
   onDraw: () => void;
 }
 

@@ -21,8 +21,16 @@ export interface ToastsProps {
   renderLink: (props: ToastLinkProps) => ReactNode;
 }
 
+/** What cannot be drawn is over in its time all the same: of failures there is then what stays of them in the page (X7). */
+let isMissing = false;
+
 /** The regions are there before any toast is (X6): how toasts are drawn is loaded after them. */
-const toastCards = laterPart(() => import('./toast-cards.tsx').then(({ ToastCards }) => ToastCards));
+const toastCards = laterPart(() => import('./toast-cards.tsx').then(({ ToastCards }) => ToastCards), {
+  whenMissing: ({ onDraw }) => {
+    isMissing = true;
+    onDraw();
+  },
+});
 
 const none: readonly Toast[] = [];
 
@@ -38,9 +46,9 @@ export function Toasts({ label, dismissLabel, renderLink }: ToastsProps) {
   // Read from the page instead of counted from events: an element that goes sends no "leave" and no "blur".
   const heedAttention = () => {
     const element = region.current;
-    const isDrawn = newestCard(element) !== undefined;
+    const isAwaited = !isMissing && newestCard(element) === undefined;
     const hovered = element?.matches(':hover') === true && window.matchMedia('(hover: hover)').matches;
-    toastStore.setPaused(!isDrawn || document.hidden || hovered || element?.contains(document.activeElement) === true);
+    toastStore.setPaused(isAwaited || document.hidden || hovered || element?.contains(document.activeElement) === true);
   };
 
   const goBack = () => {

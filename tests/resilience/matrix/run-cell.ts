@@ -71,8 +71,8 @@ export async function runCell(lane: Lane, tab: Tab, situation: Situation, { oper
   tab.begin();
   await fault.set(sandbox, operation);
   await act(lane, tab, situation);
-  await called(lane, [nameOf(operation)]);
   const passing = situation.passes ? watchFor(situation, page) : undefined;
+  await called(lane, [nameOf(operation)]);
   const limit = fault.waitsMs(operation) * ((situation.repeats ?? 1) + 1) + REST_MS;
   await wait(fault.waitsMs(operation));
   const quietMs = operation.service === 'photo-files' && !situation.act ? Math.max(fault.quietMs, WITHOUT_PICTURES_MS) : fault.quietMs;
