@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { addAddress, changeAddress, removeAddress } from '#features/addresses/writes.ts';
+import { addAddress, saveAddress, removeAddress } from '#features/addresses/writes.ts';
 import type { Address, AddressFields } from '#generated/customer/model/index.ts';
 import type { operations } from '#generated/customer/types.d.ts';
 import { addressQueries } from '#session/address-queries.ts';
@@ -72,7 +72,7 @@ operation(
   {
     ids: 'A7.10 O107',
     request: { path: { id }, body: { ...existing, streetNumber: '3' } },
-    call: () => changeAddress(existing, { streetNumber: '3' }),
+    call: () => saveAddress({ ...existing, streetNumber: '3' }),
   },
   ({ on, refusedToken }) => {
     on(204, 'the address is replaced, what is not described included', { given: { state: 'an address exists', id } }).gives((value) => expect(value).toBeUndefined());
@@ -85,7 +85,7 @@ operation(
       given: { state: 'an address exists', id },
       fields: ['postalCode'],
       request: { path: { id }, body: { ...existing, postalCode: 'NOWHERE' } },
-      call: () => changeAddress(existing, { postalCode: 'NOWHERE' }),
+      call: () => saveAddress({ ...existing, postalCode: 'NOWHERE' }),
     }).fails(saveFailed);
     on(422, 'the address is refused, without fields', provoked).fails(saveFailed);
     on(500, 'the service fails', provoked).fails(saveFailed);

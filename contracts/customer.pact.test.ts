@@ -46,7 +46,7 @@ operation(
   {
     ids: 'A4.20 O134',
     request: { body: { ...known, lastName: 'Berg-Lind' } },
-    call: () => saveCustomer({ ...known, accountDeleted: false }, { lastName: 'Berg-Lind' }),
+    call: () => saveCustomer({ ...known, accountDeleted: false, lastName: 'Berg-Lind' }),
   },
   ({ on, refusedToken }) => {
     on(204, 'the record is replaced, what is not described included', { given: { state: 'the customer exists' } }).gives((value) => expect(value).toBeUndefined());
@@ -61,7 +61,7 @@ operation(
       given: { state: 'the customer exists' },
       fields: ['phoneNumber'],
       request: { body: { ...known, phoneNumber: 'call me' } },
-      call: () => saveCustomer({ ...known, accountDeleted: false }, { phoneNumber: 'call me' }),
+      call: () => saveCustomer({ ...known, accountDeleted: false, phoneNumber: 'call me' }),
     }).fails(saveFailed);
     on(422, 'the record is refused, without fields', { ...provoked, example: 'withoutFields' }).fails(saveFailed);
     on(500, 'the service fails', provoked).fails(saveFailed);

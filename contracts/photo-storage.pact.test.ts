@@ -16,6 +16,7 @@ const announced = (metadata: string, size = JPEG.length) => ({ headers: { ...tus
 const metadata = 'filename SU1HXzIwNDEuSlBH,filetype aW1hZ2UvanBlZw==';
 
 const begun = (offset = 0, length = JPEG.length) => ({ state: 'an upload has begun', id: uploadId, length, offset });
+const full = { state: 'the photo storage is full', room: 0 };
 const gone = { state: 'an upload does not exist', id: uploadId };
 
 operation('createUpload', { ids: 'O65', request: announced(metadata), call: () => announceUpload(photo) }, ({ on, refusedToken }) => {
@@ -40,6 +41,7 @@ operation('createUpload', { ids: 'O65', request: announced(metadata), call: () =
   }).fails(failed);
   on(429, 'too many uploads at a time', provoked).fails(failed);
   on(500, 'the service fails', provoked).fails(failed);
+  on(507, 'the library is full', { given: full }).fails(failed);
 });
 
 operation('getUploadOffset', { ids: 'O65', request: { path: { uploadId }, headers: tus }, call: () => uploadedSoFar(uploadId) }, ({ on, refusedToken }) => {
@@ -74,6 +76,7 @@ operation('appendToUpload', { ids: 'O65', request: sent(0), call: send }, ({ on,
   }).fails(failed);
   on(423, 'another request is writing: the upload goes on where that has come', { ...provoked, beside: ['getUploadOffset'] }).gives((offset) => expect(offset).toBe(7));
   on(500, 'the service fails', provoked).fails(failed);
+  on(507, 'the library has become full', { given: [begun(), full] }).fails(failed);
 });
 
 operation('cancelUpload', { ids: 'O65', request: { path: { uploadId }, headers: tus }, call: () => throwAwayUpload(uploadId) }, ({ on, refusedToken }) => {

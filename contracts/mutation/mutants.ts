@@ -1,3 +1,4 @@
+import { withNullForAbsent } from '#sandbox/spec/nulls.ts';
 import { isMessage, type PactInteraction } from '../pact-files/pact-file.ts';
 import { faultOf } from '../support/matchers.ts';
 import type { Schema, SpecResponse } from '../support/spec.ts';
@@ -44,7 +45,7 @@ export interface Mutant {
 
 /**
  * All mutants of an interaction. The spec judges them: what breaks the schema of the answer is harmful, what fits it is
- * harmless, but for a place whose very value the case means, such as the code of a failure, and for entries of maps, which
+ * harmless, and so is null for a field that may be missing, but for a place whose very value the case means, such as the code of a failure, and for entries of maps, which
  * the app reads by the names that the case gives them.
  */
 export function mutantsOf(interaction: PactInteraction, answer: ContractAnswer, spec: SpecResponse | undefined): Mutant[] {
@@ -97,6 +98,8 @@ interface BodyMutant {
 function bodyMutants({ body, matchingRules }: ContractAnswer, schema: Schema | undefined): BodyMutant[] {
   if (body?.content === undefined || body.encoded || !schema) return [];
   const { content } = body;
+  // The app is the judge: null is what it takes for a field that may be missing.
+  const borne = withNullForAbsent(schema);
   const rules = matchingRules?.body ?? {};
   return placesIn(content, schema).flatMap((at): BodyMutant[] => {
     const { keys, name, value, path, schemas, isEntry } = at;
@@ -108,7 +111,7 @@ function bodyMutants({ body, matchingRules }: ContractAnswer, schema: Schema | u
     const extended = isObject(value) ? another(value, schemas).map(({ kind, field }) => ({ kind, body: replaced(content, keys, { ...value, anotherField: field }) })) : [];
     return [...tried, ...extended]
       .filter((changed) => JSON.stringify(changed.body) !== JSON.stringify(content))
-      .map((changed) => ({ ...changed, keys, isHarmful: isMeant || changed.kind === 'entry missing' || faultOf(schema, changed.body) !== undefined }));
+      .map((changed) => ({ ...changed, keys, isHarmful: isMeant || changed.kind === 'entry missing' || faultOf(borne, changed.body) !== undefined }));
   });
 }
 

@@ -15,6 +15,16 @@ export function changedAt(original: unknown, place: string, ...value: unknown[])
   return copy;
 }
 
+/** A copy in which each list on the way to a place holds nothing but the first item, which is in the place. */
+export function aloneAt(original: unknown, place: string): unknown {
+  const copy: unknown = structuredClone(original);
+  place.split('.').reduce<unknown>((part, key) => {
+    if (Array.isArray(part)) part.length = Math.min(part.length, 1);
+    return childOf(part, key);
+  }, copy);
+  return copy;
+}
+
 function childOf(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 }

@@ -1,6 +1,7 @@
 import { createCases } from './cases.ts';
 import { readSpec } from './spec.ts';
 import type { Success } from './subject.ts';
+import { nullsCase } from './unrecorded-cases.ts';
 import type { Cases, Operation, Plan } from './typed.ts';
 
 /**
@@ -22,7 +23,9 @@ export function contract<Operations extends { [Id in keyof Operations]: Operatio
       const operation = spec.operations.get(id);
       if (!operation) throw new Error(`The spec of ${service} has no operation ${id}.`);
       const unsaid = new Set<string>();
-      register(createCases({ service, operation, plan, successes }, unsaid));
+      const subject = { service, operation, plan, successes };
+      register(createCases(subject, unsaid));
+      nullsCase(subject);
       // Without gives, fails or throws there is no test, which nobody would notice.
       if (unsaid.size > 0) throw new Error(`It is not said what the app makes of ${[...unsaid].join(', ')}.`);
     },

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 
 /** The part of a JSON schema that contracts read; references are written out. */
-export interface Schema {
+export type Schema = {
   type?: string | string[];
   format?: string;
   enum?: unknown[];
@@ -21,7 +21,7 @@ export interface Schema {
   anyOf?: Schema[];
   oneOf?: Schema[];
   allOf?: Schema[];
-}
+};
 
 /** What an operation answers with one status. No schema: no body that the client reads. */
 export interface SpecResponse {

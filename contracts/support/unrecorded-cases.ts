@@ -1,16 +1,42 @@
 import { expect, it } from 'vitest';
 import { signedIn, withApp } from './app.ts';
-import { changedAt } from './change.ts';
+import { visitOptional, withNulls } from '#sandbox/spec/nulls.ts';
+import { aloneAt, changedAt } from './change.ts';
 import { expectApiError, type ExpectedError } from './expectations.ts';
 import { serveAsIs, type AsIs } from './serve-as-is.ts';
 import { exampleOf, titleOf, type Subject } from './subject.ts';
 
-/** An answer that breaks its schema is a failure: one place of the spec's first example of a success is missing, or has another value. */
+/**
+ * An answer that breaks its schema is a failure: one place of the spec's first example of a success is missing, or has another
+ * value. Where that is in an item of a list, the item is alone: among others it might be left out.
+ */
 export function brokenCase(subject: Subject, ids: string, place: string, ...value: unknown[]): void {
   const status = successStatus(subject);
   const what = value.length === 0 ? `without ${place}` : `with ${JSON.stringify(value[0])} as ${place || 'its body'}`;
-  const body = JSON.stringify(changedAt(exampleOf(subject, status), place, ...value));
+  const body = JSON.stringify(changedAt(aloneAt(exampleOf(subject, status), place), place, ...value));
   unrecordedTest(subject, titleOf(subject, ids, `${status}: an answer ${what} is a failure`), { status, body }, { kind: 'schema', status });
+}
+
+/**
+ * What may be missing may be null as well: the app makes the same of the spec's first example with nulls as of that without
+ * those fields. Of an operation that answers nothing optional there is no such case.
+ */
+export function nullsCase(subject: Subject): void {
+  const { service, operation, plan } = subject;
+  const [status, schema] = [...operation.responses].flatMap(([number, response]) => (number < 300 && response.schema ? [[number, response.schema] as const] : []))[0] ?? [];
+  if (status === undefined || schema === undefined) return;
+  const example = exampleOf(subject, status);
+  const bare: unknown = structuredClone(example);
+  visitOptional(schema, bare, (holder, name) => Reflect.deleteProperty(holder, name));
+  const answers = [bare, withNulls(schema, example)].map((body) => JSON.stringify(body));
+  if (answers[0] === answers[1]) return;
+  it(titleOf(subject, undefined, `${status}: null is taken for what may be missing`), async () => {
+    const made: unknown[] = [];
+    for (const body of answers) {
+      await serveAsIs({ status, body }, (url) => withApp(service, url, signedIn, async () => made.push(await (plan.alone ?? plan.call)())));
+    }
+    expect(JSON.stringify(made[1])).toBe(JSON.stringify(made[0]));
+  });
 }
 
 /** An answer that is no JSON is a failure. */

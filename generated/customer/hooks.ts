@@ -370,7 +370,7 @@ export const listAddresses = async ( options?: Parameters<typeof request>[1]): P
 
   return request<Addresses>(getListAddressesUrl(),
   {
-      operation: { service: 'customer', operationId: 'listAddresses', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', },
+      operation: { service: 'customer', operationId: 'listAddresses', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', list: 'tolerant', },
     ...options,
     method: 'GET'
 

@@ -183,7 +183,7 @@ export const listHistoricalInvoices = async ( options?: Parameters<typeof reques
 
   return request<HistoricalInvoices>(getListHistoricalInvoicesUrl(),
   {
-      operation: { service: 'invoice', operationId: 'listHistoricalInvoices', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', },
+      operation: { service: 'invoice', operationId: 'listHistoricalInvoices', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', list: 'tolerant', },
     ...options,
     method: 'GET'
 

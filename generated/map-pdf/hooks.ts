@@ -65,7 +65,7 @@ export const getMapPdfs = async ( options?: Parameters<typeof request>[1]): Prom
 
   return request<Blob | MapPdfs>(getGetMapPdfsUrl(),
   {
-      operation: { service: 'map-pdf', operationId: 'getMapPdfs', auth: 'bearer', idempotent: true, timeoutMs: 60000, retry: 'transient', answer: 'file', accept: 'application/pdf, application/json', },
+      operation: { service: 'map-pdf', operationId: 'getMapPdfs', auth: 'bearer', idempotent: true, timeoutMs: 60000, retry: 'transient', list: 'tolerant', answer: 'file', accept: 'application/pdf, application/json', },
     ...options,
     method: 'GET'
 

@@ -69,7 +69,7 @@ export const listCutoffArticleGroups = async ( options?: Parameters<typeof reque
 
   return request<ArticleGroups>(getListCutoffArticleGroupsUrl(),
   {
-      operation: { service: 'order-cutoff', operationId: 'listCutoffArticleGroups', auth: 'bearer', idempotent: true, timeoutMs: 10000, retry: 'transient', },
+      operation: { service: 'order-cutoff', operationId: 'listCutoffArticleGroups', auth: 'bearer', idempotent: true, timeoutMs: 10000, retry: 'transient', list: 'tolerant', },
     ...options,
     method: 'GET'
 

@@ -85,7 +85,7 @@ export const listMySuperOrders = async (params: ListMySuperOrdersParams, options
 
   return request<SuperOrderPage>(getListMySuperOrdersUrl(params),
   {
-      operation: { service: 'order', operationId: 'listMySuperOrders', auth: 'bearer', idempotent: true, timeoutMs: 20000, retry: 'transient', },
+      operation: { service: 'order', operationId: 'listMySuperOrders', auth: 'bearer', idempotent: true, timeoutMs: 20000, retry: 'transient', list: 'tolerant', },
     ...options,
     method: 'GET'
 
@@ -421,7 +421,7 @@ export const listOrdersByAccount = async (accountId: string,
 
   return request<AccountOrderPage>(getListOrdersByAccountUrl(accountId,params),
   {
-      operation: { service: 'order', operationId: 'listOrdersByAccount', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', },
+      operation: { service: 'order', operationId: 'listOrdersByAccount', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', list: 'tolerant', },
     ...options,
     method: 'GET'
 

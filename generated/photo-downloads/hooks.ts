@@ -75,7 +75,7 @@ export const listDownloads = async ( options?: Parameters<typeof request>[1]): P
 
   return request<DownloadList>(getListDownloadsUrl(),
   {
-      operation: { service: 'photo-downloads', operationId: 'listDownloads', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', },
+      operation: { service: 'photo-downloads', operationId: 'listDownloads', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', list: 'tolerant', },
     ...options,
     method: 'GET'
 

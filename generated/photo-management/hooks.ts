@@ -329,7 +329,7 @@ export const getTimelinePage = async (year: string,
 
   return request<ImagePage>(getGetTimelinePageUrl(year,month,params),
   {
-      operation: { service: 'photo-management', operationId: 'getTimelinePage', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', },
+      operation: { service: 'photo-management', operationId: 'getTimelinePage', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', list: 'tolerant', },
     ...options,
     method: 'GET'
 
@@ -657,7 +657,7 @@ export const listPhotos = async (params?: ListPhotosParams, options?: Parameters
 
   return request<ImagePage>(getListPhotosUrl(params),
   {
-      operation: { service: 'photo-management', operationId: 'listPhotos', auth: 'bearer', idempotent: true, timeoutMs: 20000, retry: 'transient', },
+      operation: { service: 'photo-management', operationId: 'listPhotos', auth: 'bearer', idempotent: true, timeoutMs: 20000, retry: 'transient', list: 'tolerant', },
     ...options,
     method: 'GET'
 
@@ -946,7 +946,7 @@ export const listAlbums = async (params?: ListAlbumsParams, options?: Parameters
 
   return request<AlbumPage>(getListAlbumsUrl(params),
   {
-      operation: { service: 'photo-management', operationId: 'listAlbums', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', },
+      operation: { service: 'photo-management', operationId: 'listAlbums', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', list: 'tolerant', },
     ...options,
     method: 'GET'
 
@@ -1443,7 +1443,7 @@ export const listAlbumPhotos = async (id: string,
 
   return request<ImagePage>(getListAlbumPhotosUrl(id,params),
   {
-      operation: { service: 'photo-management', operationId: 'listAlbumPhotos', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', },
+      operation: { service: 'photo-management', operationId: 'listAlbumPhotos', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', list: 'tolerant', },
     ...options,
     method: 'GET'
 

@@ -301,7 +301,7 @@ export interface components {
             untouchedUrl: string;
             /**
              * Format: date-time
-             * @description A date in January 1970 (UTC) counts as absent.
+             * @description What the clock of the camera showed, as if it were UTC; months are counted by it. A date in January 1970 counts as absent.
              */
             dateTaken?: string;
             /** Format: date-time */

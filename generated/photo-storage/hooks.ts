@@ -66,10 +66,15 @@ export type createUploadResponse500 = {
   status: 500
 }
 
+export type createUploadResponse507 = {
+  data: Problem
+  status: 507
+}
+
 export type createUploadResponseSuccess = (createUploadResponse201) & {
   headers: Headers;
 };
-export type createUploadResponseError = (createUploadResponse400 | createUploadResponse401 | createUploadResponse413 | createUploadResponse415 | createUploadResponse429 | createUploadResponse500) & {
+export type createUploadResponseError = (createUploadResponse400 | createUploadResponse401 | createUploadResponse413 | createUploadResponse415 | createUploadResponse429 | createUploadResponse500 | createUploadResponse507) & {
   headers: Headers;
 };
 
@@ -326,10 +331,15 @@ export type appendToUploadResponse500 = {
   status: 500
 }
 
+export type appendToUploadResponse507 = {
+  data: Problem
+  status: 507
+}
+
 export type appendToUploadResponseSuccess = (appendToUploadResponse204) & {
   headers: Headers;
 };
-export type appendToUploadResponseError = (appendToUploadResponse401 | appendToUploadResponse404 | appendToUploadResponse409 | appendToUploadResponse413 | appendToUploadResponse415 | appendToUploadResponse423 | appendToUploadResponse500) & {
+export type appendToUploadResponseError = (appendToUploadResponse401 | appendToUploadResponse404 | appendToUploadResponse409 | appendToUploadResponse413 | appendToUploadResponse415 | appendToUploadResponse423 | appendToUploadResponse500 | appendToUploadResponse507) & {
   headers: Headers;
 };
 

@@ -166,6 +166,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The library is full. The client sends no more by itself, says so once, and keeps the list until the customer has made room and goes on. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     cancelUpload: {
@@ -392,6 +401,15 @@ export interface operations {
             };
             /** @description The service failed. The client shows the failed state at the file, with the correlation id and a way to try again. */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The library is full. The client sends no more by itself, says so once, and keeps the list until the customer has made room and goes on. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };

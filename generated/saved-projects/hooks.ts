@@ -82,7 +82,7 @@ export const listProjects = async (accountId: string,
 
   return request<ProjectPage>(getListProjectsUrl(accountId,params),
   {
-      operation: { service: 'saved-projects', operationId: 'listProjects', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', },
+      operation: { service: 'saved-projects', operationId: 'listProjects', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', list: 'tolerant', },
     ...options,
     method: 'GET'
 

@@ -200,7 +200,7 @@ export const listSharedAlbums = async (params?: ListSharedAlbumsParams, options?
 
   return request<SharedAlbumPage>(getListSharedAlbumsUrl(params),
   {
-      operation: { service: 'shared-albums', operationId: 'listSharedAlbums', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', },
+      operation: { service: 'shared-albums', operationId: 'listSharedAlbums', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', list: 'tolerant', },
     ...options,
     method: 'GET'
 
@@ -506,7 +506,7 @@ export const getSharedAlbumParticipants = async (id: string, options?: Parameter
 
   return request<SharedAlbumParticipants>(getGetSharedAlbumParticipantsUrl(id),
   {
-      operation: { service: 'shared-albums', operationId: 'getSharedAlbumParticipants', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', },
+      operation: { service: 'shared-albums', operationId: 'getSharedAlbumParticipants', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', list: 'tolerant', },
     ...options,
     method: 'GET'
 
@@ -630,7 +630,7 @@ export const listSharedAlbumPhotos = async (id: string,
 
   return request<SharedImagePage>(getListSharedAlbumPhotosUrl(id,params),
   {
-      operation: { service: 'shared-albums', operationId: 'listSharedAlbumPhotos', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', },
+      operation: { service: 'shared-albums', operationId: 'listSharedAlbumPhotos', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', list: 'tolerant', },
     ...options,
     method: 'GET'
 

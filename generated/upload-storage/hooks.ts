@@ -220,7 +220,7 @@ export const getAnonymousUploads = async (uploadIds: UploadIds, options?: Parame
   };
 return request<Uploads>(getGetAnonymousUploadsUrl(),
   {
-      operation: { service: 'upload-storage', operationId: 'getAnonymousUploads', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', },
+      operation: { service: 'upload-storage', operationId: 'getAnonymousUploads', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', list: 'tolerant', },
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },

@@ -485,7 +485,7 @@ export const listGalleryCategories = async ( options?: Parameters<typeof request
 
   return request<Categories>(getListGalleryCategoriesUrl(),
   {
-      operation: { service: 'widget-gallery', operationId: 'listGalleryCategories', auth: 'bearer', idempotent: true, timeoutMs: 10000, retry: 'transient', },
+      operation: { service: 'widget-gallery', operationId: 'listGalleryCategories', auth: 'bearer', idempotent: true, timeoutMs: 10000, retry: 'transient', list: 'tolerant', },
     ...options,
     method: 'GET'
 

@@ -86,7 +86,7 @@ export const listWidgetsByOrderCodes = async (params: ListWidgetsByOrderCodesPar
 
   return request<Widgets>(getListWidgetsByOrderCodesUrl(params),
   {
-      operation: { service: 'widget', operationId: 'listWidgetsByOrderCodes', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', },
+      operation: { service: 'widget', operationId: 'listWidgetsByOrderCodes', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', list: 'tolerant', },
     ...options,
     method: 'GET'
 

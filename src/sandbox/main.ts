@@ -11,6 +11,7 @@ import { createFrontDoor } from './http/front-door.ts';
 import { listenOnLoopback } from './http/listen.ts';
 import type { LoopbackServer } from './http/listen.ts';
 import { serveSandbox } from './http/serve-sandbox.ts';
+import { paintFinished } from './library/archives.ts';
 import { openPictures, picturePool } from './library/pictures.ts';
 import { readyMessage } from './ready-message.ts';
 import { mountIdentityProvider, openIdentityProvider } from './services/identity-provider.ts';
@@ -122,7 +123,10 @@ async function assemble(
     closing.push(await startAppServer({ app, dist, server: appServer.server, port: appPort, frontDoor, configuration }));
   }
   // People look at all of it; tests run side by side, and each would paint the same pictures at the same time.
-  if (folder.isKept) void pictures.warm({ signal: ended.signal });
+  if (folder.isKept) {
+    void pictures.warm({ signal: ended.signal });
+    void paintFinished(sandbox, ended.signal);
+  }
   return { addresses, issueAccessToken: (email) => identity.issueAccessToken(email) };
 }
 

@@ -17,7 +17,7 @@ export const Image = /*#__PURE__*/ zod.object({
   "uploadId": /*#__PURE__*/ zod.string(),
   "url": /*#__PURE__*/ zod.url().check(/*#__PURE__*/ zod.describe('A signed link to the picture.')),
   "untouchedUrl": /*#__PURE__*/ zod.url().check(/*#__PURE__*/ zod.describe('A signed link to the bytes as they were uploaded.')),
-  "dateTaken": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('A date in January 1970 (UTC) counts as absent.')),
+  "dateTaken": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('What the clock of the camera showed, as if it were UTC; months are counted by it. A date in January 1970 counts as absent.')),
   "uploadEnd": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.datetime({"offset":true})),
   "visibleHeight": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number()),
   "visibleWidth": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number()),

@@ -28,6 +28,7 @@ const schemas = {
       delayMs: { type: 'number', minimum: 0 },
       abort: { enum: [true, false, 'body'] },
       malformed: { type: 'boolean' },
+      nulls: { type: 'boolean' },
       times: { type: 'integer', minimum: 1 },
       probability: { type: 'number', minimum: 0, maximum: 1 },
       seed: { type: 'integer' },

@@ -14,6 +14,8 @@ export type Fault = {
   abort?: boolean | 'body';
   /** Answers with a body that breaks the schema. */
   malformed?: boolean;
+  /** Answers with null for every field that may be missing. */
+  nulls?: boolean;
   /** For so many calls; left out: until faults are removed. */
   times?: number;
   /** How likely a matching call is hit, 0 to 1. */

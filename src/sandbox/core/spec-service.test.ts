@@ -7,7 +7,7 @@ import type { AnyHandler } from './handlers.ts';
 import { Problem } from './problem.ts';
 import { mountSpecService } from './spec-service.ts';
 
-const thing = { type: 'object', required: ['name'], properties: { name: { type: 'string' } } };
+const thing = { type: 'object', required: ['name'], properties: { name: { type: 'string' }, size: { type: 'number' } } };
 const problem = { type: 'object', properties: { code: { type: 'string' }, message: { type: 'string' } } };
 const operations = specOperations({
   security: [{ bearerAuth: [] }],
@@ -125,6 +125,11 @@ describe('a service behind its spec', () => {
   it('breaks the schema when it is told to', async () => {
     const { body } = await answer({}, '/things/1', { fault: { service: 'things', malformed: true } });
     expect(body).toEqual({ name: { malformed: true } });
+  });
+
+  it('R1 writes null for what may be missing when it is told to', async () => {
+    const { body } = await answer({}, '/things/1', { fault: { service: 'things', nulls: true } });
+    expect(body).toEqual({ name: 'a', size: null });
   });
 
   it('cannot be mounted without a handler for each operation, or with one too many', () => {

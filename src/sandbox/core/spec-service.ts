@@ -58,12 +58,12 @@ export function mountSpecService({ slug, operations, handlers, validation, autho
     const account = operation.isPublic ? undefined : await authorise(exchange.request);
     const values = validator.parameters({ path: params, query: exchange.query, header: exchange.request.headers });
     if (exchange.bodyProblem) throw exchange.bodyProblem;
-    validator.requestBody(exchange.body);
+    const body = validator.requestBody(exchange.body);
     const request = {
       params: values.path,
       query: values.query,
       headers: values.header,
-      body: exchange.body,
+      body,
       get account(): Account {
         if (!account) throw new Error(`${operation.id} is public: there is no account.`);
         return account;
@@ -120,6 +120,7 @@ function toDelivery(answer: AnyAnswer, route: Route, exchange: Exchange, report:
   }
   if (isFile && !exchange.fault?.malformed) return { status, headers: { ...(fileType && { 'content-type': fileType }), ...headers }, body };
   if (isFile) return malformedDelivery(status);
+  if (exchange.fault?.nulls && status < 300) return jsonDelivery(status, route.validator.answerWithNulls(status, body), headers);
   if (!exchange.fault?.malformed) return jsonDelivery(status, body, headers);
   if (body === undefined) return malformedDelivery(200);
   return jsonDelivery(status, malformedBody(body, (one) => route.validator.isAcceptable(status, one)) ?? null, headers);

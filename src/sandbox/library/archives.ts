@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Account } from '../accounts/accounts.ts';
 import type { Sandbox } from '../core/sandbox.ts';
 import type { Database } from '../database/database.ts';
+import { originalSizes } from './photo-files.ts';
 
 /** An archive of photos to download, as the order is answered. */
 export type Archive = { id: string; name: string; photos: string[] };
@@ -31,7 +32,7 @@ export const ARCHIVE_CONTENT_TABLE = `
   ) STRICT;
 `;
 
-/** How long making an archive takes, and when it is told that it has begun. */
+/** How long making an archive takes at least, and when it is told that it has begun. */
 const MAKING_MS = 1_200;
 const STARTED_MS = 50;
 
@@ -51,14 +52,31 @@ export function resumeArchives(sandbox: Sandbox): void {
   begun.forEach(({ archive }) => sandbox.jobs.later(MAKING_MS, () => makeArchive(sandbox, archive)));
 }
 
-/** Packs the photos as they are now. An archive of which a photo is gone has failed. */
-function makeArchive(sandbox: Sandbox, id: string): void {
+/**
+ * Packs the photos as they are now. An archive of which a photo is gone has failed. It is finished when its zip file can be sent
+ * at once: pictures that nobody has seen in full size are painted before, which takes most of the time.
+ */
+async function makeArchive(sandbox: Sandbox, id: string): Promise<void> {
   const archive = findArchive(sandbox.database, id);
   if (archive?.status !== 'started') return;
   const packed = packPhotos(sandbox.database, archive.photos);
   const status = packed.length === new Set(archive.photos).size ? 'finished' : 'error';
+  if (status === 'finished') await originalSizes(sandbox, packed);
+  // A reset may have come meanwhile.
+  if (findArchive(sandbox.database, id)?.status !== 'started') return;
   sandbox.database.run('UPDATE archive_content SET status = ?, packed = ? WHERE archive = ?', status, JSON.stringify(packed), id);
   tell(sandbox, id, status);
+}
+
+/** Paints what the archives hold that were finished before anybody has seen their pictures, one after the other. */
+export async function paintFinished(sandbox: Sandbox, signal: AbortSignal): Promise<void> {
+  const finished = sandbox.database.all<{ packed: string }>("SELECT packed FROM archive_content WHERE status = 'finished'");
+  const photos: PackedPhoto[] = finished.flatMap(({ packed }) => JSON.parse(packed));
+  for (const photo of photos) {
+    if (signal.aborted) return;
+    // One that cannot be painted now is painted when somebody asks for it, who then learns why not.
+    await originalSizes(sandbox, [photo]).catch(() => undefined);
+  }
 }
 
 function tell({ database, clock, push }: Sandbox, id: string, key: ArchiveStatus): void {

@@ -32,6 +32,14 @@ export async function readPhotoFile(
   return { bytes: await readFile(files.pathOf(name)), contentType };
 }
 
+/** The size in bytes of each photo as it was uploaded; photos that show the same picture are read once, and painted side by side. */
+export async function originalSizes(sandbox: Pick<Sandbox, 'database' | 'files' | 'pictures'>, photos: readonly { picture: number }[]): Promise<number[]> {
+  const pictures = [...new Set(photos.map(({ picture }) => picture))];
+  const sizes = await Promise.all(pictures.map(async (picture) => [picture, (await readPhotoFile(sandbox, picture, UNTOUCHED)).bytes.length] as const));
+  const known = new Map(sizes);
+  return photos.map(({ picture }) => known.get(picture) ?? 0);
+}
+
 /** The name of an upload's file among the kept ones: its own bytes, or one of the sizes made of them. */
 export function uploadedFile(uploadId: string, size: PhotoFile = UNTOUCHED): string {
   return size === UNTOUCHED ? `upload-${uploadId}` : `upload-${uploadId}-${size}.jpg`;

@@ -39,6 +39,11 @@ export const uploadsDataset: Dataset = {
       is_gone INTEGER NOT NULL DEFAULT 0
     ) STRICT;
 
+    CREATE TABLE storage_limit (
+      account INTEGER PRIMARY KEY REFERENCES account (id) ON DELETE CASCADE,
+      photos INTEGER NOT NULL
+    ) STRICT;
+
     CREATE TRIGGER upload_goes_with_photo AFTER DELETE ON photo WHEN OLD.picture < 0
       BEGIN UPDATE upload SET is_gone = 1 WHERE seq = -OLD.picture; END;
   `,
@@ -70,6 +75,12 @@ export function pictureOf({ seq }: UploadRow): number {
 /** The upload that a photo shows, undefined when it shows a picture of the shared pool. */
 export function uploadOf(database: Database, picture: number): UploadRow | undefined {
   return picture < 0 ? database.get<UploadRow>(`SELECT ${COLUMNS} FROM upload WHERE seq = ?`, -picture) : undefined;
+}
+
+/** How many uploads of an account have begun and not arrived yet: room is kept for each. */
+export function countBegun(database: Database, account: Account): number {
+  const sql = 'SELECT count(*) AS count FROM upload WHERE account = ? AND content_type IS NULL AND is_gone = 0';
+  return Number(database.get(sql, account.id)?.['count']);
 }
 
 /** All bytes are here and they are this picture. */

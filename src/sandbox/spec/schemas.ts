@@ -48,20 +48,21 @@ function isObjectType(type: SchemaObject['type']): boolean {
   return type === 'object' || (Array.isArray(type) && type.includes('object'));
 }
 
-function mapSchemas(schema: SchemaObject, map: (part: Schema, keyword: string) => Schema): SchemaObject {
+/** The schema with another in place of each of its parts. @param map is told the keyword, and the name of a property */
+export function mapSchemas(schema: SchemaObject, map: (part: Schema, keyword: string, name: string) => Schema): SchemaObject {
   const result: SchemaObject = { ...schema };
-  if (schema.properties) result.properties = mapValues(schema.properties, (part) => map(part, 'properties'));
+  if (schema.properties) result.properties = mapValues(schema.properties, (part, name) => map(part, 'properties', name));
   if (schema.additionalProperties !== undefined) {
-    result.additionalProperties = map(schema.additionalProperties, 'additionalProperties');
+    result.additionalProperties = map(schema.additionalProperties, 'additionalProperties', '');
   }
-  if (schema.items !== undefined) result.items = map(schema.items, 'items');
+  if (schema.items !== undefined) result.items = map(schema.items, 'items', '');
   for (const keyword of ['prefixItems', 'allOf', 'anyOf', 'oneOf'] as const) {
     const parts = schema[keyword];
-    if (parts) result[keyword] = parts.map((part) => map(part, keyword));
+    if (parts) result[keyword] = parts.map((part) => map(part, keyword, ''));
   }
   return result;
 }
 
-function mapValues(schemas: Record<string, Schema>, map: (part: Schema) => Schema): Record<string, Schema> {
-  return Object.fromEntries(Object.entries(schemas).map(([name, part]) => [name, map(part)]));
+function mapValues(schemas: Record<string, Schema>, map: (part: Schema, name: string) => Schema): Record<string, Schema> {
+  return Object.fromEntries(Object.entries(schemas).map(([name, part]) => [name, map(part, name)]));
 }

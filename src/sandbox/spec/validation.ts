@@ -4,6 +4,7 @@ import addFormats from 'ajv-formats';
 import { invalidRequest } from '../core/problem.ts';
 import type { Parameter, Schema } from './document.ts';
 import type { SpecOperation } from './load-spec.ts';
+import { withNulls, withoutNulls } from './nulls.ts';
 import { closed } from './schemas.ts';
 
 /** What the spec makes of a request's parameters: values of the declared types, defaults filled in. */
@@ -19,12 +20,17 @@ export type ParameterTexts = {
 export type OperationValidator = {
   /** @throws Problem 400 naming the first parameter that breaks the spec */
   parameters(texts: ParameterTexts): ParameterValues;
-  /** @throws Problem 400 when the body breaks the spec */
-  requestBody(body: unknown): void;
+  /**
+   * The body as the handler takes it: without the nulls that a record brought back.
+   * @throws Problem 400 when the body breaks the spec
+   */
+  requestBody(body: unknown): unknown;
   /** What is wrong with a JSON answer, or undefined. Undeclared statuses and properties are wrong. */
   answerFault(status: number, body: unknown): string | undefined;
   /** Whether a client that ignores unknown fields may accept the JSON answer. */
   isAcceptable(status: number, body: unknown): boolean;
+  /** The JSON answer with null for all that may be missing, as services write it that have no other word for that. */
+  answerWithNulls(status: number, body: unknown): unknown;
 };
 
 export type Validation = { of(operation: SpecOperation): OperationValidator };
@@ -61,13 +67,14 @@ function operationValidator(operation: SpecOperation, texts: Ajv2020, bodies: Aj
     },
     requestBody(body) {
       const schema = operation.body?.schemas.get('application/json');
-      if (schema === undefined) return;
+      if (schema === undefined) return body;
       if (body === undefined) {
         if (operation.body?.isRequired) throw invalidRequest('A JSON body is required.');
-        return;
+        return undefined;
       }
-      const check = compile(schema);
-      if (!check(body)) throw invalidRequest(`body ${explain(check)}`);
+      const [check, taken] = [compile(schema), withoutNulls(schema, body)];
+      if (!check(taken)) throw invalidRequest(`body ${explain(check)}`);
+      return taken;
     },
     answerFault(status, body) {
       if (!operation.responses.has(status)) return `the spec has no status ${status}`;
@@ -79,6 +86,10 @@ function operationValidator(operation: SpecOperation, texts: Ajv2020, bodies: Aj
     isAcceptable(status, body) {
       const schema = jsonSchema(status);
       return schema === undefined || compile(schema)(body);
+    },
+    answerWithNulls(status, body) {
+      const schema = jsonSchema(status);
+      return schema === undefined ? body : withNulls(schema, body);
     },
   };
 }

@@ -47,6 +47,7 @@ function readFault(data) {
   }
   if (data.get('abort')) fault.abort = data.get('abort') === 'true' ? true : 'body';
   if (data.get('malformed')) fault.malformed = true;
+  if (data.get('nulls')) fault.nulls = true;
   if (data.get('body')) fault.body = JSON.parse(data.get('body'));
   return fault;
 }

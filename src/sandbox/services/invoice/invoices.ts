@@ -55,6 +55,11 @@ function seededInvoice(index: number): InvoiceRow {
   };
 }
 
+/** One of very many invoices, the newest but `index`. */
+export function manyInvoices(index: number): InvoiceRow {
+  return { ...seededInvoice(index), id: String(90_000 - index), groupId: `group-${9000 - Math.floor(index / GROUP_SIZE)}`, days: 4 + index * 3 };
+}
+
 /** An invoice as contracts ask for it, unless they ask for another. */
 export function exampleInvoice(id: string): InvoiceRow {
   return { id, orderRef: 'SO-1001', channel: CHANNEL, groupId: 'group-1', days: 10, pence: 3_995 };

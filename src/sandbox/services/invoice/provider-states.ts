@@ -3,7 +3,7 @@ import { defineState } from '../../core/provider-states.ts';
 import type { Sandbox } from '../../core/sandbox.ts';
 import { customerOf, setCustomer } from '../customer/customers.ts';
 import { stranger } from '../photo-management/provider-states.ts';
-import { addInvoice, exampleInvoice, removeInvoicesOf } from './invoices.ts';
+import { addInvoice, exampleInvoice, manyInvoices, removeInvoicesOf } from './invoices.ts';
 
 /** Situations of invoices that contracts ask for. */
 export const invoiceStates = [
@@ -19,6 +19,16 @@ export const invoiceStates = [
       becomeBusiness(sandbox, account);
       removeInvoicesOf(sandbox.database, account);
       for (const id of invoiceIds) addInvoice(sandbox.database, account, { ...exampleInvoice(id), ...(bare ? { days: null, pence: null } : {}) });
+    },
+  }),
+  defineState<{ count: number }>({
+    name: 'a business customer with many invoices',
+    description: 'The customer is a business customer and has so many invoices and no others, one of every third day, three in a group, for orders from SO-6001 on.',
+    parameters: { count: { type: 'integer', minimum: 1, default: 1000 } },
+    setup(sandbox, account, { count }) {
+      becomeBusiness(sandbox, account);
+      removeInvoicesOf(sandbox.database, account);
+      for (let index = 0; index < count; index++) addInvoice(sandbox.database, account, manyInvoices(index));
     },
   }),
   defineState<{ invoiceId: string }>({

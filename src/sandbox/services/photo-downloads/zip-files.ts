@@ -7,7 +7,7 @@ import { malformedDelivery } from '../../http/fault-answers.ts';
 import { parseRange } from '../../http/ranges.ts';
 import { findArchive } from '../../library/archives.ts';
 import type { PackedPhoto } from '../../library/archives.ts';
-import { UNTOUCHED, readPhotoFile } from '../../library/photo-files.ts';
+import { UNTOUCHED, originalSizes, readPhotoFile } from '../../library/photo-files.ts';
 import { findChunk, photosOfChunk } from '../photo-export/backups.ts';
 import { sliced, zipNames, zipSize, zipStream } from './zip.ts';
 import type { ZipEntry } from './zip.ts';
@@ -61,14 +61,6 @@ async function entriesOf(sandbox: Sandbox, photos: readonly PackedPhoto[]): Prom
     modified: new Date(uploaded),
     read: () => readOriginal(sandbox, picture),
   }));
-}
-
-/** The size of each photo as it was uploaded; photos that show the same picture are read once, and painted side by side. */
-export async function originalSizes(sandbox: Sandbox, photos: readonly PackedPhoto[]): Promise<number[]> {
-  const pictures = [...new Set(photos.map(({ picture }) => picture))];
-  const sizes = await Promise.all(pictures.map(async (picture) => [picture, (await readOriginal(sandbox, picture)).length] as const));
-  const known = new Map(sizes);
-  return photos.map(({ picture }) => known.get(picture) ?? 0);
 }
 
 async function readOriginal(sandbox: Sandbox, picture: number): Promise<Uint8Array> {

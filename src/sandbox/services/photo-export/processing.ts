@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { accountById } from '../../accounts/accounts.ts';
 import type { Sandbox } from '../../core/sandbox.ts';
-import { originalSizes } from '../photo-downloads/zip-files.ts';
+import { originalSizes } from '../../library/photo-files.ts';
 import { zipNames, zipSize } from '../photo-downloads/zip.ts';
 import { findBackup, finishBackup, photosOfBackup } from './backups.ts';
 import type { Chunk } from './backups.ts';

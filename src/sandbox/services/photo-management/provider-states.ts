@@ -70,6 +70,12 @@ export const photoManagementStates = [
     parameters: { photoIds: { type: 'array', items: ID, minItems: 1 } },
     setup: (sandbox, account, { photoIds }) => addPhotos(sandbox, account, photoIds),
   }),
+  defineState<{ photoIds: string[]; taken: string }>({
+    name: 'photos arrive from another device',
+    description: 'The customer has just uploaded photos with these ids, taken at that time.',
+    parameters: { photoIds: { type: 'array', items: ID, minItems: 1 }, taken: { type: 'string', format: 'date-time' } },
+    setup: (sandbox, account, { photoIds, taken }) => addPhotos(sandbox, account, photoIds, Date.parse(taken), sandbox.clock.now()),
+  }),
   defineState<{ photoIds: string[] }>({
     name: 'photos of another customer exist',
     description: 'Somebody else has photos with these ids.',
@@ -120,13 +126,13 @@ function setStatus({ database }: Sandbox, account: Account, status: LibraryStatu
 }
 
 /** Gives the account photos with these ids; ids that are taken change their owner. */
-function addPhotos(sandbox: Sandbox, account: Account, ids: readonly string[], taken = Date.UTC(2024, 4, 12, 14, 3)): void {
+function addPhotos(sandbox: Sandbox, account: Account, ids: readonly string[], taken = Date.UTC(2024, 4, 12, 14, 3), uploaded = Date.UTC(2024, 4, 13, 8)): void {
   const { database } = sandbox;
   database.run('DELETE FROM photo WHERE id IN (SELECT value FROM json_each(?))', JSON.stringify(ids));
   const photos = ids.map((id, index) => ({
     id,
     taken: taken === 0 ? 0 : taken + index * 60_000,
-    uploaded: Date.UTC(2024, 4, 13, 8) + index * 1000,
+    uploaded: uploaded + index * 1000,
     picture: index % sandbox.pool.size,
     fileName: `IMG_${2041 + index}.JPG`,
   }));

@@ -5,7 +5,8 @@ import { Problem, notFound } from '../../core/problem.ts';
 import type { Sandbox } from '../../core/sandbox.ts';
 import { defineService } from '../../core/service.ts';
 import { removeUploadedFiles, uploadedFile } from '../../library/photo-files.ts';
-import { forgetGoneUploads, giveUpUpload, insertUpload, ownUpload, uploadsDataset } from '../../library/uploads.ts';
+import { countPhotos } from '../../library/photos.ts';
+import { countBegun, forgetGoneUploads, giveUpUpload, insertUpload, ownUpload, uploadsDataset } from '../../library/uploads.ts';
 import type { UploadRow } from '../../library/uploads.ts';
 import { finish } from './finish.ts';
 import { MAX_AGE_MS, MAX_LENGTH } from './limits.ts';
@@ -35,6 +36,7 @@ export const photoStorage = defineService<operations>({
 
     return {
       createUpload({ account, headers }) {
+        refuseWhenFull(sandbox, account, countBegun(database, account));
         const length = headers['Upload-Length'];
         if (length > MAX_LENGTH) throw new Problem(413, 'file-too-large', 'Files may have 100 MB at most.');
         const { filename, filetype, albumId } = readMetadata(headers['Upload-Metadata']);
@@ -59,6 +61,7 @@ export const photoStorage = defineService<operations>({
       async appendToUpload({ account, params, headers, message }) {
         const upload = uploadOf(sandbox, account, params.uploadId);
         if (isExpired(sandbox, upload)) throw notFound('The upload has expired.');
+        refuseWhenFull(sandbox, account);
         if (busy.has(upload.id)) throw new Problem(423, 'upload-locked', 'Another request is writing.');
         return alone(upload, async () => {
           const offset = headers['Upload-Offset'];
@@ -90,6 +93,12 @@ function uploadOf({ database }: Sandbox, account: Account, id: string): UploadRo
   const upload = ownUpload(database, account, id);
   if (!upload) throw notFound('There is no such upload.');
   return upload;
+}
+
+/** @param coming photos that there has to be room for besides. @throws Problem 507 when there is no room for another photo */
+function refuseWhenFull({ database }: Sandbox, account: Account, coming = 0): void {
+  const limit = database.get<{ photos: number }>('SELECT photos FROM storage_limit WHERE account = ?', account.id);
+  if (limit && countPhotos(database, account) + coming >= limit.photos) throw new Problem(507, 'storage-full', 'There is no room for more photos.');
 }
 
 function isExpired({ clock }: Sandbox, { contentType, created }: UploadRow): boolean {

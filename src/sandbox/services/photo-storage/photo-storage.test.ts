@@ -78,7 +78,7 @@ describe('uploads', () => {
     expect(image).toMatchObject({
       localFileName: 'beach.jpg',
       uploadId: location.split('/').at(-1),
-      dateTaken: '2024-04-30T23:30:00.000Z',
+      dateTaken: '2024-05-01T01:30:00.000Z',
       visibleWidth: 1200,
       visibleHeight: 1600,
       thumbnails: [{ id: 300, width: 225, height: 300 }, { id: 800, width: 600, height: 800 }, { id: 1300, width: 975, height: 1300 }],

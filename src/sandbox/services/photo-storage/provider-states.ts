@@ -4,6 +4,7 @@ import type { Account } from '../../accounts/accounts.ts';
 import { defineState } from '../../core/provider-states.ts';
 import type { Sandbox } from '../../core/sandbox.ts';
 import { removeUploadedFiles, uploadedFile } from '../../library/photo-files.ts';
+import { countPhotos } from '../../library/photos.ts';
 import { insertUpload } from '../../library/uploads.ts';
 import type { Schema } from '../../spec/document.ts';
 import { MAX_AGE_MS } from './limits.ts';
@@ -31,6 +32,15 @@ export const photoStorageStates = [
     setup({ database, files }, _account, { id }) {
       database.run('DELETE FROM upload WHERE id = ?', id);
       removeUploadedFiles(files, id);
+    },
+  }),
+  defineState<{ room: number }>({
+    name: 'the photo storage is full',
+    description: 'There is room for so many photos more; photos that are deleted make room again.',
+    parameters: { room: { type: 'integer', minimum: 0, default: 0 } },
+    setup({ database }, account, { room }) {
+      const sql = 'INSERT INTO storage_limit (account, photos) VALUES (?1, ?2) ON CONFLICT (account) DO UPDATE SET photos = ?2';
+      database.run(sql, account.id, countPhotos(database, account) + room);
     },
   }),
 ];

@@ -1,3 +1,6 @@
+import { isLoopback } from '#lib/loopback.ts';
+import { plainHost } from '#lib/plain-host.ts';
+
 /** A vendor as its public configuration knows it (O162): what is under `account.<host>.example`. */
 export type Vendor = {
   /** The host without `account.` and `.example`. */
@@ -60,10 +63,9 @@ export const locales = [...new Set(vendors.map(({ locale }) => locale))];
  * are the default vendor's; any other host is nobody's.
  */
 export function vendorOfHost(host: string): Vendor | undefined {
-  const name = host.toLowerCase();
+  const name = plainHost(host);
   const [, key] = /^(?:(?:[a-z]+-)*(?:account|www|test|acc|acceptance)\.)+([\w-]+)\.(?:example|localhost)$/.exec(name) ?? [];
   const vendor = vendors.find((one) => one.host === key);
   if (vendor) return vendor;
-  const isLocal = name === 'localhost' || name.endsWith('.localhost') || name === '127.0.0.1' || name === '[::1]';
-  return isLocal ? vendors[0] : undefined;
+  return isLoopback(name) ? vendors[0] : undefined;
 }

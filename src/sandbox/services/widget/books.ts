@@ -25,12 +25,12 @@ type OrderedBook = { orderCode: string; account: number; title: string; articleT
 const ORDERED_BOOKS = `
   SELECT product.value ->> 'code' AS orderCode, super_order.account, product.value ->> 'title' AS title,
     product.value ->> 'articleType' AS articleType, product.value ->> 'photoId' AS photoId,
-    lower(super_order.record ->> 'status') IN ('dispatched', 'shipped') AS isSent
+    lower(product.value ->> 'status') IN ('dispatched', 'shipped') AS isSent
   FROM super_order, json_each(super_order.record, '$.orders') AS product
   WHERE product.value ->> 'articleType' LIKE '%photobook%'
   ORDER BY super_order.record ->> 'createdAt' DESC, orderCode`;
 
-/** Every photo book that was ordered. Of those that were sent to Anna, every second one has an online version. */
+/** Every photo book that was ordered. Of those that were sent to Anna, every second one has an online version, the latest among them. */
 export const widgetDataset: Dataset = {
   name: 'widget',
   tables: `
