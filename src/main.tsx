@@ -1,8 +1,16 @@
 import '#ui/theme/theme.css';
 import { start, startBlocked } from '#app/start.tsx';
+import { showNotStarted } from '#app/missing-scripts.ts';
+import { reporter } from '#lib/error-reporter.ts';
+import { plainAddress } from '#lib/plain-host.ts';
 import { isStorageAvailable } from '#session/storage-check.ts';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no place for the app');
-if (isStorageAvailable()) void start(container);
-else void startBlocked(container);
+const elsewhere = plainAddress(location);
+if (elsewhere !== undefined) location.replace(elsewhere);
+else
+  (isStorageAvailable() ? start : startBlocked)(container).catch((error: unknown) => {
+    reporter.capture(error, { action: 'start' });
+    void showNotStarted();
+  });

@@ -75,6 +75,7 @@ test.each([
   ['a pattern', '/*'],
   ['a parameter too many', '/my-orders/:id'],
   ['the path of another page', '/settings'],
+  ['the path of another page in capitals', '/Settings'],
   ['nothing', ''],
 ])('S38 a vendor route that is %s does not count: %s', (_, path) => {
   expect(applyVendorRoutes({ orders: path })).toEqual([]);
@@ -87,6 +88,10 @@ test('A1.17 a vendor route without the parameters of the page does not count', (
 
 test('A1.17 of two pages on one vendor route the first has it', () => {
   expect(applyVendorRoutes({ orders: '/mine', invoices: '/mine' })).toEqual(['orders']);
+});
+
+test('A1.17 S57 two paths that lead to the same addresses are one, whatever their parameters are called', () => {
+  expect(applyVendorRoutes({ order: '/mine/:orderCode', album: '/mine/:id' })).toEqual(['album']);
 });
 
 test('S39 keys that nobody knows change nothing', () => {

@@ -51,6 +51,7 @@ interface RouteQueries {
   photoPreview: { in?: string };
   orders: { page?: number; order_state?: 'inProgress' | 'history'; q?: string };
   savedProjects: { page?: number };
+  invoices: { page?: number; year?: string; q?: string };
 }
 
 type ParamName<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -72,6 +73,14 @@ export const routeKeys = Object.keys(routePaths) as RouteKey[];
 const parameter = /:(\w+)/g;
 let vendorPaths: Partial<Record<RouteKey, string>> = {};
 
+/** A path at which a page is found. */
+export interface Address {
+  key: RouteKey;
+  path: string;
+}
+
+let addresses = addressesOfAll();
+
 /**
  * The address of every page: `paths.album({ id })`. Parameters are percent-encoded, anything else becomes the query, and
  * stripped=true stays on when the page that links has it (P2.16).
@@ -90,6 +99,11 @@ export function addressesOf(key: RouteKey): string[] {
   return [...new Set([routePaths[key], pathOf(key)])];
 }
 
+/** The paths of all pages, ours and the vendor's: the same list until the vendor's paths change. */
+export function allAddresses(): readonly Address[] {
+  return addresses;
+}
+
 /**
  * The address of a page as it is known outside, whatever the vendor calls it: the authority comes back to registered
  * addresses alone (O133). stripped=true stays on (P2.16).
@@ -100,18 +114,20 @@ export function registeredAddress(key: PlainRouteKey): string {
 
 /**
  * Puts a vendor's own paths into use (O83, A1.17): route key -> path, parameters as `:name` or `{name}`. A path counts
- * only when it is one of this site, takes the same parameters and is no other page's. The app's own paths go on working.
+ * only when it is one of this site, takes the same parameters and is no other page's, whose parameters may have other names
+ * and whose letters another case. The app's own paths go on working.
  * @returns the keys in use
  */
 export function applyVendorRoutes(routes: Readonly<Record<string, string>> = {}): RouteKey[] {
   vendorPaths = {};
-  const taken = new Set<string>(Object.values(routePaths));
+  const taken = new Set(Object.values(routePaths).map(samePathsAs));
   for (const key of routeKeys) {
     const path = Object.hasOwn(routes, key) ? routes[key]?.replace(/\{(\w+)\}/g, ':$1') : undefined;
-    if (path === undefined || taken.has(path) || !fits(path, routePaths[key])) continue;
-    taken.add(path);
+    if (path === undefined || taken.has(samePathsAs(path)) || !fits(path, routePaths[key])) continue;
+    taken.add(samePathsAs(path));
     vendorPaths[key] = path;
   }
+  addresses = addressesOfAll();
   return routeKeys.filter((key) => vendorPaths[key] !== undefined);
 }
 
@@ -139,6 +155,15 @@ function build(pattern: string, target: object): string {
 function fits(path: string, original: string): boolean {
   const plain = /^(?:\/(?:[\w.~-]+|:\w+))+$/.test(path) && !/\/\.{1,2}(?:\/|$)/.test(path);
   return plain && parametersOf(path) === parametersOf(original);
+}
+
+/** One text for all patterns that lead to the same addresses. */
+function samePathsAs(path: string): string {
+  return path.replace(parameter, ':').toLowerCase();
+}
+
+function addressesOfAll(): Address[] {
+  return routeKeys.flatMap((key) => addressesOf(key).map((path) => ({ key, path })));
 }
 
 function parametersOf(path: string): string {

@@ -1,5 +1,13 @@
 import { hasStatus } from './api-error.ts';
 
+/**
+ * What was to be changed is not there any more: somebody removed it elsewhere meanwhile. Its cause is the call that said so,
+ * when one did.
+ */
+export class GoneError extends Error {
+  override readonly name = 'GoneError';
+}
+
 /** The answer, or `substitute` when the service says 404: there is nothing, and that is no failure. */
 export async function orWhenMissing<Answer, Substitute>(answer: Promise<Answer>, substitute: Substitute): Promise<Answer | Substitute> {
   try {
@@ -13,4 +21,17 @@ export async function orWhenMissing<Answer, Substitute>(answer: Promise<Answer>,
 /** Done, also when what was to be removed is gone already (404). */
 export async function doneWhenMissing(removal: Promise<unknown>): Promise<void> {
   await orWhenMissing(removal, undefined);
+}
+
+/**
+ * The answer of a call that changes or uses what was there before.
+ * @throws GoneError when the service says that it is not there any more (404, 410)
+ */
+export async function orGone<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (hasStatus(error, 404, 410)) throw new GoneError('It is not there any more', { cause: error });
+    throw error;
+  }
 }

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
 import { connectRequests } from './connection.ts';
+import { leftOutOf } from './left-out.ts';
 import { request, type OperationTraits } from './request.ts';
 
 const READ: OperationTraits = { service: 'photo-management', operationId: 'getTimeline', auth: 'bearer', idempotent: true, timeoutMs: 1000, retry: 'none' };
@@ -61,4 +63,14 @@ test.each([
 test('what was called off has not failed', async () => {
   await call('POST', WRITE, AbortSignal.abort());
   expect(failed).not.toHaveBeenCalled();
+});
+
+test('A8.4 S32 items that are left out of a list are told once, by their fields and with the call\'s correlation id', async () => {
+  const operation: OperationTraits = { ...READ, operationId: 'listAlbums', list: 'tolerant' };
+  answer.mockResolvedValue(Response.json([{ name: 'Rome' }, { name: 7 }, { name: { of: 'anna@example.com' } }]));
+  const albums = await request<object>('/albums', { method: 'GET', operation, correlationId: 'c-1', schema: z.array(z.object({ name: z.string() })) });
+  expect(albums).toEqual([{ name: 'Rome' }]);
+  expect(leftOutOf(albums)).toEqual({ count: 2, correlationId: 'c-1' });
+  expect(failed).toHaveBeenCalledOnce();
+  expect(failed.mock.lastCall?.[0]).toMatchObject({ kind: 'schema', operation: 'listAlbums', correlationId: 'c-1', message: 'Failed to parse response! listAlbums: 2 left out, name' });
 });

@@ -3,7 +3,10 @@ import { newCorrelationId } from '#lib/correlation-id.ts';
 import type { OperationId, ServiceSlug } from '#generated/operations.d.ts';
 import { ApiError, type ApiErrorKind } from './api-error.ts';
 import { currentConnection } from './connection.ts';
+import { noteLeftOut } from './left-out.ts';
+import { readAnswer } from './read-answer.ts';
 import { retryDelay, type Outcome } from './retry.ts';
+import { noteServiceTime } from './service-clock.ts';
 import { takeSentAhead, type SentAhead } from './sent-ahead.ts';
 
 // Zod would otherwise probe `new Function`, which the content security policy refuses.
@@ -23,6 +26,8 @@ export interface OperationTraits {
   protocol?: 'graphql';
   /** Key of the configuration under which the whole address may stand (O139, O150). */
   configuredUrl?: string;
+  /** Items of its list that break their schema are left out, and told (`readAnswer`). */
+  list?: 'tolerant';
   /** A file, perhaps JSON instead; or nothing but headers. JSON or nothing when it is missing. */
   answer?: 'file' | 'headers';
   /** The media types to ask for; JSON when it is missing. */
@@ -83,6 +88,7 @@ export async function request<Result>(path: string, options?: RequestOptions | C
   }
   try {
     const response = traits.auth === 'bearer' ? await sendSignedIn(call) : await sendPatiently(call, undefined);
+    noteServiceTime(response.headers);
     if (!response.ok) throw await refusal(call, response);
     // The schema is the generated client's promise that the parsed value is a Result.
     return (await answerIn(call, response)) as Result;
@@ -289,15 +295,33 @@ async function parseBody(call: Call, response: Response): Promise<unknown> {
   const json = text.length > LARGEST_ANSWER ? undefined : parseJson(text);
   if (json === undefined) return insteadOf(call, response, 'JSON');
   if (call.traits.protocol === 'graphql') refuseGraphQlErrors(call, response, json);
-  let where: string | undefined;
+  let wrong: readonly string[] | undefined;
   try {
-    const result = schema.safeParse(json);
-    if (result.success) return result.data;
-    where = result.error.issues.slice(0, 5).map((issue) => issue.path.join('.') || 'body').join(', ');
+    const reading = readAnswer(schema, json, call.traits.list === 'tolerant');
+    if ('data' in reading) {
+      if (reading.leftOut.length > 0) tellLeftOut(call, response, reading);
+      return reading.data;
+    }
+    wrong = reading.wrong;
   } catch {
     // So much is wrong that Zod itself gives up.
   }
-  throw failure(call, 'schema', `Failed to parse response! ${call.traits.operationId}: ${where}`, { status: response.status });
+  throw unreadable(call, response, places(wrong));
+}
+
+/** Items that could not be read fail alone: who asked shows how many they are, and the failure is told as that of a call is. */
+function tellLeftOut(call: Call, response: Response, { data, leftOut }: { data: unknown; leftOut: readonly string[] }): void {
+  if (typeof data === 'object' && data !== null) noteLeftOut(data, { count: leftOut.length, correlationId: call.correlationId });
+  currentConnection().failed?.(unreadable(call, response, `${leftOut.length} left out, ${places([...new Set(leftOut)])}`));
+}
+
+function unreadable(call: Call, { status }: Response, what: string | undefined): ApiError {
+  return failure(call, 'schema', `Failed to parse response! ${call.traits.operationId}: ${what}`, { status });
+}
+
+/** The first few fields that are wrong; their names are the spec's, what stands in them is nobody's business (S32). */
+function places(wrong: readonly string[] | undefined): string | undefined {
+  return wrong?.slice(0, 5).join(', ');
 }
 
 const graphQlAnswer = z.object({ errors: z.array(z.unknown()).check(z.minLength(1)) });

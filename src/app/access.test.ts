@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { routePaths, type RouteKey } from '#paths';
-import { flagNames, type FlagName } from '#vendor/flag-rules.ts';
-import { opens } from '#vendor/gate-rules.ts';
+import { flagNames, opens, type FlagName } from '#vendor/flags/flag-rules.ts';
 import { mayVisit, type Visitor } from './access.ts';
 
 const keys = Object.keys(routePaths) as RouteKey[];

@@ -1,5 +1,6 @@
 import type { RouteKey } from '#paths';
-import type { GateName } from '#vendor/gate-rules.ts';
+import type { GateName } from '#vendor/flags/flag-rules.ts';
+import { routeAt } from '#vendor/route-at.ts';
 
 /** What decides where a customer may go. */
 export interface Visitor {
@@ -9,38 +10,17 @@ export interface Visitor {
 
 type Rule = (visitor: Visitor) => boolean;
 
+const everybody: Rule = () => true;
 const business: Rule = ({ isBusinessUser }) => isBusinessUser;
 const consumers: Rule = ({ isBusinessUser }) => !isBusinessUser;
 const library: Rule = ({ isOpen }) => isOpen('library');
 const albums: Rule = ({ isOpen }) => isOpen('albums');
 const sharedAlbums: Rule = ({ isOpen }) => isOpen('sharedAlbums');
 
-/** Pages that everybody may see. A type, which weighs nothing on the first screen (F1); a page that is neither here nor below does not compile. */
-type ForEverybody =
-  | 'home'
-  | 'logout'
-  | 'orders'
-  | 'order'
-  | 'savedProjects'
-  | 'settings'
-  | 'personalDetails'
-  | 'paymentMethod'
-  | 'email'
-  | 'addresses'
-  | 'newAddress'
-  | 'address'
-  | 'accountDeleted'
-  | 'deleteAccountConfirmation'
-  | 'deleteAccountError'
-  | 'changeEmailConfirmation'
-  | 'changeEmailSuccess'
-  | 'changeEmailError'
-  | 'subscriptionConfirmation'
-  | 'subscriptionConfirmationSuccess'
-  | 'subscriptionConfirmationError';
-
 /** Who may see a page (O5). Whoever may not is sent to the account's home before anything protected is asked for (S52, S53). */
 const rules = {
+  home: everybody,
+  logout: everybody,
   myPhotos: library,
   photos: library,
   photoPreview: library,
@@ -51,18 +31,42 @@ const rules = {
   sharedAlbumPhotoPreview: sharedAlbums,
   export: library,
   downloads: library,
+  orders: everybody,
+  order: everybody,
+  savedProjects: everybody,
   widgets: consumers,
   widget: consumers,
+  settings: everybody,
+  personalDetails: everybody,
+  paymentMethod: everybody,
+  email: everybody,
+  addresses: everybody,
+  newAddress: everybody,
+  address: everybody,
   b2bSettings: business,
   b2bEmail: business,
   newB2bAddress: business,
   b2bAddress: business,
   invoices: business,
   integration: business,
-} as const satisfies Record<Exclude<RouteKey, ForEverybody>, Rule>;
+  accountDeleted: everybody,
+  deleteAccountConfirmation: everybody,
+  deleteAccountError: everybody,
+  changeEmailConfirmation: everybody,
+  changeEmailSuccess: everybody,
+  changeEmailError: everybody,
+  subscriptionConfirmation: everybody,
+  subscriptionConfirmationSuccess: everybody,
+  subscriptionConfirmationError: everybody,
+} as const satisfies Record<RouteKey, Rule>;
 
 /** Whether this customer may see a page. */
 export function mayVisit(key: RouteKey, visitor: Visitor): boolean {
-  const known: Partial<Record<RouteKey, Rule>> = rules;
-  return known[key]?.(visitor) ?? true;
+  return rules[key](visitor);
+}
+
+/** Whether the page at an address is closed to this customer. Where no page is, none opens. See: [Note: One reading of addresses] */
+export function isClosedAt(pathname: string, visitor: Visitor): boolean {
+  const route = routeAt(pathname);
+  return route !== undefined && !mayVisit(route.key, visitor);
 }

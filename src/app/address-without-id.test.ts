@@ -7,7 +7,7 @@ const business = { isBusinessUser: true, isOpen: () => true };
 
 afterEach(() => void applyVendorRoutes());
 
-test.each(['/settings/address', '/settings/address/', '/settings/b2b/address', '/settings/b2b/address/'])('O85 A2.23 A2.26 %s leads to the list', (pathname) => {
+test.each(['/settings/address', '/settings/address/', '/settings/b2b/address', '/settings/b2b/address/', '/settings/addres%73'])('O85 A2.23 A2.26 %s leads to the list', (pathname) => {
   expect(withoutId(pathname, business)).toBe('/settings/addresses/all');
 });
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getGetAppConfigUrl, getGetLocaleUrl } from '#generated/app-config/hooks.ts';
 import { getGetTimelineUrl, getListPhotosUrl } from '#generated/photo-management/hooks.ts';
+import { spellingsOf } from '../../tests/support/spellings.ts';
 
 const base = 'https://photos.example';
 const pictures: string[] = [];
@@ -20,6 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => {} });
   vi.stubGlobal('sessionStorage', { getItem: () => null });
   vi.stubGlobal('innerWidth', 1440);
+  vi.stubGlobal('getComputedStyle', () => ({ fontSize: '16px' }));
   vi.stubGlobal('document', { cookie: 'auth_access_token=token-1', getElementById: () => null });
   vi.stubGlobal(
     'Image',
@@ -66,6 +68,13 @@ test('F2 any other page asks ahead for what every page needs', async () => {
   expect(await openPage()).toEqual(publicFiles);
 });
 
+test('S57 another spelling of the photos page asks ahead for what every page needs: the app decides which page it is', async () => {
+  for (const pathname of spellingsOf('/my-photos/photos')) {
+    stay(pathname);
+    expect((await openPage()).filter((url) => !publicFiles.includes(url)), pathname).toEqual([]);
+  }
+});
+
 test('S52 nothing is asked ahead for whom the photos are not open', async () => {
   stay('/my-photos/photos', '?PhotoManagementTimelineViewEnabled=false');
   expect(await openPage()).toEqual(publicFiles);
@@ -99,7 +108,7 @@ test('R1 what cannot be fetched is told by whoever asks for it, and is no reject
   }
 });
 
-const storedPlace = (key: string) => (key === 'photosPlace' ? JSON.stringify({ left: 0, top: 300, width: 1088, window: 1440, isStripped: false }) : null);
+const storedPlace = (key: string) => (key === 'photosPlace' ? JSON.stringify({ left: 0, top: 300, width: 1088, window: 1440, textSize: 16, isStripped: false }) : null);
 
 test('F3 the app begins at once where no picture will be drawn before', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));

@@ -1,21 +1,31 @@
-import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
+import { startTransition, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { isFromList } from '#photos/use-close-photo.ts';
+import { leavePage } from '#ui/leave-page.ts';
 import { isLoaded } from './screens.ts';
+
+/** How long, in ms, the page that is left stays while the next one cannot be drawn: then its place is shown. */
+const PATIENCE_MS = 700;
 
 /** The router of the browser's address bar; the library's own, without the other routers that stand in its file (F1). */
 export function BrowserRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [{ action, location }, setPlace] = useState({ action: history.action, location: history.location });
-  useLayoutEffect(
-    () =>
-      history.listen((place) => {
-        // A photo that was pressed opens in the next frame (F8). Any other page may take its turns; the press shows meanwhile.
-        if (isFromList(place.location.state) && isLoaded(place.location.pathname)) setPlace(place);
-        else startTransition(() => setPlace(place));
-      }),
-    [history],
-  );
+  const patience = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useLayoutEffect(() => {
+    let here = history.location.pathname;
+    return history.listen((place) => {
+      if (place.location.pathname !== here) leavePage();
+      here = place.location.pathname;
+      clearTimeout(patience.current);
+      const show = () => setPlace(place);
+      // A photo that was pressed opens in the next frame (F8). Any other page may take its turns; the press shows meanwhile.
+      if (isFromList(place.location.state) && isLoaded(place.location.pathname)) return show();
+      startTransition(show);
+      // Nothing would answer the press for as long as the script of the page is on its way.
+      patience.current = setTimeout(() => isLoaded(place.location.pathname) || show(), PATIENCE_MS);
+    });
+  }, [history]);
   return (
     <Router location={location} navigationType={action} navigator={history}>
       {children}

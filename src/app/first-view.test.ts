@@ -3,7 +3,7 @@ import { monthsOf } from '#photos/months.ts';
 import type { Photo } from '#photos/library-queries.ts';
 import { firstPictures, placeOfFirstView } from './first-view.ts';
 
-const place = { left: 296, top: 300, width: 1088, window: 1440, isStripped: false };
+const place = { left: 296, top: 300, width: 1088, window: 1440, textSize: 16, isStripped: false };
 const view = { innerWidth: 1440, innerHeight: 900, devicePixelRatio: 1 };
 let local: Record<string, string>;
 let session: Record<string, string>;
@@ -14,6 +14,8 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: (key: string) => local[key] ?? null, removeItem: () => {} });
   vi.stubGlobal('sessionStorage', { getItem: (key: string) => session[key] ?? null, removeItem: () => {} });
   vi.stubGlobal('innerWidth', 1440);
+  vi.stubGlobal('document', { documentElement: {} });
+  vi.stubGlobal('getComputedStyle', () => ({ fontSize: '16px' }));
   vi.stubGlobal('location', { search: '' });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -37,6 +39,8 @@ test('F3 none are drawn where it is not known where photos begin', () => {
   local = { photosPlace: JSON.stringify({ ...place, window: 1280 }) };
   expect(placeOfFirstView()).toBeUndefined();
   local = { photosPlace: JSON.stringify({ ...place, isStripped: true }) };
+  expect(placeOfFirstView()).toBeUndefined();
+  local = { photosPlace: JSON.stringify({ ...place, textSize: 20 }) };
   expect(placeOfFirstView()).toBeUndefined();
 });
 

@@ -1,6 +1,7 @@
 import { breakpointOf } from '#lib/breakpoints.ts';
 import { afterFirstScreen } from '#lib/first-screen.ts';
 import { readStored } from '#lib/storage.ts';
+import { textSize } from '#lib/text-size.ts';
 import { isStripped } from '#paths';
 import { cellInGrid, gridLayout, type Box } from '#photos/grid/grid-geometry.ts';
 import { gridMetrics, scrollLimit } from '#photos/grid/grid-metrics.ts';
@@ -31,14 +32,15 @@ export interface FirstPicture {
 export function placeOfFirstView(): PhotosPlace | undefined {
   const place = readStored(storedPhotosPlace);
   const isElsewhere = (readStored(storedScrollPosition(undefined))?.y ?? 0) > 0 || (readStored(storedExpandedGroups)?.length ?? 0) > 0;
-  return place?.window === innerWidth && place.isStripped === isStripped() && !isElsewhere ? place : undefined;
+  return place?.window === innerWidth && place.textSize === textSize() && place.isStripped === isStripped() && !isElsewhere ? place : undefined;
 }
 
 /** The pictures in view, each where the timeline will draw it. See: [Note: The timeline never moves] */
-export function firstPictures(place: Pick<PhotosPlace, 'top' | 'width'>, months: readonly TimelineMonth[], photos: readonly Photo[], view: View): FirstPicture[] {
+export function firstPictures(place: Pick<PhotosPlace, 'top' | 'width' | 'textSize'>, months: readonly TimelineMonth[], photos: readonly Photo[], view: View): FirstPicture[] {
   const metrics = gridMetrics({
     width: place.width,
     breakpoint: breakpointOf(view.innerWidth),
+    textSize: place.textSize,
     counts: months.map(({ count }) => count),
     maxHeight: scrollLimit(view.devicePixelRatio),
   });

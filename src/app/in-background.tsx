@@ -11,7 +11,7 @@ import { currentIdentity } from '#session/session.ts';
 import { laterCopyButton } from '#ui/later-copy-button.ts';
 import { openLayer } from '#ui/layers.tsx';
 import { appConfig } from '#vendor/app-config.ts';
-import { isOpen } from '#vendor/gates.ts';
+import { isOpen } from '#vendor/flags/flag-atoms.ts';
 import { notMissed } from './missing-scripts.ts';
 import { startReports } from './reports/start-reports.ts';
 import { hasThirdParties } from './third-parties/has-third-parties.ts';

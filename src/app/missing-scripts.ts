@@ -1,3 +1,6 @@
+import { sendAhead } from '#api/sent-ahead.ts';
+import { currentVendor } from '#vendor/vendor.ts';
+
 const key = 'reloadedForMissingScript';
 
 /** Two reloads for missing scripts are at least this far apart, in ms: a script that stays missing must not loop. */
@@ -24,10 +27,42 @@ export function notMissed(error: unknown): void {
 export function reloadForMissingScripts(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     // Whoever asked for the script hears of the failure first, and may say that it does not matter.
-    setTimeout(() => {
-      if (unimportant.has(payload) || !navigator.onLine || !mayReload(sessionStorage.getItem(key), Date.now())) return;
-      sessionStorage.setItem(key, String(Date.now()));
-      window.location.reload();
-    });
+    setTimeout(() => unimportant.has(payload) || reloadOnce());
   });
+}
+
+function reloadOnce(): boolean {
+  try {
+    if (!navigator.onLine || !mayReload(sessionStorage.getItem(key), Date.now())) return false;
+    sessionStorage.setItem(key, String(Date.now()));
+  } catch {
+    // A browser that stores nothing does not know what it has just done.
+    return false;
+  }
+  window.location.reload();
+  return true;
+}
+
+/** What the page says by itself of an app that does not come, in English; out of the page as long as we can say it. */
+let notStarted: HTMLElement | null = null;
+
+/** Takes over from the page, once the first of our scripts is there, to say that the app does not start. */
+export function takeOverNotStarted(): void {
+  notStarted = document.getElementById('not-started');
+  notStarted?.remove();
+}
+
+/** Where the app cannot be started: reloads the page once, and else says so in the place of the app, with a way on. */
+export async function showNotStarted(): Promise<void> {
+  const shell = document.getElementById('shell');
+  if (reloadOnce() || !shell || !notStarted) return;
+  const { locale } = currentVendor();
+  const texts = await sendAhead(`/locales/${locale}.json`).then((answer) => answer.json()).catch(() => undefined);
+  const own = [texts?.['app.boundary'], texts?.['failure.retry']];
+  if (own.every((text) => typeof text === 'string')) {
+    notStarted.lang = locale;
+    own.forEach((text, index) => notStarted?.children[index]?.replaceChildren(text));
+  }
+  shell.dataset.failed = '';
+  shell.append(notStarted);
 }

@@ -4,7 +4,7 @@ import { printsAction } from '#features/prints/prints-action.ts';
 import { deleteAction } from '#photos/actions/delete-action.tsx';
 import type { PhotoActions } from '#photos/actions/photo-actions.ts';
 import { removeAction } from '#photos/actions/remove-action.ts';
-import { isOpen } from '#vendor/gates.ts';
+import { isOpen } from '#vendor/flags/flag-atoms.ts';
 
 /** What can be done with the photos of each list, in the order of its toolbar (O18). Asked for once flags are known. */
 export function photoActions(): PhotoActions {

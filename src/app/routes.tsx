@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation, useRoutes, type RouteObject } from 'react-router';
 import { addressesOf, pathOf, routePaths, type RouteKey } from '#paths';
 import { signOut } from '#session/session.ts';
+import { routeAt } from '#vendor/route-at.ts';
 import { vendorConfigQuery } from '#vendor/vendor-config.ts';
 import { afterSignOut } from './after-sign-out.ts';
 import { SignedInLayout } from './layout/signed-in-layout.tsx';
@@ -14,34 +15,33 @@ import { view } from './view.ts';
 /** What is around a page that asks for nobody, and what a mail leads to: no customer comes for it first. */
 const publicLayout = view(() => import('./layout/public-layout.tsx').then(({ PublicLayout }) => PublicLayout));
 
-/** The pages of the app at their addresses. */
+/** The page of the app at the address. */
 export function AppRoutes() {
   // Once this is known, pages also have the addresses that the vendor gave them (A1.17).
   const { isPending } = useQuery(vendorConfigQuery());
-  return useRoutes(appRoutes({ mayBeVendors: isPending }));
+  const route = routeAt(useLocation().pathname);
+  return useRoutes(appRoutes(route?.key, { mayBeVendors: isPending }));
 }
 
 /**
- * The route table. Who may see a page is decided by the layout around it.
- * @param mayBeVendors an address that we do not know may still turn out to be one of the vendor's
+ * The routes of one page, with what is around it. Who may see it is decided by the layout. See: [Note: One reading of addresses]
+ * @param key undefined for an address that no page has
+ * @param mayBeVendors such an address may still turn out to be one of the vendor's
  */
-export function appRoutes({ mayBeVendors = false } = {}): RouteObject[] {
-  const byArea = [...Map.groupBy(screens, ({ area }) => area)];
-  return [
-    ...routesAt('logout', <Leave />),
-    { id: 'public', element: <publicLayout.Component />, children: [...linkScreens, ...publicScreens].flatMap(routesOf) },
-    {
-      element: <SignedInLayout />,
-      children: [
-        ...routesAt('myPhotos', <ToPhotos />),
-        ...byArea.flatMap(([area, members]): RouteObject[] => {
-          const routes = members.flatMap(routesOf);
-          return area ? [{ id: area.id, element: <area.view.Component />, children: routes }] : routes;
-        }),
-        { id: 'not-found', path: '*', element: mayBeVendors ? <ScreenPlaceholder /> : <NotFound /> },
-      ],
-    },
-  ];
+export function appRoutes(key: RouteKey | undefined, { mayBeVendors = false } = {}): RouteObject[] {
+  if (key === 'logout') return routesAt(key, <Leave />);
+  const outside = [...linkScreens, ...publicScreens].find((screen) => screen.key === key);
+  if (outside) return [{ id: 'public', element: <publicLayout.Component />, children: routesOf(outside) }];
+  const notFound: RouteObject = { id: 'not-found', path: '*', element: mayBeVendors ? <ScreenPlaceholder /> : <NotFound /> };
+  return [{ element: <SignedInLayout />, children: key === undefined ? [notFound] : routesInside(key) }];
+}
+
+function routesInside(key: RouteKey): RouteObject[] {
+  if (key === 'myPhotos') return routesAt(key, <ToPhotos />);
+  const screen = screens.find((one) => one.key === key);
+  if (!screen) return [];
+  const { area } = screen;
+  return area ? [{ id: area.id, element: <area.view.Component />, children: routesOf(screen) }] : routesOf(screen);
 }
 
 function routesOf({ key, view: shown }: Screen): RouteObject[] {

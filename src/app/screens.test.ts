@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { applyVendorRoutes, pathOf, paths, routeKeys, routePaths } from '#paths';
-import { isKnown, isPublic, pageAt, screenAt } from './screens.ts';
+import { isPublic, pageAt, screenAt } from './screens.ts';
 
 afterEach(() => void applyVendorRoutes());
 
@@ -49,11 +49,4 @@ test('O86 signing out is public, everything else asks for a customer', () => {
 test('A1.17 A2.32 O86 what is public stays so at the vendor\u2019s address, and nothing else becomes it', () => {
   applyVendorRoutes(Object.fromEntries(Object.entries(routePaths).map(([key, path]) => [key, `/shop${path === '/' ? '' : path}`])));
   for (const key of routeKeys) expect(isPublic(pathOf(key)), key).toBe(isPublic(routePaths[key]));
-});
-
-test('A1.17 a page of ours is known at once, a vendor\u2019s address once its paths are', () => {
-  for (const key of routeKeys) expect(isKnown(routePaths[key]), key).toBe(true);
-  for (const pathname of ['/mine', '/orders/1/2', '/my-photos/nothing']) expect(isKnown(pathname)).toBe(false);
-  applyVendorRoutes({ orders: '/mine' });
-  expect(isKnown('/mine')).toBe(true);
 });

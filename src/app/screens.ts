@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { matchPath } from 'react-router';
 import { startFirstReads } from '#features/timeline/first-reads.ts';
 import type { TextKey } from '#i18n/texts.ts';
-import { addressesOf, routeKeys, type RouteKey } from '#paths';
+import type { RouteKey } from '#paths';
 import { handBackIn } from '#session/return-path.ts';
+import { routeAt } from '#vendor/route-at.ts';
 import type { AccountViewKey } from './account-views.ts';
 import { notMissed } from './missing-scripts.ts';
 import { view, type View } from './view.ts';
@@ -21,7 +21,7 @@ export interface Area {
 /** A page behind sign-in. */
 export interface Screen {
   key: RouteKey;
-  /** What the browser's tab and history call it (O93). */
+  /** What the browser's tab and history call it (O93), until what it shows has told its own name (page-name.ts). */
   title: TextKey;
   /** The menu entry that is marked while it shows; a page without sign-in has no menu. */
   menu?: RouteKey;
@@ -129,29 +129,23 @@ export const publicScreens: readonly Screen[] = [
 
 const all = [...screens, ...linkScreens, ...publicScreens];
 
-/** The page at an address; undefined for one that there is not. */
+/** The page at an address; undefined for one that there is not, or that only leads on. */
 export function screenAt(pathname: string): Screen | undefined {
-  return all.find(({ key }) => isAt(key, pathname));
+  const key = routeAt(pathname)?.key;
+  return all.find((screen) => screen.key === key);
 }
 
 /** What is one page to the customer: an area whichever of its screens shows, and everything else by its address. */
 export function pageAt(pathname: string): string {
-  const screen = screenAt(pathname);
-  if (!screen?.area) return pathname;
-  const { id, pageBy } = screen.area;
-  if (!pageBy) return id;
-  const match = addressesOf(screen.key).map((address) => matchPath(address, pathname)).find((found) => found !== null);
-  return `${id} ${match?.params[pageBy] ?? ''}`;
-}
-
-/** Whether an address is that of a page, as far as is known by now: until the vendor's configuration is there, by our paths. */
-export function isKnown(pathname: string): boolean {
-  return routeKeys.some((key) => isAt(key, pathname));
+  const area = screenAt(pathname)?.area;
+  if (!area) return pathname;
+  return area.pageBy ? `${area.id} ${routeAt(pathname)?.params[area.pageBy] ?? ''}` : area.id;
 }
 
 /** Whether a page shows without a customer; signing out does, too (O86). */
 export function isPublic(pathname: string): boolean {
-  return isAt('logout', pathname) || publicScreens.some(({ key }) => isAt(key, pathname));
+  const key = routeAt(pathname)?.key;
+  return key === 'logout' || publicScreens.some((screen) => screen.key === key);
 }
 
 /** Loads a page's scripts before it is shown. Who shows it asks for them again, and hears of their failure. */
@@ -161,7 +155,8 @@ export async function preload(screen: Screen | undefined): Promise<void> {
 
 /** Whether a page shows without another turn. */
 export function isLoaded(pathname: string): boolean {
-  return screenAt(pathname)?.view?.isLoaded() === true;
+  const screen = screenAt(pathname);
+  return screen !== undefined && [screen.area?.view, screen.view].every((one) => one?.isLoaded() !== false);
 }
 
 /** The same for the page that is being opened, while nothing is known of it but its address. */
@@ -173,8 +168,4 @@ export async function preloadFor(location: { pathname: string; search: string })
 /** A page whose script only the table of those pages knows. @param menu the entry that is marked; its own unless given */
 function account(key: AccountViewKey, title: TextKey, menu: RouteKey = key): Screen {
   return { key, title, menu, view: view(() => import('./account-views.ts').then(({ accountView }) => accountView(key))) };
-}
-
-function isAt(key: RouteKey, pathname: string): boolean {
-  return addressesOf(key).some((address) => matchPath(address, pathname));
 }

@@ -4,10 +4,9 @@ import { useLocation } from 'react-router';
 import { t } from '#i18n/texts.ts';
 import { ensureSignedIn } from '#session/session.ts';
 import { useSession } from '#session/use-session.ts';
-import { Spinner } from '#ui/spinner.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { SignedOut, SignInFailed } from './pages/lazy-pages.ts';
 import { isPublic } from './screens.ts';
-import styles from './session-gate.module.css';
 
 /** Shows the app to a customer, and to anybody what is public; otherwise why nobody is signed in. */
 export function SessionGate({ children }: { children: ReactNode }) {
@@ -33,8 +32,9 @@ export function SessionGate({ children }: { children: ReactNode }) {
         return isPublic(pathname) ? children : <SignedOut />;
       case 'signing-in':
         return (
-          <div className={styles.waiting}>
-            <Spinner size="large" label={t('app.loading')} />
+          // What is seen meanwhile stands in the page (src/ui/theme/shell.css).
+          <div data-waiting role="status">
+            <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
           </div>
         );
     }

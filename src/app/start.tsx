@@ -17,17 +17,18 @@ import { onPersonalDataClear } from '#session/personal-data.ts';
 import { readTokens } from '#session/read-tokens.ts';
 import { accessToken, configureSession, currentIdentity, refreshAccessToken, signInNeeded, startSession } from '#session/session.ts';
 import { appConfig, configuredUrl, correlationIdHeader, loadAppConfig, serviceUrl } from '#vendor/app-config.ts';
+import { routeAt } from '#vendor/route-at.ts';
 import { applyTheme } from '#vendor/theme.ts';
 import { vendorConfigQuery } from '#vendor/vendor-config.ts';
 import { currentVendor } from '#vendor/vendor.ts';
-import { mayVisit } from './access.ts';
+import { isClosedAt } from './access.ts';
 import { BrowserRouter } from './browser-router.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { indexPage } from './indexing.ts';
 import { brandMark } from './layout/brand-mark.ts';
 import { notMissed, reloadForMissingScripts } from './missing-scripts.ts';
 import { AppRoutes } from './routes.tsx';
-import { isKnown, isPublic, preloadFor, screenAt } from './screens.ts';
+import { isPublic, preloadFor, screenAt } from './screens.ts';
 import { SessionGate } from './session-gate.tsx';
 import { currentVisitor } from './visitor.ts';
 
@@ -108,7 +109,7 @@ async function startSessionOfPage(client: QueryClient): Promise<void> {
  */
 async function awaitVendorPaths(client: QueryClient): Promise<void> {
   const { accessToken: token } = readTokens({ read: () => document.cookie });
-  if (token === undefined && !isKnown(location.pathname)) await client.prefetchQuery(vendorConfigQuery());
+  if (token === undefined && !routeAt(location.pathname)) await client.prefetchQuery(vendorConfigQuery());
 }
 
 function createClient(): QueryClient {
@@ -124,8 +125,8 @@ function createClient(): QueryClient {
 async function startReads(client: QueryClient): Promise<void> {
   if (!currentIdentity()) return;
   connectEarly(appConfig().pictureOrigins ?? []);
-  const screen = screenAt(location.pathname);
-  if (screen?.startReads && mayVisit(screen.key, currentVisitor())) await screen.startReads(client);
+  const { pathname } = location;
+  if (!isClosedAt(pathname, currentVisitor())) await screenAt(pathname)?.startReads?.(client);
 }
 
 /** The app with its server cache. */

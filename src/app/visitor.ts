@@ -1,5 +1,5 @@
 import { isCurrentBusinessUser } from '#session/business-user.ts';
-import { isOpen } from '#vendor/gates.ts';
+import { isOpen } from '#vendor/flags/flag-atoms.ts';
 import type { Visitor } from './access.ts';
 
 /** The customer who is here now, as far as it decides what she may see. */

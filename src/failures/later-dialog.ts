@@ -1,6 +1,7 @@
-import type { ComponentType } from 'react';
+import { createElement, type ComponentType } from 'react';
 import { t } from '#i18n/texts.ts';
 import { laterPart, type LaterPart } from '#lib/later-part.ts';
+import { useLeavePage } from '#ui/leave-page.ts';
 import { showToast } from '#ui/toast-store.ts';
 
 /** Says that what was pressed for did not happen, for example since its script could not be had. */
@@ -8,13 +9,20 @@ export function tellFailedAction(): void {
   showToast({ tone: 'failure', text: t('failure.action') });
 }
 
-/** A dialog whose script comes when it is opened. Without a network it closes again and says so; the page stays (R5). */
+/** A dialog whose script comes when it is opened. Without a network it closes again and says so; the page stays (R5). On another page than the one where it was asked for it does not open. */
 export function laterDialog<Props extends { onClose: () => void }>(importDialog: () => Promise<ComponentType<Props>>): LaterPart<Props> {
-  return laterPart(importDialog, {
+  const { load, Component } = laterPart(importDialog, {
     isUrgent: true,
     whenMissing({ onClose }) {
       onClose();
       tellFailedAction();
     },
   });
+  return {
+    load,
+    Component(props) {
+      useLeavePage(props.onClose);
+      return createElement(Component, props);
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
+import { GoneError } from '#api/reactions.ts';
 import texts from '#i18n/locales/en-GB.json' with { type: 'json' };
 import { useTexts } from '#i18n/texts.ts';
 import { WriteFailure } from './write-failure.tsx';
@@ -23,4 +24,14 @@ test('A4.1 P4.49 so is a failure that such a call has caused', () => {
 
 test('A5.6 a form can have words of its own for a failure', () => {
   expect(renderToStaticMarkup(<WriteFailure error={call} text="Too many requests" />)).toContain('Too many requests');
+});
+
+test('R9 A4.1 that something is gone is told as that, with the way on, where a form knows one', () => {
+  const gone = new GoneError('gone', { cause: call });
+  const told = renderToStaticMarkup(<WriteFailure error={gone} text="Please try again" gone={{ text: 'It was deleted elsewhere', actions: <a href="/">All</a> }} />);
+  expect(told).toContain('It was deleted elsewhere');
+  expect(told).toContain('<a href="/">All</a>');
+  expect(told).toContain('c-1');
+  expect(told).not.toContain('try again');
+  expect(renderToStaticMarkup(<WriteFailure error={gone} text="Please try again" />)).toContain('Please try again');
 });

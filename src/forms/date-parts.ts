@@ -46,7 +46,7 @@ function problemOf(typed: DateParts, today: string): { part: DatePart; message: 
   const iso = isoDateOf(typed);
   if (iso === undefined) return undefined;
   for (const part of ['day', 'month', 'year'] as const) {
-    if (typed[part].trim() === '') return { part, message: t(missing[part]) };
+    if (typed[part] === '') return { part, message: t(missing[part]) };
   }
   const [year, month, day] = [numberOf(typed.year), numberOf(typed.month), numberOf(typed.day)];
   if (!(year >= FIRST_YEAR && year <= 9999)) return { part: 'year', message: t('form.date.year') };
@@ -59,12 +59,12 @@ const missing = { day: 'form.date.dayMissing', month: 'form.date.monthMissing', 
 
 /** NaN, which is in no range, for anything but digits. */
 function numberOf(typed: string): number {
-  return /^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+  return /^\d+$/.test(typed) ? Number(typed) : Number.NaN;
 }
 
 /** The date as typed, undefined when nothing was. It is an ISO date once it is known to be one at all. */
-function isoDateOf({ day, month, year }: DateParts): string | undefined {
-  if (`${day}${month}${year}`.trim() === '') return undefined;
+export function isoDateOf({ day, month, year }: DateParts): string | undefined {
+  if (`${day}${month}${year}` === '') return undefined;
   const twoDigits = (typed: string) => String(numberOf(typed)).padStart(2, '0');
   return `${numberOf(year)}-${twoDigits(month)}-${twoDigits(day)}`;
 }

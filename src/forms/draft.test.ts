@@ -2,41 +2,42 @@ import { expect, it } from 'vitest';
 import { draftOf, forgetDrafts } from './draft.ts';
 
 const defaults = { name: '', born: { day: '', month: '' }, isMine: false };
-const typed = { name: 'Ann', born: { day: '9', month: '3' }, isMine: true };
+const values = { name: 'Ann', born: { day: '9', month: '3' }, isMine: true };
+const typed = { values, from: defaults };
 
 function tab(...entries: [string, string][]) {
-  const values = new Map(entries);
+  const kept = new Map(entries);
   return {
-    values,
+    values: kept,
     store: () => ({
-      getItem: (key: string) => values.get(key) ?? null,
-      setItem: (key: string, value: string) => void values.set(key, value),
-      removeItem: (key: string) => void values.delete(key),
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
     }),
   };
 }
 
 it('S23 what was typed is kept under a key that signing out clears, and is taken once', () => {
-  const { values, store } = tab();
+  const { values: kept, store } = tab();
   draftOf('details', defaults, store).keep(typed);
-  expect([...values.keys()]).toEqual(['formDraft:details']);
+  expect([...kept.keys()]).toEqual(['formDraft:details']);
   expect(draftOf('other', defaults, store).take()).toBeUndefined();
   expect(draftOf('details', defaults, store).take()).toEqual(typed);
   expect(draftOf('details', defaults, store).take()).toBeUndefined();
 });
 
 it('S23 a draft that is none of this form is thrown away', () => {
-  const odd = ['nonsense', '[]', 'null', '{"name":"Ann"}', JSON.stringify({ ...typed, name: 1 }), JSON.stringify({ ...typed, born: null }), JSON.stringify({ ...typed, more: '' })];
+  const odd = ['nonsense', '[]', 'null', '{"name":"Ann"}', ...[values, { ...typed, values: { name: 'Ann' } }, { ...typed, values: { ...values, name: 1 } }, { ...typed, from: { ...values, born: null } }, { ...typed, values: { ...values, more: '' } }].map((one) => JSON.stringify(one))];
   for (const text of odd) {
-    const { values, store } = tab(['formDraft:details', text]);
+    const { values: kept, store } = tab(['formDraft:details', text]);
     expect(draftOf('details', defaults, store).take()).toBeUndefined();
-    expect(values.size).toBe(0);
+    expect(kept.size).toBe(0);
   }
 });
 
 it('S14 once the customer is gone nothing is kept', () => {
-  const { values, store } = tab();
+  const { values: kept, store } = tab();
   forgetDrafts();
   draftOf('details', defaults, store).keep(typed);
-  expect(values.size).toBe(0);
+  expect(kept.size).toBe(0);
 });

@@ -1,9 +1,15 @@
 import { readStored, writeStored, type KeyValueStore, type Stored } from '#lib/storage.ts';
 
+/** What was typed, and what the form began with. */
+export interface Typed<Values> {
+  values: Values;
+  from: Values;
+}
+
 interface Draft<Values> {
   /** What was kept, once. */
-  take: () => Values | undefined;
-  keep: (values: Values) => void;
+  take: () => Typed<Values> | undefined;
+  keep: (typed: Typed<Values>) => void;
 }
 
 /** Whoever typed here is gone. */
@@ -19,15 +25,15 @@ export function forgetDrafts(): void {
  * (S23). Signing out clears it away with everything else that is hers (S14).
  */
 export function draftOf<Values extends object>(name: string, defaults: Values, store: () => KeyValueStore = () => sessionStorage): Draft<Values> {
-  const stored: Stored<Values> = { key: `formDraft:${name}`, parse: (value) => fitted(defaults, value), store };
+  const stored: Stored<Typed<Values>> = { key: `formDraft:${name}`, parse: (value) => fitted({ values: defaults, from: defaults }, value), store };
   return {
     take() {
-      const values = readStored(stored);
+      const typed = readStored(stored);
       writeStored(stored, undefined);
-      return values;
+      return typed;
     },
-    keep(values) {
-      if (!isForgotten) writeStored(stored, values);
+    keep(typed) {
+      if (!isForgotten) writeStored(stored, typed);
     },
   };
 }

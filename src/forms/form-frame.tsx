@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
-import { WriteFailure } from '#failures/write-failure.tsx';
+import { GoneError } from '#api/reactions.ts';
+import { WriteFailure, type Gone } from '#failures/write-failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
-import { Banner } from '#ui/banner.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { SummaryContext } from './field.tsx';
 import styles from './form-frame.module.css';
+import { FormState } from './form-state.tsx';
 import { UnsavedChanges } from './unsaved-changes.tsx';
 import type { ValidatedForm } from './use-validated-form.ts';
 
@@ -27,6 +28,11 @@ export interface FormFrameProps<Input extends FieldValues> {
   cancelTo?: string;
   /** What the customer reads of a failure for which the text of its operation is not enough. */
   failureText?: (error: unknown) => string | undefined;
+  /**
+   * What she reads, and how she goes on, when what the form changes is not there any more: `submitLabel` is what the button says
+   * that saves what she typed as something new; without it there is none.
+   */
+  gone?: Gone & { submitLabel?: string };
   /** Further buttons, behind the others. */
   actions?: ReactNode;
 }
@@ -35,18 +41,22 @@ export interface FormFrameProps<Input extends FieldValues> {
  * A form that is a page's matter: summary of what is wrong, fields, what could not be saved, buttons. It asks before what
  * was typed is lost. In dialogs a `<form>` of their own does.
  */
-export function FormFrame<Input extends FieldValues>({ form, label, children, submitLabel, busyLabel = t('form.saving'), cancelTo, failureText, actions }: FormFrameProps<Input>) {
+export function FormFrame<Input extends FieldValues>({ form, label, children, submitLabel, busyLabel = t('form.saving'), cancelTo, failureText, gone, actions }: FormFrameProps<Input>) {
+  const isGone = gone !== undefined && form.failure instanceof GoneError;
+  const sendLabel = isGone ? gone.submitLabel : submitLabel;
   return (
     <SummaryContext value={true}>
       <form noValidate className={styles.form} aria-label={label} onSubmit={form.onSubmit}>
         <ErrorSummary problems={form.problems} attempts={form.attempts} onFollow={(name) => form.setFocus(name as Path<Input>)} />
-        {form.isDraft && form.isDirty && <Banner>{t('form.draft')}</Banner>}
+        <FormState form={form} />
         <div className={styles.fields}>{children}</div>
-        {form.failure !== undefined && <WriteFailure error={form.failure} text={failureText?.(form.failure)} />}
+        {form.failure !== undefined && <WriteFailure error={form.failure} text={failureText?.(form.failure)} gone={gone} />}
         <div className={styles.buttons}>
-          <Button type="submit" variant="primary" busy={form.isSending} busyLabel={busyLabel}>
-            {submitLabel}
-          </Button>
+          {sendLabel !== undefined && (
+            <Button type="submit" variant="primary" busy={form.isSending} busyLabel={busyLabel}>
+              {sendLabel}
+            </Button>
+          )}
           {cancelTo !== undefined && (
             <Link to={cancelTo} className={buttonClass('secondary')}>
               {t('dialog.cancel')}

@@ -1,10 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { SubmitEventHandler } from 'react';
 import { useRef, useState } from 'react';
-import type { DefaultValues, FieldErrors, FieldValues, UseFormRegister, UseFormSetFocus, UseFormSetValue, UseFormWatch } from 'react-hook-form';
+import type { DefaultValues, FieldErrors, FieldValues, Path, UseFormRegister, UseFormSetFocus, UseFormSetValue, UseFormWatch } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
+import { ConflictError, isSame } from '#api/change-record.ts';
 import { t } from '#i18n/texts.ts';
+import { conflictsOf, type FieldConflict, type RecordFields } from './record-fields.ts';
 import type { Problem } from './problems.ts';
 import { problemsOf } from './problems.ts';
 import type { Refusal, RefusedFields } from './refusals.ts';
@@ -17,10 +19,22 @@ export interface ValidatedFormOptions<Input extends FieldValues, Output> {
   schema: ZodMiniType<Output, Input>;
   /** What the form begins with: every field, an empty one as ''. */
   defaults: DefaultValues<Input>;
-  /** Sends what was typed. When it rejects, the form stays as it is and tells the failure. */
-  send: (values: Output) => Promise<void>;
+  /**
+   * Makes of what stands in the form what is meant by it, before the schema judges it: the customer sees it in the fields. Without
+   * it what was typed is judged as it is.
+   */
+  normalise?: (values: Input) => Input;
+  /**
+   * Sends what was typed. When it rejects, the form stays as it is and tells the failure.
+   * @param from what stood in the fields before: when the form began, or when it was sent last
+   */
+  send: (values: Output, from: Input) => Promise<void>;
   /** Everything is sent, and nothing would be lost by going elsewhere. */
   onSent?: () => void;
+  /** It is sent, but something was typed meanwhile: the form stays for that. */
+  onSentInPart?: () => void;
+  /** For a form that changes a record with `changeRecord`: how it asks about fields that were changed elsewhere, too (R9). */
+  record?: RecordFields<Input, Output>;
   /** Where the form shows fields that the service refuses; what is not among them is told as a failure of the whole. */
   refusable?: RefusedFields<Input>;
   /** The same for a failure that is about one field without naming it. */
@@ -37,6 +51,8 @@ export interface ValidatedForm<Input extends FieldValues> {
   watch: UseFormWatch<Input>;
   setValue: UseFormSetValue<Input>;
   setFocus: UseFormSetFocus<Input>;
+  /** Normalises what stands in the form before it is sent. @returns the fields that have changed by it */
+  normalise: () => Path<Input>[];
   errors: FieldErrors<Input>;
   /** All that is wrong, in the order of the page. */
   problems: readonly Problem[];
@@ -45,8 +61,14 @@ export interface ValidatedForm<Input extends FieldValues> {
   /** What `send` was rejected with, until the form is sent again; fields that it named are among the problems instead. */
   failure: unknown;
   isSending: boolean;
+  /** Fields that were changed elsewhere meanwhile, too; what was typed is sent once all of them are decided. */
+  conflicts: readonly FieldConflict[];
+  /** Says whose value of such a field counts. */
+  decide: (name: string, isMine: boolean) => void;
   /** Something was typed that is not saved. */
   isDirty: boolean;
+  /** It was sent, but what was typed meanwhile was not. */
+  isSentInPart: boolean;
   /** What stands there was typed before the customer had to sign in again. */
   isDraft: boolean;
   /** Whether leaving now would lose something; asked when it happens. */
@@ -56,16 +78,18 @@ export interface ValidatedForm<Input extends FieldValues> {
   onSubmit: SubmitEventHandler<HTMLFormElement>;
 }
 
-type Outcome = 'sent' | 'wrong' | 'failed';
+type Outcome = 'sent' | 'wrong' | 'failed' | 'disputed';
 
 /**
  * A form that is validated when it is sent and not before (P5.11). What was typed is never lost, a second press while it is
  * being sent sends nothing (S55), and what the service refuses is shown at its field.
  */
 export function useValidatedForm<Input extends FieldValues, Output>(options: ValidatedFormOptions<Input, Output>): ValidatedForm<Input> {
-  const { schema, defaults, send, onSent, refusable, refusalOf, errorsIn = 'fields', draft } = options;
+  const { schema, defaults, normalise, send, onSent, onSentInPart, record, refusable, refusalOf, errorsIn = 'fields', draft } = options;
   const [failure, setFailure] = useState<unknown>();
   const [attempts, setAttempts] = useState(0);
+  const [disputed, setDisputed] = useState<{ mine: Output; error: ConflictError<Output> }>();
+  const [isSentInPart, setSentInPart] = useState(false);
   const isUnderWay = useRef(false);
   const { register, watch, setValue, setFocus, setError, getValues, reset, handleSubmit, formState } = useForm<Input, unknown, Output>({
     resolver: standardSchemaResolver(schema),
@@ -76,13 +100,34 @@ export function useValidatedForm<Input extends FieldValues, Output>(options: Val
   });
   const { isDirty, errors } = formState;
   const losing = useLosing(isDirty);
-  const isDraft = useDraft({ name: draft, defaults, getValues, reset, mayLose: losing.mayLose });
+  const from = useRef<Input>(undefined);
+  from.current ??= structuredClone(getValues());
+  const begunWith = () => from.current ?? getValues();
+
+  /** What is typed from now on is a change of these values, and so is what differs from them. */
+  const beginWith = (values: Input) => {
+    from.current = structuredClone(values);
+    reset(values, { keepValues: true });
+  };
+  const isDraft = useDraft<Input>({
+    name: draft,
+    typed: () => ({ values: getValues(), from: begunWith() }),
+    put: (typed) => {
+      reset(typed.values, { keepDefaultValues: true });
+      beginWith(typed.from);
+    },
+    mayLose: losing.mayLose,
+  });
 
   /** Whether it could be sent, or what kept it from that. */
   const outcomeOf = (values: Output): Promise<Outcome> =>
-    send(values).then(
+    send(values, begunWith()).then(
       () => 'sent' as const,
       (error: unknown) => {
+        if (record && error instanceof ConflictError) {
+          setDisputed({ mine: values, error });
+          return 'disputed';
+        }
         const refusal = refusalOf?.(error);
         const { fields, isMore } = refusal ? { fields: [refusal], isMore: false } : refusedFields(error, refusable);
         for (const [index, { field, message }] of fields.entries()) {
@@ -93,23 +138,50 @@ export function useValidatedForm<Input extends FieldValues, Output>(options: Val
       },
     );
 
+  const normaliseFields = () => {
+    const typed = getValues();
+    const meant = normalise?.(typed) ?? typed;
+    const changed = (Object.keys(typed) as Path<Input>[]).filter((field) => meant[field] !== typed[field]);
+    for (const field of changed) setValue(field, meant[field], { shouldDirty: true });
+    return changed;
+  };
+
   const submit = async () => {
     // Two presses can come before anything is rendered in between.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
+    normaliseFields();
     setFailure(undefined);
+    setDisputed(undefined);
+    setSentInPart(false);
+    const sent = structuredClone(getValues());
     const result: { outcome: Outcome } = { outcome: 'wrong' };
     await handleSubmit(async (values) => {
       result.outcome = await outcomeOf(values);
     })();
     isUnderWay.current = false;
     if (result.outcome === 'sent') {
-      losing.settle();
-      reset(getValues(), { keepValues: true });
-      onSent?.();
+      const isAll = isSame(getValues(), sent);
+      beginWith(sent);
+      setSentInPart(!isAll);
+      if (isAll) losing.settle();
+      (isAll ? onSent : onSentInPart)?.();
     }
     // What is wrong stands in the page by now.
-    if (result.outcome === 'wrong') setAttempts((before) => before + 1);
+    if (result.outcome === 'wrong' || result.outcome === 'disputed') setAttempts((before) => before + 1);
+  };
+
+  const conflicts = record && disputed ? conflictsOf(record, disputed.mine, disputed.error) : [];
+  const decide = (name: string, isMine: boolean) => {
+    if (!record || !disputed) return;
+    const { mine, error } = disputed;
+    const theirs = record.valuesOf(error.theirs);
+    // Her own value is a change of theirs from now on, and theirs is none.
+    if (!isMine) reset({ ...getValues(), [name]: theirs[name] }, { keepDefaultValues: true, keepFieldsRef: true });
+    beginWith({ ...begunWith(), [name]: theirs[name] });
+    const left = error.fields.filter((field) => field !== name);
+    if (left.length > 0) setDisputed({ mine, error: new ConflictError(left, error.theirs) });
+    else void submit();
   };
 
   return {
@@ -117,12 +189,16 @@ export function useValidatedForm<Input extends FieldValues, Output>(options: Val
     watch,
     setValue,
     setFocus,
+    normalise: normaliseFields,
     errors,
     problems: problemsOf(errors),
     attempts,
     failure,
     isSending: formState.isSubmitting,
+    conflicts,
+    decide,
     isDirty,
+    isSentInPart: isSentInPart && isDirty,
     isDraft,
     mayLose: losing.mayLose,
     giveUp: losing.settle,

@@ -1,16 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import enGB from './locales/en-GB.json';
-import { currentLocale, loadTexts, t, useTexts } from './texts.ts';
+import nlNL from './locales/nl-NL.json';
+import { currentLocale, loadTexts, t, useTexts, withoutSoftHyphens } from './texts.ts';
 
 beforeEach(async () => useTexts('en-GB', enGB));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 function serve(status: number, body: unknown) {
   vi.stubGlobal('fetch', vi.fn(async () => new Response(JSON.stringify(body), { status })));
 }
 
 test('A7.56 the texts of the locale come from /locales/{locale}.json', async () => {
-  serve(200, { 'photos.title': 'Mijn foto\u2019s', 'photos.inMonth_one': '{amount} foto', 'photos.inMonth_other': '{amount} foto\u2019s' });
+  serve(200, { ...nlNL, 'photos.title': 'Mijn foto\u2019s' });
   expect(await loadTexts('nl-NL')).toBeUndefined();
   expect(vi.mocked(fetch).mock.calls[0]?.[0]).toBe('/locales/nl-NL.json');
   expect(t('photos.title')).toBe('Mijn foto\u2019s');
@@ -34,6 +38,58 @@ test('O125 a locale file that is not key and text falls back too', async () => {
   serve(200, { 'photos.title': 7 });
   expect(await loadTexts('nl-NL')).toMatchObject({ kind: 'schema' });
   expect(t('photos.title')).toBe('My photos');
+});
+
+describe('O81 a file that is older than the app', () => {
+  const { 'photos.title': _title, 'photos.inMonth_one': _one, 'photos.inMonth_other': _other, ...older } = nlNL;
+
+  test('shows the English text for one that it lacks, never its name, and says so once', async () => {
+    serve(200, older);
+    expect(String(await loadTexts('nl-NL'))).toBe(`Error: The texts of nl-NL lack 3 of ${Object.keys(enGB).length}: photos.title, photos.inMonth_one, photos.inMonth_other`);
+    expect(t('photos.title')).toBe(enGB['photos.title']);
+    expect([1, 2].map((count) => t('photos.inMonth', { count, amount: count }))).toEqual(['1 photo', '2 photos']);
+    expect([currentLocale(), t('failure.retry')]).toEqual(['nl-NL', nlNL['failure.retry']]);
+  });
+
+  test.each(['Naar {merk}', 'Naar mijn account', ' '])('does the same for one with other placeholders than are filled in: %o', async (text) => {
+    serve(200, { ...nlNL, 'app.toHome': text });
+    expect(String(await loadTexts('nl-NL'))).toContain('app.toHome');
+    expect(t('app.toHome', { brand: 'Folioleaf' })).toBe('Folioleaf, to my account overview');
+  });
+
+  test('may leave out the number that chose the form, and have texts that the app does not know', async () => {
+    serve(200, { ...nlNL, 'photos.inMonth_one': '{amount} foto in {count} maand', 'gone.key': '{x}' });
+    expect(await loadTexts('nl-NL')).toBeUndefined();
+    expect(t('photos.inMonth', { count: 1, amount: 1 })).toBe('1 foto in 1 maand');
+  });
+
+  test('X18 is no use when most is missing: the page is English and says so', async () => {
+    for (const texts of [{}, { 'photos.title': 'Mijn foto\u2019s' }]) {
+      serve(200, texts);
+      expect(String(await loadTexts('nl-NL'))).toContain('The texts of nl-NL lack');
+      expect([currentLocale(), t('photos.title')]).toEqual(['en-GB', 'My photos']);
+    }
+  });
+
+  test('of the English texts themselves has those that the app was built with', async () => {
+    serve(200, Object.fromEntries(Object.entries(enGB).filter(([key]) => key !== 'photos.title')));
+    await loadTexts('en-GB');
+    expect(t('photos.title')).toBe('My photos');
+  });
+});
+
+test('O125 X18 a file that is late is not waited for longer than three seconds, and changes nothing when it comes', async () => {
+  vi.useFakeTimers();
+  const file = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => file.promise);
+  const loading = loadTexts('nl-NL');
+  await vi.advanceTimersByTimeAsync(2_900);
+  expect(await Promise.race([loading, 'still waiting'])).toBe('still waiting');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(String(await loading)).toBe('Error: The texts of nl-NL have not come within 3000 ms');
+  file.resolve(Response.json(nlNL));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([currentLocale(), t('photos.title')]).toEqual(['en-GB', 'My photos']);
 });
 
 test('placeholders have single braces and plural forms follow the count', () => {
@@ -89,4 +145,11 @@ describe('A1.14 the languages of the vendors', () => {
     await useTexts(locale, { 'photos.more.label_one': '{count}', 'photos.more.label_other': '{count}' });
     expect([1234, 12_345].map((count) => plain(t('photos.more.label', { count, month: '' })))).toEqual(expected);
   });
+});
+
+test('X10 long words may be divided where the locale says, however they go on and are written', async () => {
+  await useTexts('sv-SE', { 'app.longWords': 'leve-rans-adress adress', 'settings.address': 'Leveransadressen', 'order.title': 'STANDARDADRESS, leverans' });
+  expect(t('settings.address')).toBe('Leve\u00ADrans\u00ADadressen');
+  expect(t('order.title')).toBe('STANDARDADRESS, leverans');
+  expect(withoutSoftHyphens(t('settings.address'))).toBe('Leveransadressen');
 });

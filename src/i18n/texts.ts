@@ -1,6 +1,10 @@
 import { createInstance } from 'i18next';
 import { getLocale } from '#generated/app-config/hooks.ts';
 import type enGB from './locales/en-GB.json';
+import { shapeOf, usableTexts, type Texts } from './texts-shape.ts';
+
+/** The shape of the texts that the app was built with; put in by the build (scripts/build/locale-files.ts). */
+declare const TEXTS_SHAPE: number;
 
 type CatalogueKey = keyof typeof enGB;
 
@@ -13,37 +17,103 @@ export type TextParams = Record<string, string | number>;
 /** The locale that is used when a vendor's own cannot be loaded (A9.12). */
 const DEFAULT_LOCALE = 'en-GB';
 
+/** How long, in ms, the page waits for its language. */
+const PATIENCE_MS = 3_000;
+
+/** As many keys as a report names. */
+const MOST_KEYS_TOLD = 20;
+
+const SOFT_HYPHEN = '\u00AD';
+
 const catalogue = createInstance();
 let locale = DEFAULT_LOCALE;
 
 /**
- * Loads the texts of a locale from /locales/{locale}.json; on any failure the bundled en-GB texts are used and the page
- * still works. The locale is fixed from then on: a vendor has one.
- * @returns the failure that led to the fallback, for the log
+ * Loads the texts of a locale from /locales/{locale}.json; when they fail or are late the bundled en-GB texts are used and
+ * the page still works. The locale is fixed from then on: a vendor has one, and a page that has begun in English stays so.
+ *
+ * A file may be older than the app (O81). A text that it lacks, or that has other placeholders than the app fills in, is the
+ * English one; a file that lacks most of them is as good as none, for a page says which language it is in (X18).
+ * @returns the failure that led to a fallback, for the log
  */
 export async function loadTexts(wanted: string): Promise<unknown> {
   try {
-    await useTexts(wanted, await getLocale(wanted));
-    return undefined;
+    const served = await inTime(getLocale(wanted), wanted);
+    if (shapeOf(served) === TEXTS_SHAPE) {
+      await useTexts(wanted, served);
+      return undefined;
+    }
+    return await useWithEnglish(wanted, served);
   } catch (failure) {
-    const bundled = await import('./locales/en-GB.json');
-    await useTexts(DEFAULT_LOCALE, bundled.default);
+    await useTexts(DEFAULT_LOCALE, await englishTexts());
     return failure;
   }
 }
 
-/** Puts texts into use without loading them; for tests and the fallback. */
-export async function useTexts(next: string, texts: Record<string, string>): Promise<void> {
+/** Gives up waiting, not the file: it is kept by the browser for the next page. */
+function inTime(texts: Promise<Texts>, wanted: string): Promise<Texts> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`The texts of ${wanted} have not come within ${PATIENCE_MS} ms`)), PATIENCE_MS);
+  return Promise.race([texts, promise]).finally(() => clearTimeout(timer));
+}
+
+/** @returns what is wrong with the served texts; @throws the same where they are no use */
+async function useWithEnglish(wanted: string, served: Texts): Promise<unknown> {
+  const english = await englishTexts();
+  const usable = usableTexts(served, english);
+  const keys = Object.keys(english);
+  const lacking = keys.filter((key) => !Object.hasOwn(usable, key));
+  const failure = new Error(`The texts of ${wanted} lack ${lacking.length} of ${keys.length}: ${lacking.slice(0, MOST_KEYS_TOLD).join(', ')}`);
+  if (lacking.length > keys.length / 2) throw failure;
+  await useTexts(wanted, usable, english);
+  return lacking.length > 0 ? failure : undefined;
+}
+
+async function englishTexts(): Promise<Texts> {
+  return (await import('./locales/en-GB.json')).default;
+}
+
+/**
+ * Puts texts into use without loading them; for tests and the fallback.
+ * @param english for those that are not among them
+ */
+export async function useTexts(next: string, texts: Texts, english: Texts = {}): Promise<void> {
   locale = next;
   await catalogue.init({
     lng: next,
-    fallbackLng: false,
-    resources: { [next]: { translation: texts } },
+    // With the plural forms of English.
+    fallbackLng: DEFAULT_LOCALE,
+    resources: { [DEFAULT_LOCALE]: { translation: english }, [next]: { translation: next === DEFAULT_LOCALE ? { ...english, ...texts } : withSoftHyphens(texts) } },
     keySeparator: false,
     nsSeparator: false,
+    // The name of a text is nothing to show.
+    parseMissingKeyHandler: () => '',
     // Served texts write {amount}; React escapes what it renders.
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
   });
+}
+
+/**
+ * The texts with the places marked at which their long words may be divided: on a narrow screen, or in large letters, some are
+ * longer than a line, and not every browser knows the syllables of every language (X10). Which words, and where, says the text
+ * `app.longWords`: beginnings of words, with a hyphen at each place.
+ */
+export function withSoftHyphens(texts: Record<string, string>): Record<string, string> {
+  const words = (texts['app.longWords'] ?? '').split(' ').filter(Boolean);
+  if (words.length === 0) return texts;
+  const divided = new Map(words.map((word) => [word.replaceAll('-', ''), word.split('-').map(({ length }) => length)]));
+  // The longest first: others are parts of it.
+  const anyOfThem = new RegExp([...divided.keys()].toSorted((one, other) => other.length - one.length).join('|'), 'giu');
+  const divide = (word: string) => {
+    let at = 0;
+    return (divided.get(word.toLowerCase()) ?? []).map((length) => word.slice(at, (at += length))).join(SOFT_HYPHEN);
+  };
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text.replace(anyOfThem, divide)]));
+}
+
+/** A text without such marks, for what is not set in lines: the title of a window. */
+export function withoutSoftHyphens(text: string): string {
+  return text.replaceAll(SOFT_HYPHEN, '');
 }
 
 /** The text of a key in the customer's language. */

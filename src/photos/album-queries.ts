@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { withLeftOut } from '#api/left-out.ts';
 import { doneWhenMissing } from '#api/reactions.ts';
 import {
   addPhotosToAlbum,
@@ -16,17 +17,18 @@ import {
 import type { PhotoPage, PhotoPageRequest } from './library-queries.ts';
 import { PAGE_KEPT_MS } from './library-queries.ts';
 import { albumsPageSize } from './limits.ts';
+import { countOf, shownCount } from './read-counts.ts';
 
 /** Reads of the customer's own albums. */
 export const albumQueries = {
   /** One page of albums; `displaySharedData` is true exactly when shared albums are on (O68). */
   page: (page: { cursor?: string; limit: number; displaySharedData: boolean }) =>
-    queryOptions({ queryKey: getListAlbumsQueryKey(page), queryFn: ({ signal }) => listAlbums(page, { signal }) }),
+    queryOptions({ queryKey: getListAlbumsQueryKey(page), queryFn: ({ signal }) => listAlbums(page, { signal }).then(withShownCounts) }),
   /** All albums, page by page. */
   list: ({ displaySharedData }: { displaySharedData: boolean }) =>
     infiniteQueryOptions({
       queryKey: [...getListAlbumsQueryKey(), 'pages', displaySharedData] as const,
-      queryFn: ({ pageParam: cursor, signal }) => listAlbums({ cursor, limit: albumsPageSize(cursor), displaySharedData }, { signal }),
+      queryFn: ({ pageParam: cursor, signal }) => listAlbums({ cursor, limit: albumsPageSize(cursor), displaySharedData }, { signal }).then(withLeftOut).then(withShownCounts),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ cursor }) => cursor ?? undefined,
     }),
@@ -35,7 +37,7 @@ export const albumQueries = {
   /** What all albums have in common. */
   details: () => ({ queryKey: getGetAlbumQueryKey('') }),
   /** One album. */
-  detail: (albumId: string) => queryOptions({ queryKey: getGetAlbumQueryKey(albumId), queryFn: ({ signal }) => getAlbum(albumId, { signal }) }),
+  detail: (albumId: string) => queryOptions({ queryKey: getGetAlbumQueryKey(albumId), queryFn: ({ signal }) => getAlbum(albumId, { signal }).then(withShownCount) }),
   /** One page of an album's photos. Not refetched by age. See: [Note: Links of photos expire] */
   photos: (albumId: string, page: PhotoPageRequest) => ({
     queryKey: getListAlbumPhotosQueryKey(albumId, page),
@@ -47,10 +49,26 @@ export const albumQueries = {
   photoPages: (albumId: string) => ({ queryKey: getListAlbumPhotosQueryKey(albumId) }),
 };
 
+/** An album with its count as it is shown. See: [Note: What was read counts] */
+export function withShownCount<Album extends { albumId: string; photosCount: number }>(album: Album): Album {
+  return { ...album, photosCount: shownCount(countOf.album(album.albumId), album.photosCount) };
+}
+
+/** The same for a page of a list of albums. */
+export function withShownCounts<Page extends { albums: { albumId: string; photosCount: number }[] }>(page: Page): Page {
+  return { ...page, albums: page.albums.map(withShownCount) };
+}
+
 /** Creates an album. Gives its id. */
 export async function createAlbumNamed(name: string): Promise<string> {
   const { albumId } = await createAlbum({ name });
   return albumId;
+}
+
+/** The name that an album has by now. @throws ApiError 404 when there is no such album any more */
+export async function readAlbumName(albumId: string): Promise<string> {
+  const { albumName } = await getAlbum(albumId);
+  return albumName;
 }
 
 /** Renames an album (O67). */

@@ -1,6 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { albumQueries } from './album-queries.ts';
+import { changeAlbums } from './counted-changes.ts';
 import type { PhotoSort } from './library-queries.ts';
 import type { PageSource } from './pages/photo-pages.ts';
+import type { PhotoGroup } from './photo-group.ts';
+import { countOf, noteReadCount } from './read-counts.ts';
 import { sharedAlbumQueries } from './shared-album-queries.ts';
 
 /** The one group that an album's photos are in. */
@@ -13,6 +17,7 @@ export function albumSource(albumId: string, sort: PhotoSort): PageSource {
     page: (_album, request) => albumQueries.photos(albumId, { ...sort, ...request }),
     pagesOf: () => albumQueries.photoPages(albumId),
     counts: albumQueries.detail(albumId).queryKey,
+    correct: correctionOf(albumId),
   };
 }
 
@@ -23,5 +28,13 @@ export function sharedAlbumSource(albumId: string, sort: PhotoSort): PageSource 
     page: (_album, request) => sharedAlbumQueries.photos(albumId, { ...sort, ...request }),
     pagesOf: () => sharedAlbumQueries.photoPages(albumId),
     counts: sharedAlbumQueries.detail(albumId).queryKey,
+    correct: correctionOf(albumId),
+  };
+}
+
+function correctionOf(albumId: string): PageSource['correct'] {
+  return (client: QueryClient, { count }: PhotoGroup, read: number) => {
+    noteReadCount(countOf.album(albumId), count, read);
+    changeAlbums(client, (album) => (album.albumId === albumId ? { ...album, photosCount: read } : album));
   };
 }

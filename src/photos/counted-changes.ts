@@ -1,6 +1,8 @@
-import type { InfiniteData } from '@tanstack/react-query';
-import type { Photo, TimelineCounts } from './library-queries.ts';
-import { monthsOf } from './months.ts';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { albumQueries } from './album-queries.ts';
+import type { Photo } from './library-queries.ts';
+import { changeCached } from './read-counts.ts';
+import { sharedAlbumQueries } from './shared-album-queries.ts';
 
 /** What is shown of an album that an action on its photos changes. */
 export interface CountedAlbum {
@@ -16,16 +18,6 @@ export interface AlbumPage {
 
 type AlbumChange = (album: CountedAlbum) => Pick<CountedAlbum, 'photosCount' | 'coverPhoto'>;
 
-/** The counts of the timeline with more or fewer photos in some months. A month that becomes empty keeps its place, with 0. */
-export function withMonths(counts: TimelineCounts, by: ReadonlyMap<string, number>): TimelineCounts {
-  const next = structuredClone(counts);
-  for (const { key, year, month, count } of monthsOf(counts, 'desc', { withEmpty: true })) {
-    const months = next[year];
-    if (months) months[month] = Math.max(0, count + (by.get(key) ?? 0));
-  }
-  return next;
-}
-
 /** An album after a change; the same one when it does not concern it. */
 export function withAlbumChange<Album extends CountedAlbum>(album: Album, change: AlbumChange): Album {
   const { photosCount, coverPhoto } = change(album);
@@ -36,4 +28,12 @@ export function withAlbumChange<Album extends CountedAlbum>(album: Album, change
 export function withListChange(list: AlbumPage | InfiniteData<AlbumPage>, change: AlbumChange): AlbumPage | InfiniteData<AlbumPage> {
   const changed = (page: AlbumPage): AlbumPage => ({ ...page, albums: page.albums.map((album) => withAlbumChange(album, change)) });
   return 'pages' in list ? { ...list, pages: list.pages.map(changed) } : changed(list);
+}
+
+/** Changes albums wherever they are cached, own and shared ones. */
+export function changeAlbums(client: QueryClient, change: AlbumChange): void {
+  for (const { lists, details } of [albumQueries, sharedAlbumQueries]) {
+    changeCached<AlbumPage | InfiniteData<AlbumPage>>(client, lists().queryKey, (list) => withListChange(list, change));
+    changeCached<CountedAlbum>(client, details().queryKey, (album) => withAlbumChange(album, change));
+  }
 }

@@ -1,18 +1,19 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { notifyManager } from '@tanstack/react-query';
 import type { PhotoReference } from './actions/photo-action.ts';
 import { albumQueries } from './album-queries.ts';
 import { ALBUM_GROUP } from './album-source.ts';
-import type { AlbumPage, CountedAlbum } from './counted-changes.ts';
-import { withAlbumChange, withListChange, withMonths } from './counted-changes.ts';
+import type { CountedAlbum } from './counted-changes.ts';
+import { changeAlbums } from './counted-changes.ts';
 import { holdCounts, refreshCounts } from './held-counts.ts';
-import type { Photo } from './library-queries.ts';
+import type { Photo, TimelineCounts } from './library-queries.ts';
 import { libraryQueries } from './library-queries.ts';
-import { monthKeyOfPhoto } from './months.ts';
+import { monthKeyOfPhoto, withMonths } from './months.ts';
 import { isHidden, noteLeft, setHidden } from './pages/hidden-photos.ts';
 import { pagesInMemory } from './pages/photo-pages-store.ts';
 import type { PhotoList } from './photo-list.ts';
-import { sharedAlbumQueries } from './shared-album-queries.ts';
+import { changeCached, countOf, moveReadCount } from './read-counts.ts';
+import { dropFromSelection } from './selection/selection-atoms.ts';
 import { announceChange } from './tab-sync.ts';
 
 /** Photos that are on their way out, and are gone already for whoever looks. */
@@ -46,17 +47,22 @@ export function takeOut(client: QueryClient, list: Pick<PhotoList, 'kind' | 'alb
       setHidden(moved, from, by < 0);
       const byMonth = from === undefined ? tally(places.monthOf, moved, by) : new Map<string, number>();
       const byAlbum = new Map([...places.albums].map(([albumId, photoIds]) => [albumId, by * sizeOfBoth(moved, photoIds)]));
+      for (const [albumId, change] of byAlbum) moveReadCount(countOf.album(albumId), change);
+      for (const [key, change] of byMonth) moveReadCount(countOf.month(key), change);
+      if (from === undefined) moveReadCount(countOf.photos, by * moved.size);
       for (const pages of pagesInMemory()) {
         const { albumId } = pages.source;
         pages.rehide(albumId === undefined ? byMonth : new Map([[ALBUM_GROUP, byAlbum.get(albumId) ?? 0]]));
       }
       changeAlbums(client, (album) => ({ photosCount: Math.max(0, album.photosCount + (byAlbum.get(album.albumId) ?? 0)), coverPhoto: coverOf(album, covers) }));
       if (from !== undefined) return;
-      client.setQueryData(libraryQueries.timeline().queryKey, (counts) => counts && withMonths(counts, byMonth));
-      client.setQueryData(libraryQueries.counts().queryKey, (counts) => counts && { ...counts, photosCount: Math.max(0, counts.photosCount + by * moved.size) });
+      // They are still the counts of that time: of photos that have come since they do not tell.
+      changeCached<TimelineCounts>(client, libraryQueries.timeline().queryKey, (counts) => withMonths(counts, byMonth));
+      changeCached<{ photosCount: number }>(client, libraryQueries.counts().queryKey, (counts) => ({ ...counts, photosCount: Math.max(0, counts.photosCount + by * moved.size) }));
     });
 
   move(new Set(out), -1);
+  dropFromSelection(out, from);
   return {
     restore(photoIds) {
       const back = new Set([...photoIds].filter((photoId) => out.delete(photoId)));
@@ -101,6 +107,7 @@ export async function leftElsewhere(client: QueryClient, photoIds: ReadonlySet<s
   const list = from === undefined ? ({ kind: 'photos', albumId: undefined } as const) : ({ kind: 'albumPhotos', albumId: from } as const);
   const leaving = takeOut(client, list, [...known.values()], from);
   setHidden(photoIds, from, true);
+  dropFromSelection(photoIds, from);
   if (from !== undefined) noteLeft(photoIds, from);
   await leaving.settle();
 }
@@ -139,11 +146,4 @@ function coverOf({ albumId, coverPhoto }: CountedAlbum, gone: Map<string, Photo>
   }
   const former = gone.get(albumId);
   return !coverPhoto && former && !isHidden(former.imageId, albumId, Date.now()) ? former : coverPhoto;
-}
-
-function changeAlbums(client: QueryClient, change: (album: CountedAlbum) => Pick<CountedAlbum, 'photosCount' | 'coverPhoto'>): void {
-  for (const { lists, details } of [albumQueries, sharedAlbumQueries]) {
-    client.setQueriesData<AlbumPage | InfiniteData<AlbumPage>>(lists(), (list) => list && withListChange(list, change));
-    client.setQueriesData<CountedAlbum>(details(), (album) => album && withAlbumChange(album, change));
-  }
 }

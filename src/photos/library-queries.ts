@@ -15,6 +15,8 @@ import {
 } from '#generated/photo-management/hooks.ts';
 import type { ActivationStart, ActivationStatus, Image, ImagePage, SortKey, SortOrder, Timeline } from '#generated/photo-management/model/index.ts';
 import { ApiError, hasStatus } from '#api/api-error.ts';
+import { monthsOf, withMonths } from './months.ts';
+import { countOf, shownCount } from './read-counts.ts';
 
 /** One photo; of a shared album, also whose it is. */
 export type Photo = Image & { ownerId?: string };
@@ -55,14 +57,14 @@ export const libraryQueries = {
       queryKey: getGetPhotoAccountCountsQueryKey(),
       queryFn: async ({ signal }) => {
         const { photosCount, albumsCount = 0 } = await orWhenMissing(getPhotoAccountCounts({ signal }), { photosCount: 0, albumsCount: 0 });
-        return { photosCount, albumsCount };
+        return { photosCount: shownCount(countOf.photos, photosCount), albumsCount: shownCount(countOf.albums, albumsCount) };
       },
     }),
   /** Photos per month; an empty library answers 404 or an empty map. */
   timeline: () =>
     queryOptions({
       queryKey: getGetTimelineQueryKey(),
-      queryFn: ({ signal }): Promise<TimelineCounts> => orWhenMissing(getTimeline({ signal }), {}).catch(requestFailure),
+      queryFn: async ({ signal }) => shownMonths(await orWhenMissing(getTimeline({ signal }), {}).catch(requestFailure)),
     }),
   /** One page of a month. Not refetched by age. See: [Note: Links of photos expire] */
   monthPage: ({ year, month, ...page }: MonthPageRequest) => ({
@@ -88,6 +90,12 @@ export const libraryQueries = {
       queryFn: async ({ signal }) => libraryState(await orWhenMissing<ActivationStatus, ActivationStatus>(getActivationStatus({ signal }), 'NOT_ACTIVE')),
     }),
 };
+
+/** The months with their counts as they are shown. See: [Note: What was read counts] */
+function shownMonths(counts: TimelineCounts): TimelineCounts {
+  const by = monthsOf(counts, 'desc').map(({ key, count }) => [key, shownCount(countOf.month(key), count) - count] as const);
+  return by.some(([, change]) => change !== 0) ? withMonths(counts, new Map(by)) : counts;
+}
 
 /** A timeline that the service refuses, in the words that logs know it by (P8.14, O74). */
 function requestFailure(error: unknown): never {

@@ -1,7 +1,7 @@
+import { dateFrom } from '#lib/dates.ts';
 import type { PhotoSort, TimelineCounts } from './library-queries.ts';
 import type { Photo } from './library-queries.ts';
 import type { PhotoGroup } from './photo-group.ts';
-import { takenDate } from './taken.ts';
 
 /** A month of the timeline. */
 export interface TimelineMonth extends PhotoGroup {
@@ -36,6 +36,21 @@ export function monthsOf(counts: TimelineCounts, sortOrder: PhotoSort['sortOrder
   return [...months, ...unknown];
 }
 
+/** The counts of the timeline with more or fewer photos in some months. A month that becomes empty keeps its place, with 0. */
+export function withMonths(counts: TimelineCounts, by: ReadonlyMap<string, number>): TimelineCounts {
+  const next = structuredClone(counts);
+  for (const { key, year, month, count } of monthsOf(counts, 'desc', { withEmpty: true })) {
+    const months = next[year];
+    if (months) months[month] = Math.max(0, count + (by.get(key) ?? 0));
+  }
+  return next;
+}
+
+/** All photos that the months hold. */
+export function photosIn(counts: TimelineCounts): number {
+  return monthsOf(counts, 'desc').reduce((sum, { count }) => sum + count, 0);
+}
+
 /** Year and month of a key, month 1 for January; undefined for the bucket of unknown dates. */
 export function monthFromKey(key: string): { year: number; month: number } | undefined {
   const [, year, month] = /^(\d{4,})-(\d\d)$/.exec(key) ?? [];
@@ -48,7 +63,24 @@ export function isMonthKey(text: string): boolean {
   return known ? known.month >= 1 && known.month <= 12 : /^unknown(?:-\d+)?$/.test(text);
 }
 
-/** The month that a photo was taken in, by UTC as the timeline counts it. */
+/** The key of a month, and one for all groups of photos without a date: in which of them such a photo stands, it does not say. */
+export function bucketOf(key: string): string {
+  return key.replace(/^(unknown)-\d+$/, '$1');
+}
+
+/*
+ * [Note: Dates taken are the camera's] Cameras write what their clock shows and not where that is, so the services keep it as
+ * if it were UTC, and count months by it. It is told in UTC as well: a photo of New Year's Eve, half past eleven, is that
+ * everywhere. Uploads, albums and orders are moments, and told in the zone where they are read.
+ */
+
+/** When a photo was taken; undefined when that is not known. January 1970 in UTC is what cameras without a clock write (P5.17). */
+export function takenDate({ dateTaken }: Pick<Photo, 'dateTaken'>): Date | undefined {
+  const date = dateFrom(dateTaken);
+  return date && !(date.getUTCFullYear() === 1970 && date.getUTCMonth() === 0) ? date : undefined;
+}
+
+/** The month that a photo was taken in, as the timeline counts it. See: [Note: Dates taken are the camera's] */
 export function monthKeyOfPhoto(photo: Pick<Photo, 'dateTaken'>): string {
   const date = takenDate(photo);
   return (date && monthKeyOf(String(date.getUTCFullYear()), String(date.getUTCMonth() + 1))) ?? UNKNOWN_MONTH;

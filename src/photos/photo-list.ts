@@ -19,6 +19,11 @@ export interface PhotoList<Group extends PhotoGroup = PhotoGroup> {
   pages: PhotoPages<Group>;
   /** The read that tells the counts. */
   counts: UseQueryResult<unknown>;
+  /**
+   * When its groups were counted, in ms since 1970 by the services' clock; undefined where its photos do not say since when
+   * they are in it. See: [Note: A selection is months and exceptions]
+   */
+  countedAt: () => number | undefined;
   /** What a group is called; undefined where groups have no headings. */
   groupLabel: (groupKey: string) => string | undefined;
   /** The address of the list. */

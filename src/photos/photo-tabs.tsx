@@ -4,7 +4,7 @@ import { laterPart } from '#lib/later-part.ts';
 import { Link } from '#lib/link.tsx';
 import { paths } from '#paths';
 import { Tabs } from '#ui/tabs.tsx';
-import { isOpen } from '#vendor/gates.ts';
+import { useFlag } from '#vendor/flags/flag-atoms.ts';
 import { albumsShown } from './album-count.ts';
 import { libraryQueries } from './library-queries.ts';
 import type { SharedAlbumCounts } from './shared-album-count-key.ts';
@@ -20,7 +20,8 @@ export interface PhotoTabsProps {
 
 /** Photos and albums with how many there are (P2.24, P2.25); none at all while albums are off (O6). */
 export function PhotoTabs({ current }: PhotoTabsProps) {
-  return isOpen('photoTabs') ? <CountedTabs current={current} withShared={isOpen('sharedAlbums')} /> : null;
+  const withShared = useFlag('sharedAlbums');
+  return useFlag('photoTabs') ? <CountedTabs current={current} withShared={withShared} /> : null;
 }
 
 function CountedTabs({ current, withShared }: PhotoTabsProps & { withShared: boolean }) {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { orWhenMissing } from '#api/reactions.ts';
 import { getSharedAlbumSummary } from '#generated/shared-albums/hooks.ts';
+import { countOf, shownCount } from './read-counts.ts';
 import type { SharedAlbumCounts } from './shared-album-count-key.ts';
 import { SHARED_ALBUM_COUNT_KEY } from './shared-album-count-key.ts';
 
@@ -12,7 +13,7 @@ export const sharedAlbumCountQueries = {
       queryKey: SHARED_ALBUM_COUNT_KEY,
       queryFn: async ({ signal }): Promise<SharedAlbumCounts> => {
         const { readAlbumsCount, grantedAlbumsCount } = await orWhenMissing(getSharedAlbumSummary({ signal }), { readAlbumsCount: 0, grantedAlbumsCount: 0 });
-        return { readAlbumsCount, grantedAlbumsCount };
+        return { readAlbumsCount: shownCount(countOf.sharedAlbums, readAlbumsCount), grantedAlbumsCount };
       },
     }),
 };

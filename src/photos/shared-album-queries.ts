@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { withLeftOut } from '#api/left-out.ts';
 import { doneWhenMissing } from '#api/reactions.ts';
 import {
   deleteSharedAlbum,
@@ -10,6 +11,7 @@ import {
   listSharedAlbumPhotos,
   listSharedAlbums,
 } from '#generated/shared-albums/hooks.ts';
+import { withShownCount, withShownCounts } from './album-queries.ts';
 import type { PhotoPage, PhotoPageRequest } from './library-queries.ts';
 import { PAGE_KEPT_MS } from './library-queries.ts';
 import { SHARED_ALBUMS_PAGE_SIZE } from './limits.ts';
@@ -18,12 +20,12 @@ import { SHARED_ALBUMS_PAGE_SIZE } from './limits.ts';
 export const sharedAlbumQueries = {
   /** One page of the albums the customer may read. */
   page: (page: { cursor?: string; limit: number }) =>
-    queryOptions({ queryKey: getListSharedAlbumsQueryKey(page), queryFn: ({ signal }) => listSharedAlbums(page, { signal }) }),
+    queryOptions({ queryKey: getListSharedAlbumsQueryKey(page), queryFn: ({ signal }) => listSharedAlbums(page, { signal }).then(withShownCounts) }),
   /** All of them, page by page (P9.4). */
   list: () =>
     infiniteQueryOptions({
       queryKey: [...getListSharedAlbumsQueryKey(), 'pages'] as const,
-      queryFn: ({ pageParam: cursor, signal }) => listSharedAlbums({ cursor, limit: SHARED_ALBUMS_PAGE_SIZE }, { signal }),
+      queryFn: ({ pageParam: cursor, signal }) => listSharedAlbums({ cursor, limit: SHARED_ALBUMS_PAGE_SIZE }, { signal }).then(withLeftOut).then(withShownCounts),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ cursor }) => cursor ?? undefined,
     }),
@@ -37,7 +39,7 @@ export const sharedAlbumQueries = {
       queryKey: getGetSharedAlbumQueryKey(albumId),
       queryFn: async ({ signal }) => {
         const [album, participants] = await Promise.all([getSharedAlbum(albumId, { signal }), getSharedAlbumParticipants(albumId, { signal })]);
-        return { ...album, ...participants };
+        return { ...withShownCount(album), ...participants };
       },
     }),
   /** One page of a shared album's photos. Not refetched by age. See: [Note: Links of photos expire] */

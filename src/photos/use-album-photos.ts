@@ -13,6 +13,9 @@ import { useSort } from './use-sort.ts';
 
 const pagesOf = createPhotoPagesStore<PhotoGroup>();
 
+/** A photo says when it was uploaded, not since when it is in an album. */
+const notTold = () => undefined;
+
 /** The photos of an own album, and what is known of the album itself. */
 export function useAlbumPhotos(albumId: string) {
   const client = useQueryClient();
@@ -26,6 +29,7 @@ export function useAlbumPhotos(albumId: string) {
     groups: useAlbumGroups(album, pages),
     pages,
     counts: album,
+    countedAt: notTold,
     ...useAlbumAddresses(albumId, paths.album, paths.albumPhotoPreview),
   };
   return { list, album };
@@ -44,18 +48,24 @@ export function useSharedAlbumPhotos(albumId: string) {
     groups: useAlbumGroups(album, pages),
     pages,
     counts: album,
+    countedAt: notTold,
     ...useAlbumAddresses(albumId, paths.sharedAlbum, paths.sharedAlbumPhotoPreview),
   };
   return { list, album };
 }
 
-/** An album is one group, or none when it is empty. Its pages are told. */
+/**
+ * An album is one group, or none when it is empty. Its pages are told. One that is said to be empty is read all the same: it
+ * may hold photos that the service has yet to count. See: [Note: What was read counts]
+ */
 function useAlbumGroups({ data }: UseQueryResult<{ photosCount: number }>, pages: PhotoPages): PhotoGroup[] | undefined {
   const count = data?.photosCount;
   const groups = useMemo(() => (count === undefined ? undefined : count === 0 ? [] : [{ key: ALBUM_GROUP, count }]), [count]);
   useLayoutEffect(() => {
-    if (groups) pages.setGroups(groups);
-  }, [pages, groups]);
+    if (count === undefined) return;
+    pages.setGroups([{ key: ALBUM_GROUP, count }]);
+    if (count === 0) pages.want('grid', [{ key: ALBUM_GROUP, from: 0, to: 1 }]);
+  }, [pages, count]);
   return groups;
 }
 

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
+import { serviceTimeOf } from '#api/service-clock.ts';
 import { paths } from '#paths';
 import { libraryQueries } from './library-queries.ts';
 import { librarySource } from './library-source.ts';
@@ -21,6 +22,7 @@ export function useLibrary(): PhotoList<TimelineMonth> {
   const { sortKey, sortOrder } = sort;
   const counts = useQuery(libraryQueries.timeline());
   const groups = useMemo(() => counts.data && monthsOf(counts.data, sortOrder), [counts.data, sortOrder]);
+  const countedAt = useCallback(() => serviceTimeOf(client.getQueryState(libraryQueries.timeline().queryKey)?.dataUpdatedAt ?? Date.now()), [client]);
   return {
     kind: 'photos',
     albumId: undefined,
@@ -28,6 +30,7 @@ export function useLibrary(): PhotoList<TimelineMonth> {
     groups,
     pages: pagesOf(client, `${sortKey} ${sortOrder}`, librarySource(sort)),
     counts,
+    countedAt,
     groupLabel: monthLabel,
     path: paths.photos,
     previewPath,

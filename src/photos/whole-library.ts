@@ -6,6 +6,7 @@ import type { AlbumPage, CountedAlbum } from './counted-changes.ts';
 import { withAlbumChange, withListChange } from './counted-changes.ts';
 import { libraryQueries } from './library-queries.ts';
 import { selectionModeAtom } from './selection/selection-atoms.ts';
+import { forgetReadCounts } from './read-counts.ts';
 import { sharedAlbumCountQueries } from './shared-album-count-queries.ts';
 import { sharedAlbumQueries } from './shared-album-queries.ts';
 import { announceChange } from './tab-sync.ts';
@@ -32,12 +33,14 @@ const everything = new Set([
 /** Anything may be different now: all that is known of photos and albums, shared ones too, is asked for again where it shows (P4.24). */
 export async function libraryChanged(client: QueryClient): Promise<void> {
   announceChange({ type: 'libraryChanged' });
+  forgetReadCounts();
   await client.invalidateQueries({ predicate: isOf(everything) });
 }
 
 /** All photos of the customer are gone: nobody sees one any more, and the services are asked for the rest (O32). Albums stay, without photos. */
 export async function libraryEmptied(client: QueryClient): Promise<void> {
   announceChange({ type: 'libraryEmptied' });
+  forgetReadCounts();
   const empty = () => ({ photosCount: 0, coverPhoto: null });
   notifyManager.batch(() => {
     getDefaultStore().set(selectionModeAtom, undefined);

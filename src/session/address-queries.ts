@@ -10,5 +10,7 @@ export const addressQueries = {
     queryOptions({
       queryKey: getListAddressesQueryKey(),
       queryFn: ({ signal }): Promise<Address[]> => orWhenMissing(listAddresses({ signal }), []),
+      // Of each address is to be known what was null when it was read, for it is sent back whole (O107).
+      structuralSharing: false,
     }),
 };

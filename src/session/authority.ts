@@ -73,6 +73,18 @@ function reasonOf(error: unknown): SignInFailureReason {
   return error instanceof TypeError || error instanceof DOMException ? 'unreachable' : 'refused';
 }
 
+/**
+ * How far the clock of this device is from the authority's, in ms, for tokens that look as if they were old or not good yet
+ * although they have just been made. Undefined for other failures, and for tokens that are as old as they look.
+ */
+function clockErrorIn(error: unknown): number | undefined {
+  if (!(error instanceof oauth.OperationProcessingError) || error.code !== oauth.JWT_TIMESTAMP_CHECK) return undefined;
+  const { now, claims } = (error.cause ?? {}) as { now?: unknown; claims?: { iat?: unknown } };
+  if (typeof now !== 'number' || typeof claims?.iat !== 'number') return undefined;
+  const seconds = Math.abs(now - claims.iat);
+  return seconds > CLOCK_TOLERANCE_SECONDS ? seconds * 1000 : undefined;
+}
+
 /** OAuth's own word for a failure, unless it is something odd that came in by the address. */
 function codeOf(error: unknown): string {
   const coded = error instanceof oauth.AuthorizationResponseError || error instanceof oauth.ResponseBodyError;
@@ -83,5 +95,6 @@ function codeOf(error: unknown): string {
 export function signInErrorOf(error: unknown): SignInError {
   if (error instanceof SignInError) return error;
   const message = error instanceof Error ? error.message : String(error);
-  return new SignInError(reasonOf(error), message + codeOf(error));
+  const clockErrorMs = clockErrorIn(error);
+  return new SignInError(clockErrorMs === undefined ? reasonOf(error) : 'clock', message + codeOf(error), clockErrorMs);
 }

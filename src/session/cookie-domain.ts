@@ -1,3 +1,4 @@
+import { plainHost } from '#lib/plain-host.ts';
 import { isPrefix } from '#vendor/host-name.ts';
 import { isPublicSuffix } from './public-suffixes.ts';
 
@@ -15,7 +16,7 @@ function mayHoldCookies(host: string): boolean {
  * the vendor's other sites receive them (A9.7, O163). Undefined where a cookie has to stay with its host.
  */
 export function cookieDomain(hostname: string): string | undefined {
-  let domain = hostname.toLowerCase().replace(/\.$/, '');
+  let domain = plainHost(hostname);
   if (!mayHoldCookies(domain)) return undefined;
   for (;;) {
     const [label = '', ...rest] = domain.split('.');

@@ -11,8 +11,7 @@ export interface SessionEnvironment {
   location(): { origin: string; hostname: string; pathname: string; search: string; hash: string };
   /** Changes the address without loading anything, leaving no second history entry. */
   replaceAddress(path: string): void;
-  /** Leaves for an address; `replaceWith` takes the present page out of the history. */
-  leaveFor(url: string): void;
+  /** Leaves for an address, which takes the place of the present page in the history. */
   replaceWith(url: string): void;
   reload(): void;
   /** Milliseconds since 1970 by this machine, good for differences alone (S25). */
@@ -56,7 +55,6 @@ export function browserEnvironment(): SessionEnvironment {
     location: () => window.location,
     // The state that the router keeps in the entry belongs to the address that goes.
     replaceAddress: (path) => window.history.replaceState(null, '', path),
-    leaveFor: (url) => window.location.assign(url),
     replaceWith: (url) => window.location.replace(url),
     reload: () => window.location.reload(),
     now: () => Date.now(),

@@ -16,7 +16,7 @@ export function reportSignInError({ reporter }: SessionContext, error: SignInErr
   const correlationId = newCorrelationId();
   // No cause goes along: the OIDC client hangs claims and parameters on it (S28, S32).
   reporter.capture(new Error(`Auth Error: ${error.message}`), { action: 'sign-in', correlationId });
-  return { reason: error.reason, correlationId };
+  return { reason: error.reason, correlationId, ...(error.clockErrorMs !== undefined && { clockErrorMs: error.clockErrorMs }) };
 }
 
 /** Logs an access-token error as "AccessToken Error: ..." (A8.8). */

@@ -3,7 +3,7 @@ import { forgetLastIdentity } from './last-identity.ts';
 
 // P2.45, O31 and S23: values of a tab that say what a customer looked at, ordered or typed. Each key may go on, after a colon or
 // a space, with what it belongs to.
-const SESSION_KEYS = /^(scrollPosition|visibleTimeLineSections|reactivationModalShown|orderedArchives|leftPhotos|formDraft)([: ]|$)/;
+const SESSION_KEYS = /^(scrollPosition|visibleTimeLineSections|reactivationModalShown|orderedArchives|leftPhotos|formDraft|keptSelection)([: ]|$)/;
 
 const hooks = new Set<() => void>();
 

@@ -17,7 +17,8 @@ function isSessionOver(error: unknown): boolean {
 async function refreshNow(context: SessionContext, refreshToken: string): Promise<string | undefined> {
   const { server, client, options } = await discoverAuthority(context);
   const response = await oauth.refreshTokenGrantRequest(server, client, oauth.None(), refreshToken, options);
-  const tokens = await oauth.processRefreshTokenResponse(server, client, response);
+  // Whose session it is, is known: the times in an ID token that comes along decide nothing.
+  const tokens = await oauth.processRefreshTokenResponse(server, { ...client, [oauth.clockTolerance]: Number.MAX_SAFE_INTEGER }, response);
 
   // Signed out, or in as somebody else, while this was under way: what came of it is nobody's any more.
   const present = readTokens(context.env.cookies);

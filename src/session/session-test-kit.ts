@@ -161,6 +161,7 @@ export class FakeBrowser {
 /** One tab: its address and what it did. */
 export class FakeTab {
   readonly sessionStorage = new MemoryStorage();
+  /** Addresses of the authority that took the place of the page, and those of this app. */
   readonly left: string[] = [];
   readonly replaced: string[] = [];
   reloads = 0;
@@ -186,8 +187,7 @@ export class FakeTab {
       replaceAddress: (path) => {
         this.url = new URL(path, this.url);
       },
-      leaveFor: (to) => void this.left.push(to),
-      replaceWith: (to) => void this.replaced.push(to),
+      replaceWith: (to) => void (to.startsWith('/') ? this.replaced : this.left).push(to),
       reload: () => {
         this.reloads += 1;
       },

@@ -62,6 +62,16 @@ describe('starting', () => {
     expect([world.authority.tokenCalls.length, tab.left.length]).toEqual([1, 0]);
   });
 
+  test('S25 S26 a session goes on whatever the clock says by then', async () => {
+    world.signedInCookies();
+    world.dropAccessCookie();
+    const now = Math.floor(Date.now() / 1000);
+    world.authority.answer = () => world.authority.tokens('anna', { mark: 2, idToken: { iat: now - 7_500, exp: now - 7_200 } });
+    const { startSession, state } = await world.openTab();
+    await startSession();
+    expect(state().status).toBe('signed-in');
+  });
+
   test('A3.55 a token that names nobody is no token', async () => {
     world.browser.cookies.write('auth_access_token=opaque; Path=/');
     const { startSession, tab } = await world.openTab();
@@ -165,6 +175,19 @@ describe('the hand-back', () => {
     world.authority.answer = () => world.authority.tokens('anna', { idToken: { nonce, iat: now - 60, exp: now } });
     expect((await finish()).state().status).toBe('signed-in');
     expect(world.browser.cookies.cookies[1]?.line).toContain('Max-Age=900');
+  });
+
+  test.each([
+    ['an hour ahead', -3600, undefined],
+    ['an hour behind, where tokens say from when on they are good', 3600, 3600],
+  ])('S25 a clock that is %s is told apart from a sign-in that is not good, and no reload is tried', async (_name, authority, notBefore) => {
+    const { tab, finish, nonce } = await world.leaveAndReturn();
+    const iat = Math.floor(Date.now() / 1000) + authority;
+    world.authority.answer = () => world.authority.tokens('anna', { idToken: { nonce, iat, exp: iat + 600, ...(notBefore !== undefined && { nbf: iat }) } });
+    const state = (await finish()).state();
+    expect(state).toMatchObject({ status: 'failed', failure: { reason: 'clock' } });
+    expect(state.status === 'failed' && Math.round((state.failure.clockErrorMs ?? 0) / 60_000)).toBe(60);
+    expect(tab.replaced).toEqual([]);
   });
 
   test('S7 A4.1 the token endpoint fails: one reload, then a message with a correlation id and the way on', async () => {

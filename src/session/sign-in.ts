@@ -13,14 +13,15 @@ import { storeTokens } from './store-tokens.ts';
 const redirectUri = ({ env }: SessionContext) => `${env.location().origin}/`;
 
 /**
- * Leaves for the authority: authorization code with PKCE S256, and a new state, nonce and verifier each time (S1, S2).
+ * Leaves for the authority: authorization code with PKCE S256, and a new state, nonce and verifier each time (S1, S2). It takes
+ * the place of the page in the history, and so does the page that it comes back to: Back leads to what was there before.
  * @throws SignInError when the authority cannot be found
  */
 export async function beginSignIn(context: SessionContext, returnTo: string): Promise<void> {
   const { auth, acr, env } = context;
   const owed = isSignOutOwed(env.localStorage) ? await endSessionUrl(context, '/') : undefined;
   // It comes back, and the sign-in begins then.
-  if (owed !== undefined) return env.leaveFor(owed);
+  if (owed !== undefined) return env.replaceWith(owed);
   const { server } = await discoverAuthority(context);
   if (!server.authorization_endpoint) throw new SignInError('refused', 'The authority names no authorization endpoint');
 
@@ -46,7 +47,7 @@ export async function beginSignIn(context: SessionContext, returnTo: string): Pr
     acr_values: acr,
   };
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
-  env.leaveFor(url.href);
+  env.replaceWith(url.href);
 }
 
 /** A sign-in that was completed, or that failed; either way where the customer wanted to go. */

@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+
 /**
  * Catches the focus when what has it inside an element leaves the page, and nobody else takes it over (X4): a button that
  * goes with what it does leaves whoever uses the keyboard at the beginning of the page.
@@ -28,4 +30,13 @@ export function catchFocus(element: HTMLElement, next: () => HTMLElement | null)
     ends.abort();
     observer.disconnect();
   };
+}
+
+/** Hook: the same for an element as long as it is there. */
+export function useCatchFocus(element: RefObject<HTMLElement | null>, next: (own: HTMLElement) => HTMLElement | null): void {
+  const nextOf = useEffectEvent(next);
+  useEffect(() => {
+    const own = element.current;
+    return own ? catchFocus(own, () => nextOf(own)) : undefined;
+  }, [element]);
 }

@@ -9,6 +9,8 @@ import { useDialogLayer } from './use-dialog-layer.ts';
 export interface DialogProps {
   title: string;
   onClose: () => void;
+  /** Called when the customer leaves the page; `onClose` unless told otherwise. */
+  onLeavePage?: () => void;
   /** What the cross in the corner is called. */
   closeLabel: string;
   /** Escape, the cross and a press beside the dialog close it; not while it must be waited for. */
@@ -35,7 +37,7 @@ export function Dialog(props: DialogProps) {
   const id = useId();
   // A press that began inside, to mark a text, and ended beside the dialog does not mean to close it.
   const pressedBeside = useRef(false);
-  const panel = useDialogLayer({ onClose, closable, initialFocus: props.initialFocus, fallbackFocus: props.fallbackFocus });
+  const panel = useDialogLayer({ onClose, onLeavePage: props.onLeavePage, closable, initialFocus: props.initialFocus, fallbackFocus: props.fallbackFocus });
 
   const content = (
     <>

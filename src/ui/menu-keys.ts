@@ -1,3 +1,5 @@
+import { fold } from '#lib/fold.ts';
+
 /** The index that an arrow key, Home or End leads to, in a circle; undefined for every other key. */
 export function indexAfterKey(key: string, current: number, count: number): number | undefined {
   if (count === 0) return undefined;
@@ -20,7 +22,7 @@ export function indexAfterKey(key: string, current: number, count: number): numb
  * typed over and over walks through all that begin with it. Undefined if there is none.
  */
 export function indexAfterTyping(typed: string, current: number, labels: readonly string[]): number | undefined {
-  const wanted = fold(typed);
+  const wanted = fold(typed).trim();
   const [first = ''] = wanted;
   const walks = wanted === first.repeat(wanted.length);
   const beginning = walks ? first : wanted;
@@ -28,12 +30,7 @@ export function indexAfterTyping(typed: string, current: number, labels: readonl
   const offset = walks ? 1 : 0;
   for (let step = 0; step < labels.length; step += 1) {
     const index = (Math.max(current, 0) + offset + step) % labels.length;
-    if (fold(labels[index] ?? '').startsWith(beginning)) return index;
+    if (fold(labels[index] ?? '').trim().startsWith(beginning)) return index;
   }
   return undefined;
-}
-
-/** Without case and accents, so that `e` finds `État`. */
-function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{Mark}/gu, '').toLocaleLowerCase().trim();
 }

@@ -2,12 +2,15 @@ import type { RefObject } from 'react';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { catchFocus } from './catch-focus.ts';
 import { canTakeFocus, focusQuietly } from './focus.ts';
+import { useLeavePage } from './leave-page.ts';
 import type { OpenLayer } from './open-layers.ts';
 import { announceLayer, putLayer, removeLayer, topLayer } from './open-layers.ts';
 
 export interface DialogLayerOptions {
   /** Called when Escape is meant for this layer. */
   onClose: () => void;
+  /** Called when the customer leaves the page; `onClose` unless told otherwise. See: [Note: A dialog belongs to its page] */
+  onLeavePage?: () => void;
   /** Escape may close it; true unless told otherwise. */
   closable?: boolean;
   /** The page behind must not scroll; true unless told otherwise. */
@@ -32,6 +35,7 @@ export function useDialogLayer(options: DialogLayerOptions): RefObject<HTMLDivEl
   const [opening] = useState(announceLayer);
   const close = useEffectEvent(() => options.onClose());
   const start = useEffectEvent(() => options.initialFocus?.current);
+  useLeavePage(options.onLeavePage ?? options.onClose);
   const fallback = useEffectEvent(() => options.fallbackFocus?.() ?? null);
 
   useLayoutEffect(() => {

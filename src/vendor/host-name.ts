@@ -1,3 +1,5 @@
+import { plainHost } from '#lib/plain-host.ts';
+
 /** Words of a host's first labels that name a stage and not the vendor (O163). */
 const stages = new Set(['test', 'acc', 'acceptance']);
 const words = new Set(['account', 'www', ...stages]);
@@ -23,7 +25,7 @@ export function isTestHost(hostname: string): boolean {
 }
 
 function labelsOf(hostname: string): string[] {
-  return hostname.toLowerCase().split('.');
+  return plainHost(hostname).split('.');
 }
 
 /** How many labels are prefixes; the last label never is. */

@@ -50,8 +50,10 @@ describe('the vendor of a host', () => {
     (host) => expect(vendorOf(host)).toMatchObject({ key: 'folioleaf-uk', locale: 'en-GB' }),
   );
 
-  test('A1.13 host names are compared without regard to case', () => {
-    expect(vendorOf('Account.Wallbay-FR.example').key).toBe('wallbay-fr');
+  test('A1.13 host names are compared without regard to case, and to a dot at their end', () => {
+    for (const host of ['Account.Wallbay-FR.example', 'account.wallbay-fr.example.', 'account.wallbay-fr.localhost.', 'test-account.wallbay-fr.localhost.']) {
+      expect(vendorOf(host).key, host).toBe('wallbay-fr');
+    }
   });
 });
 
@@ -71,7 +73,7 @@ describe('prefixes of a host', () => {
 
   test('O105 tell test hosts from others', () => {
     const hosts = ['test-account.wallbay-uk.example', 'acceptance-account.wallbay-uk.example', 'acc.wallbay-uk.example', 'test.account.wallbay-uk.example'];
-    for (const host of hosts) expect(isTestHost(host)).toBe(true);
+    for (const host of hosts.flatMap((name) => [name, `${name}.`])) expect(isTestHost(host)).toBe(true);
     for (const host of ['account.wallbay-uk.example', 'www.wallbay-uk.example', 'test', 'latest.example']) expect(isTestHost(host)).toBe(false);
   });
 

@@ -7,7 +7,7 @@ import { Link } from '#lib/link.tsx';
 import { isStripped, paths } from '#paths';
 import { Layers } from '#ui/layers.tsx';
 import { useVendorConfig } from '#vendor/vendor-config.ts';
-import { mayVisit } from '../access.ts';
+import { isClosedAt } from '../access.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { ScreenPlaceholder } from '../pages/screen-placeholder.tsx';
 import { pageAt, screenAt } from '../screens.ts';
@@ -42,7 +42,7 @@ export function SignedInLayout() {
   const menu = { entries: useMenu(), current: screen?.menu };
   const chrome = !isStripped();
   // Nothing of the page is rendered, so none of its calls is made (S52).
-  const isClosed = screen !== undefined && !mayVisit(screen.key, currentVisitor());
+  const isClosed = isClosedAt(pathname, currentVisitor());
 
   return (
     <div className={styles.shell}>

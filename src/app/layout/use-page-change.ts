@@ -1,6 +1,8 @@
+import { useAtomValue } from 'jotai/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { t } from '#i18n/texts.ts';
+import { t, withoutSoftHyphens } from '#i18n/texts.ts';
+import { pageNameAtom } from '#lib/page-name.ts';
 import { currentVendor } from '#vendor/vendor.ts';
 import { brandNames } from '#vendor/vendors.ts';
 import { indexPage } from '../indexing.ts';
@@ -16,10 +18,15 @@ import { useScrollMemory } from './use-scroll-memory.ts';
 export function usePageChange(screen: Screen | undefined): void {
   const { pathname } = useLocation();
   const title = screen?.title ?? 'notFound.title';
+  const known = useAtomValue(pageNameAtom);
+  // A page that is going still has its name.
+  const name = screen?.area?.pageBy === undefined ? undefined : known;
+  const isOver = screen?.view !== undefined;
   useEffect(() => {
-    document.title = t('app.title', { page: t(title), brand: brandNames[currentVendor().brand] });
+    const shown = name === undefined ? t(title) : isOver ? `${t(title)} – ${name}` : name;
+    document.title = withoutSoftHyphens(t('app.title', { page: shown, brand: brandNames[currentVendor().brand] }));
     indexPage();
-  }, [title, pathname]);
+  }, [title, name, isOver, pathname]);
 
   // What lies over a page looks after the focus itself.
   const page = pageAt(pathname);

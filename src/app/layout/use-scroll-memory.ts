@@ -5,7 +5,8 @@ import { useLocation, useNavigationType } from 'react-router';
 const positions = new Map<string, number>();
 
 /**
- * Puts the window where it was left when the customer comes back to a page, and to the top of a page that is opened.
+ * Puts the window where it was left when the customer comes back to a page, or has printed it, and to the top of a page that
+ * is opened.
  *
  * @param page what is one page to the customer, whatever its address
  * @param ownsScroll the page remembers by itself where it was left
@@ -17,6 +18,19 @@ export function useScrollMemory(page: string, ownsScroll: boolean): void {
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
+  }, []);
+
+  useEffect(() => {
+    let left = 0;
+    const leave = () => void (left = window.scrollY);
+    // What is shorter on paper than on screen has been scrolled to its top meanwhile.
+    const comeBack = () => window.scrollTo(window.scrollX, left);
+    window.addEventListener('beforeprint', leave);
+    window.addEventListener('afterprint', comeBack);
+    return () => {
+      window.removeEventListener('beforeprint', leave);
+      window.removeEventListener('afterprint', comeBack);
+    };
   }, []);
 
   useLayoutEffect(() => {

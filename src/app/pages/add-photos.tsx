@@ -5,7 +5,8 @@ import { tellFailedAction } from '#failures/later-dialog.ts';
 import { t } from '#i18n/texts.ts';
 import { laterPart } from '#lib/later-part.ts';
 import { Button } from '#ui/button.tsx';
-import { isOpen } from '#vendor/gates.ts';
+import { whileOnPage } from '#ui/leave-page.ts';
+import { useFlag } from '#vendor/flags/flag-atoms.ts';
 import styles from './add-photos.module.css';
 
 /** That there is a reason is known after the first screen (F1). */
@@ -16,9 +17,9 @@ export interface AddPhotosProps {
   albumId?: string;
 }
 
-/** The button that adds photos; undefined where there is no such thing, so that what stands in its place can (O30, P6.9). */
-export function addPhotosButton(albumId?: string): ReactNode {
-  return isOpen('addPhotos') ? <AddPhotos albumId={albumId} /> : undefined;
+/** Hook: the button that adds photos; undefined where there is no such thing, so that what stands in its place can (O30, P6.9). */
+export function useAddPhotosButton(albumId?: string): ReactNode {
+  return useFlag('addPhotos') ? <AddPhotos albumId={albumId} /> : undefined;
 }
 
 /** How photos are added is loaded when somebody wants to (F1). */
@@ -29,8 +30,8 @@ function AddPhotos({ albumId }: AddPhotosProps) {
   const client = useQueryClient();
   const add = () => {
     setBusy(true);
-    import('#features/upload/dialog/add-photos.ts')
-      .then(({ addPhotos }) => addPhotos(albumId, navigate, client))
+    whileOnPage(() => import('#features/upload/dialog/add-photos.ts'))
+      .then((part) => part?.addPhotos(albumId, navigate, client))
       // The script could not be had: a page that misses one after a deployment is loaded anew.
       .catch(tellFailedAction)
       .finally(() => setBusy(false));

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router';
 import { AlbumScreen } from '#features/albums/album-screen.tsx';
-import { addPhotosButton } from './add-photos.tsx';
+import { useAddPhotosButton } from './add-photos.tsx';
 
 /** An own album, with what other features add to it. */
 export function AlbumPage() {
   const { id } = useParams();
-  return <AlbumScreen addPhotos={addPhotosButton(id)} />;
+  return <AlbumScreen addPhotos={useAddPhotosButton(id)} />;
 }

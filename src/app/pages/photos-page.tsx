@@ -3,7 +3,7 @@ import { StorageButton } from '#features/storage-status/storage-button.tsx';
 import { TimelineScreen } from '#features/timeline/timeline-screen.tsx';
 import { laterPart } from '#lib/later-part.ts';
 import { libraryNotice } from '#photos/activation/later-notice.ts';
-import { addPhotosButton } from './add-photos.tsx';
+import { useAddPhotosButton } from './add-photos.tsx';
 import styles from './photos-page.module.css';
 
 /** Not needed before the first pictures (F1). */
@@ -21,5 +21,5 @@ export function PhotosPage() {
       <StorageButton dialog={storageDialog.Component} />
     </>
   );
-  return <TimelineScreen addPhotos={addPhotosButton()} actions={actions} notice={<libraryNotice.Component />} />;
+  return <TimelineScreen addPhotos={useAddPhotosButton()} actions={actions} notice={<libraryNotice.Component />} />;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
-import { t } from '#i18n/texts.ts';
+import { t, withoutSoftHyphens } from '#i18n/texts.ts';
 import { isStripped } from '#paths';
 import { Wordmark } from '#ui/wordmarks/wordmark.tsx';
 import { currentVendor } from '#vendor/vendor.ts';
@@ -11,7 +11,7 @@ import styles from './plain-page.module.css';
 export function PlainPage({ title, children }: { title: string; children: ReactNode }) {
   const { brand } = currentVendor();
   useEffect(() => {
-    document.title = t('app.title', { page: title, brand: brandNames[brand] });
+    document.title = withoutSoftHyphens(t('app.title', { page: title, brand: brandNames[brand] }));
   }, [title, brand]);
   return (
     <div className={styles.page}>

@@ -1,4 +1,4 @@
-import { t, type TextKey } from '#i18n/texts.ts';
+import { currentLocale, t, type TextKey } from '#i18n/texts.ts';
 import { signIn } from '#session/session.ts';
 import type { SignInFailure, SignInFailureReason } from '#session/sign-in-failure.ts';
 import { LoadFailure } from '#failures/load-failure.tsx';
@@ -13,16 +13,29 @@ const texts = {
   'token-too-large': 'signIn.failed.token-too-large',
   'cookies-refused': 'signIn.failed.cookies-refused',
   loop: 'signIn.failed.loop',
-} as const satisfies Record<SignInFailureReason, TextKey>;
+} as const satisfies Record<Exclude<SignInFailureReason, 'clock'>, TextKey>;
 
 /** Why signing in did not work, and the way to try again: only the customer goes on from here (S6, S7). */
-export function SignInFailed({ failure: { reason, correlationId } }: { failure: SignInFailure }) {
+export function SignInFailed({ failure }: { failure: SignInFailure }) {
   return (
     <PlainPage title={t('signIn.failed.title')}>
       <div className={styles.failure}>
         <h1 className={styles.title}>{t('signIn.failed.title')}</h1>
-        <LoadFailure text={t(texts[reason])} correlationId={correlationId} onRetry={() => void signIn()} />
+        <LoadFailure text={textOf(failure)} correlationId={failure.correlationId} onRetry={() => void signIn()} />
       </div>
     </PlainPage>
   );
+}
+
+function textOf({ reason, clockErrorMs = 0 }: SignInFailure): string {
+  return reason === 'clock' ? t('signIn.failed.clock', { difference: spellDuration(clockErrorMs) }) : t(texts[reason]);
+}
+
+const MINUTE_MS = 60_000;
+
+/** About how long, in the largest unit that fits: "25 minutes", "1 hour", "3 days". */
+function spellDuration(ms: number): string {
+  const minutes = ms / MINUTE_MS;
+  const [unit, amount] = minutes < 50 ? ['minute', minutes] : minutes < 36 * 60 ? ['hour', minutes / 60] : ['day', minutes / (24 * 60)];
+  return new Intl.NumberFormat(currentLocale(), { style: 'unit', unit: String(unit), unitDisplay: 'long', maximumFractionDigits: 0 }).format(Number(amount));
 }

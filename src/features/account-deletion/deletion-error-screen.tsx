@@ -1,5 +1,6 @@
 import { t } from '#i18n/texts.ts';
 import { ConfirmationFailed } from '#session/mailed-link/confirmation-failed.tsx';
+import { otherAccount } from '#session/mailed-link/other-account.tsx';
 import { ToSettings } from '#session/to-settings.tsx';
 import { CustomerCare } from '#vendor/customer-care.tsx';
 
@@ -12,6 +13,7 @@ export function DeletionErrorScreen() {
       usedText={t('accountDeletion.used')}
       actions={<ToSettings label={t('failure.retry')} />}
       help={<CustomerCare />}
+      otherAccount={otherAccount()}
     />
   );
 }

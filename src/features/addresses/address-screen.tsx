@@ -1,6 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { LoadFailure } from '#failures/load-failure.tsx';
 import { t } from '#i18n/texts.ts';
@@ -8,13 +7,9 @@ import { paths } from '#paths';
 import { addressQueries } from '#session/address-queries.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { AddressForm } from './address-form.tsx';
-import { addressesChanged } from './addresses-changed.ts';
 import styles from './addresses.module.css';
-import { type Address, type AddressDetails, withAddress } from './model.ts';
 import { AddressFormSkeleton } from './parts/address-form-skeleton.tsx';
 import { AddressGone } from './parts/address-gone.tsx';
-import { useLeaveSaved } from './saved-address.ts';
-import { changeAddress } from './writes.ts';
 
 /** Changes an address (A2.23, A2.84, A2.108). */
 export function AddressScreen() {
@@ -29,7 +24,11 @@ export function B2bAddressScreen() {
 function AddressPage({ isBusiness }: { isBusiness: boolean }) {
   const { id } = useParams();
   const list = useQuery(addressQueries.list());
-  const address = list.data?.find((one) => one.id === id);
+  const listed = list.data?.find((one) => one.id === id);
+  // Whoever is typing keeps her form, also when the address is deleted elsewhere meanwhile (R9).
+  const [known, setKnown] = useState(listed);
+  const address = known?.id === id ? known : listed;
+  if (address !== known) setKnown(address);
   return (
     <div className={styles.screen}>
       <PageHead back={{ to: paths.addresses(), label: t('addresses.toAll') }} title={t('addresses.title')} about={address && t('addresses.change.about')} />
@@ -38,25 +37,9 @@ function AddressPage({ isBusiness }: { isBusiness: boolean }) {
   );
 
   function content(): ReactNode {
-    if (address) return <ChangeAddress key={address.id} address={address} isBusiness={isBusiness} />;
+    if (address) return <AddressForm key={address.id} address={address} isBusiness={isBusiness} />;
     // A list of earlier may lack an address that was added in another tab.
     if (list.isPending || (list.data && list.isFetching)) return <AddressFormSkeleton />;
     return list.data ? <AddressGone /> : <LoadFailure error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
   }
-}
-
-function ChangeAddress({ address, isBusiness }: { address: Address; isBusiness: boolean }) {
-  const client = useQueryClient();
-  const leave = useLeaveSaved();
-  const changed = useRef<Address>(undefined);
-  const save = async (fields: AddressDetails) => {
-    await changeAddress(address, fields);
-    changed.current = { ...address, ...fields };
-  };
-  const goOn = () => {
-    const saved = changed.current;
-    if (saved) addressesChanged(client, (addresses) => withAddress(addresses, saved));
-    leave(saved?.id);
-  };
-  return <AddressForm address={address} isBusiness={isBusiness} onSave={save} onSaved={goOn} />;
 }

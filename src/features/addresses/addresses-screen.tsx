@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { leftOutOf } from '#api/left-out.ts';
+import { LeftOutNote } from '#failures/left-out-note.tsx';
 import { LoadFailure } from '#failures/load-failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
@@ -33,6 +35,7 @@ export function AddressesScreen() {
         actions={isEmpty ? undefined : addLink}
       />
       {content()}
+      {list.data && <LeftOutNote leftOut={leftOutOf(list.data)} of="addresses" />}
     </div>
   );
 

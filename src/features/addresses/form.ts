@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { addressRecord } from '#forms/address/address-record.ts';
 import { addressSchema } from '#forms/address/address-schema.ts';
-import { type AddressValues, addressValues } from '#forms/address/address-values.ts';
+import { type AddressValues, addressValues, postalAddress } from '#forms/address/address-values.ts';
+import type { RecordFields } from '#forms/record-fields.ts';
 import type { Address, AddressDetails } from './model.ts';
 
 /** What is asked for an address of the account. */
@@ -15,6 +17,21 @@ export const addressFormSchema: z.ZodMiniType<AddressDetails, AddressFormValues>
 );
 
 /** What the form begins with. @param country the vendor's, for a new address */
-export function addressFormValues(address: Address | undefined, country: string): AddressFormValues {
+export function addressFormValues(address: Address | AddressDetails | undefined, country: string): AddressFormValues {
   return { ...addressValues(address, country), isDefault: address?.isDefault === true };
+}
+
+/** What stands in the form as the service gets it, valid or not. */
+export function addressDetails({ isDefault, ...address }: AddressFormValues): AddressDetails {
+  return { ...postalAddress(address), isDefault: isDefault || undefined };
+}
+
+/** How the form asks about fields that were changed elsewhere, too (R9). @param country as for `addressFormValues` */
+export function addressFormRecord(country: string, locale: string): RecordFields<AddressFormValues, AddressDetails> {
+  const { labels, textOf } = addressRecord(country, locale);
+  return {
+    valuesOf: (address) => addressFormValues(address, country),
+    labels: { ...labels, isDefault: 'addresses.isDefault' },
+    textOf,
+  };
 }

@@ -1,6 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { changeRecord, type FieldChange } from '#api/change-record.ts';
+import { withNulls } from '#api/read-answer.ts';
 import { doneWhenMissing } from '#api/reactions.ts';
 import { createAddress, deleteAddress, updateAddress } from '#generated/customer/hooks.ts';
 import type { Address, AddressFields } from '#generated/customer/model/index.ts';
+import { addressQueries } from '#session/address-queries.ts';
+import { currentVendor } from '#vendor/vendor.ts';
+import { addressDetails, addressFormValues } from './form.ts';
+import type { AddressDetails } from './model.ts';
 
 /**
  * Adds an address. Gives its id.
@@ -12,12 +19,27 @@ export async function addAddress(fields: AddressFields): Promise<string> {
 }
 
 /**
- * Saves changes of an address: as it was read with the edited fields put in, so that fields that only the service knows
- * are not lost (O107).
+ * Replaces an address, fields that only the service knows included (O107).
  * @throws ApiError with `fields` when the service refuses some
  */
-export async function changeAddress(address: Address, changes: Partial<AddressFields>): Promise<void> {
-  await updateAddress(address.id, { ...address, ...changes });
+export async function saveAddress(address: Address): Promise<void> {
+  await updateAddress(address.id, withNulls(address));
+}
+
+/**
+ * Changes fields of an address as it is by now (R9, O107): of the service's one list of addresses, for it gives no single one.
+ * @returns the address as it is then; nothing when there was no change
+ * @throws ConflictError, GoneError
+ * @throws ApiError with `fields` when the service refuses some
+ */
+export function changeAddress(client: QueryClient, id: string, change: FieldChange<Partial<AddressDetails>>): Promise<Address | undefined> {
+  const { country } = currentVendor();
+  return changeRecord<Address, Partial<AddressDetails>>({
+    ...change,
+    read: async () => (await client.fetchQuery({ ...addressQueries.list(), staleTime: 0 })).find((address) => address.id === id),
+    fieldsOf: (address) => addressDetails(addressFormValues(address, country)),
+    write: saveAddress,
+  });
 }
 
 /**

@@ -1,13 +1,18 @@
 import type { Ref } from 'react';
 import { useImperativeHandle, useLayoutEffect, useRef } from 'react';
-import { useValidatedForm } from '#forms/use-validated-form.ts';
-import { TextField } from '#forms/text-field.tsx';
-import { t } from '#i18n/texts.ts';
+import { GoneError } from '#api/reactions.ts';
 import { WriteFailure } from '#failures/write-failure.tsx';
-import { Banner } from '#ui/banner.tsx';
+import { FormState } from '#forms/form-state.tsx';
+import { TextField } from '#forms/text-field.tsx';
+import { useValidatedForm } from '#forms/use-validated-form.ts';
+import { t } from '#i18n/texts.ts';
+import { Link } from '#lib/link.tsx';
+import { paths } from '#paths';
+import { buttonClass } from '#ui/button-class.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './album-form.module.css';
-import { albumNameSchema } from './form.ts';
+import { albumNameRecord, albumNameSchema } from './form.ts';
+import { useSaveAlbum, type NamedAlbum } from './use-save-album.ts';
 
 export interface AlbumFormHandle {
   /** The customer closes what the form stands in: what was typed counts no more. */
@@ -15,47 +20,64 @@ export interface AlbumFormHandle {
 }
 
 export interface AlbumFormProps {
-  /** The name so far; none for a new album. */
-  name?: string;
+  /** The one that is to be renamed; none for a new one. */
+  album?: NamedAlbum;
   /** Under this name what was typed is kept for a customer who has to sign in again (S23). */
   draft: string;
   /** What the button says that sends it. */
   submitLabel: string;
-  /** Saves the name as it was typed, and gives what comes then. When it rejects, the form tells the failure and keeps what was typed. */
-  onSave: (name: string) => Promise<() => void>;
+  /** While it is being saved nothing may be closed. */
+  onBusy?: (isBusy: boolean) => void;
+  /** The album has its name. */
+  onSaved: (album: NamedAlbum) => void;
   onCancel: () => void;
   ref?: Ref<AlbumFormHandle>;
 }
 
 /** Asks for the name of an album (P2.129 to P2.131), to make one or to rename it. */
-export function AlbumForm({ name = '', draft, submitLabel, onSave, onCancel, ref }: AlbumFormProps) {
-  const next = useRef<() => void>(undefined);
+export function AlbumForm({ album, draft, submitLabel, onBusy, onSaved, onCancel, ref }: AlbumFormProps) {
+  const save = useSaveAlbum(album);
+  const saved = useRef<NamedAlbum>(undefined);
   const form = useValidatedForm({
     schema: albumNameSchema,
-    defaults: { name },
+    defaults: { name: album?.albumName ?? '' },
     draft,
-    // Saved is saved: until the page has followed, a further press only leads on (S55).
-    send: async (values) => void (next.current ??= await onSave(values.name)),
-    onSent: () => next.current?.(),
+    send: async ({ name }, from) => {
+      onBusy?.(true);
+      try {
+        saved.current = await save(name, from.name);
+      } finally {
+        onBusy?.(false);
+      }
+    },
+    onSent: () => saved.current && onSaved(saved.current),
+    record: albumNameRecord,
   });
-  const { setFocus, giveUp } = form;
+  const { setFocus, giveUp, failure } = form;
   useLayoutEffect(() => setFocus('name', { shouldSelect: true }), [setFocus]);
   useImperativeHandle(ref, () => ({ giveUp }), [giveUp]);
   const cancel = () => {
     giveUp();
     onCancel();
   };
+  const toAlbums = (
+    <Link to={paths.albums()} className={buttonClass('primary')} onClick={giveUp}>
+      {t('sharedAlbum.empty.toAlbums')}
+    </Link>
+  );
 
   return (
     <form noValidate className={styles.form} onSubmit={form.onSubmit}>
-      {form.isDraft && form.isDirty && <Banner>{t('form.draft')}</Banner>}
+      <FormState form={form} />
       <TextField label={t('album.name')} placeholder={t('album.name.placeholder')} error={form.errors.name?.message} autoComplete="off" {...form.register('name')} />
-      {form.failure !== undefined && <WriteFailure error={form.failure} />}
+      {failure !== undefined && <WriteFailure error={failure} text={t('album.saveFailed')} gone={{ text: t('album.gone'), actions: toAlbums }} />}
       <div className={styles.buttons}>
         <Button onClick={() => !form.isSending && cancel()}>{t('dialog.cancel')}</Button>
-        <Button type="submit" variant="primary" busy={form.isSending} busyLabel={t('album.saving')}>
-          {submitLabel}
-        </Button>
+        {!(failure instanceof GoneError) && (
+          <Button type="submit" variant="primary" busy={form.isSending} busyLabel={t('album.saving')}>
+            {submitLabel}
+          </Button>
+        )}
       </div>
     </form>
   );

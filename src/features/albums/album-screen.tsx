@@ -7,7 +7,7 @@ import { AlbumPage } from '#photos/albums/album-page.tsx';
 import { DeleteAlbum } from '#photos/albums/delete-album.tsx';
 import { PrintsEntry } from '#photos/selection/prints-entry.tsx';
 import { useAlbumPhotos } from '#photos/use-album-photos.ts';
-import { isOpen } from '#vendor/gates.ts';
+import { useFlag } from '#vendor/flags/flag-atoms.ts';
 import { EmptyAlbum } from './parts/empty-album.tsx';
 import { RenameAlbum } from './parts/rename-album.tsx';
 
@@ -21,9 +21,10 @@ export function AlbumScreen({ addPhotos }: AlbumScreenProps) {
   const { id = '', photoId } = useParams();
   const { list, album } = useAlbumPhotos(id);
   const { data } = album;
+  const withShared = useFlag('sharedAlbums');
 
   // O21: with shared albums off it is an album like others.
-  if (data?.isShared && isOpen('sharedAlbums')) {
+  if (data?.isShared && withShared) {
     return <Navigate to={photoId === undefined ? paths.sharedAlbum({ id }) : paths.sharedAlbumPhotoPreview({ id, photoId })} replace />;
   }
   return (

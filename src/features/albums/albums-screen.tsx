@@ -6,7 +6,7 @@ import { albumQueries } from '#photos/album-queries.ts';
 import { libraryQueries } from '#photos/library-queries.ts';
 import { PhotoTabs } from '#photos/photo-tabs.tsx';
 import { PhotosHeader } from '#photos/photos-header.tsx';
-import { isOpen } from '#vendor/gates.ts';
+import { useFlag } from '#vendor/flags/flag-atoms.ts';
 import styles from './albums-screen.module.css';
 import { OwnAlbums } from './parts/own-albums.tsx';
 import { SharedAlbums } from './parts/shared-albums.tsx';
@@ -18,8 +18,8 @@ const newAlbum = laterDialog(() => import('./parts/new-album.tsx').then(({ NewAl
 export function AlbumsScreen() {
   const [isNewOpen, setNewOpen] = useState(false);
   const counts = useQuery(libraryQueries.counts());
-  const withShared = isOpen('sharedAlbums');
-  const own = useAlbumPages(useInfiniteQuery(albumQueries.list({ displaySharedData: withShared })));
+  const withShared = useFlag('sharedAlbums');
+  const own = useAlbumPages('own', useInfiniteQuery(albumQueries.list({ displaySharedData: withShared })));
   return (
     <div className={styles.screen}>
       <div className={styles.top}>
@@ -28,7 +28,7 @@ export function AlbumsScreen() {
         <libraryNotice.Component />
       </div>
       <OwnAlbums pages={own} expected={counts.data?.albumsCount} withShared={withShared} onNew={() => setNewOpen(true)} />
-      {withShared && <SharedAlbums own={own.albums} />}
+      {withShared && <SharedAlbums own={own} />}
       {isNewOpen && <newAlbum.Component onClose={() => setNewOpen(false)} />}
     </div>
   );

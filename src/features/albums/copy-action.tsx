@@ -1,6 +1,7 @@
 import type { PhotoAction } from '#photos/actions/photo-action.ts';
 import { whyNotWhenShared } from '#photos/actions/why-not.ts';
 import { openLayer } from '#ui/layers.tsx';
+import { whileOnPage } from '#ui/leave-page.ts';
 
 /** Puts photos into one of the customer's albums, or into a new one (P2.83, P2.67). */
 export const copyAction: PhotoAction = {
@@ -9,7 +10,7 @@ export const copyAction: PhotoAction = {
   label: 'actions.copyToAlbum',
   whyNot: whyNotWhenShared,
   async run(target) {
-    const { CopyDialog } = await import('./copy-dialog.tsx');
-    openLayer((close) => <CopyDialog target={target} onClose={close} />);
+    const part = await whileOnPage(() => import('./copy-dialog.tsx'));
+    if (part) openLayer((close) => <part.CopyDialog target={target} onClose={close} />);
   },
 };

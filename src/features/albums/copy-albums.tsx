@@ -1,14 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { TextField } from '#forms/text-field.tsx';
-import { currentLocale, t } from '#i18n/texts.ts';
+import { t } from '#i18n/texts.ts';
+import { fold } from '#lib/fold.ts';
 import { albumQueries } from '#photos/album-queries.ts';
 import { LoadFailure } from '#failures/load-failure.tsx';
 import { thumbnailUrl } from '#photos/thumbnails.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { isOpen } from '#vendor/gates.ts';
+import { useFlag } from '#vendor/flags/flag-atoms.ts';
 import styles from './copy-albums.module.css';
 import type { Album } from './model.ts';
 
@@ -24,8 +25,8 @@ const SEARCH_FROM = 8;
 /** The albums that photos can be copied to: own ones that are not shared (P2.140). A search looks through all of them. */
 export function CopyAlbums({ except, onChoose }: CopyAlbumsProps) {
   const [search, setSearch] = useState('');
-  const { data, error, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(albumQueries.list({ displaySharedData: isOpen('sharedAlbums') }));
-  const words = search.trim().toLocaleLowerCase(currentLocale());
+  const { data, error, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(albumQueries.list({ displaySharedData: useFlag('sharedAlbums') }));
+  const words = fold(search.trim());
   const isSearching = words !== '';
   useEffect(() => {
     if (isSearching && hasNextPage && !isFetching && !error) void fetchNextPage();
@@ -35,7 +36,7 @@ export function CopyAlbums({ except, onChoose }: CopyAlbumsProps) {
     return error ? <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <Places />;
   }
   const albums = data.pages.flatMap((page) => page.albums).filter(({ albumId, isShared }) => albumId !== except && !isShared);
-  const found = isSearching ? albums.filter(({ albumName }) => albumName.toLocaleLowerCase(currentLocale()).includes(words)) : albums;
+  const found = isSearching ? albums.filter(({ albumName }) => fold(albumName).includes(words)) : albums;
   const isLooking = isSearching && hasNextPage;
   return (
     <>

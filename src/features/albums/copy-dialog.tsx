@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from '#i18n/texts.ts';
 import { paths } from '#paths';
 import { ActionFailure } from '#photos/actions/action-failure.tsx';
+import { changeText } from '#photos/actions/gone-photos.ts';
 import { CollectProgress } from '#photos/actions/collect-progress.tsx';
+import { showFailure } from '#photos/actions/failure-toast.ts';
 import type { ActionTarget, PhotoReference } from '#photos/actions/photo-action.ts';
 import { useCollecting } from '#photos/actions/use-collecting.ts';
-import { createAlbumNamed } from '#photos/album-queries.ts';
-import { albumCreated } from '#photos/albums/album-changes.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Progress } from '#ui/progress.tsx';
@@ -22,7 +22,7 @@ export interface CopyDialogProps {
 }
 
 type Stage =
-  | { name: 'choosing'; failure?: { error: unknown; left?: number } }
+  | { name: 'choosing'; failure?: { error: unknown; left?: number }; change?: string }
   | { name: 'naming' }
   | { name: 'selecting' }
   | { name: 'copying'; done: number; total: number };
@@ -31,11 +31,14 @@ type Destination = Pick<Album, 'albumId' | 'albumName'>;
 
 /** Asks for the album that photos are to be copied to, an own one or a new one, and follows the copying (P2.138 to P2.145). */
 export function CopyDialog({ target, onClose }: CopyDialogProps) {
-  const { client, list, count } = target;
+  const { client, list } = target;
+  const [count, setCount] = useState(target.count);
   const [stage, setStage] = useState<Stage>({ name: 'choosing' });
   const collecting = useCollecting(target);
   const [end] = useState(() => new AbortController());
   const chosen = useRef<PhotoReference[]>(undefined);
+  const left = useRef(false);
+  const [isHidden, setHidden] = useState(false);
 
   // What was pressed goes with the step that it led to.
   const cancel = useRef<HTMLButtonElement>(null);
@@ -43,6 +46,7 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
     if (document.activeElement === document.body) cancel.current?.focus();
   }, [stage.name]);
 
+  const isFree = stage.name === 'choosing' || stage.name === 'naming';
   const naming = useRef<AlbumFormHandle>(null);
   const close = () => {
     naming.current?.giveUp();
@@ -50,33 +54,54 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
     onClose();
   };
 
+  /** An album was chosen: what is on its way goes on unseen. What was only typed is kept as a draft. */
+  const leave = () => {
+    if (isFree) return onClose();
+    left.current = true;
+    setHidden(true);
+  };
+  const failed = (failure: NonNullable<Extract<Stage, { name: 'choosing' }>['failure']>) => {
+    if (!left.current) return setStage({ name: 'choosing', failure });
+    onClose();
+    showFailure(leftText(failure.left, count) ?? t('album.saveFailed'), failure.error);
+  };
+
+  /** What would be copied is not what was shown. */
+  const askAgain = (photos: readonly PhotoReference[], change: string) => {
+    if (!left.current) target.correct(photos);
+    if (photos.length > 0 && !left.current) {
+      setCount(photos.length);
+      return setStage({ name: 'choosing', change });
+    }
+    onClose();
+    showToast({ tone: 'info', text: change });
+  };
+
   const copyTo = async ({ albumId, albumName }: Destination) => {
     try {
       if (!chosen.current) {
         setStage({ name: 'selecting' });
-        chosen.current = await collecting.start();
+        const collection = await collecting.start();
+        if (!collection) return;
+        const change = changeText(list, count, collection);
+        if (collection.photos.length > 0) chosen.current = collection.photos;
+        if (change !== undefined) return askAgain(collection.photos, change);
       }
       const photos = chosen.current;
       if (!photos) return;
       setStage({ name: 'copying', done: 0, total: photos.length });
-      const { failed, error } = await copyPhotos(client, albumId, photos, { signal: end.signal, onProgress: (done) => setStage({ name: 'copying', done, total: photos.length }) });
+      const { failed: rest, error } = await copyPhotos(client, albumId, photos, { list, signal: end.signal, onProgress: (done) => setStage({ name: 'copying', done, total: photos.length }) });
       if (error && end.signal.aborted) return;
-      if (error) return setStage({ name: 'choosing', failure: { error, left: failed.length } });
+      if (error) return failed({ error, left: rest.length });
     } catch (error) {
-      return setStage({ name: 'choosing', failure: { error } });
+      return failed({ error });
     }
     onClose();
-    target.done({ removed: false });
+    if (!left.current) target.done({ removed: false });
     showToast({ tone: 'success', text: t('copy.done', { albumLink: linkPlace }), link: { text: albumName, href: paths.album({ id: albumId }) } });
   };
 
-  const create = async (albumName: string) => {
-    const albumId = await createAlbumNamed(albumName);
-    void albumCreated(client);
-    return () => void copyTo({ albumId, albumName });
-  };
-
-  const isFree = stage.name === 'choosing' || stage.name === 'naming';
+  if (isHidden) return null;
   return (
     <Dialog
       title={t('copy.title')}
@@ -84,6 +109,7 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
       // The second press of a double click lands beside a dialog that has become smaller.
       closable={isFree}
       onClose={close}
+      onLeavePage={leave}
       footer={
         stage.name === 'naming' ? undefined : (
           <>
@@ -100,14 +126,19 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
       }
     >
       {isFree && <p>{t('copy.selected', { count, amount: count })}</p>}
+      {stage.name === 'choosing' && stage.change !== undefined && (
+        <p role="alert">
+          <strong>{stage.change}</strong>
+        </p>
+      )}
       {stage.name === 'choosing' && stage.failure && (
-        <ActionFailure text={t('album.saveFailed')} error={stage.failure.error} detail={stage.failure.left === undefined || stage.failure.left === count ? undefined : t('copy.left', { count: stage.failure.left, amount: stage.failure.left, total: count })} />
+        <ActionFailure text={t('album.saveFailed')} error={stage.failure.error} detail={leftText(stage.failure.left, count)} />
       )}
       {stage.name === 'choosing' && <CopyAlbums except={list.albumId} onChoose={(album) => void copyTo(album)} />}
       {stage.name === 'naming' && (
         <>
           <h3>{t('albums.create.title')}</h3>
-          <AlbumForm ref={naming} draft="newAlbum" submitLabel={t('albums.create.submit')} onSave={create} onCancel={() => setStage({ name: 'choosing' })} />
+          <AlbumForm ref={naming} draft="newAlbum" submitLabel={t('albums.create.submit')} onSaved={(album) => void copyTo(album)} onCancel={() => setStage({ name: 'choosing' })} />
         </>
       )}
       {stage.name === 'selecting' && <CollectProgress {...collecting.collected} />}
@@ -120,4 +151,9 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
       )}
     </Dialog>
   );
+}
+
+/** How many of all could not be copied; undefined when none could. */
+function leftText(left: number | undefined, total: number): string | undefined {
+  return left === undefined || left === total ? undefined : t('copy.left', { count: left, amount: left, total });
 }

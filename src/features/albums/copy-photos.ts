@@ -1,32 +1,45 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ChunkRunResult } from '#photos/actions/chunk-run.ts';
 import { runChunks } from '#photos/actions/chunk-run.ts';
+import { withoutGone } from '#photos/actions/gone-photos.ts';
 import type { PhotoReference } from '#photos/actions/photo-action.ts';
 import { addChunkToAlbum } from '#photos/album-queries.ts';
 import { showAdded } from '#photos/library-changes.ts';
 import { ALBUM_CHUNK_SIZE, ALBUM_MAX_RETRIES } from '#photos/limits.ts';
+import type { PhotoList } from '#photos/photo-list.ts';
 
 export interface CopyOptions {
+  /** Where they were chosen. */
+  list: PhotoList;
   /** Aborted, what has been copied stays and the rest is left. */
   signal: AbortSignal;
   onProgress: (done: number) => void;
 }
 
 /** Puts photos into an album, chunk by chunk, each repeated once (P4.19, O49). What came in shows wherever the album does. */
-export async function copyPhotos(client: QueryClient, albumId: string, photos: readonly PhotoReference[], { signal, onProgress }: CopyOptions): Promise<ChunkRunResult> {
-  const photoIds = photos.map(({ imageId }) => imageId);
-  const result = await runChunks(photoIds, {
-    chunkSize: ALBUM_CHUNK_SIZE,
-    maxRetries: ALBUM_MAX_RETRIES,
-    async call(chunk) {
-      signal.throwIfAborted();
-      await addChunkToAlbum(albumId, chunk);
-      return [];
-    },
-    onChunk: onProgress,
-  });
-  const failed = new Set(result.failed);
+export async function copyPhotos(client: QueryClient, albumId: string, photos: readonly PhotoReference[], { list, signal, onProgress }: CopyOptions): Promise<ChunkRunResult> {
+  const run = (some: readonly PhotoReference[]) =>
+    runChunks(
+      some.map(({ imageId }) => imageId),
+      {
+        chunkSize: ALBUM_CHUNK_SIZE,
+        maxRetries: ALBUM_MAX_RETRIES,
+        async call(chunk) {
+          signal.throwIfAborted();
+          await addChunkToAlbum(albumId, chunk);
+          return [];
+        },
+        onChunk: (done) => onProgress(photos.length - some.length + done),
+      },
+    );
+  let result = await run(photos);
+  let failed = new Set(result.failed);
+  // One photo that is gone has its whole chunk refused.
+  const left = await withoutGone({ client, list }, photos.filter(({ imageId }) => failed.has(imageId)), result.error?.cause);
+  const gone = new Set(left && result.failed.filter((photoId) => !left.some(({ imageId }) => imageId === photoId)));
+  if (left) result = await run(left);
+  failed = new Set([...result.failed, ...gone]);
   // Also when all have failed: an answer that got lost may have been a good one (R3).
-  void showAdded(client, albumId, photoIds.filter((photoId) => !failed.has(photoId)));
+  void showAdded(client, albumId, photos.flatMap(({ imageId }) => (failed.has(imageId) ? [] : [imageId])));
   return result;
 }

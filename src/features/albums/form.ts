@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { RecordFields } from '#forms/record-fields.ts';
 import { t } from '#i18n/texts.ts';
 import type { AlbumName } from '#generated/photo-management/model/index.ts';
 
@@ -12,3 +13,6 @@ export const albumNameSchema: z.ZodMiniType<AlbumName, AlbumName> = z.object({
     z.refine((name) => /\S/.test(name) && !/[<>;]/.test(name), { error: () => t('album.name.invalid') }),
   ),
 });
+
+/** How the form asks about a name that was changed elsewhere, too (R9). */
+export const albumNameRecord: RecordFields<AlbumName, AlbumName> = { valuesOf: (album) => album, labels: { name: 'album.name' } };

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { FtpIntegration } from '#generated/customer/model/index.ts';
+import { normaliseTexts } from '#forms/normalise.ts';
 import texts from '#i18n/locales/en-GB.json' with { type: 'json' };
 import { useTexts } from '#i18n/texts.ts';
 import { callbackFormats, integrationDefaults, integrationSchema } from './form.ts';
@@ -17,7 +18,7 @@ describe('O136 the address that orders are reported to', () => {
     ['sftp://bea@files.example:2222/orders', 'sftp://bea@files.example:2222/orders'],
     ['  HTTPS://orders.example ', 'https://orders.example'],
   ])('A2.116 %j is sent as %s', (typed, sent) => {
-    const integration = integrationSchema.parse({ callbackUrl: typed, callbackFormat: 'XML' });
+    const integration = integrationSchema.parse(normaliseTexts({ callbackUrl: typed, callbackFormat: 'XML' }));
     expect(integration).toEqual({ callbackUrl: sent, callbackFormat: 'XML' });
     expect(FtpIntegration.safeParse(integration).success).toBe(true);
   });

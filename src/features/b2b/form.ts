@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { FtpIntegration } from '#generated/customer/model/index.ts';
+import type { RecordFields } from '#forms/record-fields.ts';
 import { t } from '#i18n/texts.ts';
 
 /** What is saved of the integration. */
@@ -11,7 +12,6 @@ const SCHEMES = /^(?:https|ftp|sftp):\/\//i;
 /** A form for the integration of a business customer; its result is what is sent (O135, O136). */
 export const integrationSchema: z.ZodMiniType<Integration, Integration> = z.object({
   callbackUrl: z.string().check(
-    z.trim(),
     z.refine(isCallbackUrl, { error: () => t('integration.callbackUrl.invalid') }),
     // The service knows schemes in small letters.
     z.overwrite((url) => url.replace(SCHEMES, (scheme) => scheme.toLowerCase())),
@@ -24,6 +24,12 @@ export const integrationRefusals = {
   callbackUrl: { field: 'callbackUrl', message: 'integration.callbackUrl.refused' },
   callbackFormat: { field: 'callbackFormat', message: 'integration.callbackFormat.invalid' },
 } as const;
+
+/** How the form asks about fields that were changed elsewhere, too (R9). */
+export const integrationRecord: RecordFields<Integration, Integration> = {
+  valuesOf: (integration) => integration,
+  labels: { callbackUrl: 'integration.callbackUrl', callbackFormat: 'integration.callbackFormat' },
+};
 
 const USUAL_FORMATS = ['XML', 'JSON'];
 

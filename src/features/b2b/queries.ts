@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { sameLeftOut } from '#api/left-out.ts';
 import { orWhenMissing } from '#api/reactions.ts';
 import {
   getHistoricalInvoicePdf,
@@ -17,10 +18,11 @@ export const b2bQueries = {
     queryOptions({
       queryKey: getListHistoricalInvoicesQueryKey(),
       queryFn: async ({ signal }): Promise<HistoricalInvoice[]> => {
-        const { historicalInvoices } = await orWhenMissing(listHistoricalInvoices({ signal }), { historicalInvoices: [] });
-        return historicalInvoices;
+        const answer = await orWhenMissing(listHistoricalInvoices({ signal }), { historicalInvoices: [] });
+        return sameLeftOut([answer], answer.historicalInvoices);
       },
-      select: (invoices) => invoices.map(toInvoice),
+      select: (invoices) => sameLeftOut([invoices], invoices.map(toInvoice)),
+      structuralSharing: false,
     }),
 };
 

@@ -6,6 +6,9 @@ import { customerQuery } from '#session/customer.ts';
 import { integrationSaving } from './writes.ts';
 
 const integration = { callbackUrl: 'https://orders.example/hook', callbackFormat: 'JSON' };
+const before = { callbackUrl: '', callbackFormat: 'XML' };
+const saving = integrationSaving(['XML', 'JSON']);
+const stored = () => Response.json({ companyName: 'Baker Prints Ltd', callbackFormat: 'XML' });
 let client: QueryClient;
 
 function answering(...answers: Response[]) {
@@ -25,21 +28,27 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('A4.22 A4.1 saving the integration is not requested, in progress, failed with a reference, and after a reset not requested again', async () => {
-  answering(new Response('', { status: 500 }));
-  const saving = new MutationObserver(client, integrationSaving);
-  expect(saving.getCurrentResult().status).toBe('idle');
-  const saved = saving.mutate(integration);
-  expect(saving.getCurrentResult().status).toBe('pending');
+  answering(stored(), new Response('', { status: 500 }));
+  const observer = new MutationObserver(client, saving);
+  expect(observer.getCurrentResult().status).toBe('idle');
+  const saved = observer.mutate({ before, after: integration });
+  expect(observer.getCurrentResult().status).toBe('pending');
   await expect(saved).rejects.toMatchObject({ status: 500 });
-  expect(saving.getCurrentResult().status).toBe('error');
-  expect(correlationIdOf(saving.getCurrentResult().error)).toMatch(/\S/);
-  saving.reset();
-  expect(saving.getCurrentResult()).toMatchObject({ status: 'idle', error: null });
+  expect(observer.getCurrentResult().status).toBe('error');
+  expect(correlationIdOf(observer.getCurrentResult().error)).toMatch(/\S/);
+  observer.reset();
+  expect(observer.getCurrentResult()).toMatchObject({ status: 'idle', error: null });
 });
 
 test('A2.116 A2.117 what was saved is in the customer\u2019s record at once, and nothing else of it changes', async () => {
-  answering(Response.json({ companyName: 'Baker Prints Ltd', callbackFormat: 'XML' }), new Response(null, { status: 204 }));
-  await client.fetchQuery(customerQuery());
-  await new MutationObserver(client, integrationSaving).mutate(integration);
+  answering(stored(), new Response(null, { status: 204 }));
+  await new MutationObserver(client, saving).mutate({ before, after: integration });
   expect(client.getQueryData(customerQuery().queryKey)).toEqual({ accountDeleted: false, companyName: 'Baker Prints Ltd', ...integration });
+});
+
+test('R9 O135 an address of another device stays where the format alone was changed here', async () => {
+  answering(Response.json({ callbackUrl: 'https://elsewhere.example', callbackFormat: 'XML' }), new Response(null, { status: 204 }));
+  const known = { callbackUrl: 'https://old.example', callbackFormat: 'XML' };
+  await new MutationObserver(client, saving).mutate({ before: known, after: { ...known, callbackFormat: 'JSON' } });
+  expect(client.getQueryData(customerQuery().queryKey)).toMatchObject({ callbackUrl: 'https://elsewhere.example', callbackFormat: 'JSON' });
 });

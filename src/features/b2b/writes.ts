@@ -1,7 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query';
+import { changeRecord, type FieldChange } from '#api/change-record.ts';
 import { updateFtpIntegration } from '#generated/customer/hooks.ts';
 import type { FtpIntegration } from '#generated/customer/model/index.ts';
-import { customerQuery } from '#session/customer.ts';
+import { customerQuery, type CurrentCustomer } from '#session/customer.ts';
+import { integrationDefaults, type Integration } from './form.ts';
 
 /**
  * Saves where the orders of a business customer are reported to: address and format, nothing else (O135). Afterwards
@@ -12,15 +14,31 @@ export async function saveIntegration({ callbackUrl, callbackFormat }: FtpIntegr
   await updateFtpIntegration({ callbackUrl, callbackFormat });
 }
 
+/** The record of a customer who is there. */
+type CustomerRecord = Extract<CurrentCustomer, { accountDeleted: false }>;
+
 /**
- * The same with the states that a page shows of it: idle (not requested), pending, success, error; `reset` makes it idle
- * again (A4.22). The customer's record has what was saved at once, also when it cannot be read again.
+ * Changes address and format as they are by now (R9), with the states that a page shows of it: idle (not requested), pending,
+ * success, error; `reset` makes it idle again (A4.22). The customer's record has what was saved at once, also when it cannot
+ * be read again.
+ * @param formats the first is meant where none is stored
  */
-export const integrationSaving = mutationOptions({
-  mutationFn: saveIntegration,
-  onSuccess: (_, saved, __, { client }) => {
-    const { queryKey } = customerQuery();
-    client.setQueryData(queryKey, (customer) => customer && (customer.accountDeleted ? customer : { ...customer, ...saved }));
-    void client.invalidateQueries({ queryKey });
-  },
-});
+export const integrationSaving = (formats: readonly string[]) =>
+  mutationOptions({
+    mutationFn: (change: FieldChange<Integration>, { client }) =>
+      changeRecord<CustomerRecord, Integration>({
+        ...change,
+        read: async () => {
+          const customer = await client.fetchQuery({ ...customerQuery(), staleTime: 0 });
+          return customer.accountDeleted ? undefined : customer;
+        },
+        fieldsOf: (customer) => integrationDefaults(customer, formats),
+        write: (customer) => saveIntegration(integrationDefaults(customer, formats)),
+      }),
+    onSuccess: (saved, _change, _result, { client }) => {
+      if (!saved) return;
+      const { queryKey } = customerQuery();
+      client.setQueryData(queryKey, { ...saved, ...integrationDefaults(saved, formats) });
+      void client.invalidateQueries({ queryKey });
+    },
+  });

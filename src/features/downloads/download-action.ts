@@ -1,6 +1,7 @@
 import { t } from '#i18n/texts.ts';
 import { collectFor } from '#photos/actions/collect-for.tsx';
 import { showFailure } from '#photos/actions/failure-toast.ts';
+import { forThoseThere } from '#photos/actions/gone-photos.ts';
 import type { ActionTarget, PhotoAction, PhotoReference } from '#photos/actions/photo-action.ts';
 import { whyNotWithNone } from '#photos/actions/why-not.ts';
 import type { Photo } from '#photos/library-queries.ts';
@@ -16,29 +17,29 @@ export const downloadAction: PhotoAction = {
   label: 'actions.download',
   whyNot: (target) => whyNotWithNone(target) ?? (target.count > DOWNLOAD_LIMIT ? t('actions.downloadLimit', { limit: DOWNLOAD_LIMIT }) : undefined),
   async run(target) {
-    const photos = target.photo ? [] : await collectFor(target);
+    const photos = await collectFor(target);
     if (!photos) return;
     const [only] = photos;
     const photo = target.photo ?? (photos.length === 1 && only ? photoOf(target.list, only) : undefined);
-    await (photo ? saveOne(target, photo) : saveMany(target, photos));
+    await (photo ? saveOne(target, photo, photos) : saveMany(target, photos));
   },
 };
 
-async function saveOne({ done }: ActionTarget, photo: Photo): Promise<void> {
+async function saveOne(target: ActionTarget, photo: Photo, photos: readonly PhotoReference[]): Promise<void> {
   try {
-    await downloadPhoto(photo, () => {});
-    done({ removed: false });
+    await forThoseThere(target, photos, () => downloadPhoto(photo, () => {}));
+    target.done({ removed: false });
   } catch (error) {
     showFailure(t('photo.downloadFailed'), error);
   }
 }
 
-async function saveMany({ client, list, done }: ActionTarget, photos: readonly PhotoReference[]): Promise<void> {
+async function saveMany(target: ActionTarget, photos: readonly PhotoReference[]): Promise<void> {
   if (photos.length === 0) return;
   try {
     const { orderArchiveOf } = await import('./order-archive.ts');
-    await orderArchiveOf(client, list, photos);
-    done({ removed: false });
+    const ordered = await forThoseThere(target, photos, (left) => orderArchiveOf(target.client, target.list, left).then(() => left));
+    if (ordered) target.done({ removed: false });
   } catch (error) {
     showFailure(t('photos.downloadFailed'), error);
   }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { leftOutOf } from '#api/left-out.ts';
 import { t } from '#i18n/texts.ts';
 import { paths } from '#paths';
+import { LeftOutNote } from '#failures/left-out-note.tsx';
 import { LoadFailure } from '#failures/load-failure.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import styles from './downloads-screen.module.css';
@@ -28,6 +30,7 @@ export function DownloadsScreen() {
         about={list.data?.length === 0 ? undefined : t('downloads.about')}
       />
       {content()}
+      {list.data && <LeftOutNote leftOut={leftOutOf(list.data)} of="downloads" />}
     </div>
   );
 

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { sameLeftOut } from '#api/left-out.ts';
 import { getListDownloadsQueryKey, listDownloads } from '#generated/photo-downloads/hooks.ts';
 import type { DownloadItem } from '#generated/photo-downloads/model/index.ts';
 
@@ -8,7 +9,11 @@ export const downloadQueries = {
   list: () =>
     queryOptions({
       queryKey: getListDownloadsQueryKey(),
-      queryFn: async ({ signal }) => newestFirst((await listDownloads({ signal })).items),
+      queryFn: async ({ signal }) => {
+        const list = await listDownloads({ signal });
+        return sameLeftOut([list], newestFirst(list.items));
+      },
+      structuralSharing: false,
     }),
 };
 

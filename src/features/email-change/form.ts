@@ -24,7 +24,6 @@ export class EmailChangeRefused extends Error {
 export function emailSchema(present: string | undefined): z.ZodMiniType<EmailInput, EmailInput> {
   const isOther = (typed: string) => typed.toLowerCase() !== present?.toLowerCase();
   const email = z.string().check(
-    z.trim(),
     z.minLength(1, { error: () => t('emailChange.missing'), abort: true }),
     z.email({ pattern: EMAIL_ADDRESS, error: () => t('emailChange.invalid'), abort: true }),
     z.refine(isOther, { error: () => t('emailChange.same') }),

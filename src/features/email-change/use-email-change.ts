@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { normaliseTexts } from '#forms/normalise.ts';
 import { useValidatedForm, type ValidatedForm } from '#forms/use-validated-form.ts';
 import { customerQuery } from '#session/customer.ts';
 import { currentIdentity } from '#session/session.ts';
@@ -24,6 +25,7 @@ export function useEmailChange({ typed, onSent }: { typed: string; onSent: () =>
   return useValidatedForm({
     schema: emailSchema(present),
     defaults: { email: typed },
+    normalise: normaliseTexts,
     errorsIn: 'summary',
     draft: 'emailChange',
     refusalOf,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { leftOutOf, noteLeftOut } from '#api/left-out.ts';
 import { allPages } from './all-pages.ts';
 
 function list(length: number, total = length) {
@@ -38,4 +39,17 @@ it('A7.14 a page without orders ends the list, whatever the total says', async (
 it('A7.14 pages that are shorter than asked for leave nothing out', async () => {
   const read = (offset: number) => Promise.resolve({ items: offset < 4 ? [offset, offset + 1] : [offset], total: 5 });
   expect(await allPages(read)).toEqual([0, 1, 2, 3, 4]);
+});
+
+it('A7.14 A8.10 what was left out of a page is counted where the next one begins, and told of all pages together', async () => {
+  const asked: number[] = [];
+  const all = await allPages((offset) => {
+    asked.push(offset);
+    const items = [offset, offset + 1];
+    noteLeftOut(items, { count: 1, correlationId: `c-${offset}` });
+    return Promise.resolve({ items, total: 6 });
+  });
+  expect(asked).toEqual([0, 3]);
+  expect(all).toEqual([0, 1, 3, 4]);
+  expect(leftOutOf(all)).toEqual({ count: 2, correlationId: 'c-0' });
 });

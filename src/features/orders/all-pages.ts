@@ -1,5 +1,8 @@
+import { leftOutOf, sameLeftOut } from '#api/left-out.ts';
+
 /** One page of a list, and how many there are on all pages. */
 export interface Page<Item> {
+  /** It, too, knows what was left out of it. */
   items: Item[];
   total: number;
 }
@@ -10,10 +13,11 @@ export interface Page<Item> {
  * @param read gives the page that begins at an offset
  */
 export async function allPages<Item>(read: (offset: number) => Promise<Page<Item>>): Promise<Item[]> {
-  const all: Item[] = [];
-  for (;;) {
-    const { items, total } = await read(all.length);
-    all.push(...items);
-    if (items.length === 0 || all.length >= total) return all;
+  const pages: Item[][] = [];
+  for (let offset = 0; ; ) {
+    const { items, total } = await read(offset);
+    pages.push(items);
+    offset += items.length + (leftOutOf(items)?.count ?? 0);
+    if (items.length === 0 || offset >= total) return sameLeftOut(pages, pages.flat());
   }
 }

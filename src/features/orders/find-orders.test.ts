@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { loadTexts } from '#i18n/texts.ts';
 import { findOrders } from './find-orders.ts';
 import { orderOf } from './model.ts';
+
+beforeAll(() => loadTexts('en-GB'));
 
 const orders = [
   orderOf({ code: 'SO-2999', createdAt: '2026-11-18T09:00:00Z', orders: [{ code: 'OR-2999-1', title: 'Our year' }, { code: 'OR-2999-2', title: 'Été à Nîmes' }] }),
@@ -16,6 +19,11 @@ it('everything while nothing is looked for', () => {
 
 it.each([
   ['the code of the order', 'so-15', ['SO-1500']],
+  ['the code as the page shows it', 'Order SO-2999', ['SO-2999']],
+  ['the code with its sign', '#SO-2999', ['SO-2999']],
+  ['the code as mails write it', 'Bestellnummer:\u00A0SO\u20112999.', ['SO-2999']],
+  ['the code without its hyphen', 'so2999', ['SO-2999']],
+  ['the page’s word for it, while more is typed', 'Order SO-15', ['SO-1500']],
   ['the code of a product', 'OR-2999-2', ['SO-2999']],
   ['a product, in any case', 'SKAGEN', ['SO-1500']],
   ['a product, without its accents', 'ete nimes', ['SO-2999']],

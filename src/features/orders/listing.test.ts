@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadTexts } from '#i18n/texts.ts';
 import { listingOf } from './listing.ts';
 import { orderOf } from './model.ts';
+
+beforeAll(() => loadTexts('en-GB'));
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const DAY = 24 * 60 * 60 * 1000;

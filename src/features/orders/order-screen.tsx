@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { LoadFailure } from '#failures/load-failure.tsx';
+import { normaliseCode } from '#forms/normalise.ts';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { dateFrom, formatDay } from '#lib/dates.ts';
 import { paths } from '#paths';
@@ -33,7 +34,10 @@ function OrderPage({ orderCode }: { orderCode: string }) {
   const [listed] = useState(() => client.getQueryData(orderQueries.list().queryKey)?.find((order) => order.orderCode === orderCode));
   // What the list knew is shown at once, and read anew behind it.
   const { data, error, isPending, isFetching, refetch } = useQuery({ ...orderQueries.detail(orderCode), placeholderData: listed });
-  const reorder = useReorder(data ? orderCode : undefined);
+  // Found by another spelling of its code: at its own address all of its parts are read by it.
+  const isSpelledOtherwise = data && data.orderCode !== orderCode && data.orderCode === normaliseCode(orderCode);
+  const reorder = useReorder(data && !isSpelledOtherwise ? orderCode : undefined);
+  if (isSpelledOtherwise) return <Navigate to={paths.order({ orderCode: data.orderCode })} replace />;
   return (
     <div className={styles.screen}>
       <PageHead

@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { leftOutOf } from '#api/left-out.ts';
+import { LeftOutNote } from '#failures/left-out-note.tsx';
 import { LoadFailure } from '#failures/load-failure.tsx';
+import { ListSearch } from '#forms/list-search.tsx';
 import { t } from '#i18n/texts.ts';
-import { catchFocus } from '#ui/catch-focus.ts';
+import { paths } from '#paths';
+import { useCatchFocus } from '#ui/catch-focus.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { listingOf } from './listing.ts';
 import styles from './orders-screen.module.css';
-import { ordersView } from './orders-view.ts';
+import { ordersQuery, ordersView } from './orders-view.ts';
 import { NoOrders } from './parts/no-orders.tsx';
 import { NothingFound } from './parts/nothing-found.tsx';
 import { OrderList } from './parts/order-list.tsx';
-import { OrderSearch } from './parts/order-search.tsx';
 import { OrderTabs } from './parts/order-tabs.tsx';
 import { OrdersSkeleton } from './parts/orders-skeleton.tsx';
 import { orderQueries } from './queries.ts';
@@ -22,17 +25,29 @@ export function OrdersScreen() {
   const [now] = useState(() => Date.now());
   const { data, error, isPending, isFetching, refetch } = useQuery(orderQueries.list());
   const listing = data && listingOf(data, view, now);
+  const found = listing && listing.counts.inProgress + listing.counts.history;
   const screen = useRef<HTMLDivElement>(null);
   // The way from where nothing was found to what there is goes with what it says: the focus goes on to what it leads to (X4).
-  useEffect(() => {
-    const own = screen.current;
-    return own ? catchFocus(own, () => own.querySelector<HTMLElement>('section[tabindex]') ?? own.querySelector('h1')) : undefined;
-  }, []);
+  useCatchFocus(screen, (own) => own.querySelector<HTMLElement>('section[tabindex]') ?? own.querySelector('h1'));
   return (
     <div ref={screen} className={styles.screen}>
-      <PageHead title={t('orders.title')} actions={data?.length === 0 ? undefined : <OrderSearch view={view} found={listing && listing.counts.inProgress + listing.counts.history} />} />
+      <PageHead
+        title={t('orders.title')}
+        actions={
+          data?.length !== 0 && (
+            <ListSearch
+              label={t('orders.search')}
+              placeholder={t('orders.search.by')}
+              q={view.q}
+              addressOf={(q) => paths.orders(ordersQuery({ tab: view.tab, q }))}
+              found={found === undefined ? undefined : t('orders.search.found', { count: found, amount: found })}
+            />
+          )
+        }
+      />
       <OrderTabs view={view} counts={listing?.counts} />
       {content()}
+      {data && <LeftOutNote leftOut={leftOutOf(data)} of="orders" />}
     </div>
   );
 

@@ -1,3 +1,4 @@
+import { searchIn } from '#lib/find-by-words.ts';
 import { pageNumber } from '#lib/page-number.ts';
 import { isOrderTab, type OrderTab } from './order-windows.ts';
 
@@ -10,16 +11,13 @@ export interface OrdersView {
   q: string;
 }
 
-/** No order has more to be found by; a longer address is nobody's typing. */
-export const LONGEST_SEARCH = 100;
-
 /** Reads the address of the list; what is none of its values is as if it were not there, each by itself (A5.7, A5.8, O128). */
 export function ordersView(query: URLSearchParams): OrdersView {
   const tab = query.get('order_state');
   return {
     tab: isOrderTab(tab) ? tab : 'inProgress',
     page: pageNumber(query.get('page')),
-    q: (query.get('q') ?? '').slice(0, LONGEST_SEARCH),
+    q: searchIn(query),
   };
 }
 

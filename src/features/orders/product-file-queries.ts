@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { forEachItem } from '#api/limiter.ts';
 import { orWhenMissing } from '#api/reactions.ts';
 import { countedFile, type OnLoaded } from '#lib/counted-file.ts';
 import { getMapPdfs } from '#generated/map-pdf/hooks.ts';
@@ -17,7 +18,7 @@ export const productFileQueries = {
     const params = { extendResponseCommand: 'none', extendResponseWithUrls: false } as const;
     return queryOptions({
       queryKey: getGetProductQueryKey(code, params),
-      queryFn: async ({ signal }) => hasPdf(await orWhenMissing(getProduct(code, params, { signal }), {})),
+      queryFn: async ({ signal }) => hasPdf(await orWhenMissing(forEachItem(signal, () => getProduct(code, params, { signal })), {})),
     });
   },
 };

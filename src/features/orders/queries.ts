@@ -1,6 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '#api/api-error.ts';
+import { sameLeftOut } from '#api/left-out.ts';
+import { forEachItem } from '#api/limiter.ts';
+import { withNulls } from '#api/read-answer.ts';
 import { orWhenMissing } from '#api/reactions.ts';
+import { normaliseCode } from '#forms/normalise.ts';
 import { newCorrelationId } from '#lib/correlation-id.ts';
 import { webAddress } from '#vendor/vendor-config.ts';
 import { getCutoffCampaign, getGetCutoffCampaignQueryKey, getListCutoffArticleGroupsQueryKey, listCutoffArticleGroups } from '#generated/order-cutoff/hooks.ts';
@@ -36,15 +40,16 @@ export const orderQueries = {
     queryOptions({
       queryKey: [...getListMySuperOrdersQueryKey(), 'all'] as const,
       queryFn: ({ signal }): Promise<Order[]> => allPages((offset) => ordersFrom(offset, signal)),
+      structuralSharing: false,
     }),
-  /** One order; null when there is no such order ("Order not found"). */
+  /**
+   * One order; null when there is no such order ("Order not found"). A code that was typed is asked for as services write them when
+   * there is none as it stands; the order tells what it is called.
+   */
   detail: (orderCode: string) =>
     queryOptions({
       queryKey: getGetSuperOrderQueryKey(orderCode),
-      queryFn: async ({ signal }) => {
-        const superOrder = await orWhenMissing(getSuperOrder(orderCode, { signal }), null);
-        return superOrder && noted(orderOf(superOrder));
-      },
+      queryFn: ({ signal }) => readOrder(orderCode, signal),
     }),
   /** A page of the account's orders of some articles; all articles when none are named. @param page 1 for the first */
   ofAccount: (accountId: string, { articleNames, page }: { articleNames?: string[]; page: number }) => {
@@ -66,7 +71,7 @@ export const orderQueries = {
       queryFn: ({ signal }) => orWhenMissing(getReorderStatus(orderCode, { signal }).then(isReorderable), false),
     }),
   /** What is behind a voucher code (A7.24). */
-  voucher: (code: string) => queryOptions({ queryKey: getGetVoucherOfferQueryKey(code), queryFn: ({ signal }) => voucherDetails(code, signal) }),
+  voucher: (code: string) => queryOptions({ queryKey: getGetVoucherOfferQueryKey(code), queryFn: ({ signal }) => forEachItem(signal, () => voucherDetails(code, signal)) }),
   /** Groups of articles with the same cut-off (A7.22). */
   cutoffGroups: () =>
     queryOptions({ queryKey: getListCutoffArticleGroupsQueryKey(), queryFn: ({ signal }) => orWhenMissing(listCutoffArticleGroups({ signal }), []) }),
@@ -75,12 +80,20 @@ export const orderQueries = {
     queryOptions({ queryKey: getGetCutoffCampaignQueryKey(name), queryFn: ({ signal }) => orWhenMissing(getCutoffCampaign(name, { signal }), null) }),
 };
 
+/** Reads an order; null when there is no such order. */
+export async function readOrder(orderCode: string, signal?: AbortSignal): Promise<Order | null> {
+  const called = (code: string) => orWhenMissing(getSuperOrder(code, { ...(signal && { signal }) }), null);
+  const usual = normaliseCode(orderCode);
+  const superOrder = (await called(orderCode)) ?? (usual === orderCode ? null : await called(usual));
+  return superOrder && noted(orderOf(superOrder));
+}
+
 /**
  * Sends an order somewhere else. Unknown fields of the address go back as they came.
  * @throws ApiError 409 when production has started; 400 and 422 with the names of refused fields
  */
 export async function changeDeliveryAddress(orderCode: string, address: DeliveryAddress): Promise<void> {
-  await updateDeliveryAddress(orderCode, address);
+  await updateDeliveryAddress(orderCode, withNulls(address));
 }
 
 /**
@@ -105,7 +118,7 @@ export async function refreshVoucher(order: Order, productCode: string): Promise
 async function ordersFrom(Offset: number, signal: AbortSignal): Promise<{ items: Order[]; total: number }> {
   const page = await orWhenMissing(listMySuperOrders({ Offset, Limit: ORDERS_PAGE, OrderState: 'notExpired' }, { signal }), { superOrders: [], total: 0 });
   const { orders, total } = orderPageOf(page);
-  return { items: orders.map(noted), total };
+  return { items: sameLeftOut([page], orders.map(noted)), total };
 }
 
 function noted(order: Order): Order {

@@ -2,6 +2,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Order, OrderProduct, VoucherDetails } from './model.ts';
 import { orderQueries, refreshVoucher } from './queries.ts';
 
+export interface VoucherProps {
+  /** Its code. */
+  voucher: string;
+  product: OrderProduct;
+  order: Order;
+  /** Whether it is time to look it up. */
+  isNear: boolean;
+}
+
 export interface VoucherLookUp {
   /** Undefined until the service has said something. */
   details: VoucherDetails | undefined;
@@ -14,10 +23,10 @@ export interface VoucherLookUp {
 }
 
 /** What is behind the voucher of a product. */
-export function useVoucher(voucher: string, product: OrderProduct, order: Order): VoucherLookUp {
+export function useVoucher({ voucher, product, order, isNear }: VoucherProps): VoucherLookUp {
   const client = useQueryClient();
   const lookUp = orderQueries.voucher(voucher);
-  const { data } = useQuery(lookUp);
+  const { data } = useQuery({ ...lookUp, enabled: isNear });
   const again = useMutation({
     mutationFn: () => refreshVoucher(order, product.code),
     onSuccess: ({ products }) => {

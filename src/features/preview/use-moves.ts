@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import type { Photo } from '#photos/library-queries.ts';
 import { photoAt } from '#photos/pages/group-model.ts';
 import type { PhotoPages } from '#photos/pages/photo-pages.ts';
@@ -42,7 +42,8 @@ export function useMoves(pages: PhotoPages, sequence: PhotoSequence | undefined,
   const placeOf = (at: number | undefined) => (sequence && at !== undefined ? placeOfNumber(sequence, at) : undefined);
   const previous = useNeighbour(pages, placeOf(number === undefined ? undefined : number - 1));
   const next = useNeighbour(pages, placeOf(number === undefined ? undefined : number + 1));
-  const [awaited, setAwaited] = useState<PhotoPlace>();
+  const [asked, setAsked] = useState<PhotoPlace>();
+  const awaited = useMemo(() => asked && sequence && withinGroup(sequence, asked), [asked, sequence]);
   const target = useNeighbour(pages, awaited);
   const { failed } = usePhotoGroup(pages, awaited?.key ?? '');
 
@@ -55,7 +56,7 @@ export function useMoves(pages: PhotoPages, sequence: PhotoSequence | undefined,
 
   const go = (place: PhotoPlace) => {
     const photo = photoAt(pages.state(place.key), place.index);
-    setAwaited(photo ? undefined : place);
+    setAsked(photo ? undefined : place);
     if (photo) onMove({ id: photo.imageId, groupKey: place.key });
     else pages.retry(place.key);
   };
@@ -80,6 +81,12 @@ export function useMoves(pages: PhotoPages, sequence: PhotoSequence | undefined,
     go,
     failure: awaited && failed && { error: failed.error, retry: () => pages.retry(awaited.key) },
   };
+}
+
+/** A place of the list; of one behind the end of its group, which turned out to be shorter, the last in there. */
+function withinGroup({ groups }: PhotoSequence, { key, index }: PhotoPlace): PhotoPlace | undefined {
+  const group = groups.find((one) => one.key === key);
+  return group && { key, index: Math.min(index, group.count - 1) };
 }
 
 function useNeighbour(pages: PhotoPages, place: PhotoPlace | undefined): Neighbour | undefined {

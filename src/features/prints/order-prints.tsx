@@ -1,8 +1,10 @@
 import { ApiError } from '#api/api-error.ts';
 import type { ActionTarget, PhotoReference } from '#photos/actions/photo-action.ts';
 import { showFailure } from '#photos/actions/failure-toast.ts';
+import { forThoseThere } from '#photos/actions/gone-photos.ts';
 import { t } from '#i18n/texts.ts';
 import { openLayer } from '#ui/layers.tsx';
+import { onLeavePage } from '#ui/leave-page.ts';
 import { chosenPictures } from './chosen-pictures.ts';
 import { handOver } from './hand-over.ts';
 import { PrintsOverlay } from './parts/prints-overlay.tsx';
@@ -11,25 +13,24 @@ import { PrintsOverlay } from './parts/prints-overlay.tsx';
  * Hands photos over to the prints editor and goes there, once (S33). Nothing else can be done meanwhile (P2.149); when it
  * fails, the customer is told and everything is as before (P2.150, P4.48).
  */
-export async function orderPrints({ client, list, done }: ActionTarget, photos: readonly PhotoReference[]): Promise<void> {
+export async function orderPrints(target: ActionTarget, photos: readonly PhotoReference[]): Promise<void> {
+  const { client, list, done } = target;
   const end = new AbortController();
   const callOff = () => end.abort();
   const close = openLayer(() => <PrintsOverlay amount={photos.length} pictures={chosenPictures(list, photos)} onCancel={callOff} />);
-  // Whoever goes back in the history has changed their mind.
-  window.addEventListener('popstate', callOff);
+  // Whoever goes back, or on, has changed their mind.
+  const stay = onLeavePage(callOff);
   try {
-    const address = await handOver(
-      client,
-      photos.map(({ imageId }) => imageId),
-      end.signal,
-    );
+    const handed = (left: readonly PhotoReference[]) => handOver(client, left.map(({ imageId }) => imageId), end.signal);
+    const address = await forThoseThere(target, photos, handed);
+    if (address === undefined) return;
     location.assign(address);
     await comeBack(end.signal);
     done({ removed: false });
   } catch (error) {
     if (!end.signal.aborted) showFailure(t('photos.transferFailed'), causeOf(error));
   } finally {
-    window.removeEventListener('popstate', callOff);
+    stay();
     close();
   }
 }

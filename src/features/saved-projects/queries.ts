@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { withLeftOut, type LeftOut } from '#api/left-out.ts';
 import { doneWhenMissing, orWhenMissing } from '#api/reactions.ts';
 import { deleteProject, getListProjectsQueryKey, listProjects } from '#generated/saved-projects/hooks.ts';
 import type { Project, ProjectPage } from '#generated/saved-projects/model/index.ts';
@@ -20,7 +21,8 @@ export const savedProjectQueries = {
     const params = { skip: (page - 1) * PROJECTS_PAGE_SIZE, limit: PROJECTS_PAGE_SIZE };
     return queryOptions({
       queryKey: getListProjectsQueryKey(accountId, params),
-      queryFn: ({ signal }): Promise<ProjectPage> => orWhenMissing(listProjects(accountId, params, { signal }), { projects: [], totalProjectCount: 0 }),
+      queryFn: ({ signal }): Promise<ProjectPage & { leftOut?: LeftOut }> =>
+        orWhenMissing(listProjects(accountId, params, { signal }).then(withLeftOut), { projects: [], totalProjectCount: 0 }),
     });
   },
 };

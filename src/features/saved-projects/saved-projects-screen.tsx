@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
+import { LeftOutNote } from '#failures/left-out-note.tsx';
 import { LoadFailure } from '#failures/load-failure.tsx';
 import { pagerLabels } from '#i18n/pager-labels.ts';
 import { t } from '#i18n/texts.ts';
@@ -17,7 +18,7 @@ import { useProjectsPage } from './use-projects-page.ts';
 
 /** What the customer has started and not ordered yet, ten a page, newest first (A2.5, A2.80, A2.95). */
 export function SavedProjectsScreen() {
-  const { accountId, page, pageCount, total, projects, error, isFetching, refetch } = useProjectsPage();
+  const { accountId, page, pageCount, total, projects, leftOut, error, isFetching, refetch } = useProjectsPage();
   const [leaving, setLeaving] = useState<{ project: Project; place: number }>();
   const list = useRef<HTMLElement>(null);
 
@@ -27,6 +28,7 @@ export function SavedProjectsScreen() {
       <PageHead title={t('projects.title')} back={{ to: paths.home(), label: t('home.title') }} about={total === 0 ? undefined : t('projects.about')} />
       <PagedList ref={list} label={pageCount > 1 ? t('projects.page', { position: labels.position }) : t('projects.list')} page={page} pageCount={pageCount} addressOf={addressOf} labels={labels}>
         {content()}
+        <LeftOutNote leftOut={leftOut} of="projects" />
       </PagedList>
       {leaving && accountId !== undefined && (
         <RemoveProject project={leaving.project} accountId={accountId} onClose={() => setLeaving(undefined)} fallbackFocus={() => neighbour(leaving.place)} />

@@ -23,6 +23,7 @@ export function useProjectsPage() {
     // The page that shows is there, even if another tab has made it one too many.
     pageCount: Math.max(projectPages(total ?? 0), total === undefined || isPlaceholderData ? page : 1),
     projects: isPlaceholderData ? undefined : data?.projects,
+    leftOut: isPlaceholderData ? undefined : data?.leftOut,
     error,
     isFetching,
     refetch,

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { isPhoneNumber } from '#forms/address/phone-number.ts';
-import { partsOfDate, pastDateSchema, type DateParts } from '#forms/date-parts.ts';
+import { isoDateOf, partsOfDate, pastDateSchema, type DateParts } from '#forms/date-parts.ts';
+import { normaliseCode, normaliseTexts } from '#forms/normalise.ts';
+import type { RecordFields } from '#forms/record-fields.ts';
 import type { RefusedFields } from '#forms/refusals.ts';
 import { t, type TextKey } from '#i18n/texts.ts';
+import { formatIsoDay } from '#lib/days.ts';
 import type { Customer } from '#generated/customer/model/index.ts';
 
 /** What stands in the fields of the personal details (O101); '' for nothing. */
@@ -15,7 +18,17 @@ export interface DetailsValues {
   phoneNumber: string;
 }
 
-type Details = Pick<Customer, keyof DetailsValues>;
+/** The same as the service has it. */
+export type Details = Pick<Customer, keyof DetailsValues>;
+
+const LABELS = {
+  firstName: 'settings.firstName',
+  lastName: 'settings.lastName',
+  companyName: 'settings.companyName',
+  vatNumber: 'settings.vatNumber',
+  dateOfBirth: 'settings.dateOfBirth',
+  phoneNumber: 'settings.phoneNumber',
+} as const satisfies Record<keyof DetailsValues, TextKey>;
 
 /** What is said of a field that is wrong, also when the service refuses it. */
 const MESSAGES = {
@@ -32,6 +45,12 @@ export function detailsValues({ firstName = '', lastName = '', companyName = '',
   return { firstName, lastName, companyName, vatNumber, dateOfBirth: partsOfDate(dateOfBirth), phoneNumber };
 }
 
+/** What was typed, as it is meant; to be judged by `detailsSchema`. */
+export function normaliseDetails(values: DetailsValues): DetailsValues {
+  const lines = normaliseTexts(values);
+  return { ...lines, vatNumber: normaliseCode(lines.vatNumber), phoneNumber: normaliseCode(lines.phoneNumber) };
+}
+
 /**
  * Names are needed, everything else may be left empty (O101), and only what is surely wrong is refused (O126). It has to be
  * parsed asynchronously.
@@ -39,10 +58,10 @@ export function detailsValues({ firstName = '', lastName = '', companyName = '',
  * @param today as ISO date
  */
 export function detailsSchema(country: string, today: () => string): z.ZodMiniType<Details, DetailsValues> {
-  const name = (error: TextKey) => z.string().check(z.trim(), z.minLength(1, { error: () => t(error) }));
+  const name = (error: TextKey) => z.string().check(z.minLength(1, { error: () => t(error) }));
   const optional = z.pipe(
     z.string(),
-    z.transform((text) => text.trim() || undefined),
+    z.transform((text) => text || undefined),
   );
   return z.object({
     firstName: name(MESSAGES.firstName),
@@ -54,10 +73,19 @@ export function detailsSchema(country: string, today: () => string): z.ZodMiniTy
   });
 }
 
-/** What the customer changed: fields that she left alone are not sent, so that they cannot undo what came in between (O134). */
-export function changesOf(details: Details, customer: Details): Partial<Customer> {
-  const fields = Object.keys(MESSAGES) as (keyof DetailsValues)[];
-  return Object.fromEntries(fields.filter((field) => (details[field] ?? '') !== (customer[field] ?? '')).map((field) => [field, details[field]]));
+/** What stands in the form as the service gets it, valid or not. */
+export function detailsIn({ dateOfBirth, ...values }: DetailsValues): Details {
+  const texts = Object.fromEntries(Object.entries(values).map(([field, text]) => [field, text || undefined]));
+  return { ...texts, dateOfBirth: isoDateOf(dateOfBirth) };
+}
+
+/** How the form asks about fields that were changed elsewhere, too (R9). */
+export function detailsRecord(locale: string): RecordFields<DetailsValues, Details> {
+  return {
+    valuesOf: detailsValues,
+    labels: LABELS,
+    textOf: (field, { dateOfBirth }) => (field === 'dateOfBirth' ? formatIsoDay(dateOfBirth, locale) : undefined),
+  };
 }
 
 /** Where the form shows that the service refuses a field. */

@@ -4,7 +4,7 @@ import { t } from '#i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { isOpen } from '#vendor/gates.ts';
+import { useFlag } from '#vendor/flags/flag-atoms.ts';
 import { useVendorConfig, webAddress } from '#vendor/vendor-config.ts';
 import { DeleteAllFields } from './parts/delete-all-fields.tsx';
 import { DeleteAllOffer } from './parts/delete-all-offer.tsx';
@@ -25,6 +25,7 @@ export function StorageDialog({ exportPhotos, onClose, fallbackFocus }: StorageD
   const [step, setStep] = useState<'status' | 'confirm' | 'kept'>('status');
   const form = useDeleteAll(onClose);
   const shopUrl = webAddress(useVendorConfig().shopUrl);
+  const mayDeleteAll = useFlag('reactivation');
   const isConfirming = step === 'confirm';
   return (
     <Dialog
@@ -60,7 +61,7 @@ export function StorageDialog({ exportPhotos, onClose, fallbackFocus }: StorageD
         <>
           <StorageSummary />
           {exportPhotos}
-          {isOpen('reactivation') && <DeleteAllOffer isBack={step === 'kept'} onStart={() => setStep('confirm')} />}
+          {mayDeleteAll && <DeleteAllOffer isBack={step === 'kept'} onStart={() => setStep('confirm')} />}
         </>
       )}
     </Dialog>

@@ -6,7 +6,7 @@ import { lookAtLibrary } from '#photos/activation/library-activation.ts';
 import { deleteLibrary } from '#photos/photo-writes.ts';
 import { libraryChanged, libraryEmptied } from '#photos/whole-library.ts';
 import { showToast } from '#ui/toast-store.ts';
-import { deleteAllSchema } from './form.ts';
+import { deleteAllSchema, normaliseWord } from './form.ts';
 
 export type DeleteAllForm = ValidatedForm<{ word: string }>;
 
@@ -28,5 +28,5 @@ export function useDeleteAll(onDone: () => void): DeleteAllForm {
     onDone();
     showToast({ tone: 'success', text: t('storage.deleteAll.done') });
   };
-  return useValidatedForm({ schema, defaults: { word: '' }, send: deleteAll });
+  return useValidatedForm({ schema, defaults: { word: '' }, normalise: normaliseWord, send: deleteAll });
 }

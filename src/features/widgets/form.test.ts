@@ -3,7 +3,7 @@ import { ApiError } from '#api/api-error.ts';
 import { refusedFields } from '#forms/refusals.ts';
 import enGB from '#i18n/locales/en-GB.json';
 import { useTexts } from '#i18n/texts.ts';
-import { LONGEST_MESSAGE, refusable, shareSchema } from './form.ts';
+import { LONGEST_MESSAGE, normaliseShare, refusable, shareSchema } from './form.ts';
 
 beforeAll(() => useTexts('en-GB', enGB));
 
@@ -11,7 +11,7 @@ const share = { SenderName: 'Anna Berg', RecipientEmail: 'mia@example.com', Pers
 
 /** What is wrong, by field. */
 function problems(change: Partial<typeof share>): Record<string, string> {
-  const { error } = shareSchema.safeParse({ ...share, ...change });
+  const { error } = shareSchema.safeParse(normaliseShare({ ...share, ...change }));
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 }
 
@@ -19,8 +19,9 @@ describe('sharing an online photo book', () => {
   it('O103 takes a name, an e-mail address and a message', () => expect(problems({})).toEqual({}));
 
   it('A5.10 O103 takes an empty message, and leaves it empty', () => {
-    expect(shareSchema.parse({ ...share, PersonalMessage: '' }).PersonalMessage).toBe('');
-    expect(shareSchema.parse({ ...share, PersonalMessage: ' \n ' }).PersonalMessage).toBe('');
+    expect(shareSchema.parse(normaliseShare({ ...share, PersonalMessage: '' })).PersonalMessage).toBe('');
+    expect(shareSchema.parse(normaliseShare({ ...share, PersonalMessage: ' \n ' })).PersonalMessage).toBe('');
+    expect(normaliseShare({ ...share, PersonalMessage: ' One\n\n  two ' }).PersonalMessage).toBe('One\n\n  two');
   });
 
   it.each(['', '   '])('O103 asks for the name and the address when they are "%s"', (nothing) =>
@@ -36,7 +37,7 @@ describe('sharing an online photo book', () => {
     expect(problems({ RecipientEmail })).toEqual({}),
   );
 
-  it('O103 sends the address without the blanks around it', () => expect(shareSchema.parse({ ...share, RecipientEmail: ' mia@example.com ' }).RecipientEmail).toBe('mia@example.com'));
+  it('O103 sends the address without the blanks around it', () => expect(shareSchema.parse(normaliseShare({ ...share, RecipientEmail: ' mia@example.com ' })).RecipientEmail).toBe('mia@example.com'));
 
   it('O103 takes no message that an address cannot carry', () => {
     expect(problems({ PersonalMessage: 'x'.repeat(LONGEST_MESSAGE) })).toEqual({});

@@ -22,7 +22,7 @@ export const galleryQueries = {
   entry: (orderCode: string, channel: string) =>
     queryOptions({
       queryKey: getGetGalleryEntryQueryKey(orderCode, { channel }),
-      queryFn: ({ signal }) => orWhenMissing(getGalleryEntry(orderCode, { channel }, { signal }), null),
+      queryFn: ({ signal }) => readGalleryEntry(orderCode, channel, signal),
     }),
   /** The categories in the order in which they are shown; none when the service fails: photo books are published without. */
   categories: () =>
@@ -42,6 +42,11 @@ export const galleryQueries = {
     }),
 };
 
+/** Reads the entry of a photo book in a channel; null when it is not published. */
+export function readGalleryEntry(orderCode: string, channel: string, signal?: AbortSignal): Promise<GalleryEntry | null> {
+  return orWhenMissing(getGalleryEntry(orderCode, { channel }, { ...(signal && { signal }) }), null);
+}
+
 /**
  * Publishes a photo book. Where the service says that it is published already, or may not be (409), gives what there is:
  * the entry, or null.
@@ -51,7 +56,7 @@ export async function publishInGallery(entry: GalleryEntryFields): Promise<Galle
     return await createGalleryEntry(entry);
   } catch (error) {
     if (!hasStatus(error, 409)) throw error;
-    return orWhenMissing(getGalleryEntry(entry.orderCode, { channel: entry.channel }), null);
+    return readGalleryEntry(entry.orderCode, entry.channel);
   }
 }
 

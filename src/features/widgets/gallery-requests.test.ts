@@ -39,7 +39,7 @@ const states = (place: GalleryPlace) => Object.fromEntries(Object.entries(reques
 const cached = (place: GalleryPlace) => client.getQueryData(galleryQueries.entry(place.orderCode, place.channel).queryKey);
 
 const create = (place: GalleryPlace) => new MutationObserver(client, galleryWrites.create(place)).mutate({ title: 'Our year' });
-const update = (place: GalleryPlace) => new MutationObserver(client, galleryWrites.update(place)).mutate({ ...entryOf(place), categoryIds: ['travel'] });
+const update = (place: GalleryPlace) => new MutationObserver(client, galleryWrites.update(place)).mutate({ before: entryOf(place), after: { ...entryOf(place), categoryIds: ['travel'] } });
 const remove = (place: GalleryPlace) => new MutationObserver(client, galleryWrites.delete(place)).mutate();
 
 const nothing = { create: 'notRequested', read: 'notRequested', update: 'notRequested', delete: 'notRequested' };
@@ -73,6 +73,7 @@ describe('the requests about a gallery entry', () => {
 
   it('A4.39 follows the change of one entry, and says nothing of the other', async () => {
     client.setQueryData(galleryQueries.entry('OR-1', 'channel-uk').queryKey, entryOf(one));
+    answers['GET OR-1'] = () => Response.json(entryOf(one));
     answers['PUT OR-1'] = () => new Response(null, { status: 204 });
     const updated = update(one);
     expect(states(one)).toEqual({ ...nothing, read: 'finished', update: 'inProgress' });
@@ -111,6 +112,7 @@ describe('the requests about a gallery entry', () => {
   it('A4.37 A4.39 A4.40 makes one write about an entry after the other', async () => {
     const sent: string[] = [];
     answers['POST OR-1'] = () => (sent.push('create'), Response.json(entryOf(one), { status: 201 }));
+    answers['GET OR-1'] = () => Response.json(entryOf(one));
     answers['PUT OR-1'] = () => (sent.push('update'), new Response(null, { status: 204 }));
     answers['DELETE OR-1'] = () => (sent.push('delete'), new Response(null, { status: 204 }));
     await Promise.all([create(one), update(one), remove(one)]);
@@ -118,11 +120,24 @@ describe('the requests about a gallery entry', () => {
     expect(cached(one)).toBeNull();
   });
 
-  it('O115 an entry that is gone when it is to be changed counts as not published', async () => {
-    client.setQueryData(galleryQueries.entry('OR-1', 'channel-uk').queryKey, entryOf(one));
-    answers['PUT OR-1'] = () => new Response('', { status: 404 });
-    expect(await update(one)).toBe(false);
-    expect(cached(one)).toBeNull();
+  it('O115 R9 an entry that is gone when it is to be changed counts as not published', async () => {
+    const { queryKey } = galleryQueries.entry('OR-1', 'channel-uk');
+    const missing = () => new Response('', { status: 404 });
+    const there = () => Response.json(entryOf(one));
+    for (const [read, written] of [[there, missing], [missing, there]] as const) {
+      client.setQueryData(queryKey, entryOf(one));
+      answers['GET OR-1'] = read;
+      answers['PUT OR-1'] = written;
+      expect(await update(one)).toBeNull();
+      expect(cached(one)).toBeNull();
+    }
+  });
+
+  it('O115 R9 what another device has changed of an entry stays', async () => {
+    answers['GET OR-1'] = () => Response.json({ ...entryOf(one), categoryIds: ['family'], title: 'Our decade', isPublic: false });
+    answers['PUT OR-1'] = () => new Response(null, { status: 204 });
+    await update(one);
+    expect(cached(one)).toEqual({ ...entryOf(one), title: 'Our decade', isPublic: false, categoryIds: ['family', 'travel'] });
   });
 
   it('O115 asks again whether a photo book is blocked that could not be published', async () => {

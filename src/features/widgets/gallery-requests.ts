@@ -1,6 +1,8 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { correlationIdOf } from '#api/api-error.ts';
-import { changeGalleryEntry, galleryQueries, publishInGallery, withdrawFromGallery, type GalleryEntry, type GalleryEntryFields } from './gallery-queries.ts';
+import { changeRecord, type FieldChange } from '#api/change-record.ts';
+import { GoneError } from '#api/reactions.ts';
+import { changeGalleryEntry, galleryQueries, publishInGallery, readGalleryEntry, withdrawFromGallery, type GalleryEntry, type GalleryEntryFields } from './gallery-queries.ts';
 
 /** Where a photo book is published: an entry of its own in each channel. */
 export interface GalleryPlace {
@@ -41,12 +43,12 @@ export const galleryWrites = {
         if (!entry) void client.invalidateQueries(galleryQueries.isBlocked(place.orderCode));
       },
     }),
-  /** Changes what is published; false when it no longer is. */
+  /** Changes how it is published, of the entry as it is by now (R9); null when it no longer is. */
   update: (place: GalleryPlace) =>
     mutationOptions({
       ...namesOf(place, 'update'),
-      mutationFn: (entry: GalleryEntry) => changeGalleryEntry(fieldsOf(entry)),
-      onSuccess: (isThere: boolean, entry: GalleryEntry, _result, { client }) => remember(client, place, isThere ? entry : null),
+      mutationFn: ({ before, after }: FieldChange<GalleryEntry>) => changed(place, before, after),
+      onSuccess: (entry: GalleryEntry | null, _change, _result, { client }) => remember(client, place, entry),
     }),
   /** Withdraws a photo book: the entry is gone (A4.41). */
   delete: (place: GalleryPlace) =>
@@ -109,6 +111,29 @@ async function remember(client: QueryClient, { orderCode, channel }: GalleryPlac
   // A read that set out before the write knows nothing of it.
   await client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, entry);
+}
+
+/** How an entry is published. Two changes of it cannot contradict one another: each category counts for itself. */
+function publication({ categoryIds = [], isPublic }: GalleryEntry) {
+  return { categoryIds, isPublic: isPublic !== false };
+}
+
+async function changed({ orderCode, channel }: GalleryPlace, before: GalleryEntry, after: GalleryEntry): Promise<GalleryEntry | null> {
+  try {
+    const entry = await changeRecord<GalleryEntry, ReturnType<typeof publication>>({
+      before: publication(before),
+      after: publication(after),
+      read: () => readGalleryEntry(orderCode, channel),
+      fieldsOf: publication,
+      write: async (next) => {
+        if (!(await changeGalleryEntry(fieldsOf(next)))) throw new GoneError('It is not published any more');
+      },
+    });
+    return entry ?? before;
+  } catch (error) {
+    if (error instanceof GoneError) return null;
+    throw error;
+  }
 }
 
 function fieldsOf({ id: _, ...fields }: GalleryEntry): GalleryEntryFields {

@@ -1,3 +1,4 @@
+import type { LeftOut } from '#api/left-out.ts';
 import type { AccountOrder } from '#generated/order/model/index.ts';
 import type { Widget } from '#generated/widget/model/index.ts';
 import type { CurrentCustomer } from '#session/customer.ts';
@@ -24,6 +25,8 @@ export interface OnlineBook {
 /** A part of the customer's online photo books. */
 export interface OnlineBookPage {
   books: OnlineBook[];
+  /** Of the orders that it was made from. */
+  leftOut?: LeftOut;
   /** The page of orders with which the search goes on, null at its end. */
   nextPage: number | null;
 }

@@ -58,6 +58,14 @@ describe('the search for online photo books', () => {
     expect(mixed.filter((address) => address.startsWith('/orders'))).toHaveLength(2);
   });
 
+  it('A7.36 A8.10 counts the orders that could not be read where it asks whether there are more', async () => {
+    services({
+      '/orders/byAccount/customer-anna': () => Response.json({ items: [...orders(9), { code: 7 }] }),
+      '/v1/widget/all': () => Response.json([]),
+    });
+    expect(await search(1)).toMatchObject({ nextPage: 2, leftOut: { count: 1 } });
+  });
+
   it('O144 ends with a page that holds nothing, whatever the service counts', async () => {
     services({ '/orders/byAccount/customer-anna': () => Response.json({ items: [], total: 83 }) });
     expect(await search(1)).toEqual({ books: [], nextPage: null });

@@ -1,8 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { hasStatus } from '#api/api-error.ts';
+import { allLeftOut, withLeftOut, type LeftOut } from '#api/left-out.ts';
+import { forEachItem } from '#api/limiter.ts';
 import { doneWhenMissing, orWhenMissing } from '#api/reactions.ts';
 import { listOrdersByAccount } from '#generated/order/hooks.ts';
-import type { AccountOrder } from '#generated/order/model/index.ts';
+import type { AccountOrder, AccountOrderPage } from '#generated/order/model/index.ts';
 import {
   createOrRefreshWidget,
   deleteWidget,
@@ -23,13 +25,15 @@ const MOST_PAGES = 5;
 
 /** Reads of the customer's photo books and their online versions. */
 export const widgetQueries = {
+  /** What all lists of photo books have in common. */
+  lists: () => ({ queryKey: ['searchWidgets'] as const }),
   /**
    * The customer's photo books, part by part (O144). What a part says of their widgets is also what `detail` knows.
    * @param accountId the customerId, or the claim sub when the record has none
    */
   books: (accountId: string) =>
     infiniteQueryOptions({
-      queryKey: ['searchWidgets', accountId] as const,
+      queryKey: [...widgetQueries.lists().queryKey, accountId] as const,
       queryFn: async ({ pageParam, signal, client }) => {
         const part = await searchBooks(accountId, pageParam, signal);
         for (const { orderedAt: _, ...book } of part.books) {
@@ -48,7 +52,7 @@ export const widgetQueries = {
       queryFn: async ({ signal, client, queryKey }): Promise<OnlineBook | null> => {
         const known = () => client.getQueryData<OnlineBook | null>(queryKey);
         const isExpected = known()?.askedAt !== undefined || known()?.isInProgress;
-        const widget = await (isExpected ? loadExpected(orderCode, signal) : loadWidget(orderCode, signal));
+        const widget = await forEachItem(signal, () => (isExpected ? loadExpected(orderCode, signal) : loadWidget(orderCode, signal)));
         return afterReading(orderCode, widget, known()?.askedAt, Date.now());
       },
     }),
@@ -61,23 +65,28 @@ export const widgetQueries = {
  */
 export async function searchBooks(accountId: string, pageNumber: number, signal?: AbortSignal): Promise<OnlineBookPage> {
   const books: OnlineBook[] = [];
+  const pages: OnlineBookPage[] = [];
   let next: number | null = pageNumber;
-  for (let read = 0; next !== null && read < MOST_PAGES && books.length < WORTH_SHOWING; read += 1) {
+  while (next !== null && pages.length < MOST_PAGES && books.length < WORTH_SHOWING) {
     const page: OnlineBookPage = await searchPage(accountId, next, signal);
+    pages.push(page);
     books.push(...page.books);
     next = page.nextPage;
   }
-  return { books, nextPage: next };
+  const leftOut = allLeftOut(pages);
+  return { books, nextPage: next, ...(leftOut && { leftOut }) };
 }
 
 /** One page of orders, then the widgets of those that may be photo books (O144). */
 async function searchPage(accountId: string, pageNumber: number, signal?: AbortSignal): Promise<OnlineBookPage> {
   const offset = offsetOf(pageNumber);
-  const { items, total } = await orWhenMissing(listOrdersByAccount(accountId, { offset, limit: PAGE_SIZE }, { ...(signal && { signal }) }), { items: [], total: 0 });
+  const call = listOrdersByAccount(accountId, { offset, limit: PAGE_SIZE }, { ...(signal && { signal }) });
+  const { items, total, leftOut } = await orWhenMissing<AccountOrderPage & { leftOut?: LeftOut }, { items: never[]; total: number; leftOut?: LeftOut }>(call.then(withLeftOut), { items: [], total: 0 });
+  const length = items.length + (leftOut?.count ?? 0);
   const widgets = await loadWidgets(codesToAskFor(items), signal);
   // A page without orders is the last one, whatever the service counts.
-  const isLast = items.length === 0 || (total === undefined ? items.length < PAGE_SIZE : offset + items.length >= total);
-  return { books: onlineBooks(items, widgets), nextPage: isLast ? null : pageNumber + 1 };
+  const isLast = length === 0 || (total === undefined ? length < PAGE_SIZE : offset + length >= total);
+  return { books: onlineBooks(items, widgets), nextPage: isLast ? null : pageNumber + 1, ...(leftOut && { leftOut }) };
 }
 
 /** The widgets of up to 50 orders; those without one are left out (A7.35). */

@@ -56,7 +56,7 @@ export function useGalleryEntry(place: GalleryPlace, title: string): GalleryCont
     publish: () => {
       if (isUnderWay()) return;
       const told = { onSuccess: (isThere: unknown) => tell(isThere ? 'published' : 'notPublished') };
-      if (entry) update.mutate({ ...entry, isPublic: true }, told);
+      if (entry) update.mutate({ before: entry, after: { ...entry, isPublic: true } }, told);
       else create.mutate({ title, categoryIds: lastCategories.current }, told);
     },
     withdraw: () => {
@@ -65,7 +65,7 @@ export function useGalleryEntry(place: GalleryPlace, title: string): GalleryCont
       remove.mutate(undefined, { onSuccess: () => tell('withdrawn') });
     },
     saveCategories: (categoryIds) => {
-      if (entry && !isUnderWay()) update.mutate({ ...entry, categoryIds }, { onSuccess: (isThere) => tell(isThere ? 'saved' : 'withdrawn') });
+      if (entry && !isUnderWay()) update.mutate({ before: entry, after: { ...entry, categoryIds } }, { onSuccess: (isThere) => tell(isThere ? 'saved' : 'withdrawn') });
     },
     readAgain: () => void refetch(),
   };

@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import { allLeftOut } from '#api/left-out.ts';
+import { LeftOutNote } from '#failures/left-out-note.tsx';
 import { LoadFailure } from '#failures/load-failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { useAccountId } from '#session/account-id.ts';
@@ -27,6 +29,7 @@ export function WidgetsScreen() {
     <div ref={screen} className={styles.screen}>
       <PageHead title={t('widgets.title')} about={isEmpty ? undefined : t('widgets.about')} />
       {content()}
+      {data && <LeftOutNote leftOut={allLeftOut(data.pages)} of="orders" />}
     </div>
   );
 

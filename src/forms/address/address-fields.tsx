@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Fragment, useEffect } from 'react';
+import { Fragment, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { classNames } from '#ui/class-names.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { SelectField } from '../select-field.tsx';
 import { TextField } from '../text-field.tsx';
 import styles from './address-fields.module.css';
@@ -16,6 +17,8 @@ export interface AddressFieldsProps {
   form: {
     register: (field: AddressField) => UseFormRegisterReturn;
     watch: (field: 'countryCode') => string;
+    /** Made with `normaliseAddress`, or something that begins with it. */
+    normalise: () => readonly string[];
     errors: { readonly [Field in AddressField]?: { message?: string } };
   };
   /** With the company first, and its VAT number (O102). */
@@ -24,10 +27,23 @@ export interface AddressFieldsProps {
 
 /**
  * The fields of a delivery address (O107) in the order of its country, for a form by `addressSchema`. All personal ones say what
- * they are, so that browsers fill them in (X17); there is no such word for the number of a house.
+ * they are, so that browsers fill them in (X17). HTML has no word for the number of a house: browsers put it into the street, as
+ * address-line1 means, whether there is a field for it or not. `normaliseAddress` takes it out again.
  */
-export function AddressFields({ form: { register, watch, errors }, isBusiness = false }: AddressFieldsProps) {
+export function AddressFields({ form: { register, watch, normalise, errors }, isBusiness = false }: AddressFieldsProps) {
+  const fields = useRef<HTMLDivElement>(null);
+  const [isSplit, setSplit] = useState(false);
   useEffect(() => void loadPhonePlans(), []);
+  const settle = useEffectEvent(({ target }: Event) => {
+    if (target instanceof Node && fields.current?.contains(target)) setSplit(normalise().includes('streetNumber'));
+  });
+  useEffect(() => {
+    // Told of what has been typed and of what the browser has filled in, unlike React's own `change`, which is every key. At the
+    // document the form has it already: it is told at the root.
+    const onChange = (event: Event) => settle(event);
+    document.addEventListener('change', onChange);
+    return () => document.removeEventListener('change', onChange);
+  }, []);
   const country = watch('countryCode');
   const { isNumberOptional, isNumberFirst, isPostalCodeLast } = rulesOf(country);
   const field = (name: AddressField) => ({ ...register(name), error: errors[name]?.message });
@@ -48,7 +64,8 @@ export function AddressFields({ form: { register, watch, errors }, isBusiness = 
   const city = <TextField key="city" className={styles.medium} label={t('address.city')} autoComplete="shipping address-level2" {...field('city')} />;
 
   return (
-    <div className={styles.fields}>
+    <div ref={fields} className={styles.fields}>
+      <VisuallyHidden live="polite">{isSplit ? t('address.streetNumber.split') : ''}</VisuallyHidden>
       <SelectField className={styles.whole} label={t('address.countryCode')} autoComplete="shipping country" options={options(country)} {...field('countryCode')} />
       {isBusiness && company}
       {isBusiness && <TextField className={styles.whole} optional label={t('address.vatNumber')} autoComplete="off" spellCheck={false} {...field('vatNumber')} />}

@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
-import { isPostalCode, isStreetName, isStreetNumber, rulesOf } from './address-rules.ts';
+import { isPostalCode, isStreetName, isStreetNumber, normalisePostalCode, rulesOf } from './address-rules.ts';
 
 /** Per country: postal codes that are just right, and ones that are just wrong. */
 const postalCodes: Record<string, { right: string[]; wrong: string[] }> = {
   GB: {
-    right: ['M1 1AE', 'M11AE', 'B33 8TH', 'CR2 6XH', 'DN55 1PT', 'W1A 0AX', 'EC1A 1BB', 'sw1a 1aa', ' NW6 1NJ '],
+    right: ['M1 1AE', 'M11AE', 'B33 8TH', 'CR2 6XH', 'DN55 1PT', 'W1A 0AX', 'EC1A 1BB', 'sw1a 1aa'],
     wrong: ['', 'M 1AE', '1M 1AE', 'ABC1 1AE', 'M1  1AE', 'M1 AAE', 'M1 11E', 'M1 1A', 'M1 1AEE', 'M123 1AE', 'EC1AA 1BB', 'M1-1AE', '12345'],
   },
-  NL: { right: ['1000 AA', '1000AA', '9999 zz', ' 1012 JS '], wrong: ['', '0999 AA', '999 AA', '10000 AA', '1000 A', '1000 AAA', '1000  AA', '1000-AA', '1000', '1000 A1'] },
+  NL: { right: ['1000 AA', '1000AA', '9999 zz'], wrong: ['', '0999 AA', '999 AA', '10000 AA', '1000 A', '1000 AAA', '1000  AA', '1000-AA', '1000', '1000 A1'] },
   BE: { right: ['1000', '9999'], wrong: ['', '0999', '999', '10000', 'B-1000', '10 00'] },
   AT: { right: ['1000', '9999'], wrong: ['', '0999', '999', '10000', 'A-1010'] },
   DK: { right: ['0000', '0999', '1050', '9999'], wrong: ['', '999', '10000', 'DK-1050'] },
@@ -28,6 +28,43 @@ describe.each(Object.entries(postalCodes))('A5.2 O126 postal codes of %s', (coun
   it.each(wrong)('%j is none', (code) => expect(isPostalCode(code, country)).toBe(false));
 });
 
+describe('A5.2 O126 a postal code is one however it was typed', () => {
+  it.each([
+    ['GB', ' nw6\u00A01nj', 'NW6 1NJ'],
+    ['GB', 'EC1A1BB', 'EC1A 1BB'],
+    ['NL', '1012\u00A0 js', '1012 JS'],
+    ['NL', 'NL-1012JS', '1012 JS'],
+    ['SE', 'SE-111 20', '111 20'],
+    ['SE', 's-11120', '111 20'],
+    ['SE', '111  20', '111 20'],
+    ['DE', 'D-40212', '40212'],
+    ['DE', 'DE 40212', '40212'],
+    ['AT', 'A-1010', '1010'],
+    ['BE', 'B\u20111000', '1000'],
+    ['DK', 'DK-1050', '1050'],
+    ['NO', 'N-0150', '0150'],
+    ['FR', '75 001', '75001'],
+    ['IT', 'I-00100', '00100'],
+    ['ES', 'E-28001', '28001'],
+    ['PT', '1250 142', '1250-142'],
+    ['PT', '1250142', '1250-142'],
+    ['IE', ' d02\u00A0x285 ', 'D02 X285'],
+    ['LV', 'lv-1010', 'LV-1010'],
+  ])('%s: %j is %s', (country, typed, code) => {
+    expect(normalisePostalCode(typed, country)).toBe(code);
+    expect(isPostalCode(code, country)).toBe(true);
+  });
+  it.each([
+    ['FR', 'D-40212', 'D-40212'],
+    ['BE', 'B-12345', 'B-12345'],
+    ['NL', '10 12', '10 12'],
+    ['GB', 'SE-111 20', 'SE-111 20'],
+  ])('%s: %j is none, and stays', (country, typed, kept) => {
+    expect(normalisePostalCode(typed, country)).toBe(kept);
+    expect(isPostalCode(kept, country)).toBe(false);
+  });
+});
+
 test('A5.2 the code of a country may be in small letters', () => {
   expect(isPostalCode('1000 AA', 'nl')).toBe(true);
   expect(isPostalCode('10000', 'nl')).toBe(false);
@@ -36,17 +73,17 @@ test('A5.2 the code of a country may be in small letters', () => {
 const withoutNumbers = ['GB', 'FR'];
 
 describe.each(Object.keys(postalCodes))('A5.3 O126 street numbers of %s', (country) => {
-  it.each(['0', '1', '12', '12-14', '12 bis', '12/3', '1234567890', ' 12 ', '1ab'])('%j is one', (number) => expect(isStreetNumber(number, country)).toBe(true));
+  it.each(['0', '1', '12', '12-14', '12 bis', '12/3', '1234567890', '1ab'])('%j is one', (number) => expect(isStreetNumber(number, country)).toBe(true));
   it.each(['A', 'A12', '-1', '#12', '12345678901', '1 23456789 0'])('%j is none', (number) => expect(isStreetNumber(number, country)).toBe(false));
-  it.each(['', '   '])(`%j ${withoutNumbers.includes(country) ? 'is fine' : 'is none'}`, (number) => expect(isStreetNumber(number, country)).toBe(withoutNumbers.includes(country)));
+  it.each([''])(`%j ${withoutNumbers.includes(country) ? 'is fine' : 'is none'}`, (number) => expect(isStreetNumber(number, country)).toBe(withoutNumbers.includes(country)));
 });
 
 describe('A5.4 O126 street names', () => {
-  it.each(['Aa', 'A1', '1e', 'Mill Lane', 'Straße des 17. Juni', "Rue de l'Été", 'Ås', '3. Straße', 'Calle 8', 'ул. Мира', 'x'.repeat(100), ` ${'x'.repeat(100)} `, 'Kärntner Straße 12/3'])(
+  it.each(['Aa', 'A1', '1e', 'Mill Lane', 'Straße des 17. Juni', "Rue de l'Été", 'Ås', '3. Straße', 'Calle 8', 'ул. Мира', 'x'.repeat(100), 'Kärntner Straße 12/3'])(
     '%j is one',
     (name) => expect(isStreetName(name)).toBe(true),
   );
-  it.each(['', ' ', 'A', ' A ', '12', '1-2', '--', 'x'.repeat(101), 'Mill < Lane', 'Mill > Lane', 'Mill; Lane', '<b>Mill</b>'])('%j is none', (name) => expect(isStreetName(name)).toBe(false));
+  it.each(['', ' ', 'A', '12', '1-2', '--', 'x'.repeat(101), 'Mill < Lane', 'Mill > Lane', 'Mill; Lane', '<b>Mill</b>'])('%j is none', (name) => expect(isStreetName(name)).toBe(false));
 });
 
 test('S39 a country that is called like a part of every object has the general rules', () => {

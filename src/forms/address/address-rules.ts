@@ -1,28 +1,36 @@
+import { normaliseCode } from '../normalise.ts';
+
 /** How addresses are in a country. */
 export interface CountryRules {
   postalCode: RegExp;
+  /** What its postal codes look like, as a replacement for what `postalCode` finds. */
+  written?: string;
+  /** What may stand before a postal code beside the country's own code: "D-40212". */
+  sign?: string;
   /** Houses may have a name and no number. */
   isNumberOptional?: true;
   /** "12 Mill Lane" and not "Molenweg 12". */
   isNumberFirst?: true;
   /** The postal code has a line of its own, below the city. */
   isPostalCodeLast?: true;
+  /** What stands between the number and an addition that begins with a digit: "21/4/12", "5, 2º B". */
+  beforeAddition?: string;
 }
 
 /** What is surely wrong is refused here; about the rest the service decides (O126). */
 const RULES: Readonly<Record<string, CountryRules>> = {
-  GB: { postalCode: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i, isNumberOptional: true, isNumberFirst: true, isPostalCodeLast: true },
-  NL: { postalCode: /^[1-9]\d{3} ?[A-Z]{2}$/i },
-  BE: { postalCode: /^[1-9]\d{3}$/ },
-  AT: { postalCode: /^[1-9]\d{3}$/ },
-  DK: { postalCode: /^\d{4}$/ },
-  NO: { postalCode: /^\d{4}$/ },
-  DE: { postalCode: /^\d{5}$/ },
-  FR: { postalCode: /^\d{5}$/, isNumberOptional: true, isNumberFirst: true },
-  IT: { postalCode: /^\d{5}$/ },
-  ES: { postalCode: /^\d{5}$/ },
-  PT: { postalCode: /^\d{4}-?\d{3}$/ },
-  SE: { postalCode: /^\d{3} ?\d{2}$/ },
+  GB: { postalCode: /^([A-Z]{1,2}\d[A-Z\d]?) ?(\d[A-Z]{2})$/i, written: '$1 $2', isNumberOptional: true, isNumberFirst: true, isPostalCodeLast: true },
+  NL: { postalCode: /^([1-9]\d{3}) ?([A-Z]{2})$/i, written: '$1 $2', beforeAddition: '-' },
+  BE: { postalCode: /^[1-9]\d{3}$/, written: '$&', sign: 'B' },
+  AT: { postalCode: /^[1-9]\d{3}$/, written: '$&', sign: 'A', beforeAddition: '/' },
+  DK: { postalCode: /^\d{4}$/, written: '$&', beforeAddition: ', ' },
+  NO: { postalCode: /^\d{4}$/, written: '$&', sign: 'N' },
+  DE: { postalCode: /^\d{5}$/, written: '$&', sign: 'D', beforeAddition: '/' },
+  FR: { postalCode: /^\d{5}$/, written: '$&', sign: 'F', isNumberOptional: true, isNumberFirst: true },
+  IT: { postalCode: /^\d{5}$/, written: '$&', sign: 'I', beforeAddition: '/' },
+  ES: { postalCode: /^\d{5}$/, written: '$&', sign: 'E', beforeAddition: ', ' },
+  PT: { postalCode: /^(\d{4})-?(\d{3})$/, written: '$1-$2', sign: 'P', beforeAddition: ', ' },
+  SE: { postalCode: /^(\d{3}) ?(\d{2})$/, written: '$1 $2', sign: 'S' },
 };
 
 const ELSEWHERE: CountryRules = { postalCode: /^(?=.*[A-Z\d])[A-Z\d -]{2,10}$/i };
@@ -33,18 +41,30 @@ export function rulesOf(countryCode: string): CountryRules {
   return (Object.hasOwn(RULES, code) ? RULES[code] : undefined) ?? ELSEWHERE;
 }
 
+/**
+ * A postal code as its country writes it, however it was typed: "se-111  20" is 111 20, "1250 142" is 1250-142. What is none
+ * of the country stays as it is but for capitals and spaces.
+ */
+export function normalisePostalCode(text: string, countryCode: string): string {
+  const { postalCode, written, sign } = rulesOf(countryCode);
+  const code = normaliseCode(text);
+  if (written === undefined) return code;
+  const prefix = new RegExp(`^(?:${[countryCode.toUpperCase(), ...(sign === undefined ? [] : [sign])].join('|')})[ -]*(?=\\d)`);
+  const signs = code.replace(prefix, '').replace(/[ -]/g, '');
+  return postalCode.test(signs) ? signs.replace(postalCode, written) : code;
+}
+
 /** Whether a postal code can be one of the country (O126). */
 export function isPostalCode(text: string, countryCode: string): boolean {
-  return rulesOf(countryCode).postalCode.test(text.trim());
+  return rulesOf(countryCode).postalCode.test(text);
 }
 
 /** Whether a street number begins with a digit and has at most 10 characters; in some countries there may be none (O126). */
 export function isStreetNumber(text: string, countryCode: string): boolean {
-  const number = text.trim();
-  return number === '' ? rulesOf(countryCode).isNumberOptional === true : /^\d.{0,9}$/u.test(number);
+  return text === '' ? rulesOf(countryCode).isNumberOptional === true : /^\d.{0,9}$/u.test(text);
 }
 
 /** Whether a street name has 2 to 100 characters, a letter among them, and none of < > ; (O126). */
 export function isStreetName(text: string): boolean {
-  return /^(?=.*\p{L})[^<>;]{2,100}$/su.test(text.trim());
+  return /^(?=.*\p{L})[^<>;]{2,100}$/su.test(text);
 }

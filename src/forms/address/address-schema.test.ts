@@ -3,7 +3,7 @@ import texts from '#i18n/locales/en-GB.json' with { type: 'json' };
 import { t, useTexts } from '#i18n/texts.ts';
 import { AddressFields } from '#generated/customer/model/index.ts';
 import { addressRefusals, addressSchema } from './address-schema.ts';
-import { type AddressValues, addressValues } from './address-values.ts';
+import { type AddressValues, addressValues, normaliseAddress } from './address-values.ts';
 
 beforeAll(() => useTexts('en-GB', texts));
 
@@ -19,7 +19,7 @@ const london: AddressValues = {
 
 /** Field and message of all that is wrong. */
 async function complaints(values: Partial<AddressValues>): Promise<Record<string, string>> {
-  const { error } = await addressSchema.safeParseAsync({ ...london, ...values });
+  const { error } = await addressSchema.safeParseAsync(normaliseAddress({ ...london, ...values }));
   return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
 }
 
@@ -41,6 +41,13 @@ test('A5.1 A5.2 A5.3 A5.4 all that is wrong is said at once, in the order of not
   });
 });
 
+test('A5.3 X16 a number that cannot be told from the street is asked for where it belongs', async () => {
+  const nl = { countryCode: 'NL', postalCode: '1012 JS', streetNumber: '' };
+  expect(await complaints({ ...nl, streetName: 'Plein 1944' })).toEqual({ streetNumber: 'Street number must be valid: please enter it in its own field, and only the name in the street' });
+  expect(await complaints({ ...nl, streetName: 'Molenweg' })).toEqual({ streetNumber: 'Street number must be valid' });
+  expect(await complaints({ ...nl, streetName: 'Molenweg 12' })).toEqual({});
+});
+
 test.each(['', 'G', 'G1', 'GBR', 'gb'])('O126 %j is no country', async (countryCode) => {
   expect(await complaints({ countryCode, streetNumber: '1' })).toMatchObject({ countryCode: 'Please choose a country' });
 });
@@ -54,7 +61,7 @@ test('O126 an address is judged by the rules of its own country', async () => {
 });
 
 test('O107 an address is sent without the space around it and without what was left empty', async () => {
-  const sent = await addressSchema.parseAsync({ ...london, firstName: ' Anna ', city: ' London', addressLine2: '  ', phoneNumber: ' 020 7946 0018 ' });
+  const sent = await addressSchema.parseAsync(normaliseAddress({ ...london, firstName: ' Anna ', city: ' London', addressLine2: '  ', phoneNumber: ' 020 7946 0018 ' }));
   expect(JSON.parse(JSON.stringify(sent))).toEqual({
     firstName: 'Anna',
     lastName: 'Berg',

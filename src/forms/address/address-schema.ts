@@ -7,9 +7,11 @@ import { isPhoneNumber } from './phone-number.ts';
 interface Rule {
   holds: (values: AddressValues) => boolean | Promise<boolean>;
   error: TextKey;
+  /** What is said instead to who has typed it so. */
+  errorOf?: (values: AddressValues) => TextKey | undefined;
 }
 
-const isFilled = (text: string) => text.trim() !== '';
+const isFilled = (text: string) => text !== '';
 
 /** What each field has to be, and what is said when it is not, also when the service refuses it (A5.1 to A5.4). */
 const RULES = {
@@ -19,7 +21,11 @@ const RULES = {
   companyName: { holds: () => true, error: 'address.companyName.error' },
   vatNumber: { holds: () => true, error: 'address.vatNumber.error' },
   streetName: { holds: ({ streetName }) => isStreetName(streetName), error: 'address.streetName.error' },
-  streetNumber: { holds: ({ streetNumber, countryCode }) => isStreetNumber(streetNumber, countryCode), error: 'address.streetNumber.error' },
+  streetNumber: {
+    holds: ({ streetNumber, countryCode }) => isStreetNumber(streetNumber, countryCode),
+    error: 'address.streetNumber.error',
+    errorOf: ({ streetName, streetNumber }) => (streetNumber === '' && /\d/.test(streetName) ? 'address.streetNumber.inStreet' : undefined),
+  },
   streetNumberAddition: { holds: () => true, error: 'address.streetNumberAddition.error' },
   addressLine2: { holds: () => true, error: 'address.addressLine2.error' },
   postalCode: { holds: ({ postalCode, countryCode }) => isPostalCode(postalCode, countryCode), error: 'address.postalCode.error' },
@@ -44,10 +50,15 @@ const typed: z.ZodMiniType<AddressValues, AddressValues> = z
     countryCode: text,
     phoneNumber: text,
   })
-  .check(...fields.map((field) => z.refine<AddressValues>((values) => RULES[field].holds(values), { path: [field], error: () => t(RULES[field].error) })));
+  .check(...fields.map((field) => z.refine<AddressValues>((values) => RULES[field].holds(values), { path: [field], error: ({ input }) => t(errorOf(field, input as AddressValues)) })));
+
+function errorOf(field: AddressField, values: AddressValues): TextKey {
+  const { error, errorOf: errorOfTyped }: Rule = RULES[field];
+  return errorOfTyped?.(values) ?? error;
+}
 
 /**
- * A form for an address: what may be typed by the rules of its country (O126), and what is sent of it. For a form that asks for
+ * A form for an address, normalised by `normaliseAddress`: what may be typed by the rules of its country (O126), and what is sent of it. For a form that asks for
  * more, put it together with that by `z.intersection`. It has to be parsed asynchronously.
  */
 export const addressSchema: z.ZodMiniType<PostalAddress, AddressValues> = z.pipe(typed, z.transform(postalAddress));

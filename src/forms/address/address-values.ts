@@ -1,3 +1,7 @@
+import { normaliseCode, normaliseTexts } from '../normalise.ts';
+import { normalisePostalCode } from './address-rules.ts';
+import { splitStreet } from './street.ts';
+
 /** What stands in the fields of a form for an address, by the names that the services have for them (O107); '' for nothing. */
 export interface AddressValues {
   firstName: string;
@@ -21,7 +25,7 @@ export type AddressField = keyof AddressValues;
 /** A field that may stay empty. */
 type OptionalField = 'companyName' | 'vatNumber' | 'streetNumber' | 'streetNumberAddition' | 'addressLine2' | 'phoneNumber';
 
-/** An address as it is sent: without space around what was typed, and `undefined` for what was left empty. */
+/** An address as it is sent: `undefined` for what was left empty. */
 export type PostalAddress = Omit<AddressValues, OptionalField> & Partial<Pick<AddressValues, OptionalField>>;
 
 /** An address as a service gives it: any field may be missing, and there may be others. */
@@ -53,21 +57,34 @@ export function addressValues(address: GivenAddress | undefined, country: string
   };
 }
 
+/**
+ * What was typed, as it is meant: lines and codes by the rules of the country, and the number of the house in its own field, where
+ * browsers do not fill it in. An addition or a number that was typed is never overwritten.
+ */
+export function normaliseAddress<Values extends AddressValues>(values: Values): Values {
+  const lines = normaliseTexts(values);
+  const { countryCode, streetName, streetNumber, streetNumberAddition } = lines;
+  const street = streetNumber === '' ? splitStreet(streetName, countryCode) : undefined;
+  const hasRoom = streetNumberAddition === '' || street?.streetNumberAddition === '';
+  return {
+    ...lines,
+    ...(street && hasRoom && { ...street, streetNumberAddition: street.streetNumberAddition || streetNumberAddition }),
+    postalCode: normalisePostalCode(lines.postalCode, countryCode),
+    phoneNumber: normaliseCode(lines.phoneNumber),
+    vatNumber: normaliseCode(lines.vatNumber),
+  };
+}
+
 /** What was typed, as it is sent. A field that was emptied is named, too, so that it takes the place of what it was. */
 export function postalAddress(values: AddressValues): PostalAddress {
-  const given = (field: OptionalField) => values[field].trim() || undefined;
+  const given = (field: OptionalField) => values[field] || undefined;
   return {
-    firstName: values.firstName.trim(),
-    lastName: values.lastName.trim(),
+    ...values,
     companyName: given('companyName'),
     vatNumber: given('vatNumber'),
-    streetName: values.streetName.trim(),
     streetNumber: given('streetNumber'),
     streetNumberAddition: given('streetNumberAddition'),
     addressLine2: given('addressLine2'),
-    postalCode: values.postalCode.trim(),
-    city: values.city.trim(),
-    countryCode: values.countryCode,
     phoneNumber: given('phoneNumber'),
   };
 }

@@ -17,7 +17,7 @@ export function loadPhonePlans(): Promise<IsPossible | undefined> {
 
 /** Whether it is written as phone numbers are: a + at most in front, separators, 6 to 15 digits (O126). */
 export function isWrittenAsPhoneNumber(text: string): boolean {
-  return /^\+?(?:[\s()./-]*\d){6,15}[\s()./-]*$/.test(text.trim());
+  return /^\+?(?:[\s()./-]*\d){6,15}[\s()./-]*$/.test(text);
 }
 
 /**
@@ -25,7 +25,7 @@ export function isWrittenAsPhoneNumber(text: string): boolean {
  * numbering plans only how it is written counts (O126).
  */
 export async function isPhoneNumber(text: string, country: string, load = loadPhonePlans): Promise<boolean> {
-  if (text.trim() === '') return true;
+  if (text === '') return true;
   if (!isWrittenAsPhoneNumber(text)) return false;
   const isPossible = await Promise.race([load(), new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined))]);
   return isPossible?.(text, country) ?? true;

@@ -7,7 +7,10 @@ export interface ChunkRunOptions {
   maxRetries: number;
   /** Gives the ids that it could not be done for. */
   call: (photoIds: string[]) => Promise<readonly string[]>;
-  /** Gives those of some ids that it has not been done for, as the service says: of calls whose answers got lost nobody knows. */
+  /**
+   * Gives those of some ids that it has not been done for, as the service says: of calls whose answers got lost nobody knows,
+   * and photos that it is refused for may be gone already.
+   */
   look?: (photoIds: readonly string[]) => Promise<ReadonlySet<string>>;
   /** After each chunk: photos that are through with it, and those among them that failed. */
   onChunk?: (done: number, failed: readonly string[]) => void;
@@ -61,7 +64,7 @@ async function runChunk(chunk: readonly string[], { maxRetries, call, look }: Ch
       if (hasStatus(error, 401)) break;
     }
   }
-  if (left.length === 0 || !isUnsure || !look) return { left, wasAnswered, cause };
+  if (left.length === 0 || !(isUnsure || wasAnswered) || !look) return { left, wasAnswered, cause };
   // When nobody can say, they are taken to be there.
   const undone = await look(left).catch(() => undefined);
   const still = undone ? left.filter((photoId) => undone.has(photoId)) : left;

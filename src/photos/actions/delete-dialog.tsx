@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { t } from '#i18n/texts.ts';
 import { nextFrame } from '#lib/next-frame.ts';
+import { isHidden } from '#photos/pages/hidden-photos.ts';
 import { selectPhotos } from '#photos/selection/select-photos.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -10,6 +11,7 @@ import { ActionFailure } from './action-failure.tsx';
 import { CollectProgress } from './collect-progress.tsx';
 import { deleteMany, deleteOne } from './delete-photos.ts';
 import { showFailure } from './failure-toast.ts';
+import { changeText } from './gone-photos.ts';
 import { JobProgress } from './job-progress.tsx';
 import { neighbourOf } from './neighbour.ts';
 import type { ActionTarget, PhotoReference } from './photo-action.ts';
@@ -21,7 +23,7 @@ export interface DeleteDialogProps {
   onClose: () => void;
 }
 
-type Stage = { name: 'asking'; error?: unknown } | { name: 'confirmed' } | { name: 'selecting' } | { name: 'deleting'; jobId: number };
+type Stage = { name: 'asking'; error?: unknown; change?: string } | { name: 'confirmed' } | { name: 'selecting' } | { name: 'deleting'; jobId: number };
 
 /**
  * Asks before photos are deleted, and stays until something is: photos vanish behind it at once, and when nothing at all
@@ -29,22 +31,40 @@ type Stage = { name: 'asking'; error?: unknown } | { name: 'confirmed' } | { nam
  * itself and is followed on a card.
  */
 export function DeleteDialog({ target, onClose }: DeleteDialogProps) {
-  const { client, list, count } = target;
+  const { client, list } = target;
+  const [count, setCount] = useState(target.count);
+  /** The photos that are asked about, once they had to be read. */
+  const known = useRef<readonly PhotoReference[]>(undefined);
   const [stage, setStage] = useState<Stage>({ name: 'asking' });
   const { collected, start } = useCollecting(target);
   const isOpen = useRef(true);
+  const isCalledOff = useRef(false);
+  const [isAway, setAway] = useState(false);
   const cancel = useRef<HTMLButtonElement>(null);
   const neighbour = useRef<() => HTMLElement | null>(undefined);
   const title = t('delete.title', { count, amount: count });
+  const failureText = t(count === 1 ? 'photo.deleteFailed' : 'photos.deleteFailed');
 
   const close = () => {
+    isCalledOff.current = true;
+    hide();
+    onClose();
+  };
+  const hide = () => {
     isOpen.current = false;
     if (stage.name === 'deleting') photoJobs.update(stage.jobId, { isOnCard: true });
+    setAway(true);
+  };
+  const tellFailed = (error: unknown) => {
+    if (isOpen.current) return setStage({ name: 'asking', error });
     onClose();
+    showFailure(failureText, error);
   };
 
   // What the end of the selection draws anew is there before focus is given back to it.
-  const done = () => flushSync(() => target.done({ removed: true }));
+  const done = () => {
+    if (isOpen.current) flushSync(() => target.done({ removed: true }));
+  };
 
   const removeOne = async (photo: PhotoReference) => {
     done();
@@ -54,40 +74,58 @@ export function DeleteDialog({ target, onClose }: DeleteDialogProps) {
 
   const removeMany = async (photos: readonly PhotoReference[]) => {
     const { jobId, hasBegun, outcome } = deleteMany(client, list, photos);
-    setStage({ name: 'deleting', jobId });
+    if (isOpen.current) setStage({ name: 'deleting', jobId });
+    else photoJobs.update(jobId, { isOnCard: true });
     if (await hasBegun) {
       photoJobs.update(jobId, { isOnCard: true });
       done();
-      if (isOpen.current) onClose();
       isOpen.current = false;
+      onClose();
     }
     const { deleted, failed, error } = await outcome;
     if (!error) return void showToast({ tone: 'success', text: t('delete.done', { count: deleted, amount: deleted }) });
-    if (!isOpen.current) return;
+    if (!isOpen.current) return onClose();
     photoJobs.remove(jobId);
     // They left the selection when they left the list.
     selectPhotos(list, failed);
     setStage({ name: 'asking', error });
   };
 
+  /** What she confirmed is not what would be deleted. */
+  const askAgain = (photos: readonly PhotoReference[], change: string) => {
+    if (isOpen.current) target.correct(photos);
+    if (photos.length === 0 || !isOpen.current) {
+      showToast({ tone: 'info', text: change });
+      return close();
+    }
+    known.current = photos;
+    setCount(photos.length);
+    setStage({ name: 'asking', change });
+  };
+
   const confirm = async () => {
     setStage({ name: 'confirmed' });
     // That it was pressed is to be seen before the photos go: a full page takes a moment for that (F10, F11).
     await nextFrame();
-    if (!isOpen.current) return;
+    if (isCalledOff.current) return;
     setStage({ name: 'selecting' });
     try {
-      const photos = await start();
-      const [photo] = photos ?? [];
-      if (!photos || !photo) return close();
+      const collection = known.current ? { photos: known.current.filter(({ imageId }) => !isHidden(imageId, list.albumId, Date.now())), isWithin: true } : await start();
+      if (!collection) return close();
+      const { photos } = collection;
+      const change = changeText(list, count, collection);
+      if (change !== undefined) return askAgain(photos, change);
+      const [photo] = photos;
+      if (!photo) return close();
       neighbour.current = neighbourOf(new Set(photos.map(({ imageId }) => imageId)));
       await (photos.length === 1 ? removeOne(photo) : removeMany(photos));
     } catch (error) {
-      setStage({ name: 'asking', error });
+      tellFailed(error);
     }
   };
 
   const isAsking = stage.name === 'asking';
+  if (isAway) return null;
   return (
     <Dialog
       title={title}
@@ -97,6 +135,8 @@ export function DeleteDialog({ target, onClose }: DeleteDialogProps) {
       initialFocus={cancel}
       fallbackFocus={() => neighbour.current?.() ?? null}
       onClose={close}
+      // Once it was confirmed it goes on, and is followed on a card.
+      onLeavePage={isAsking ? close : hide}
       footer={
         <>
           <Button ref={cancel} onClick={close}>{stage.name === 'deleting' ? t('actions.goOnBrowsing') : t('dialog.cancel')}</Button>
@@ -107,7 +147,12 @@ export function DeleteDialog({ target, onClose }: DeleteDialogProps) {
       }
     >
       {(isAsking || stage.name === 'confirmed') && <p>{list.albumId === undefined ? t('delete.text', { count }) : t('delete.textInAlbum', { count })}</p>}
-      {isAsking && stage.error !== undefined && <ActionFailure text={t(count === 1 ? 'photo.deleteFailed' : 'photos.deleteFailed')} error={stage.error} />}
+      {isAsking && stage.change !== undefined && (
+        <p role="alert">
+          <strong>{stage.change}</strong>
+        </p>
+      )}
+      {isAsking && stage.error !== undefined && <ActionFailure text={failureText} error={stage.error} />}
       {stage.name === 'selecting' && <CollectProgress {...collected} />}
       {stage.name === 'deleting' && <JobProgress jobId={stage.jobId} />}
     </Dialog>

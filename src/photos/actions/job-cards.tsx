@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { t } from '#i18n/texts.ts';
 import { warnOnLeaving } from '#lib/leaving.ts';
 import { classNames } from '#ui/class-names.ts';
-import { catchFocus } from '#ui/catch-focus.ts';
+import { useCatchFocus } from '#ui/catch-focus.ts';
 import { aboveDialogs } from '#ui/isolate.ts';
 import { openLayer } from '#ui/layers.tsx';
 import { useLift } from '#ui/use-lift.ts';
@@ -30,10 +30,7 @@ function JobCards() {
   const isEmpty = cards.length + others.length === 0;
   useWarningOnLeaving(jobs.some(({ status }) => status === 'inProgress'));
   useLift(region, '--cards-height', !isEmpty);
-  useEffect(() => {
-    const own = region.current;
-    return own ? catchFocus(own, () => own.querySelector('button') ?? document.getElementById('content')) : undefined;
-  }, []);
+  useCatchFocus(region, (own) => own.querySelector('button') ?? document.getElementById('content'));
   return (
     <section ref={region} {...{ [aboveDialogs]: '' }} className={styles.region} aria-label={t('actions.jobs')} hidden={isEmpty}>
       {cards.map((job) => (

@@ -8,6 +8,13 @@ import type { IconName } from '#ui/icon-shapes.ts';
 /** A photo that an action works on: its id, the group that it is in, when it was taken as far as that is known, and whose it is in a shared album. */
 export type PhotoReference = Pick<Photo, 'imageId' | 'ownerId' | 'dateTaken'> & { groupKey: string };
 
+/** What is selected, as it was read. */
+export interface Collection {
+  photos: PhotoReference[];
+  /** All of them were shown as selected; otherwise others may be among them, and nobody can say which. */
+  isWithin: boolean;
+}
+
 /** How the reading of what is selected goes on: photos known so far, of all. */
 export type CollectProgress = (read: number, total: number) => void;
 
@@ -20,7 +27,9 @@ export interface ActionTarget {
   /** The one photo that shows; undefined for a selection. */
   photo?: Photo;
   /** The photos themselves. Of a selection of whole months they are read only now (O14). */
-  collect: (signal: AbortSignal, onProgress?: CollectProgress) => Promise<PhotoReference[]>;
+  collect: (signal: AbortSignal, onProgress?: CollectProgress) => Promise<Collection>;
+  /** What is selected turned out to be these: from now on it is they, one by one. */
+  correct: (photos: readonly PhotoReference[]) => void;
   /** The action has been done: the selection ends (P2.87). In the preview, which moves on when the photo goes (P2.71), right before that. */
   done: (result: { removed: boolean }) => void;
 }

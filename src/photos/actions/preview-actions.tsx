@@ -30,7 +30,8 @@ export function PreviewActions({ list, photo, onRemoved }: PreviewActionsProps) 
           list,
           count: 1,
           photo,
-          collect: () => Promise.resolve([{ ...photo, groupKey }]),
+          collect: () => Promise.resolve({ photos: [{ ...photo, groupKey }], isWithin: true }),
+          correct: () => {},
           done: ({ removed }) => removed && onRemoved(),
         })}
       />

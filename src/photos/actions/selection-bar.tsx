@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { t } from '#i18n/texts.ts';
 import { collectPhotos } from '#photos/selection/collect.ts';
+import { selectPhotos } from '#photos/selection/select-photos.ts';
 import type { SelectionMode } from '#photos/selection/selection-atoms.ts';
 import { selectedCount } from '#photos/selection/selection.ts';
 import { useSelectionControl } from '#photos/selection/use-selection.ts';
@@ -27,6 +28,7 @@ export function SelectionBar({ list, groups, mode: { purpose, photos: selection 
     list,
     count,
     collect: (signal, onProgress) => collectPhotos(list, groups, selection, signal, onProgress),
+    correct: (photos) => selectPhotos(list, photos, purpose),
     done: stop,
   });
   const only = purpose === 'prints' ? actions.find(({ key }) => key === 'orderPrints') : undefined;

@@ -28,7 +28,7 @@ function listOf(groups: Record<string, string[][] | Error>) {
       return { cursor: at + 1 < pages.length ? String(at + 1) : null, images: (pages[at] ?? []).map(photoOf) };
     },
   });
-  const pages = new PhotoPages(new QueryClient(), { page, pagesOf: ({ key }) => ({ queryKey: [key] }), counts: ['counts'] });
+  const pages = new PhotoPages(new QueryClient(), { page, pagesOf: ({ key }) => ({ queryKey: [key] }), counts: ['counts'], correct: () => {} });
   const list = { groups: Object.keys(groups).map((key) => ({ key, count: 1 })), pages };
   return { list, read };
 }
@@ -62,6 +62,8 @@ test.each([
   [failure('timeout'), true],
   [failure('schema', 200), true],
   [failure('http', 500), true],
+  [failure('http', 400), true],
+  [failure('http', 404), true],
   [failure('http', 403), false],
   [failure('http', 429), false],
   [failure('configuration'), false],

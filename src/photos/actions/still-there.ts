@@ -1,12 +1,16 @@
 import { ApiError, hasStatus } from '#api/api-error.ts';
+import { bucketOf } from '#photos/months.ts';
 import type { PhotoList } from '#photos/photo-list.ts';
 import { pagesFrom } from '#photos/selection/collect.ts';
 import type { PhotoReference } from './photo-action.ts';
 
-/** Whether what a failed call was to do may have been done all the same: its answer got lost, or says nothing about that. */
+/**
+ * Whether what a failed call was to do may have been done all the same: its answer got lost, or says nothing about that; or
+ * it is refused because another device was faster.
+ */
 export function mayBeDone(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
-  return error.kind === 'http' ? (error.status ?? 0) >= 500 : error.kind !== 'configuration';
+  return error.kind === 'http' ? (error.status ?? 0) >= 500 || hasStatus(error, 400, 404) : error.kind !== 'configuration';
 }
 
 /**
@@ -30,11 +34,6 @@ export async function stillThere({ groups = [], pages }: Pick<PhotoList, 'groups
     }
   }
   return there;
-}
-
-/** Photos without a date may stand in several groups. See src/photos/months.ts */
-function bucketOf(groupKey: string): string {
-  return groupKey.replace(/^(unknown)-\d+$/, '$1');
 }
 
 /** A group whose last photo has gone is not there any more. */

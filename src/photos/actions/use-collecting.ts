@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ActionTarget, PhotoReference } from './photo-action.ts';
+import type { ActionTarget, Collection } from './photo-action.ts';
 
 /** How far the reading of what is selected is. */
 export interface Collected {
@@ -16,7 +16,7 @@ export function useCollecting({ count, collect }: Pick<ActionTarget, 'count' | '
     collected,
     cancel: () => ends.current?.abort(),
     /** @returns undefined when it was given up @throws what `collect` throws */
-    async start(): Promise<PhotoReference[] | undefined> {
+    async start(): Promise<Collection | undefined> {
       const end = new AbortController();
       ends.current = end;
       try {

@@ -4,7 +4,7 @@ import { libraryQueries, startActivation } from '#photos/library-queries.ts';
 import { subscribeToPush } from '#photos/push/push.ts';
 import { libraryChanged } from '#photos/whole-library.ts';
 import { onPersonalDataClear } from '#session/personal-data.ts';
-import { isOpen } from '#vendor/gates.ts';
+import { isOpen } from '#vendor/flags/flag-atoms.ts';
 import type { Activation, ActivationWorld } from './activation.ts';
 import { createActivation } from './activation.ts';
 import { activationAtom, NOTHING_KNOWN } from './activation-view.ts';

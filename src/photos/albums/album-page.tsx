@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
+import { usePageName } from '#lib/page-name.ts';
 import type { RouteKey } from '#paths';
 import { paths } from '#paths';
 import type { PhotoList } from '#photos/photo-list.ts';
@@ -29,6 +30,7 @@ export interface AlbumPageProps extends Pick<AlbumHeaderProps, 'nameAction' | 'a
 export function AlbumPage({ list, album, preview, notice, empty, ...header }: AlbumPageProps) {
   const isPhotoOpen = useIsPhotoOpen(preview);
   const isRemoved = useIsRemoved(list.albumId);
+  usePageName(album.data?.albumName);
   if (isRemoved) return <Navigate to={paths.albums()} replace />;
   return (
     <>

@@ -4,6 +4,7 @@ import { t } from '#i18n/texts.ts';
 import { paths } from '#paths';
 import type { PhotoList } from '#photos/photo-list.ts';
 import { useSelectionControl } from '#photos/selection/use-selection.ts';
+import { whileOnPage } from '#ui/leave-page.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { albumRemoved } from './album-changes.ts';
 
@@ -13,10 +14,10 @@ export function useDeleteAlbum({ kind, albumId = '' }: Pick<PhotoList, 'kind' | 
   const navigate = useNavigate();
   const { stop } = useSelectionControl({ kind, albumId });
   return async (albumName) => {
-    await remove(albumId);
+    const isHere = await whileOnPage(() => remove(albumId).then(() => true));
     stop();
     // The page goes first: it would ask for an album that is no more. Back does not lead there either.
-    await navigate(paths.albums(), { replace: true });
+    if (isHere) await navigate(paths.albums(), { replace: true });
     showToast({ tone: 'success', text: t('album.deleted', { albumName }) });
     await albumRemoved(client, albumId);
   };

@@ -72,12 +72,20 @@ describe('X13 arrow keys', () => {
 describe('X12 a cell that gets the focus is in view', () => {
   const view = { top: 1000, height: 800 };
 
-  test('nothing scrolls when it is', () => expect(scrollToShow({ top: 1200, height: 200 }, view, 120, 16)).toBe(1000));
+  test('nothing scrolls when it is', () => expect(scrollToShow({ top: 1200, height: 200 }, view, { top: 120, bottom: 0 }, 16)).toBe(1000));
 
   test('it comes out from under the sticky heading', () => {
-    expect(scrollToShow({ top: 1100, height: 200 }, view, 120, 16)).toBe(964);
-    expect(scrollToShow({ top: 300, height: 200 }, view, 120, 16)).toBe(164);
+    expect(scrollToShow({ top: 1100, height: 200 }, view, { top: 120, bottom: 0 }, 16)).toBe(964);
+    expect(scrollToShow({ top: 300, height: 200 }, view, { top: 120, bottom: 0 }, 16)).toBe(164);
   });
 
-  test('it comes up from below', () => expect(scrollToShow({ top: 1700, height: 200 }, view, 120, 16)).toBe(1116));
+  test('it comes out from under a bar at the lower edge', () => expect(scrollToShow({ top: 1500, height: 200 }, view, { top: 120, bottom: 150 }, 16)).toBe(1066));
+
+  test('where it fills the room between the bars it has all of that, and begins in view where it is higher', () => {
+    expect(scrollToShow({ top: 1500, height: 88 }, { top: 1000, height: 180 }, { top: 40, bottom: 44 }, 12)).toBe(1456);
+    expect(scrollToShow({ top: 1500, height: 200 }, { top: 1000, height: 180 }, { top: 40, bottom: 44 }, 12)).toBe(1460);
+    expect(scrollToShow({ top: 1500, height: 200 }, { top: 1460, height: 180 }, { top: 40, bottom: 44 }, 12)).toBe(1460);
+  });
+
+  test('it comes up from below', () => expect(scrollToShow({ top: 1700, height: 200 }, view, { top: 120, bottom: 0 }, 16)).toBe(1116));
 });

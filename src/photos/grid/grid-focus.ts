@@ -1,4 +1,5 @@
 import { HEADING } from './cell-name.ts';
+import type { CoveredEdges } from './covered-edges.ts';
 import type { Box, GroupPlace, GridLayout } from './grid-geometry.ts';
 import { cellInGrid, nearestCell } from './grid-geometry.ts';
 import { columnBox } from './grid-metrics.ts';
@@ -107,12 +108,16 @@ export function nextCell(layout: GridLayout, from: GridCell, key: GridKey, { col
 
 /**
  * The scroll position at which a box is in view and not covered (X12); the present one when it is already.
- * @param covered height of what lies over the top of the window: header and sticky heading
+ * @param covered what lies over the window's edges: header, sticky heading and bars
+ * @param margin room between the box and what covers, where there is so much
  */
-export function scrollToShow(box: Pick<Box, 'top' | 'height'>, view: { top: number; height: number }, covered: number, margin: number): number {
-  if (box.top < view.top + covered + margin) return box.top - covered - margin;
-  if (box.top + box.height > view.top + view.height - margin) return box.top + box.height + margin - view.height;
-  return view.top;
+export function scrollToShow(box: Pick<Box, 'top' | 'height'>, view: { top: number; height: number }, covered: CoveredEdges, margin: number): number {
+  const spare = view.height - covered.top - covered.bottom - box.height;
+  const room = Math.max(0, Math.min(margin, spare / 2));
+  const first = box.top - covered.top - room;
+  if (first < view.top) return first;
+  // What is higher than the window begins in view.
+  return Math.max(view.top, Math.min(first, box.top + box.height + room + covered.bottom - view.height));
 }
 
 /** A cell of a group; of a short last row, its last one. */

@@ -37,6 +37,16 @@ const libraries = Array.from({ length: 60 }, (_, seed) => {
   return { seed, layout: gridLayout(months, metrics(width, breakpoint, counts), expanded), months, expanded };
 });
 
+describe('headings', () => {
+  test('X10 they are as high as the letters in them need', () => {
+    const heading = (width: number, breakpoint: Breakpoint, textSize?: number) => gridMetrics({ width, breakpoint, textSize, counts: [], maxHeight: scrollLimit(1) }).heading;
+    expect([heading(1088, 'extraLarge'), heading(342, 'small'), heading(272, 'small', 16)]).toEqual([60, 52, 52]);
+    expect([heading(1078, 'extraLarge', 20), heading(1048, 'extraLarge', 32), heading(342, 'small', 20)]).toEqual([75, 120, 65]);
+    // Month, year and count each have a line of their own there.
+    expect([heading(364, 'small', 32), heading(272, 'small', 32)]).toEqual([136, 136]);
+  });
+});
+
 describe('columns and tiles', () => {
   test.each<[number, Breakpoint, number]>([
     [272, 'small', 3],

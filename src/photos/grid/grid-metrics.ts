@@ -19,6 +19,8 @@ export interface GridMetrics {
 export interface GridSpace {
   width: number;
   breakpoint: Breakpoint;
+  /** Of the page's letters, see `textSize`; 16 unless told otherwise. */
+  textSize?: number;
   /** Photos per group. */
   counts: readonly number[];
   /** What the browser can scroll, see `scrollLimit`. */
@@ -30,6 +32,8 @@ export interface GridSpace {
 /** Browsers lose precision, or give up, beyond about so many device pixels of scroll height. */
 const MAX_DEVICE_HEIGHT = 15_000_000;
 const FEWEST_COLUMNS = 3;
+/** A heading that is narrower, in letter sizes, takes up to three lines. */
+const NARROW_HEADING = 15;
 /** A tile below this is no picture any more; a library that needs smaller ones does not fit on a page. */
 const SMALLEST_TILE = 12;
 
@@ -42,10 +46,11 @@ export function scrollLimit(devicePixelRatio: number): number {
  * The metrics for a width. They do not depend on which groups are expanded, so that expanding one resizes no tile: there
  * are as many columns as the library needs with every group expanded.
  */
-export function gridMetrics({ width, breakpoint, counts, maxHeight, hasHeadings = true }: GridSpace): GridMetrics {
+export function gridMetrics({ width, breakpoint, textSize = 16, counts, maxHeight, hasHeadings = true }: GridSpace): GridMetrics {
   const small = isMobileLayout(breakpoint);
   const gap = small ? 4 : 8;
-  const shape = { width, gap, heading: hasHeadings ? (small ? 52 : 60) : 0, spacing: small ? 20 : 32 };
+  const heading = hasHeadings ? Math.round(textSize * (width < NARROW_HEADING * textSize ? 4.25 : small ? 3.25 : 3.75)) : 0;
+  const shape = { width, gap, heading, spacing: small ? 20 : 32 };
   let columns = comfortableColumns((width + gap) / (comfortableTile(breakpoint) + gap));
   let metrics = { ...shape, columns, tile: tileOf(width, columns, gap) };
   while (heightOf(counts, metrics) > maxHeight && tileOf(width, columns + 1, gap) >= SMALLEST_TILE) {

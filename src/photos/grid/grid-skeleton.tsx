@@ -8,7 +8,7 @@ import styles from './grid-skeleton.module.css';
 
 /** The grid in grey while nothing is known of it but the width: a group that fills the screen (P2.30). */
 export function GridSkeleton({ room, hasHeadings = true }: { room: GridRoom; hasHeadings?: boolean }) {
-  const metrics = gridMetrics({ width: room.width, breakpoint: room.breakpoint, counts: [], maxHeight: scrollLimit(room.devicePixelRatio), hasHeadings });
+  const metrics = gridMetrics({ ...room, counts: [], maxHeight: scrollLimit(room.devicePixelRatio), hasHeadings });
   const rows = Math.ceil(window.innerHeight / (metrics.tile + metrics.gap));
   return (
     <div className={styles.skeleton} style={{ height: metrics.heading + rows * (metrics.tile + metrics.gap) }}>

@@ -44,7 +44,7 @@ export function GroupCells({ place, state, label, firstRow, endRow, pinned, grid
       size={size}
       isHasty={isHasty}
       cell={cellName({ key, cell })}
-      isSelected={selected && isInGroup(selected, photo.imageId)}
+      isSelected={selected && isInGroup(selected, photo)}
       onBroken={onBroken}
     />
   );

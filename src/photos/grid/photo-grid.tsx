@@ -62,6 +62,7 @@ export function PhotoGrid({ list, groups, label, room, isPhotoOpen, aside: Aside
   useLayoutEffect(() => (element.current ? view.attach(element.current) : undefined), [view]);
   const state = useSyncExternalStore(view.subscribe, view.state);
   useWants(pages, layout, view);
+  useOnPaper(element);
   useSettling(element, view);
 
   const extend = useRef<ExtendSelection>(undefined);
@@ -75,7 +76,7 @@ export function PhotoGrid({ list, groups, label, room, isPhotoOpen, aside: Aside
   useEffect(() => stop, [stop]);
   const showPhoto = useShowPhoto(name, isPhotoOpen, layout, focus.reveal, expand);
   const { reveal, onDrawn } = focus;
-  const { groupLabel, previewPath } = list;
+  const { groupLabel, previewPath, countedAt } = list;
   const isHasty = state?.isHasty ?? true;
   const grid = useMemo<GridContext>(
     () => ({
@@ -91,9 +92,12 @@ export function PhotoGrid({ list, groups, label, room, isPhotoOpen, aside: Aside
       reveal,
       onDrawn,
       onBroken: (cell, photoId) => pages.linkFailed(cellOfName(cell)?.key ?? '', photoId),
-      toggleGroup: (group) => control.update((photos) => withToggledGroup(photos, group)),
+      toggleGroup: (group) => {
+        const asOf = countedAt();
+        if (asOf !== undefined) control.update((photos) => withToggledGroup(photos, group, asOf));
+      },
     }),
-    [name, control, pages, metrics, groupLabel, previewPath, room.breakpoint, isHasty, showPhoto, reveal, onDrawn],
+    [name, control, pages, metrics, groupLabel, previewPath, countedAt, room.breakpoint, isHasty, showPhoto, reveal, onDrawn],
   );
 
   return (
@@ -126,6 +130,24 @@ function useWants(pages: PhotoPages, layout: GridLayout, view: GridWindow): void
     return view.subscribe(want);
   }, [pages, layout, view]);
   useEffect(() => () => pages.want('grid', []), [pages]);
+}
+
+/** Marks what is not on screen before the page is printed: the whole list would be hundreds of sheets, nearly all of them without a photo. */
+function useOnPaper(element: { current: HTMLElement | null }): void {
+  useEffect(() => {
+    const isInView = (part: Element) => {
+      const { top, bottom } = part.getBoundingClientRect();
+      return bottom > 0 && top < window.innerHeight;
+    };
+    const mark = () => {
+      const parts = [...(element.current?.querySelectorAll('section, li') ?? [])];
+      // Where the list begins below the screen it is the beginning of it.
+      const isNear = parts.some((part) => part.matches('li') && isInView(part));
+      for (const part of parts) part.toggleAttribute('data-off-paper', isNear && !isInView(part));
+    };
+    window.addEventListener('beforeprint', mark);
+    return () => window.removeEventListener('beforeprint', mark);
+  }, [element]);
 }
 
 /**

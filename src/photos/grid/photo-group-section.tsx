@@ -34,10 +34,12 @@ export const PhotoGroupSection = memo(function PhotoGroupSection({ place, firstR
     <section className={styles.group} style={{ top: place.top, height: place.height }} aria-labelledby={label === undefined ? undefined : headingId} aria-busy={statusOf(state) === 'pending' || undefined}>
       {label !== undefined && (
         <header className={styles.heading} style={{ height: metrics.heading }}>
-          <h2 className={styles.name} id={headingId}>
-            {label}
-          </h2>
-          <span className={styles.count}>{t('photos.inMonth', { count, amount: count })}</span>
+          <div className={styles.words}>
+            <h2 className={styles.name} id={headingId}>
+              {label}
+            </h2>
+            <span className={styles.count}>{t('photos.inMonth', { count, amount: count })}</span>
+          </div>
           <GroupSelect list={grid.list} group={place.group} label={label} onToggle={grid.toggleGroup} />
         </header>
       )}

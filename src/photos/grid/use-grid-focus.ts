@@ -5,7 +5,7 @@ import { gridKey, nextCell, scrollToShow } from './grid-focus.ts';
 import type { GridLayout } from './grid-geometry.ts';
 import { cellInGrid, groupsBetween } from './grid-geometry.ts';
 import { cellName, cellOfName, HEADING } from './cell-name.ts';
-import { coveredHeight } from './covered-height.ts';
+import { coveredEdges } from './covered-edges.ts';
 import type { ExtendSelection } from './select/grid-selection.tsx';
 import type { GridWindow } from './grid-window.ts';
 import { useListener } from './use-listener.ts';
@@ -57,9 +57,9 @@ export function useGridFocus(grid: RefObject<HTMLElement | null>, layout: GridLa
       last.current = waiting.current = { key, cell };
       setActive({ key, cell });
       const box = cell === HEADING ? { top: place.top, height: metrics.heading } : cellInGrid(place, Math.min(cell, place.cells - 1), metrics);
-      const covered = coveredHeight() + (cell === HEADING ? 0 : metrics.heading);
+      const covered = coveredEdges(cell === HEADING ? 0 : metrics.heading);
       const { top, height } = view.view();
-      const isSeen = box.top + box.height > top + covered && box.top < top + height;
+      const isSeen = box.top + box.height > top + covered.top && box.top < top + height - covered.bottom;
       const target = isSeen && scroll === 'if-unseen' ? top : scrollToShow(box, view.view(), covered, MARGIN);
       if (target !== top) view.scrollTo(target);
       // What is not drawn yet is focused when it is.
@@ -103,7 +103,8 @@ export function useGridFocus(grid: RefObject<HTMLElement | null>, layout: GridLa
     event.preventDefault();
     const column = goalOf(goal.current, active, layout);
     const { heading, tile } = layout.metrics;
-    const page = Math.max(tile, view.view().height - coveredHeight() - heading - tile);
+    const covered = coveredEdges(heading);
+    const page = Math.max(tile, view.view().height - covered.top - covered.bottom - tile);
     const next = nextCell(layout, active, key, { column, page });
     if (next.key === active.key && next.cell === active.cell) return;
     goal.current = isVertical(key) ? { at: next, column } : undefined;
@@ -137,7 +138,12 @@ function isVertical(key: GridKey): boolean {
 function entry(layout: GridLayout, view: GridWindow, last: GridCell | undefined): GridCell | undefined {
   const { top, height } = view.view();
   const { columns, heading, tile } = layout.metrics;
-  const visible = groupsBetween(layout, top + coveredHeight() + heading + tile / 2, top + height - tile / 2);
+  const covered = coveredEdges(heading);
+  const from = top + covered.top;
+  const to = top + height - covered.bottom;
+  // Where no row fits in whole it is the one in the middle.
+  const half = Math.min(tile, to - from - 1) / 2;
+  const visible = groupsBetween(layout, from + half, to - half);
   const isThere = ({ key, cell }: GridCell) =>
     visible.some(({ place, firstRow, endRow }) => place.group.key === key && cell >= firstRow * columns && cell < Math.min(endRow * columns, place.cells));
   if (last && isThere(last)) return last;

@@ -2,12 +2,15 @@ import type { RefObject } from 'react';
 import { useLayoutEffect, useState } from 'react';
 import type { Breakpoint } from '#lib/breakpoints.ts';
 import { breakpointOf } from '#lib/breakpoints.ts';
+import { textSize } from '#lib/text-size.ts';
 
 /** The room that the timeline has. */
 export interface GridRoom {
   /** In CSS px. */
   width: number;
   breakpoint: Breakpoint;
+  /** Of the page's letters, in CSS px. */
+  textSize: number;
   devicePixelRatio: number;
 }
 
@@ -19,7 +22,7 @@ export function useGridRoom(element: RefObject<HTMLElement | null>): GridRoom | 
     if (!element.current) return;
     const own = element.current;
     const measure = () => {
-      const next = { width: own.clientWidth, breakpoint: breakpointOf(window.innerWidth), devicePixelRatio: window.devicePixelRatio };
+      const next = { width: own.clientWidth, breakpoint: breakpointOf(window.innerWidth), textSize: textSize(), devicePixelRatio: window.devicePixelRatio };
       setRoom((known) => (known && isSame(known, next) ? known : next));
     };
     measure();
@@ -32,5 +35,5 @@ export function useGridRoom(element: RefObject<HTMLElement | null>): GridRoom | 
 }
 
 function isSame(one: GridRoom, other: GridRoom): boolean {
-  return one.width === other.width && one.breakpoint === other.breakpoint && one.devicePixelRatio === other.devicePixelRatio;
+  return one.width === other.width && one.breakpoint === other.breakpoint && one.textSize === other.textSize && one.devicePixelRatio === other.devicePixelRatio;
 }

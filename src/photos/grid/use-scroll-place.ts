@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router';
 import { readStored, writeStored } from '#lib/storage.ts';
 import { anchorAt, heightOfAnchor } from './grid-anchor.ts';
 import type { GridLayout } from './grid-geometry.ts';
-import { coveredHeight } from './covered-height.ts';
+import { coveredEdges } from './covered-edges.ts';
 import { storedScrollPosition } from './stored-view.ts';
 import type { GridWindow } from './grid-window.ts';
 
@@ -46,10 +46,10 @@ function keepInView(before: GridLayout, after: GridLayout, view: GridWindow): vo
   const { top } = view.view();
   // At the very top, what is new comes into view.
   if (top <= 0) return;
-  const covered = coveredHeight() + before.metrics.heading;
+  const covered = coveredEdges(before.metrics.heading).top;
   const anchor = anchorAt(before, top + covered);
   const height = anchor && heightOfAnchor(after, anchor);
-  if (height !== undefined && height !== top + covered) view.scrollTo(height - coveredHeight() - after.metrics.heading);
+  if (height !== undefined && height !== top + covered) view.scrollTo(height - coveredEdges(after.metrics.heading).top);
 }
 
 /** Whether the page was loaded again, or by going back to it. */

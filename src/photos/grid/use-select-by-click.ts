@@ -1,5 +1,6 @@
 import { useStore } from 'jotai/react';
 import type { RefObject } from 'react';
+import { indexOfPhoto, photoAt } from '#photos/pages/group-model.ts';
 import type { PhotoGroup } from '#photos/photo-group.ts';
 import type { PhotoList } from '#photos/photo-list.ts';
 import { listName, selectionModeAtom } from '#photos/selection/selection-atoms.ts';
@@ -20,10 +21,12 @@ export function useSelectByClick(grid: RefObject<HTMLElement | null>, list: Phot
     // What somebody else has dealt with, a range for example, is not toggled as well.
     const isOn = store.get(selectionModeAtom)?.list === listName(list);
     if (!isOn || !tile?.dataset.photo || !group || event.defaultPrevented) return;
-    const photoId = tile.dataset.photo;
+    const state = list.pages.state(group.key);
+    const photo = photoAt(state, indexOfPhoto(state, tile.dataset.photo) ?? -1);
+    if (!photo) return;
     // For a moment after the mode has started it is drawn as the link that it was.
     event.preventDefault();
     tile.focus({ preventScroll: true });
-    control.change((photos) => withToggledPhoto(photos, group, photoId));
+    control.change((photos) => withToggledPhoto(photos, group, photo));
   });
 }

@@ -35,3 +35,7 @@ test('O11 photos without a date are the unknown bucket', () => {
 });
 
 test('an empty library has none', () => expect(cut({}, [])).toEqual([]));
+
+test('R9 of the last month in the list nobody knows whether it holds more photos than are counted', () => {
+  expect(cut({ '2024': { '5': 24, '4': 3 } }, taken('2024-05', 24))).toEqual([{ key: '2024-05', first: '2024-05 0', photos: 24, cursor: undefined }]);
+});

@@ -14,12 +14,14 @@ import { monthKeyOfPhoto } from '#photos/months.ts';
 export function firstPagesFrom(months: readonly TimelineMonth[], photos: readonly Photo[]): FirstPage[] {
   const pages: FirstPage[] = [];
   let start = 0;
-  for (const { key, count } of months) {
+  for (const [index, { key, count }] of months.entries()) {
     const page = photos.slice(start, start + Math.min(count, FIRST_PAGE_SIZE));
     const after = photos[start + count];
     const isWhole = page.length === Math.min(count, FIRST_PAGE_SIZE);
     if (!isWhole || page.some((photo) => monthKeyOfPhoto(photo) !== key) || (after && monthKeyOfPhoto(after) === key)) break;
-    pages.push({ key, photos: page, cursor: count <= FIRST_PAGE_SIZE ? null : undefined });
+    // Behind the last photo of the list there may be more of the month than are counted.
+    const isEnd = count <= FIRST_PAGE_SIZE && (after !== undefined || index === months.length - 1);
+    pages.push({ key, photos: page, cursor: isEnd ? null : undefined });
     start += count;
   }
   return pages;

@@ -3,8 +3,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectRequests } from '#api/connection.ts';
 import { photoAt, statusOf } from './group-model.ts';
 import { PhotoPages } from './photo-pages.ts';
+import { libraryQueries } from '#photos/library-queries.ts';
 import { librarySource } from '#photos/library-source.ts';
 import type { TimelineMonth } from '#photos/months.ts';
+import { monthsOf } from '#photos/months.ts';
+import { forgetReadCounts } from '#photos/read-counts.ts';
 import { serveLibrary, type ServedLibrary } from '#photos/testing/served-library.ts';
 
 const sort = { sortKey: 'dateTaken', sortOrder: 'desc' } as const;
@@ -32,6 +35,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  forgetReadCounts();
   pages.want('grid', []);
   client.clear();
   vi.unstubAllGlobals();
@@ -199,15 +203,64 @@ describe('first pages from another list', () => {
 });
 
 describe('counts and photos that disagree', () => {
-  test('a month that ends early has the counts asked for again, once', async () => {
+  /** Told by the service, `ageMs` ago. */
+  const tell = (timeline: Record<string, Record<string, number>>, ageMs = 1000) => client.setQueryData(libraryQueries.timeline().queryKey, timeline, { updatedAt: Date.now() - ageMs });
+  const told = () => monthsOf(client.getQueryData(libraryQueries.timeline().queryKey) ?? {}, 'desc');
+
+  test('R9 a month that ends early has the counts corrected, and asked for again once', async () => {
     const invalidate = vi.spyOn(client, 'invalidateQueries');
-    pages.setGroups([may, april, { ...march, count: 12 }]);
-    pages.want('grid', [{ key: '2024-03', from: 0, to: 12 }]);
-    await vi.waitFor(() => expect(invalidate).toHaveBeenCalledTimes(1));
+    tell({ '2024': { '5': 2000, '4': 30, '3': 66 } });
+    client.setQueryData(libraryQueries.counts().queryKey, { photosCount: 2096, albumsCount: 3 });
+    pages.setGroups(told());
+    pages.want('grid', [{ key: '2024-03', from: 0, to: 24 }]);
+    await vi.waitFor(() => expect(told().at(-1)).toMatchObject({ key: '2024-03', count: 10 }));
+    expect(client.getQueryData(libraryQueries.counts().queryKey)).toEqual({ photosCount: 2040, albumsCount: 3 });
+    pages.setGroups(told());
+    expect(shown('2024-03', 9)).toBe('2024/3-9');
     pages.want('grid', []);
-    pages.want('grid', [{ key: '2024-03', from: 0, to: 12 }]);
-    pages.setGroups([may, april, { ...march, count: 12 }]);
+    pages.want('grid', [{ key: '2024-03', from: 0, to: 10 }]);
+    expect(asked()).toEqual(['2024/3 0+24']);
     expect(invalidate).toHaveBeenCalledTimes(1);
+  });
+
+  test('R9 a month that holds more than counted is read to its end, and counted so', async () => {
+    library.counts['2024/3'] = 1100;
+    tell({ '2024': { '5': 2000, '4': 30, '3': 6 } });
+    pages.setGroups(told());
+    pages.want('grid', [{ key: '2024-03', from: 0, to: 6 }]);
+    await vi.waitFor(() => expect(told().at(-1)).toMatchObject({ key: '2024-03', count: 1100 }));
+    expect(asked()).toEqual(['2024/3 0+24', '2024/3 24+500', '2024/3 524+500', '2024/3 1024+500']);
+  });
+
+  test('R9 of a month that is counted right nothing more is read than is needed', async () => {
+    pages.want('grid', [{ key: '2024-04', from: 0, to: 24 }]);
+    await vi.waitFor(() => expect(shown('2024-04', 23)).toBeDefined());
+    expect(asked()).toEqual(['2024/4 0+24']);
+  });
+
+  test('R9 a total that does not agree with the months is left to those who count it', async () => {
+    tell({ '2024': { '5': 2000, '4': 30, '3': 66 } });
+    client.setQueryData(libraryQueries.counts().queryKey, { photosCount: 2040, albumsCount: 3 });
+    pages.setGroups(told());
+    pages.want('grid', [{ key: '2024-03', from: 0, to: 24 }]);
+    await vi.waitFor(() => expect(told().at(-1)).toMatchObject({ count: 10 }));
+    expect(client.getQueryData(libraryQueries.counts().queryKey)).toMatchObject({ photosCount: 2040 });
+  });
+
+  test('R9 photos that were read before the counts were told are read again, and right the second time', async () => {
+    tell({ '2024': { '5': 2000, '4': 30, '3': 10 } });
+    pages.want('grid', [{ key: '2024-03', from: 0, to: 10 }]);
+    await vi.waitFor(() => expect(shown('2024-03', 9)).toBeDefined());
+    // Another device has added two, and the list is shown again within the time that its pages are kept.
+    pages.want('grid', []);
+    library.counts['2024/3'] = 12;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    tell({ '2024': { '5': 2000, '4': 30, '3': 12 } }, 0);
+    pages = new PhotoPages(client, librarySource(sort));
+    pages.setGroups(told());
+    pages.want('grid', [{ key: '2024-03', from: 0, to: 12 }]);
+    await vi.waitFor(() => expect(shown('2024-03', 11)).toBe('2024/3-11'));
+    expect(told().at(-1)).toMatchObject({ count: 12 });
   });
 
   test('a month whose count has changed is loaded anew, others keep their photos', async () => {

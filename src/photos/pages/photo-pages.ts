@@ -48,6 +48,8 @@ export interface PageSource<Group extends PhotoGroup = PhotoGroup> {
   pagesOf(group: Group): { queryKey: QueryKey };
   /** The read that tells how many photos the groups have; it is made again when a group turns out to have others. */
   counts: QueryKey;
+  /** A group has been read to its end: writes how many photos it has wherever that is cached. See: [Note: What was read counts] */
+  correct(client: QueryClient, group: Group, count: number): void;
 }
 
 interface Entry<Group extends PhotoGroup> {
@@ -58,6 +60,8 @@ interface Entry<Group extends PhotoGroup> {
   taken?: readonly Photo[];
   /** When pages were loaded once more for their links. */
   renewed: Map<number, number>;
+  /** When what is known of its pages was read, in ms since 1970. */
+  readAt: Map<number, number>;
 }
 
 /** A page in use: it stays in the cache, follows what is written there, and its request is aborted when it falls out of use. */
@@ -87,8 +91,8 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
   /** Those of which anything is in memory or on its way. */
   readonly #inUse = new Set<Entry<Group>>();
   readonly #wants = new Map<WantOwner, readonly PhotoWant[]>();
-  /** Counts that turned out wrong and were asked for again: once each, for a service that stands by them. */
-  readonly #doubts = new Set<string>();
+  /** Groups whose counts turned out wrong and were asked for again: once each, for a service that stands by them. */
+  readonly #doubted = new Set<string>();
   #updating = false;
   #updateAgain = false;
 
@@ -109,7 +113,7 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
       gone.delete(group.key);
       const entry = this.#entries.get(group.key);
       if (entry) this.#replace(entry, group);
-      else this.#entries.set(group.key, { group, state: NEW_GROUP, loads: new Map(), renewed: new Map() });
+      else this.#entries.set(group.key, { group, state: NEW_GROUP, loads: new Map(), renewed: new Map(), readAt: new Map() });
     }
     for (const key of gone) {
       const entry = this.#entries.get(key);
@@ -246,7 +250,7 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
     for (const owner of OWNERS) {
       for (const { key, from, to } of this.#wants.get(owner) ?? []) {
         const entry = this.#entries.get(key);
-        if (entry) yield [entry, { from, to: Math.min(to, entry.group.count) }];
+        if (entry) yield [entry, { from, to: to < entry.group.count ? to : endOf(entry) }];
       }
     }
   }
@@ -273,6 +277,7 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
       if (load.shown === data && load.readAt === dataUpdatedAt) return;
       load.shown = data;
       load.readAt = dataUpdatedAt;
+      entry.readAt.set(page, dataUpdatedAt);
       this.#dispatch(entry, { type: 'loaded', page, photos: this.#visible(data.images, dataUpdatedAt), cursor: data.cursor });
       for (const later of entry.loads.keys()) {
         if (later >= entry.state.pages.length) this.#leave(entry, later);
@@ -297,12 +302,21 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
     this.#dispatch(entry, { type: 'left', page });
   }
 
-  /** A group that has been read to its end and holds more or fewer photos than counted: the counts are asked for again. */
-  #doubt({ group, state }: Entry<Group>): void {
-    if (!isWalked(state) || walkedPhotos(state) === group.count) return;
-    const doubt = `${group.key} ${group.count} ${walkedPhotos(state)}`;
-    if (this.#doubts.has(doubt)) return;
-    this.#doubts.add(doubt);
+  /**
+   * A group that has been read to its end and holds more or fewer photos than counted: of counts and photos, those that were
+   * told later are right. See: [Note: What was read counts]
+   */
+  #doubt(entry: Entry<Group>): void {
+    const { group, state } = entry;
+    const read = walkedPhotos(state);
+    if (!isWalked(state) || read === group.count) return;
+    const countedAt = this.#client.getQueryState(this.source.counts)?.dataUpdatedAt ?? 0;
+    if (Math.min(...entry.readAt.values()) < countedAt) return this.#loadAnew(entry);
+    entry.group = { ...group, count: read };
+    this.source.correct(this.#client, group, read);
+    // Where one is outdated others may be.
+    if (this.#doubted.has(group.key)) return;
+    this.#doubted.add(group.key);
     void this.#client.invalidateQueries({ queryKey: this.source.counts });
   }
 
@@ -312,6 +326,7 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
       if (!entry) continue;
       this.#inUse.add(entry);
       entry.taken = photos;
+      entry.readAt.set(0, Date.now());
       this.#dispatch(entry, { type: 'loaded', page: 0, photos: this.#visible(photos, Date.now()), cursor });
     }
   }
@@ -334,20 +349,25 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
   #replace(entry: Entry<Group>, group: Group): void {
     const changed = entry.group.count !== group.count && !(isWalked(entry.state) && walkedPhotos(entry.state) === group.count);
     entry.group = group;
-    if (!changed || entry.state.pages.length === 0) return;
+    if (changed && entry.state.pages.length > 0) this.#loadAnew(entry);
+  }
+
+  #loadAnew(entry: Entry<Group>): void {
+    const pages = this.source.pagesOf(entry.group);
     if (entry.state.pages.length === 1 && entry.loads.has(0)) {
       // A first page alone is replaced in place.
-      void this.#client.invalidateQueries(this.source.pagesOf(group));
+      void this.#client.invalidateQueries(pages);
       return;
     }
     // Behind it every photo may stand elsewhere.
     this.#reset(entry);
-    this.#client.removeQueries({ ...this.source.pagesOf(group), type: 'inactive' });
+    this.#client.removeQueries({ ...pages, type: 'inactive' });
   }
 
   #reset(entry: Entry<Group>): void {
     for (const page of entry.loads.keys()) this.#leave(entry, page);
     entry.taken = undefined;
+    entry.readAt.clear();
     this.#dispatch(entry, { type: 'reset' });
   }
 
@@ -357,4 +377,9 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
     entry.state = next;
     for (const listener of this.#listeners.get(entry.group.key) ?? []) listener();
   }
+}
+
+/** Where a group ends, as far as is known: a service may list more photos than it counts, and its last page tells how many. */
+function endOf({ group, state }: Entry<PhotoGroup>): number {
+  return isWalked(state) ? group.count : Math.max(group.count, walkedPhotos(state) + 1);
 }

@@ -1,15 +1,15 @@
-import type { CollectProgress, PhotoReference } from '#photos/actions/photo-action.ts';
+import type { CollectProgress, Collection, PhotoReference } from '#photos/actions/photo-action.ts';
 import type { Photo, PhotoPage } from '#photos/library-queries.ts';
 import { readPhotos } from '#photos/library-queries.ts';
 import { PHOTOS_PAGE_SIZE } from '#photos/limits.ts';
-import { monthKeyOfPhoto } from '#photos/months.ts';
+import { bucketOf, monthKeyOfPhoto } from '#photos/months.ts';
 import { isWalked } from '#photos/pages/group-model.ts';
 import { isHidden } from '#photos/pages/hidden-photos.ts';
 import type { PageRequest } from '#photos/pages/photo-pages.ts';
 import type { PhotoGroup } from '#photos/photo-group.ts';
 import type { PhotoList } from '#photos/photo-list.ts';
 import type { GroupSelection, Selection } from './selection.ts';
-import { selectedCount } from './selection.ts';
+import { isInGroup, selectedCount } from './selection.ts';
 
 /** So many groups are read at the same time. */
 const PARALLEL_GROUPS = 4;
@@ -17,9 +17,12 @@ const PARALLEL_GROUPS = 4;
 /**
  * The photos of a selection. What was chosen one by one is known; whole groups are read page by page now that they are
  * needed, and everything from the flat list (O13, O14). See: [Note: A selection is months and exceptions]
+ *
+ * What has arrived since a group was counted is left out. Where the clocks disagree, or a photo does not say when it came,
+ * that shows in the number: the photos are those that were shown as selected only where each group has as many as were counted.
  * @throws the signal's reason when it is aborted, ApiError when a page cannot be read
  */
-export async function collectPhotos(list: PhotoList, groups: readonly PhotoGroup[], selection: Selection, signal: AbortSignal, onProgress?: CollectProgress): Promise<PhotoReference[]> {
+export async function collectPhotos(list: PhotoList, groups: readonly PhotoGroup[], selection: Selection, signal: AbortSignal, onProgress?: CollectProgress): Promise<Collection> {
   const total = selectedCount(selection, groups);
   const found = new Map<string, PhotoReference>();
   const take = (photos: readonly PhotoReference[]) => {
@@ -38,7 +41,15 @@ export async function collectPhotos(list: PhotoList, groups: readonly PhotoGroup
     };
     await Promise.all(Array.from({ length: PARALLEL_GROUPS }, work));
   }
-  return [...found.values()];
+  const photos = [...found.values()];
+  return { photos, isWithin: isWithin(selection, groups, photos) };
+}
+
+/** Whether none of some photos can be another one than those that were counted: they were chosen one by one, or are as many. */
+function isWithin(selection: Selection, groups: readonly PhotoGroup[], photos: readonly PhotoReference[]): boolean {
+  const found = Map.groupBy(photos, ({ groupKey }) => bucketOf(groupKey));
+  const counted = groups.filter(({ key }) => selection.get(key)?.kind === 'all');
+  return [...Map.groupBy(counted, ({ key }) => bucketOf(key))].every(([bucket, members]) => (found.get(bucket)?.length ?? 0) === selectedCount(selection, members));
 }
 
 /** Whole months and nothing else, more than one: the flat list is shorter to read than each of them. */
@@ -47,19 +58,26 @@ function isEverything({ kind }: PhotoList, groups: readonly PhotoGroup[], select
 }
 
 async function collectLibrary({ sort }: PhotoList, selection: Selection, signal: AbortSignal, take: (photos: PhotoReference[]) => void): Promise<void> {
-  const exceptions = new Set([...selection.values()].flatMap((group) => (group.kind === 'all' ? [...group.except] : [])));
+  const byBucket = Map.groupBy(selection, ([key]) => bucketOf(key));
   for await (const photos of pagesFrom((request) => readPhotos({ ...sort, ...request }, signal))) {
-    take(photos.filter(({ imageId }) => !exceptions.has(imageId)).map((photo) => referenceTo(photo, monthKeyOfPhoto(photo))));
+    take(
+      photos.flatMap((photo) => {
+        const key = monthKeyOfPhoto(photo);
+        const groups = byBucket.get(key);
+        return groups?.every(([, group]) => isInGroup(group, photo)) ? [referenceTo(photo, key)] : [];
+      }),
+    );
   }
 }
 
 async function collectGroup(list: PhotoList, group: PhotoGroup, selected: GroupSelection, signal: AbortSignal, take: (photos: PhotoReference[]) => void): Promise<void> {
   const { pages, kind } = list;
-  // A month's photos need nothing but their ids; those of albums also who they belong to, or when they were taken.
-  if (selected.kind === 'some' && kind === 'photos') return take([...selected.photoIds].map((imageId) => ({ imageId, groupKey: group.key })));
+  // A month's photos need nothing but their ids, unless it has become smaller than that; those of albums also who they belong
+  // to, or when they were taken.
+  if (selected.kind === 'some' && kind === 'photos' && selected.photoIds.size <= group.count) return take([...selected.photoIds].map((imageId) => ({ imageId, groupKey: group.key })));
   const missing = new Set(selected.kind === 'some' ? selected.photoIds : undefined);
   const takeSelected = (photos: readonly Photo[]) => {
-    const chosen = photos.filter(({ imageId }) => (selected.kind === 'all' ? !selected.except.has(imageId) : missing.delete(imageId)));
+    const chosen = photos.filter((photo) => (selected.kind === 'all' ? isInGroup(selected, photo) : missing.delete(photo.imageId)));
     take(chosen.map((photo) => referenceTo(photo, group.key)));
   };
   const known = pages.state(group.key);

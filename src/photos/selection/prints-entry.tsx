@@ -2,7 +2,7 @@ import { t } from '#i18n/texts.ts';
 import { isStripped } from '#paths';
 import type { PhotoList } from '#photos/photo-list.ts';
 import { Button } from '#ui/button.tsx';
-import { isOpen } from '#vendor/gates.ts';
+import { useFlag } from '#vendor/flags/flag-atoms.ts';
 import styles from './select-controls.module.css';
 import { useIsSelecting, useSelectionControl } from './use-selection.ts';
 
@@ -13,8 +13,9 @@ const ENTRY_NEEDS_STRIPPED = true;
 export function PrintsEntry({ list }: { list: PhotoList }) {
   const { start } = useSelectionControl(list);
   const isSelecting = useIsSelecting(list);
+  const canOrderPrints = useFlag('orderPrints');
   const isInLibrary = list.kind === 'photos';
-  if (!list.groups?.length || !isOpen('orderPrints') || (isInLibrary && ENTRY_NEEDS_STRIPPED && !isStripped())) return null;
+  if (!list.groups?.length || !canOrderPrints || (isInLibrary && ENTRY_NEEDS_STRIPPED && !isStripped())) return null;
   return (
     <Button icon="prints" className={isSelecting ? styles.away : undefined} data-starts="prints" onClick={() => start('prints')}>
       {t(isInLibrary ? 'prints.entry' : 'actions.orderPrints')}

@@ -1,18 +1,25 @@
 import type { PhotoGroup } from '#photos/photo-group.ts';
-import type { Selection } from './selection.ts';
+import type { GroupSelection, SelectablePhoto, Selection } from './selection.ts';
+import { isNewer, withGroup } from './selection.ts';
 
-/** The selection without photos that are gone: by an action, or by another tab. */
+/** The selection without photos of a group that are seen to be gone: those that were counted with it are not counted any more. */
+export function withoutVanished(selection: Selection, key: string, gone: readonly SelectablePhoto[]): Selection {
+  const group = selection.get(key);
+  if (!group || gone.length === 0) return selection;
+  const rest = withoutIds(group, new Set(gone.map(({ imageId }) => imageId)));
+  const counted = rest.kind === 'all' ? gone.filter((photo) => !isNewer(photo, rest)).length : 0;
+  if (rest.kind === 'all' && counted > 0) return withGroup(selection, key, { ...rest, count: Math.max(0, rest.count - counted) });
+  return rest === group ? selection : withGroup(selection, key, rest);
+}
+
+/** The selection without photos that are said to be gone, wherever they were. Of whole groups the counts tell it. */
 export function withoutPhotos(selection: Selection, gone: ReadonlySet<string>): Selection {
-  const next = new Map(selection);
+  let next = selection;
   for (const [key, group] of selection) {
-    const marked = group.kind === 'all' ? group.except : group.photoIds;
-    const left = new Set([...marked].filter((photoId) => !gone.has(photoId)));
-    if (left.size === marked.size) continue;
-    if (group.kind === 'all') next.set(key, { kind: 'all', except: left });
-    else if (left.size > 0) next.set(key, { kind: 'some', photoIds: left });
-    else next.delete(key);
+    const rest = withoutIds(group, gone);
+    if (rest !== group) next = withGroup(next, key, rest);
   }
-  return isSame(next, selection) ? selection : next;
+  return next;
 }
 
 /** The selection without groups that are gone. */
@@ -22,6 +29,18 @@ export function withinGroups(selection: Selection, groups: readonly PhotoGroup[]
   return new Map([...selection].filter(([key]) => keys.has(key)));
 }
 
-function isSame(one: Selection, other: Selection): boolean {
-  return one.size === other.size && [...one].every(([key, group]) => other.get(key) === group);
+function withoutIds(group: GroupSelection, gone: ReadonlySet<string>): GroupSelection {
+  if (group.kind === 'some') {
+    const photoIds = left(group.photoIds, gone);
+    return photoIds === group.photoIds ? group : { kind: 'some', photoIds };
+  }
+  const except = left(group.except, gone);
+  const also = left(group.also, gone);
+  return except === group.except && also === group.also ? group : { ...group, except, also };
+}
+
+/** The same ids when none of them is gone. */
+function left(ids: ReadonlySet<string>, gone: ReadonlySet<string>): ReadonlySet<string> {
+  const still = new Set([...ids].filter((id) => !gone.has(id)));
+  return still.size === ids.size ? ids : still;
 }

@@ -2,17 +2,19 @@ import { useAtomValue } from 'jotai/react';
 import type { RefObject } from 'react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { t } from '#i18n/texts.ts';
-import { coveredHeight } from '#photos/grid/covered-height.ts';
+import { coveredEdges } from '#photos/grid/covered-edges.ts';
 import { ShortcutsButton } from '#photos/grid/shortcuts/shortcuts-button.tsx';
 import type { PhotoGroup } from '#photos/photo-group.ts';
 import type { PhotoList } from '#photos/photo-list.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { useLift } from '#ui/use-lift.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './select-bar.module.css';
+import { selectEverything } from './read-photos.ts';
 import type { SelectionPurpose } from './selection-atoms.ts';
 import { readingAtom } from './selection-atoms.ts';
-import { everyPhoto, NO_PHOTOS, selectedCount } from './selection.ts';
+import { NO_PHOTOS, selectedCount } from './selection.ts';
 import { useSelectionControl, useSelectionMode } from './use-selection.ts';
 import { useSettledText } from './use-settled-text.ts';
 
@@ -31,6 +33,7 @@ export function SelectBar({ list, groups, button }: SelectBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const isOn = mode !== undefined;
   useRoomInHeader(isOn);
+  useLift(bar, '--header-height', isOn);
   useFocusKept(bar, button, mode?.purpose);
 
   const count = mode ? selectedCount(mode.photos, groups) : 0;
@@ -41,20 +44,21 @@ export function SelectBar({ list, groups, button }: SelectBarProps) {
     <>
       {isOn && (
         <div ref={bar} className={styles.bar} role="group" aria-label={t('selection.controls')}>
-          <Button variant="quiet" icon="close" onClick={control.stop}>
+          <Button variant="quiet" icon="close" className={styles.part} onClick={control.stop}>
             {t('selection.cancel')}
           </Button>
-          <span className={styles.count}>{text}</span>
+          <span className={classNames(styles.part, styles.count)}>{text}</span>
           {reading && (
-            <Button variant="quiet" size="small" onClick={reading.stop}>
+            <Button variant="quiet" size="small" className={styles.part} onClick={reading.stop}>
               {t('selection.stopReading')}
             </Button>
           )}
-          <span className={styles.gap} />
-          <ShortcutsButton hasMonths={list.kind === 'photos'} />
-          <Button variant="quiet" className={classNames(styles.all, mode.purpose === 'prints' && styles.wide)} onClick={() => control.change(() => (isAll ? NO_PHOTOS : everyPhoto(groups)))}>
-            {t(isAll ? 'selection.none' : 'selection.all')}
-          </Button>
+          <div className={classNames(styles.part, styles.end)}>
+            <ShortcutsButton hasMonths={list.kind === 'photos'} />
+            <Button variant="quiet" className={classNames(mode.purpose === 'prints' && styles.wide)} onClick={() => (isAll ? control.change(() => NO_PHOTOS) : void selectEverything(list, groups))}>
+              {t(isAll ? 'selection.none' : 'selection.all')}
+            </Button>
+          </div>
         </div>
       )}
       <VisuallyHidden live="polite">{spoken}</VisuallyHidden>
@@ -92,5 +96,6 @@ function useFocusKept(bar: RefObject<HTMLElement | null>, button: RefObject<HTML
 
 function isInView(element: HTMLElement): boolean {
   const { top, bottom } = element.getBoundingClientRect();
-  return top >= coveredHeight() && bottom <= window.innerHeight;
+  const covered = coveredEdges();
+  return top >= covered.top && bottom <= window.innerHeight - covered.bottom;
 }

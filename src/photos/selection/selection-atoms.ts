@@ -1,6 +1,7 @@
 import { atom, getDefaultStore } from 'jotai/vanilla';
 import { onPersonalDataClear } from '#session/personal-data.ts';
 import type { PhotoList } from '#photos/photo-list.ts';
+import { withoutPhotos } from './pruning.ts';
 import type { Selection } from './selection.ts';
 
 /** What photos are selected for: the usual actions, or an order of prints (P4.44). */
@@ -38,6 +39,15 @@ export const rangePreviewAtom = atom<RangePreview | undefined>(undefined);
 export const readingAtom = atom<{ stop: () => void } | undefined>(undefined);
 
 onPersonalDataClear(() => getDefaultStore().set(selectionModeAtom, undefined));
+
+/** Photos have left an album, or the library when none is named: they are not selected any more, however the list is sorted. */
+export function dropFromSelection(photoIds: ReadonlySet<string>, albumId: string | undefined): void {
+  getDefaultStore().set(selectionModeAtom, (mode) => {
+    if (!mode || (albumId !== undefined && !mode.list.endsWith(` ${albumId}`))) return mode;
+    const photos = withoutPhotos(mode.photos, photoIds);
+    return photos === mode.photos ? mode : { ...mode, photos };
+  });
+}
 
 /** Tells lists apart. */
 export function listName({ kind, albumId }: Pick<PhotoList, 'kind' | 'albumId'>): string {

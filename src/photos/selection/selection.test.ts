@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withinGroups, withoutPhotos } from './pruning.ts';
+import { withinGroups, withoutPhotos, withoutVanished } from './pruning.ts';
 import type { Selection } from './selection.ts';
 import {
   everyPhoto,
@@ -9,6 +9,7 @@ import {
   selectedCount,
   selectedInGroup,
   withGroups,
+  withoutGroups,
   withPhotos,
   withToggledGroup,
   withToggledPhoto,
@@ -17,71 +18,77 @@ import {
 const may = { key: '2024-05', count: 3 };
 const june = { key: '2024-06', count: 5000 };
 const groups = [may, june];
+/** When the groups were counted. */
+const NOON = Date.UTC(2026, 10, 23, 12);
+const id = (imageId: string) => ({ imageId });
+const newer = (imageId: string) => ({ imageId, uploadEnd: new Date(NOON + 1).toISOString() });
+const whole = { kind: 'all', count: 5000, asOf: NOON, except: new Set(), also: new Set() };
 
-const of = (...toggles: [typeof may, string][]): Selection => toggles.reduce<Selection>((selection, [group, id]) => withToggledPhoto(selection, group, id), NO_PHOTOS);
+const of = (...toggles: [typeof may, string][]): Selection => toggles.reduce<Selection>((selection, [group, photoId]) => withToggledPhoto(selection, group, id(photoId)), NO_PHOTOS);
 
 describe('P4.40 a photo is toggled', () => {
   test('once selects it, twice does not', () => {
     const once = of([may, 'a']);
-    expect([isSelected(once, may.key, 'a'), isSelected(once, may.key, 'b'), isSelected(once, june.key, 'a')]).toEqual([true, false, false]);
+    expect([isSelected(once, may.key, id('a')), isSelected(once, may.key, id('b')), isSelected(once, june.key, id('a'))]).toEqual([true, false, false]);
     expect(selectedCount(once, groups)).toBe(1);
-    expect(withToggledPhoto(once, may, 'a').size).toBe(0);
+    expect(withToggledPhoto(once, may, id('a')).size).toBe(0);
   });
 
   test('in a group that is selected as a whole it becomes an exception', () => {
-    const all = withToggledGroup(NO_PHOTOS, june);
-    const but = withToggledPhoto(all, june, 'x');
-    expect([isSelected(but, june.key, 'x'), isSelected(but, june.key, 'y')]).toEqual([false, true]);
+    const all = withToggledGroup(NO_PHOTOS, june, NOON);
+    const but = withToggledPhoto(all, june, id('x'));
+    expect([isSelected(but, june.key, id('x')), isSelected(but, june.key, id('y'))]).toEqual([false, true]);
     expect(selectedInGroup(but, june)).toBe(4999);
-    expect(withToggledPhoto(but, june, 'x').get(june.key)).toEqual({ kind: 'all', except: new Set() });
+    expect(withToggledPhoto(but, june, id('x')).get(june.key)).toEqual(whole);
   });
 
   test('the last photo of a group makes it a whole, the last exception makes it nothing', () => {
-    const whole = of([may, 'a'], [may, 'b'], [may, 'c']);
-    expect([whole.get(may.key)?.kind, groupMark(whole, may)]).toEqual(['all', 'all']);
-    expect(['a', 'b', 'c'].reduce<Selection>((selection, id) => withToggledPhoto(selection, may, id), whole).size).toBe(0);
+    const every = of([may, 'a'], [may, 'b'], [may, 'c']);
+    expect(groupMark(every, may)).toBe('all');
+    const none = (from: Selection) => ['a', 'b', 'c'].reduce<Selection>((selection, photoId) => withToggledPhoto(selection, may, id(photoId)), from).size;
+    expect([none(every), none(withToggledGroup(NO_PHOTOS, may, NOON))]).toEqual([0, 0]);
   });
 });
 
 describe('P4.41 a group is toggled', () => {
   test('O14 it is one word, however many photos it has', () => {
-    expect(withToggledGroup(NO_PHOTOS, june).get(june.key)).toEqual({ kind: 'all', except: new Set() });
-    expect(selectedCount(withToggledGroup(NO_PHOTOS, june), groups)).toBe(5000);
+    expect(withToggledGroup(NO_PHOTOS, june, NOON).get(june.key)).toEqual(whole);
+    expect(selectedCount(withToggledGroup(NO_PHOTOS, june, NOON), groups)).toBe(5000);
   });
 
   test('selected as a whole it is taken out, in part it is completed', () => {
     const part = of([may, 'a']);
     expect(groupMark(part, may)).toBe('some');
-    const whole = withToggledGroup(part, may);
-    expect(groupMark(whole, may)).toBe('all');
-    expect(groupMark(withToggledGroup(whole, may), may)).toBe('none');
+    const all = withToggledGroup(part, may, NOON);
+    expect(groupMark(all, may)).toBe('all');
+    expect(groupMark(withToggledGroup(all, may, NOON), may)).toBe('none');
   });
 
   test('one with exceptions is completed', () => {
-    const but = withToggledPhoto(withToggledGroup(NO_PHOTOS, may), may, 'a');
+    const but = withToggledPhoto(withToggledGroup(NO_PHOTOS, may, NOON), may, id('a'));
     expect(groupMark(but, may)).toBe('some');
-    expect(groupMark(withToggledGroup(but, may), may)).toBe('all');
+    expect(groupMark(withToggledGroup(but, may, NOON), may)).toBe('all');
   });
 });
 
 test('P2.108 everything is selected, and taken out again', () => {
-  expect(selectedCount(everyPhoto(groups), groups)).toBe(5003);
-  expect(withGroups(everyPhoto(groups), groups.map(({ key }) => key), false).size).toBe(0);
+  expect(selectedCount(everyPhoto(groups, NOON), groups)).toBe(5003);
+  expect(withoutGroups(everyPhoto(groups, NOON), groups.map(({ key }) => key)).size).toBe(0);
 });
 
 test('a range of photos is added and taken out as one', () => {
-  const some = withPhotos(NO_PHOTOS, june, ['1', '2', '3'], true);
+  const some = withPhotos(NO_PHOTOS, june, ['1', '2', '3'].map(id), true);
   expect(selectedInGroup(some, june)).toBe(3);
-  expect(selectedInGroup(withPhotos(some, june, ['2', '3', '4'], false), june)).toBe(1);
-  expect(withPhotos(some, june, ['1', '2'], true)).toBe(some);
+  expect(selectedInGroup(withPhotos(some, june, ['2', '3', '4'].map(id), false), june)).toBe(1);
+  expect(withPhotos(some, june, ['1', '2'].map(id), true)).toBe(some);
 });
 
 describe('photos that are gone leave the selection', () => {
   test('as photos and as exceptions', () => {
-    const selection = withToggledPhoto(withToggledGroup(of([may, 'a'], [may, 'b']), june), june, 'x');
+    const selection = withToggledPhoto(withToggledGroup(of([may, 'a'], [may, 'b']), june, NOON), june, id('x'));
     const left = withoutPhotos(selection, new Set(['a', 'x']));
     expect(selectedInGroup(left, may)).toBe(1);
-    expect(left.get(june.key)).toEqual({ kind: 'all', except: new Set() });
+    expect(left.get(june.key)).toEqual(whole);
   });
 
   test('with the last one the group leaves; nothing gone is the same selection', () => {
@@ -91,7 +98,7 @@ describe('photos that are gone leave the selection', () => {
   });
 
   test('groups that are gone leave it too', () => {
-    const selection = everyPhoto(groups);
+    const selection = everyPhoto(groups, NOON);
     expect([...withinGroups(selection, [may]).keys()]).toEqual([may.key]);
     expect(withinGroups(selection, groups)).toBe(selection);
   });
@@ -100,5 +107,40 @@ describe('photos that are gone leave the selection', () => {
 test('a count that shrank never makes less than nothing', () => {
   const selection = of([june, 'a'], [june, 'b'], [june, 'c']);
   expect(selectedInGroup(selection, { key: june.key, count: 2 })).toBe(2);
-  expect(selectedInGroup(withToggledPhoto(withToggledGroup(NO_PHOTOS, june), june, 'x'), { key: june.key, count: 0 })).toBe(0);
+  expect(selectedInGroup(withToggledPhoto(withToggledGroup(NO_PHOTOS, june, NOON), june, id('x')), { key: june.key, count: 0 })).toBe(0);
+});
+
+describe('R9 a whole group is the group as it was counted', () => {
+  const all = withGroups(NO_PHOTOS, [june], NOON);
+  const grown = { ...june, count: 5002 };
+
+  test('what arrives later is not selected, on its tile, in the number and on the box', () => {
+    expect([isSelected(all, june.key, id('a')), isSelected(all, june.key, newer('n'))]).toEqual([true, false]);
+    expect([selectedInGroup(all, grown), groupMark(all, grown)]).toEqual([5000, 'some']);
+    expect(selectedInGroup(all, { ...june, count: 4998 })).toBe(4998);
+  });
+
+  test('it can be chosen one by one, and taken back; the box takes in all that is counted by then', () => {
+    const also = withToggledPhoto(all, grown, newer('n'));
+    expect([isSelected(also, june.key, newer('n')), isSelected(also, june.key, newer('o')), selectedInGroup(also, grown)]).toEqual([true, false, 5001]);
+    expect(withToggledPhoto(also, grown, newer('n')).get(june.key)).toEqual(whole);
+    const later = withToggledGroup(also, grown, NOON + 1);
+    expect([isSelected(later, june.key, newer('n')), groupMark(later, grown)]).toEqual([true, 'all']);
+  });
+
+  test('what is seen to go is not counted any more, so that what comes cannot take its place', () => {
+    const left = withoutVanished(all, june.key, [id('a'), newer('n')]);
+    expect(selectedInGroup(left, { ...june, count: 5000 })).toBe(4999);
+    expect(withoutVanished(all, june.key, [newer('n')])).toBe(all);
+  });
+});
+
+test('F9 selecting and counting everything asks for nothing of a photo, and is one step for each month', () => {
+  let steps = 0;
+  const large = Array.from({ length: 120 }, (_, at) => ({ key: `month-${at}`, get count() {
+    steps += 1;
+    return 833;
+  } }));
+  expect(selectedCount(everyPhoto(large, NOON), large)).toBe(120 * 833);
+  expect(steps).toBeLessThan(10 * large.length);
 });

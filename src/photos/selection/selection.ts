@@ -1,13 +1,30 @@
+import type { Photo } from '#photos/library-queries.ts';
 import type { PhotoGroup } from '#photos/photo-group.ts';
 
+/** What is selected of a group: all photos that it had at a moment but some, or some photos. */
+export type GroupSelection = WholeGroup | { kind: 'some'; photoIds: ReadonlySet<string> };
+
 /**
- * What is selected of a group: all photos but some, or some photos.
+ * A group as it was when it was counted.
  *
  * [Note: A selection is months and exceptions] Choosing a month of 5,000 or a library of 100,000 must take no longer than
  * choosing one photo, and most of their ids are not even known. So a whole group is said in one word, and what the
- * customer takes back of it are its exceptions (O14). The ids are read when an action needs them.
+ * customer takes back of it are its exceptions (O14). The ids are read when an action needs them. What has arrived by then
+ * she never chose: the word holds for the photos that were counted, and newer ones are not meant, wherever it is asked (R9).
  */
-export type GroupSelection = { kind: 'all'; except: ReadonlySet<string> } | { kind: 'some'; photoIds: ReadonlySet<string> };
+export interface WholeGroup {
+  kind: 'all';
+  /** Photos that were counted, less those that have gone since. */
+  count: number;
+  /** When that was, in ms since 1970 by the services' clock. */
+  asOf: number;
+  except: ReadonlySet<string>;
+  /** Newer photos that were chosen one by one. */
+  also: ReadonlySet<string>;
+}
+
+/** What tells whether a photo is selected. */
+export type SelectablePhoto = Pick<Photo, 'imageId' | 'uploadEnd'>;
 
 /** What is selected of a list, by the key of the group. Groups of which nothing is selected are not in it. */
 export type Selection = ReadonlyMap<string, GroupSelection>;
@@ -23,19 +40,30 @@ const NO_IDS: ReadonlySet<string> = new Set();
 /** Nothing of a group. */
 export const NONE_OF_GROUP: GroupSelection = { kind: 'some', photoIds: NO_IDS };
 
-/** Every photo of every group (P2.108). */
-export function everyPhoto(groups: readonly PhotoGroup[]): Selection {
-  return new Map(groups.map(({ key }) => [key, { kind: 'all', except: NO_IDS }]));
+/** A whole group. @param asOf when it was counted, by the services' clock */
+export function wholeGroup({ count }: PhotoGroup, asOf: number, except = NO_IDS): WholeGroup {
+  return { kind: 'all', count, asOf, except, also: NO_IDS };
 }
 
-export function isSelected(selection: Selection, key: string, photoId: string): boolean {
+/** Every photo of every group (P2.108). */
+export function everyPhoto(groups: readonly PhotoGroup[], asOf: number): Selection {
+  return new Map(groups.map((group) => [group.key, wholeGroup(group, asOf)]));
+}
+
+export function isSelected(selection: Selection, key: string, photo: SelectablePhoto): boolean {
   const group = selection.get(key);
-  return group !== undefined && isInGroup(group, photoId);
+  return group !== undefined && isInGroup(group, photo);
 }
 
 /** Whether a photo of a group is selected. */
-export function isInGroup(group: GroupSelection, photoId: string): boolean {
-  return group.kind === 'all' ? !group.except.has(photoId) : group.photoIds.has(photoId);
+export function isInGroup(group: GroupSelection, photo: SelectablePhoto): boolean {
+  if (group.kind === 'some') return group.photoIds.has(photo.imageId);
+  return isNewer(photo, group) ? group.also.has(photo.imageId) : !group.except.has(photo.imageId);
+}
+
+/** Whether a photo has arrived since a group was counted. Of one whose arrival is not told nobody can say so. */
+export function isNewer({ uploadEnd }: SelectablePhoto, { asOf }: WholeGroup): boolean {
+  return uploadEnd !== undefined && Date.parse(uploadEnd) > asOf;
 }
 
 /** How many photos of a group are selected. */
@@ -61,49 +89,63 @@ export function markOfGroup(selected: GroupSelection, group: PhotoGroup): GroupM
 }
 
 /** Selects photos of a group, or takes them out of the selection. Gives the same selection when nothing changes. */
-export function withPhotos(selection: Selection, { key, count }: PhotoGroup, photoIds: Iterable<string>, isOn: boolean): Selection {
+export function withPhotos(selection: Selection, { key }: PhotoGroup, photos: Iterable<SelectablePhoto>, isOn: boolean): Selection {
   const group = selection.get(key) ?? NONE_OF_GROUP;
-  const marked = group.kind === 'all' ? group.except : group.photoIds;
-  // What is written down of a group are its exceptions or its photos: one is the opposite of the other.
-  const isMarked = group.kind === 'all' ? !isOn : isOn;
-  const next = new Set(marked);
-  for (const photoId of photoIds) {
-    if (isMarked) next.add(photoId);
-    else next.delete(photoId);
-  }
-  if (next.size === marked.size) return selection;
-  if (group.kind === 'some') return withGroup(selection, key, next.size === count ? { kind: 'all', except: NO_IDS } : next.size > 0 ? { kind: 'some', photoIds: next } : undefined);
-  return withGroup(selection, key, next.size >= count ? undefined : { kind: 'all', except: next });
+  const changed = [...photos].filter((photo) => isInGroup(group, photo) !== isOn);
+  if (changed.length === 0) return selection;
+  const idsOf = (some: readonly SelectablePhoto[]) => some.map(({ imageId }) => imageId);
+  if (group.kind === 'some') return withGroup(selection, key, { kind: 'some', photoIds: withIds(group.photoIds, idsOf(changed), isOn) });
+  const newer = changed.filter((photo) => isNewer(photo, group));
+  const counted = changed.filter((photo) => !isNewer(photo, group));
+  return withGroup(selection, key, { ...group, except: withIds(group.except, idsOf(counted), !isOn), also: withIds(group.also, idsOf(newer), isOn) });
 }
 
 /** Selects a photo, or takes it out of the selection. */
-export function withToggledPhoto(selection: Selection, group: PhotoGroup, photoId: string): Selection {
-  return withPhotos(selection, group, [photoId], !isSelected(selection, group.key, photoId));
+export function withToggledPhoto(selection: Selection, group: PhotoGroup, photo: SelectablePhoto): Selection {
+  return withPhotos(selection, group, [photo], !isSelected(selection, group.key, photo));
 }
 
-/** Selects whole groups, or takes them out of the selection. */
-export function withGroups(selection: Selection, keys: Iterable<string>, isOn: boolean): Selection {
+/** Selects whole groups. */
+export function withGroups(selection: Selection, groups: Iterable<PhotoGroup>, asOf: number): Selection {
   const next = new Map(selection);
-  for (const key of keys) {
-    if (isOn) next.set(key, { kind: 'all', except: NO_IDS });
-    else next.delete(key);
-  }
+  for (const group of groups) next.set(group.key, wholeGroup(group, asOf));
+  return next;
+}
+
+/** Takes whole groups out of the selection. */
+export function withoutGroups(selection: Selection, keys: Iterable<string>): Selection {
+  const next = new Map(selection);
+  for (const key of keys) next.delete(key);
   return next;
 }
 
 /** Selects a group; one that is selected as a whole is taken out (P4.41). */
-export function withToggledGroup(selection: Selection, group: PhotoGroup): Selection {
-  return withGroups(selection, [group.key], groupMark(selection, group) !== 'all');
+export function withToggledGroup(selection: Selection, group: PhotoGroup, asOf: number): Selection {
+  return groupMark(selection, group) === 'all' ? withoutGroups(selection, [group.key]) : withGroups(selection, [group], asOf);
 }
 
-function countOf(selected: GroupSelection, { count }: PhotoGroup): number {
-  return selected.kind === 'all' ? Math.max(0, count - selected.except.size) : Math.min(count, selected.photoIds.size);
-}
-
-/** The selection with something else selected of a group, or nothing. */
-export function withGroup(selection: Selection, key: string, group: GroupSelection | undefined): Selection {
+/** The selection with something else selected of a group; one of which nothing is left is not in it. */
+export function withGroup(selection: Selection, key: string, group: GroupSelection): Selection {
   const next = new Map(selection);
-  if (group) next.set(key, group);
+  const isLeft = group.kind === 'some' ? group.photoIds.size > 0 : group.except.size < group.count || group.also.size > 0;
+  if (isLeft) next.set(key, group);
   else next.delete(key);
+  return next;
+}
+
+/** Photos that have arrived since are counted with the group, but not selected with it. */
+function countOf(selected: GroupSelection, { count }: PhotoGroup): number {
+  if (selected.kind === 'some') return Math.min(count, selected.photoIds.size);
+  return Math.min(count, Math.max(0, Math.min(count, selected.count) - selected.except.size) + selected.also.size);
+}
+
+/** The same ids when nothing changes. */
+function withIds(ids: ReadonlySet<string>, some: readonly string[], isOn: boolean): ReadonlySet<string> {
+  if (some.length === 0) return ids;
+  const next = new Set(ids);
+  for (const id of some) {
+    if (isOn) next.add(id);
+    else next.delete(id);
+  }
   return next;
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { GroupState } from '#photos/pages/group-model.ts';
 import type { PhotoGroup } from '#photos/photo-group.ts';
 import type { PhotoList } from '#photos/photo-list.ts';
-import { withinGroups, withoutPhotos } from './pruning.ts';
+import { withinGroups, withoutVanished } from './pruning.ts';
 import { useIsSelecting, useSelectionControl } from './use-selection.ts';
 import { vanishedPhotos } from './vanished-photos.ts';
 
@@ -27,7 +27,7 @@ export function usePrunedSelection(list: PhotoList, groups: readonly PhotoGroup[
       if (before === after || !after.pages.some((page) => page.photos)) return;
       seen.states.set(key, after);
       const gone = before ? vanishedPhotos(before, after) : [];
-      if (gone.length > 0) change((photos) => withoutPhotos(photos, new Set(gone)));
+      if (gone.length > 0) change((photos) => withoutVanished(photos, key, gone));
     };
     const ends = groups.map(({ key }) => {
       look(key);

@@ -15,6 +15,8 @@ export interface ServedLibrary {
   /** "year/month" -> photos; months that are not here have five. */
   counts: Record<string, number>;
   photos(month: string, from: number, to: number): Photo[];
+  /** Has photos say when they arrived, in ms since 1970. */
+  date(arrival: (photoId: string) => number): void;
   /** Holds answers back until they are released. */
   hold(): void;
   release(): void;
@@ -25,12 +27,16 @@ export interface ServedLibrary {
 export function serveLibrary(counts: Record<string, number>): ServedLibrary {
   let answers = 0;
   let failure: number | undefined;
+  let arrival: ((photoId: string) => number) | undefined;
   let gate: { opened: Promise<void>; open: () => void } | undefined;
 
   const library: ServedLibrary = {
     requests: [],
     counts,
-    photos: (month, from, to) => Array.from({ length: Math.max(0, to - from) }, (_, at) => photo(`${month}-${from + at}`, answers)),
+    photos: (month, from, to) => Array.from({ length: Math.max(0, to - from) }, (_, at) => photo(`${month}-${from + at}`, answers, arrival)),
+    date(told) {
+      arrival = told;
+    },
     hold() {
       const { promise, resolve } = Promise.withResolvers<void>();
       gate = { opened: promise, open: resolve };
@@ -63,12 +69,13 @@ export function serveLibrary(counts: Record<string, number>): ServedLibrary {
   return library;
 }
 
-function photo(imageId: string, answer: number): Photo {
+function photo(imageId: string, answer: number, arrival: ((photoId: string) => number) | undefined): Photo {
   const link = (size: number | string) => `http://pictures.test/${encodeURIComponent(imageId)}/${size}?signature=${answer}`;
   return {
     imageId,
     localFileName: `${imageId}.jpg`,
     uploadId: `upload-${imageId}`,
+    ...(arrival && { uploadEnd: new Date(arrival(imageId)).toISOString() }),
     url: link('picture'),
     untouchedUrl: link('untouched'),
     thumbnails: [300, 800, 1300].map((id) => ({ id, url: link(id), width: id, height: id })),

@@ -12,9 +12,20 @@ it('S56 A4.1 a link that was used before is told from a failure, with its number
   expect(confirmationFailure(refusal(409, 'email-in-use'))).toEqual({ reason: 'email-in-use', correlationId: 'c-1' });
 });
 
+it.each([404, 410])('S56 A4.1 a link that is answered by %i without a code was used or has expired', (status) => {
+  expect(confirmationFailure(refusal(status))).toEqual({ reason: 'over', correlationId: 'c-1' });
+  expect(confirmationFailure(refusal(status, 'constructor'))).toEqual({ reason: 'over', correlationId: 'c-1' });
+});
+
+it('A4.1 what happened is told by the status, with a code or without', () => {
+  for (const code of ['invalid-token', undefined]) expect(confirmationFailure(refusal(400, code))).toMatchObject({ reason: 'other-account' });
+  expect(confirmationFailure(refusal(403))).toMatchObject({ reason: 'other-account' });
+  expect(confirmationFailure(refusal(409))).toMatchObject({ reason: 'email-in-use' });
+  expect(confirmationFailure(refusal(500, 'link-used'))).toEqual({ correlationId: 'c-1' });
+});
+
 it('A2.53 A2.56 every other failure is one without a reason', () => {
   expect(confirmationFailure(refusal(500))).toEqual({ correlationId: 'c-1' });
-  expect(confirmationFailure(refusal(410, 'constructor'))).toEqual({ correlationId: 'c-1' });
   expect(confirmationFailure(undefined)).toEqual({});
 });
 

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { ApiError, correlationIdOf, hasStatus } from '#api/api-error.ts';
 
 /**
- * Why a link did not do what it is for, where the service says so: it was used before (S56), it is too old, or the new
- * e-mail address was taken in between.
+ * Why a link did not do what it is for: it was used before (S56), it is too old, one of the two, the new e-mail address was
+ * taken in between, or it is of another account than the one that is signed in.
  */
-export type FailureReason = 'used' | 'expired' | 'email-in-use';
+export type FailureReason = 'used' | 'expired' | 'over' | 'email-in-use' | 'other-account';
 
 /** What an error page is told of the failure that led to it, in the entry of the history: nothing that is secret (S31). */
 export interface ConfirmationFailure {
@@ -13,15 +13,30 @@ export interface ConfirmationFailure {
   correlationId?: string;
 }
 
-const reasons: Readonly<Record<string, FailureReason>> = { 'link-used': 'used', 'link-expired': 'expired', 'email-in-use': 'email-in-use' };
-const told = z.object({ reason: z.optional(z.enum(['used', 'expired', 'email-in-use'])), correlationId: z.optional(z.string()) });
+const told = z.object({ reason: z.optional(z.enum(['used', 'expired', 'over', 'email-in-use', 'other-account'])), correlationId: z.optional(z.string()) });
 
 /** What an error page has to know of a failure; of one that is no call's, that there was one (O89). */
 export function confirmationFailure(error: unknown): ConfirmationFailure {
-  const code = error instanceof ApiError ? error.code : undefined;
-  const reason = code !== undefined && Object.hasOwn(reasons, code) ? reasons[code] : undefined;
+  const reason = error instanceof ApiError ? reasonOf(error) : undefined;
   const correlationId = correlationIdOf(error);
   return { ...(reason && { reason }), ...(correlationId !== undefined && { correlationId }) };
+}
+
+/** The status says what happened; a code, which may be missing, says no more than which of two it was. */
+function reasonOf({ status, code }: ApiError): FailureReason | undefined {
+  switch (status) {
+    case 400:
+    case 403:
+      return 'other-account';
+    case 404:
+    case 410:
+      if (code === 'link-used') return 'used';
+      return code === 'link-expired' ? 'expired' : 'over';
+    case 409:
+      return 'email-in-use';
+    default:
+      return undefined;
+  }
 }
 
 /** What the entry of the history tells; nothing for who came by another way. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { readStored, writeStored, type KeyValueStore, type Stored } from '#lib/storage.ts';
-import { addressesOf, type RouteKey } from '#paths';
+import type { RouteKey } from '#paths';
+import { routeAt } from '#vendor/route-at.ts';
 import { mailedLinkIn, withoutMailedLink, type MailedLink } from './address.ts';
 import { holdsMailedLink } from './holds-mailed-link.ts';
 
@@ -39,7 +40,7 @@ export async function hideMailedLink(env: LinkEnvironment = browser()): Promise<
 /** What the link says that led to a page, at whichever of its addresses; nothing when none did, or too long ago. */
 export function mailedLink(page: RouteKey, { store, now }: Pick<LinkEnvironment, 'store' | 'now'> = browser()): MailedLink {
   const link = readStored(kept(store));
-  if (!link || !addressesOf(page).includes(link.pathname.replace(/\/+$/, '')) || Math.abs(now() - link.at) > KEPT_FOR_MS) return {};
+  if (!link || routeAt(link.pathname)?.key !== page || Math.abs(now() - link.at) > KEPT_FOR_MS) return {};
   return link;
 }
 

@@ -34,9 +34,13 @@ export function AddressCard({ address, isSaved, onDelete }: AddressCardProps) {
   }, [isSaved]);
   const change = useRef<HTMLAnchorElement>(null);
   const make = useRef<HTMLButtonElement>(null);
-  const { isBusy, failure, makeDefault } = useMakeDefault(address, () => {
-    // Its button goes, and the focus must not go with it (X4).
-    if (document.activeElement === make.current) change.current?.focus();
+  // Its button goes, and the focus must not go with it (X4).
+  const focusOn = (heir: HTMLElement | null) => {
+    if (document.activeElement === make.current) heir?.focus();
+  };
+  const { isBusy, failure, makeDefault } = useMakeDefault(address, {
+    onDone: () => focusOn(change.current),
+    onGone: () => focusOn(document.getElementById('content')),
   });
   return (
     <li ref={card} className={styles.card} data-address={address.id}>
@@ -57,7 +61,7 @@ export function AddressCard({ address, isSaved, onDelete }: AddressCardProps) {
         ))}
         {address.phoneNumber && <span className={styles.phone}>{address.phoneNumber}</span>}
       </address>
-      {failure !== undefined && <WriteFailure error={failure} />}
+      {failure !== undefined && <WriteFailure error={failure} text={t('addresses.saveFailed')} />}
       <div className={styles.actions}>
         <Link ref={change} to={addressPages().change(address.id)} className={buttonClass('secondary', 'small')} aria-label={t('addresses.change.named', which)}>
           {t('addresses.change')}

@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { t } from '#i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
+import { whenNear } from '#ui/near-screen.ts';
 import type { MoreAlbumsControl } from '../use-more-albums.ts';
 import styles from './more-albums.module.css';
-
-/** The next page is loaded when its place is so near to the screen, in px. */
-const NEAR_PX = 1200;
 
 export interface MoreAlbumsProps {
   /** Albums that show; when more of them came, it looks again whether it is near. */
@@ -23,10 +21,7 @@ export function MoreAlbums({ shown, isFetching, isLoading, more }: MoreAlbumsPro
   const load = useEffectEvent(more.load);
 
   useEffect(() => {
-    if (!place.current || isFetching) return;
-    const nearness = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && load(), { rootMargin: `${NEAR_PX}px 0px` });
-    nearness.observe(place.current);
-    return () => nearness.disconnect();
+    return place.current && !isFetching ? whenNear(place.current, () => load()) : undefined;
   }, [shown, isFetching]);
 
   return (

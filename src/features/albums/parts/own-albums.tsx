@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { t } from '#i18n/texts.ts';
 import { paths } from '#paths';
 import { albumsPageSize } from '#photos/limits.ts';
+import { LeftOutNote } from '#failures/left-out-note.tsx';
 import { LoadFailure } from '#failures/load-failure.tsx';
 import { EmptyLibraryDrawing } from '#ui/drawings/empty-library-drawing.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -27,7 +28,7 @@ export interface OwnAlbumsProps {
 
 /** The customer's own albums, as the service orders them, behind the tile that makes a new one (P2.88). */
 export function OwnAlbums({ pages, expected, withShared, onNew }: OwnAlbumsProps): ReactNode {
-  const { list, albums, error, hasMore, isFetching, isLoadingMore, more, refetch } = pages;
+  const { list, albums, leftOut, error, hasMore, isFetching, isLoadingMore, more, refetch } = pages;
   const hrefOf = useCallback(({ albumId: id, isShared }: Album) => (isShared && withShared ? paths.sharedAlbum({ id }) : paths.album({ id })), [withShared]);
   if (!albums && error) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   const coming = albums ? 0 : Math.min(expected ?? USUAL_COUNT, albumsPageSize(undefined));
@@ -40,6 +41,7 @@ export function OwnAlbums({ pages, expected, withShared, onNew }: OwnAlbumsProps
           <p>{t('albums.empty.text')}</p>
         </EmptyState>
       )}
+      <LeftOutNote leftOut={leftOut} of="albums" />
       {error && <LoadFailure error={error} onRetry={() => void (hasMore ? more.load() : refetch())} retrying={isFetching} />}
       {hasMore && !error && <MoreAlbums shown={albums?.length ?? 0} isFetching={isFetching} isLoading={isLoadingMore} more={more} />}
     </>

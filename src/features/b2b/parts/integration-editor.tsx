@@ -11,9 +11,9 @@ export interface IntegrationEditorProps {
 
 /** The settings of the integration, and the way back to what is stored (A4.22). */
 export function IntegrationEditor({ stored }: IntegrationEditorProps) {
-  const saving = useMutation(integrationSaving);
   const [times, setTimes] = useState(0);
   const formats = callbackFormats(appConfig().callbackFormats, stored.callbackFormat);
+  const saving = useMutation(integrationSaving(formats));
 
   const startAnew = () => {
     saving.reset();
@@ -27,7 +27,7 @@ export function IntegrationEditor({ stored }: IntegrationEditorProps) {
       isSaved={saving.isSuccess}
       // Whoever starts anew was pressing a button that is gone then.
       takesFocus={times > 0}
-      onSave={saving.mutateAsync}
+      onSave={async (after, before) => void (await saving.mutateAsync({ before, after }))}
       onDiscard={startAnew}
     />
   );

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { FormFrame } from '#forms/form-frame.tsx';
+import { normaliseTexts } from '#forms/normalise.ts';
 import { SelectField } from '#forms/select-field.tsx';
 import { TextField } from '#forms/text-field.tsx';
 import { useValidatedForm } from '#forms/use-validated-form.ts';
 import { t } from '#i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { integrationRefusals, integrationSchema, type Integration } from '../form.ts';
+import { integrationRecord, integrationRefusals, integrationSchema, type Integration } from '../form.ts';
 
 export interface IntegrationFormProps {
   defaults: Integration;
@@ -14,7 +15,8 @@ export interface IntegrationFormProps {
   /** What stands in the form has been saved. */
   isSaved: boolean;
   takesFocus: boolean;
-  onSave: (integration: Integration) => Promise<void>;
+  /** Saves what was typed over what stood there before. */
+  onSave: (integration: Integration, from: Integration) => Promise<void>;
   onDiscard: () => void;
 }
 
@@ -23,7 +25,7 @@ export interface IntegrationFormProps {
  * hold a password.
  */
 export function IntegrationForm({ defaults, formats, isSaved, takesFocus, onSave, onDiscard }: IntegrationFormProps) {
-  const form = useValidatedForm({ schema: integrationSchema, defaults, send: onSave, refusable: integrationRefusals, errorsIn: 'summary' });
+  const form = useValidatedForm({ schema: integrationSchema, defaults, normalise: normaliseTexts, send: onSave, record: integrationRecord, refusable: integrationRefusals, errorsIn: 'summary' });
   const { register, setFocus, errors, isDirty, failure } = form;
   useEffect(() => {
     if (takesFocus) setFocus('callbackUrl');
@@ -35,6 +37,7 @@ export function IntegrationForm({ defaults, formats, isSaved, takesFocus, onSave
         form={form}
         label={t('integration.settings')}
         submitLabel={t('integration.save')}
+        failureText={() => t('integration.saveFailed')}
         actions={
           (isDirty || failure !== undefined) && (
             <Button variant="quiet" onClick={onDiscard}>

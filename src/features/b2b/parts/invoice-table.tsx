@@ -1,13 +1,13 @@
 import { t } from '#i18n/texts.ts';
 import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { invoiceGroups, type Invoice } from '../model.ts';
+import type { InvoiceListing } from '../listing.ts';
 import { GroupRow } from './group-row.tsx';
 import { InvoiceRow } from './invoice-row.tsx';
 import styles from './invoice-table.module.css';
 
-/** The invoices as a table; where they were put together in groups, each group below its own heading. */
-export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
+/** A page of invoices as a table; where they were put together in groups, each group below its own heading. */
+export function InvoiceTable({ groups }: Pick<InvoiceListing, 'groups'>) {
   return (
     <table className={styles.table} aria-label={t('invoices.list')}>
       <thead>
@@ -27,10 +27,10 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
           </th>
         </tr>
       </thead>
-      {invoiceGroups(invoices).map(({ id, invoices: members }) => (
+      {groups.map(({ id, size, invoices }) => (
         <tbody key={id ?? ''}>
-          {id !== undefined && <GroupRow id={id} count={members.length} />}
-          {members.map((invoice) => (
+          {id !== undefined && <GroupRow id={id} count={size} />}
+          {invoices.map((invoice) => (
             <InvoiceRow key={`${invoice.id} ${invoice.channel}`} invoice={invoice} />
           ))}
         </tbody>

@@ -1,10 +1,11 @@
-import { matchPath, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
-import { addressesOf, paths } from '#paths';
+import { paths } from '#paths';
 import { Banner } from '#ui/banner.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { routeAt } from '#vendor/route-at.ts';
 import { useVendorConfig, webAddress } from '#vendor/vendor-config.ts';
 import styles from './status-banner.module.css';
 
@@ -36,8 +37,7 @@ export function StatusBanner({ status }: { status: string | undefined }) {
 
 /** On the page of the details themselves there is nowhere to go. */
 function ToDetails() {
-  const { pathname } = useLocation();
-  if (addressesOf('personalDetails').some((path) => matchPath(path, pathname))) return null;
+  if (routeAt(useLocation().pathname)?.key === 'personalDetails') return null;
   return (
     <Link to={paths.personalDetails()} className={buttonClass('secondary', 'small')}>
       {t('b2b.completeDetails')}

@@ -1,14 +1,18 @@
 import { useState } from 'react';
 import { hasStatus } from '#api/api-error.ts';
+import { GoneError } from '#api/reactions.ts';
 import { WriteFailure } from '#failures/write-failure.tsx';
 import { ErrorSummary } from '#forms/error-summary.tsx';
 import { SummaryContext } from '#forms/field.tsx';
+import { FormState } from '#forms/form-state.tsx';
 import { UnsavedChanges } from '#forms/unsaved-changes.tsx';
 import { UnsavedQuestion } from '#forms/unsaved-question.tsx';
 import type { AddressField } from '#forms/address/address-values.ts';
 import { AddressFields } from '#forms/address/address-fields.tsx';
 import { t } from '#i18n/texts.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Link } from '#lib/link.tsx';
+import { paths } from '#paths';
+import { buttonClass } from '#ui/button-class.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { Order } from '../model.ts';
@@ -36,7 +40,13 @@ function AddressForm({ order, changing }: AddressDialogProps) {
     form.giveUp();
     changing.giveUp();
   };
-  const close = () => (form.isDirty ? setAsking(true) : leave());
+  const isGone = form.failure instanceof GoneError;
+  const close = () => (form.isDirty && !isGone ? setAsking(true) : leave());
+  const toOrders = (
+    <Link to={paths.orders()} className={buttonClass('secondary')} onClick={form.giveUp}>
+      {t('order.notFound.toOrders')}
+    </Link>
+  );
   return (
     <>
       <Dialog
@@ -44,23 +54,27 @@ function AddressForm({ order, changing }: AddressDialogProps) {
         closeLabel={t('dialog.close')}
         closable={!form.isSending}
         onClose={close}
+        // What was typed is kept as a draft, as on every page that is left.
+        onLeavePage={changing.giveUp}
         fallbackFocus={contentOfPage}
         onSubmit={form.onSubmit}
         footer={
           <>
             <Button onClick={() => !form.isSending && leave()}>{t('dialog.cancel')}</Button>
-            <Button type="submit" variant="primary" busy={form.isSending} busyLabel={t('order.address.saving')}>
-              {t('order.address.save')}
-            </Button>
+            {!isGone && (
+              <Button type="submit" variant="primary" busy={form.isSending} busyLabel={t('order.address.saving')}>
+                {t('order.address.save')}
+              </Button>
+            )}
           </>
         }
       >
         <SummaryContext value={true}>
           <ErrorSummary problems={form.problems} attempts={form.attempts} onFollow={(name) => form.setFocus(name as AddressField)} />
-          {form.isDraft && form.isDirty && <Banner>{t('form.draft')}</Banner>}
+          <FormState form={form} />
           <ChooseAddress order={order} chosen={from} onChoose={choose} />
           <AddressFields form={form} />
-          {form.failure !== undefined && <RevealedFailure error={form.failure} />}
+          {form.failure !== undefined && <RevealedFailure error={form.failure} gone={{ text: t('order.gone'), actions: toOrders }} />}
         </SummaryContext>
       </Dialog>
       <UnsavedChanges isDirty={form.isDirty} mayLose={form.mayLose} giveUp={form.giveUp} />

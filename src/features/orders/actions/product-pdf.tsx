@@ -13,9 +13,12 @@ import { spellProgress } from './pdf/spell-progress.ts';
 import { useProductPdf } from './pdf/use-product-pdf.ts';
 import styles from './product-pdf.module.css';
 
-/** Downloads the product's PDF; nothing for a product without one, and when that cannot be learned (A3.50, A7.45). */
-export function ProductPdf({ product }: { product: OrderProduct }) {
-  const { data: hasPdf, isPending } = useQuery(productFileQueries.hasPdf(product.code));
+/**
+ * Downloads the product's PDF; nothing for a product without one, and when that cannot be learned (A3.50, A7.45).
+ * @param props.isNear whether it is time to learn that
+ */
+export function ProductPdf({ product, isNear }: { product: OrderProduct; isNear: boolean }) {
+  const { data: hasPdf, isPending } = useQuery({ ...productFileQueries.hasPdf(product.code), enabled: isNear });
   // Books have one, as a rule: its place is kept so that nothing moves when it comes.
   if (isPending && /photobook/i.test(product.articleType ?? '')) return <Skeleton className={classNames(styles.pdf, styles.place)} />;
   return hasPdf === true && <PdfDownloadButton code={product.code} name={productName(product)} />;

@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { useIsNear } from '#ui/near-screen.ts';
 import { ProductPdf } from '../actions/product-pdf.tsx';
 import { productName, type Order, type OrderProduct } from '../model.ts';
 import { isMixed, shownStatus } from '../order-status.ts';
@@ -11,20 +13,25 @@ export interface ProductRowProps {
   order: Order;
 }
 
-/** A product of an order: how it looks, what it is called, how far it is where products differ. */
+/**
+ * A product of an order: how it looks, what it is called, how far it is where products differ. What other services know of it is
+ * asked for when the row comes near to the screen: an order may have hundreds of products.
+ */
 export function ProductRow({ product, order }: ProductRowProps) {
   const { code, thumbnailUrl, voucher } = product;
   const name = productName(product);
+  const row = useRef<HTMLLIElement>(null);
+  const isNear = useIsNear(row);
   return (
-    <li className={styles.row}>
+    <li ref={row} className={styles.row}>
       <ProductPicture thumbnailUrl={thumbnailUrl} className={styles.picture} />
       <div className={styles.text}>
         <h3 className={styles.name}>{name}</h3>
         {name !== code && <p className={styles.code}>{code}</p>}
         {product.status !== undefined && isMixed(order) && <StatusBadge status={shownStatus(product.status)} />}
-        {voucher !== undefined && <Voucher voucher={voucher} product={product} order={order} />}
+        {voucher !== undefined && <Voucher isNear={isNear} voucher={voucher} product={product} order={order} />}
       </div>
-      <ProductPdf product={product} />
+      <ProductPdf isNear={isNear} product={product} />
     </li>
   );
 }

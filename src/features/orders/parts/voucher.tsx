@@ -5,20 +5,14 @@ import { formatDay } from '#lib/dates.ts';
 import { calendarDaysBetween, dayFrom } from '#lib/days.ts';
 import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import type { Order, OrderProduct, VoucherDetails } from '../model.ts';
-import { useVoucher } from '../use-voucher.ts';
+import type { VoucherDetails } from '../model.ts';
+import { useVoucher, type VoucherProps } from '../use-voucher.ts';
 import styles from './voucher.module.css';
 
-export interface VoucherProps {
-  /** Its code. */
-  voucher: string;
-  product: OrderProduct;
-  order: Order;
-}
-
 /** The voucher of a product, and what is behind it, as the service says; nothing while it says nothing (A3.21, O98, O110). */
-export function Voucher({ voucher, product, order }: VoucherProps) {
-  const { details, refresh, isRefreshing, isRefreshed, error } = useVoucher(voucher, product, order);
+export function Voucher(props: VoucherProps) {
+  const { voucher } = props;
+  const { details, refresh, isRefreshing, isRefreshed, error } = useVoucher(props);
   if (!details) return null;
   return (
     <div className={styles.voucher}>

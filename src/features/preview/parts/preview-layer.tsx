@@ -1,9 +1,8 @@
 import { useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { currentLocale, t } from '#i18n/texts.ts';
-import { formatDateTime } from '#lib/dates.ts';
+import { t } from '#i18n/texts.ts';
 import type { Photo } from '#photos/library-queries.ts';
-import { takenDate } from '#photos/taken.ts';
+import { takenOn } from '#photos/taken.ts';
 import { Button } from '#ui/button.tsx';
 import { useDialogLayer } from '#ui/use-dialog-layer.ts';
 import { useLift } from '#ui/use-lift.ts';
@@ -23,18 +22,18 @@ export interface PreviewLayerProps {
 /** The dark room around a photo: the way back, what is known of the photo, what can be done with it. What `data-fades` goes while the photo is pulled down. */
 export function PreviewLayer({ photo, onClose, tools, actions, children }: PreviewLayerProps) {
   // The tile that opened it may be gone by then.
-  const layer = useDialogLayer({ onClose, fallbackFocus: () => document.getElementById('content') });
+  const layer = useDialogLayer({ onClose, onLeavePage: stay, fallbackFocus: () => document.getElementById('content') });
   const bar = useRef<HTMLDivElement>(null);
   useLift(bar, '--preview-lift', Boolean(actions));
-  const date = photo && takenDate(photo);
+  const date = photo && takenOn(photo, 'dateTime');
   return createPortal(
-    <div ref={layer} className={styles.layer} data-theme="dark" role="dialog" aria-modal="true" aria-label={t('preview.title')} tabIndex={-1}>
+    <div ref={layer} className={styles.layer} data-theme="dark" data-on-paper role="dialog" aria-modal="true" aria-label={t('preview.title')} tabIndex={-1}>
       <div className={styles.surround} data-fades="surround" />
       <div className={styles.top} data-fades="bars">
         <Button variant="quiet" icon="back" onClick={onClose}>
           {t('preview.back')}
         </Button>
-        {date && <h2 className={styles.title}>{t('photo.takenOn', { date: formatDateTime(date, currentLocale()) })}</h2>}
+        {date !== undefined && <h2 className={styles.title}>{t('photo.takenOn', { date })}</h2>}
         {tools && <div className={styles.tools}>{tools}</div>}
       </div>
       <div className={styles.stage}>{children}</div>
@@ -47,3 +46,6 @@ export function PreviewLayer({ photo, onClose, tools, actions, children }: Previ
     document.body,
   );
 }
+
+/** It is a page itself, and goes when the router draws another one. */
+function stay(): void {}

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { failureText } from '#api/failure-text.ts';
 import { t } from '#i18n/texts.ts';
 import { showFailure } from '#photos/actions/failure-toast.ts';
+import { agreed } from '#photos/actions/gone-photos.ts';
 import type { ActionTarget, PurposeBarProps } from '#photos/actions/photo-action.ts';
 import { useCollecting } from '#photos/actions/use-collecting.ts';
 import { readingAtom } from '#photos/selection/selection-atoms.ts';
@@ -26,7 +27,8 @@ export function PrintsBar({ target, count, disabledReason }: PurposeBarProps) {
     isUnderWay.current = true;
     try {
       setCollecting(true);
-      const photos = await collecting.start().finally(() => setCollecting(false));
+      const collection = await collecting.start().finally(() => setCollecting(false));
+      const photos = collection && agreed(chosen, collection);
       if (photos && photos.length > 0) await orderPrints(chosen, photos);
     } catch (error) {
       showFailure(t(failureText(error) ?? 'photos.loadFailed'), error);

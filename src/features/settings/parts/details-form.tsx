@@ -6,12 +6,12 @@ import { DateField } from '#forms/date-field.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { TextField } from '#forms/text-field.tsx';
 import { useValidatedForm } from '#forms/use-validated-form.ts';
-import { t } from '#i18n/texts.ts';
+import { currentLocale, t } from '#i18n/texts.ts';
 import { isoDay } from '#lib/days.ts';
 import { isCurrentBusinessUser } from '#session/business-user.ts';
 import { settingsPath } from '#session/settings-path.ts';
 import { currentVendor } from '#vendor/vendor.ts';
-import { changesOf, detailsRefusals, detailsSchema, detailsValues } from '../form.ts';
+import { detailsIn, detailsRecord, detailsRefusals, detailsSchema, detailsValues, normaliseDetails } from '../form.ts';
 import { hasCompany, type CustomerRecord } from '../model.ts';
 import { changeCustomer } from '../queries.ts';
 import styles from './details-form.module.css';
@@ -27,8 +27,10 @@ export function DetailsForm({ customer }: { customer: CustomerRecord }) {
   const form = useValidatedForm({
     schema,
     defaults: detailsValues(before),
-    send: (details) => changeCustomer(client, changesOf(details, before)),
+    normalise: normaliseDetails,
+    send: (details, from) => changeCustomer(client, { before: detailsIn(from), after: details }),
     onSent: () => void navigate(settingsPath()),
+    record: detailsRecord(currentLocale()),
     refusable: detailsRefusals,
     errorsIn: 'summary',
     draft: 'personal-details',
@@ -36,7 +38,7 @@ export function DetailsForm({ customer }: { customer: CustomerRecord }) {
   const { register, errors } = form;
   const { dateOfBirth } = errors;
   return (
-    <FormFrame form={form} label={t('settings.details')} submitLabel={t('settings.save')} cancelTo={settingsPath()}>
+    <FormFrame form={form} label={t('settings.details')} submitLabel={t('settings.save')} cancelTo={settingsPath()} failureText={() => t('settings.saveFailed')}>
       <div className={styles.name}>
         <TextField label={t('settings.firstName')} autoComplete="given-name" error={errors.firstName?.message} {...register('firstName')} />
         <TextField label={t('settings.lastName')} autoComplete="family-name" error={errors.lastName?.message} {...register('lastName')} />

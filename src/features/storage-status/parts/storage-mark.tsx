@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useIsPhotoOpen } from '#photos/use-is-photo-open.ts';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { isOpen } from '#vendor/gates.ts';
+import { useFlag } from '#vendor/flags/flag-atoms.ts';
 import { storageQueries } from '../queries.ts';
 import { isReminderDue, reminderShown } from '../reminder.ts';
 import { statusText } from '../words.ts';
@@ -20,13 +20,14 @@ export function StorageMark({ onDue }: StorageMarkProps) {
   const status = left?.status;
   // A photo that is open is not covered: it can wait until the customer is back.
   const isPhotoOpen = useIsPhotoOpen('photoPreview');
+  const mayRemind = useFlag('reactivation');
   const remind = useEffectEvent(() => {
     reminderShown();
     onDue();
   });
   useEffect(() => {
-    if (status === 'critical' && !isPhotoOpen && isOpen('reactivation') && isReminderDue()) remind();
-  }, [status, isPhotoOpen]);
+    if (status === 'critical' && !isPhotoOpen && mayRemind && isReminderDue()) remind();
+  }, [status, isPhotoOpen, mayRemind]);
 
   return (
     left && (

@@ -1,13 +1,13 @@
 import { t } from '#i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
-import { isOpen } from '#vendor/gates.ts';
+import { useFlag } from '#vendor/flags/flag-atoms.ts';
 import { useVendorConfig, webAddress } from '#vendor/vendor-config.ts';
 import styles from './library-banner.module.css';
 
 /** Explains the library; closed at first (P2.38 to P2.41). With albums on it is worded for the time before the launch (P2.42, O8). */
 export function LibraryBanner() {
   const faqUrl = webAddress(useVendorConfig().faqUrl);
-  const isPrelaunch = isOpen('prelaunchBanner');
+  const isPrelaunch = useFlag('prelaunchBanner');
   return (
     <Banner
       title={t(isPrelaunch ? 'photos.banner.prelaunch.title' : 'photos.banner.title')}

@@ -1,11 +1,12 @@
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '#i18n/texts.ts';
+import { textSize } from '#lib/text-size.ts';
 import { monthLabel } from '#photos/month-label.ts';
 import type { GridView } from '#photos/grid/scroll-range.ts';
 import type { GroupPlace, GridLayout } from '#photos/grid/grid-geometry.ts';
 import { placeAt } from '#photos/grid/grid-geometry.ts';
-import { coveredHeight } from '#photos/grid/covered-height.ts';
+import { coveredEdges } from '#photos/grid/covered-edges.ts';
 import { hasScrubber, monthAt, monthOfKey, shareOf, topOf, yearMarks } from '../scrubber-model.ts';
 import type { GridWindow } from '#photos/grid/grid-window.ts';
 import styles from './month-scrubber.module.css';
@@ -15,16 +16,23 @@ export interface MonthScrubberProps {
   view: GridWindow;
 }
 
-/** Height of a year's label with the room it needs, in px. */
-const YEAR_HEIGHT = 24;
+/** Height of a year's label with the room it needs, as a multiple of the size of letters. */
+const YEAR_HEIGHT = 1.5;
 /** The handle goes so long, in ms, after the last scroll; on small screens it is not there at rest. */
 const LINGER_MS = 1200;
+
+/** In CSS px: heights of the track and of the screen, and the size of letters. */
+interface TrackSize {
+  track: number;
+  screen: number;
+  text: number;
+}
 
 /** The years at the right edge, and a handle to travel through them, by pointer, finger or keyboard. */
 export function MonthScrubber({ layout, view }: MonthScrubberProps) {
   const track = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState({ track: 0, screen: 0 });
+  const [size, setSize] = useState<TrackSize>(() => ({ track: 0, screen: 0, text: textSize() }));
   const [month, setMonth] = useState<GroupPlace>();
   /** The month that the pointer is at, while it drags or hovers. */
   const [aimed, setAimed] = useState<{ month: GroupPlace; isDrag: boolean }>();
@@ -48,7 +56,7 @@ export function MonthScrubber({ layout, view }: MonthScrubberProps) {
     const target = layout.places[monthOfKey(layout, current.index, event.key) ?? -1];
     if (!target) return;
     event.preventDefault();
-    view.scrollTo(target.top - coveredHeight());
+    view.scrollTo(target.top - coveredEdges().top);
   };
 
   return (
@@ -67,7 +75,7 @@ export function MonthScrubber({ layout, view }: MonthScrubberProps) {
       onPointerCancel={() => setAimed(undefined)}
       onPointerLeave={() => setAimed(undefined)}
     >
-      {yearMarks(layout, size.screen, YEAR_HEIGHT / Math.max(1, size.track)).map(({ year, share }) => (
+      {yearMarks(layout, size.screen, (YEAR_HEIGHT * size.text) / Math.max(1, size.track)).map(({ year, share }) => (
         <span key={year} className={styles.year} style={{ insetBlockStart: `${share * 100}%` }} aria-hidden="true">
           {year}
         </span>
@@ -95,11 +103,11 @@ export function MonthScrubber({ layout, view }: MonthScrubberProps) {
   );
 }
 
-function useTrackSize(track: RefObject<HTMLElement | null>, setSize: (size: { track: number; screen: number }) => void): void {
+function useTrackSize(track: RefObject<HTMLElement | null>, setSize: (size: TrackSize) => void): void {
   useEffect(() => {
     if (!track.current) return;
     const own = track.current;
-    const sizes = new ResizeObserver(() => setSize({ track: own.clientHeight, screen: window.innerHeight }));
+    const sizes = new ResizeObserver(() => setSize({ track: own.clientHeight, screen: window.innerHeight, text: textSize() }));
     sizes.observe(own);
     return () => sizes.disconnect();
   }, [track, setSize]);
@@ -111,7 +119,7 @@ function useHandle(handle: RefObject<HTMLElement | null>, trackSize: number, lay
     const own = handle.current;
     if (!own) return;
     // Read once: to ask for it in each frame would have the styles of the page worked out in each frame.
-    const covered = coveredHeight();
+    const covered = coveredEdges().top;
     let linger: ReturnType<typeof setTimeout> | undefined;
     const rest = () => {
       linger = undefined;

@@ -11,6 +11,7 @@ import { ChooseAgain } from './parts/choose-again.tsx';
 import { ChooseButton } from './parts/choose-button.tsx';
 import { FailedFiles } from './parts/failed-files.tsx';
 import { FileList } from './parts/file-list.tsx';
+import { FullLibrary } from './parts/full-library.tsx';
 import { RefusedFiles } from './parts/refused-files.tsx';
 import { UploadButtons } from './parts/upload-buttons.tsx';
 import { UploadProgress } from './parts/upload-progress.tsx';
@@ -52,6 +53,7 @@ export function AddPhotosDialog() {
       {albumId !== undefined && <AlbumNotice albumId={albumId} />}
       <RefusedFiles refused={refused} />
       <ChooseAgain items={items} />
+      <FullLibrary full={counts.underWay > 0 ? view.full : undefined} />
       <FailedFiles items={items} counts={counts} />
       <div className={isEmpty || isOver ? styles.wide : styles.narrow} data-over={isOver || undefined}>
         {isEmpty && <Invitation />}

@@ -18,6 +18,10 @@ test('S24 a refused session is none of the file’s failures', () => {
   expect(verdictOn(failed(401))).toEqual({ kind: 'signedOut' });
 });
 
+test.each(['createUpload', 'appendToUpload'] as const)('R1 a library that is full is none of the file’s failures: %s', (operation) => {
+  expect(verdictOn(failed(507, 'http', operation))).toEqual({ kind: 'full' });
+});
+
 test.each([
   ['createUpload', 400, 'upload.failed', true],
   ['createUpload', 413, 'upload.reason.tooLarge', false],

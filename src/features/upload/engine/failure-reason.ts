@@ -4,9 +4,10 @@ import type { Failure } from './queue.ts';
 
 /**
  * What a failure of a call means for the file. `passing`: the connection or the service is in trouble for the moment, the
- * engine goes on by itself. `signedOut`: the page leaves for the sign-in, and goes on when it is back. Else the customer is told.
+ * engine goes on by itself. `signedOut`: the page leaves for the sign-in, and goes on when it is back. `full`: there is no room in
+ * the library, for this file or any other. Else the customer is told.
  */
-export type Verdict = { kind: 'passing' } | { kind: 'signedOut' } | { kind: 'final'; failure: Failure };
+export type Verdict = { kind: 'passing' } | { kind: 'signedOut' } | { kind: 'full' } | { kind: 'final'; failure: Failure };
 
 const PASSING = new Set([408, 502, 503, 504]);
 
@@ -25,6 +26,7 @@ export function verdictOn(error: unknown): Verdict {
   const { kind, status = 0, correlationId } = error;
   if (kind === 'network' || kind === 'timeout' || PASSING.has(status)) return { kind: 'passing' };
   if (status === 401) return { kind: 'signedOut' };
+  if (status === 507) return { kind: 'full' };
   return { kind: 'final', failure: { ...reasonFor(error), correlationId } };
 }
 

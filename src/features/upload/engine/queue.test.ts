@@ -48,6 +48,18 @@ describe('a file on its way', () => {
     expect(one(run(queue, { type: 'done', id: 'a' }), 'a')).toMatchObject({ sent: 100, state: 'done' });
   });
 
+  test('R1 a full library holds up everything that has begun, until the customer goes on', () => {
+    const full = run(queueOf(...['a', 'b', 'c'].map((id) => entry(id, { state: 'ready' }))), { type: 'begun' }, { type: 'turn', id: 'a' }, { type: 'full', correlationId: 'c-1' });
+    expect(full.full).toEqual({ correlationId: 'c-1' });
+    expect(states(full)).toEqual(['paused', 'paused', 'paused']);
+    expect(nextTurns(full)).toEqual([]);
+    const later = run(full, { type: 'added', entries: [entry('d')] }, checked('d'));
+    expect(nextTurns(later)).toEqual([]);
+    const goneOn = run(later, { type: 'resumed' });
+    expect(goneOn.full).toBeUndefined();
+    expect(states(goneOn)).toEqual(['waiting', 'waiting', 'waiting', 'ready']);
+  });
+
   test('a lost connection is told until something arrives again', () => {
     const queue = run(queueOf(entry('a', { state: 'sending' })), { type: 'interrupted', id: 'a' });
     expect(one(queue, 'a')?.reason).toBe('upload.reason.reconnecting');

@@ -1,6 +1,6 @@
 import type { TextKey } from '#i18n/texts.ts';
 import type { PictureType } from './picture-type.ts';
-import type { UploadItem, UploadState } from './upload-item.ts';
+import type { FullLibrary, UploadItem, UploadState } from './upload-item.ts';
 
 /** How many files are sent at a time (O29). */
 const LANES = 3;
@@ -24,6 +24,8 @@ export interface Entry extends UploadItem {
 export interface Queue {
   entries: readonly Entry[];
   isPaused: boolean;
+  /** Why it is paused, if there is no room in the library. */
+  full?: FullLibrary;
   isOffline: boolean;
 }
 
@@ -54,6 +56,7 @@ export type QueueEvent =
   | { type: 'done'; id: string }
   | { type: 'failed'; id: string; failure: Failure }
   | { type: 'paused' }
+  | { type: 'full'; correlationId: string | undefined }
   | { type: 'resumed' }
   | { type: 'connection'; isOffline: boolean }
   | { type: 'removed'; ids: ReadonlySet<string> }
@@ -75,11 +78,13 @@ export function after(queue: Queue, event: QueueEvent): Queue {
     case 'forgotten':
       return { ...queue, entries: queue.entries.filter(({ state }) => state !== 'done' && state !== 'duplicate') };
     case 'begun':
-      return { ...each(queue, (entry) => begin(goOn(entry))), isPaused: false };
+      return { ...each(queue, (entry) => begin(goOn(entry))), isPaused: false, full: undefined };
     case 'paused':
-      return { ...each(queue, (entry) => (isGoing(entry) ? rest(entry, 'paused') : entry)), isPaused: true };
+      return paused(queue);
+    case 'full':
+      return { ...paused(queue), full: { correlationId: event.correlationId } };
     case 'resumed':
-      return { ...each(queue, goOn), isPaused: false };
+      return { ...each(queue, goOn), isPaused: false, full: undefined };
     case 'connection':
       return { ...each(queue, (entry) => (event.isOffline && entry.state === 'sending' ? rest(entry, 'waiting') : entry)), isOffline: event.isOffline };
     case 'retriedAll':
@@ -149,6 +154,10 @@ export function twinOf(queue: Queue, { id, digest }: Pick<Entry, 'id' | 'digest'
 /** What the customer has begun earlier and is asked for again. Without a digest, name and size have to do. */
 export function missingTwinOf(queue: Queue, file: Pick<File, 'name' | 'size'>, digest: string): Entry | undefined {
   return queue.entries.find((entry) => isMissing(entry) && entry.size === file.size && (entry.digest === undefined ? entry.name === file.name : entry.digest === digest));
+}
+
+function paused(queue: Queue): Queue {
+  return { ...each(queue, (entry) => (isGoing(entry) ? rest(entry, 'paused') : entry)), isPaused: true };
 }
 
 function checked(entry: Entry, inLibrary: TextKey | undefined, queue: Queue): Entry {

@@ -42,6 +42,18 @@ export class SignedOut extends Error {
   override readonly name = 'SignedOut';
 }
 
+/** There is no room in the library. */
+export class LibraryFull extends Error {
+  override readonly name = 'LibraryFull';
+  /** For the customer to quote. */
+  readonly correlationId: string | undefined;
+
+  constructor(cause: unknown) {
+    super('The library is full.', { cause });
+    this.correlationId = cause instanceof ApiError ? cause.correlationId : undefined;
+  }
+}
+
 /** Pauses after failures in a row without a byte arriving, in ms; after the last the file has failed. */
 export const PAUSES_MS = [500, 1_000, 2_000, 5_000, 10_000, 20_000, 30_000];
 
@@ -52,7 +64,7 @@ const TIMEOUT_COUNTS = 4;
  * Sends one file, part after part, and goes on by itself where the connection or the service fails for a moment. What has
  * arrived is asked for before it goes on, so that no byte is sent twice (O65).
  * @returns the id under which the photo is in the library
- * @throws SendingFailed, SignedOut, or the signal's reason
+ * @throws SendingFailed, SignedOut, LibraryFull, or the signal's reason
  */
 export async function sendFile({ file, calls, signal, onAnnounced, onArrived, onInterrupted, wait, now, ...known }: Sending): Promise<string> {
   let { uploadId } = known;
@@ -120,6 +132,7 @@ async function asked(error: unknown, file: Blob, offset = 0): Promise<unknown> {
   if (error instanceof SendingFailed) throw error;
   const verdict = verdictOn(error);
   if (verdict.kind === 'signedOut') throw new SignedOut();
+  if (verdict.kind === 'full') throw new LibraryFull(error);
   if (verdict.kind === 'final') throw new SendingFailed(verdict.failure, error);
   try {
     await file.slice(offset, offset + 1).arrayBuffer();

@@ -1,6 +1,6 @@
 import { whereInLibrary } from './in-library.ts';
 import { nextTurns, type Entry, type Queue, type QueueEvent } from './queue.ts';
-import { sendFile, SendingFailed, SignedOut } from './send-file.ts';
+import { LibraryFull, sendFile, SendingFailed, SignedOut } from './send-file.ts';
 import type { Uploaded } from './upload-item.ts';
 import type { UploadWorld } from './upload-world.ts';
 
@@ -113,6 +113,8 @@ export function createTurns({ world, queue, happen, kept, moved, uploaded }: Lis
     if (error instanceof SignedOut) {
       isOver = true;
       happen({ type: 'putBack', id });
+    } else if (error instanceof LibraryFull) {
+      happen({ type: 'full', correlationId: error.correlationId });
     } else {
       const failure = error instanceof SendingFailed ? error.failure : { reason: 'upload.failed' as const, canRetry: true };
       happen({ type: 'failed', id, failure });

@@ -43,6 +43,12 @@ export interface Uploaded {
   albumId?: string;
 }
 
+/** There was no room for a photo: no other is sent until the customer goes on. */
+export interface FullLibrary {
+  /** For the customer to quote. */
+  correlationId?: string;
+}
+
 /** The whole list, and how far it is. */
 export interface UploadsView {
   /** In the order in which they were added. */
@@ -57,6 +63,8 @@ export interface UploadsView {
   /** Something is checked, sent, or waits for its turn: leaving the page would interrupt it. */
   isActive: boolean;
   isPaused: boolean;
+  /** There is no room in the library: what is on the list waits until the customer goes on. */
+  full?: FullLibrary;
   /** There is no connection: what is on the list goes on when it is back. */
   isOffline: boolean;
 }

@@ -17,14 +17,15 @@ export interface CategoryChoiceProps {
 export function CategoryChoice({ saved, isSaving, onSave }: CategoryChoiceProps) {
   const id = useId();
   const { data: categories = [] } = useQuery(galleryQueries.categories());
-  const [changed, setChanged] = useState<readonly string[]>();
+  // The ones that were ticked or not, so that what is saved elsewhere meanwhile shows for all others (R9).
+  const [ticked, setTicked] = useState<ReadonlyMap<string, boolean>>(new Map());
   if (categories.length === 0) return null;
 
   // In the order of the list; a category that there is no more is given up with the next change.
-  const inOrder = (ids: readonly string[] | undefined) => categories.map((category) => category.id).filter((one) => ids?.includes(one));
-  const chosen = inOrder(changed ?? saved);
-  const isSame = chosen.join() === inOrder(saved).join();
-  const choose = (categoryId: string, isChosen: boolean) => setChanged(isChosen ? [...chosen, categoryId] : chosen.filter((one) => one !== categoryId));
+  const isSaved = (categoryId: string) => saved?.includes(categoryId) === true;
+  const chosen = categories.map((category) => category.id).filter((one) => ticked.get(one) ?? isSaved(one));
+  const isSame = categories.every((category) => chosen.includes(category.id) === isSaved(category.id));
+  const choose = (categoryId: string, isChosen: boolean) => setTicked(new Map([...ticked, [categoryId, isChosen]]));
   return (
     <fieldset className={styles.categories} aria-describedby={`${id}-hint`}>
       <legend className={styles.legend}>{t('gallery.categories')}</legend>

@@ -36,7 +36,7 @@ export function GalleryEntryControl({ place, title }: { place: GalleryPlace; tit
         busy={isSwitching}
         onChange={(on) => (on ? control.publish() : control.withdraw())}
       />
-      {control.failure !== undefined && <WriteFailure error={control.failure} />}
+      {control.failure !== undefined && <WriteFailure error={control.failure} text={t('gallery.saveFailed')} />}
       {entry && isPublic && <CategoryChoice saved={entry.categoryIds} isSaving={requests.update.is === 'inProgress'} onSave={control.saveCategories} />}
     </div>
   );

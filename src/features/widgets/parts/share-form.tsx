@@ -1,16 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { hasStatus } from '#api/api-error.ts';
+import { GoneError, orGone } from '#api/reactions.ts';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { TextAreaField } from '#forms/text-area-field.tsx';
 import { TextField } from '#forms/text-field.tsx';
 import { useValidatedForm } from '#forms/use-validated-form.ts';
 import { t } from '#i18n/texts.ts';
+import { Link } from '#lib/link.tsx';
+import { paths } from '#paths';
 import { Banner } from '#ui/banner.tsx';
+import { buttonClass } from '#ui/button-class.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { currentVendor } from '#vendor/vendor.ts';
-import { LONGEST_MESSAGE, refusable, shareSchema } from '../form.ts';
+import { LONGEST_MESSAGE, normaliseShare, refusable, shareSchema } from '../form.ts';
 import type { WidgetShare } from '../model.ts';
-import { shareOnlineBook } from '../queries.ts';
+import { shareOnlineBook, widgetQueries } from '../queries.ts';
 import type { ShareSectionProps } from './share-section.tsx';
 
 interface ShareFormProps extends ShareSectionProps {
@@ -24,9 +29,10 @@ interface ShareFormProps extends ShareSectionProps {
 /** Who shares an online photo book with whom, and what they say to it (O103, O129). */
 export function ShareForm({ widgetId, productCode, title, name, isAgain, onSent }: ShareFormProps) {
   const [defaults] = useState({ SenderName: name, RecipientEmail: '', PersonalMessage: '' });
+  const client = useQueryClient();
   const isThere = useRef(false);
   const sent = useRef<WidgetShare>(undefined);
-  const form = useValidatedForm({ schema: shareSchema, defaults, send, onSent: () => sent.current && onSent(sent.current), refusable, errorsIn: 'summary', draft: `share ${productCode}` });
+  const form = useValidatedForm({ schema: shareSchema, defaults, normalise: normaliseShare, send, onSent: () => sent.current && onSent(sent.current), refusable, errorsIn: 'summary', draft: `share ${productCode}` });
   const { errors, register, setFocus } = form;
 
   useEffect(() => {
@@ -39,8 +45,13 @@ export function ShareForm({ widgetId, productCode, title, name, isAgain, onSent 
     if (isAgain) setFocus('RecipientEmail');
   }, [isAgain, setFocus]);
 
+  const toList = (
+    <Link to={paths.widgets()} className={buttonClass('secondary')} onClick={form.giveUp}>
+      {t('widget.toList')}
+    </Link>
+  );
   return (
-    <FormFrame form={form} label={t('share.title')} submitLabel={t('share.send')} busyLabel={t('share.sending')}>
+    <FormFrame form={form} label={t('share.title')} submitLabel={t('share.send')} busyLabel={t('share.sending')} gone={{ text: t('share.gone'), actions: toList }}>
       <TextField label={t('share.name')} error={errors.SenderName?.message} autoComplete="name" {...register('SenderName')} />
       {/* Somebody else's: the browser's own suggestions are hers. */}
       <TextField type="email" label={t('share.email')} error={errors.RecipientEmail?.message} autoComplete="off" autoCapitalize="off" spellCheck={false} {...register('RecipientEmail')} />
@@ -51,8 +62,9 @@ export function ShareForm({ widgetId, productCode, title, name, isAgain, onSent 
 
   async function send(share: WidgetShare): Promise<void> {
     try {
-      await shareOnlineBook(widgetId, currentVendor().key, share);
+      await orGone(shareOnlineBook(widgetId, currentVendor().key, share));
     } catch (error) {
+      if (error instanceof GoneError) void client.invalidateQueries({ queryKey: widgetQueries.lists().queryKey });
       // Whoever went elsewhere meanwhile does not see what the form says.
       if (!isThere.current) showToast({ tone: 'failure', text: t('widgets.shareFailed') });
       throw error;

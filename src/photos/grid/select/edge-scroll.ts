@@ -1,4 +1,4 @@
-import { coveredHeight } from '../covered-height.ts';
+import { coveredEdges } from '../covered-edges.ts';
 
 /** So near to an edge, in px, a pointer that drags scrolls the page. */
 const ZONE = 96;
@@ -40,7 +40,8 @@ export function createEdgeScroll(onScroll: () => void): EdgeScroll {
   };
   return {
     follow(y) {
-      speed = edgeSpeed(y, { top: coveredHeight(), bottom: window.innerHeight });
+      const { top, bottom } = coveredEdges();
+      speed = edgeSpeed(y, { top, bottom: window.innerHeight - bottom });
       if (speed === 0) stop();
       else if (frame === 0) frame = requestAnimationFrame(step);
     },

@@ -1,14 +1,13 @@
 import { useStore } from 'jotai/react';
 import type { RefObject } from 'react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { failureText } from '#api/failure-text.ts';
-import { t } from '#i18n/texts.ts';
 import type { PhotoGroup } from '#photos/photo-group.ts';
 import type { PhotoList } from '#photos/photo-list.ts';
+import { takeUpSelection } from '#photos/selection/kept-selection.ts';
+import { tellUnread } from '#photos/selection/read-photos.ts';
 import { listName } from '#photos/selection/selection-atoms.ts';
 import { usePrunedSelection } from '#photos/selection/use-pruned-selection.ts';
 import { useIsSelecting, useSelectionControl } from '#photos/selection/use-selection.ts';
-import { showToast } from '#ui/toast-store.ts';
 import type { GridCell } from '../grid-focus.ts';
 import type { GridLayout } from '../grid-geometry.ts';
 import { useGoToPhoto } from '../use-open-photo.ts';
@@ -43,9 +42,10 @@ export function GridSelection({ grid, list, groups, layout, extend }: GridSelect
     current.current = { layout, pages: list.pages };
   }, [layout, list.pages]);
 
-  usePrunedSelection(list, groups);
   const name = listName(list);
-  const [range] = useState(() => new RangeSelection({ list: name, store, layout: () => current.current.layout, pages: () => current.current.pages, onError: tell }));
+  useEffect(() => takeUpSelection(name), [name]);
+  usePrunedSelection(list, groups);
+  const [range] = useState(() => new RangeSelection({ list: name, store, countedAt: list.countedAt, layout: () => current.current.layout, pages: () => current.current.pages, onError: tellUnread }));
   useEffect(() => {
     if (isOn) return () => range.end();
   }, [isOn, range]);
@@ -55,7 +55,7 @@ export function GridSelection({ grid, list, groups, layout, extend }: GridSelect
   useMouseDrag(grid, isOn, range, cellAt);
   useLongPress(grid, range, cellAt, () => control.update((photos) => photos));
   useShiftRange(grid, isOn, range, cellAt);
-  useSelectKeys(grid, groups, isOn, range, control, list.kind === 'photos', (photoId, key) => goTo(list.previewPath(photoId, key)));
+  useSelectKeys(grid, list, groups, isOn, range, control, (photoId, key) => goTo(list.previewPath(photoId, key)));
 
   useEffect(() => {
     extend.current = (from, to) => {
@@ -67,8 +67,4 @@ export function GridSelection({ grid, list, groups, layout, extend }: GridSelect
     };
   }, [extend, range]);
   return null;
-}
-
-function tell(error: unknown): void {
-  showToast({ tone: 'failure', text: t(failureText(error) ?? 'photos.loadFailed') });
 }

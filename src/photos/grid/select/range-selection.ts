@@ -1,29 +1,18 @@
-import type { createStore } from 'jotai/vanilla';
-import { indexOfPhoto, photoAt, photosBetween } from '#photos/pages/group-model.ts';
-import type { PhotoPages } from '#photos/pages/photo-pages.ts';
-import { readPhotos } from '#photos/selection/read-photos.ts';
-import type { IdsBetween, PhotoSpan } from '#photos/selection/select-spans.ts';
-import { withSpans } from '#photos/selection/select-spans.ts';
+import { indexOfPhoto, photoAt } from '#photos/pages/group-model.ts';
+import type { SpanReading, SpanTarget } from '#photos/selection/read-photos.ts';
+import { selectSpans } from '#photos/selection/read-photos.ts';
+import type { PhotoSpan } from '#photos/selection/select-spans.ts';
 import type { PreviewSpan } from '#photos/selection/selection-atoms.ts';
-import { rangePreviewAtom, readingAtom, selectionModeAtom } from '#photos/selection/selection-atoms.ts';
+import { rangePreviewAtom, selectionModeAtom } from '#photos/selection/selection-atoms.ts';
 import type { Selection } from '#photos/selection/selection.ts';
 import { isSelected, NO_PHOTOS, withPhotos } from '#photos/selection/selection.ts';
 import type { GridCell } from '../grid-focus.ts';
 import type { GridLayout } from '../grid-geometry.ts';
 import { spansBetween } from './photo-spans.ts';
 
-export interface RangeOptions {
-  /** The name of the list. */
-  list: string;
-  pages: () => PhotoPages;
+export interface RangeOptions extends SpanTarget {
   layout: () => GridLayout;
-  store: Pick<ReturnType<typeof createStore>, 'get' | 'set'>;
-  /** Photos of a range could not be read. */
-  onError: (error: unknown) => void;
 }
-
-/** What takes so long, in ms, is spoken of. */
-const PATIENCE_MS = 300;
 
 /**
  * Selects from one photo to another. A range has an end that stays, its anchor, and one that moves: while it does, what the
@@ -37,7 +26,7 @@ export class RangeSelection {
   /** What was selected before the range, and with it. */
   #base: Selection = NO_PHOTOS;
   #result: Selection | undefined;
-  #reading: AbortController | undefined;
+  #reading: SpanReading | undefined;
 
   constructor(options: RangeOptions) {
     this.#options = options;
@@ -48,15 +37,15 @@ export class RangeSelection {
     const photo = this.#photoAt(cell);
     const group = this.#group(cell.key);
     if (!photo || !group) return;
-    const isOn = !isSelected(this.#photos(), cell.key, photo.imageId);
+    const isOn = !isSelected(this.#photos(), cell.key, photo);
     this.begin(cell, isOn);
-    this.#set(withPhotos(this.#photos(), group, [photo.imageId], isOn));
+    this.#set(withPhotos(this.#photos(), group, [photo], isOn));
   }
 
   /** Whether a photo is selected. */
   isOn(cell: GridCell): boolean {
     const photo = this.#photoAt(cell);
-    return photo !== undefined && isSelected(this.#photos(), cell.key, photo.imageId);
+    return photo !== undefined && isSelected(this.#photos(), cell.key, photo);
   }
 
   /** Ranges start here from now on. */
@@ -107,7 +96,7 @@ export class RangeSelection {
 
   /** Gives up what is being read; what is selected stays as it is. */
   stopReading(): void {
-    this.#reading?.abort();
+    this.#reading?.stop();
     this.#reading = undefined;
   }
 
@@ -125,34 +114,18 @@ export class RangeSelection {
   }
 
   #apply(spans: readonly PhotoSpan[], isOn: boolean): void {
-    const next = withSpans(this.#base, spans, this.#idsBetween, isOn);
-    if ('photos' in next) {
-      this.#result = next.photos;
-      this.#set(next.photos);
-      return;
-    }
-    const { store, pages, onError } = this.#options;
-    const reading = new AbortController();
-    this.#reading = reading;
-    const patience = setTimeout(() => store.set(readingAtom, { stop: () => this.stopReading() }), PATIENCE_MS);
     const before = this.#photos();
-    const done = () => {
+    const base = () => {
       // Changed meanwhile, by hand or because photos are gone.
       if (this.#photos() !== before) this.#base = this.#photos();
-      const complete = withSpans(this.#base, spans, this.#idsBetween, isOn);
-      if (!('photos' in complete)) return;
-      this.#result = complete.photos;
-      this.#set(complete.photos);
+      return this.#base;
     };
-    void readPhotos(pages(), next.missing, reading.signal, done)
-      .catch((error: unknown) => {
-        if (!reading.signal.aborted) onError(error);
-      })
-      .finally(() => {
-        clearTimeout(patience);
-        if (this.#reading === reading) this.#reading = undefined;
-        if (!this.#reading) store.set(readingAtom, undefined);
-      });
+    const reading = selectSpans(this.#options, base, spans, isOn, (photos) => {
+      this.#result = photos;
+      this.#set(photos);
+    });
+    this.#reading = reading;
+    void reading?.ended.then(() => this.#reading === reading && (this.#reading = undefined));
   }
 
   #spansTo(cell: GridCell): PhotoSpan[] {
@@ -164,8 +137,6 @@ export class RangeSelection {
     if (photoId === undefined || this.#photoAt(cell)?.imageId === photoId) return cell;
     return { key: cell.key, cell: indexOfPhoto(this.#options.pages().state(cell.key), photoId) ?? cell.cell };
   }
-
-  readonly #idsBetween: IdsBetween = (key, from, to) => photosBetween(this.#options.pages().state(key), from, to)?.map(({ imageId }) => imageId);
 
   #photoAt({ key, cell }: GridCell) {
     return photoAt(this.#options.pages().state(key), cell);

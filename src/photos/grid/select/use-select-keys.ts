@@ -1,7 +1,10 @@
+import { useStore } from 'jotai/react';
 import type { RefObject } from 'react';
 import { useEffect, useEffectEvent } from 'react';
 import type { PhotoGroup } from '#photos/photo-group.ts';
-import { everyPhoto } from '#photos/selection/selection.ts';
+import type { PhotoList } from '#photos/photo-list.ts';
+import { selectEverything } from '#photos/selection/read-photos.ts';
+import { readingAtom } from '#photos/selection/selection-atoms.ts';
 import type { SelectionControl } from '#photos/selection/use-selection.ts';
 import { topLayer } from '#ui/open-layers.ts';
 import { cellOfName } from '../cell-name.ts';
@@ -13,7 +16,8 @@ import type { RangeSelection } from './range-selection.ts';
  * The keys of the selection: Space, Enter, Escape, Ctrl or Cmd with A, and "?" for the list of all keys.
  * @param onOpen opens a photo while Enter is not the browser's own press on a link
  */
-export function useSelectKeys(grid: RefObject<HTMLElement | null>, groups: readonly PhotoGroup[], isOn: boolean, range: RangeSelection, control: SelectionControl, hasMonths: boolean, onOpen: (photoId: string, key: string) => void): void {
+export function useSelectKeys(grid: RefObject<HTMLElement | null>, list: PhotoList, groups: readonly PhotoGroup[], isOn: boolean, range: RangeSelection, control: SelectionControl, onOpen: (photoId: string, key: string) => void): void {
+  const store = useStore();
   useListener(grid, 'keydown', (event) => {
     const tile = event.target instanceof HTMLElement && event.target.matches('a[data-photo]') ? event.target : undefined;
     const cell = cellOfName(tile?.dataset.cell);
@@ -31,18 +35,20 @@ export function useSelectKeys(grid: RefObject<HTMLElement | null>, groups: reado
   useListener(grid, 'keydown', (event) => {
     if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    openShortcuts(hasMonths);
+    openShortcuts(list.kind === 'photos');
   });
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || topLayer() || isTyping(event.target)) return;
     if (event.key === 'Escape' && isOn) {
       event.preventDefault();
+      const reading = store.get(readingAtom);
       if (range.isReading()) range.stopReading();
+      else if (reading) reading.stop();
       else control.stop();
     } else if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey) {
       event.preventDefault();
-      control.update(() => everyPhoto(groups));
+      void selectEverything(list, groups);
     }
   });
   useEffect(() => {

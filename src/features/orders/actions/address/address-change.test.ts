@@ -28,6 +28,11 @@ describe('A4.17 the change of an address', () => {
     expect(names(walk('begin', 'send', 'answer', 'giveUp')).at(-1)).toBe('RequestSent');
   });
 
+  it('R9 goes on where more was typed while the request was under way', () => {
+    expect(names(walk('begin', 'send', 'begin', 'send', 'answer')).slice(2)).toEqual(['Editing', 'RequestInProgress', 'RequestSent']);
+    expect(names(walk('begin', 'send', 'begin', 'giveUp')).at(-1)).toBe('NotStarted');
+  });
+
   it('may begin anew afterwards', () => {
     expect(names(walk('begin', 'send', 'answer', 'reread', 'begin')).at(-1)).toBe('Editing');
   });

@@ -5,7 +5,10 @@ export type AddressChange =
   | { name: 'NotStarted' | 'Editing' | 'RequestInProgress' | 'RequestSent' | 'SuccessfulUpdate' }
   | { name: 'RequestFailed'; error: unknown };
 
-/** What happens to it: the customer begins or gives up, the request goes out and is answered, the order has been read again. */
+/**
+ * What happens to it: the customer begins or gives up, the request goes out and is answered, the order has been read again. She
+ * begins again where she has typed on while the request was under way.
+ */
 export type AddressChangeEvent = { name: 'begin' | 'giveUp' | 'send' | 'answer' | 'reread' } | { name: 'fail'; error: unknown };
 
 type Moves = Partial<Record<AddressChangeEvent['name'], Exclude<AddressChange['name'], 'RequestFailed'>>>;
@@ -13,7 +16,7 @@ type Moves = Partial<Record<AddressChangeEvent['name'], Exclude<AddressChange['n
 const MOVES: Readonly<Record<AddressChange['name'], Moves>> = {
   NotStarted: { begin: 'Editing' },
   Editing: { send: 'RequestInProgress', giveUp: 'NotStarted' },
-  RequestInProgress: { answer: 'RequestSent' },
+  RequestInProgress: { answer: 'RequestSent', begin: 'Editing' },
   RequestSent: { reread: 'SuccessfulUpdate' },
   SuccessfulUpdate: { begin: 'Editing' },
   RequestFailed: { send: 'RequestInProgress', giveUp: 'NotStarted' },

@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
+import { addressRecord } from '#forms/address/address-record.ts';
 import { addressRefusals, addressSchema } from '#forms/address/address-schema.ts';
-import { type AddressField, type AddressValues, addressValues, type PostalAddress } from '#forms/address/address-values.ts';
+import { type AddressField, type AddressValues, addressValues, normaliseAddress, postalAddress, type PostalAddress } from '#forms/address/address-values.ts';
 import { useValidatedForm, type ValidatedForm } from '#forms/use-validated-form.ts';
+import { currentLocale } from '#i18n/texts.ts';
 import { currentVendor } from '#vendor/vendor.ts';
 import type { Order } from '../../model.ts';
-import { addressBefore, addressRequest } from './address-request.ts';
+import { addressBefore } from './address-request.ts';
 import { ANOTHER, AS_NOW, type AddressSource } from './address-sources.ts';
 import type { ChangingAddress } from './use-address-change.ts';
 
@@ -17,18 +19,21 @@ export interface AddressForm {
 }
 
 /** The form for the new address of an order, which begins with the one that it has. */
-export function useAddressForm(order: Order, { send, sent }: ChangingAddress): AddressForm {
+export function useAddressForm(order: Order, { send, sent, sentInPart }: ChangingAddress): AddressForm {
   const { country } = currentVendor();
   const base = useRef(addressBefore(order));
   const [from, setFrom] = useState(() => (base.current ? AS_NOW : ANOTHER));
   const form = useValidatedForm<AddressValues, PostalAddress>({
     schema: addressSchema,
     defaults: addressValues(base.current, country),
+    normalise: normaliseAddress,
     refusable: addressRefusals,
     errorsIn: 'summary',
     draft: `deliveryAddress:${order.orderCode}`,
-    send: (typed) => send(addressRequest(base.current, typed)),
+    send: (after, before) => send({ before: postalAddress(before), after, ...(from !== AS_NOW && { replacement: { address: base.current } }) }),
     onSent: sent,
+    onSentInPart: sentInPart,
+    record: addressRecord(country, currentLocale()),
   });
 
   function choose({ key, address }: AddressSource): void {

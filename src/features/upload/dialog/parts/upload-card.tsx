@@ -17,6 +17,11 @@ export function UploadCard() {
   return (
     <div className={styles.card}>
       {underWay > 0 ? <UploadProgress view={view} counts={counts} /> : <p role="status">{statusText(counts)}</p>}
+      {view.full && underWay > 0 && (
+        <p className={styles.notice} role="alert">
+          {t('upload.full.text')}
+        </p>
+      )}
       {lost > 0 && underWay > 0 && (
         <p className={styles.notice} role="status">
           {t('upload.chooseAgain', { count: lost, amount: lost })}
@@ -33,7 +38,7 @@ export function UploadCard() {
         </Button>
         {underWay > 0 && (
           <Button size="small" onClick={view.isPaused ? uploads.resume : uploads.pause}>
-            {t(view.isPaused ? 'upload.resume' : 'upload.pause')}
+            {t(view.full ? 'upload.full.goOn' : view.isPaused ? 'upload.resume' : 'upload.pause')}
           </Button>
         )}
         {isIdle && retryable > 0 && (

@@ -27,6 +27,7 @@ test('P6.4 the configuration switches a flag', () => {
 
 test('P6.5 the list of hosts switches a flag on for those', () => {
   expect(on({ hostAllowList: { [name]: ['Account.wallbay-uk.example'] } })).toBe(true);
+  expect(on({ hostAllowList: { [name]: ['account.wallbay-uk.example.'] } })).toBe(true);
   expect(on({ hostAllowList: { [name]: ['account.wallbay-fr.example'] } })).toBe(false);
 });
 

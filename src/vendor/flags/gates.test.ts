@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { flagNames, type FlagName } from './flag-rules.ts';
-import { gates, opens, type GateName } from './gate-rules.ts';
+import { gates, opens, type GateName } from './flag-rules.ts';
 
 const names = Object.keys(gates) as GateName[];
 

@@ -1,0 +1,79 @@
+import { GoneError, orGone } from './reactions.ts';
+
+/** Fields as they were before a change, and as they are to be. */
+export interface FieldChange<Fields> {
+  before: Fields;
+  after: Fields;
+}
+
+/** A change of a record that others may change, too. */
+export interface RecordChange<Stored extends object, Fields extends object> extends FieldChange<Fields> {
+  /** Reads the record as it is now; nothing, 404 or 410 when it is not there any more. */
+  read: () => Promise<Stored | null | undefined>;
+  /** The fields of a record, in the form in which `before` and `after` have them. */
+  fieldsOf: (record: Stored) => Fields;
+  /** Replaces the record; 404 and 410 say that it is not there any more. */
+  write: (record: Stored & Partial<Fields>) => Promise<unknown>;
+  /** Every field of `after` is meant, also where it equals `before`: another record takes the place of this one. */
+  isReplaced?: boolean;
+}
+
+/** Somebody else has changed the same fields to other values meanwhile. Nothing was written: which of them counts has to be asked. */
+export class ConflictError<Fields> extends Error {
+  override readonly name = 'ConflictError';
+  /** The fields that both have changed. */
+  readonly fields: readonly (keyof Fields & string)[];
+  /** All fields of the record as they are now. */
+  readonly theirs: Fields;
+
+  constructor(fields: readonly (keyof Fields & string)[], theirs: Fields) {
+    super(`Changed elsewhere meanwhile: ${fields.join(', ')}`);
+    this.fields = fields;
+    this.theirs = theirs;
+  }
+}
+
+/**
+ * Changes a record so that a change from elsewhere is not undone (R9): reads it anew and replaces it by what was read with the
+ * changed fields put in, so that fields that only the service knows are kept (O106, O107). Lists are merged entry by entry.
+ * The services know no version of a record, so that whoever writes between this read and this write is not seen.
+ * @returns the record as it is then; nothing when there was no change, and nothing was called
+ * @throws ConflictError when the same field was changed to something else
+ * @throws GoneError when the record is not there any more
+ * @throws ApiError when it could not be read or written; without having read it nothing is written
+ */
+export async function changeRecord<Stored extends object, Fields extends object>({ read, fieldsOf, write, before, after, isReplaced = false }: RecordChange<Stored, Fields>): Promise<(Stored & Partial<Fields>) | undefined> {
+  const names = keysOf(after).filter((name) => isReplaced || !isSame(before[name], after[name]));
+  if (names.length === 0) return undefined;
+  const now = await orGone(read());
+  if (!now) throw new GoneError('It is not there any more');
+  const theirs = fieldsOf(now);
+
+  const changes: Partial<Fields> = {};
+  const conflicts: (keyof Fields & string)[] = [];
+  for (const name of names) {
+    const wanted = mergedField(before[name], after[name], theirs[name]);
+    if (!Array.isArray(wanted) && !isSame(theirs[name], before[name]) && !isSame(theirs[name], wanted)) conflicts.push(name);
+    if (isReplaced || !isSame(theirs[name], wanted)) changes[name] = wanted;
+  }
+  if (conflicts.length > 0) throw new ConflictError(conflicts, theirs);
+  const next = { ...now, ...changes };
+  if (keysOf(changes).length > 0) await orGone(write(next));
+  return next;
+}
+
+/** Whether two values of a field are the same to a customer: what is missing, null or empty is one (O106). */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
+}
+
+/** What a field is to be: of lists the one there is with what was added and without what was removed. */
+function mergedField<Value>(before: Value, after: Value, theirs: Value): Value {
+  if (!Array.isArray(before) || !Array.isArray(after) || !Array.isArray(theirs)) return after;
+  const kept = theirs.filter((entry) => after.includes(entry) || !before.includes(entry));
+  return [...kept, ...after.filter((entry) => !before.includes(entry) && !kept.includes(entry))] as Value;
+}
+
+function keysOf<Fields extends object>(fields: Fields): (keyof Fields & string)[] {
+  return Object.keys(fields) as (keyof Fields & string)[];
+}

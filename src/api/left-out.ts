@@ -1,0 +1,37 @@
+/** Items that were left out of a list because they could not be read. */
+export interface LeftOut {
+  count: number;
+  /** Of the call that brought them. */
+  correlationId: string;
+}
+
+const known = new WeakMap<object, LeftOut>();
+
+/** Notes what was left out of an answer. */
+export function noteLeftOut(answer: object, leftOut: LeftOut): void {
+  known.set(answer, leftOut);
+}
+
+/** What was left out of an answer: of the very object that the generated client gives, or of what stands for it since. */
+export function leftOutOf(answer: object): LeftOut | undefined {
+  return known.get(answer);
+}
+
+/** Makes a list that was made of an answer, or of several together, stand for them. A query that keeps it must not share structure. */
+export function sameLeftOut<List extends object>(answers: readonly object[], list: List): List {
+  const leftOut = allLeftOut(answers.map((answer) => ({ leftOut: leftOutOf(answer) })));
+  if (leftOut) known.set(list, leftOut);
+  return list;
+}
+
+/** A page together with what was left out of it, so that it stays with the page when that is changed. */
+export function withLeftOut<Page extends object>(page: Page): Page & { leftOut?: LeftOut } {
+  const leftOut = leftOutOf(page);
+  return leftOut ? { ...page, leftOut } : page;
+}
+
+/** What was left out of several pages, together; the first call stands for all. */
+export function allLeftOut(pages: readonly { leftOut?: LeftOut | undefined }[]): LeftOut | undefined {
+  const [first, ...others] = pages.flatMap(({ leftOut }) => leftOut ?? []);
+  return first && { ...first, count: others.reduce((sum, { count }) => sum + count, first.count) };
+}

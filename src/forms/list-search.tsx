@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { LONGEST_SEARCH } from '#lib/find-by-words.ts';
+import { Icon } from '#ui/icon.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import styles from './list-search.module.css';
+
+/** Marks the steps in the history that typing has made: the field is ahead of them. */
+const TYPED = { typed: true };
+
+export interface ListSearchProps {
+  label: string;
+  /** What can be looked for. */
+  placeholder: string;
+  /** What is looked for, as the address says. */
+  q: string;
+  /** The address of the list with something else looked for, on its first page. */
+  addressOf: (q: string) => string;
+  /** How much was found, for who hears it alone; undefined until that is known. */
+  found: string | undefined;
+}
+
+/** Looks for something in a list that has been read as a whole (`findByWords`). The address says what is looked for. */
+export function ListSearch({ label, placeholder, q, addressOf, found }: ListSearchProps) {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (field.current && state?.typed !== true) field.current.value = q;
+  }, [q, state]);
+
+  return (
+    <search className={styles.search}>
+      <Icon name="search" size={20} className={styles.icon} />
+      <input
+        ref={field}
+        type="search"
+        className={styles.field}
+        aria-label={label}
+        placeholder={placeholder}
+        defaultValue={q}
+        maxLength={LONGEST_SEARCH}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        onChange={({ target: { value } }) => void navigate(addressOf(value), { replace: true, state: TYPED })}
+      />
+      <VisuallyHidden live="polite">{q.trim() === '' ? '' : found}</VisuallyHidden>
+    </search>
+  );
+}

@@ -1,0 +1,25 @@
+/** Without width, and without a meaning in a name or a number: they come along when text is copied from mails and lists of contacts. */
+const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
+
+/** What is typed into a line, as it is meant: letters as one sign each, plain spaces, one at a time and none around. */
+export function normaliseText(text: string): string {
+  return text.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
+}
+
+/** The same of a code: any dash is a hyphen in it, and small letters are capitals. Also for phone numbers. */
+export function normaliseCode(text: string): string {
+  return normaliseText(text).replace(/[\u2010-\u2015\u2212]/g, '-').toUpperCase();
+}
+
+/**
+ * Every line that stands in a form, also those of a field in parts; what is no text stays as it is. Forms are given it, or
+ * something that begins with it, as `normalise`: schemas judge what comes out.
+ */
+export function normaliseTexts<Values extends object>(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).map(([name, value]: [string, unknown]) => [name, normaliseValue(value)])) as Values;
+}
+
+function normaliseValue(value: unknown): unknown {
+  if (typeof value === 'string') return normaliseText(value);
+  return typeof value === 'object' && value !== null ? normaliseTexts(value) : value;
+}

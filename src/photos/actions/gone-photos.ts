@@ -1,0 +1,70 @@
+import { hasStatus } from '#api/api-error.ts';
+import { t } from '#i18n/texts.ts';
+import { leftElsewhere } from '#photos/library-changes.ts';
+import type { PhotoList } from '#photos/photo-list.ts';
+import { showToast } from '#ui/toast-store.ts';
+import type { ActionTarget, Collection, PhotoReference } from './photo-action.ts';
+import { stillThere } from './still-there.ts';
+
+/** Says that some of the photos are gone. */
+function goneText({ albumId }: Pick<PhotoList, 'albumId'>, amount: number): string {
+  return t(albumId === undefined ? 'selection.gone' : 'selection.goneFromAlbum', { count: amount, amount });
+}
+
+/**
+ * What differs between the photos of a selection and what was shown of it, in a sentence; undefined when nothing does. No
+ * action goes on with others than those that were shown (R9).
+ * @param count how many were shown as selected
+ */
+export function changeText(list: Pick<PhotoList, 'albumId'>, count: number, { photos, isWithin }: Collection): string | undefined {
+  if (isWithin && photos.length === count) return undefined;
+  return photos.length < count ? goneText(list, count - photos.length) : t('selection.changed', { count: photos.length, amount: photos.length });
+}
+
+/**
+ * The photos of a selection, for an action that shows no number of its own. Where they are others than were shown, the
+ * selection is corrected, and she is told and decides once more.
+ * @returns undefined when she has to
+ */
+export function agreed({ list, count, correct }: Pick<ActionTarget, 'list' | 'count' | 'correct'>, collection: Collection): PhotoReference[] | undefined {
+  const text = changeText(list, count, collection);
+  if (text === undefined) return collection.photos;
+  correct(collection.photos);
+  showToast({ tone: 'info', text: collection.photos.length > 0 ? `${text} ${t('selection.checkAgain')}` : text });
+  return undefined;
+}
+
+/**
+ * After an action was refused: the photos that are still there, when that is because others are gone, which another device
+ * may have done. Those leave every list and the selection, and she is told.
+ * @returns undefined when it was refused for another reason, or when nobody can say
+ */
+export async function withoutGone({ client, list }: Pick<ActionTarget, 'client' | 'list'>, photos: readonly PhotoReference[], error: unknown): Promise<PhotoReference[] | undefined> {
+  if (!mayBeGone(error)) return undefined;
+  const there = await stillThere(list, photos).catch(() => undefined);
+  const gone = photos.filter(({ imageId }) => there?.has(imageId) === false);
+  if (!there || gone.length === 0) return undefined;
+  void leftElsewhere(client, new Set(gone.map(({ imageId }) => imageId)), list.albumId);
+  showToast({ tone: 'info', text: goneText(list, gone.length) });
+  return photos.filter(({ imageId }) => there.has(imageId));
+}
+
+/** What services and signed links refuse photos with that are not there. */
+function mayBeGone(error: unknown): boolean {
+  return hasStatus(error, 400, 404) || (error instanceof Error && error.message === 'Status Code: 404');
+}
+
+/**
+ * Does something with photos, and where it is refused because some are gone, with the others.
+ * @returns undefined when none is left
+ * @throws what it is refused with for another reason
+ */
+export async function forThoseThere<Result>(target: Pick<ActionTarget, 'client' | 'list'>, photos: readonly PhotoReference[], act: (photos: readonly PhotoReference[]) => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await act(photos);
+  } catch (error) {
+    const left = await withoutGone(target, photos, error);
+    if (!left) throw error;
+    return left.length > 0 ? act(left) : undefined;
+  }
+}

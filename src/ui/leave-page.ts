@@ -1,0 +1,39 @@
+import { useEffectEvent, useLayoutEffect } from 'react';
+
+const listeners = new Set<() => void>();
+
+/**
+ * Tells what belongs to the page that shows, the newest first, that the customer leaves it for another one in the app.
+ *
+ * [Note: A dialog belongs to its page] Whatever lies over a page is there for that page. Most of it is drawn by the page and
+ * would go with it, but later: a page stays until the script of the next one has come. Some outlives what opened it, or
+ * opens only when its own script has come. So the router says when a page is left, and dialogs close then: what was
+ * confirmed goes on and is told by a message, everything else is dropped.
+ */
+export function leavePage(): void {
+  for (const listener of [...listeners].reverse()) listener();
+}
+
+/** @returns what ends it */
+export function onLeavePage(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Hook: calls back when the customer leaves the page, for as long as the component is mounted. */
+export function useLeavePage(onLeave: () => void): void {
+  const leave = useEffectEvent(onLeave);
+  useLayoutEffect(() => onLeavePage(() => leave()), []);
+}
+
+/** Waits for something that the page that shows is to go on with: undefined when the customer has left it by then. */
+export async function whileOnPage<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+  let hasLeft = false;
+  const end = onLeavePage(() => (hasLeft = true));
+  try {
+    const result = await work();
+    return hasLeft ? undefined : result;
+  } finally {
+    end();
+  }
+}

@@ -1,0 +1,37 @@
+import { useAtomValue } from 'jotai/react';
+import { atom, getDefaultStore, type Atom } from 'jotai/vanilla';
+import { appConfig } from '#vendor/app-config.ts';
+import { flagFrom, flagNames, gates, opens, type FlagName, type FlagSources, type GateName } from './flag-rules.ts';
+
+/** What the query said when the page opened: a flag does not flip while the customer walks on to addresses without it (P6.3). */
+const queryOverridesAtom = atom(() => new URLSearchParams(location.search));
+
+/** What this browser stored when the page opened (P6.2). */
+const storedOverridesAtom = atom((): ReadonlyMap<FlagName, string | null> => new Map(flagNames.map((name) => [name, localStorage.getItem(name)])));
+
+/** Where the flags of this visit are set; known once the configuration is. */
+const flagSourcesAtom = atom((get): FlagSources => {
+  const stored = get(storedOverridesAtom);
+  const { features, hostAllowList } = appConfig();
+  return { query: get(queryOverridesAtom), stored: (name) => stored.get(name) ?? null, features, hostAllowList, hostname: location.hostname };
+});
+
+/** Whether each flag is on for this visit (P6.2 to P6.5). */
+const flagAtoms = atomsOf(flagNames, (name) => atom((get) => flagFrom(get(flagSourcesAtom), name)));
+
+/** Whether what flags switch is there for this visit, by gate. */
+const gateAtoms = atomsOf(Object.keys(gates) as GateName[], (gate) => atom((get) => opens(gate, (name) => get(flagAtoms[name]))));
+
+/** Hook: whether something that flags switch is there. */
+export function useFlag(gate: GateName): boolean {
+  return useAtomValue(gateAtoms[gate]);
+}
+
+/** The same for who does not draw it. */
+export function isOpen(gate: GateName): boolean {
+  return getDefaultStore().get(gateAtoms[gate]);
+}
+
+function atomsOf<Name extends string>(names: readonly Name[], atomOf: (name: Name) => Atom<boolean>): Record<Name, Atom<boolean>> {
+  return Object.fromEntries(names.map((name) => [name, atomOf(name)])) as Record<Name, Atom<boolean>>;
+}

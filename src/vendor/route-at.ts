@@ -1,0 +1,28 @@
+import { matchRoutes } from 'react-router';
+import { allAddresses, type Address, type RouteKey } from '#paths';
+
+/** A page that an address leads to. */
+export interface RouteAt {
+  key: RouteKey;
+  /** What the address names of it, decoded. */
+  params: Readonly<Record<string, string | undefined>>;
+}
+
+let last: { addresses: readonly Address[]; pathname: string; route: RouteAt | undefined } | undefined;
+
+/**
+ * The page at an address, ours or the vendor's (A1.17), however it is spelled; undefined for one that no page has.
+ *
+ * [Note: One reading of addresses] One address can be spelled in many ways: `/%69nvoices` is `/invoices`. The router's own
+ * matching decides which page it is, here and nowhere else. Whoever depends on that, asks here: who may see the page, its
+ * title, what others may bring to it, what is read for it. The router then knows no route but that of the page found here,
+ * so that it cannot draw one that nobody was asked about (S57).
+ */
+export function routeAt(pathname: string): RouteAt | undefined {
+  const addresses = allAddresses();
+  if (last?.addresses !== addresses || last.pathname !== pathname) {
+    const match = matchRoutes([...addresses], { pathname })?.at(-1);
+    last = { addresses, pathname, route: match && { key: match.route.key, params: match.params } };
+  }
+  return last.route;
+}
