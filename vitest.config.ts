@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { textsDefine } from './scripts/build/locale-files.ts';
 
 /** See: [Note: One process for many test files] */
 const shared = { setupFiles: ['tests/support/clean-slate.ts'], isolate: false, pool: 'forks' as const };
@@ -10,6 +11,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     projects: [
       {
+        define: textsDefine,
         // Some paint pictures, seed 100,000 photos or start processes, and the machine may be busy.
         test: { name: 'unit', ...shared, include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], testTimeout: 20_000, hookTimeout: 60_000 },
       },
@@ -22,6 +24,7 @@ export default defineConfig({
         test: { name: 'fuzz', ...shared, include: ['tests/resilience/**/*.test.ts'], testTimeout: 300_000 },
       },
       {
+        define: textsDefine,
         test: { name: 'contracts', ...shared, include: ['contracts/*.pact.test.ts'], testTimeout: 120_000 },
       },
       {

@@ -1,5 +1,6 @@
 /**
- * Names the operations that stand in a spec, but that the app never calls. There may be some: it never fails because of them.
+ * Names the operations that stand in a spec, but that the built app never calls, those of other callers apart. There may be
+ * some: it never fails because of them.
  *
  * Usage: node scripts/api-unused.ts
  */
@@ -10,10 +11,12 @@ import { unusedOperations } from './spec-changes/unused-operations.ts';
 const root = join(import.meta.dirname, '..');
 try {
   const services = readSpecs(join(root, 'openapi'));
-  const unused = unusedOperations(services, join(root, 'src'));
+  const unused = unusedOperations(services, join(root, 'dist'));
   const all = services.reduce((sum, { operations }) => sum + operations.length, 0);
-  unused.forEach(({ service, operationId }) => console.log(`${service} ${operationId}`));
-  console.log(unused.length > 0 ? `${unused.length} of ${all} operations are never called by the app` : `The app calls all ${all} operations`);
+  const [ofOthers, ofNobody] = [unused.filter(({ caller }) => caller !== undefined), unused.filter(({ caller }) => caller === undefined)];
+  ofNobody.forEach(({ service, operationId }) => console.log(`${service} ${operationId}`));
+  ofOthers.forEach(({ service, operationId, caller }) => console.log(`${service} ${operationId}: ${caller}`));
+  console.log(`The app calls ${all - unused.length} of ${all} operations; ${ofOthers.length} have another caller, ${ofNobody.length} have none`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -8,9 +8,11 @@ const source = join(import.meta.dirname, '../../src');
  */
 const kit = /^(ui\/(?!wordmarks\/|drawings\/mail)|lib\/|api\/|i18n\/|failures\/)|\/@tanstack\//;
 const photos = /^photos\//;
+/** What every form is made of, but its fields. */
+const forms = /^forms\/(form-|conflicts|error-summary|unsaved-|leaving-page|record-fields|use-)/;
 
 /**
- * One chunk for the parts that later screens share, and one for what most of the photo screens share. Left to itself the
+ * One chunk for the parts that later screens share, one for what most of the photo screens share, and one for what forms share. Left to itself the
  * bundler makes a chunk for each combination of screens that share a module: most are smaller than the headers they come
  * with, and one screen asked for up to fifty of them. What few screens share stays as the bundler splits it: nobody loads
  * forms to look at photos.
@@ -18,6 +20,7 @@ const photos = /^photos\//;
 export function sharedChunks() {
   return [
     { name: 'kit', test: (id: string) => kit.test(inSource(id)), minShareCount: 2 },
+    { name: 'forms', test: (id: string) => forms.test(inSource(id)), minShareCount: 2 },
     { name: 'photos', test: (id: string) => photos.test(inSource(id)), minShareCount: 4 },
   ];
 }

@@ -13,6 +13,8 @@ export interface ClientTraits {
   protocol?: 'graphql';
   /** Where in the configuration the whole address may stand; base address and path are the default. */
   configuredUrl?: string;
+  /** The answer is a list, or holds one in a field: items that break their schema are left out of it. */
+  list?: 'tolerant';
 }
 
 /** What a success holds besides JSON that is parsed, which is the default. Read off the documented answers. */
@@ -33,6 +35,8 @@ export interface SpecOperation {
   auth: 'bearer' | 'none';
   statuses: string[];
   client: ClientTraits & AnswerTraits;
+  /** Who calls it instead of the app, and why it stands in the spec all the same (`x-client.caller`). */
+  caller?: string;
 }
 
 /** One spec file, read. */
@@ -49,7 +53,7 @@ interface RawOperation {
   operationId?: string;
   security?: unknown[];
   responses?: Record<string, { headers?: object; content?: object }>;
-  'x-client'?: Partial<ClientTraits>;
+  'x-client'?: Partial<ClientTraits> & { caller?: string };
 }
 
 function isAsyncApi(name: string): boolean {
@@ -134,14 +138,14 @@ function leadsSomewhere(document: Document.Parsed, reference: string): boolean {
   return node !== undefined;
 }
 
-function isComplete(traits: Partial<ClientTraits> | undefined): traits is ClientTraits {
-  return typeof traits?.idempotent === 'boolean' && typeof traits.timeoutMs === 'number' && (traits.retry === 'transient' || traits.retry === 'none');
+function isComplete(traits: Partial<ClientTraits>): traits is ClientTraits {
+  return typeof traits.idempotent === 'boolean' && typeof traits.timeoutMs === 'number' && (traits.retry === 'transient' || traits.retry === 'none');
 }
 
 function readOperation(file: string, security: unknown[], path: string, method: string, operation: RawOperation): SpecOperation {
   const where = `${file}: ${method.toUpperCase()} ${path}`;
   if (!operation.operationId) throw new Error(`${where} has no operationId`);
-  const traits = operation['x-client'];
+  const { caller, ...traits } = operation['x-client'] ?? {};
   if (!isComplete(traits)) {
     throw new Error(`${where} needs x-client: { idempotent: boolean, timeoutMs: number, retry: transient | none }`);
   }
@@ -155,6 +159,7 @@ function readOperation(file: string, security: unknown[], path: string, method: 
     auth: (operation.security ?? security).length > 0 ? 'bearer' : 'none',
     statuses: Object.keys(operation.responses ?? {}).sort(),
     client: { ...traitsOf(where, traits), ...answerOf(operation) },
+    ...(caller !== undefined && { caller }),
   };
 }
 
@@ -162,12 +167,13 @@ function readOperation(file: string, security: unknown[], path: string, method: 
  * The traits as the client gets them.
  * @throws Error when one is unknown, so that no typing error goes unnoticed
  */
-function traitsOf(where: string, { idempotent, timeoutMs, retry, unauthorized, protocol, configuredUrl, ...unknown }: ClientTraits): ClientTraits {
+function traitsOf(where: string, { idempotent, timeoutMs, retry, unauthorized, protocol, configuredUrl, list, ...unknown }: ClientTraits): ClientTraits {
   const [stray] = Object.keys(unknown);
   if (stray !== undefined) throw new Error(`${where}: x-client has no ${stray}`);
   if (unauthorized !== undefined && unauthorized !== 'answer') throw new Error(`${where}: x-client.unauthorized is answer or missing`);
   if (protocol !== undefined && protocol !== 'graphql') throw new Error(`${where}: x-client.protocol is graphql or missing`);
-  return { idempotent, timeoutMs, retry, ...(unauthorized && { unauthorized }), ...(protocol && { protocol }), ...(configuredUrl && { configuredUrl }) };
+  if (list !== undefined && list !== 'tolerant') throw new Error(`${where}: x-client.list is tolerant or missing`);
+  return { idempotent, timeoutMs, retry, ...(unauthorized && { unauthorized }), ...(protocol && { protocol }), ...(configuredUrl && { configuredUrl }), ...(list && { list }) };
 }
 
 function answerOf({ responses = {} }: RawOperation): AnswerTraits {

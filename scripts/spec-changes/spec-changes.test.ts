@@ -113,14 +113,27 @@ test('a release makes the specs the baseline', () => {
   expect(compareFolders(baseline, folder).flatMap((verdict) => verdictText(verdict) ?? [])).toEqual([]);
 });
 
-test('an operation that only the sandbox or a test names is unused; the baseline is no spec', () => {
-  edited();
-  const source = join(folder, 'src');
-  mkdirSync(join(source, 'sandbox'), { recursive: true });
-  writeFileSync(join(source, 'sandbox/parcels.ts'), 'changeParcel();');
-  writeFileSync(join(source, 'parcels.test.ts'), 'changeParcel();');
-  writeFileSync(join(source, 'letters.ts'), '/** Not changeParcel. */');
-  expect(unusedOperations(readSpecs(folder), source)).toEqual([{ service: 'parcel', operationId: 'changeParcel' }]);
-  writeFileSync(join(source, 'parcels.ts'), 'useChangeParcel();');
-  expect(unusedOperations(readSpecs(folder), source)).toEqual([]);
+describe('operations that the app does not call', () => {
+  const build = (script: string) => {
+    mkdirSync(join(folder, 'dist/assets'), { recursive: true });
+    writeFileSync(join(folder, 'dist/assets/app.js'), script);
+    return join(folder, 'dist');
+  };
+
+  test('are those that no script of the build holds, whatever the sources name', () => {
+    edited();
+    expect(unusedOperations(readSpecs(folder), build('const changeParcel=1'))).toEqual([{ service: 'parcel', operationId: 'changeParcel' }]);
+    expect(unusedOperations(readSpecs(folder), build('x({operation:{service:`parcel`,operationId:`changeParcel`}})'))).toEqual([]);
+  });
+
+  test('say who calls them instead, which is no trait of the client', () => {
+    edited(['retry: none', "retry: none, caller: 'The courier, at the door.'"]);
+    expect(unusedOperations(readSpecs(folder), build(''))).toEqual([{ service: 'parcel', operationId: 'changeParcel', caller: 'The courier, at the door.' }]);
+    expect(readSpecs(folder)[0]?.operations[0]?.client).not.toHaveProperty('caller');
+  });
+
+  test('are not known without a build', () => {
+    edited();
+    expect(() => unusedOperations(readSpecs(folder), join(folder, 'nowhere'))).toThrow('npm run build');
+  });
 });

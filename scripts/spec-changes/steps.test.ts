@@ -24,7 +24,7 @@ test('a program that is not there fails its step', async () => {
 });
 
 test('everything that follows from a spec is looked at in order, for one service as for all', () => {
-  const names = ['lint', 'generate', 'typecheck', 'contracts', 'opc', 'verify', 'coverage', 'diff', 'unused'];
+  const names = ['lint', 'generate', 'typecheck', 'contracts', 'opc', 'verify', 'coverage', 'diff', 'build', 'unused'];
   expect(apiSteps().map(({ name }) => name)).toEqual(names);
   expect(apiSteps(['product']).map(({ name }) => name)).toEqual(names);
   expect(apiSteps(['product'])[0]?.run).toContain('openapi/product.yaml');

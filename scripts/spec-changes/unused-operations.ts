@@ -2,30 +2,37 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Spec } from '../generation/specs.ts';
 
-/** What orval makes of an operation, by which the app can call it. */
-function callNames(operationId: string): string[] {
-  const name = operationId.charAt(0).toUpperCase() + operationId.slice(1);
-  return [operationId, `use${name}`, `get${name}Url`, `get${name}QueryOptions`, `get${name}InfiniteQueryOptions`, `get${name}MutationOptions`, `use${name}Infinite`, `use${name}Suspense`];
+/** An operation that the built app cannot call. */
+export interface UnusedOperation {
+  service: string;
+  operationId: string;
+  /** Who calls it instead, where the spec says so. */
+  caller?: string;
 }
 
 /**
- * The operations of the specs that the app never calls.
- * @param source the app's folder; its sandbox and its tests do not count
+ * The operations of the specs that are in no script of the build: what the bundler found no way to, the app never calls.
+ * @param build the folder that is deployed
+ * @throws Error when there is no build
  */
-export function unusedOperations(specs: Spec[], source: string): { service: string; operationId: string }[] {
-  const words = new Set(sourceFiles(source).flatMap((file) => withoutComments(readFileSync(file, 'utf8')).match(/[A-Za-z_$][\w$]*/g) ?? []));
+export function unusedOperations(specs: Spec[], build: string): UnusedOperation[] {
+  const built = operationsIn(build);
   return specs.flatMap(({ slug, operations }) =>
-    operations.filter(({ operationId }) => !callNames(operationId).some((name) => words.has(name))).map(({ operationId }) => ({ service: slug, operationId })),
+    operations.filter(({ operationId }) => !built.has(operationId)).map(({ operationId, caller }) => ({ service: slug, operationId, ...(caller !== undefined && { caller }) })),
   );
 }
 
-function withoutComments(code: string): string {
-  return code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+/** Each call of the generated client hands over its operation's traits, by name, also when it is minified. */
+function operationsIn(build: string): Set<string> {
+  const scripts = scriptsIn(build);
+  if (scripts.length === 0) throw new Error(`There is no build in ${build}: \`npm run build\` makes one.`);
+  return new Set(scripts.flatMap((script) => [...readFileSync(script, 'utf8').matchAll(/\boperationId:\s*["'`](\w+)["'`]/g)].map(([, name = '']) => name)));
 }
 
-function sourceFiles(source: string): string[] {
-  return readdirSync(source, { recursive: true, encoding: 'utf8' })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.startsWith('sandbox/'))
-    .map((path) => join(source, path));
+function scriptsIn(build: string): string[] {
+  try {
+    return readdirSync(build, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.js')).map((path) => join(build, path));
+  } catch {
+    return [];
+  }
 }

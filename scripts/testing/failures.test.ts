@@ -40,6 +40,12 @@ describe('failuresOf', () => {
     ]);
   });
 
+  it('says of a test whose time is over what it waited for', () => {
+    const results = [{ errors: [{ message: 'Test timeout exceeded.' }, { message: 'locator.click: waiting for the button' }] }];
+    const report = { suites: [{ title: 'a.spec.ts', specs: [{ title: 'one', tests: [{ status: 'unexpected', results }] }] }] };
+    expect(failuresOf('playwright', report)).toEqual([{ title: 'a.spec.ts › one', message: 'Test timeout exceeded.\nlocator.click: waiting for the button' }]);
+  });
+
   it('names nothing where there is no report, or one without tests', () => {
     expect(failuresOf('playwright', undefined)).toEqual([]);
     expect(failuresOf('summary', { failed: 2 })).toEqual([]);

@@ -45,10 +45,15 @@ function failuresWithin(suite: unknown, groups: string[]): Failure[] {
   return [...failed, ...list(suite, 'suites').flatMap((inner) => failuresWithin(inner, here))];
 }
 
-/** A flaky test passed in the end: the attempt that failed says why. */
+/**
+ * A flaky test passed in the end: the attempt that failed says why. A test whose time is over has two errors: that it is over, and
+ * what it waited for.
+ */
 function messageOf(test: unknown): string {
-  const [error] = list(test, 'results').flatMap((result) => list(result, 'errors'));
-  return text(error, 'message');
+  const errors = list(test, 'results').find((result) => list(result, 'errors').length > 0);
+  return list(errors, 'errors')
+    .map((error) => text(error, 'message'))
+    .join('\n');
 }
 
 function firstLines(message: string): string {

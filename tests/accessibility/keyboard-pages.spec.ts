@@ -23,8 +23,8 @@ const business = (path: string, title: string): Visit => ({ person: BUSINESS, pa
 const VISITS: Partial<Record<RouteKey, Visit>> = {
   photos: anna('/my-photos/photos', 'My photos'),
   albums: anna('/my-photos/albums', 'My albums'),
-  album: anna('/my-photos/albums/album-lisbon', 'Album'),
-  sharedAlbum: anna('/my-photos/shared-albums/album-skagen', 'Shared album'),
+  album: anna('/my-photos/albums/album-lisbon', 'Lisbon'),
+  sharedAlbum: anna('/my-photos/shared-albums/album-skagen', 'Summer in Skagen'),
   downloads: anna('/downloads', 'Downloads'),
   export: anna('/my-photos/exports/backup-1', 'Export photos'),
   orders: anna('/orders', 'Orders'),

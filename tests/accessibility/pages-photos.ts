@@ -68,7 +68,10 @@ export const photoPages = {
     filled: { shows: GRID },
     loading: late('getSharedAlbum', 'listSharedAlbumPhotos', 'getSharedAlbumParticipants'),
     empty: {
-      arrange: (sandbox) => sandbox.fault({ service: 'shared-albums', operationId: 'getSharedAlbum', status: 200, body: NOTHING_YET }),
+      arrange: async (sandbox) => {
+        await sandbox.fault({ service: 'shared-albums', operationId: 'getSharedAlbum', status: 200, body: NOTHING_YET });
+        await sandbox.fault({ service: 'shared-albums', operationId: 'listSharedAlbumPhotos', status: 200, body: { images: [], cursor: null } });
+      },
       shows: 'sharedAlbum.empty',
     },
     failed: refused('album.loadFailed', 'getSharedAlbum'),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { TextKey } from '#i18n/texts.ts';
+import { withSoftHyphens, type TextKey } from '#i18n/texts.ts';
 import { brandNames, vendors, type Vendor } from '#vendor/vendors.ts';
 import type { SandboxControl } from '../support/sandbox-control.ts';
 import { openSession } from '../support/session.ts';
@@ -31,13 +31,13 @@ export class Visitor {
   #person: string | null = null;
 
   /** @param texts what this vendor's pages say instead of their own words */
-  constructor(page: Page, world: World, sandbox: SandboxControl, vendor: VendorName, texts?: Readonly<Record<string, string>>) {
+  constructor(page: Page, world: World, sandbox: SandboxControl, vendor: VendorName, texts?: Record<string, string>) {
     this.page = page;
     this.#world = world;
     this.#sandbox = sandbox;
     this.#vendor = vendorNamed(vendor);
     this.#isForeign = texts !== undefined;
-    this.#texts = texts ?? JSON.parse(readFileSync(`src/i18n/locales/${this.#vendor.locale}.json`, 'utf8'));
+    this.#texts = withSoftHyphens(texts ?? JSON.parse(readFileSync(`src/i18n/locales/${this.#vendor.locale}.json`, 'utf8')));
   }
 
   /** What each page of this vendor's has to say of itself. */

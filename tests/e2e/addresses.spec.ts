@@ -254,3 +254,44 @@ test('S52 S53 A6.7 the business pages are closed to others before anything is as
   await expect(page.getByRole('heading', { level: 1, name: 'My account overview' })).toBeVisible();
   expect(await sandbox.calls('listAddresses')).toEqual([]);
 });
+
+test('A2.107 A5.2 A5.3 X6 X17 what a browser fills in is saved: the number leaves the street, the postal code is written as its country does', async ({ page, signIn, sandbox }) => {
+  await signIn(ANNA, NEW);
+  await fillInAddress(page, { 'Street name': 'Molenweg', 'Street number': '', 'Postal code': '' });
+  // Browsers fill in what has not got the focus, and tell of it at once.
+  const fillAsBrowser = (label: string, text: string) =>
+    addressField(page, label).evaluate((field: HTMLInputElement, value) => {
+      // Not through the property of the element, which React watches.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    }, text);
+  await fillAsBrowser('Street name', 'Molenweg 12\u00A0A');
+  await expect(addressField(page, 'Street name')).toHaveValue('Molenweg');
+  await expect(addressField(page, 'Street number')).toHaveValue('12');
+  await expect(addressField(page, 'Addition (optional)')).toHaveValue('A');
+  await expect(page.getByText('The street number was taken out of the street')).toBeAttached();
+  await fillAsBrowser('Postal code', 'nl-1012\u00A0 js');
+  await expect(addressField(page, 'Postal code')).toHaveValue('1012 JS');
+  // What was typed counts: a number that is there is not overwritten, and what cannot be told apart is asked for.
+  await addressField(page, 'Street name').fill('Plein 1944');
+  await addressField(page, 'Street number').fill('');
+  await save(page).click();
+  await expect(summary(page).getByRole('link')).toHaveText(['Street number must be valid: please enter it in its own field, and only the name in the street']);
+  await expect(addressField(page, 'Street name')).toHaveValue('Plein 1944');
+  await addressField(page, 'Street number').fill('7');
+  await sandbox.forgetCalls();
+  await save(page).click();
+  await expect(cards(page).nth(3)).toContainText('Plein 1944 7A');
+  expect((await sandbox.calls('createAddress')).map(({ body }) => body)).toMatchObject([{ streetName: 'Plein 1944', streetNumber: '7', streetNumberAddition: 'A', postalCode: '1012 JS' }]);
+});
+
+test('A2.108 A5.3 an address with its number in the street is saved with it apart, and by its own country', async ({ page, signIn, sandbox }) => {
+  await sandbox.state('an address exists', { id: 'address-9', fields: { firstName: 'Anna', lastName: 'Berg', streetName: 'Kärntner Straße 21-23/4/12', postalCode: 'A-1010', city: 'Wien', countryCode: 'AT' } });
+  await signIn(ANNA, '/settings/address/address-9');
+  await expect(addressField(page, 'Street name')).toHaveValue('Kärntner Straße 21-23/4/12');
+  await sandbox.forgetCalls();
+  await save(page).click();
+  await expect(cards(page).first()).toContainText('Kärntner Straße 21-23/4/12');
+  expect((await sandbox.calls('updateAddress')).map(({ body }) => body)).toMatchObject([{ streetName: 'Kärntner Straße', streetNumber: '21-23', streetNumberAddition: '4/12', postalCode: '1010' }]);
+});

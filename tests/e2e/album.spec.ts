@@ -135,3 +135,24 @@ test('P2.108 all photos of an album are selected and taken back at a press', asy
   await page.getByRole('button', { name: 'Deselect all' }).click();
   await expect(page.getByText('0 selected').first()).toBeVisible();
 });
+
+test('O93 X5 the browser’s tab and history call an album by its name, and by what it is while that is not known', async ({ page, signIn, sandbox }) => {
+  await sandbox.fault({ service: 'photo-management', operationId: 'getAlbum', delayMs: 3_000, times: 1 });
+  await signIn('anna@example.com', LISBON);
+  await expect(page).toHaveTitle('Album – Folioleaf');
+  await expect(page).toHaveTitle('Lisbon – Folioleaf');
+  await photos(page).first().click();
+  await expect(page).toHaveTitle('Photo – Lisbon – Folioleaf');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveTitle('Lisbon – Folioleaf');
+
+  await page.getByRole('button', { name: 'Edit album name' }).click();
+  await dialog(page).getByRole('textbox', { name: 'Album name' }).fill('Lisboa');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveTitle('Lisboa – Folioleaf');
+  await page.getByRole('link', { name: 'My albums' }).click();
+  await expect(page).toHaveTitle('My albums – Folioleaf');
+
+  await page.goto('/my-photos/shared-albums/album-skagen');
+  await expect(page).toHaveTitle('Summer in Skagen – Folioleaf');
+});

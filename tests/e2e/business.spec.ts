@@ -33,6 +33,44 @@ test('A1.8 A2.27 A2.65 A2.76 A6.4 O102 O141 X2 the menu leads to the invoices, e
   expect(await readFile(await group.path(), 'latin1')).toMatch(/^%PDF-/);
 });
 
+test('A2.27 A5.8 F6 X5 X6 a thousand invoices stand in pages, are found by number and by year, and the address says which show', async ({ page, signIn, sandbox }) => {
+  await sandbox.state('a business customer with many invoices', { user: BUSINESS });
+  await signIn(BUSINESS, `${INVOICES}?page=2`);
+  const search = page.getByRole('searchbox', { name: 'Search your invoices' });
+  const year = page.getByRole('combobox', { name: 'Year' });
+  const list = page.getByRole('region', { name: /^Your invoices, newest first/ });
+  await expect(rows(page)).toHaveCount(25);
+  await expect(rows(page).first()).toContainText('SO-6026');
+  expect(await page.locator('main *').count()).toBeLessThan(900);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/\/invoices\?page=3$/);
+  await expect(list).toBeFocused();
+  await expect(rows(page).first()).toContainText('SO-6051');
+  // A group of three whose last one stands on the next page.
+  await expect(table(page).getByRole('rowheader', { name: /3 invoices/ }).first()).toBeVisible();
+
+  const [, ...years] = await year.getByRole('option').allTextContents();
+  const wanted = years[2] ?? '';
+  await year.selectOption(wanted);
+  await expect(page).toHaveURL(new RegExp(`/invoices\\?year=${wanted}$`));
+  await expect(rows(page).first()).toContainText(wanted);
+  await search.fill('#so-6001');
+  await expect(page.getByRole('heading', { name: 'No invoice matches “#so-6001”' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Show all invoices' }).click();
+  await expect(page).toHaveURL(/\/invoices$/);
+  await expect(search).toHaveValue('');
+  await expect(list).toBeFocused();
+  await search.pressSequentially('order so-6500');
+  await expect(search).toBeFocused();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.locator('search [aria-live]')).toHaveText('1 invoice found');
+  await page.reload();
+  await expect(search).toHaveValue('order so-6500');
+  await expect(rows(page)).toContainText(['SO-6500']);
+  expect(await violations(page)).toEqual([]);
+});
+
 test('A1.9 A2.28 A2.66 A2.77 A2.116 A2.117 A6.5 O135 O137 X16 the integration: instructions, what is wrong said, both fields sent, nothing else', async ({ page, signIn, sandbox }) => {
   await signIn(BUSINESS);
   await menu(page).getByRole('link', { name: 'FTP instructions' }).click();

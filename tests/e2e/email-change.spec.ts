@@ -128,9 +128,11 @@ test('A2.56 O89 R1 a link that has expired, is of somebody else, unknown or with
   await signIn(ANNA, '/change-email-confirmation?confirmation-token=old');
   await expect(title).toBeVisible();
   await expect(page.getByText('The link has expired. Please ask for a new one.')).toBeVisible();
-  for (const token of ['of-carl', 'nobody-knows']) {
+  for (const [token, why] of [['of-carl', `You are signed in as ${ANNA}.`], ['nobody-knows', 'It has been used before, or it has expired. Please ask for a new one.']] as const) {
     await page.goto(`/change-email-confirmation?confirmation-token=${token}`);
     await expect(title).toBeVisible();
+    await expect(page.getByText(why)).toBeVisible();
+    await expect(page.getByText('Something went wrong with the email change.')).toHaveCount(0);
   }
   expect((await sandbox.calls('confirmEmailChange')).map(({ status }) => status)).toEqual([410, 400, 404]);
   for (const query of ['', '?confirmation-token=']) {
@@ -138,6 +140,32 @@ test('A2.56 O89 R1 a link that has expired, is of somebody else, unknown or with
     await expect(title).toBeVisible();
   }
   expect(await sandbox.calls('confirmEmailChange')).toHaveLength(3);
+});
+
+for (const [operationId, at] of [['confirmEmailChange', '/change-email-confirmation'], ['confirmAccountDeletion', '/delete-account-confirmation']] as const) {
+  test(`S56 A4.1 ${at}: a link that is answered by 404 or 410 without a code was used or has expired`, async ({ page, signIn, sandbox }) => {
+    for (const status of [404, 410]) {
+      await sandbox.fault({ service: 'auth', operationId, status, body: {}, times: 1 });
+      await signIn(ANNA, `${at}?confirmation-token=t-${status}`);
+      await expect(page.getByText('It has been used before, or it has expired. Please ask for a new one.')).toBeVisible();
+      await expect(page.getByText('Could you please try again?')).toHaveCount(0);
+    }
+  });
+}
+
+test('S56 S31 S32 a link of another account: who is signed in is said, and once signed out as the other one it does what it is for', async ({ page, signIn, sandbox }) => {
+  await sandbox.state('a confirmation of another customer is pending', { purpose: 'account-deletion', token: 'of-carl' });
+  const link = '/delete-account-confirmation?confirmation-token=of-carl';
+  await signIn(ANNA, link);
+  await expect(page.getByRole('heading', { level: 1, name: "Your account couldn't be deleted" })).toBeVisible();
+  await expect(page.getByText(`You are signed in as ${ANNA}.`)).toBeVisible();
+  expect(page.url()).not.toContain('@');
+  expect(await page.evaluate(() => JSON.stringify(history.state))).not.toMatch(/@|of-carl/);
+  await page.getByRole('link', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
+  await page.goto(link);
+  await answerSignIn(page, 'carl@example.com');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account has been successfully deleted' })).toBeVisible();
 });
 
 test('S23 O158 S31 a session that ends while the link is confirmed: sign-in, and the link still does what it is for', async ({ page, signIn, sandbox }) => {

@@ -60,6 +60,24 @@ test('A2.93 A4.17 A4.36 A7.16 O99 X1 X3 X16 S55 the delivery address is changed 
   await expect(card(page)).toContainText('Harbour Row');
 });
 
+test('A2.93 A5.2 A5.3 the number of an order’s new address leaves the street, in the order of its country', async ({ page, signIn, sandbox }) => {
+  await signIn(ANNA, CONFIRMED);
+  await change(page).click();
+  await dialog(page).getByRole('combobox', { name: 'Country' }).selectOption('PT');
+  await field(page, 'Street number').fill('');
+  await field(page, 'Street name').fill('Rua X nº 5, 2º Esq');
+  await page.keyboard.press('Tab');
+  await expect(field(page, 'Street number')).toBeFocused();
+  await expect(field(page, 'Street number')).toHaveValue('5');
+  await expect(field(page, 'Addition (optional)')).toHaveValue('2º Esq');
+  await field(page, 'Postal code').fill('1250 142');
+  await field(page, 'Phone number (optional)').fill('+351\u00A0912 345 678');
+  await save(page).click();
+  await expect(card(page)).toContainText('Rua X 5, 2º Esq');
+  const [sent] = await sandbox.calls('updateDeliveryAddress');
+  expect(sent?.body).toMatchObject({ streetName: 'Rua X', streetNumber: '5', streetNumberAddition: '2º Esq', postalCode: '1250-142', phoneNumber: '+351 912 345 678' });
+});
+
 test('A4.17 A5.1 R1 S55 a change that fails keeps what was typed, at its field where the service says which', async ({ page, signIn, sandbox }) => {
   await signIn(ANNA, UNPAID);
   await sandbox.fault({ service: 'customer', operationId: 'listAddresses', status: 500 });

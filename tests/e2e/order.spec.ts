@@ -138,3 +138,52 @@ test('O98 on paper an order is the order: no menu, no buttons, all of its parts'
   for (const region of [way(page), products(page), delivery(page), page.getByText('Expected delivery')]) await expect(region).toBeVisible();
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
 });
+
+test('A2.7 A8.15 an order is found by its code in small letters, and is then at its own address', async ({ page, signIn, sandbox }) => {
+  await signIn('anna@example.com', '/orders/so-2979');
+  await expect(page.getByRole('main')).toContainText('SO-2979');
+  await expect(page).toHaveURL(/\/orders\/SO-2979$/);
+  await expect(page.getByRole('button', { name: 'Order again' })).toBeVisible();
+  expect((await sandbox.calls('getReorderStatus')).map(({ path }) => path.split('/').at(-1))).toEqual(['SO-2979']);
+});
+
+test('A7.24 A7.45 F2 R9 an order of 200 products asks of each when it comes into view, six at a time, and no more once the page is left', async ({ page, signIn, sandbox }) => {
+  expectConsole('getVoucherOffer failed');
+  const code = (index: number) => `OR-200-${index + 1}`;
+  const orders = Array.from({ length: 200 }, (_, index) => ({ code: code(index), title: `Our year, part ${index + 1}`, articleType: 'LargePhotoBook', voucher: `SAVE-${index + 1}` }));
+  await sandbox.state('an order exists', { order: { code: 'SO-200', createdAt: '2026-11-10T09:00:00Z', status: 'Dispatched', source: 'PHOTOBOOK_BRAND', orders } });
+  const calls = async () => (await sandbox.calls()).filter(({ operationId }) => operationId === 'getProduct' || operationId === 'getVoucherOffer');
+  await sandbox.fault({ service: 'product', operationId: 'getProduct', delayMs: 1_000 });
+  await sandbox.fault({ service: 'voucher', operationId: 'getVoucherOffer', delayMs: 1_000 });
+  await signIn(ANNA, '/orders/SO-200');
+  await expect(products(page).getByRole('listitem')).toHaveCount(200);
+  const download = (index: number) => products(page).getByRole('button', { name: `Download PDF of Our year, part ${index + 1}`, exact: true });
+  await expect(download(0)).toBeVisible();
+  const begun = await calls();
+  expect(begun.length).toBeLessThan(60);
+  expect(begun.some(({ path }) => path.endsWith(code(150)))).toBe(false);
+  const atOnce = begun.map(({ at }) => begun.filter((other) => Date.parse(other.at) <= Date.parse(at) && Date.parse(at) < Date.parse(other.at) + other.ms).length);
+  expect(Math.max(...atOnce)).toBeLessThanOrEqual(6);
+
+  // What comes into view is asked for, the middle not.
+  await sandbox.healFaults();
+  await page.keyboard.press('End');
+  await expect(download(199)).toBeVisible();
+  expect((await calls()).some(({ path }) => path.endsWith(code(100)))).toBe(false);
+
+  // What waits when the page is left is given up.
+  await sandbox.fault({ service: 'product', operationId: 'getProduct', delayMs: 3_000 });
+  await sandbox.fault({ service: 'voucher', operationId: 'getVoucherOffer', delayMs: 3_000 });
+  await sandbox.forgetCalls();
+  await products(page).getByRole('listitem').nth(100).scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await calls()).length).toBe(6);
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  await sandbox.healFaults();
+  // Another order's product is asked for in the same line, behind whatever still waited.
+  await page.getByRole('searchbox', { name: 'Search your orders' }).fill('SO-2979');
+  await page.getByRole('link', { name: 'Order SO-2979' }).or(page.getByRole('link', { name: 'Show 1 earlier order' })).click();
+  if (page.url().includes('order_state')) await page.getByRole('link', { name: 'Order SO-2979' }).click();
+  await expect(products(page).getByRole('button', { name: /^Download PDF of/ }).first()).toBeVisible();
+  expect((await calls()).filter(({ path }) => /OR-200-|SAVE-/.test(path))).toHaveLength(6);
+});

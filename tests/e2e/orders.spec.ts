@@ -84,6 +84,13 @@ test('A5.7 A5.8 X6 orders are looked for by number, product and year in both tab
   await expect(cards(page)).toContainText('Order SO-2998');
   await expect(page.locator('search [aria-live]')).toHaveText('1 order found');
 
+  for (const copied of ['Order SO-2998', '#SO-2998', 'Order number:\u00A0so\u20112998']) {
+    await search(page).fill('nothing of the kind');
+    await expect(cards(page)).toHaveCount(0);
+    await search(page).fill(copied);
+    await expect(cards(page)).toContainText('Order SO-2998');
+  }
+
   await search(page).fill('so-2890');
   await expect(page.getByRole('heading', { name: 'No order in progress matches “so-2890”' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Show 1 earlier order' }).click();

@@ -71,6 +71,7 @@ test('P2.121 a shared album without photos says so', async ({ page, signIn, sand
     operationId: 'getSharedAlbum',
     body: { albumId: 'album-wedding', albumName: 'Nothing yet', coverPhoto: null, photosCount: 0, created: '2024-06-10T12:00:00Z', updated: '2024-06-10T12:00:00Z', ownerId: 'user-carl' },
   });
+  await sandbox.fault({ service: 'shared-albums', operationId: 'listSharedAlbumPhotos', body: { images: [], cursor: null } });
   await signIn('anna@example.com', WEDDING);
   await expect(page.getByText('This album is empty')).toBeVisible();
   await page.getByRole('link', { name: 'Go to my albums' }).click();

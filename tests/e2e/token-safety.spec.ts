@@ -64,6 +64,23 @@ for (const minutes of [-10, 10]) {
   });
 }
 
+test('S25 X2 a clock that is an hour ahead is what the page names, with the way on, and a right one signs in', async ({ page, sandbox, world }) => {
+  expectConsole('Auth Error');
+  await page.clock.install({ time: Date.now() + 60 * 60_000 });
+  await signInWith({ page, sandbox, world }, { exp: seconds() + 300 });
+  await expect(page.getByRole('heading', { name: 'Signing in did not work' })).toBeVisible();
+  await expect(page.getByText('The clock of this device is wrong by about 1 hour')).toBeVisible();
+  await expect(page.getByText('Set date, time and time zone to automatic')).toBeVisible();
+  expect(await tokenCookies(page)).toEqual([]);
+  // Nothing is tried again by itself.
+  expect(await sandbox.calls('exchangeToken')).toHaveLength(1);
+
+  await page.clock.setSystemTime(Date.now());
+  await sandbox.healFaults();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'My account overview' })).toBeVisible();
+});
+
 test('S26 after a long sleep the access cookie has ended and the page works on with a fresh token', async ({ page, context, signIn, sandbox }) => {
   await signIn('anna@example.com');
   await page.waitForLoadState('networkidle');

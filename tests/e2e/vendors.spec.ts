@@ -175,3 +175,10 @@ test('A2.121 A2.122 A2.123 S49 in production the root may be indexed and is cano
   await expect(canonical).toHaveAttribute('href', `${world.app}/`);
   await expect(robots).toHaveCount(0);
 });
+
+test('A1.13 S12 S8 a host with a dot at its end is the same shop: its look, its sign-in, its cookies', async ({ page, world }) => {
+  expect(await signInAt(page, `${originOf(world, 'account.wallbay-fr').replace('.localhost', '.localhost.')}/orders?stripped=true`)).toBe('vendor:wallbay-fr');
+  await expect(page).toHaveURL(`${originOf(world, 'account.wallbay-fr')}/orders?stripped=true`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
+  for (const cookie of await tokenCookies(page)) expect(cookie.domain).toBe('.wallbay-fr.localhost');
+});

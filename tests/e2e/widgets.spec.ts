@@ -46,6 +46,12 @@ test('A2.20 A2.71 A2.81 A2.110 A2.111 A2.112 A3.32 X2 X5 photo books are listed,
   expect(asked.map(({ query }) => [query['offset'], query['limit']])).toEqual([['0', '10'], ['10', '10']]);
 });
 
+test('A2.111 A2.112 in the sandbox the first photo books that show are some that are online and some that are not', async ({ page, signIn }) => {
+  await signIn(ANNA, LIST);
+  await expect(create(latest(page))).toBeVisible();
+  await expect(view(books(page).filter({ hasText: 'Online' })).first()).toBeVisible();
+});
+
 test('A2.112 A7.34 O114 S55 X4 an online version is asked for once, waited for, and viewed without a reload', async ({ page, signIn, sandbox }) => {
   await signIn(ANNA, LIST);
   await sandbox.fault({ service: 'widget', operationId: 'createOrRefreshWidget', status: 500, times: 1 });

@@ -3,7 +3,7 @@ import { builtChunks, builtFiles, filesBefore, isBuilt, modulesIn, readBuilt, tr
 
 /** What runs before a signed-in customer sees her photos. */
 const firstScreen = ['src/main.tsx', 'src/app/start.tsx', 'src/app/pages/photos-page.tsx'];
-const budget = 140_000;
+const budget = 145_000;
 
 /** The parts of the product that no customer needs before she sees her photos (F1). */
 const notOnTheFirstScreen = /^src\/forms\/|^src\/ui\/dialog\.tsx$|^src\/features\/(?!timeline\/|storage-status\/)|node_modules\/(oauth4webapi\/|react-router\/.*\/dom\/lib\.js)/;

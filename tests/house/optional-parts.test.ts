@@ -8,7 +8,7 @@ import { mobileUploadAddress } from '#features/upload/dialog/mobile-upload.ts';
 import { subscribeToPush } from '#photos/push/push.ts';
 import { contentSecurityPolicy } from '#sandbox/app-server/security-headers.ts';
 import { configuredUrl, loadAppConfig, type AppConfig } from '#vendor/app-config.ts';
-import { flagFrom, type FlagName } from '#vendor/flag-rules.ts';
+import { flagFrom, type FlagName } from '#vendor/flags/flag-rules.ts';
 
 /** Every part that a deployment may leave out. */
 type OptionalPart = { [Key in keyof AppConfig]-?: undefined extends AppConfig[Key] ? Key : never }[keyof AppConfig];

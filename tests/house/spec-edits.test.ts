@@ -76,7 +76,7 @@ const edits: Edit[] = [
   },
 ];
 
-const steps = apiSteps([SERVICE]).filter(({ name }) => name !== 'unused');
+const steps = apiSteps([SERVICE]).filter(({ name }) => name !== 'build' && name !== 'unused');
 const PARTS = ['contracts', 'generated', 'openapi', 'scripts', 'src', 'orval.config.ts', 'package.json', 'redocly.yaml', 'tests/support/clean-slate.ts', 'vitest.config.ts'];
 /** What of the tree has to do with the service: compiling all of it six times would take minutes. */
 const COMPILED = ['src/**/*.d.ts', 'src/features/export/queries.ts', `src/sandbox/services/${SERVICE}/handlers.ts`];

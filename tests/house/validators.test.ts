@@ -2,7 +2,10 @@ import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
+import { readAnswer } from '#api/read-answer.ts';
 import { parsePushMessage } from '#photos/push/push-messages.ts';
+import { visitOptional, withNulls } from '#sandbox/spec/nulls.ts';
+import { everyAnswer } from '../resilience/schemas/answers.ts';
 import { projectFiles, read } from './support/project.ts';
 import { jsonAnswers, uncheckedCalls, validatorFaults, type SpecDocument } from './support/validators.ts';
 
@@ -14,6 +17,8 @@ const specs = projectFiles()
   .filter((path) => /^openapi\/[\w-]+\.yaml$/.test(path))
   .map((path) => ({ slug: basename(path, '.yaml'), document: parse(read(path), { maxAliasCount: -1 }) as SpecDocument }));
 const answers = specs.flatMap(({ slug, document }) => jsonAnswers(document).map((answer) => ({ slug, ...answer })));
+
+const described = await everyAnswer();
 
 z.config({ jitless: true });
 
@@ -36,6 +41,18 @@ describe('every answer is checked', () => {
     for (const [name, example] of Object.entries(examples)) {
       const result = validator?.safeParse(example);
       expect({ name, success: result?.success, error: result?.error?.issues }).toEqual({ name, success: true, error: undefined });
+    }
+  });
+
+  it.each(described)('R6 $slug: $operationId $status takes null for every field that may be missing', async ({ slug, operationId, status, schema }) => {
+    const { schema: name = '', examples = {} } = answers.find((answer) => answer.slug === slug && answer.operationId === operationId && Number(answer.status) === status) ?? {};
+    const validators: Record<string, z.ZodMiniType> = await import(`../../generated/${slug}/model/index.ts`);
+    const validator = validators[name];
+    if (!validator) throw new Error(`There is no validator ${name}.`);
+    for (const [example, body] of Object.entries(examples)) {
+      const bare: unknown = structuredClone(body);
+      visitOptional(schema, bare, (holder, field) => Reflect.deleteProperty(holder, field));
+      expect({ example, ...readAnswer(validator, withNulls(schema, body), false) }).toMatchObject({ example, data: validator.safeParse(bare).data, leftOut: [] });
     }
   });
 

@@ -45,6 +45,14 @@ export function watchForLeaks(world: World): LeakWatch {
   const answers: Promise<void>[] = [];
   let hasReports = false;
 
+  /** Of a page that takes the place of another one the browser tells a referrer before it knows that it sends none. */
+  async function lookAtReferrer(request: Request, name: string): Promise<void> {
+    const { referer } = await request.allHeaders().catch(() => request.headers());
+    if (!referer) return;
+    traces.push({ place: 'referrer', name, text: referer });
+    if (new URL(referer).href !== `${new URL(referer).origin}/`) problems.push(`a referrer with more than its origin sent to ${name}`);
+  }
+
   function onRequest(request: Request): void {
     const url = request.url();
     if (!url.startsWith('http')) return;
@@ -52,10 +60,7 @@ export function watchForLeaks(world: World): LeakWatch {
     traces.push({ place: 'address', name, text: url });
     const { authorization, referer } = request.headers();
     if (authorization && !(url.startsWith(world.sandbox) && mayHaveToken(request.method(), new URL(url).pathname))) problems.push(`authorization sent to ${name}`);
-    if (referer && new URL(referer).origin !== new URL(url).origin) {
-      traces.push({ place: 'referrer', name, text: referer });
-      if (new URL(referer).href !== `${new URL(referer).origin}/`) problems.push(`a referrer with more than its origin sent to ${name}`);
-    }
+    if (referer && new URL(referer).origin !== new URL(url).origin) answers.push(lookAtReferrer(request, name));
     if (name === `${world.sandbox}/third-parties/error-reports`) hasReports = true;
     if (name === `${world.sandbox}/identity-provider/token`) answers.push(rememberTokens(request));
   }

@@ -10,12 +10,14 @@ interface Look {
   height?: number;
   /** As cameras write it: 2026:10:03 12:00:00. */
   taken?: string;
+  /** Where that was, as phones add it: +01:00. */
+  offset?: string;
 }
 
 /** A JPEG as a camera makes it. */
-export async function jpeg(name: string, { hue = 40, width = 600, height = 400, taken = '2026:10:03 12:00:00' }: Look = {}): Promise<ChosenFile> {
+export async function jpeg(name: string, { hue = 40, width = 600, height = 400, taken = '2026:10:03 12:00:00', offset }: Look = {}): Promise<ChosenFile> {
   // Plain colours that are nearly the same would come out as the same file.
-  const buffer = await plain(hue, width, height).withExif({ IFD0: { ImageDescription: `${name} ${hue}` }, IFD2: { DateTimeOriginal: taken } }).jpeg().toBuffer();
+  const buffer = await plain(hue, width, height).withExif({ IFD0: { ImageDescription: `${name} ${hue}` }, IFD2: { DateTimeOriginal: taken, ...(offset !== undefined && { OffsetTimeOriginal: offset }) } }).jpeg().toBuffer();
   return { name, mimeType: 'image/jpeg', buffer };
 }
 

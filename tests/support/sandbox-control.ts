@@ -8,6 +8,7 @@ export interface Fault {
   delayMs?: number;
   abort?: true | 'body';
   malformed?: true;
+  nulls?: true;
   times?: number;
   probability?: number;
   seed?: number;

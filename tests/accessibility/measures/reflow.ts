@@ -65,3 +65,50 @@ export function setReaderStyle(css: string): void {
   Object.assign(sheet, { isReaders: true });
   document.adoptedStyleSheets = css ? [...others, sheet] : others;
 }
+
+/**
+ * Words of ours that are torn at the end of a line without a hyphen. Addresses, codes and what customers have named, which no
+ * language divides, are not among them: they hold digits, signs, or come from the services. Runs in the page.
+ * @param known all words of the page's texts
+ */
+export function tornWords(known: readonly string[]): string[] {
+  const found = new Set<string>();
+  const ours = new Set(known);
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { currentNode: node } = walker;
+    const { parentElement: parent } = node;
+    if (!parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || parent.closest('option, select, script, style, svg')) continue;
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\u00AD]{2,}/gu)) {
+      if (!ours.has(word.replaceAll('\u00AD', ''))) continue;
+      const lines = linesOf(node, index, word);
+      if (lines.slice(0, -1).some((line) => !line.endsWith('\u00AD'))) found.add(lines.join('/'));
+    }
+  }
+  return [...found];
+
+  function linesOf(node: Node, start: number, word: string): string[] {
+    const range = document.createRange();
+    range.setStart(node, start);
+    range.setEnd(node, start + word.length);
+    const [first, last] = [range.getClientRects()[0], [...range.getClientRects()].at(-1)];
+    if (!first || !last || first.width <= 1 || Math.abs(first.top - last.top) < 2) return [word];
+    const lines: string[] = [];
+    let top: number | undefined;
+    for (const [at, letter] of [...word].entries()) {
+      range.setStart(node, start + at);
+      range.setEnd(node, start + at + 1);
+      // The first box of a letter after a division may be that of the hyphen, a line above.
+      const box = [...range.getClientRects()].at(-1);
+      if (!box) continue;
+      const { top: own, width } = box;
+      // A mark that divides nothing is no wider than nothing.
+      if (width > 0 && letter !== '\u00AD') {
+        if (top !== undefined && Math.abs(own - top) > 2) lines.push('');
+        top = own;
+      }
+      lines[Math.max(0, lines.length - 1)] = (lines.at(-1) ?? '') + letter;
+    }
+    return lines;
+  }
+}

@@ -1,4 +1,5 @@
 import index from '#generated/index.json' with { type: 'json' };
+import type { OtherDevice } from '../../support/other-device.ts';
 import type { Fault } from '../../support/sandbox-control.ts';
 import type { Draw } from './draw.ts';
 
@@ -20,6 +21,7 @@ const KINDS: { name: string; weight: number; fault: Partial<Fault> }[] = [
   { name: 'cut in mid-body', weight: 3, fault: { abort: 'body' } },
   { name: 'slow', weight: 4, fault: { delayMs: 2_500 } },
   { name: 'malformed', weight: 3, fault: { malformed: true } },
+  { name: 'null for all that may be missing', weight: 2, fault: { nulls: true } },
 ];
 
 const operations = [...index.services.flatMap(({ slug, operations: all }) => all.map(({ operationId }) => ({ service: slug, operationId }))), ...OTHERS];
@@ -47,4 +49,18 @@ export function drawFault(draw: Draw, called: ReadonlySet<string>): { spelt: str
   const { service, operationId } = operation;
   const fault = { service, ...(operationId !== undefined && { operationId }), ...kind.fault, ...extent };
   return { fault, spelt: `${operationId ?? service}: ${kind.name}, ${'times' in extent ? `${extent.times} times` : 'now and then'}` };
+}
+
+const COUNTS = ['/users', '/users/timeline'] as const;
+const COUNTING = { '/users': 'getPhotoAccountCounts', '/users/timeline': 'getTimeline' };
+
+/** Counts of this moment, or some more, that are still told in later answers: counts that lag behind what happens. */
+export async function drawLag(draw: Draw, device: OtherDevice): Promise<{ spelt: string; fault: Fault } | undefined> {
+  const random = draw.random('counts that lag');
+  const [path, more, times] = [random.pick(COUNTS), random.pick([0, 0, 1, 3]), random.between(1, 4)];
+  // A library that there is not, or that fails just now, has no counts.
+  const counts = await device.get<object>('photo-management', path).catch(() => undefined);
+  if (counts === undefined) return undefined;
+  const body: unknown = JSON.parse(JSON.stringify(counts), (_name, value: unknown) => (typeof value === 'number' && value > 0 ? value + more : value));
+  return { fault: { service: 'photo-management', operationId: COUNTING[path], status: 200, body, times }, spelt: `${COUNTING[path]}: as of now${more > 0 ? ` and ${more} more` : ''}, ${times} times` };
 }

@@ -1,17 +1,20 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { paths } from '#paths';
 import { watchForLeaks } from '../../support/leaks.ts';
+import { otherDevice } from '../../support/other-device.ts';
 import type { SandboxControl } from '../../support/sandbox-control.ts';
 import { openSession } from '../../support/session.ts';
 import { answerSignIn } from '../../support/sign-in.ts';
 import type { World } from '../../support/world.ts';
 import { brokenInvariants, PATIENCE_MS, waitForRest } from '../support/invariants.ts';
 import { watchPage } from '../support/page-watch.ts';
+import { watchDeletions, type Deletions } from './deletions.ts';
 import { drawFor, type Draw } from './draw.ts';
-import { drawFault } from './faults.ts';
+import { drawFault, drawLag } from './faults.ts';
 import { createJudge, type Judge } from './judge.ts';
 import type { Journey, Tab } from './move.ts';
 import { moves } from './moves/all.ts';
+import { undoneDoorCodes } from './moves/elsewhere.ts';
 import { look, type Scene } from './scene.ts';
 
 /** A step as it is told when something went wrong. */
@@ -35,6 +38,8 @@ export interface JourneyPlan {
 
 export interface Outcome {
   email: string;
+  /** Where her device is, and how far its clock is wrong. */
+  place: string;
   steps: Step[];
   /** What did not hold, with the number of the step after which it was found; a journey ends with the first. */
   problems: string[];
@@ -55,7 +60,11 @@ const PEOPLE = [
   { name: 'large@example.com', weight: 1.5 },
 ];
 const BEGINNINGS = [paths.home(), paths.photos(), paths.photos(), paths.albums(), paths.albums(), paths.orders(), paths.settings(), paths.addresses(), paths.personalDetails(), paths.widgets()] as [string, ...string[]];
+/** Where devices are: most at home, some where it is another day. */
+const ZONES = ['Europe/London', 'Europe/London', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kolkata', 'America/St_Johns'] as [string, ...string[]];
+const MOST_MINUTES_WRONG = 10;
 const FAULTS_PER_STEP = 0.5;
+const LAGS_PER_STEP = 0.08;
 /** After so many steps everything works again, and what must hold is checked. */
 const CHECK_AFTER = 6;
 
@@ -63,12 +72,17 @@ const CHECK_AFTER = 6;
 export async function travel(browser: Browser, baseURL: string, world: World, sandbox: SandboxControl, plan: JourneyPlan): Promise<Outcome> {
   const start = drawFor(plan.seed, 0);
   const email = start.winner('who', PEOPLE, (person) => person)?.name ?? 'anna@example.com';
-  const outcome: Outcome = { email, steps: [], problems: [], missed: 0, lastCalls: [] };
+  const timezoneId = start.random('zone').pick(ZONES);
+  const minutesWrong = start.random('clock').pick([0, 0, 1]) * start.random('minutes').between(-MOST_MINUTES_WRONG, MOST_MINUTES_WRONG);
+  const outcome: Outcome = { email, place: `${timezoneId}, clock ${minutesWrong} min`, steps: [], problems: [], missed: 0, lastCalls: [] };
   await sandbox.reset();
-  const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 }, locale: 'en-GB', timezoneId: 'Europe/London' });
+  const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 }, locale: 'en-GB', timezoneId });
+  await shiftClock(context, minutesWrong * 60_000);
+  const deletions = await watchDeletions(context);
   const leaks = watchForLeaks(world);
   await leaks.watch(context);
-  const judge = await createJudge(browser, world, email);
+  const device = await otherDevice(browser, world.app, email);
+  const judge = createJudge(device);
   leaks.know(...(await openSession(context, world.app, email)));
 
   const newTab = async (): Promise<Tab> => {
@@ -86,6 +100,9 @@ export async function travel(browser: Browser, baseURL: string, world: World, sa
     tabs: [current],
     current,
     isOffline: false,
+    device,
+    isBehind: false,
+    doorCodes: new Map(),
     async openTab() {
       const tab = await newTab();
       journey.tabs.push(tab);
@@ -98,7 +115,7 @@ export async function travel(browser: Browser, baseURL: string, world: World, sa
     if (plan.isPatient) await waitForRest(journey.current.page, journey.current.watch);
     for (let number = 1; number <= plan.length && outcome.problems.length === 0; number += 1) {
       if (plan.only?.has(number) !== false) await takeStep(journey, outcome, plan, number);
-      if (number % CHECK_AFTER === 0 || number === plan.length) await check(journey, judge, drawFor(plan.seed, number));
+      if (number % CHECK_AFTER === 0 || number === plan.length) await check(journey, judge, deletions, drawFor(plan.seed, number));
     }
     for (const leak of await leaks.found({ console: [''], violations: [] })) journey.object(leak);
   } catch (error) {
@@ -108,7 +125,7 @@ export async function travel(browser: Browser, baseURL: string, world: World, sa
     outcome.screenshot = await journey.current.page.screenshot().catch(() => undefined);
     outcome.lastCalls = (await sandbox.calls()).slice(-CALLS_TOLD).map(({ at, method, operationId, path, status }) => `${at.slice(11, 23)} ${method} ${operationId ?? path} ${status ?? 'no answer'}`);
   }
-  await Promise.all([context.close(), judge.close()]);
+  await Promise.all([context.close(), device.close()]);
   return outcome;
 }
 
@@ -121,6 +138,14 @@ async function takeStep(journey: Journey, outcome: Outcome, { seed, isPatient }:
     const { fault, spelt } = drawFault(draw, called);
     await journey.sandbox.fault(fault);
     step.fault = spelt;
+  }
+  if (draw.random('whether counts lag').next() < LAGS_PER_STEP) {
+    const lag = await drawLag(draw, journey.device);
+    if (lag) {
+      await journey.sandbox.fault(lag.fault);
+      journey.isBehind = true;
+      step.fault = [step.fault, lag.spelt].filter(Boolean).join('; ');
+    }
   }
   const scene = await sceneOf(journey);
   step.at = scene.at;
@@ -137,6 +162,20 @@ async function takeStep(journey: Journey, outcome: Outcome, { seed, isPatient }:
   if (isPatient) await waitForRest(journey.current.page, journey.current.watch);
   else await leaveAlone(journey, draw);
   for (const { watch } of journey.tabs) for (const mistake of watch.takeMistakes()) journey.object(mistake);
+}
+
+/** Has the pages of a browser take the time for later or earlier than it is. Their timers run as ever. */
+async function shiftClock(context: BrowserContext, ms: number): Promise<void> {
+  if (ms === 0) return;
+  await context.addInitScript((by) => {
+    const real = Date;
+    const now = () => real.now() + by;
+    globalThis.Date = new Proxy(real, {
+      construct: (target, given: unknown[], made) => Reflect.construct(target, given.length > 0 ? given : [now()], made) as object,
+      apply: (target) => new target(now()).toString(),
+      get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+    });
+  }, ms);
 }
 
 /** Mostly she waits until it has worked, and sometimes she does not. */
@@ -158,7 +197,7 @@ async function sceneOf({ current: { page }, world }: Journey): Promise<Scene> {
 }
 
 /** Lets everything work again, goes on where a way on is shown, and says what does not hold on any tab. */
-async function check(journey: Journey, judge: Judge, draw: Draw): Promise<void> {
+async function check(journey: Journey, judge: Judge, deletions: Deletions, draw: Draw): Promise<void> {
   await journey.sandbox.healFaults();
   await journey.context.setOffline(false);
   journey.isOffline = false;
@@ -166,8 +205,10 @@ async function check(journey: Journey, judge: Judge, draw: Draw): Promise<void> 
   for (const tab of journey.tabs) await confirmUploads(tab);
   for (const tab of journey.tabs) {
     journey.current = tab;
-    await checkTab(journey, judge, tab === current && draw.random('load anew').next() < 0.5);
+    await checkTab(journey, judge, journey.isBehind || (tab === current && draw.random('load anew').next() < 0.5));
   }
+  journey.isBehind = false;
+  for (const problem of [...(await deletions.excess(journey.sandbox)), ...(await undoneDoorCodes(journey))]) journey.object(problem);
   journey.current = current;
 }
 
@@ -204,6 +245,7 @@ async function judgeTab(journey: Journey, judge: Judge, isFresh: boolean): Promi
   const about = `${scene.at}${isFresh ? ', loaded anew' : ''}`;
   for (const problem of await brokenInvariants(page, watch)) journey.object(`${about}: ${problem}`);
   if (!scene.controls.some(({ kind }) => kind === 'link' || kind === 'button')) journey.object(`${about}: no way on`);
+  if (journey.isBehind && !isFresh) return;
   for (const problem of await judge.disagreements(page, scene, isFresh)) journey.object(`${about}: ${problem}`);
 }
 

@@ -1,8 +1,11 @@
 import type { Browser, TestInfo } from '@playwright/test';
+import { action, selectFirst } from '../../support/actions.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import type { SandboxControl } from '../../support/sandbox-control.ts';
+import { waitForPictures } from '../../support/timeline.ts';
 import type { World } from '../../support/world.ts';
 import { extent, seed as givenSeed } from '../extent.ts';
+import { watchDeletions } from './deletions.ts';
 import { travel, type JourneyPlan, type Outcome } from './journey.ts';
 import { headOf, stepsOf, toldOf } from './told.ts';
 
@@ -37,7 +40,7 @@ async function make({ browser, baseURL, world, sandbox }: Places, plan: JourneyP
 }
 
 for (let index = 0; index < amount; index += 1) {
-  test(`R5 journey ${index + 1} of a customer to whom services fail at random`, async ({ browser, baseURL, world, sandbox }, testInfo) => {
+  test(`R5 R9 journey ${index + 1} of a customer to whom services fail at random`, async ({ browser, baseURL, world, sandbox }, testInfo) => {
     test.setTimeout(LAST_JOURNEY_MS);
     const { problems } = await make({ browser, baseURL, world, sandbox }, planOf(index), testInfo);
     expect(problems).toEqual([]);
@@ -46,7 +49,7 @@ for (let index = 0; index < amount; index += 1) {
 
 if (amount === 0) {
   for (let lane = 0; lane < LANES; lane += 1) {
-    test(`R5 journeys of customers to whom services fail at random, until the time is over, lane ${lane + 1}`, async ({ browser, baseURL, world, sandbox }, testInfo) => {
+    test(`R5 R9 journeys of customers to whom services fail at random, until the time is over, lane ${lane + 1}`, async ({ browser, baseURL, world, sandbox }, testInfo) => {
       test.setTimeout(minutes * 60_000 + LAST_JOURNEY_MS);
       const ends = Date.now() + minutes * 60_000;
       const [problems, total]: [string[], { journeys: number; moves: number }] = [[], { journeys: 0, moves: 0 }];
@@ -69,4 +72,23 @@ test('R5 the same seed makes the same journey, so that one that fails can be mad
   const [first, second] = [await make({ browser, baseURL, world, sandbox }, plan, testInfo), await make({ browser, baseURL, world, sandbox }, plan, testInfo)];
   expect(stepsOf(second)).toEqual(stepsOf(first));
   expect(first.steps).toHaveLength(8);
+});
+
+test('R9 a photo that is deleted beyond what was confirmed is found', async ({ page, context, signIn, sandbox, world }) => {
+  const deletions = await watchDeletions(context);
+  await signIn('anna@example.com', '/my-photos/photos');
+  await waitForPictures(page);
+  await selectFirst(page, 2);
+  await action(page, 'Delete').click();
+  await page.getByRole('alertdialog').getByRole('button').last().click();
+  await expect.poll(async () => await sandbox.calls('deletePhotos')).toHaveLength(1);
+  expect(await deletions.excess(sandbox)).toEqual([]);
+  const token = (await context.cookies()).find(({ name }) => name === 'auth_access_token')?.value ?? '';
+  // As a page that had taken one photo too many would call.
+  await fetch(`${world.sandbox}/photo-management/photos`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${token}`, origin: world.app, 'content-type': 'application/json' },
+    body: JSON.stringify({ photoIds: ['not-shown'] }),
+  });
+  expect(await deletions.excess(sandbox)).toEqual(['3 photos were to be deleted, 2 were confirmed']);
 });

@@ -1,75 +1,49 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { albumsShown } from '#photos/album-count.ts';
-import { openSession } from '../../support/session.ts';
-import type { World } from '../../support/world.ts';
+import type { OtherDevice } from '../../support/other-device.ts';
 import type { Scene } from './scene.ts';
 
-/** Asks the services themselves, as the customer, past the app. */
+/** Compares what is shown with what the services hold. */
 export interface Judge {
   /** What the screen says other than the services do, in words. @param isFresh the page has just been loaded, so that it has nothing of before */
   disagreements(page: Page, scene: Scene, isFresh: boolean): Promise<string[]>;
-  close(): Promise<void>;
 }
 
-/** @param email who asks */
-export async function createJudge(browser: Browser, world: World, email: string): Promise<Judge> {
-  const context = await browser.newContext();
-
-  async function token(): Promise<string> {
-    const kept = (await context.cookies()).find(({ name }) => name === 'auth_access_token');
-    if (kept) return kept.value;
-    await openSession(context, world.app, email);
-    return token();
-  }
-
-  /** @param none what 404 stands for */
-  async function ask<Answer>(path: string, none?: Answer): Promise<Answer> {
-    const call = async () => fetch(`${world.sandbox}/${path}`, { headers: { authorization: `Bearer ${await token()}` } });
-    let answer = await call();
-    if (answer.status === 401) {
-      // A token that a move has had end is of no use to the judge either.
-      await context.clearCookies();
-      answer = await call();
-    }
-    if (answer.status === 404 && none !== undefined) return none;
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-    return await answer.json();
-  }
-
+/** @param device asks the services themselves, as the customer, past the app */
+export function createJudge(device: OtherDevice): Judge {
   return {
     async disagreements(page, scene, isFresh) {
       const differ = (what: string, shown: unknown, real: unknown) => (JSON.stringify(shown) === JSON.stringify(real) ? [] : [`${what}: the screen says ${JSON.stringify(shown)}, the service ${JSON.stringify(real)}`]);
       const found: string[] = [];
       const shown = await shownOn(page);
       if (shown.photos !== undefined || shown.albums !== undefined) {
-        const [{ photosCount, albumsCount }, { readAlbumsCount }] = await Promise.all([ask<{ photosCount: number; albumsCount: number }>('photo-management/users'), ask<{ readAlbumsCount: number }>('shared-albums/users')]);
+        const [{ photosCount, albumsCount }, { readAlbumsCount }] = await Promise.all([device.get<{ photosCount: number; albumsCount: number }>('photo-management', '/users'), device.get<{ readAlbumsCount: number }>('shared-albums', '/users')]);
         if (shown.photos !== undefined) found.push(...differ('photos in the tab', shown.photos, photosCount));
         if (shown.albums !== undefined) found.push(...differ('albums in the tab', shown.albums, albumsShown(albumsCount, readAlbumsCount)));
       }
       if (scene.route === 'photos' && shown.months.length > 0) {
-        const timeline = await ask<Record<string, Record<string, number>>>('photo-management/users/timeline');
+        const timeline = await device.get<Record<string, Record<string, number>>>('photo-management', '/users/timeline');
         for (const { name, count } of shown.months.filter((month) => /\d{4}$/.test(month.name))) found.push(...differ(`photos of ${name}`, count, countOf(timeline, name)));
       }
       if (scene.route === 'album' && shown.heading !== undefined && shown.photosOfAlbum !== undefined) {
         const id = scene.at.split('/').at(-1)?.split('?')[0] ?? '';
-        const { albumName, photosCount } = await ask<{ albumName: string; photosCount: number }>(`photo-management/albums/${id}`);
+        const { albumName, photosCount } = await device.get<{ albumName: string; photosCount: number }>('photo-management', `/albums/${id}`);
         found.push(...differ('name of the album', shown.heading, albumName.replaceAll(/\s+/g, ' ').trim()), ...differ('photos of the album', shown.photosOfAlbum, photosCount));
       }
       if (scene.route === 'albums' && shown.albumNames.length > 0 && shown.albumNames.length < 49) {
-        const { albums } = await ask<{ albums: { albumName: string }[] }>('photo-management/albums?limit=49');
+        const { albums } = await device.get<{ albums: { albumName: string }[] }>('photo-management', '/albums?limit=49');
         found.push(...differ('albums', shown.albumNames.toSorted(), albums.map(({ albumName }) => albumName.replaceAll(/\s+/g, ' ').trim()).toSorted()));
       }
       if (scene.route === 'addresses' && isFresh) {
-        const addresses = await ask<unknown[]>('customer/customers/me/addresses', []);
+        const addresses = await device.get<unknown[]>('customer', '/customers/me/addresses', []);
         found.push(...differ('addresses', shown.addresses, addresses.length));
       }
       if (scene.route === 'orders' && !/[?&]q=/.test(scene.at) && shown.orders !== undefined && isFresh) {
-        const { total } = await ask<{ total: number }>('order/v2/superorders/me?Offset=0&Limit=1&OrderState=notExpired');
+        const { total } = await device.get<{ total: number }>('order', '/v2/superorders/me?Offset=0&Limit=1&OrderState=notExpired');
         found.push(...differ('orders', shown.orders, total));
       }
       return found;
     },
-    close: () => context.close(),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Random } from '#sandbox/core/random.ts';
+import type { OtherDevice } from '../../support/other-device.ts';
 import type { SandboxControl } from '../../support/sandbox-control.ts';
 import type { World } from '../../support/world.ts';
 import type { PageWatch } from '../support/page-watch.ts';
@@ -23,6 +24,12 @@ export interface Journey {
   tabs: Tab[];
   current: Tab;
   isOffline: boolean;
+  /** Her other device, which the app knows nothing of. */
+  device: OtherDevice;
+  /** Pages may show something of before until they are loaded anew: another device has changed it, or a count lagged. */
+  isBehind: boolean;
+  /** The door codes that the other device has given addresses, by their ids. */
+  doorCodes: Map<string, string>;
   openTab(): Promise<Tab>;
   /** Something does not hold. */
   object(problem: string): void;

@@ -9,6 +9,8 @@ export interface FaultKind {
   meaningless(operation: Operation): string | undefined;
   /** Sets it in the sandbox. */
   set(sandbox: SandboxControl, operation: Operation): Promise<void>;
+  /** The call does not fail, it says less: what it does not say shows as not known. */
+  isSuccess?: true;
   /** How long nothing may happen before the page counts as quiet, in ms: a repeated call pauses before it is sent again. */
   quietMs: number;
   /** How long it takes until the app can know of it, in ms. */
@@ -103,6 +105,16 @@ const malformed: FaultKind = {
   waitsMs: atOnce,
 };
 
+/** As services write it that send null for what they do not have. */
+const nulls: FaultKind = {
+  name: 'null for all that may be missing',
+  meaningless: ({ hasOptional }) => (hasOptional ? undefined : 'nothing in its answer may be missing'),
+  set: (sandbox, operation) => sandbox.fault(on(operation, { nulls: true })),
+  isSuccess: true,
+  quietMs: QUIET_MS,
+  waitsMs: atOnce,
+};
+
 const slow: FaultKind = {
   name: 'slow',
   meaningless: always,
@@ -112,7 +124,7 @@ const slow: FaultKind = {
 };
 
 /** The columns of the fault matrix (R1). */
-export const faultKinds: readonly FaultKind[] = [status(500), refreshed, sessionOver, status(403), status(404), status(429, { 'retry-after': '2' }), timeOut, cut, cutInBody, malformed, slow];
+export const faultKinds: readonly FaultKind[] = [status(500), refreshed, sessionOver, status(403), status(404), status(429, { 'retry-after': '2' }), timeOut, cut, cutInBody, malformed, nulls, slow];
 
 /** The kind of a name. @throws Error for one that there is not */
 export function faultNamed(name: string): FaultKind {

@@ -70,9 +70,10 @@ export function judge(evidence: Evidence): Verdict {
   const mostCalls = (operation.service === 'photo-storage' ? MOST_CALLS_OF_UPLOADS : MOST_CALLS) * (fault.name.startsWith('cut') ? KEPT_CONNECTIONS : 1);
   if (!isPolled && calls > evidence.usualCalls * mostCalls + mostCalls) faults.push(`asks again and again: ${calls} calls`);
   if (usual.heading !== undefined && look.heading === undefined) faults.push('the page has no heading any more');
-  if (!hasWorked && reaction === '') faults.push(`${operation.operationId} has failed, and nobody is told`);
-  if (!hasWorked && !hasWayOn(look)) faults.push('there is no way on');
-  return { reaction: reaction || 'nothing is said', faults };
+  const hasFailed = !hasWorked && !fault.isSuccess;
+  if (hasFailed && reaction === '') faults.push(`${operation.operationId} has failed, and nobody is told`);
+  if (hasFailed && !hasWayOn(look)) faults.push('there is no way on');
+  return { reaction: reaction || (fault.isSuccess ? 'shows as not known' : 'nothing is said'), faults };
 }
 
 /** What the page says now that it does not say usually. */

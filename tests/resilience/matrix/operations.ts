@@ -1,4 +1,8 @@
+import { join } from 'node:path';
 import index from '#generated/index.json' with { type: 'json' };
+
+import { loadSpec } from '#sandbox/spec/load-spec.ts';
+import { hasOptional } from '#sandbox/spec/nulls.ts';
 
 /** An operation as the fault matrix names it: `order/getSuperOrder`. */
 export type OperationName = `${string}/${string}`;
@@ -11,6 +15,8 @@ export interface Operation {
   isSignedIn: boolean;
   /** Whether an answer that is no failure has a body. */
   hasBody: boolean;
+  /** Whether something in that answer may be missing. */
+  hasOptional: boolean;
   /** Whether it takes something away: where it is not found there, it is taken as gone (operations.md). */
   isRemoval: boolean;
   /** Whether it changes what the services keep; what was typed is theirs already when something is only read. */
@@ -28,10 +34,10 @@ const OF_PAGES_ELSEWHERE = ['authorize', 'resumeAuthorization', 'showSignIn', 's
 const AUTHORITY_TIMEOUT_MS = 10_000;
 /** How long a push connection may take until the app goes on without, in ms; it asks again by itself. */
 const OTHERS: Record<string, Omit<Operation, 'service' | 'operationId'>> = {
-  'identity-provider': { isSignedIn: false, hasBody: true, isRemoval: false, isWrite: false, timeoutMs: AUTHORITY_TIMEOUT_MS, kind: 'authority' },
-  'photo-files': { isSignedIn: false, hasBody: true, isRemoval: false, isWrite: false, timeoutMs: undefined, kind: 'file' },
-  'third-parties': { isSignedIn: false, hasBody: true, isRemoval: false, isWrite: false, timeoutMs: undefined, kind: 'file' },
-  'photo-push': { isSignedIn: true, hasBody: false, isRemoval: false, isWrite: false, timeoutMs: undefined, kind: 'push' },
+  'identity-provider': { isSignedIn: false, hasBody: true, hasOptional: false, isRemoval: false, isWrite: false, timeoutMs: AUTHORITY_TIMEOUT_MS, kind: 'authority' },
+  'photo-files': { isSignedIn: false, hasBody: true, hasOptional: false, isRemoval: false, isWrite: false, timeoutMs: undefined, kind: 'file' },
+  'third-parties': { isSignedIn: false, hasBody: true, hasOptional: false, isRemoval: false, isWrite: false, timeoutMs: undefined, kind: 'file' },
+  'photo-push': { isSignedIn: true, hasBody: false, hasOptional: false, isRemoval: false, isWrite: false, timeoutMs: undefined, kind: 'push' },
 };
 
 /** An operation of the journal; undefined for what is none of the app's calls. */
@@ -46,11 +52,25 @@ export function operationOf(service: string, operationId: string | null): Operat
     operationId,
     isSignedIn: found.auth === 'bearer',
     hasBody: found.method !== 'HEAD' && found.statuses.some((status) => status.startsWith('2') && status !== '204'),
+    hasOptional: operationsWithOptional(service).has(operationId),
     isRemoval: found.method === 'DELETE',
     isWrite: found.method !== 'GET',
     timeoutMs: found.client.timeoutMs,
     kind: 'service',
   };
+}
+
+const withOptional = new Map<string, ReadonlySet<string>>();
+
+/** The operations of a service whose spec lets something in their answers be missing. */
+function operationsWithOptional(service: string): ReadonlySet<string> {
+  const known = withOptional.get(service);
+  if (known) return known;
+  const operations = loadSpec(join(import.meta.dirname, `../../../openapi/${service}.yaml`));
+  const found = operations.filter(({ responses }) => [...responses].some(([status, contents]) => status < 300 && hasOptional(contents.get('application/json') ?? false)));
+  const names = new Set(found.map(({ id }) => id));
+  withOptional.set(service, names);
+  return names;
 }
 
 export function nameOf({ service, operationId }: Pick<Operation, 'service' | 'operationId'>): OperationName {

@@ -18,6 +18,8 @@ export interface Answer {
   isMixed: boolean;
   /** Such an answer may hold errors of its own, which come before its shape (A7.54). */
   isGraphQl: boolean;
+  /** Items of its list that break their schema are left out. */
+  isTolerant: boolean;
   /** Calls it as the app does; the answer is what `fetch` gives. */
   call(correlationId: string): Promise<unknown>;
 }
@@ -49,6 +51,7 @@ export async function everyAnswer(): Promise<Answer[]> {
           status,
           schema,
           isMixed,
+          isTolerant: 'list' in client && client.list === 'tolerant',
           isGraphQl: 'protocol' in client && client.protocol === 'graphql',
           call: (correlationId) => operation(...given, { correlationId, ...(isMixed && { schema: validators[name] }) }),
         });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ApiError } from '#api/api-error.ts';
 import type { Schema } from '#sandbox/spec/document.ts';
+import { visitOptional } from '#sandbox/spec/nulls.ts';
 import type { Answer } from './answers.ts';
 import type { Broken } from './broken-bodies.ts';
 import type { Oracle, Verdict } from './oracle.ts';
@@ -22,22 +23,58 @@ const globals = [Object.prototype, Array.prototype, Function.prototype, String.p
 const untouched = globals.map((prototype) => Reflect.ownKeys(prototype).length);
 
 /** Makes a function that feeds an answer to an operation and judges what comes of it. `names` are those of fields that must not get lost. */
-export function createFeeding(answer: Answer, oracle: Oracle): (fed: Fed) => Promise<Outcome> {
+export function createFeeding(answer: Answer, oracleOf: (schema: Schema) => Oracle): (fed: Fed) => Promise<Outcome> {
+  const oracle = answer.isTolerant ? tolerantOracle(answer.schema, oracleOf) : oracleOf(answer.schema);
   const names = declaredNames(answer.schema);
   return async (fed) => {
     const body = read(fed);
     const isFile = answer.isMixed && !/json|html/.test(fed.mediaType);
     const verdict: Verdict = isFile ? { isValid: true, agreement: 'file' } : body.isJson ? oracle(body.value, fed.text.includes('__proto__')) : { isValid: false };
+    // What the client is to make of it, by which it is judged.
+    if (verdict.isValid) visitOptional(answer.schema, body.value, dropNull);
     reported.length = 0;
     const result = await answer.call(CORRELATION_ID).then(
       (value): { value: unknown } => ({ value }),
       (error: unknown): { error: unknown } => ({ error }),
     );
     const kind = expectedKind(answer, body.value, verdict);
-    const ofResult = 'error' in result ? faultOfRefusal(answer, result.error, kind) : isFile ? faultOfFile(result.value) : faultOfValue(result.value, body.value, kind, names);
+    const ofResult = 'error' in result ? faultOfRefusal(answer, result.error, kind) : isFile ? faultOfFile(result.value) : faultOfValue(result.value, body.value, kind, verdict.agreement === 'item' ? 1 : 0, names);
     const fault = touched() ?? ofResult;
     return { verdict, ...(fault !== undefined && { fault }) };
   };
+}
+
+/** Judges an answer by its items; those that are wrong leave the body, if there are others. */
+function tolerantOracle(schema: Schema, oracleOf: (schema: Schema) => Oracle): Oracle {
+  const whole = oracleOf(schema);
+  const lists = [...listsIn(schema)].map(([name, items]) => [name, oracleOf(items)] as const);
+  return (body, mayHoldProto) => {
+    const verdict = whole(body, mayHoldProto);
+    if (verdict.isValid) return verdict;
+    let isLeftOut = false;
+    for (const [name, item] of lists) {
+      const list: unknown = name === '' ? body : typeof body === 'object' && body !== null && Object.hasOwn(body, name) ? Reflect.get(body, name) : undefined;
+      if (!Array.isArray(list)) continue;
+      const good = list.filter((one) => item(one, mayHoldProto).isValid);
+      if (good.length === 0 || good.length === list.length) continue;
+      list.splice(0, list.length, ...good);
+      isLeftOut = true;
+    }
+    return isLeftOut && whole(body, mayHoldProto).isValid ? { isValid: true, agreement: 'item' } : verdict;
+  };
+}
+
+/** The lists that an answer is (its name is empty) or holds in a field, and what their items are. */
+function listsIn(schema: Schema, found: Map<string, Schema> = new Map(), name = ''): Map<string, Schema> {
+  if (typeof schema === 'boolean') return found;
+  if (schema.items !== undefined) found.set(name, schema.items);
+  for (const part of [...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]) listsIn(part, found, name);
+  if (name === '') for (const [field, part] of Object.entries(schema.properties ?? {})) listsIn({ ...(typeof part === 'object' && part), properties: {} }, found, field);
+  return found;
+}
+
+function dropNull(holder: object, name: string): void {
+  if (Reflect.get(holder, name) === null) Reflect.deleteProperty(holder, name);
 }
 
 /** What the text says; an empty one is null, as `request` takes it. */
@@ -67,9 +104,9 @@ function faultOfRefusal({ slug, operationId, status }: Answer, error: unknown, k
   return reported.length === 1 && reported[0] === error ? undefined : `reported ${reported.length} times`;
 }
 
-function faultOfValue(value: unknown, body: unknown, kind: string | undefined, names: ReadonlySet<string>): string | undefined {
+function faultOfValue(value: unknown, body: unknown, kind: string | undefined, reports: number, names: ReadonlySet<string>): string | undefined {
   if (kind !== undefined) return `took what is not valid: ${JSON.stringify(value)?.slice(0, 300)}`;
-  return reported.length > 0 ? 'reported what had not failed' : difference(value, body, names);
+  return reported.length === reports ? difference(value, body, names) : `reported ${reported.length} times`;
 }
 
 function faultOfFile(value: unknown): string | undefined {

@@ -1,6 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Schema, SchemaObject } from '#sandbox/spec/document.ts';
+import { withNullForAbsent } from '#sandbox/spec/nulls.ts';
 
 /** Whether a body must be taken, by the spec and what was agreed beside it, and which agreement decided, if one did. */
 export interface Verdict {
@@ -16,6 +17,8 @@ export const AGREEMENTS = {
   'type integer': 'A whole number that JavaScript cannot hold exactly is a wrong number.',
   file: 'Where a service may answer a file, whatever is neither JSON nor a page is that file.',
   'field __proto__': 'It is dropped, whatever it holds (S39).',
+  null: 'It stands for a field that may be missing, where it means nothing else (docs/decisions/0042).',
+  item: 'Of a list that is read item by item, an item that breaks its schema is left out, unless no item is any better (docs/decisions/0042).',
 } as const;
 
 export type Agreement = keyof typeof AGREEMENTS;
@@ -37,7 +40,7 @@ export function createOracles(): (schema: Schema) => Oracle {
   if (!(isEmail instanceof RegExp)) throw new Error('ajv-formats has no pattern for e-mail addresses.');
   agreed.addFormat('email', (text) => isEmail.test(text) && /^[a-z][a-z\d-]*[a-z\d]$/i.test(text.slice(text.lastIndexOf('.') + 1)));
   return (schema) => {
-    const [byLetter, byAgreement] = [letter.compile(schema), agreed.compile(asAgreed(schema, agreed))];
+    const [byLetter, byAgreement] = [letter.compile(schema), agreed.compile(asAgreed(withNullForAbsent(schema), agreed))];
     return (body, mayHoldProto = true) => {
       const isLetter = byLetter(body);
       const cleaned = mayHoldProto ? withoutProto(body) : { body, isCleaned: false };
@@ -48,7 +51,7 @@ export function createOracles(): (schema: Schema) => Oracle {
 }
 
 function validator(): Ajv2020 {
-  const ajv = new Ajv2020({ strict: false, strictNumbers: true, logger: false });
+  const ajv = new Ajv2020({ strict: false, strictNumbers: true, logger: false, verbose: true });
   addFormats.default(ajv);
   return ajv;
 }
@@ -60,7 +63,8 @@ function agreementOf(refusing: ValidateFunction): Agreement {
   throw new Error(`The oracles differ where nothing was agreed: ${JSON.stringify(refusing.errors)}`);
 }
 
-function nameOf({ keyword, params }: ErrorObject): Agreement | undefined {
+function nameOf({ keyword, params, data }: ErrorObject): Agreement | undefined {
+  if (data === null) return 'null';
   // Of an address; of any other text both sides hold the same pattern.
   if (keyword === 'pattern' || (keyword === 'format' && String(params['format']).startsWith('uri '))) return 'format uri';
   if (keyword === 'format') return `format ${String(params['format'])}` in AGREEMENTS ? (`format ${String(params['format'])}` as Agreement) : undefined;

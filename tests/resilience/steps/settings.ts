@@ -56,7 +56,7 @@ export const settingsSteps: readonly Situation[] = [
   },
   {
     name: 'Address: change',
-    about: ['customer/updateAddress'],
+    about: ['customer/updateAddress', 'customer/listAddresses'],
     screen: 'address',
     as: ANNA,
     path: '/settings/address/address-2',
@@ -82,7 +82,7 @@ export const settingsSteps: readonly Situation[] = [
   {
     ...onAddresses,
     name: 'Addresses: another default one',
-    about: ['customer/updateAddress'],
+    about: ['customer/updateAddress', 'customer/listAddresses'],
     async prepare(page) {
       await expect(cards(page)).toHaveCount(3);
     },

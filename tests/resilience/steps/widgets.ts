@@ -136,7 +136,7 @@ export const widgetSteps: readonly Situation[] = [
     ...onBook,
     name: 'Online photo book: put it into a category',
     passes: true,
-    about: ['widget-gallery/updateGalleryEntry'],
+    about: ['widget-gallery/updateGalleryEntry', 'widget-gallery/getGalleryEntry'],
     given: putIntoGallery,
     prepare: (page) => gallery(page).getByRole('checkbox', { name: 'Year books' }).check(),
     act: (page) => gallery(page).getByRole('button', { name: 'Save categories' }).click(),

@@ -1,0 +1,242 @@
+import type { Page } from '@playwright/test';
+import { action, selectFirst } from '../support/actions.ts';
+import { LISBON } from '../support/albums.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { jpegs } from '../support/photo-files.ts';
+import type { SandboxControl } from '../support/sandbox-control.ts';
+import { answerSignIn } from '../support/sign-in.ts';
+import { scrollUntil, waitForPictures } from '../support/timeline.ts';
+
+const ANNA = 'anna@example.com';
+const PHOTOS = '/my-photos/photos';
+const OVERVIEW = 'My account overview';
+const LIBRARY = 'photo-management';
+
+const anyDialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+const back = (page: Page) => page.evaluate(() => history.back());
+
+/** Goes to a page as a link of the app does. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+  await expect(title(page)).not.toHaveText(OVERVIEW);
+}
+
+interface Situation {
+  page: Page;
+  sandbox: SandboxControl;
+}
+
+/** A dialog: the page that it is opened on, and how. */
+interface Opening {
+  dialog: string | RegExp;
+  at: string;
+  open: (situation: Situation) => Promise<unknown>;
+}
+
+const selected = async ({ page }: Situation, button: string) => {
+  await waitForPictures(page);
+  await selectFirst(page, 2);
+  await action(page, button).click();
+};
+
+const openings: Opening[] = [
+  { dialog: 'Add photos', at: PHOTOS, open: ({ page }) => press(page, 'Add photos') },
+  {
+    dialog: 'Cancel all uploads?',
+    at: PHOTOS,
+    async open({ page, sandbox }) {
+      await press(page, 'Add photos');
+      await page.locator('input[type=file]').setInputFiles(await jpegs(2));
+      await sandbox.fault({ service: 'photo-storage', delayMs: 30_000 });
+      await press(page, 'Upload 2 photos');
+      await press(page, 'Cancel all');
+    },
+  },
+  { dialog: 'Storage status', at: PHOTOS, open: ({ page }) => press(page, /^Storage status/) },
+  { dialog: 'Keyboard shortcuts', at: PHOTOS, open: ({ page }) => press(page, 'Keyboard shortcuts') },
+  { dialog: 'Copy to album', at: PHOTOS, open: (situation) => selected(situation, 'Copy to album') },
+  { dialog: 'Delete 2 photos', at: PHOTOS, open: (situation) => selected(situation, 'Delete') },
+  {
+    dialog: 'Selecting your photos...',
+    at: PHOTOS,
+    async open({ page, sandbox }) {
+      await waitForPictures(page);
+      await page.getByRole('button', { name: 'Select', exact: true }).click();
+      const more = page.getByRole('button', { name: /^Show \d+ more photos of / });
+      await scrollUntil(page, more);
+      await page.getByRole('region').filter({ has: more }).first().getByRole('checkbox', { name: /^Select all photos of / }).click();
+      await sandbox.fault({ service: LIBRARY, operationId: 'getTimelinePage', delayMs: 20_000 });
+      await action(page, 'Download').click();
+    },
+  },
+  {
+    dialog: 'Adding 2 photos to editor...',
+    at: PHOTOS,
+    async open(situation) {
+      await situation.sandbox.fault({ service: 'temp-selections', operationId: 'createTempSelection', delayMs: 20_000 });
+      await selected(situation, 'Order prints');
+    },
+  },
+  { dialog: 'Create new album', at: '/my-photos/albums', open: ({ page }) => press(page, 'New album') },
+  { dialog: 'Edit album name', at: LISBON, open: ({ page }) => press(page, 'Edit album name') },
+  { dialog: 'Delete album', at: LISBON, open: ({ page }) => press(page, 'Delete album') },
+  { dialog: 'Shared with 3 people', at: '/my-photos/shared-albums/album-skagen', open: ({ page }) => press(page, 'Shared with 3 people') },
+  { dialog: 'Delete your account?', at: '/settings', open: ({ page }) => press(page, 'Delete my account') },
+  {
+    dialog: 'Check your inbox',
+    at: '/settings',
+    async open({ page }) {
+      await press(page, 'Delete my account');
+      await press(page, 'Send me the link');
+    },
+  },
+  { dialog: 'Delete this address?', at: '/settings/addresses/all', open: ({ page }) => press(page, 'Delete the address Anna Berg, Berg Design') },
+  { dialog: 'Delete this project?', at: '/saved-projects', open: ({ page }) => press(page, 'Delete Summer in Skagen') },
+  { dialog: 'Change delivery address', at: '/orders/SO-2999', open: ({ page }) => press(page, 'Change address') },
+];
+
+test.describe('every dialog closes with its page', () => {
+  for (const { dialog, at, open } of openings) {
+    test(`P4.50 X3 R9 ${dialog}`, async ({ page, signIn, sandbox }) => {
+      await signIn(ANNA);
+      await expect(title(page)).toHaveText(OVERVIEW);
+      await follow(page, at);
+      await open({ page, sandbox });
+      await expect(page.getByRole('dialog', { name: dialog }).or(page.getByRole('alertdialog', { name: dialog }))).toBeVisible();
+      await back(page);
+      await expect(title(page)).toHaveText(OVERVIEW);
+      await expect(anyDialog(page)).toHaveCount(0);
+      await page.getByRole('link', { name: 'Settings' }).first().click();
+      await expect(title(page)).toHaveText('My settings');
+    });
+  }
+
+  test('P4.50 X3 R9 the menu of narrow screens @phone', async ({ page, signIn }) => {
+    await signIn(ANNA);
+    await expect(title(page)).toHaveText(OVERVIEW);
+    await follow(page, '/settings');
+    await press(page, 'Open menu');
+    await expect(anyDialog(page)).toBeVisible();
+    await back(page);
+    await expect(title(page)).toHaveText(OVERVIEW);
+    await expect(anyDialog(page)).toHaveCount(0);
+  });
+
+  test('P2.72 R9 over a photo: Back leads to the list, and nothing that was asked about the photo stays', async ({ page, signIn, sandbox }) => {
+    await signIn(ANNA, PHOTOS);
+    await waitForPictures(page);
+    await page.locator('a[data-photo]').first().click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await back(page);
+    await expect(page).toHaveURL(new RegExp(`${PHOTOS}$`));
+    await expect(anyDialog(page)).toHaveCount(0);
+    expect(await sandbox.calls('deletePhotos')).toEqual([]);
+  });
+
+  test('A4.41 R9 what was typed is still asked about before its dialog goes with the page', async ({ page, signIn }) => {
+    await signIn(ANNA);
+    await expect(title(page)).toHaveText(OVERVIEW);
+    await follow(page, '/orders/SO-2999');
+    await press(page, 'Change address');
+    await page.getByRole('textbox', { name: 'Town or city' }).fill('Bath');
+    await back(page);
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await expect(question).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Town or city', includeHidden: true })).toHaveValue('Bath');
+    await question.getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(title(page)).toHaveText(OVERVIEW);
+    await expect(anyDialog(page)).toHaveCount(0);
+  });
+});
+
+test.describe('what was confirmed goes on when its page is left', () => {
+  test.beforeEach(async ({ page, signIn }) => {
+    await signIn(ANNA);
+    await expect(title(page)).toHaveText(OVERVIEW);
+    await follow(page, PHOTOS);
+    await waitForPictures(page);
+  });
+
+  for (const [what, fault, told] of [
+    ['copying', { delayMs: 3_000, times: 1 }, 'Photos copied to Lisbon'],
+    ['copying that fails', { delayMs: 3_000, status: 500, times: 2 }, 'Unable to save changes. Please try again'],
+  ] as const) {
+    test(`P2.144 P5.5 R9 ${what} is told of wherever the customer is`, async ({ page, sandbox }) => {
+      await selectFirst(page, 2);
+      await action(page, 'Copy to album').click();
+      await sandbox.fault({ service: LIBRARY, operationId: 'addPhotosToAlbum', ...fault });
+      await page.getByRole('dialog').getByRole('button', { name: /^Lisbon/ }).click();
+      await expect(page.getByRole('progressbar')).toBeVisible();
+      await back(page);
+      await expect(title(page)).toHaveText(OVERVIEW);
+      await expect(anyDialog(page)).toHaveCount(0);
+      await page.getByText(told).first().hover();
+    });
+  }
+
+  test('P8.1 P8.3 R9 photos that were being read to be deleted are deleted', async ({ page, sandbox }) => {
+    await selectFirst(page, 2);
+    await sandbox.fault({ service: LIBRARY, operationId: 'deletePhotos', delayMs: 3_000, times: 1 });
+    await action(page, 'Delete').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 2 photos' }).click();
+    await expect.poll(async () => (await sandbox.calls('deletePhotos')).length).toBeLessThanOrEqual(1);
+    await back(page);
+    await expect(title(page)).toHaveText(OVERVIEW);
+    await expect(anyDialog(page)).toHaveCount(0);
+    await page.getByText('2 photos deleted').hover();
+  });
+});
+
+test.describe('a sign-in costs no press of Back', () => {
+  /** Forgets the app's tokens, and not the authority's own session. */
+  async function forgetTokens(page: Page): Promise<void> {
+    await page.goto('about:blank');
+    for (const name of ['auth_access_token', 'auth_refresh_token']) await page.context().clearCookies({ name });
+  }
+
+  test('A4.3 R9 a silent one as a page is opened', async ({ page }) => {
+    await page.goto('/orders');
+    await answerSignIn(page, ANNA);
+    await expect(title(page)).toHaveText('Orders');
+    await forgetTokens(page);
+    await page.goto('/orders');
+    await expect(title(page)).toHaveText('Orders');
+    await page.goBack();
+    await expect(page).toHaveURL('about:blank');
+  });
+
+  test('O158 S23 R9 a silent one when the session ends', async ({ page, sandbox }) => {
+    await page.goto('/');
+    await answerSignIn(page, ANNA);
+    await expect(title(page)).toHaveText(OVERVIEW);
+    await sandbox.expireTokens(ANNA, { refresh: true });
+    const again = page.waitForRequest(/\/identity-provider\/auth\?/);
+    await page.getByRole('link', { name: 'My orders' }).first().click();
+    await again;
+    await expect(title(page)).toHaveText('Orders');
+    await back(page);
+    await expect(title(page)).toHaveText(OVERVIEW);
+  });
+
+  test('A4.41 R9 one that the customer asks for, having signed out in another tab', async ({ page, context }) => {
+    await page.goto('/');
+    await answerSignIn(page, ANNA);
+    await expect(title(page)).toHaveText(OVERVIEW);
+    await follow(page, '/settings');
+    const other = await context.newPage();
+    await other.goto('/logout');
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    const before = await page.evaluate(() => history.length);
+    await press(page, 'Sign in');
+    await answerSignIn(page, ANNA);
+    await expect(title(page)).toHaveText('My settings');
+    // The sign-in page takes the place of the page, and hands back by an entry of its own.
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  });
+});

@@ -1,0 +1,117 @@
+import type { CDPSession, Page } from '@playwright/test';
+import enGB from '#i18n/locales/en-GB.json' with { type: 'json' };
+import frFR from '#i18n/locales/fr-FR.json' with { type: 'json' };
+import { violations } from '../support/axe.ts';
+import { expect, expectConsole, test } from '../support/fixtures.ts';
+import { signInOn } from '../support/sign-in.ts';
+
+const ANNA = 'anna@example.com';
+const shell = (page: Page) => page.locator('#shell');
+const spinner = (page: Page) => page.getByRole('progressbar', { name: /./ });
+const overview = (page: Page) => page.getByRole('heading', { name: 'My account overview' });
+
+/** The browser's own tools, with which a developer keeps scripts from coming, too. */
+async function devTools(page: Page): Promise<CDPSession> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  return client;
+}
+
+test('R1 O125 X1 X9 while the configuration is late the mark and a spinner stand, and nothing else once it has come', async ({ page, signIn, sandbox }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(ANNA, '/no-such-page');
+  await sandbox.fault({ service: 'app-config', operationId: 'getAppConfig', delayMs: 8_000 });
+  await page.goto('/');
+  await expect(spinner(page)).toBeVisible();
+  await expect(page.locator('#root')).toBeEmpty();
+  // A start that takes no longer than most shows nothing of it.
+  expect(await shell(page).evaluate((element) => getComputedStyle(element).animationDelay)).toBe('0.7s');
+  expect(await violations(page)).toEqual([]);
+  await expect(overview(page)).toBeVisible({ timeout: 20_000 });
+  await expect(shell(page)).toBeHidden();
+});
+
+test('R1 while the way to the sign-in is slow, the mark and a spinner stand', async ({ page, sandbox }) => {
+  await sandbox.fault({ service: 'identity-provider', delayMs: 5_000, times: 1 });
+  await page.goto('/');
+  await expect(spinner(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible({ timeout: 20_000 });
+});
+
+test('O125 X18 a page whose language is late is English after three seconds and stays so, and the next one has its language', async ({ page, sandbox, world }) => {
+  expectConsole('texts failed');
+  const origin = `http://account.wallbay-fr.localhost:${world.appPort}`;
+  await signInOn(page, ANNA, `${origin}/`);
+  await expect(page.getByRole('heading', { name: frFR['home.title'] })).toBeVisible();
+  await sandbox.fault({ service: 'app-config', operationId: 'getLocale', delayMs: 8_000 });
+  const came = page.waitForResponse(/\/locales\/fr-FR\.json$/);
+  await page.goto(origin);
+  await expect(spinner(page)).toBeVisible();
+  await expect(overview(page)).toBeVisible();
+  await came;
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+  await expect(overview(page)).toBeVisible();
+  await sandbox.healFaults();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: frFR['home.title'] })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
+});
+
+test('O81 A8.3 a text that a served language lacks is the English one, and that is told once', async ({ page, sandbox, world }) => {
+  expectConsole('texts failed');
+  const told: string[] = [];
+  page.on('console', (message) => void (message.type() === 'error' && told.push(message.text())));
+  const { 'home.title': _lacking, ...older } = frFR;
+  await sandbox.fault({ service: 'app-config', operationId: 'getLocale', status: 200, body: older });
+  const origin = `http://account.wallbay-fr.localhost:${world.appPort}`;
+  await signInOn(page, ANNA, `${origin}/`);
+  await expect(overview(page)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
+  await expect(page.getByRole('navigation', { name: frFR['app.mainMenu'] }).getByText(frFR['menu.signOut'])).toBeVisible();
+  const ofTexts = () => told.filter((text) => text.startsWith('texts failed'));
+  await expect.poll(ofTexts).toContainEqual(expect.stringContaining('lack 1 of'));
+  told.length = 0;
+  await page.reload();
+  await expect(overview(page)).toBeVisible();
+  expect(ofTexts()).toEqual([expect.stringContaining(': home.title')]);
+});
+
+test('R1 A8.10 an app whose script is missing is loaded anew once, and then says so in its language, with a way on', async ({ page, world }) => {
+  expectConsole('start failed');
+  const client = await devTools(page);
+  const documents: string[] = [];
+  page.on('request', (request) => void (request.isNavigationRequest() && documents.push(request.url())));
+  await client.send('Network.setBlockedURLs', { urls: ['*/assets/app-*.js'] });
+  await page.goto(`http://account.wallbay-fr.localhost:${world.appPort}/account-deleted`);
+  await expect(page.getByRole('alert')).toContainText(frFR['app.boundary']);
+  expect(documents).toHaveLength(2);
+  await expect(page.getByRole('alert')).toHaveAttribute('lang', 'fr-FR');
+  await client.send('Network.setBlockedURLs', { urls: [] });
+  await page.getByRole('link', { name: frFR['failure.retry'] }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(shell(page)).toBeHidden();
+});
+
+test('R1 A8.10 where not even the first script comes, the page itself says so in the end', async ({ page }) => {
+  const client = await devTools(page);
+  await client.send('Network.setBlockedURLs', { urls: ['*/assets/ahead-*.js'] });
+  // Twenty seconds.
+  await client.send('Animation.enable');
+  await client.send('Animation.setPlaybackRate', { playbackRate: 20 });
+  await page.goto('/account-deleted');
+  await expect(page.getByRole('alert')).toContainText('An unexpected error has occurred');
+  await client.send('Network.setBlockedURLs', { urls: [] });
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('R1 a press is answered with the place of the next page where the script of that is late', async ({ page, signIn }) => {
+  const client = await devTools(page);
+  await client.send('Network.emulateNetworkConditionsByRule', { matchedNetworkConditions: [{ urlPattern: '*://*:*/assets/orders-screen-*', latency: 5_000, downloadThroughput: -1, uploadThroughput: -1 }] });
+  await signIn(ANNA);
+  await expect(overview(page)).toBeVisible();
+  await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'My orders' }).click();
+  await expect(page.getByRole('main').locator('[class*=_placeholder_]')).toBeVisible();
+  await expect(overview(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: enGB['orders.title'] })).toBeVisible({ timeout: 30_000 });
+});
