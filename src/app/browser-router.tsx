@@ -1,6 +1,6 @@
 import { startTransition, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
-import { isFromList } from '#photos/use-close-photo.ts';
+import { hasFollowed, isFromList } from '#photos/use-close-photo.ts';
 import { leavePage } from '#ui/leave-page.ts';
 import { isLoaded } from './screens.ts';
 
@@ -15,7 +15,8 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     let here = history.location.pathname;
     return history.listen((place) => {
-      if (place.location.pathname !== here) leavePage();
+      const isSamePage = place.location.pathname === here || (place.action === 'REPLACE' && hasFollowed(place.location.state));
+      if (!isSamePage) leavePage();
       here = place.location.pathname;
       clearTimeout(patience.current);
       const show = () => setPlace(place);

@@ -15,3 +15,8 @@ export function useClosePhoto(path: PhotoList['path']): () => void {
 export function isFromList(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'openedFromList' in state && state.openedFromList === true;
 }
+
+/** Whether an address only says which photo shows already: it follows the customer, who has not gone anywhere. @param state of the location */
+export function hasFollowed(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'hasFollowed' in state && state.hasFollowed === true;
+}

@@ -176,6 +176,16 @@ test.describe('after a deletion', () => {
     await expectShown(page, ids[0]);
   });
 
+  test('P2.68 P2.58 a question asked before the address follows to the photo stays', async ({ page, signIn }) => {
+    const ids = await openPhoto(page, signIn, 1);
+    await page.evaluate(() => {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+      setTimeout(() => [...document.querySelectorAll<HTMLElement>('[role=dialog] button')].find((button) => button.textContent === 'Delete')?.click(), 50);
+    });
+    await expectShown(page, ids[2]);
+    await expect(page.getByRole('alertdialog').getByRole('button', { name: /^Delete/ })).toBeVisible();
+  });
+
   test('P8.5 one that could not be deleted is back in the list', async ({ page, signIn, sandbox }) => {
     const ids = await openPhoto(page, signIn, 1);
     await sandbox.fault({ service: 'photo-management', operationId: 'deletePhotos', status: 400 });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { PhotoList } from '#photos/photo-list.ts';
-import { isFromList } from '#photos/use-close-photo.ts';
+import { hasFollowed, isFromList } from '#photos/use-close-photo.ts';
 import type { NamedPhoto } from './use-moves.ts';
 
 /** The photo that a link names, or that the customer has moved to since; its group as far as it is known. */
@@ -41,8 +41,4 @@ export function useFollowedLink({ previewPath }: PhotoList, id: string, groupKey
     return () => clearTimeout(timer);
   }, [isBehind, link, pathname]);
   return [link, setLink];
-}
-
-function hasFollowed(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'hasFollowed' in state && state.hasFollowed === true;
 }
