@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fetchSignedFile, trySignedFile, UnreadableFile } from './signed-file.ts';
+import { fetchSignedFile, LinkRefused, trySignedFile, UnreadableFile } from './signed-file.ts';
 
 const url = 'https://files.test/p1?signature=9f2c';
 
@@ -47,7 +47,9 @@ test('O56 what is there but may not be read is told from what is not to be reach
 
 test('R1 a refusal says its status', async () => {
   network(() => Promise.resolve(new Response('', { status: 403 })));
-  await expect(fetchSignedFile(url)).rejects.toThrow('Status Code: 403');
+  const refused = await fetchSignedFile(url).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(LinkRefused);
+  expect(refused).toMatchObject({ status: 403, message: 'Status Code: 403' });
 });
 
 test('R1 a file that stops coming is a failure', async () => {

@@ -3,6 +3,18 @@ export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
 }
 
+/** A signed link is refused: what it leads to is gone, or it has expired. */
+export class LinkRefused extends Error {
+  override readonly name = 'LinkRefused';
+  /** The HTTP status. */
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`Status Code: ${status}`);
+    this.status = status;
+  }
+}
+
 /** What a service says in place of a file: a browser would show it where the app was. */
 const NO_FILE = /^(?:text\/|application\/(?:json|xml|xhtml)|[^;]*\+(?:json|xml))/i;
 
@@ -12,7 +24,7 @@ const LINK_PATIENCE_MS = 30_000;
 /**
  * Fetches a file by a signed link. Such a link is a permission in itself: no token goes with it, no cookie, and not the
  * address of the page (O56, S29, S30).
- * @throws UnreadableFile when the browser may not read it, Error "Status Code: …" when it is refused, another error when it
+ * @throws UnreadableFile when the browser may not read it, LinkRefused when it is refused, another error when it
  * cannot be reached, stops coming, or is no file
  */
 export async function fetchSignedFile(url: string, signal?: AbortSignal): Promise<Blob> {
@@ -40,7 +52,7 @@ async function fetchLink(url: string, init: RequestInit): Promise<Response> {
   const response = await fetch(url, { ...init, credentials: 'omit', referrerPolicy: 'no-referrer' }).catch(async (error: unknown) => {
     throw error instanceof TypeError && (await isReachable(url)) ? new UnreadableFile() : error;
   });
-  if (!response.ok) throw new Error(`Status Code: ${response.status}`);
+  if (!response.ok) throw new LinkRefused(response.status);
   const type = response.headers.get('content-type');
   if (type !== null && NO_FILE.test(type)) {
     void response.body?.cancel();

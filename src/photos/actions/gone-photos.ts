@@ -1,4 +1,5 @@
 import { hasStatus } from '#api/api-error.ts';
+import { LinkRefused } from '#api/signed-file.ts';
 import { t } from '#i18n/texts.ts';
 import { leftElsewhere } from '#photos/library-changes.ts';
 import type { PhotoList } from '#photos/photo-list.ts';
@@ -51,7 +52,7 @@ export async function withoutGone({ client, list }: Pick<ActionTarget, 'client' 
 
 /** What services and signed links refuse photos with that are not there. */
 function mayBeGone(error: unknown): boolean {
-  return hasStatus(error, 400, 404) || (error instanceof Error && error.message === 'Status Code: 404');
+  return hasStatus(error, 400, 404) || (error instanceof LinkRefused && error.status === 404);
 }
 
 /**
