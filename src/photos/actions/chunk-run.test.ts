@@ -71,6 +71,18 @@ describe('a bulk action in chunks', () => {
     expect([failed, heard]).toEqual([['photo-3'], [['photo-3']]]);
   });
 
+  test.each([400, 404])('R9 P4.17 where one photo that is gone has all of them refused with %i, the others are done', async (status) => {
+    const service = new Set(ids(10).slice(1));
+    const call = async (chunk: string[]) => {
+      if (chunk.some((photoId) => !service.has(photoId))) throw refused(status);
+      for (const photoId of chunk) service.delete(photoId);
+      return [];
+    };
+    const look = (left: readonly string[]) => Promise.resolve(new Set(left.filter((photoId) => service.has(photoId))));
+    expect(await runChunks(ids(10), { ...options, call, look })).toEqual({ failed: [] });
+    expect(service.size).toBe(0);
+  });
+
   test('R3 when nobody can look, all of it has failed', async () => {
     const call = () => Promise.reject(refused(500));
     expect((await runChunks(ids(10), { ...options, call, look: () => Promise.reject(refused(500)) })).failed).toEqual(ids(10));

@@ -47,7 +47,8 @@ export async function runChunks(photoIds: readonly string[], options: ChunkRunOp
 }
 
 /** Gives what is left of a chunk after all tries, and whether any of them was answered. */
-async function runChunk(chunk: readonly string[], { maxRetries, call, look }: ChunkRunOptions): Promise<{ left: readonly string[]; wasAnswered: boolean; cause?: unknown }> {
+async function runChunk(chunk: readonly string[], options: ChunkRunOptions): Promise<{ left: readonly string[]; wasAnswered: boolean; cause?: unknown }> {
+  const { maxRetries, call, look } = options;
   let left = chunk;
   let wasAnswered = false;
   let isUnsure = false;
@@ -68,5 +69,8 @@ async function runChunk(chunk: readonly string[], { maxRetries, call, look }: Ch
   // When nobody can say, they are taken to be there.
   const undone = await look(left).catch(() => undefined);
   const still = undone ? left.filter((photoId) => undone.has(photoId)) : left;
-  return { left: still, wasAnswered: wasAnswered || still.length < left.length, cause };
+  const isLess = still.length < left.length;
+  // One photo that is gone has all of them refused: without it the others can be done.
+  if (isLess && still.length > 0 && hasStatus(cause, 400, 404)) return runChunk(still, options);
+  return { left: still, wasAnswered: wasAnswered || isLess, cause };
 }
