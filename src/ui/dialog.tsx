@@ -19,6 +19,8 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog';
   size?: 'small' | 'medium' | 'large';
   children?: ReactNode;
+  /** Below that, what an alert reads out by itself: it is no part of the text, or it would be read twice. */
+  notice?: ReactNode;
   /** The buttons, the one that does it last; on phones they stand above one another, that one on top. */
   footer?: ReactNode;
   /** Makes body and footer a form, so that Enter sends it. */
@@ -33,7 +35,7 @@ export interface DialogProps {
  * page behind still (P4.50, P4.51, X3). On phones it is a sheet at the bottom.
  */
 export function Dialog(props: DialogProps) {
-  const { title, onClose, closeLabel, closable = true, role = 'dialog', size = 'medium', children, footer, onSubmit } = props;
+  const { title, onClose, closeLabel, closable = true, role = 'dialog', size = 'medium', children, notice, footer, onSubmit } = props;
   const id = useId();
   // A press that began inside, to mark a text, and ended beside the dialog does not mean to close it.
   const pressedBeside = useRef(false);
@@ -41,8 +43,11 @@ export function Dialog(props: DialogProps) {
 
   const content = (
     <>
-      <div className={styles.body} id={`${id}-text`}>
-        {children}
+      <div className={styles.body}>
+        <div className={styles.text} id={`${id}-text`}>
+          {children}
+        </div>
+        {notice}
       </div>
       {footer && <div className={styles.footer}>{footer}</div>}
     </>

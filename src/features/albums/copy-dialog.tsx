@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from '#i18n/texts.ts';
 import { paths } from '#paths';
 import { ActionFailure } from '#photos/actions/action-failure.tsx';
+import { ChangeNotice } from '#photos/actions/change-notice.tsx';
 import { changeText } from '#photos/actions/gone-photos.ts';
 import { CollectProgress } from '#photos/actions/collect-progress.tsx';
 import { showFailure } from '#photos/actions/failure-toast.ts';
@@ -126,11 +127,7 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
       }
     >
       {isFree && <p>{t('copy.selected', { count, amount: count })}</p>}
-      {stage.name === 'choosing' && stage.change !== undefined && (
-        <p role="alert">
-          <strong>{stage.change}</strong>
-        </p>
-      )}
+      {stage.name === 'choosing' && stage.change !== undefined && <ChangeNotice text={stage.change} />}
       {stage.name === 'choosing' && stage.failure && (
         <ActionFailure text={t('album.saveFailed')} error={stage.failure.error} detail={leftText(stage.failure.left, count)} />
       )}

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { ActionFailure } from './action-failure.tsx';
+import { ChangeNotice } from './change-notice.tsx';
 import { CollectProgress } from './collect-progress.tsx';
 import { deleteMany, deleteOne } from './delete-photos.ts';
 import { showFailure } from './failure-toast.ts';
@@ -137,6 +138,14 @@ export function DeleteDialog({ target, onClose }: DeleteDialogProps) {
       onClose={close}
       // Once it was confirmed it goes on, and is followed on a card.
       onLeavePage={isAsking ? close : hide}
+      notice={
+        isAsking && (
+          <>
+            {stage.change !== undefined && <ChangeNotice text={stage.change} />}
+            {stage.error !== undefined && <ActionFailure text={failureText} error={stage.error} />}
+          </>
+        )
+      }
       footer={
         <>
           <Button ref={cancel} onClick={close}>{stage.name === 'deleting' ? t('actions.goOnBrowsing') : t('dialog.cancel')}</Button>
@@ -147,12 +156,6 @@ export function DeleteDialog({ target, onClose }: DeleteDialogProps) {
       }
     >
       {(isAsking || stage.name === 'confirmed') && <p>{list.albumId === undefined ? t('delete.text', { count }) : t('delete.textInAlbum', { count })}</p>}
-      {isAsking && stage.change !== undefined && (
-        <p role="alert">
-          <strong>{stage.change}</strong>
-        </p>
-      )}
-      {isAsking && stage.error !== undefined && <ActionFailure text={failureText} error={stage.error} />}
       {stage.name === 'selecting' && <CollectProgress {...collected} />}
       {stage.name === 'deleting' && <JobProgress jobId={stage.jobId} />}
     </Dialog>
