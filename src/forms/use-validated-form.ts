@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { ConflictError, isSame } from '#api/change-record.ts';
 import { t } from '#i18n/texts.ts';
+import { whileOnPage } from '#ui/leave-page.ts';
 import { conflictsOf, type FieldConflict, type RecordFields } from './record-fields.ts';
 import type { Problem } from './problems.ts';
 import { problemsOf } from './problems.ts';
@@ -31,6 +32,8 @@ export interface ValidatedFormOptions<Input extends FieldValues, Output> {
   send: (values: Output, from: Input) => Promise<void>;
   /** Everything is sent, and nothing would be lost by going elsewhere. */
   onSent?: () => void;
+  /** Leads on to another page once everything is sent; not where the customer has left the page meanwhile. */
+  goOn?: () => void;
   /** It is sent, but something was typed meanwhile: the form stays for that. */
   onSentInPart?: () => void;
   /** For a form that changes a record with `changeRecord`: how it asks about fields that were changed elsewhere, too (R9). */
@@ -85,7 +88,7 @@ type Outcome = 'sent' | 'wrong' | 'failed' | 'disputed';
  * being sent sends nothing (S55), and what the service refuses is shown at its field.
  */
 export function useValidatedForm<Input extends FieldValues, Output>(options: ValidatedFormOptions<Input, Output>): ValidatedForm<Input> {
-  const { schema, defaults, normalise, send, onSent, onSentInPart, record, refusable, refusalOf, errorsIn = 'fields', draft } = options;
+  const { schema, defaults, normalise, send, onSent, goOn, onSentInPart, record, refusable, refusalOf, errorsIn = 'fields', draft } = options;
   const [failure, setFailure] = useState<unknown>();
   const [attempts, setAttempts] = useState(0);
   const [disputed, setDisputed] = useState<{ mine: Output; error: ConflictError<Output> }>();
@@ -156,9 +159,12 @@ export function useValidatedForm<Input extends FieldValues, Output>(options: Val
     setSentInPart(false);
     const sent = structuredClone(getValues());
     const result: { outcome: Outcome } = { outcome: 'wrong' };
-    await handleSubmit(async (values) => {
-      result.outcome = await outcomeOf(values);
-    })();
+    const isHere = await whileOnPage(async () => {
+      await handleSubmit(async (values) => {
+        result.outcome = await outcomeOf(values);
+      })();
+      return true;
+    });
     isUnderWay.current = false;
     if (result.outcome === 'sent') {
       const isAll = isSame(getValues(), sent);
@@ -166,6 +172,7 @@ export function useValidatedForm<Input extends FieldValues, Output>(options: Val
       setSentInPart(!isAll);
       if (isAll) losing.settle();
       (isAll ? onSent : onSentInPart)?.();
+      if (isAll && isHere) goOn?.();
     }
     // What is wrong stands in the page by now.
     if (result.outcome === 'wrong' || result.outcome === 'disputed') setAttempts((before) => before + 1);

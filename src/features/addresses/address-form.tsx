@@ -27,7 +27,7 @@ export function AddressForm({ address, isBusiness }: AddressFormProps) {
     defaults: addressFormValues(address, country),
     normalise: normaliseAddress,
     send: save,
-    onSent: leave,
+    goOn: leave,
     record: addressFormRecord(country, currentLocale()),
     refusable: addressRefusals,
     errorsIn: 'summary',

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router';
 import { t } from '#i18n/texts.ts';
 import { paths } from '#paths';
 import { Confirming } from '#session/mailed-link/confirming.tsx';
@@ -7,11 +6,10 @@ import { confirmSubscription } from './queries.ts';
 
 /** Where the mail of a newsletter subscription leads: submits what its link says, then shows what came of it (A2.40 to A2.43). */
 export function SubscriptionConfirmationScreen() {
-  const navigate = useNavigate();
   useConfirmation({
     page: 'subscriptionConfirmation',
     send: ({ token, email }) => (token !== undefined && email !== undefined ? confirmSubscription({ email, token }) : undefined),
-    onConfirmed: () => void navigate(paths.subscriptionConfirmationSuccess(), { replace: true }),
+    confirmedPage: paths.subscriptionConfirmationSuccess(),
     errorPage: paths.subscriptionConfirmationError(),
   });
   return <Confirming title={t('newsletter.confirming')} />;

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { hasStatus } from '#api/api-error.ts';
 import type { RouteKey } from '#paths';
+import { whileOnPage } from '#ui/leave-page.ts';
 import { confirmationFailure, isSettled } from './confirmation-failure.ts';
 import { forgetMailedLink, mailedLink, type MailedLink } from './mailed-link.ts';
 
@@ -10,33 +11,39 @@ export interface ConfirmationOptions {
   page: RouteKey;
   /** Sends what the link says; undefined when the link lacks something of it: then there is no call (O89). */
   send: (link: MailedLink) => Promise<void> | undefined;
-  onConfirmed: () => void;
-  /** The address of the page that says that it did not work; it takes the place of this one (A2.53, A2.56, A2.43). */
+  /** It is confirmed, whatever page shows by then. */
+  onConfirmed?: () => void;
+  /** The address of the page that says that it worked; it takes the place of this one, unless the customer has left it. */
+  confirmedPage?: string;
+  /** The same of the page that says that it did not work (A2.53, A2.56, A2.43). */
   errorPage: string;
 }
 
 /** Confirms what the link of a mail asks for, once, as soon as its page shows (A4.14). */
-export function useConfirmation({ page, send, onConfirmed, errorPage }: ConfirmationOptions): void {
+export function useConfirmation({ page, send, onConfirmed, confirmedPage, errorPage }: ConfirmationOptions): void {
   const navigate = useNavigate();
   const hasBegun = useRef(false);
 
-  const confirm = useEffectEvent(async () => {
+  /** Gives where to go on, and with what to tell there. */
+  const confirm = useEffectEvent(async (): Promise<{ to: string; state?: unknown } | undefined> => {
     try {
       const sent = send(mailedLink(page));
-      if (!sent) return void navigate(errorPage, { replace: true });
+      if (!sent) return { to: errorPage };
       await sent;
     } catch (error) {
       // The session is over, and sign-in has started: the link is still good for the way back (O158).
-      if (hasStatus(error, 401)) return;
+      if (hasStatus(error, 401)) return undefined;
       if (isSettled(error)) forgetMailedLink();
-      return void navigate(errorPage, { replace: true, state: confirmationFailure(error) });
+      return { to: errorPage, state: confirmationFailure(error) };
     }
     forgetMailedLink();
-    onConfirmed();
+    onConfirmed?.();
+    return confirmedPage === undefined ? undefined : { to: confirmedPage };
   });
+  const goOn = useEffectEvent((to: string, state: unknown) => void navigate(to, { replace: true, state }));
   useEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
-    void confirm();
+    void whileOnPage(confirm).then((next) => next && goOn(next.to, next.state));
   }, []);
 }

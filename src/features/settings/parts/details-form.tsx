@@ -29,7 +29,7 @@ export function DetailsForm({ customer }: { customer: CustomerRecord }) {
     defaults: detailsValues(before),
     normalise: normaliseDetails,
     send: (details, from) => changeCustomer(client, { before: detailsIn(from), after: details }),
-    onSent: () => void navigate(settingsPath()),
+    goOn: () => void navigate(settingsPath()),
     record: detailsRecord(currentLocale()),
     refusable: detailsRefusals,
     errorsIn: 'summary',

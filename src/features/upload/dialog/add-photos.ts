@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { NavigateFunction } from 'react-router';
 import { paths } from '#paths';
+import { whileOnPage } from '#ui/leave-page.ts';
 import { appConfig } from '#vendor/app-config.ts';
 import { isMobileDevice, mobileUploadAddress, RETURN_MS } from './mobile-upload.ts';
 import { openUploadDialog } from './open-upload-dialog.tsx';
@@ -13,8 +14,8 @@ export async function addPhotos(albumId: string | undefined, navigate: NavigateF
   const address = isMobileDevice(navigator) ? mobileUploadAddress(appConfig().mobileUploadUrl, albumId) : undefined;
   if (address === undefined) return openUploadDialog(albumId);
   location.assign(address);
-  await new Promise((resolve) => setTimeout(resolve, RETURN_MS));
+  const isHere = await whileOnPage(() => new Promise<true>((resolve) => setTimeout(resolve, RETURN_MS, true)));
   // The page is still there: an app has opened, and photos may have been added in it meanwhile (P2.160, O28).
-  void navigate(albumId === undefined ? paths.photos() : paths.album({ id: albumId }), { replace: true });
+  if (isHere) void navigate(albumId === undefined ? paths.photos() : paths.album({ id: albumId }), { replace: true });
   void client.invalidateQueries();
 }
