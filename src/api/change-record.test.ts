@@ -16,7 +16,7 @@ const failure = (status: number) => new ApiError('refused', { service: 'customer
 /** A service with one record, and what was sent to it. */
 function service(record: Stored | undefined) {
   const state = { record, written: [] as Stored[], reads: 0 };
-  const change = (fields: FieldChange<Card>, isReplaced = false) =>
+  const change = (fields: FieldChange<Card>, isReplaced = false, needed: (keyof Card)[] = []) =>
     changeRecord<Stored, Card>({
       read: async () => {
         state.reads += 1;
@@ -29,6 +29,7 @@ function service(record: Stored | undefined) {
       },
       ...fields,
       isReplaced,
+      needed,
     });
   return { state, change };
 }
@@ -63,6 +64,22 @@ test('R9 a field that both have changed to something else is asked about, all of
   // Whoever has seen theirs and keeps hers begins with theirs.
   await change({ before: { ...before, town: 'Leeds', name: 'Maja' }, after: { ...before, town: 'York', name: 'Maja' } });
   expect(state.record).toEqual({ ...stored, town: 'York', name: 'Maja', phone: '2' });
+});
+
+test('R9 O106 a field that both have left empty is no matter, be it null, absent or an empty text', async () => {
+  for (const empty of [null, undefined, '']) {
+    const { state, change } = service({ ...stored, phone: empty as undefined });
+    await change({ before, after: { ...before, phone: '' } });
+    expect(state.written).toEqual([]);
+  }
+});
+
+test('R9 O99 O136 a field that no record is without has not been emptied elsewhere: hers counts, and nothing is asked', async () => {
+  const { state, change } = service({ ...stored, town: null as unknown as undefined, phone: undefined });
+  await change({ before, after: { ...before, town: 'Leeds' } }, false, ['town']);
+  expect(state.record).toMatchObject({ town: 'Leeds' });
+  state.record = { ...stored, town: undefined, phone: undefined };
+  await expect(change({ before, after: { ...before, town: 'Leeds', phone: '2' } }, false, ['town'])).rejects.toMatchObject({ fields: ['phone'] });
 });
 
 test('R9 O115 of lists each entry counts for itself', async () => {

@@ -14,6 +14,8 @@ export interface RecordChange<Stored extends object, Fields extends object> exte
   fieldsOf: (record: Stored) => Fields;
   /** Replaces the record; 404 and 410 say that it is not there any more. */
   write: (record: Stored & Partial<Fields>) => Promise<unknown>;
+  /** Fields that no record is without: where this one has none, nobody has emptied it, and there is nothing to ask. */
+  needed?: readonly (keyof Fields & string)[];
   /** Every field of `after` is meant, also where it equals `before`: another record takes the place of this one. */
   isReplaced?: boolean;
 }
@@ -42,7 +44,7 @@ export class ConflictError<Fields> extends Error {
  * @throws GoneError when the record is not there any more
  * @throws ApiError when it could not be read or written; without having read it nothing is written
  */
-export async function changeRecord<Stored extends object, Fields extends object>({ read, fieldsOf, write, before, after, isReplaced = false }: RecordChange<Stored, Fields>): Promise<(Stored & Partial<Fields>) | undefined> {
+export async function changeRecord<Stored extends object, Fields extends object>({ read, fieldsOf, write, before, after, needed = [], isReplaced = false }: RecordChange<Stored, Fields>): Promise<(Stored & Partial<Fields>) | undefined> {
   const names = keysOf(after).filter((name) => isReplaced || !isSame(before[name], after[name]));
   if (names.length === 0) return undefined;
   const now = await orGone(read());
@@ -53,7 +55,8 @@ export async function changeRecord<Stored extends object, Fields extends object>
   const conflicts: (keyof Fields & string)[] = [];
   for (const name of names) {
     const wanted = mergedField(before[name], after[name], theirs[name]);
-    if (!Array.isArray(wanted) && !isSame(theirs[name], before[name]) && !isSame(theirs[name], wanted)) conflicts.push(name);
+    const isLeft = isSame(theirs[name], before[name]) || (needed.includes(name) && isSame(theirs[name], ''));
+    if (!Array.isArray(wanted) && !isLeft && !isSame(theirs[name], wanted)) conflicts.push(name);
     if (isReplaced || !isSame(theirs[name], wanted)) changes[name] = wanted;
   }
   if (conflicts.length > 0) throw new ConflictError(conflicts, theirs);

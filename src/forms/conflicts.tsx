@@ -42,9 +42,9 @@ export function Conflicts({ conflicts, attempts, onDecide }: ConflictsProps) {
           </h3>
           <dl className={styles.values}>
             <dt>{t('form.conflict.mine')}</dt>
-            <dd id={`${id}-${name}-mine`}>{mine || t('form.conflict.nothing')}</dd>
+            <dd id={`${id}-${name}-mine`}>{mine || t('form.conflict.empty')}</dd>
             <dt>{t('form.conflict.theirs')}</dt>
-            <dd id={`${id}-${name}-theirs`}>{theirs || t('form.conflict.nothing')}</dd>
+            <dd id={`${id}-${name}-theirs`}>{theirs || t('form.conflict.empty')}</dd>
           </dl>
           <div className={styles.buttons}>
             <Button size="small" aria-describedby={`${id}-${name} ${id}-${name}-mine`} onClick={() => decide(name, true)}>

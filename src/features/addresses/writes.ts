@@ -4,8 +4,8 @@ import { withNulls } from '#api/read-answer.ts';
 import { doneWhenMissing } from '#api/reactions.ts';
 import { createAddress, deleteAddress, updateAddress } from '#generated/customer/hooks.ts';
 import type { Address, AddressFields } from '#generated/customer/model/index.ts';
+import { NEEDED_ADDRESS_FIELDS } from '#forms/address/address-values.ts';
 import { addressQueries } from '#session/address-queries.ts';
-import { currentVendor } from '#vendor/vendor.ts';
 import { addressDetails, addressFormValues } from './form.ts';
 import type { AddressDetails } from './model.ts';
 
@@ -33,11 +33,11 @@ export async function saveAddress(address: Address): Promise<void> {
  * @throws ApiError with `fields` when the service refuses some
  */
 export function changeAddress(client: QueryClient, id: string, change: FieldChange<Partial<AddressDetails>>): Promise<Address | undefined> {
-  const { country } = currentVendor();
   return changeRecord<Address, Partial<AddressDetails>>({
     ...change,
     read: async () => (await client.fetchQuery({ ...addressQueries.list(), staleTime: 0 })).find((address) => address.id === id),
-    fieldsOf: (address) => addressDetails(addressFormValues(address, country)),
+    fieldsOf: (address) => addressDetails(addressFormValues(address, '')),
+    needed: NEEDED_ADDRESS_FIELDS,
     write: saveAddress,
   });
 }

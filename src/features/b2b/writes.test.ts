@@ -7,7 +7,7 @@ import { integrationSaving } from './writes.ts';
 
 const integration = { callbackUrl: 'https://orders.example/hook', callbackFormat: 'JSON' };
 const before = { callbackUrl: '', callbackFormat: 'XML' };
-const saving = integrationSaving(['XML', 'JSON']);
+const saving = integrationSaving();
 const stored = () => Response.json({ companyName: 'Baker Prints Ltd', callbackFormat: 'XML' });
 let client: QueryClient;
 
@@ -51,4 +51,18 @@ test('R9 O135 an address of another device stays where the format alone was chan
   const known = { callbackUrl: 'https://old.example', callbackFormat: 'XML' };
   await new MutationObserver(client, saving).mutate({ before: known, after: { ...known, callbackFormat: 'JSON' } });
   expect(client.getQueryData(customerQuery().queryKey)).toMatchObject({ callbackUrl: 'https://elsewhere.example', callbackFormat: 'JSON' });
+});
+
+test.each([null, undefined])('R9 O136 a format that is stored as %s is saved as it was chosen, and not asked about', async (callbackFormat) => {
+  answering(Response.json({ callbackUrl: 'https://old.example', callbackFormat }), new Response(null, { status: 204 }));
+  const known = { callbackUrl: 'https://old.example', callbackFormat: 'JSON' };
+  await new MutationObserver(client, saving).mutate({ before: known, after: { ...known, callbackFormat: 'XML' } });
+  expect(client.getQueryData(customerQuery().queryKey)).toMatchObject({ callbackUrl: 'https://old.example', callbackFormat: 'XML' });
+});
+
+test('R9 O136 an address that is not stored any more is no other one than was typed', async () => {
+  answering(Response.json({ callbackUrl: null, callbackFormat: 'XML' }), new Response(null, { status: 204 }));
+  const known = { callbackUrl: 'https://old.example', callbackFormat: 'XML' };
+  await new MutationObserver(client, saving).mutate({ before: known, after: { ...known, callbackUrl: 'https://new.example' } });
+  expect(client.getQueryData(customerQuery().queryKey)).toMatchObject({ callbackUrl: 'https://new.example' });
 });

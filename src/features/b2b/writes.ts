@@ -3,7 +3,7 @@ import { changeRecord, type FieldChange } from '#api/change-record.ts';
 import { updateFtpIntegration } from '#generated/customer/hooks.ts';
 import type { FtpIntegration } from '#generated/customer/model/index.ts';
 import { customerQuery, type CurrentCustomer } from '#session/customer.ts';
-import { integrationDefaults, type Integration } from './form.ts';
+import type { Integration } from './form.ts';
 
 /**
  * Saves where the orders of a business customer are reported to: address and format, nothing else (O135). Afterwards
@@ -21,9 +21,8 @@ type CustomerRecord = Extract<CurrentCustomer, { accountDeleted: false }>;
  * Changes address and format as they are by now (R9), with the states that a page shows of it: idle (not requested), pending,
  * success, error; `reset` makes it idle again (A4.22). The customer's record has what was saved at once, also when it cannot
  * be read again.
- * @param formats the first is meant where none is stored
  */
-export const integrationSaving = (formats: readonly string[]) =>
+export const integrationSaving = () =>
   mutationOptions({
     mutationFn: (change: FieldChange<Integration>, { client }) =>
       changeRecord<CustomerRecord, Integration>({
@@ -32,13 +31,19 @@ export const integrationSaving = (formats: readonly string[]) =>
           const customer = await client.fetchQuery({ ...customerQuery(), staleTime: 0 });
           return customer.accountDeleted ? undefined : customer;
         },
-        fieldsOf: (customer) => integrationDefaults(customer, formats),
-        write: (customer) => saveIntegration(integrationDefaults(customer, formats)),
+        fieldsOf: ({ callbackUrl = '', callbackFormat = '' }) => ({ callbackUrl, callbackFormat }),
+        needed: ['callbackUrl', 'callbackFormat'],
+        write: (customer) => saveIntegration(completed(customer, change)),
       }),
-    onSuccess: (saved, _change, _result, { client }) => {
+    onSuccess: (saved, change, _result, { client }) => {
       if (!saved) return;
       const { queryKey } = customerQuery();
-      client.setQueryData(queryKey, { ...saved, ...integrationDefaults(saved, formats) });
+      client.setQueryData(queryKey, { ...saved, ...completed(saved, change) });
       void client.invalidateQueries({ queryKey });
     },
   });
+
+/** What the customer's own record lacks is there in the form. */
+function completed({ callbackUrl, callbackFormat }: Partial<Integration>, { after }: FieldChange<Integration>): Integration {
+  return { callbackUrl: callbackUrl || after.callbackUrl, callbackFormat: callbackFormat || after.callbackFormat };
+}

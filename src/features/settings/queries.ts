@@ -36,6 +36,7 @@ export async function changeCustomer(client: QueryClient, change: FieldChange<De
         return customer.accountDeleted ? undefined : customer;
       },
       fieldsOf: (customer) => detailsIn(detailsValues(customer)),
+      needed: ['firstName', 'lastName'],
       write: saveCustomer,
     });
     if (!changed) return;

@@ -13,7 +13,7 @@ export interface IntegrationEditorProps {
 export function IntegrationEditor({ stored }: IntegrationEditorProps) {
   const [times, setTimes] = useState(0);
   const formats = callbackFormats(appConfig().callbackFormats, stored.callbackFormat);
-  const saving = useMutation(integrationSaving(formats));
+  const saving = useMutation(integrationSaving());
 
   const startAnew = () => {
     saving.reset();

@@ -3,8 +3,7 @@ import { useReducer, useRef } from 'react';
 import { hasStatus } from '#api/api-error.ts';
 import { changeRecord, type FieldChange } from '#api/change-record.ts';
 import { GoneError } from '#api/reactions.ts';
-import { addressValues, postalAddress, type PostalAddress } from '#forms/address/address-values.ts';
-import { currentVendor } from '#vendor/vendor.ts';
+import { addressValues, NEEDED_ADDRESS_FIELDS, postalAddress, type PostalAddress } from '#forms/address/address-values.ts';
 import type { DeliveryAddress, OrderAddress } from '../../model.ts';
 import { changeDeliveryAddress, orderQueries, readOrder } from '../../queries.ts';
 import { nextAddressChange, type AddressChange } from './address-change.ts';
@@ -37,7 +36,7 @@ export function useAddressChange(orderCode: string): ChangingAddress {
 
   async function send({ replacement, ...fields }: NewAddress): Promise<void> {
     tell({ name: 'send' });
-    const fieldsOf = (address: OrderAddress) => postalAddress(addressValues(address, currentVendor().country));
+    const fieldsOf = (address: OrderAddress) => postalAddress(addressValues(address, ''));
     const sent: { address?: DeliveryAddress } = {};
     try {
       await changeRecord<OrderAddress, PostalAddress>({
@@ -46,6 +45,7 @@ export function useAddressChange(orderCode: string): ChangingAddress {
         // What is known of the order stays in the page until the customer has read that it is gone.
         read: () => readOrder(orderCode).then((order) => order && (addressBefore(order) ?? {})),
         fieldsOf,
+        needed: NEEDED_ADDRESS_FIELDS,
         write: async (address) => {
           // What the order's own lacks and an address needs is there in the form.
           const there = Object.fromEntries(Object.entries(fieldsOf(address)).filter(([, value]) => value !== ''));
