@@ -1,11 +1,8 @@
 import type { Browser, TestInfo } from '@playwright/test';
-import { action, selectFirst } from '../../support/actions.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import type { SandboxControl } from '../../support/sandbox-control.ts';
-import { waitForPictures } from '../../support/timeline.ts';
 import type { World } from '../../support/world.ts';
 import { extent, seed as givenSeed } from '../extent.ts';
-import { watchDeletions } from './deletions.ts';
 import { travel, type JourneyPlan, type Outcome } from './journey.ts';
 import { headOf, stepsOf, toldOf } from './told.ts';
 
@@ -72,23 +69,4 @@ test('R5 the same seed makes the same journey, so that one that fails can be mad
   const [first, second] = [await make({ browser, baseURL, world, sandbox }, plan, testInfo), await make({ browser, baseURL, world, sandbox }, plan, testInfo)];
   expect(stepsOf(second)).toEqual(stepsOf(first));
   expect(first.steps).toHaveLength(8);
-});
-
-test('R9 a photo that is deleted beyond what was confirmed is found', async ({ page, context, signIn, sandbox, world }) => {
-  const deletions = await watchDeletions(context);
-  await signIn('anna@example.com', '/my-photos/photos');
-  await waitForPictures(page);
-  await selectFirst(page, 2);
-  await action(page, 'Delete').click();
-  await page.getByRole('alertdialog').getByRole('button').last().click();
-  await expect.poll(async () => await sandbox.calls('deletePhotos')).toHaveLength(1);
-  expect(await deletions.excess(sandbox)).toEqual([]);
-  const token = (await context.cookies()).find(({ name }) => name === 'auth_access_token')?.value ?? '';
-  // As a page that had taken one photo too many would call.
-  await fetch(`${world.sandbox}/photo-management/photos`, {
-    method: 'DELETE',
-    headers: { authorization: `Bearer ${token}`, origin: world.app, 'content-type': 'application/json' },
-    body: JSON.stringify({ photoIds: ['not-shown'] }),
-  });
-  expect(await deletions.excess(sandbox)).toEqual(['3 photos were to be deleted, 2 were confirmed']);
 });
