@@ -19,7 +19,7 @@ export const accountPages = {
     at: '/orders',
     vendor: 'wallbay-uk',
     person: ANNA,
-    filled: { shows: { selector: 'main li a[href^="/orders/"]' } },
+    filled: { shows: { selector: 'main li h2 a' } },
     loading: late('listMySuperOrders'),
     empty: { person: NOBODY_YET, shows: 'orders.empty' },
     failed: refused('orders.loadFailed', 'listMySuperOrders'),
