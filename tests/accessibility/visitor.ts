@@ -50,12 +50,12 @@ export class Visitor {
     return `http://account.${shopOf(this.#vendor)}.localhost:${this.#world.appPort}`;
   }
 
-  /** A text as this vendor's customers read it, whatever is put into it. */
+  /** A text as this vendor's customers read it, whatever is put into it; names are compared without the marks of its long words. */
   say(key: TextKey): RegExp {
     const forms = [this.#texts[key], this.#texts[`${key}_one`], this.#texts[`${key}_other`]].filter((text) => text !== undefined);
     if (forms.length === 0) throw new Error(`No text ${key} in ${this.#vendor.locale}`);
     const spelt = forms.map((text) => text.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('.+'));
-    return new RegExp(`^(?:${spelt.join('|')})$`);
+    return new RegExp(`^(?:${spelt.join('|').replaceAll('\u00AD', '\u00AD?')})$`);
   }
 
   /**
