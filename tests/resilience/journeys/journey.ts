@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { paths } from '#paths';
 import { watchForLeaks } from '../../support/leaks.ts';
 import { otherDevice } from '../../support/other-device.ts';
@@ -15,7 +15,9 @@ import { createJudge, type Judge } from './judge.ts';
 import type { Journey, Tab } from './move.ts';
 import { moves } from './moves/all.ts';
 import { undoneDoorCodes } from './moves/elsewhere.ts';
+import { drawPlace, shiftClock } from './place.ts';
 import { look, type Scene } from './scene.ts';
+import { forget, lostTexts } from './typed.ts';
 
 /** A step as it is told when something went wrong. */
 export interface Step {
@@ -60,9 +62,6 @@ const PEOPLE = [
   { name: 'large@example.com', weight: 1.5 },
 ];
 const BEGINNINGS = [paths.home(), paths.photos(), paths.photos(), paths.albums(), paths.albums(), paths.orders(), paths.settings(), paths.addresses(), paths.personalDetails(), paths.widgets()] as [string, ...string[]];
-/** Where devices are: most at home, some where it is another day. */
-const ZONES = ['Europe/London', 'Europe/London', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kolkata', 'America/St_Johns'] as [string, ...string[]];
-const MOST_MINUTES_WRONG = 10;
 const FAULTS_PER_STEP = 0.5;
 const LAGS_PER_STEP = 0.08;
 /** After so many steps everything works again, and what must hold is checked. */
@@ -72,8 +71,7 @@ const CHECK_AFTER = 6;
 export async function travel(browser: Browser, baseURL: string, world: World, sandbox: SandboxControl, plan: JourneyPlan): Promise<Outcome> {
   const start = drawFor(plan.seed, 0);
   const email = start.winner('who', PEOPLE, (person) => person)?.name ?? 'anna@example.com';
-  const timezoneId = start.random('zone').pick(ZONES);
-  const minutesWrong = start.random('clock').pick([0, 0, 1]) * start.random('minutes').between(-MOST_MINUTES_WRONG, MOST_MINUTES_WRONG);
+  const { timezoneId, minutesWrong } = drawPlace(start);
   const outcome: Outcome = { email, place: `${timezoneId}, clock ${minutesWrong} min`, steps: [], problems: [], missed: 0, lastCalls: [] };
   await sandbox.reset();
   const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 }, locale: 'en-GB', timezoneId });
@@ -103,6 +101,7 @@ export async function travel(browser: Browser, baseURL: string, world: World, sa
     device,
     isBehind: false,
     doorCodes: new Map(),
+    typed: [],
     async openTab() {
       const tab = await newTab();
       journey.tabs.push(tab);
@@ -152,6 +151,7 @@ async function takeStep(journey: Journey, outcome: Outcome, { seed, isPatient }:
   const move = draw.winner('move', moves.filter((one) => one.possible(scene, journey)), (one) => one);
   if (!move) return journey.object('nothing can be done here');
   step.move = move.name;
+  if (!move.keepsTyped) forget(journey, journey.current.page);
   try {
     step.what = (await move.make(journey, scene, { draw, random: draw.random(move.name) })) ?? '';
   } catch (error) {
@@ -161,21 +161,8 @@ async function takeStep(journey: Journey, outcome: Outcome, { seed, isPatient }:
   }
   if (isPatient) await waitForRest(journey.current.page, journey.current.watch);
   else await leaveAlone(journey, draw);
+  for (const lost of await lostTexts(journey)) journey.object(lost);
   for (const { watch } of journey.tabs) for (const mistake of watch.takeMistakes()) journey.object(mistake);
-}
-
-/** Has the pages of a browser take the time for later or earlier than it is. Their timers run as ever. */
-async function shiftClock(context: BrowserContext, ms: number): Promise<void> {
-  if (ms === 0) return;
-  await context.addInitScript((by) => {
-    const real = Date;
-    const now = () => real.now() + by;
-    globalThis.Date = new Proxy(real, {
-      construct: (target, given: unknown[], made) => Reflect.construct(target, given.length > 0 ? given : [now()], made) as object,
-      apply: (target) => new target(now()).toString(),
-      get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
-    });
-  }, ms);
 }
 
 /** Mostly she waits until it has worked, and sometimes she does not. */
@@ -232,7 +219,9 @@ async function checkTab(journey: Journey, judge: Judge, isLoadedAnew: boolean): 
     return journey.object(`no way on from ${page.url()}: ${await page.locator('body').innerText()}`);
   }
   await judgeTab(journey, judge, false);
+  for (const lost of await lostTexts(journey)) journey.object(lost);
   if (!isLoadedAnew) return;
+  forget(journey, page);
   await page.reload();
   await waitForRest(page, watch);
   await judgeTab(journey, judge, true);

@@ -8,6 +8,7 @@ import type { World } from '../../support/world.ts';
 import { watchDeletions } from './deletions.ts';
 import { createJudge } from './judge.ts';
 import { look } from './scene.ts';
+import { lostTexts } from './typed.ts';
 
 const ANNA = 'anna@example.com';
 const PHOTOS = '/my-photos/photos';
@@ -93,4 +94,19 @@ test('R9 photos that another device has deleted are found on a page that still c
   await device.delete('photo-management', '/photos', { photoIds: images.map(({ imageId }) => imageId) });
   expect(await disagreements()).toEqual([expect.stringMatching(/^photos in the tab: /), expect.stringMatching(/^photos of \w+ \d{4}: /)]);
   await device.close();
+});
+
+test('R9 S23 a text that is neither in its field nor in a draft any more is found, once', async ({ page, signIn, sandbox, world }) => {
+  const at = '/settings/personal-details';
+  await signIn(ANNA, at);
+  const field = page.getByRole('textbox', { name: 'Last name' });
+  await field.fill('Berg-Lind');
+  const journey = { sandbox, world, typed: [{ page, at, field: 'lastName', text: 'Berg-Lind' }] };
+  expect(await lostTexts(journey)).toEqual([]);
+  await page.evaluate(() => sessionStorage.setItem('formDraft:planted', '{"values":{"lastName":"Berg-Lind"}}'));
+  await field.fill('');
+  expect(await lostTexts(journey)).toEqual([]);
+  await page.evaluate(() => sessionStorage.removeItem('formDraft:planted'));
+  expect(await lostTexts(journey)).toEqual([`lastName "Berg-Lind" was typed on ${at}, and is neither there nor in a draft`]);
+  expect(await lostTexts(journey)).toEqual([]);
 });

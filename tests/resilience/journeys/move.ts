@@ -6,6 +6,7 @@ import type { World } from '../../support/world.ts';
 import type { PageWatch } from '../support/page-watch.ts';
 import type { Draw } from './draw.ts';
 import type { Scene } from './scene.ts';
+import type { Typed } from './typed.ts';
 
 /** A tab of the browser. */
 export interface Tab {
@@ -30,6 +31,8 @@ export interface Journey {
   isBehind: boolean;
   /** The door codes that the other device has given addresses, by their ids. */
   doorCodes: Map<string, string>;
+  /** What she has typed and not given up (R9). */
+  typed: Typed[];
   openTab(): Promise<Tab>;
   /** Something does not hold. */
   object(problem: string): void;
@@ -46,6 +49,8 @@ export interface Move {
   name: string;
   /** How often it is made, compared with the others that are possible. */
   weight: number;
+  /** It gives up nothing that was typed on the page. */
+  keepsTyped?: true;
   possible(scene: Scene, journey: Journey): boolean;
   /** Does not wait for what comes of it. @returns what exactly was done, for the list of moves */
   make(journey: Journey, scene: Scene, lot: Lot): Promise<string | void>;

@@ -107,6 +107,7 @@ export const anywhere: Move[] = [
   {
     name: 'scroll',
     weight: 2,
+    keepsTyped: true,
     possible: (scene) => scene.isOurs && !scene.isPhotoOpen,
     async make({ current: { page } }, _scene, { random }) {
       const by = random.pick<number | 'End' | 'Home'>([900, -900, 4_000, -4_000, 30_000, 'End', 'Home']);
@@ -117,6 +118,7 @@ export const anywhere: Move[] = [
   {
     name: 'take a phone, or a desk again',
     weight: 0.7,
+    keepsTyped: true,
     possible: () => true,
     async make({ current: { page } }, scene) {
       await page.setViewportSize(scene.isPhone ? { width: 1440, height: 900 } : { width: 390, height: 844 });

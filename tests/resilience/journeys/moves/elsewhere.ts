@@ -38,6 +38,7 @@ function elsewhere(what: string, where: string, weight: number, make: (journey: 
   return {
     name: `elsewhere: ${what}`,
     weight,
+    keepsTyped: true,
     possible: (scene) => scene.isOurs && scene.at.startsWith(where),
     make(journey, _scene, { random }) {
       journey.isBehind = true;

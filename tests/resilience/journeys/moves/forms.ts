@@ -5,6 +5,7 @@ import type { Move } from '../move.ts';
 import { REACH_MS } from '../move.ts';
 import type { Control, Scene } from '../scene.ts';
 import { selectorOf } from '../scene.ts';
+import { remember } from '../typed.ts';
 
 /** What is typed into a field, by what it asks the browser for or by its name; the first that fits. */
 const TEXTS: [asked: RegExp, texts: [string, ...string[]]][] = [
@@ -49,32 +50,44 @@ export const inForms: Move[] = [
   {
     name: 'type',
     weight: 10,
+    keepsTyped: true,
     possible: (scene) => scene.controls.some(isField),
-    async make({ current: { page } }, scene, { random }) {
+    async make(journey, scene, { random }) {
+      const { page } = journey.current;
       const fields = scene.controls.filter(isField);
       const typed: string[] = [];
+      const names = new Set<string>();
       for (const field of fields) {
         // Not every field each time.
         if (typed.length > 0 && random.next() < 0.3) continue;
         const text = textFor(field, random);
         await page.locator(selectorOf(field)).fill(text, { timeout: REACH_MS });
         typed.push(`${field.field}: ${text}`);
+        names.add(field.field ?? '');
       }
+      // As the form has taken it.
+      remember(journey, scene.at, Object.fromEntries(Object.entries(await typedOn(page)).filter(([name]) => names.has(name))));
       return typed.join('; ');
     },
   },
   {
     name: 'send',
     weight: 12,
+    keepsTyped: true,
     possible: (scene) => scene.controls.some(isField),
-    async make({ current: { page, watch }, object }, scene, { random }) {
+    async make(journey, scene, { random }) {
+      const { current: { page, watch }, object } = journey;
       const button = page.locator('form:visible button[type="submit"]').last();
       if ((await button.count()) === 0) return;
       const before = await typedOn(page);
+      const sentAt = Date.now();
       await button.click({ timeout: REACH_MS, clickCount: random.next() < 0.15 ? 2 : 1 });
       await waitForRest(page, watch, 6_000);
       const isStill = page.url().endsWith(scene.at) && (await page.locator('form:visible button[type="submit"]').count()) > 0;
-      if (!isStill || (await page.locator(':is(form, [aria-modal="true"]) [role="alert"]').count()) === 0) return 'it went';
+      if (!isStill || (await page.locator(':is(form, [aria-modal="true"]) [role="alert"]').count()) === 0) {
+        journey.typed = journey.typed.map((one) => (one.page === page ? { ...one, sentAt } : one));
+        return 'it went';
+      }
       const after = await typedOn(page);
       const lost = Object.entries(before).filter(([name, text]) => text !== '' && name in after && after[name] !== text);
       if (lost.length > 0) object(`typed and lost when it could not be saved: ${lost.map(([name, text]) => `${name} "${text}" became "${after[name]}"`).join('; ')}`);

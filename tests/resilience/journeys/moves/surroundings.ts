@@ -7,6 +7,7 @@ export const surroundings: Move[] = [
   {
     name: 'lose the network',
     weight: 0.8,
+    keepsTyped: true,
     possible: (_scene, { isOffline }) => !isOffline,
     async make(journey) {
       journey.isOffline = true;
@@ -16,6 +17,7 @@ export const surroundings: Move[] = [
   {
     name: 'have the network again',
     weight: 6,
+    keepsTyped: true,
     possible: (_scene, { isOffline }) => isOffline,
     async make(journey) {
       journey.isOffline = false;
@@ -25,6 +27,7 @@ export const surroundings: Move[] = [
   {
     name: 'open another tab',
     weight: 1,
+    keepsTyped: true,
     possible: (scene, { tabs, isOffline }) => scene.isOurs && !isOffline && tabs.length < MOST_TABS,
     async make(journey, scene) {
       const tab = await journey.openTab();
@@ -36,6 +39,7 @@ export const surroundings: Move[] = [
   {
     name: 'look at another tab',
     weight: 2,
+    keepsTyped: true,
     possible: (_scene, { tabs }) => tabs.length > 1,
     async make(journey) {
       const next = (journey.tabs.indexOf(journey.current) + 1) % journey.tabs.length;
@@ -58,18 +62,21 @@ export const surroundings: Move[] = [
   {
     name: 'let the access token end',
     weight: 0.8,
+    keepsTyped: true,
     possible: () => true,
     make: ({ sandbox, email }) => sandbox.expireTokens(email),
   },
   {
     name: 'let the session end',
     weight: 0.3,
+    keepsTyped: true,
     possible: () => true,
     make: ({ sandbox, email }) => sandbox.expireTokens(email, { refresh: true }),
   },
   {
     name: 'hear nonsense pushed',
     weight: 0.3,
+    keepsTyped: true,
     possible: () => true,
     make: async ({ sandbox, email }) => void (await sandbox.push(email, { nonsense: true })),
   },

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { drawFor } from './draw.ts';
+import { drawFault } from './faults.ts';
+import { drawPlace } from './place.ts';
+
+const seeds = Array.from({ length: 300 }, (_, seed) => seed);
+const drawn = <Value>(draw: (seed: number) => Value) => new Set(seeds.map(draw));
+
+test('R5 among the faults that are drawn is null for all that may be missing, of single operations and of whole services', () => {
+  const faults = seeds.map((seed) => drawFault(drawFor(seed, 1), new Set()).fault).filter(({ nulls }) => nulls);
+  expect(new Set(faults.map(({ operationId }) => operationId === undefined))).toEqual(new Set([true, false]));
+  expect(faults.every(({ status, abort, malformed }) => status === undefined && abort === undefined && malformed === undefined)).toBe(true);
+});
+
+test('R5 R9 devices are drawn on both sides of the date line, with clocks that are right, before and behind by minutes and by more than an hour', () => {
+  expect(drawn((seed) => drawPlace(drawFor(seed, 0)).timezoneId)).toEqual(new Set(['Europe/London', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kolkata', 'America/St_Johns']));
+  const minutes = seeds.map((seed) => drawPlace(drawFor(seed, 0)).minutesWrong);
+  expect(Math.max(...minutes)).toBeGreaterThan(60);
+  expect(Math.min(...minutes)).toBeLessThan(-60);
+  expect(minutes.filter((wrong) => wrong === 0).length).toBeGreaterThan(seeds.length / 2);
+  expect(minutes.some((wrong) => wrong !== 0 && Math.abs(wrong) <= 10)).toBe(true);
+});
+
+test('R5 the same seed and step draw the same, whatever was drawn before', () => {
+  for (const seed of seeds.slice(0, 20)) {
+    drawFault(drawFor(seed, 2), new Set());
+    expect(drawFault(drawFor(seed, 3), new Set())).toEqual(drawFault(drawFor(seed, 3), new Set()));
+    expect(drawPlace(drawFor(seed, 0))).toEqual(drawPlace(drawFor(seed, 0)));
+  }
+});
