@@ -1,17 +1,18 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { LinkRefused } from '#api/signed-file.ts';
+import { PhotoPages } from '#photos/pages/photo-pages.ts';
 import type { PhotoGroup } from '#photos/photo-group.ts';
-import type { PhotoList } from '#photos/photo-list.ts';
 import { withoutGone } from './gone-photos.ts';
 
 /** An album that holds nothing any more. */
-const emptied = {
-  kind: 'albumPhotos',
-  albumId: 'summer',
-  groups: [{ key: 'summer', count: 1 }],
-  pages: { source: { page: () => ({ queryFn: () => Promise.resolve({ images: [], cursor: null }) }) } },
-} as unknown as PhotoList<PhotoGroup>;
+const pages = new PhotoPages<PhotoGroup>(new QueryClient(), {
+  page: () => ({ queryKey: ['summer'], queryFn: () => Promise.resolve({ images: [], cursor: null }), staleTime: 0, gcTime: 0 }),
+  pagesOf: () => ({ queryKey: ['summer'] }),
+  counts: ['counts'],
+  correct: () => {},
+});
+const emptied = { albumId: 'summer', groups: [{ key: 'summer', count: 1 }], pages };
 const photo = { imageId: 'photo-1', groupKey: 'summer' };
 const leftAfter = (error: unknown) => withoutGone({ client: new QueryClient(), list: emptied }, [photo], error);
 

@@ -40,7 +40,7 @@ export function agreed({ list, count, correct }: Pick<ActionTarget, 'list' | 'co
  * may have done. Those leave every list and the selection, and she is told.
  * @returns undefined when it was refused for another reason, or when nobody can say
  */
-export async function withoutGone({ client, list }: Pick<ActionTarget, 'client' | 'list'>, photos: readonly PhotoReference[], error: unknown): Promise<PhotoReference[] | undefined> {
+export async function withoutGone({ client, list }: Pick<ActionTarget, 'client'> & { list: Pick<PhotoList, 'albumId' | 'groups' | 'pages'> }, photos: readonly PhotoReference[], error: unknown): Promise<PhotoReference[] | undefined> {
   if (!mayBeGone(error)) return undefined;
   const there = await stillThere(list, photos).catch(() => undefined);
   const gone = photos.filter(({ imageId }) => there?.has(imageId) === false);
