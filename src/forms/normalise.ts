@@ -6,7 +6,7 @@ export function normaliseText(text: string): string {
   return text.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
 }
 
-/** The same of a code: any dash is a hyphen in it, and small letters are capitals. Also for phone numbers. */
+/** Normalised text of a code or a phone number: any dash becomes a hyphen, small letters become capitals. */
 export function normaliseCode(text: string): string {
   return normaliseText(text).replace(/[\u2010-\u2015\u2212]/g, '-').toUpperCase();
 }
