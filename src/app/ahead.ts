@@ -12,8 +12,7 @@ import { holdsMailedLink } from '#session/mailed-link/holds-mailed-link.ts';
 import { readTokens } from '#session/read-tokens.ts';
 import type { AppConfig } from '#vendor/app-config.ts';
 import { CORRELATION_ID_HEADER } from '#vendor/correlation-id-header.ts';
-import { flagFrom } from '#vendor/flags/flag-rules.ts';
-import { opens } from '#vendor/flags/flag-rules.ts';
+import { flagFrom, opens } from '#vendor/flags/flag-rules.ts';
 import { currentVendor } from '#vendor/vendor.ts';
 import { drawFirstView, firstPictures, placeOfFirstView } from './first-view.ts';
 

@@ -3,28 +3,15 @@ import { useEffect, useState, type RefObject } from 'react';
 /** What is so near to the screen, in px, is about to be seen: a screen away, or a few presses of Tab. */
 const NEAR_PX = 1200;
 
-/** Tells each time that an element comes near to the screen, and at once when it is. @returns what ends that */
-export function whenNear(element: Element, onNear: () => void): () => void {
-  const nearness = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && onNear(), { rootMargin: `${NEAR_PX}px 0px` });
-  nearness.observe(element);
-  return () => nearness.disconnect();
-}
-
 /** What is near for less than this, in ms, was only passed on the way to somewhere else, as by the End key. */
 const PASSED_MS = 150;
 
 /**
- * Hook: whether an element has been near to the screen for longer than it takes to scroll past it. What is near when it is drawn
- * counts at once.
+ * Tells each time that an element comes near to the screen and is not only passed, and at once when it is near already.
+ * @returns what ends that
  */
-export function useIsNear(element: RefObject<Element | null>): boolean {
-  const [isNear, setNear] = useState(false);
-  useEffect(() => (element.current && !isNear ? whenStaysNear(element.current, () => setNear(true)) : undefined), [element, isNear]);
-  return isNear;
-}
-
-function whenStaysNear(element: Element, onNear: () => void): () => void {
-  let isDrawn = false;
+export function whenNear(element: Element, onNear: () => void): () => void {
+  let isFirst = true;
   let timer = 0;
   let frame = 0;
   const forget = () => {
@@ -34,10 +21,11 @@ function whenStaysNear(element: Element, onNear: () => void): () => void {
   const nearness = new IntersectionObserver(
     (entries) => {
       forget();
-      if (!entries.at(-1)?.isIntersecting) isDrawn = true;
-      else if (!isDrawn) onNear();
+      const isNear = entries.at(-1)?.isIntersecting === true;
+      if (isNear && isFirst) onNear();
       // Looked at in a frame: between two slow ones the page still stands where the last of them left it.
-      else timer = window.setTimeout(() => (frame = requestAnimationFrame(() => isNearNow(element) && onNear())), PASSED_MS);
+      else if (isNear) timer = window.setTimeout(() => (frame = requestAnimationFrame(() => isNearNow(element) && onNear())), PASSED_MS);
+      isFirst = false;
     },
     { rootMargin: `${NEAR_PX}px 0px` },
   );
@@ -46,6 +34,13 @@ function whenStaysNear(element: Element, onNear: () => void): () => void {
     forget();
     nearness.disconnect();
   };
+}
+
+/** Hook: whether an element has ever been near to the screen, other than in passing. */
+export function useIsNear(element: RefObject<Element | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => (element.current && !isNear ? whenNear(element.current, () => setNear(true)) : undefined), [element, isNear]);
+  return isNear;
 }
 
 function isNearNow(element: Element): boolean {

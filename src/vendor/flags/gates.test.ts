@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { flagNames, type FlagName } from './flag-rules.ts';
-import { gates, opens, type GateName } from './flag-rules.ts';
+import { flagNames, type FlagName, gates, opens, type GateName } from './flag-rules.ts';
 
 const names = Object.keys(gates) as GateName[];
 
