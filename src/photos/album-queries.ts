@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { hasStatus } from '#api/api-error.ts';
 import { withLeftOut } from '#api/left-out.ts';
 import { doneWhenMissing } from '#api/reactions.ts';
 import {
@@ -14,10 +15,14 @@ import {
   removePhotosFromAlbum,
   updateAlbum,
 } from '#generated/photo-management/hooks.ts';
+import type { Album } from '#generated/photo-management/model/index.ts';
 import type { PhotoPage, PhotoPageRequest } from './library-queries.ts';
 import { PAGE_KEPT_MS } from './library-queries.ts';
 import { albumsPageSize } from './limits.ts';
 import { countOf, shownCount } from './read-counts.ts';
+
+/** An album of the customer's own. */
+export type { Album as OwnAlbum };
 
 /** Reads of the customer's own albums. */
 export const albumQueries = {
@@ -69,6 +74,22 @@ export async function createAlbumNamed(name: string): Promise<string> {
 export async function readAlbumName(albumId: string): Promise<string> {
   const { albumName } = await getAlbum(albumId);
   return albumName;
+}
+
+/** Whether there is no such album any more; false also where nobody can say. */
+export function isAlbumGone(albumId: string): Promise<boolean> {
+  return getAlbum(albumId).then(
+    () => false,
+    (error: unknown) => hasStatus(error, 404, 410),
+  );
+}
+
+/**
+ * Whether a call that names an album was refused because there is no such album any more. It is looked for: the refusal may as
+ * well be about something else that the call names.
+ */
+export async function isForGoneAlbum(refusal: unknown, albumId: string): Promise<boolean> {
+  return hasStatus(refusal, 400, 403, 404, 410, 422) && isAlbumGone(albumId);
 }
 
 /** Renames an album (O67). */

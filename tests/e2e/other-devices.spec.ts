@@ -1,15 +1,20 @@
 import type { Page } from '@playwright/test';
-import { addressField } from '../support/address-form.ts';
+import { action, drawnPhotos, selectEverything, selectFirst, tabCount } from '../support/actions.ts';
+import { addressField, fillInAddress } from '../support/address-form.ts';
 import { dialog, heading, LISBON } from '../support/albums.ts';
-import { expect, test as base } from '../support/fixtures.ts';
+import { expect, expectConsole, test as base } from '../support/fixtures.ts';
 import { otherDevice, type OtherDevice } from '../support/other-device.ts';
 import { answerSignIn } from '../support/sign-in.ts';
+import { jpegs } from '../support/photo-files.ts';
 import { ANNA, BUSINESS, toast } from '../support/steps.ts';
+import { waitForPictures } from '../support/timeline.ts';
+import { chooseFiles, upload, uploadDialog } from '../support/uploads.ts';
 
 const ADDRESSES = '/customers/me/addresses';
 const ALL = '/settings/addresses/all';
 const BOOK = '/online-products/OR-2999-1';
 const UNPAID = '/orders/SO-2999';
+const PHOTOS = '/my-photos/photos';
 
 interface Address {
   id: string;
@@ -221,3 +226,135 @@ test('R9 A2.116 O135 the callback URL of another device stays where the format a
   await expect(page.getByText('Your settings are saved')).toBeVisible();
   expect(await other.get('customer', '/customers/me')).toMatchObject({ callbackUrl: 'https://orders.elsewhere.example/', callbackFormat: 'JSON' });
 });
+
+interface OwnAlbum {
+  albumId: string;
+  albumName: string;
+  photosCount: number;
+}
+const albumNamed = async (phone: OtherDevice, name: string) => (await phone.get<{ albums: OwnAlbum[] }>('photo-management', '/albums?limit=50&displaySharedData=false')).albums.find(({ albumName }) => albumName === name);
+
+test('R9 P2.138 P2.142 an album that was deleted elsewhere is told as gone when photos are copied to it, and can be made again with them', async ({ page, signIn, phone, sandbox }) => {
+  await signIn(ANNA, PHOTOS);
+  await waitForPictures(page);
+  await selectFirst(page, 2);
+  await action(page, 'Copy to album').click();
+  const lisbon = dialog(page).getByRole('button', { name: /^Lisbon/ });
+  await expect(lisbon).toBeVisible();
+  await phone.delete('photo-management', '/albums/album-lisbon');
+  await lisbon.click();
+  await expect(dialog(page).getByRole('alert')).toHaveText(/^The album “Lisbon” was deleted elsewhere meanwhile. Your photos are still selected/);
+  await expect(dialog(page).getByText('Please try again')).toHaveCount(0);
+  await expect(lisbon).toHaveCount(0);
+  await expect(dialog(page).getByText('2 photos selected')).toBeVisible();
+  await sandbox.forgetCalls();
+  await dialog(page).getByRole('button', { name: 'Create “Lisbon” again' }).click();
+  await expect(dialog(page).getByRole('textbox', { name: 'Album name' })).toHaveValue('Lisbon');
+  await dialog(page).getByRole('button', { name: 'Create album' }).click();
+  await expect(page.getByText('Photos copied to Lisbon')).toBeVisible();
+  expect(await sandbox.calls('addPhotosToAlbum')).toHaveLength(1);
+  expect(await albumNamed(phone, 'Lisbon')).toMatchObject({ photosCount: 2 });
+});
+
+test('R9 P2.138 a photo that is gone is no album that is gone: the others are copied', async ({ page, signIn, phone }) => {
+  await signIn(ANNA, PHOTOS);
+  await waitForPictures(page);
+  const [gone = ''] = await selectFirst(page, 3);
+  await action(page, 'Copy to album').click();
+  const lisbon = dialog(page).getByRole('button', { name: /^Lisbon/ });
+  await expect(lisbon).toBeVisible();
+  await phone.delete('photo-management', '/photos', { photoIds: [gone] });
+  await lisbon.click();
+  await expect(page.getByText('Photos copied to Lisbon')).toBeVisible();
+  await expect(page.getByText('was deleted elsewhere')).toHaveCount(0);
+  expect(await albumNamed(phone, 'Lisbon')).toMatchObject({ photosCount: 48 });
+});
+
+test('R9 P2.152 O65 photos that are uploaded into an album that was deleted elsewhere are kept, and go into another one', async ({ page, signIn, phone }) => {
+  expectConsole('getAlbum failed (');
+  await signIn(ANNA, LISBON);
+  await chooseFiles(page, await jpegs(5));
+  await phone.post('photo-management', '/albums', { name: 'Porto' });
+  await phone.delete('photo-management', '/albums/album-lisbon');
+  await upload(page);
+  const gone = uploadDialog(page).getByRole('alert').or(uploadDialog(page).getByRole('status')).filter({ hasText: 'This album was deleted elsewhere meanwhile.' });
+  await expect(gone).toHaveText(/What has been uploaded is in your library/);
+  await uploadDialog(page).getByRole('button', { name: 'Put them into another album' }).click();
+  const chooser = page.getByRole('dialog', { name: 'Put them into another album' });
+  await expect(chooser.getByRole('button', { name: /^Lisbon/ })).toHaveCount(0);
+  await chooser.getByRole('button', { name: /^Porto/ }).click();
+  await expect(gone).toHaveCount(0);
+  await expect(uploadDialog(page).getByText('5 photos uploaded', { exact: true }).first()).toBeVisible();
+  await expect.poll(async () => (await albumNamed(phone, 'Porto'))?.photosCount).toBe(5);
+  // The page behind shows what is not there any more.
+  await uploadDialog(page).getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL(/\/albums$/);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Lisbon', exact: true })).toHaveCount(0);
+  await expect(page.getByText('Unable to display album')).toHaveCount(0);
+});
+
+test('R9 P2.152 photos whose album was deleted elsewhere stay in the library when she leaves the album out, also from the card', async ({ page, signIn, phone, sandbox }) => {
+  expectConsole('getAlbum failed (');
+  await signIn(ANNA, LISBON);
+  await chooseFiles(page, await jpegs(2));
+  await phone.delete('photo-management', '/albums/album-lisbon');
+  await sandbox.fault({ service: 'photo-storage', operationId: 'appendToUpload', delayMs: 1_500, times: 2 });
+  await upload(page);
+  await uploadDialog(page).getByRole('button', { name: 'Close' }).click();
+  const card = page.getByRole('region', { name: 'Under way' });
+  await expect(card.getByRole('alert')).toHaveText('This album was deleted elsewhere meanwhile.');
+  await card.getByRole('button', { name: 'Show' }).click();
+  await uploadDialog(page).getByRole('button', { name: 'Leave the album out' }).click();
+  await expect(uploadDialog(page).getByText('2 photos uploaded', { exact: true }).first()).toBeVisible();
+  await expect(uploadDialog(page).getByText('deleted elsewhere')).toHaveCount(0);
+  await expect(page.getByText('Unable to display album')).toHaveCount(0);
+});
+
+test('R9 P2.108 picked photos of which one was deleted elsewhere are deleted, with a true number', async ({ page, signIn, phone, sandbox }) => {
+  await signIn(ANNA, PHOTOS);
+  await waitForPictures(page);
+  const before = await tabCount(page, 'Photos');
+  const [gone = '', ...others] = await selectFirst(page, 4);
+  await action(page, 'Delete').click();
+  await phone.delete('photo-management', '/photos', { photoIds: [gone] });
+  await sandbox.forgetCalls();
+  await dialog(page).getByRole('button', { name: 'Delete 4 photos' }).click();
+  await expect(page.getByText('4 photos deleted')).toBeVisible();
+  await expect.poll(() => tabCount(page, 'Photos')).toBe(before - 4);
+  const { images } = await phone.get<{ images: { imageId: string }[] }>('photo-management', '/photos?limit=500&sortKey=dateTaken&sortOrder=desc');
+  expect(images.filter(({ imageId }) => [gone, ...others].includes(imageId))).toEqual([]);
+});
+
+test('R9 X6 what a question has to say of a changed selection is read out once', async ({ page, signIn, phone }) => {
+  await signIn(ANNA, PHOTOS);
+  await waitForPictures(page);
+  await selectEverything(page);
+  const [first = ''] = await drawnPhotos(page);
+  await action(page, 'Delete').click();
+  await phone.delete('photo-management', '/photos', { photoIds: [first] });
+  await dialog(page).getByRole('button', { name: /^Delete [\d,]+ photos/ }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'no longer in your library' })).toHaveCount(1);
+  await expect(dialog(page)).toHaveAccessibleDescription(/gone for good, from your library and from every album.$/);
+});
+
+for (const { name, path, operationId, submit } of [
+  { name: 'personal details', path: '/settings/personal-details', operationId: 'updateCustomer', submit: 'Save changes' },
+  { name: 'a new address', path: '/settings/new-address', operationId: 'createAddress', submit: 'Save address' },
+]) {
+  test(`R9 S55 whoever leaves the page while ${name} are saved stays where she went, and they are saved`, async ({ page, signIn, sandbox }) => {
+    await signIn(ANNA, path);
+    if (operationId === 'createAddress') await fillInAddress(page);
+    else await page.getByRole('textbox', { name: 'First name' }).fill('Ann');
+    await sandbox.fault({ service: 'customer', operationId, delayMs: 3_000, times: 1 });
+    const saved = page.waitForResponse((response) => ['PUT', 'POST'].includes(response.request().method()) && response.url().includes('/customers/me') && response.ok());
+    await page.getByRole('button', { name: submit, exact: true }).click();
+    await page.getByRole('link', { name: /orders/i }).first().click();
+    await page.getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(page).toHaveURL(/\/orders/);
+    await saved;
+    // What would lead her away comes with the answer.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    await expect(page).toHaveURL(/\/orders/);
+    expect(await sandbox.calls(operationId)).toHaveLength(1);
+  });
+}

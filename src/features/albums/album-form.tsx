@@ -22,6 +22,8 @@ export interface AlbumFormHandle {
 export interface AlbumFormProps {
   /** The one that is to be renamed; none for a new one. */
   album?: NamedAlbum;
+  /** What a new one may be called; it can be changed. */
+  suggestion?: string;
   /** Under this name what was typed is kept for a customer who has to sign in again (S23). */
   draft: string;
   /** What the button says that sends it. */
@@ -35,12 +37,12 @@ export interface AlbumFormProps {
 }
 
 /** Asks for the name of an album (P2.129 to P2.131), to make one or to rename it. */
-export function AlbumForm({ album, draft, submitLabel, onBusy, onSaved, onCancel, ref }: AlbumFormProps) {
+export function AlbumForm({ album, suggestion = '', draft, submitLabel, onBusy, onSaved, onCancel, ref }: AlbumFormProps) {
   const save = useSaveAlbum(album);
   const saved = useRef<NamedAlbum>(undefined);
   const form = useValidatedForm({
     schema: albumNameSchema,
-    defaults: { name: album?.albumName ?? '' },
+    defaults: { name: album?.albumName ?? suggestion },
     draft,
     send: async ({ name }, from) => {
       onBusy?.(true);

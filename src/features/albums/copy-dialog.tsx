@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { GoneError } from '#api/reactions.ts';
 import { t } from '#i18n/texts.ts';
 import { paths } from '#paths';
 import { ActionFailure } from '#photos/actions/action-failure.tsx';
@@ -12,10 +13,12 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { linkPlace, showToast } from '#ui/toast-store.ts';
+import { albumRemoved } from '#photos/albums/album-changes.ts';
+import { ChooseAlbum } from '#photos/albums/choose-album.tsx';
 import { AlbumForm, type AlbumFormHandle } from './album-form.tsx';
-import { CopyAlbums } from './copy-albums.tsx';
 import { copyPhotos } from './copy-photos.ts';
 import type { Album } from './model.ts';
+import { AlbumGone } from './parts/album-gone.tsx';
 
 export interface CopyDialogProps {
   target: ActionTarget;
@@ -23,8 +26,8 @@ export interface CopyDialogProps {
 }
 
 type Stage =
-  | { name: 'choosing'; failure?: { error: unknown; left?: number }; change?: string }
-  | { name: 'naming' }
+  | { name: 'choosing'; failure?: { error: unknown; left?: number }; gone?: { error: GoneError; albumName: string }; change?: string }
+  | { name: 'naming'; albumName?: string }
   | { name: 'selecting' }
   | { name: 'copying'; done: number; total: number };
 
@@ -67,6 +70,14 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
     showFailure(leftText(failure.left, count) ?? t('album.saveFailed'), failure.error);
   };
 
+  /** The album was deleted elsewhere: what was selected is there for another one. */
+  const tellGone = (error: GoneError, { albumId, albumName }: Destination) => {
+    void albumRemoved(client, albumId);
+    if (!left.current) return setStage({ name: 'choosing', gone: { error, albumName } });
+    onClose();
+    showToast({ tone: 'failure', text: t('copy.gone', { albumName }) });
+  };
+
   /** What would be copied is not what was shown. */
   const askAgain = (photos: readonly PhotoReference[], change: string) => {
     if (!left.current) target.correct(photos);
@@ -78,7 +89,8 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
     showToast({ tone: 'info', text: change });
   };
 
-  const copyTo = async ({ albumId, albumName }: Destination) => {
+  const copyTo = async (album: Destination) => {
+    const { albumId, albumName } = album;
     try {
       if (!chosen.current) {
         setStage({ name: 'selecting' });
@@ -95,7 +107,7 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
       if (error && end.signal.aborted) return;
       if (error) return failed({ error, left: rest.length });
     } catch (error) {
-      return failed({ error });
+      return error instanceof GoneError ? tellGone(error, album) : failed({ error });
     }
     onClose();
     if (!left.current) target.done({ removed: false });
@@ -131,11 +143,12 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
       {stage.name === 'choosing' && stage.failure && (
         <ActionFailure text={t('album.saveFailed')} error={stage.failure.error} detail={leftText(stage.failure.left, count)} />
       )}
-      {stage.name === 'choosing' && <CopyAlbums except={list.albumId} onChoose={(album) => void copyTo(album)} />}
+      {stage.name === 'choosing' && stage.gone && <AlbumGone {...stage.gone} onCreate={(albumName) => setStage({ name: 'naming', albumName })} />}
+      {stage.name === 'choosing' && <ChooseAlbum except={list.albumId} onChoose={(album) => void copyTo(album)} />}
       {stage.name === 'naming' && (
         <>
           <h3>{t('albums.create.title')}</h3>
-          <AlbumForm ref={naming} draft="newAlbum" submitLabel={t('albums.create.submit')} onSaved={(album) => void copyTo(album)} onCancel={() => setStage({ name: 'choosing' })} />
+          <AlbumForm ref={naming} suggestion={stage.albumName} draft={stage.albumName === undefined ? 'newAlbum' : 'albumAgain'} submitLabel={t('albums.create.submit')} onSaved={(album) => void copyTo(album)} onCancel={() => setStage({ name: 'choosing' })} />
         </>
       )}
       {stage.name === 'selecting' && <CollectProgress {...collecting.collected} />}

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { GoneError } from '#api/reactions.ts';
 import type { ChunkRunResult } from '#photos/actions/chunk-run.ts';
 import { runChunks } from '#photos/actions/chunk-run.ts';
 import { withoutGone } from '#photos/actions/gone-photos.ts';
 import type { PhotoReference } from '#photos/actions/photo-action.ts';
-import { addChunkToAlbum } from '#photos/album-queries.ts';
+import { addChunkToAlbum, isForGoneAlbum } from '#photos/album-queries.ts';
 import { showAdded } from '#photos/library-changes.ts';
 import { ALBUM_CHUNK_SIZE, ALBUM_MAX_RETRIES } from '#photos/limits.ts';
 import type { PhotoList } from '#photos/photo-list.ts';
@@ -16,7 +17,10 @@ export interface CopyOptions {
   onProgress: (done: number) => void;
 }
 
-/** Puts photos into an album, chunk by chunk, each repeated once (P4.19, O49). What came in shows wherever the album does. */
+/**
+ * Puts photos into an album, chunk by chunk, each repeated once (P4.19, O49). What came in shows wherever the album does.
+ * @throws GoneError when there is no such album any more, and with it nothing of what was put into it
+ */
 export async function copyPhotos(client: QueryClient, albumId: string, photos: readonly PhotoReference[], { list, signal, onProgress }: CopyOptions): Promise<ChunkRunResult> {
   const run = (some: readonly PhotoReference[]) =>
     runChunks(
@@ -33,9 +37,11 @@ export async function copyPhotos(client: QueryClient, albumId: string, photos: r
       },
     );
   let result = await run(photos);
+  const refusal = result.error?.cause;
+  if (await isForGoneAlbum(refusal, albumId)) throw new GoneError('The album is not there any more', { cause: refusal });
   let failed = new Set(result.failed);
   // One photo that is gone has its whole chunk refused.
-  const left = await withoutGone({ client, list }, photos.filter(({ imageId }) => failed.has(imageId)), result.error?.cause);
+  const left = await withoutGone({ client, list }, photos.filter(({ imageId }) => failed.has(imageId)), refusal);
   const gone = new Set(left && result.failed.filter((photoId) => !left.some(({ imageId }) => imageId === photoId)));
   if (left) result = await run(left);
   failed = new Set([...result.failed, ...gone]);

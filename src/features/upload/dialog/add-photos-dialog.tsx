@@ -6,6 +6,7 @@ import { useSettledText } from '#photos/selection/use-settled-text.ts';
 import { useUploads } from '../engine/use-uploads.ts';
 import styles from './add-photos-dialog.module.css';
 import { uploadDialog, useUploadDialog } from './dialog-store.ts';
+import { AlbumGone } from './parts/album-gone.tsx';
 import { AlbumNotice } from './parts/album-notice.tsx';
 import { ChooseAgain } from './parts/choose-again.tsx';
 import { ChooseButton } from './parts/choose-button.tsx';
@@ -50,9 +51,10 @@ export function AddPhotosDialog() {
       onClose={uploadDialog.close}
       footer={<UploadButtons view={view} counts={counts} confirm={confirm} />}
     >
-      {albumId !== undefined && <AlbumNotice albumId={albumId} />}
+      {albumId !== undefined && albumId !== view.goneAlbum && <AlbumNotice albumId={albumId} />}
       <RefusedFiles refused={refused} />
       <ChooseAgain items={items} />
+      {view.goneAlbum !== undefined && <AlbumGone albumId={view.goneAlbum} items={items} />}
       <FullLibrary full={counts.underWay > 0 ? view.full : undefined} />
       <FailedFiles items={items} counts={counts} />
       <div className={isEmpty || isOver ? styles.wide : styles.narrow} data-over={isOver || undefined}>

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { hasStatus } from '#api/api-error.ts';
 import { failureText } from '#api/failure-text.ts';
 import { t } from '#i18n/texts.ts';
 import { showFailure } from '#photos/actions/failure-toast.ts';
+import { markRemoved } from '#photos/albums/removed-albums.ts';
 import { whyNotRefreshed } from '#photos/held-counts.ts';
 import { showAdded } from '#photos/library-changes.ts';
 import { announceChange, customerOfTab } from '#photos/tab-sync.ts';
@@ -12,13 +14,18 @@ import { uploads } from '../engine/uploads.ts';
 import { countUploads } from './upload-counts.ts';
 
 let arrived: Uploaded[] = [];
+/** Albums that photos were meant for, and that are gone. */
+const gone = new Set<string>();
 let toast: number | undefined;
 uploads.onUploaded((one) => {
   arrived.push(one);
   // A page that is being left has no time to find out.
   void customerOfTab();
 });
-onPersonalDataClear(() => (arrived = []));
+onPersonalDataClear(() => {
+  arrived = [];
+  gone.clear();
+});
 // A page that is loaded anew before she has confirmed reads everything again; other tabs do not, and hear of it now.
 addEventListener('pagehide', () => {
   for (const albumId of albumsOf(arrived)) announceChange({ type: 'photosAdded', photoIds: [], ...(albumId !== undefined && { albumId }) });
@@ -30,15 +37,30 @@ addEventListener('pagehide', () => {
  */
 export async function showArrived(client: QueryClient): Promise<void> {
   const { underWay, checking } = countUploads(uploads.view().items);
-  if (underWay + checking === 0) uploads.forget();
+  // Which album they go into instead is still to be said.
+  if (underWay + checking === 0 && uploads.view().goneAlbum === undefined) uploads.forget();
   const count = arrived.length;
   if (count === 0) return;
-  const albums = albumsOf(arrived);
+  const { goneAlbum } = uploads.view();
+  const albums = albumsOf(arrived.map((one) => (one.albumId === goneAlbum ? { ...one, albumId: undefined } : one)));
   arrived = [];
   toast = showToast({ tone: 'success', text: t('upload.added', { count, amount: count }) });
   await Promise.all([...albums].map((albumId) => showAdded(client, albumId, [])));
   const error = whyNotRefreshed(client);
-  if (error !== undefined) showFailure(t(failureText(error) ?? 'photos.loadFailed'), error);
+  // That the page of an album cannot be read anew which is gone is no news.
+  const isKnown = hasStatus(error, 404) && (gone.size > 0 || goneAlbum !== undefined);
+  if (error !== undefined && !isKnown) showFailure(t(failureText(error) ?? 'photos.loadFailed'), error);
+}
+
+/** Photos go into another album than they were meant for, which is gone. @param to undefined for the library alone */
+export function goneBefore(from: string, to: string | undefined): void {
+  gone.add(from);
+  arrived = arrived.map((one) => (one.albumId === from ? { ...one, albumId: to } : one));
+}
+
+/** The dialog has closed: whoever looks at an album that turned out to be gone is told, and led away. */
+export function leaveGone(client: QueryClient): void {
+  for (const albumId of gone) markRemoved(client, albumId);
 }
 
 /** The albums that photos have been added to; undefined stands for the library alone. */

@@ -41,6 +41,8 @@ export const uploadDialog = {
   open: (albumId?: string) => change({ isOpen: true, albumId }),
   /** Opens it for what it was last open for. */
   reopen: () => change({ isOpen: true }),
+  /** Photos that are chosen from now on go into another album, or into none, where they would have gone into one that is gone. */
+  replaceAlbum: (gone: string, albumId: string | undefined) => dialog.albumId === gone && change({ albumId }),
   close: () => change({ isOpen: false, refused: [] }),
   /** Puts files on the list; those that are not taken are named with the reason (P2.153). Nothing is sent yet (P2.155). */
   async add(files: readonly File[]): Promise<void> {

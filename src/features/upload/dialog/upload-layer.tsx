@@ -5,7 +5,7 @@ import { putCard } from '#photos/actions/page-cards.ts';
 import { useUploads } from '../engine/use-uploads.ts';
 import { previews } from '../previews/previews.ts';
 import { AddPhotosDialog } from './add-photos-dialog.tsx';
-import { hideArrived, showArrived } from './arrivals.ts';
+import { hideArrived, leaveGone, showArrived } from './arrivals.ts';
 import { useUploadDialog } from './dialog-store.ts';
 import { UploadCard } from './parts/upload-card.tsx';
 
@@ -24,8 +24,9 @@ export function UploadLayer() {
 
   // In the dialog it is the customer who says when: by Confirm, or by closing it.
   useEffect(() => {
-    if (isOpen) hideArrived();
-    else void showArrived(client);
+    if (isOpen) return hideArrived();
+    leaveGone(client);
+    void showArrived(client);
   }, [client, isOpen, isActive]);
 
   useEffect(() => previews.keep(new Set(items.map(({ id }) => id))), [items]);

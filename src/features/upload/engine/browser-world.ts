@@ -1,3 +1,4 @@
+import { isAlbumGone, isForGoneAlbum } from '#photos/album-queries.ts';
 import { currentIdentity } from '#session/session.ts';
 import { announceUpload, sendPart, throwAwayUpload, uploadedSoFar } from '../queries.ts';
 import { checker } from './checker.ts';
@@ -12,7 +13,7 @@ import type { UploadWorld } from './upload-world.ts';
 /** The real service and the real browser. */
 export const browserWorld: UploadWorld = {
   customer: () => currentIdentity()?.sub,
-  calls: { announce: announceUpload, uploadedSoFar, sendPart, throwAway: throwAwayUpload },
+  calls: { announce: announceUpload, uploadedSoFar, sendPart, throwAway: throwAwayUpload, isAlbumGone, isForGoneAlbum },
   checker,
   shelf: { ...shelf, copyOf },
   known: knownUploads,

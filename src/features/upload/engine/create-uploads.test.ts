@@ -207,3 +207,49 @@ test('S14 when the customer goes, everything stops, and nothing is told of what 
   expect(states(engine)).toEqual([]);
   expect(world.rows.size).toBe(0);
 });
+
+test.each([true, false])('R9 O65 photos for an album that another device has deleted wait until it is said where they go instead (refused: %s)', async (isRefused) => {
+  const world = testWorld();
+  const engine = createUploads(world.openPage().world);
+  await engine.addFiles([photo('a.jpg'), photo('b.jpg'), photo('c.jpg'), photo('d.jpg'), photo('e.jpg')], { albumId: 'summer' });
+  world.goneAlbums.add('summer');
+  world.refusesGoneAlbums = isRefused;
+  engine.start();
+  await settled(engine);
+  expect(engine.view()).toMatchObject({ goneAlbum: 'summer', isPaused: true });
+  expect(states(engine).filter((state) => state.endsWith('failed'))).toEqual([]);
+  const done = states(engine).filter((state) => state.endsWith('done')).length;
+  expect(done > 0).toBe(!isRefused);
+  engine.replaceAlbum('winter');
+  await settled(engine);
+  expect(states(engine).every((state) => state.endsWith('done'))).toBe(true);
+  expect(engine.view().goneAlbum).toBeUndefined();
+  const complete = [...world.stored.values()].filter(({ bytes, size }) => bytes.length === size);
+  expect(complete).toHaveLength(5);
+  expect(complete.filter(({ albumId }) => albumId === 'winter')).toHaveLength(5 - done);
+});
+
+test('R9 O65 photos whose album is gone go into the library alone when she says so', async () => {
+  const world = testWorld();
+  const engine = createUploads(world.openPage().world);
+  await engine.addFiles([photo('a.jpg'), photo('b.jpg')], { albumId: 'summer' });
+  world.goneAlbums.add('summer');
+  world.refusesGoneAlbums = true;
+  engine.start();
+  await settled(engine);
+  engine.replaceAlbum(undefined);
+  await settled(engine);
+  expect(states(engine)).toEqual(['a.jpg done', 'b.jpg done']);
+  expect([...world.stored.values()].map(({ albumId }) => albumId)).toEqual([undefined, undefined]);
+});
+
+test('R9 a refusal for another reason is no album that is gone', async () => {
+  const world = testWorld();
+  const engine = createUploads(world.openPage().world);
+  await engine.addFiles([photo('a.jpg')], { albumId: 'summer' });
+  world.fate = (call) => (call === 'announce' ? { status: 404 } : 'good');
+  engine.start();
+  await settled(engine);
+  expect(engine.view().goneAlbum).toBeUndefined();
+  expect(states(engine)).toEqual(['a.jpg failed']);
+});

@@ -111,6 +111,14 @@ export function createUploads(world: UploadWorld): UploadEngine {
     start: () => happen({ type: 'begun' }),
     pause: () => happen({ type: 'paused' }),
     resume: () => happen({ type: 'resumed' }),
+    replaceAlbum(albumId) {
+      const { goneAlbum } = queue;
+      if (goneAlbum === undefined) return;
+      const before = queue.entries;
+      happen({ type: 'albumReplaced', albumId });
+      const kept = new Set(queue.entries.map(({ uploadId }) => uploadId));
+      for (const { uploadId } of before) if (!kept.has(uploadId)) turns.throwAway(uploadId);
+    },
     cancel: (id) => remove([id]),
     cancelAll: () => remove(queue.entries.filter(({ state }) => state !== 'done').map(({ id }) => id)),
     retry: (id) => happen({ type: 'retried', id }),

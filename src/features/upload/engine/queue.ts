@@ -26,6 +26,8 @@ export interface Queue {
   isPaused: boolean;
   /** Why it is paused, if there is no room in the library. */
   full?: FullLibrary;
+  /** Why it is paused, if an album is gone. */
+  goneAlbum?: string;
   isOffline: boolean;
 }
 
@@ -57,6 +59,9 @@ export type QueueEvent =
   | { type: 'failed'; id: string; failure: Failure }
   | { type: 'paused' }
   | { type: 'full'; correlationId: string | undefined }
+  | { type: 'albumGone'; albumId: string }
+  /** `albumId` takes the place of the album that is gone; none for the library alone. */
+  | { type: 'albumReplaced'; albumId: string | undefined }
   | { type: 'resumed' }
   | { type: 'connection'; isOffline: boolean }
   | { type: 'removed'; ids: ReadonlySet<string> }
@@ -83,6 +88,10 @@ export function after(queue: Queue, event: QueueEvent): Queue {
       return paused(queue);
     case 'full':
       return { ...paused(queue), full: { correlationId: event.correlationId } };
+    case 'albumGone':
+      return { ...paused(queue), goneAlbum: event.albumId };
+    case 'albumReplaced':
+      return { ...each(queue, (entry) => goOn(entry.albumId === queue.goneAlbum ? inAlbum(entry, event.albumId) : entry)), isPaused: false, goneAlbum: undefined };
     case 'resumed':
       return { ...each(queue, goOn), isPaused: false, full: undefined };
     case 'connection':
@@ -178,6 +187,12 @@ function foundAgain(queue: Queue, { id, missing }: { id: string; missing: string
 function begin(entry: Entry): Entry {
   if (entry.state === 'checking') return { ...entry, isBegun: true };
   return entry.state === 'ready' ? { ...entry, isBegun: true, state: 'waiting' } : entry;
+}
+
+/** Which album a file goes into is said with its announcement: it is announced anew, unless it is to go into none. */
+function inAlbum(entry: Entry, albumId: string | undefined): Entry {
+  if (albumId === undefined || entry.state === 'done') return { ...entry, albumId };
+  return { ...entry, albumId, uploadId: undefined, sent: 0 };
 }
 
 function goOn(entry: Entry): Entry {

@@ -14,6 +14,9 @@ interface List {
   uploaded: (uploaded: Uploaded) => void;
 }
 
+/** How long, in ms, an album that was looked for is taken to be as it was. */
+const ALBUM_LOOK_MS = 3_000;
+
 /** Sees to it that what has its turn is sent, and what has it no more is not. */
 export interface Turns {
   /** After each event. */
@@ -29,6 +32,7 @@ export function createTurns({ world, queue, happen, kept, moved, uploaded }: Lis
   const held = new Map<string, AbortController>();
   /** What this page has locked itself. */
   const locked = new Set<string>();
+  const albums = new Map<string, { at: number; isGone: Promise<boolean> }>();
   let isOver = false;
 
   function entryOf(id: string): Entry | undefined {
@@ -90,7 +94,7 @@ export function createTurns({ world, queue, happen, kept, moved, uploaded }: Lis
       file,
       uploadId: entry.uploadId,
       signal,
-      calls: { ...world.calls, announce: () => world.calls.announce({ name, type, size, albumId }) },
+      calls: { ...world.calls, announce: () => announce({ name, type, size, albumId }) },
       onAnnounced: async (announced) => {
         if (!entryOf(id)) return throwAway(announced);
         happen({ type: 'announced', id, uploadId: announced });
@@ -105,8 +109,34 @@ export function createTurns({ world, queue, happen, kept, moved, uploaded }: Lis
       now: world.now,
     });
     await world.known.remember(customer, digest, { uploadId, albumId });
+    const isGone = albumId !== undefined && (await isAlbumGone(albumId));
     happen({ type: 'done', id });
+    if (isGone) tellGone(albumId);
     if (world.customer() === customer) uploaded({ id, uploadId, albumId });
+  }
+
+  /** Whether a service refuses files for an album that is gone, or takes them into the library alone, is its own matter. */
+  async function announce(announcement: Parameters<UploadWorld['calls']['announce']>[0]): Promise<string> {
+    const { albumId } = announcement;
+    try {
+      return await world.calls.announce(announcement);
+    } catch (error) {
+      if (albumId !== undefined && (await world.calls.isForGoneAlbum(error, albumId))) tellGone(albumId);
+      throw error;
+    }
+  }
+
+  function tellGone(albumId: string): void {
+    if (queue().entries.some((entry) => entry.albumId === albumId)) happen({ type: 'albumGone', albumId });
+  }
+
+  /** Asked of each file that arrives, and of the service once in a while. */
+  function isAlbumGone(albumId: string): Promise<boolean> {
+    const known = albums.get(albumId);
+    if (known && world.now() - known.at < ALBUM_LOOK_MS) return known.isGone;
+    const isGone = world.calls.isAlbumGone(albumId);
+    albums.set(albumId, { at: world.now(), isGone });
+    return isGone;
   }
 
   function settle(id: string, error: unknown): void {

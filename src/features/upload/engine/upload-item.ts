@@ -65,6 +65,8 @@ export interface UploadsView {
   isPaused: boolean;
   /** There is no room in the library: what is on the list waits until the customer goes on. */
   full?: FullLibrary;
+  /** The album that photos of the list go into was deleted elsewhere: the list waits until the customer has said where they go instead. */
+  goneAlbum?: string;
   /** There is no connection: what is on the list goes on when it is back. */
   isOffline: boolean;
 }

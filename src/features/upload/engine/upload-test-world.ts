@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ApiError } from '#api/api-error.ts';
+import { ApiError, hasStatus } from '#api/api-error.ts';
 import type { Checked } from './check-messages.ts';
 import type { KnownUpload } from './sealed-upload.ts';
 import type { Left } from './shelf.ts';
@@ -42,6 +42,9 @@ export function testWorld() {
     /** Whether the browser keeps files. */
     keepsCopies: true,
     isOnline: true,
+    /** Albums that another device has deleted, and whether the service refuses what is to go into them. */
+    goneAlbums: new Set<string>(),
+    refusesGoneAlbums: false,
     connectionChanged: new Set<() => void>(),
     guarded: false,
     /** What waits for the service; let go one by one. */
@@ -103,6 +106,9 @@ export function testWorld() {
         announce: ({ name, size, albumId }) => {
           calls.push({ call: 'announce' });
           return called(page, 'announce', undefined, () => {
+            if (world.refusesGoneAlbums && albumId !== undefined && world.goneAlbums.has(albumId)) {
+              throw new ApiError('no such album', { service: 'photo-storage', operation: 'createUpload', kind: 'http', status: 404, correlationId: 'c-3' });
+            }
             const uploadId = `upload-${stored.size + 1}`;
             stored.set(uploadId, { name, size, albumId, bytes: new Uint8Array() });
             return uploadId;
@@ -125,6 +131,8 @@ export function testWorld() {
           calls.push({ call: 'throwAway', uploadId });
           return called(page, 'throwAway', undefined, () => void stored.delete(uploadId));
         },
+        isAlbumGone: async (albumId) => world.goneAlbums.has(albumId),
+        isForGoneAlbum: async (refusal, albumId) => hasStatus(refusal, 404) && world.goneAlbums.has(albumId),
       },
       checker: {
         async check(id, file): Promise<Checked> {

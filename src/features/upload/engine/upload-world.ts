@@ -12,6 +12,10 @@ export interface UploadWorld {
     uploadedSoFar: (uploadId: string, signal?: AbortSignal) => Promise<number | undefined>;
     sendPart: (uploadId: string, offset: number, part: Blob, signal: AbortSignal) => Promise<number | undefined>;
     throwAway: (uploadId: string) => Promise<void>;
+    /** Whether there is no such album any more; false where nobody can say. */
+    isAlbumGone: (albumId: string) => Promise<boolean>;
+    /** Whether an announcement was refused for that. */
+    isForGoneAlbum: (refusal: unknown, albumId: string) => Promise<boolean>;
   };
   checker: {
     check: (id: string, file: File) => Promise<Checked>;

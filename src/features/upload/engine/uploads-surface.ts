@@ -11,6 +11,11 @@ export interface Uploads {
   start(): void;
   pause(): void;
   resume(): void;
+  /**
+   * Says where photos go instead whose album is gone, and goes on with the list.
+   * @param albumId another album; none for the library alone
+   */
+  replaceAlbum(albumId: string | undefined): void;
   /** Takes a file off the list; what has arrived of it is thrown away. */
   cancel(id: string): void;
   cancelAll(): void;

@@ -7,7 +7,7 @@ const BEGUN: ReadonlySet<UploadState> = new Set(['waiting', 'sending', 'paused',
 const ACTIVE: ReadonlySet<UploadState> = new Set(['checking', 'waiting', 'sending']);
 
 /** What screens are told of the list. */
-export function viewOf({ entries, isPaused, full, isOffline }: Queue, rate: Rate, now: number): UploadsView {
+export function viewOf({ entries, isPaused, full, goneAlbum, isOffline }: Queue, rate: Rate, now: number): UploadsView {
   const begun = entries.filter(({ state }) => BEGUN.has(state));
   const [sentBytes, totalBytes] = [sum(begun, ({ sent }) => sent), sum(begun, ({ size }) => size)];
   const bytesPerSecond = speedOf(rate, now);
@@ -20,6 +20,7 @@ export function viewOf({ entries, isPaused, full, isOffline }: Queue, rate: Rate
     isActive: entries.some(({ state }) => ACTIVE.has(state)),
     isPaused,
     full,
+    goneAlbum,
     isOffline,
   };
 }

@@ -16,14 +16,14 @@ export interface UploadButtonsProps {
 }
 
 /** What can be done with the list as a whole, and Confirm, which ends it (P2.156). */
-export function UploadButtons({ view: { isPaused, full }, counts, confirm }: UploadButtonsProps) {
+export function UploadButtons({ view: { isPaused, full, goneAlbum }, counts, confirm }: UploadButtonsProps) {
   const [isAsking, setAsking] = useState(false);
   const { all, ready, underWay, done } = counts;
   return (
     <>
       {all > done && (
         <div className={styles.others}>
-          {underWay > 0 && !full && (
+          {underWay > 0 && !full && goneAlbum === undefined && (
             <Button variant="quiet" onClick={isPaused ? uploads.resume : uploads.pause}>
               {t(isPaused ? 'upload.resume' : 'upload.pause')}
             </Button>

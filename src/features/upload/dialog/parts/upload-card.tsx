@@ -22,6 +22,11 @@ export function UploadCard() {
           {t('upload.full.text')}
         </p>
       )}
+      {view.goneAlbum !== undefined && (
+        <p className={styles.notice} role="alert">
+          {t('album.gone')}
+        </p>
+      )}
       {lost > 0 && underWay > 0 && (
         <p className={styles.notice} role="status">
           {t('upload.chooseAgain', { count: lost, amount: lost })}
@@ -36,7 +41,7 @@ export function UploadCard() {
         <Button size="small" onClick={uploadDialog.reopen}>
           {t('upload.show')}
         </Button>
-        {underWay > 0 && (
+        {underWay > 0 && view.goneAlbum === undefined && (
           <Button size="small" onClick={view.isPaused ? uploads.resume : uploads.pause}>
             {t(view.full ? 'upload.full.goOn' : view.isPaused ? 'upload.resume' : 'upload.pause')}
           </Button>

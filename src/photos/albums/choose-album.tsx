@@ -3,27 +3,26 @@ import { useEffect, useState } from 'react';
 import { TextField } from '#forms/text-field.tsx';
 import { t } from '#i18n/texts.ts';
 import { fold } from '#lib/fold.ts';
-import { albumQueries } from '#photos/album-queries.ts';
+import { albumQueries, type OwnAlbum } from '#photos/album-queries.ts';
 import { LoadFailure } from '#failures/load-failure.tsx';
 import { thumbnailUrl } from '#photos/thumbnails.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useFlag } from '#vendor/flags/flag-atoms.ts';
-import styles from './copy-albums.module.css';
-import type { Album } from './model.ts';
+import styles from './choose-album.module.css';
 
-export interface CopyAlbumsProps {
-  /** The album that the photos are looked at in. */
+export interface ChooseAlbumProps {
+  /** The album that the photos are in already. */
   except: string | undefined;
-  onChoose: (album: Album) => void;
+  onChoose: (album: OwnAlbum) => void;
 }
 
 /** More albums than this can be searched. */
 const SEARCH_FROM = 8;
 
-/** The albums that photos can be copied to: own ones that are not shared (P2.140). A search looks through all of them. */
-export function CopyAlbums({ except, onChoose }: CopyAlbumsProps) {
+/** The albums that photos can be put into: own ones that are not shared (P2.140). A search looks through all of them. */
+export function ChooseAlbum({ except, onChoose }: ChooseAlbumProps) {
   const [search, setSearch] = useState('');
   const { data, error, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(albumQueries.list({ displaySharedData: useFlag('sharedAlbums') }));
   const words = fold(search.trim());
@@ -61,7 +60,7 @@ export function CopyAlbums({ except, onChoose }: CopyAlbumsProps) {
   );
 }
 
-function AlbumRow({ album: { albumName, coverPhoto, photosCount }, onChoose }: { album: Album; onChoose: () => void }) {
+function AlbumRow({ album: { albumName, coverPhoto, photosCount }, onChoose }: { album: OwnAlbum; onChoose: () => void }) {
   return (
     <button type="button" className={styles.album} onClick={onChoose}>
       <span className={styles.cover}>{coverPhoto ? <img src={thumbnailUrl(coverPhoto, 300)} alt="" loading="lazy" decoding="async" className={styles.picture} /> : <Icon name="albums" />}</span>

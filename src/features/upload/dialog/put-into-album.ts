@@ -1,0 +1,46 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { GoneError } from '#api/reactions.ts';
+import { addChunkToAlbum, isForGoneAlbum } from '#photos/album-queries.ts';
+import { albumRemoved } from '#photos/albums/album-changes.ts';
+import { runChunks } from '#photos/actions/chunk-run.ts';
+import { showAdded } from '#photos/library-changes.ts';
+import { readPhotos } from '#photos/library-queries.ts';
+import { ALBUM_CHUNK_SIZE, ALBUM_MAX_RETRIES, PHOTO_SEARCH_PAGES } from '#photos/limits.ts';
+import { pagesFrom } from '#photos/selection/collect.ts';
+
+/**
+ * Puts photos that were uploaded a moment ago into an album.
+ * @param uploadIds the uploads that they came by
+ * @returns how many of them are not in the library: deleted since, or not listed yet
+ * @throws GoneError when there is no such album any more; what a call failed with otherwise
+ */
+export async function putIntoAlbum(client: QueryClient, albumId: string, uploadIds: readonly string[], onProgress: (done: number) => void): Promise<number> {
+  const photoIds = await photosOf(uploadIds);
+  const { error } = await runChunks(photoIds, {
+    chunkSize: ALBUM_CHUNK_SIZE,
+    maxRetries: ALBUM_MAX_RETRIES,
+    call: (chunk) => addChunkToAlbum(albumId, chunk).then(() => []),
+    onChunk: (done) => onProgress(done),
+  });
+  if (!error) {
+    if (photoIds.length > 0) void showAdded(client, albumId, photoIds);
+    return uploadIds.length - photoIds.length;
+  }
+  if (!(await isForGoneAlbum(error.cause, albumId))) throw error.cause;
+  void albumRemoved(client, albumId);
+  throw new GoneError('The album is not there any more', { cause: error.cause });
+}
+
+/** Looks for the photos of uploads among the latest of the library: no call names them. */
+async function photosOf(uploadIds: readonly string[]): Promise<string[]> {
+  const sought = new Set(uploadIds);
+  const found: string[] = [];
+  if (sought.size === 0) return found;
+  let pages = 0;
+  for await (const images of pagesFrom((request) => readPhotos({ sortKey: 'uploaded', sortOrder: 'desc', ...request }, new AbortController().signal))) {
+    for (const { imageId, uploadId } of images) if (sought.delete(uploadId)) found.push(imageId);
+    pages += 1;
+    if (sought.size === 0 || pages === PHOTO_SEARCH_PAGES) break;
+  }
+  return found;
+}
