@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
-import { loadTexts } from '#i18n/texts.ts';
+import { loadTexts, t } from '#i18n/texts.ts';
 import { toastStore } from '#ui/toast-store.ts';
 import { tellArchive } from './archive-notices.ts';
 
@@ -19,7 +19,7 @@ test.each([
   ['P8.13 P9.20 A4.43', 'error', 'Download failed', 10_000],
 ] as const)('%s O54 that an archive has %s is told with "%s" for %i ms, with the way to all downloads', (_ids, event, text, durationMs) => {
   tellArchive(event);
-  expect(toastStore.visible()).toMatchObject([{ text, link: { text: 'Downloads', href: '/downloads' } }]);
+  expect(toastStore.visible()).toMatchObject([{ text, link: { text: t('downloads.title'), href: '/downloads' } }]);
   vi.advanceTimersByTime(durationMs - 1);
   expect(toastStore.visible()).toHaveLength(1);
   vi.advanceTimersByTime(1);
