@@ -6,6 +6,8 @@ import { shownSelection, type Known, type NotShown, type ShownSelection, type Si
 
 /** Which photos customers have confirmed to delete, and which were. */
 export interface Deletions {
+  /** How many photos were confirmed to be deleted. */
+  confirmed(): number;
   /** What was deleted beyond what was confirmed, or without being shown as selected then, in words. */
   excess(sandbox: SandboxControl): Promise<string[]>;
 }
@@ -41,7 +43,7 @@ interface Press {
  */
 export function excessOf(calls: readonly DeletionCall[], confirmations: readonly Confirmation[], known: ReadonlyMap<string, Known>): string[] {
   const asked = new Set(calls.flatMap(({ photoIds }) => photoIds));
-  const confirmed = confirmations.reduce((sum, { more }) => sum + more, 0);
+  const confirmed = confirmedBy(confirmations);
   const found = asked.size <= confirmed ? [] : [`${asked.size} photos were to be deleted, ${confirmed} were confirmed`];
   const told = new Set<string>();
   for (const { at, photoIds } of calls) {
@@ -55,6 +57,8 @@ export function excessOf(calls: readonly DeletionCall[], confirmations: readonly
   }
   return found;
 }
+
+const confirmedBy = (confirmations: readonly Confirmation[]) => confirmations.reduce((sum, { more }) => sum + more, 0);
 
 /** Watches what is shown as selected and what is confirmed, by pointer or keyboard, from before the first page. */
 export async function watchDeletions(context: BrowserContext): Promise<Deletions> {
@@ -89,6 +93,7 @@ export async function watchDeletions(context: BrowserContext): Promise<Deletions
   });
   await context.addInitScript(watchSelection);
   return {
+    confirmed: () => confirmedBy(confirmations),
     async excess(sandbox) {
       await Promise.all(reading);
       // Browsers say whose page calls; the other device is none.

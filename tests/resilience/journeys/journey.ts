@@ -1,5 +1,4 @@
 import type { Browser } from '@playwright/test';
-import { paths } from '#paths';
 import { watchForLeaks } from '../../support/leaks.ts';
 import { otherDevice } from '../../support/other-device.ts';
 import type { SandboxControl } from '../../support/sandbox-control.ts';
@@ -11,6 +10,7 @@ import { watchPage } from '../support/page-watch.ts';
 import { watchDeletions, type Deletions } from './deletions.ts';
 import { drawFor, type Draw } from './draw.ts';
 import { drawFault, drawLag } from './faults.ts';
+import { drawInterest, weightFor } from './interest.ts';
 import { createJudge, type Judge } from './judge.ts';
 import type { Journey, Tab } from './move.ts';
 import { moves } from './moves/all.ts';
@@ -42,6 +42,11 @@ export interface Outcome {
   email: string;
   /** Where her device is, and how far its clock is wrong. */
   place: string;
+  /** What she has come for. */
+  interest: string;
+  /** How many photos she has confirmed to delete and how often she has typed into forms: what there was to judge. */
+  deleted: number;
+  typed: number;
   steps: Step[];
   /** What did not hold, with the number of the step after which it was found; a journey ends with the first. */
   problems: string[];
@@ -61,7 +66,6 @@ const PEOPLE = [
   { name: 'b2b@example.com', weight: 1.5 },
   { name: 'large@example.com', weight: 1.5 },
 ];
-const BEGINNINGS = [paths.home(), paths.photos(), paths.photos(), paths.albums(), paths.albums(), paths.orders(), paths.settings(), paths.addresses(), paths.personalDetails(), paths.widgets()] as [string, ...string[]];
 const FAULTS_PER_STEP = 0.5;
 const LAGS_PER_STEP = 0.08;
 /** After so many steps everything works again, and what must hold is checked. */
@@ -72,7 +76,8 @@ export async function travel(browser: Browser, baseURL: string, world: World, sa
   const start = drawFor(plan.seed, 0);
   const email = start.winner('who', PEOPLE, (person) => person)?.name ?? 'anna@example.com';
   const { timezoneId, minutesWrong } = drawPlace(start);
-  const outcome: Outcome = { email, place: `${timezoneId}, clock ${minutesWrong} min`, steps: [], problems: [], missed: 0, lastCalls: [] };
+  const interest = drawInterest(start);
+  const outcome: Outcome = { email, place: `${timezoneId}, clock ${minutesWrong} min`, interest: interest.name, deleted: 0, typed: 0, steps: [], problems: [], missed: 0, lastCalls: [] };
   await sandbox.reset();
   const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 }, locale: 'en-GB', timezoneId });
   await shiftClock(context, minutesWrong * 60_000);
@@ -102,6 +107,7 @@ export async function travel(browser: Browser, baseURL: string, world: World, sa
     isBehind: false,
     doorCodes: new Map(),
     typed: [],
+    interest,
     async openTab() {
       const tab = await newTab();
       journey.tabs.push(tab);
@@ -110,7 +116,7 @@ export async function travel(browser: Browser, baseURL: string, world: World, sa
     object: (problem) => outcome.problems.push(`after step ${outcome.steps.at(-1)?.number ?? 0}: ${problem}`),
   };
   try {
-    await journey.current.page.goto(start.random('beginning').pick(BEGINNINGS));
+    await journey.current.page.goto(start.random('beginning').pick(interest.places));
     if (plan.isPatient) await waitForRest(journey.current.page, journey.current.watch);
     for (let number = 1; number <= plan.length && outcome.problems.length === 0; number += 1) {
       if (plan.only?.has(number) !== false) await takeStep(journey, outcome, plan, number);
@@ -124,6 +130,7 @@ export async function travel(browser: Browser, baseURL: string, world: World, sa
     outcome.screenshot = await journey.current.page.screenshot().catch(() => undefined);
     outcome.lastCalls = (await sandbox.calls()).slice(-CALLS_TOLD).map(({ at, method, operationId, path, status }) => `${at.slice(11, 23)} ${method} ${operationId ?? path} ${status ?? 'no answer'}`);
   }
+  outcome.deleted = deletions.confirmed();
   await Promise.all([context.close(), device.close()]);
   return outcome;
 }
@@ -148,9 +155,10 @@ async function takeStep(journey: Journey, outcome: Outcome, { seed, isPatient }:
   }
   const scene = await sceneOf(journey);
   step.at = scene.at;
-  const move = draw.winner('move', moves.filter((one) => one.possible(scene, journey)), (one) => one);
+  const move = draw.winner('move', moves.filter((one) => one.possible(scene, journey)), (one) => ({ name: one.name, weight: weightFor(journey.interest, one) }));
   if (!move) return journey.object('nothing can be done here');
   step.move = move.name;
+  if (move.name === 'type') outcome.typed += 1;
   if (!move.keepsTyped) forget(journey, journey.current.page);
   try {
     step.what = (await move.make(journey, scene, { draw, random: draw.random(move.name) })) ?? '';

@@ -5,6 +5,7 @@ import type { SandboxControl } from '../../support/sandbox-control.ts';
 import type { World } from '../../support/world.ts';
 import type { PageWatch } from '../support/page-watch.ts';
 import type { Draw } from './draw.ts';
+import type { Interest } from './interest.ts';
 import type { Scene } from './scene.ts';
 import type { Typed } from './typed.ts';
 
@@ -21,6 +22,8 @@ export interface Journey {
   context: BrowserContext;
   /** Who travels. */
   email: string;
+  /** What she has come for. */
+  interest: Interest;
   /** The tabs that are open, and the one that is looked at. */
   tabs: Tab[];
   current: Tab;

@@ -62,7 +62,7 @@ export async function look(page: Page, app: string): Promise<Scene> {
     document.querySelectorAll(`[${mark}]`).forEach((element) => element.removeAttribute(mark));
     const usable = [...document.querySelectorAll('a[href], button, input, textarea, select, [role="checkbox"], [role^="menuitem"]')].filter((element) => {
       const isFile = element instanceof HTMLInputElement && element.type === 'file';
-      return !element.closest('[inert]') && !element.matches(':disabled') && (isFile || (element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && inView(element)));
+      return !element.closest('[inert]') && !element.matches(':disabled, [aria-disabled="true"]') && (isFile || (element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && inView(element)));
     });
     const controls = usable.map((element, index) => {
       element.setAttribute(mark, String(index));

@@ -6,9 +6,9 @@ export function stepsOf({ steps }: Pick<Outcome, 'steps'>): string[] {
 }
 
 /** What a journey was in a line. */
-export function headOf({ seed }: JourneyPlan, { email, place, steps, problems, missed }: Outcome): string {
+export function headOf({ seed }: JourneyPlan, { email, place, interest, deleted, typed, steps, problems, missed }: Outcome): string {
   const faults = steps.filter(({ fault }) => fault !== undefined).length;
-  return `Journey of seed ${seed}, ${email}, ${place}: ${steps.length} moves, ${missed} of them missed, ${faults} faults, ${problems.length === 0 ? 'all held' : 'NOT all held'}`;
+  return `Journey of seed ${seed}, ${email}, ${place}, for ${interest}: ${steps.length} moves, ${missed} of them missed, ${faults} faults, ${deleted} photos confirmed to be deleted, ${typed} times typed, ${problems.length === 0 ? 'all held' : 'NOT all held'}`;
 }
 
 /** What a journey was, what did not hold, and how to make it again. */

@@ -56,6 +56,16 @@ export const anywhere: Move[] = [
     },
   },
   {
+    name: 'go to what she has come for',
+    weight: 4,
+    possible: (scene, { interest, isOffline }) => scene.isOurs && !isOffline && scene.dialog === undefined && interest.liked.length > 0 && !interest.places.includes(scene.at),
+    async make({ current: { page }, interest }, _scene, { random }) {
+      const place = random.pick(interest.places);
+      await page.goto(place, { waitUntil: 'commit' });
+      return place;
+    },
+  },
+  {
     name: 'back',
     weight: 2,
     possible: (scene) => scene.isOurs,

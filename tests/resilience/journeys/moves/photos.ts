@@ -18,7 +18,7 @@ function pressing(name: string, weight: number, ...names: string[]): Move {
     weight,
     possible: (scene) => has(scene, ...names),
     async make({ current: { page } }, scene, { draw }) {
-      const button = draw.winner(name, scene.controls.filter((one) => one.kind === 'button' && names.includes(one.name)), (one) => ({ name: one.name, weight: 1 }));
+      const button = draw.winner(name, scene.controls.filter((one) => one.kind === 'button' && names.includes(one.name)), (one) => ({ name: one.name, weight: one.name === 'Delete' ? 3 : 1 }));
       if (button) await page.locator(selectorOf(button)).click({ timeout: REACH_MS });
       return button?.name;
     },
@@ -40,7 +40,7 @@ export const withPhotos: Move[] = [
   {
     name: 'turn photos',
     weight: 8,
-    possible: (scene) => scene.isPhotoOpen,
+    possible: (scene) => scene.isPhotoOpen && scene.dialog === undefined,
     async make({ current: { page } }, _scene, { random }) {
       const [key, times] = [random.pick(['ArrowRight', 'ArrowRight', 'ArrowLeft']), random.between(1, 4)];
       for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
