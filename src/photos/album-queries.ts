@@ -15,14 +15,13 @@ import {
   removePhotosFromAlbum,
   updateAlbum,
 } from '#generated/photo-management/hooks.ts';
-import type { Album } from '#generated/photo-management/model/index.ts';
 import type { PhotoPage, PhotoPageRequest } from './library-queries.ts';
 import { PAGE_KEPT_MS } from './library-queries.ts';
 import { albumsPageSize } from './limits.ts';
 import { countOf, shownCount } from './read-counts.ts';
 
 /** An album of the customer's own. */
-export type { Album as OwnAlbum };
+export type { Album as OwnAlbum } from '#generated/photo-management/model/index.ts';
 
 /** Reads of the customer's own albums. */
 export const albumQueries = {
