@@ -6,7 +6,7 @@ import { Reference, type ReferenceProps } from './reference.tsx';
 import { useFocusHeir } from './use-focus-heir.ts';
 
 export interface FailureNoticeProps {
-  /** What did not work, in the customer's words. */
+  /** What did not work, in the customer's words. What stands on a second line explains it. */
   text: string;
   /** Finds this failure in the logs; the customer may be asked for it. */
   correlationId?: string;
@@ -21,13 +21,15 @@ export interface FailureNoticeProps {
 /** Something could not be loaded or done: what, the number to ask for help with, and the way on. */
 export function FailureNotice({ text, correlationId, labels, onRetry, retrying, actions }: FailureNoticeProps) {
   const notice = useFocusHeir();
+  const [what, explanation] = text.split('\n');
   return (
     <div ref={notice} className={styles.notice}>
       <Icon name="error" className={styles.icon} />
       <div className={styles.body}>
-        <p className={styles.text} role="alert">
-          {text}
-        </p>
+        <div role="alert">
+          <p className={styles.text}>{what}</p>
+          {explanation && <p>{explanation}</p>}
+        </div>
         {(onRetry || actions) && (
           <div className={styles.actions}>
             {onRetry && (

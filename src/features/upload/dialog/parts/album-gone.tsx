@@ -27,6 +27,7 @@ export function AlbumGone({ albumId, items }: AlbumGoneProps) {
         tone="warning"
         title={t('album.gone')}
         announced
+        revealed
         actions={
           <>
             <Button size="small" icon="copy-to-album" onClick={() => setChoosing(true)}>

@@ -17,6 +17,7 @@ export function FullLibrary({ full }: Pick<UploadsView, 'full'>) {
       tone="danger"
       title={t('upload.full')}
       announced
+      revealed
       actions={
         <>
           <Button size="small" onClick={uploads.resume}>
