@@ -1,0 +1,18 @@
+/**
+ * Writes docs/operations.md: where each operation is used, what its contract holds, which pages and forms it reaches. Fails
+ * when no page comes to call an operation of which the spec names no other caller.
+ *
+ * Usage: node scripts/operations.ts
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { operationsPage } from './operations/table.ts';
+
+const root = join(import.meta.dirname, '..');
+try {
+  writeFileSync(join(root, 'docs/operations.md'), operationsPage(root));
+  console.log('docs/operations.md is written.');
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
