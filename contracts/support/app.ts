@@ -5,7 +5,7 @@ import { accountFailureTexts } from '#api/account-failure-texts.ts';
 import { failureText, provideFailureTexts } from '#api/failure-text.ts';
 import type { ServiceSlug } from '#generated/operations.d.ts';
 import enGB from '#i18n/locales/en-GB.json';
-import { t, useTexts, type TextParams } from '#i18n/texts.ts';
+import { t, useTexts, withoutSoftHyphens, type TextParams } from '#i18n/texts.ts';
 import { correlationIdHeader, serviceUrl } from '#vendor/app-config.ts';
 import { CUSTOMER_TOKEN } from './tokens.ts';
 
@@ -84,7 +84,7 @@ export async function read<Data, Key extends QueryKey>(options: FetchQueryOption
 /** What the customer reads when this failure is shown, null where nothing is shown. */
 export function shownFor(failure: unknown, params?: TextParams): string | null {
   const key = failureText(failure);
-  return key === null ? null : t(key, params);
+  return key === null ? null : withoutSoftHyphens(t(key, params));
 }
 
 function watchRequests(sent: SentRequest[]) {
