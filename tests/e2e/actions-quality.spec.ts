@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { action, actionBar, selectEverything, selectFirst } from '../support/actions.ts';
+import { LISBON } from '../support/albums.ts';
 import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { counter, idle, waitForPictures } from '../support/timeline.ts';
@@ -129,4 +130,28 @@ test('X9 without motion the bar does not slide', async ({ page, signIn }) => {
   await selectEverything(page);
   // In milliseconds; not quite 0, so that the ends of animations are still told.
   expect(await actionBar(page).evaluate((element) => element.getAnimations().every(({ effect }) => Number(effect?.getComputedTiming().duration) < 1))).toBe(true);
+});
+
+test('X4 the focus stays in the page when the last photo of the library is deleted', async ({ page, signIn, sandbox }) => {
+  // Before the page is opened, or they would be newer than what is selected.
+  await sandbox.clock(new Date(Date.now() - 60_000).toISOString());
+  await sandbox.state('photos arrive from another device', { user: 'empty@example.com', photoIds: ['first', 'second', 'third'], taken: '2024-05-15T12:00:00Z' });
+  await signIn('empty@example.com', PHOTOS);
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('checkbox', { name: /^Select all photos of / }).click();
+  await action(page, 'Delete').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 3 photos' }).click();
+  await expect(page.getByText('3 photos deleted')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.locator('[data-photo]')).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
+});
+
+test('X4 the focus stays in the page when the last photo is taken out of an album', async ({ page, signIn }) => {
+  await signIn('anna@example.com', LISBON);
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('button', { name: 'Select all', exact: true }).click();
+  await action(page, 'Delete from album').click();
+  await expect(page.locator('[data-photo]')).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
 });
