@@ -16,7 +16,7 @@ try {
   const [ofOthers, ofNobody] = [unused.filter(({ caller }) => caller !== undefined), unused.filter(({ caller }) => caller === undefined)];
   ofNobody.forEach(({ service, operationId }) => console.log(`${service} ${operationId}`));
   ofOthers.forEach(({ service, operationId, caller }) => console.log(`${service} ${operationId}: ${caller}`));
-  console.log(`The app calls ${all - unused.length} of ${all} operations; ${ofOthers.length} have another caller, ${ofNobody.length} have none`);
+  console.log(`The app calls ${all - unused.length} of ${all} operations; ${ofOthers.length} are not its to call, as their specs say, ${ofNobody.length} nobody calls`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,6 +1,6 @@
 /**
  * Writes docs/operations.md: where each operation is used, what its contract holds, which pages and forms it reaches. Fails
- * when no page comes to call an operation of which the spec names no other caller.
+ * when no page comes to call an operation and its spec does not say why.
  *
  * Usage: node scripts/operations.ts
  */

@@ -35,7 +35,7 @@ export interface SpecOperation {
   auth: 'bearer' | 'none';
   statuses: string[];
   client: ClientTraits & AnswerTraits;
-  /** Who calls it instead of the app, and why it stands in the spec all the same (`x-client.caller`). */
+  /** Why the app does not call it, and who does instead (`x-client.caller`). */
   caller?: string;
 }
 

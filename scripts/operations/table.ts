@@ -11,7 +11,7 @@ interface Row extends Users {
   operationId: string;
   /** Statuses that the service's contract holds. */
   statuses: string[];
-  /** Who calls it instead of the app. */
+  /** Why no page calls it, and who does instead. */
   caller?: string;
 }
 
@@ -19,7 +19,7 @@ interface Row extends Users {
  * The page docs/operations.md: each operation of each service, where it is used, what its contract holds, which pages and
  * forms it reaches.
  * @param root folder of the project
- * @throws Error naming operations that nobody uses and of which the spec names no other caller, and those that have both
+ * @throws Error naming operations that no page calls without a reason in their spec, and those that have a page and a reason
  */
 export function operationsPage(root: string): string {
   const users = usersOfOperations(root);
@@ -36,11 +36,11 @@ export function operationsPage(root: string): string {
   const all = services.flatMap(({ rows }) => rows);
   const named = (rows: Row[]) => rows.map(({ operationId }) => operationId).join(', ');
   const unused = all.filter(({ screens, caller }) => screens.length === 0 && caller === undefined);
-  if (unused.length > 0) throw new Error(`No page comes to call ${named(unused)}, and no spec says who else does (x-client.caller)`);
+  if (unused.length > 0) throw new Error(`No page comes to call ${named(unused)}, and no spec says why not (x-client.caller)`);
   const both = all.filter(({ screens, caller }) => screens.length > 0 && caller !== undefined);
-  if (both.length > 0) throw new Error(`The app calls ${named(both)}, although the spec names another caller (x-client.caller)`);
+  if (both.length > 0) throw new Error(`The app calls ${named(both)}, although the spec says that it does not (x-client.caller)`);
   const used = all.filter(({ caller }) => caller === undefined).length;
-  return [INTRODUCTION, `${all.length} operations of ${services.length} services: the app calls ${used}, ${all.length - used} are there for another caller.`, ...services.map(sectionOf)].join('\n\n').concat('\n');
+  return [INTRODUCTION, `${all.length} operations of ${services.length} services: the app calls ${used}, ${all.length - used} have no page, and their lines say why.`, ...services.map(sectionOf)].join('\n\n').concat('\n');
 }
 
 const INTRODUCTION = `# From a spec to a screen

@@ -297,6 +297,24 @@ test('R9 P2.152 O65 photos that are uploaded into an album that was deleted else
   await expect(page.getByText('Unable to display album')).toHaveCount(0);
 });
 
+for (const { how, fault } of [
+  { how: 'is slow', fault: { delayMs: 20_000 } },
+  { how: 'fails', fault: { status: 500, body: { code: 'internal-error' } } },
+  { how: 'answers nonsense', fault: { status: 200, body: 'nonsense' } },
+]) {
+  test(`R1 P2.152 photos go into an album also where the service that is asked whether it is there ${how}`, async ({ page, signIn, phone, sandbox }) => {
+    expectConsole('getAlbum failed (');
+    await signIn(ANNA, LISBON);
+    await waitForPictures(page);
+    await chooseFiles(page, await jpegs(2));
+    await sandbox.fault({ service: 'photo-management', operationId: 'getAlbum', ...fault });
+    await upload(page);
+    await expect(uploadDialog(page).getByText('2 photos uploaded', { exact: true }).first()).toBeVisible({ timeout: 12_000 });
+    await expect(uploadDialog(page).getByText('deleted elsewhere')).toHaveCount(0);
+    expect(await albumNamed(phone, 'Lisbon')).toMatchObject({ photosCount: 48 });
+  });
+}
+
 test('R9 P2.152 photos whose album was deleted elsewhere stay in the library when she leaves the album out, also from the card', async ({ page, signIn, phone, sandbox }) => {
   expectConsole('getAlbum failed (');
   await signIn(ANNA, LISBON);

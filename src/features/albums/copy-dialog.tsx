@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { GoneError } from '#api/reactions.ts';
+import { WriteFailure } from '#failures/write-failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { paths } from '#paths';
 import { ActionFailure } from '#photos/actions/action-failure.tsx';
@@ -18,7 +19,6 @@ import { ChooseAlbum } from '#photos/albums/choose-album.tsx';
 import { AlbumForm, type AlbumFormHandle } from './album-form.tsx';
 import { copyPhotos } from './copy-photos.ts';
 import type { Album } from './model.ts';
-import { AlbumGone } from './parts/album-gone.tsx';
 
 export interface CopyDialogProps {
   target: ActionTarget;
@@ -115,6 +115,12 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
   };
 
   if (isHidden) return null;
+  const createAgain = ({ albumName }: { albumName: string }) => (
+    <Button icon="plus" onClick={() => setStage({ name: 'naming', albumName })}>
+      {t('copy.createAgain', { albumName })}
+    </Button>
+  );
+
   return (
     <Dialog
       title={t('copy.title')}
@@ -143,7 +149,7 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
       {stage.name === 'choosing' && stage.failure && (
         <ActionFailure text={t('album.saveFailed')} error={stage.failure.error} detail={leftText(stage.failure.left, count)} />
       )}
-      {stage.name === 'choosing' && stage.gone && <AlbumGone {...stage.gone} onCreate={(albumName) => setStage({ name: 'naming', albumName })} />}
+      {stage.name === 'choosing' && stage.gone && <WriteFailure error={stage.gone.error} gone={{ text: t('copy.gone', { albumName: stage.gone.albumName }), actions: createAgain(stage.gone) }} />}
       {stage.name === 'choosing' && <ChooseAlbum except={list.albumId} onChoose={(album) => void copyTo(album)} />}
       {stage.name === 'naming' && (
         <>

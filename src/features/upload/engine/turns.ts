@@ -14,7 +14,7 @@ interface List {
   uploaded: (uploaded: Uploaded) => void;
 }
 
-/** How long, in ms, an album that was looked for is taken to be as it was. */
+/** How long, in ms, an album that was looked for is taken to be as it was, and how long a file that has arrived waits to hear of it. */
 const ALBUM_LOOK_MS = 3_000;
 
 /** Sees to it that what has its turn is sent, and what has it no more is not. */
@@ -109,7 +109,7 @@ export function createTurns({ world, queue, happen, kept, moved, uploaded }: Lis
       now: world.now,
     });
     await world.known.remember(customer, digest, { uploadId, albumId });
-    const isGone = albumId !== undefined && (await isAlbumGone(albumId));
+    const isGone = albumId !== undefined && (await isAlbumGone(albumId, signal));
     happen({ type: 'done', id });
     if (isGone) tellGone(albumId);
     if (world.customer() === customer) uploaded({ id, uploadId, albumId });
@@ -130,11 +130,12 @@ export function createTurns({ world, queue, happen, kept, moved, uploaded }: Lis
     if (queue().entries.some((entry) => entry.albumId === albumId)) happen({ type: 'albumGone', albumId });
   }
 
-  /** Asked of each file that arrives, and of the service once in a while. */
-  function isAlbumGone(albumId: string): Promise<boolean> {
+  /** Asked of each file that arrives, and of the service once in a while. Where nobody says so in time, it is taken to be there. */
+  function isAlbumGone(albumId: string, signal: AbortSignal): Promise<boolean> {
     const known = albums.get(albumId);
     if (known && world.now() - known.at < ALBUM_LOOK_MS) return known.isGone;
-    const isGone = world.calls.isAlbumGone(albumId);
+    const late = world.wait(ALBUM_LOOK_MS, signal).then(() => false, () => false);
+    const isGone = Promise.race([world.calls.isAlbumGone(albumId), late]);
     albums.set(albumId, { at: world.now(), isGone });
     return isGone;
   }
