@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import styles from './banner.module.css';
 import { classNames } from './class-names.ts';
 import type { IconName } from './icon-shapes.ts';
@@ -17,24 +17,18 @@ export interface BannerProps {
   actions?: ReactNode;
   /** Read out when it appears; for what was not there when the page came. */
   announced?: boolean;
-  /** Brought into view when it appears; for what waits for an answer. */
-  revealed?: boolean;
   className?: string;
 }
 
 const icons: Record<BannerTone, IconName> = { info: 'info', success: 'check-circle', warning: 'warning', danger: 'error' };
 
 /** A message in the page that stays. Its tone is told by icon and edge, never by colour alone (X19). */
-export function Banner({ tone = 'info', title, children, disclosure, actions, announced, revealed, className }: BannerProps) {
+export function Banner({ tone = 'info', title, children, disclosure, actions, announced, className }: BannerProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const banner = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (revealed) banner.current?.scrollIntoView({ block: 'nearest' });
-  }, [revealed]);
   const role = announced ? (tone === 'danger' ? 'alert' : 'status') : undefined;
   return (
-    <div ref={banner} className={classNames(styles.banner, styles[tone], className)}>
+    <div className={classNames(styles.banner, styles[tone], className)}>
       <Icon name={icons[tone]} className={styles.icon} />
       <div className={styles.text}>
         <div className={styles.message} role={role}>

@@ -15,11 +15,12 @@ import { paths } from '#paths';
 import { buttonClass } from '#ui/button-class.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Revealed } from '#ui/revealed.tsx';
 import type { Order } from '../model.ts';
 import { ChooseAddress } from './address/choose-address.tsx';
-import { RevealedFailure } from './address/revealed-failure.tsx';
 import type { ChangingAddress } from './address/use-address-change.ts';
 import { useAddressForm } from './address/use-address-form.ts';
+import styles from './address-dialog.module.css';
 
 export interface AddressDialogProps {
   order: Order;
@@ -74,7 +75,11 @@ function AddressForm({ order, changing }: AddressDialogProps) {
           <FormState form={form} />
           <ChooseAddress order={order} chosen={from} onChoose={choose} />
           <AddressFields form={form} />
-          {form.failure !== undefined && <RevealedFailure error={form.failure} gone={{ text: t('order.gone'), actions: toOrders }} />}
+          {form.failure !== undefined && (
+            <Revealed by={form.failure} className={styles.failure}>
+              <WriteFailure error={form.failure} text={t('order.addressFailed')} gone={{ text: t('order.gone'), actions: toOrders }} />
+            </Revealed>
+          )}
         </SummaryContext>
       </Dialog>
       <UnsavedChanges isDirty={form.isDirty} mayLose={form.mayLose} giveUp={form.giveUp} />

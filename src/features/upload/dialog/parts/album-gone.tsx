@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { t } from '#i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { Revealed } from '#ui/revealed.tsx';
 import type { UploadItem } from '../../engine/upload-item.ts';
 import { replaceAlbum } from '../replace-album.ts';
 import { OtherAlbumDialog } from './other-album-dialog.tsx';
@@ -23,24 +24,25 @@ export function AlbumGone({ albumId, items }: AlbumGoneProps) {
   const arrived = items.flatMap((item) => (item.albumId === albumId && item.state === 'done' && item.uploadId !== undefined ? [item.uploadId] : []));
   return (
     <>
-      <Banner
-        tone="warning"
-        title={t('album.gone')}
-        announced
-        revealed
-        actions={
-          <>
-            <Button size="small" icon="copy-to-album" onClick={() => setChoosing(true)}>
-              {t('upload.albumGone.other')}
-            </Button>
-            <Button size="small" onClick={() => replaceAlbum(client, albumId, undefined)}>
-              {t('upload.albumGone.none')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('upload.albumGone.text')}</p>
-      </Banner>
+      <Revealed>
+        <Banner
+          tone="warning"
+          title={t('album.gone')}
+          announced
+            actions={
+            <>
+              <Button size="small" icon="copy-to-album" onClick={() => setChoosing(true)}>
+                {t('upload.albumGone.other')}
+              </Button>
+              <Button size="small" onClick={() => replaceAlbum(client, albumId, undefined)}>
+                {t('upload.albumGone.none')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('upload.albumGone.text')}</p>
+        </Banner>
+      </Revealed>
       {isChoosing && <OtherAlbumDialog gone={albumId} arrived={arrived} onClose={() => setChoosing(false)} />}
     </>
   );
