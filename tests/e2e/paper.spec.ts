@@ -75,6 +75,7 @@ test('P2.30 on paper the timeline is what is on screen, wherever that is, also w
   await waitForPictures(page);
   await page.getByRole('region').getByRole('checkbox').first().click();
   await expect(tiles(page).first()).toBeVisible();
+  await waitForPictures(page);
   const [inView, headings] = await page.evaluate(() => {
     const isInView = (part: Element) => part.getBoundingClientRect().bottom > 0 && part.getBoundingClientRect().top < innerHeight;
     return [[...document.querySelectorAll('[data-photo]')].filter(isInView).length, [...document.querySelectorAll('section:has(li) h2')].filter((part) => isInView(part.closest('section') ?? part)).map(({ textContent }) => textContent)];
@@ -90,6 +91,29 @@ test('P2.30 on paper the timeline is what is on screen, wherever that is, also w
   expect(await scrollTop(page)).toBe(before);
   await expect(tiles(page).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+});
+
+test('P2.30 what is on screen stays drawn while it is printed: paper scrolls the page to its top', async ({ page, signIn }) => {
+  await signIn(ANNA, PHOTOS);
+  await waitForPictures(page);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+  await waitForPictures(page);
+  const [before, printed] = await page.evaluate(async () => {
+    const drawn = () => [...document.querySelectorAll<HTMLElement>('[data-photo]')].map(({ dataset }) => dataset.photo);
+    const onScreen = drawn();
+    dispatchEvent(new Event('beforeprint'));
+    scrollTo(0, 0);
+    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+    const onPaperNow = drawn();
+    dispatchEvent(new Event('afterprint'));
+    return [onScreen, onPaperNow];
+  });
+  expect(before.length).toBeGreaterThan(0);
+  expect(printed).toEqual(before);
+  // It follows again.
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(1000);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(page.getByRole('heading', { name: 'October 2026' })).toBeVisible();
 });
 
 for (const [name, { who = ANNA, at, holds, most }] of Object.entries({

@@ -42,14 +42,14 @@ export function focusedCell(page: Page): Promise<{ key: string; cell: number } |
   });
 }
 
-/** Waits until every picture in the viewport is there. */
+/** Waits until every picture in the viewport is there. A tile that has just been drawn has none yet. */
 export async function waitForPictures(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const inView = [...document.querySelectorAll<HTMLElement>('[data-photo]')].filter((tile) => {
       const { top, bottom } = tile.getBoundingClientRect();
       return bottom > 0 && top < innerHeight;
     });
-    return inView.length > 0 && inView.every((tile) => [...tile.querySelectorAll('img')].every((image) => image.complete && image.naturalWidth > 0));
+    return inView.length > 0 && inView.every((tile) => tile.querySelector('img') !== null && [...tile.querySelectorAll('img')].every((image) => image.complete && image.naturalWidth > 0));
   });
 }
 

@@ -46,6 +46,7 @@ export class GridWindow {
   #isSwift = false;
   #slowDown: ReturnType<typeof setTimeout> | undefined;
   #dragging = false;
+  #isPrinting = false;
   #jumpedAt = Number.NEGATIVE_INFINITY;
   #patience: ReturnType<typeof setTimeout> | undefined;
   #rest: ReturnType<typeof setTimeout> | undefined;
@@ -56,14 +57,18 @@ export class GridWindow {
     this.measure();
     const follow = () => this.#follow();
     const measure = () => this.measure();
-    window.addEventListener('scroll', follow, { passive: true });
-    window.addEventListener('resize', measure);
+    const print = ({ type }: Event) => void (this.#isPrinting = type === 'beforeprint');
+    const end = new AbortController();
+    const { signal } = end;
+    window.addEventListener('scroll', follow, { passive: true, signal });
+    window.addEventListener('resize', measure, { signal });
+    window.addEventListener('beforeprint', print, { signal });
+    window.addEventListener('afterprint', print, { signal });
     // What stands above the timeline can grow: a banner that opens.
     const sizes = new ResizeObserver(measure);
     sizes.observe(document.body);
     return () => {
-      window.removeEventListener('scroll', follow);
-      window.removeEventListener('resize', measure);
+      end.abort();
       sizes.disconnect();
       clearTimeout(this.#patience);
       clearTimeout(this.#rest);
@@ -123,6 +128,8 @@ export class GridWindow {
   }
 
   #follow(): void {
+    // Paper is shorter than the page, which is scrolled to its top meanwhile: what was on screen stays drawn.
+    if (this.#isPrinting) return;
     const view = { top: window.scrollY - this.#offset, height: window.innerHeight };
     const moved = view.top - this.#view.top;
     if (moved !== 0) {
