@@ -83,7 +83,7 @@ export async function useTexts(next: string, texts: Texts, english: Texts = {}):
     lng: next,
     // With the plural forms of English.
     fallbackLng: DEFAULT_LOCALE,
-    resources: { [DEFAULT_LOCALE]: { translation: english }, [next]: { translation: next === DEFAULT_LOCALE ? { ...english, ...texts } : withSoftHyphens(texts) } },
+    resources: { [DEFAULT_LOCALE]: { translation: english }, [next]: { translation: withSoftHyphens(next === DEFAULT_LOCALE ? { ...english, ...texts } : texts) } },
     keySeparator: false,
     nsSeparator: false,
     // The name of a text is nothing to show.

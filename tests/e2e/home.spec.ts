@@ -12,7 +12,7 @@ const tiles = (page: Page) => page.getByRole('main').getByRole('list').getByRole
 
 /** The first words of links, as they are seen. */
 async function namesOf(links: ReturnType<typeof tiles>): Promise<(string | undefined)[]> {
-  return (await links.allInnerTexts()).map((text) => text.split('\n')[0]?.replace('(opens in a new tab)', '').trim());
+  return (await links.allInnerTexts()).map((text) => text.replaceAll('\u00AD', '').split('\n')[0]?.replace('(opens in a new tab)', '').trim());
 }
 
 /** Has the browser know nobody, while no page is open that would start a sign-in. */
