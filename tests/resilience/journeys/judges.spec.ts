@@ -5,10 +5,10 @@ import { expect, test } from '../../support/fixtures.ts';
 import { otherDevice } from '../../support/other-device.ts';
 import { waitForPictures } from '../../support/timeline.ts';
 import type { World } from '../../support/world.ts';
-import { watchDeletions } from './deletions.ts';
 import { createJudge } from './judge.ts';
 import { look } from './scene.ts';
 import { lostTexts } from './typed.ts';
+import { watchActions } from './watch-actions.ts';
 
 const ANNA = 'anna@example.com';
 const PHOTOS = '/my-photos/photos';
@@ -33,7 +33,7 @@ async function confirmDeletion(page: Page): Promise<void> {
 }
 
 test('R9 a photo that is deleted beyond what was confirmed, or without its box being ticked, is found', async ({ page, context, signIn, sandbox, world }) => {
-  const deletions = await watchDeletions(context);
+  const actions = await watchActions(context);
   await signIn(ANNA, PHOTOS);
   await waitForPictures(page);
   const others = await page.locator('[data-photo]').evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('data-photo') ?? ''));
@@ -41,13 +41,13 @@ test('R9 a photo that is deleted beyond what was confirmed, or without its box b
   const other = others.find((id) => ![first, second].includes(id)) ?? '';
   await confirmDeletion(page);
   await expect.poll(async () => await sandbox.calls('deletePhotos')).toHaveLength(1);
-  expect(await deletions.excess(sandbox)).toEqual([]);
+  expect(await actions.excess(sandbox)).toEqual([]);
   await deleteAsPage(context, world, other);
-  expect(await deletions.excess(sandbox)).toEqual(['3 photos were to be deleted, 2 were confirmed', `photo ${other} was to be deleted and not shown as selected: its box was not ticked`]);
+  expect(await actions.excess(sandbox)).toEqual(['3 photos were to be deleted, 2 were confirmed', `photo ${other} was to be deleted and not shown as selected: its box was not ticked`]);
 });
 
 test('R9 of a whole month that was selected, a photo that arrived later and is deleted all the same is found', async ({ page, context, signIn, sandbox, world }) => {
-  const deletions = await watchDeletions(context);
+  const actions = await watchActions(context);
   await signIn(ANNA, PHOTOS);
   await waitForPictures(page);
   await selectFirst(page, 1);
@@ -58,12 +58,12 @@ test('R9 of a whole month that was selected, a photo that arrived later and is d
   await sandbox.state('photos arrive from another device', { user: ANNA, photoIds: ['arrived-late'], taken: `${month?.split('/')[0]}-15T12:00:00Z` });
   await confirmDeletion(page);
   await expect.poll(async () => await sandbox.calls('deletePhotos')).not.toHaveLength(0);
-  expect(await deletions.excess(sandbox)).toEqual([]);
+  expect(await actions.excess(sandbox)).toEqual([]);
   // It knows of the photo, as of each that it deletes.
   const headers = await authorization(context);
   await page.evaluate(([address, sent]) => fetch(address, { headers: sent }).then((answer) => answer.text()), [`${world.sandbox}/photo-management/photos?limit=60`, headers] as const);
   await deleteAsPage(context, world, 'arrived-late');
-  expect(await deletions.excess(sandbox)).toContainEqual(expect.stringMatching(/^photo arrived-late was to be deleted and not shown as selected: it arrived at .*, and the photos were counted at /));
+  expect(await actions.excess(sandbox)).toContainEqual(expect.stringMatching(/^photo arrived-late was to be deleted and not shown as selected: it arrived at .*, and the photos were counted at /));
 });
 
 test('R9 counts that lag behind what the services hold are found on the page, and no more once it is loaded anew', async ({ page, browser, signIn, sandbox, world }) => {
