@@ -54,7 +54,7 @@ export default defineConfig({
   // Measured with a slower processor, everything takes longer (F11).
   timeout: process.env.INTERACTIONS ? 180_000 : 60_000,
   expect: { timeout: process.env.INTERACTIONS ? 30_000 : 10_000 },
-  reporter: [['list'], ['html', { open: 'never' }]],
+  reporter: [['list'], ['html', { open: 'never' }], ['./tests/resilience/journeys/run-reporter.ts']],
   use: {
     // Recording costs a third of the time of all tests: --trace retain-on-failure, when one of them is a riddle.
     trace: 'off',

@@ -30,6 +30,9 @@ export function reportFile(suite: Suite): string {
 /** The end of the title of each test of the fault matrix (tests/resilience/fault-matrix.spec.ts). */
 const IN_MATRIX = 'whatever its calls end in';
 
+/** Fails a run whose random journeys judged nothing. It says nothing where there were none. */
+const JOURNEYS = './tests/resilience/journeys/run-reporter.ts';
+
 /** Everything that runs, in order: `npm test` all but the proofs, `npm run test:all` those too. Adding a suite is adding a line. */
 export const suites: Suite[] = [
   check('lint', 'oxlint', '--deny-warnings'),
@@ -67,7 +70,7 @@ function summary(name: string, ...script: string[]): Suite {
 
 function playwright(name: string, ...projects: string[]): Suite {
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: `.cache/reports/${name}.json`, PLAYWRIGHT_HTML_OPEN: 'never' };
-  return { name, group: 'test', run: ['playwright', 'test', '--reporter=list,json', ...projects.map((project) => `--project=${project}`)], report: 'playwright', env };
+  return { name, group: 'test', run: ['playwright', 'test', `--reporter=list,json,${JOURNEYS}`, ...projects.map((project) => `--project=${project}`)], report: 'playwright', env };
 }
 
 function narrowed(suite: Suite, ...more: string[]): Suite {

@@ -4,6 +4,8 @@ import type { SandboxControl } from '../../support/sandbox-control.ts';
 import type { World } from '../../support/world.ts';
 import { extent, seed as givenSeed } from '../extent.ts';
 import { travel, type JourneyPlan, type Outcome } from './journey.ts';
+import { JUDGED } from './run-reporter.ts';
+import type { JudgedJourney } from './run-summary.ts';
 import { headOf, stepsOf, toldOf } from './told.ts';
 
 /** Journeys as they are asked for one by one: to make one again, or in the part that runs with every change. */
@@ -36,10 +38,16 @@ async function make({ browser, baseURL, world, sandbox }: Places, plan: JourneyP
   return outcome;
 }
 
+/** Tells the run what there was to judge. See run-reporter.ts. */
+function tellJudged(testInfo: TestInfo, judged: JudgedJourney): void {
+  testInfo.annotations.push({ type: JUDGED, description: JSON.stringify(judged) });
+}
+
 for (let index = 0; index < amount; index += 1) {
   test(`R5 R9 journey ${index + 1} of a customer to whom services fail at random`, async ({ browser, baseURL, world, sandbox }, testInfo) => {
     test.setTimeout(LAST_JOURNEY_MS);
-    const { problems } = await make({ browser, baseURL, world, sandbox }, planOf(index), testInfo);
+    const { problems, interest, judged } = await make({ browser, baseURL, world, sandbox }, planOf(index), testInfo);
+    tellJudged(testInfo, { interest, ...judged });
     expect(problems).toEqual([]);
   });
 }
@@ -53,6 +61,7 @@ if (amount === 0) {
       for (let index = lane; Date.now() < ends; index += LANES) {
         const plan = planOf(index);
         const outcome = await make({ browser, baseURL, world, sandbox }, plan, testInfo);
+        tellJudged(testInfo, { interest: outcome.interest, ...outcome.judged });
         problems.push(...outcome.problems.map((problem) => `seed ${plan.seed}: ${problem}`));
         total.journeys += 1;
         total.moves += outcome.steps.length;

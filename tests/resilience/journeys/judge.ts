@@ -7,13 +7,20 @@ import type { Scene } from './scene.ts';
 export interface Judge {
   /** What the screen says other than the services do, in words. @param isFresh the page has just been loaded, so that it has nothing of before */
   disagreements(page: Page, scene: Scene, isFresh: boolean): Promise<string[]>;
+  /** How many numbers and names were compared so far. */
+  compared(): number;
 }
 
 /** @param device asks the services themselves, as the customer, past the app */
 export function createJudge(device: OtherDevice): Judge {
+  let compared = 0;
+  const differ = (what: string, shown: unknown, real: unknown) => {
+    compared += 1;
+    return JSON.stringify(shown) === JSON.stringify(real) ? [] : [`${what}: the screen says ${JSON.stringify(shown)}, the service ${JSON.stringify(real)}`];
+  };
   return {
+    compared: () => compared,
     async disagreements(page, scene, isFresh) {
-      const differ = (what: string, shown: unknown, real: unknown) => (JSON.stringify(shown) === JSON.stringify(real) ? [] : [`${what}: the screen says ${JSON.stringify(shown)}, the service ${JSON.stringify(real)}`]);
       const found: string[] = [];
       const shown = await shownOn(page);
       if (shown.photos !== undefined || shown.albums !== undefined) {

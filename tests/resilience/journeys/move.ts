@@ -36,6 +36,8 @@ export interface Journey {
   doorCodes: Map<string, string>;
   /** What she has typed and not given up (R9). */
   typed: Typed[];
+  /** How often she has typed, and sent what she had typed. */
+  tally: { typed: number; sent: number };
   openTab(): Promise<Tab>;
   /** Something does not hold. */
   object(problem: string): void;
@@ -52,6 +54,8 @@ export interface Move {
   name: string;
   /** How often it is made, compared with the others that are possible. */
   weight: number;
+  /** How much more or less often than usual it is made, by what there is to see and was done before; 1 unless told. */
+  urge?(scene: Scene, journey: Journey): number;
   /** It gives up nothing that was typed on the page. */
   keepsTyped?: true;
   possible(scene: Scene, journey: Journey): boolean;

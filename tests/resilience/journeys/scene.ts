@@ -13,6 +13,10 @@ export interface Control {
   /** Of a field: its name in the form, and what it asks the browser to fill in. */
   field?: string;
   autocomplete?: string;
+  /** What the list is called that it is in. */
+  list?: string;
+  /** It is the button of the question on top that goes ahead: the last one. */
+  goesAhead?: true;
   /** Within main or a dialog, and not the menu, header or footer. */
   isContent: boolean;
 }
@@ -30,6 +34,8 @@ export interface Scene {
   dialog: 'dialog' | 'alertdialog' | undefined;
   isPhotoOpen: boolean;
   isSelecting: boolean;
+  /** How many photos that are drawn are ticked. */
+  ticked: number;
   isPhone: boolean;
   controls: Control[];
 }
@@ -64,6 +70,7 @@ export async function look(page: Page, app: string): Promise<Scene> {
       const isFile = element instanceof HTMLInputElement && element.type === 'file';
       return !element.closest('[inert]') && !element.matches(':disabled, [aria-disabled="true"]') && (isFile || (element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && inView(element)));
     });
+    const yes = top?.matches('[role="alertdialog"]') ? [...top.querySelectorAll('button')].at(-1) : undefined;
     const controls = usable.map((element, index) => {
       element.setAttribute(mark, String(index));
       return {
@@ -72,6 +79,8 @@ export async function look(page: Page, app: string): Promise<Scene> {
         name: spell(element),
         ...(element instanceof HTMLAnchorElement && { href: element.href }),
         ...('name' in element && typeof element.name === 'string' && { field: element.name }),
+        ...(element === yes && { goesAhead: true as const }),
+        ...(element.closest('ul[aria-label]') && { list: element.closest('ul[aria-label]')?.getAttribute('aria-label') ?? '' }),
         ...(element.hasAttribute('autocomplete') && { autocomplete: element.getAttribute('autocomplete') ?? '' }),
         isContent: element.closest('main, [aria-modal="true"], [data-above-dialogs]') !== null,
       };
@@ -85,6 +94,7 @@ export async function look(page: Page, app: string): Promise<Scene> {
       dialog: role === 'dialog' || role === 'alertdialog' ? (role as 'dialog' | 'alertdialog') : undefined,
       isPhotoOpen: document.querySelector('[data-frame]') !== null,
       isSelecting: document.querySelector('[role="checkbox"][data-photo]') !== null,
+      ticked: document.querySelectorAll('[role="checkbox"][data-photo][aria-checked="true"]').length,
       isPhone: innerWidth < 575,
       controls,
     };

@@ -7,6 +7,8 @@ export interface Sight {
   count: number | undefined;
   /** All of the list is selected: the bar offers to take it back. */
   isAll: boolean;
+  /** The page says that the selection was not what it showed, and has become the photos that were read. */
+  isCorrected: boolean;
   /** The boxes of headings that are drawn, by the keys of their groups. */
   groups: Record<string, 'true' | 'false' | 'mixed'>;
   /** Photos that are drawn, and the keys of their groups. */
@@ -30,6 +32,8 @@ export interface ShownSelection {
   see(sight: Sight): void;
   /** The page has read its counts, or has changed the library itself. @param at in ms since 1970 */
   counted(at: number): void;
+  /** The number that was shown last. */
+  count(): number;
   /** @param askedAgainAt when the same dialog was confirmed before: it has read the photos since, and asked with their number */
   confirmed(askedAgainAt: number | undefined): NotShown;
 }
@@ -48,6 +52,8 @@ export function shownSelection(): ShownSelection {
   let all: { countedAt: number } | undefined;
   let countedAt = Number.POSITIVE_INFINITY;
   let last: Sight | undefined;
+  let lastCount = 0;
+  let correctedAt: number | undefined;
 
   const forget = () => {
     [ticks, groups, all] = [new Map(), new Map(), undefined];
@@ -55,8 +61,14 @@ export function shownSelection(): ShownSelection {
   return {
     see(sight) {
       last = sight;
-      if (!sight.isSelecting || sight.count === 0) forget();
+      lastCount = sight.isSelecting ? (sight.count ?? lastCount) : 0;
+      if (!sight.isSelecting || sight.count === 0) {
+        forget();
+        correctedAt = undefined;
+      }
       if (!sight.isSelecting) return;
+      // She has the photos that were read before her, with their number.
+      if (sight.isCorrected) correctedAt ??= Date.now();
       if (sight.isAll && !all) {
         forget();
         all = { countedAt };
@@ -71,8 +83,9 @@ export function shownSelection(): ShownSelection {
       for (const [photoId, photo] of Object.entries(sight.photos)) ticks.set(photoId, photo);
     },
     counted: (at) => void (countedAt = at),
+    count: () => lastCount,
     confirmed(askedAgainAt) {
-      const [drawn, ticked, marks, whole] = [last, new Map(ticks), new Map(groups), all];
+      const [drawn, ticked, marks, whole, readAt] = [last, new Map(ticks), new Map(groups), all, askedAgainAt ?? correctedAt];
       return (photoId, known) => {
         if (drawn?.open) return drawn.open === photoId ? undefined : `another photo was open: ${drawn.open}`;
         const tick = ticked.get(photoId);
@@ -81,7 +94,7 @@ export function shownSelection(): ShownSelection {
         if (!whole && !group) return 'nothing that was selected holds it';
         // A month that was taken out again after everything had been selected.
         if (known && !group && marks.get(known.group)?.mark === 'false') return 'its month was not selected';
-        const until = askedAgainAt ?? (group ?? whole)?.countedAt ?? 0;
+        const until = readAt ?? (group ?? whole)?.countedAt ?? 0;
         if (known?.arrived === undefined || known.arrived <= until + INEXACT_MS) return undefined;
         return `it arrived at ${new Date(known.arrived).toISOString()}, and the photos were counted at ${new Date(until).toISOString()}`;
       };

@@ -63,7 +63,9 @@ function isMistake(text: string): boolean {
 function watchFocus(): void {
   const spell = (element: Element) => `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`;
   let width = innerWidth;
+  let given = 0;
   document.addEventListener('focusin', () => {
+    given += 1;
     width = innerWidth;
     Reflect.deleteProperty(globalThis, 'lostFocus');
   });
@@ -72,8 +74,11 @@ function watchFocus(): void {
     const name = spell(target);
     // What another width has no room for, such as the menu at the side, gives way; Tab goes on from where it was.
     if (innerWidth !== width) return;
+    const before = given;
     // A press beside everything takes the focus away from what is still there: that is nobody's loss.
     requestAnimationFrame(() => {
+      // It was given back, and a second press beside everything has taken it from there.
+      if (given !== before) return;
       if (document.activeElement !== document.body && document.activeElement !== null) return;
       const isThere = target.isConnected && !target.matches(':disabled') && !target.closest('[inert]') && target.checkVisibility({ visibilityProperty: true });
       if (!isThere) Object.assign(globalThis, { lostFocus: name });

@@ -58,7 +58,7 @@ export const anywhere: Move[] = [
   {
     name: 'go to what she has come for',
     weight: 4,
-    possible: (scene, { interest, isOffline }) => scene.isOurs && !isOffline && scene.dialog === undefined && interest.liked.length > 0 && !interest.places.includes(scene.at),
+    possible: (scene, { interest, isOffline }) => scene.isOurs && !isOffline && scene.dialog === undefined && !interest.isHere(scene),
     async make({ current: { page }, interest }, _scene, { random }) {
       const place = random.pick(interest.places);
       await page.goto(place, { waitUntil: 'commit' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Random } from '#sandbox/core/random.ts';
 import { waitForRest } from '../../support/invariants.ts';
-import type { Move } from '../move.ts';
+import type { Journey, Move } from '../move.ts';
 import { REACH_MS } from '../move.ts';
 import type { Control, Scene } from '../scene.ts';
 import { selectorOf } from '../scene.ts';
@@ -26,6 +26,10 @@ const TEXTS: [asked: RegExp, texts: [string, ...string[]]][] = [
   [/./, ['Summer', 'Été 2026', 'a longer text with several words in it', '<b>', 'Kent 12']],
 ];
 
+/** The button that sends the form on top; none while it takes no press. */
+const SUBMIT = 'form:visible button[type="submit"]';
+const CAN_SEND = `${SUBMIT}:not(:disabled, [aria-disabled="true"])`;
+
 const isField = ({ kind, isContent, field }: Control) => kind === 'field' && isContent && field !== undefined && field !== '';
 
 function textFor(control: Control, random: Random): string {
@@ -43,6 +47,12 @@ function typedOn(page: Page): Promise<Record<string, string>> {
   });
 }
 
+/** Whether a page shows fields of a form. */
+export const showsFields = (scene: Scene): boolean => scene.controls.some(isField);
+
+/** What she has typed on the page that she looks at, and not sent yet. */
+const unsent = ({ typed, current }: Journey) => typed.filter(({ page, sentAt }) => page === current.page && sentAt === undefined);
+
 const searches = (scene: Scene) => scene.controls.filter(({ kind, isContent, field }) => kind === 'field' && isContent && (field === undefined || field === ''));
 
 /** What a customer types, chooses and sends. */
@@ -50,8 +60,9 @@ export const inForms: Move[] = [
   {
     name: 'type',
     weight: 10,
+    urge: (_scene, journey) => (unsent(journey).length > 0 ? 0.3 : 1),
     keepsTyped: true,
-    possible: (scene) => scene.controls.some(isField),
+    possible: showsFields,
     async make(journey, scene, { random }) {
       const { page } = journey.current;
       const fields = scene.controls.filter(isField);
@@ -65,6 +76,7 @@ export const inForms: Move[] = [
         typed.push(`${field.field}: ${text}`);
         names.add(field.field ?? '');
       }
+      journey.tally.typed += 1;
       // As the form has taken it.
       remember(journey, scene.at, Object.fromEntries(Object.entries(await typedOn(page)).filter(([name]) => names.has(name))));
       return typed.join('; ');
@@ -73,17 +85,21 @@ export const inForms: Move[] = [
   {
     name: 'send',
     weight: 12,
+    // Hardly anybody sends a form that is as it was.
+    urge: (_scene, journey) => (unsent(journey).length > 0 ? 1 : 0.08),
     keepsTyped: true,
-    possible: (scene) => scene.controls.some(isField),
+    possible: showsFields,
     async make(journey, scene, { random }) {
       const { current: { page, watch }, object } = journey;
-      const button = page.locator('form:visible button[type="submit"]').last();
+      const button = page.locator(CAN_SEND).last();
       if ((await button.count()) === 0) return;
       const before = await typedOn(page);
       const sentAt = Date.now();
+      const hadTyped = unsent(journey).length > 0;
       await button.click({ timeout: REACH_MS, clickCount: random.next() < 0.15 ? 2 : 1 });
+      if (hadTyped) journey.tally.sent += 1;
       await waitForRest(page, watch, 6_000);
-      const isStill = page.url().endsWith(scene.at) && (await page.locator('form:visible button[type="submit"]').count()) > 0;
+      const isStill = page.url().endsWith(scene.at) && (await page.locator(SUBMIT).count()) > 0;
       if (!isStill || (await page.locator(':is(form, [aria-modal="true"]) [role="alert"]').count()) === 0) {
         journey.typed = journey.typed.map((one) => (one.page === page ? { ...one, sentAt } : one));
         return 'it went';

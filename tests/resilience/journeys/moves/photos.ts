@@ -6,37 +6,50 @@ import { selectorOf } from '../scene.ts';
 
 const isPhoto = ({ kind, name }: Control) => kind === 'link' && name.startsWith('Photo,');
 const isTick = ({ kind, name }: Control) => kind === 'box' && /^(?:Photo,|Select all photos)/.test(name);
-const has = (scene: Scene, ...names: string[]) => scene.controls.some(({ kind, name }) => kind === 'button' && names.includes(name));
+const isButton = ({ kind }: Control) => kind === 'button';
+const inAlbums = ({ list }: Control) => list === 'Albums';
 
-/** What the bar of the selection mode, and the one under an open photo, can do with photos. */
-const ACTIONS = ['Delete', 'Delete from album', 'Copy to album', 'Download', 'Order prints'];
+/** What the bar of the selection mode, and the one under an open photo, can do with photos, and how often each is chosen. */
+const ACTION_WEIGHTS: Record<string, number> = { Delete: 3, 'Delete from album': 3, 'Copy to album': 2, Download: 1.5, 'Order prints': 1.5 };
 
-/** Presses a button by its name. */
-function pressing(name: string, weight: number, ...names: string[]): Move {
+/** Presses one of the buttons of some names; `weights` says how often each is chosen, compared with the others. */
+function pressing(name: string, weight: number, weights: Record<string, number>, urge?: Move['urge']): Move {
+  const found = (scene: Scene) => scene.controls.filter((one) => isButton(one) && Object.hasOwn(weights, one.name));
   return {
     name,
     weight,
-    possible: (scene) => has(scene, ...names),
+    ...(urge && { urge }),
+    possible: (scene) => found(scene).length > 0,
     async make({ current: { page } }, scene, { draw }) {
-      const button = draw.winner(name, scene.controls.filter((one) => one.kind === 'button' && names.includes(one.name)), (one) => ({ name: one.name, weight: one.name === 'Delete' ? 3 : 1 }));
+      const button = draw.winner(name, found(scene), (one) => ({ name: one.name, weight: weights[one.name] ?? 1 }));
       if (button) await page.locator(selectorOf(button)).click({ timeout: REACH_MS });
       return button?.name;
     },
   };
 }
 
+/** Presses one of the controls that `is` finds, all as often. */
+function pressingAny(name: string, weight: number, is: (control: Control, scene: Scene) => boolean): Move {
+  const found = (scene: Scene) => scene.controls.filter((one) => is(one, scene));
+  return {
+    name,
+    weight,
+    possible: (scene) => found(scene).length > 0,
+    async make({ current: { page } }, scene, { draw }) {
+      const control = draw.winner(name, found(scene), () => ({ name, weight: 1 }));
+      if (control) await page.locator(selectorOf(control)).click({ timeout: REACH_MS });
+      return control?.name;
+    },
+  };
+}
+
+/** Whether a page shows photos of a library that can be selected, or one that is open. */
+export const showsPhotos = (scene: Scene): boolean => scene.isPhotoOpen || scene.isSelecting || scene.controls.some((one) => isPhoto(one) || isTick(one));
+
 /** What a customer does with photos. */
 export const withPhotos: Move[] = [
-  {
-    name: 'open a photo',
-    weight: 3,
-    possible: (scene) => scene.controls.some(isPhoto),
-    async make({ current: { page } }, scene, { draw }) {
-      const photo = draw.winner('photo', scene.controls.filter(isPhoto), () => ({ name: 'photo', weight: 1 }));
-      if (photo) await page.locator(selectorOf(photo)).click({ timeout: REACH_MS });
-      return photo?.name;
-    },
-  },
+  pressingAny('open a photo', 3, isPhoto),
+  pressingAny('open an album', 2, (one, scene) => one.kind === 'link' && inAlbums(one) && scene.dialog === undefined),
   {
     name: 'turn photos',
     weight: 8,
@@ -47,10 +60,12 @@ export const withPhotos: Move[] = [
       return `${key}, ${times} times`;
     },
   },
-  pressing('start or end selecting', 3, 'Select', 'Cancel', 'Select all', 'Deselect all'),
+  // Who has chosen photos seldom gives that up.
+  pressing('start or end selecting', 3, { Select: 1, Cancel: 0.3, 'Select all': 1, 'Deselect all': 0.3 }, ({ ticked }) => (ticked > 0 ? 0.3 : 1)),
   {
     name: 'tick photos',
     weight: 8,
+    urge: ({ ticked }) => (ticked > 0 ? 0.4 : 1),
     possible: (scene) => scene.controls.some(isTick),
     async make({ current: { page } }, scene, { random }) {
       const boxes = scene.controls.filter(isTick);
@@ -63,11 +78,13 @@ export const withPhotos: Move[] = [
       return `${first.name} to ${last.name}`;
     },
   },
-  pressing('do something with photos', 9, ...ACTIONS),
-  pressing('undo', 8, 'Undo'),
-  pressing('add photos', 1, 'Add photos'),
-  pressing('make an album', 4, 'New album'),
-  pressing('change an album', 4, 'Edit album name', 'Delete album'),
+  pressing('do something with photos', 9, ACTION_WEIGHTS),
+  pressingAny('go on to prints', 9, ({ kind, name }) => kind === 'button' && name.startsWith('Next: Customise')),
+  pressingAny('choose an album for photos', 16, (one, scene) => isButton(one) && inAlbums(one) && scene.dialog === 'dialog'),
+  pressing('undo', 8, { Undo: 1 }),
+  pressing('add photos', 1, { 'Add photos': 1 }),
+  pressing('make an album', 4, { 'New album': 1 }),
+  pressing('change an album', 4, { 'Edit album name': 1, 'Delete album': 1 }),
   {
     name: 'choose files',
     weight: 4,
@@ -83,12 +100,16 @@ export const withPhotos: Move[] = [
   {
     name: 'say yes',
     weight: 18,
-    possible: (scene) => scene.dialog === 'alertdialog',
-    async make({ current: { page } }) {
-      const button = page.getByRole('alertdialog').getByRole('button').last();
-      const name = await button.textContent({ timeout: REACH_MS });
-      await button.click({ timeout: REACH_MS });
-      return name ?? '';
+    possible: (scene) => yesOf(scene) !== undefined,
+    async make({ current: { page } }, scene) {
+      const yes = yesOf(scene);
+      if (yes) await page.locator(selectorOf(yes)).click({ timeout: REACH_MS });
+      return yes?.name;
     },
   },
 ];
+
+/** The button that goes ahead, unless it takes no press just now. */
+function yesOf({ controls }: Scene): Control | undefined {
+  return controls.find(({ goesAhead }) => goesAhead);
+}
