@@ -72,10 +72,12 @@ export async function withApp<Value>(service: string, mockUrl: string, session: 
 export const signedIn: Session = { token: CUSTOMER_TOKEN };
 
 /** Reads as the app's screens do, through its server cache. */
-export async function read<Data, Key extends QueryKey>(options: FetchQueryOptions<Data, Error, Data, Key>): Promise<Data> {
+export async function read<Answer, Key extends QueryKey, Data = Answer>({ select, ...options }: FetchQueryOptions<Answer, Error, Answer, Key> & { select?: (answer: Answer) => Data }): Promise<Data> {
   const client = createQueryClient({ capture: () => {} });
   try {
-    return await client.fetchQuery(options);
+    const answer = await client.fetchQuery<Answer, Error, Answer, Key>(options);
+    // Without a selection the data are the answer.
+    return select ? select(answer) : (answer as unknown as Data);
   } finally {
     client.clear();
   }

@@ -1,0 +1,3 @@
+// From openapi/public-vendor-config.yaml by npm run generate.
+
+export const getGetVendorConfigUrl = (host: string) => `/${encodeURIComponent(host)}`;

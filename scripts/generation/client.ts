@@ -1,0 +1,148 @@
+import type { ClientGeneratorsBuilder, GeneratorVerbOptions } from 'orval';
+import type { Spec, SpecOperation } from './specs.ts';
+
+/**
+ * The client that orval writes of a spec: of each operation its address (urls.ts) and its call, and in hooks.ts what components
+ * ask for by itself: of reads the query options, of writes a hook. See docs/decisions/0047.
+ */
+export function operationClient({ slug, operations }: Spec): ClientGeneratorsBuilder {
+  const specOf = ({ operationName }: GeneratorVerbOptions): SpecOperation => {
+    const operation = operations.find(({ operationId }) => operationId === operationName);
+    if (!operation) throw new Error(`orval has an operation ${operationName} that openapi/${slug}.yaml lacks.`);
+    return operation;
+  };
+  return {
+    client: (verb) => {
+      const operation = specOf(verb);
+      const parts = [callOf(slug, verb, operation), operation.hasHook && (operation.method === 'GET' ? queryOptionsOf(verb, operation) : mutationHookOf(verb, operation))];
+      // What is written for readers stands in front of the call, see `docOf`.
+      return { implementation: `${parts.filter(Boolean).join('\n\n')}\n`, imports: importsOf(verb), docComment: docOf(verb) };
+    },
+    header: ({ clientImplementation }) => `${sharedImports(clientImplementation)}\n\n`,
+    footer: () => '',
+    dependencies: () => [],
+    extraFiles: async (verbs, { target }) => [{ path: target.replace(/hooks\.ts$/, 'urls.ts'), content: urlsFile(slug, Object.values(verbs)) }],
+  };
+}
+
+/** Imports of hooks.ts that are no models; which of them it needs shows in what it says. */
+function sharedImports(code: string): string {
+  const urls = [...code.matchAll(/\brequest\((get\w+Url)\(/g)].flatMap(([, name]) => name ?? []);
+  const options = [...(code.includes('readOptions(') ? ['readOptions'] : []), ...(code.includes('HookOptions<') ? ['type HookOptions'] : [])];
+  return [
+    ...(code.includes('useMutation(') ? [`import { useMutation } from '@tanstack/react-query';`] : []),
+    ...(options.length > 0 ? [`import { ${options.join(', ')} } from '../../src/api/query-options.ts';`] : []),
+    `import { request, type CallOptions } from '../../src/api/request.ts';`,
+    `import { ${[...new Set(urls)].sort().join(', ')} } from './urls.ts';`,
+  ].join('\n');
+}
+
+function urlsFile(slug: string, verbs: GeneratorVerbOptions[]): string {
+  const models = verbs.flatMap(({ queryParams }) => (queryParams ? [queryParams.schema.name] : [])).sort();
+  const imports = models.length > 0 ? [`import { pathWithQuery } from '../../src/api/path-with-query.ts';`, `import type { ${models.join(', ')} } from './model/index.ts';`] : [];
+  return `// From openapi/${slug}.yaml by npm run generate.\n${[...imports, ''].join('\n')}\n${verbs.map(urlOf).join('\n')}`;
+}
+
+/** Where a call goes, behind the base address of its service. */
+function urlOf({ operationName, pathRoute, params, queryParams }: GeneratorVerbOptions): string {
+  const inPath = params.map(({ name }) => `${name}: string`);
+  const query = queryParams ? [`params${queryParams.isOptional ? '?' : ''}: ${queryParams.schema.name}`] : [];
+  const names = params.map(({ name }) => name);
+  const path = names.length > 0 ? `\`${pathRoute.replaceAll(/\{([\w-]+)\}/g, (_, name: string) => `\${encodeURIComponent(${name})}`)}\`` : `'${pathRoute}'`;
+  return `export const ${urlName(operationName)} = (${[...inPath, ...query].join(', ')}) => ${queryParams ? `pathWithQuery(${path}, params)` : path};\n`;
+}
+
+function urlName(operationName: string): string {
+  return `get${pascal(operationName)}Url`;
+}
+
+function pascal(name: string): string {
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
+
+/** What a call is given, in the order in which it is given: path, body, query, headers. */
+function givenTo({ props }: GeneratorVerbOptions): { name: string; isOptional: boolean; definition: string; type: string }[] {
+  return props.map(({ name, implementation, required }) => {
+    const [, type = 'string'] = /^[\w$]+\??: ([^=]+?)(?: = .*)?,?$/.exec(implementation.trim()) ?? [];
+    return { name, type, isOptional: !required, definition: `${name}${required ? '' : '?'}: ${type}` };
+  });
+}
+
+/** What a success is, and what stands for it where nothing is there. */
+function resultOf({ response }: GeneratorVerbOptions, { client }: SpecOperation): string {
+  const success = client.answer === 'headers' ? '{ headers: Headers }' : response.definition.success;
+  if (client.missing !== null) return success;
+  return success === 'void' ? 'undefined | null' : `${success} | null`;
+}
+
+function callOf(slug: string, verb: GeneratorVerbOptions, operation: SpecOperation): string {
+  const { operationName, params, queryParams, headers, body } = verb;
+  const given = givenTo(verb);
+  const address = [...params.map(({ name }) => name), ...(queryParams ? ['params'] : [])].join(', ');
+  const contentType = body.definition && `'Content-Type': '${body.contentType}'`;
+  const sent = [contentType, headers && '...headers'].filter(Boolean).join(', ');
+  const schema = operation.client.answer === undefined && verb.response.imports.find(({ name }) => name === verb.response.definition.success)?.name;
+  const lines = [
+    `operation: ${traitsOf(slug, operation)},`,
+    '...options,',
+    `method: '${operation.method}',`,
+    sent && `headers: { ${sent} },`,
+    body.definition && `body: ${body.contentType === 'application/json' ? `JSON.stringify(${body.implementation})` : body.implementation},`,
+    schema && `schema: ${schema},`,
+  ].filter(Boolean);
+  const signature = [...given.map(({ definition }) => definition), 'options?: CallOptions'].join(', ');
+  return [
+    `export function ${operationName}(${signature}): Promise<${resultOf(verb, operation)}> {`,
+    `  return request(${urlName(operationName)}(${address}), {`,
+    ...lines.map((line) => `    ${line}`),
+    '  });',
+    '}',
+  ].join('\n');
+}
+
+/** The traits as code: `{ service: 'order', operationId: 'getOrder', … }`. */
+function traitsOf(service: string, { operationId, auth, client }: SpecOperation): string {
+  return literal({ service, operationId, auth, ...client });
+}
+
+function literal(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
+  if (typeof value === 'string') return `'${value.replaceAll("'", "\\'")}'`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const fields = Object.entries(value).map(([name, one]) => `${name}: ${literal(one)}`);
+  return fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}';
+}
+
+/** Options of the query that makes a read; its key begins with the operationId, for two services may have one path. */
+function queryOptionsOf(verb: GeneratorVerbOptions, { operationId }: SpecOperation): string {
+  const given = givenTo(verb).filter(({ name }) => name !== 'headers');
+  const key = [`'${operationId}'`, ...given.map(({ name, isOptional }) => (isOptional ? `...(${name} ? [${name}] : [])` : name))].join(', ');
+  return [
+    `/** Query: ${operationId}. */`,
+    `export const get${pascal(operationId)}QueryOptions = (${given.map(({ definition }) => definition).join(', ')}) =>`,
+    `  readOptions([${key}], ({ signal }) => ${operationId}(${[...given.map(({ name }) => name), '{ signal }'].join(', ')}));`,
+  ].join('\n');
+}
+
+function mutationHookOf(verb: GeneratorVerbOptions, operation: SpecOperation): string {
+  const { operationId } = operation;
+  const given = givenTo(verb);
+  const names = given.map(({ name }) => name).join(', ');
+  const variables = given.length > 0 ? `{ ${given.map(({ definition }) => definition).join('; ')} }` : 'void';
+  return [
+    `/** Hook: ${operationId}. */`,
+    `export const use${pascal(operationId)} = (options?: HookOptions<${resultOf(verb, operation)}, ${variables}>) =>`,
+    `  useMutation({ ...options, mutationFn: (${given.length > 0 ? `{ ${names} }: ${variables}` : ''}) => ${operationId}(${names}) });`,
+  ].join('\n');
+}
+
+function docOf({ summary, originalOperation }: GeneratorVerbOptions): string {
+  const lines = [summary, originalOperation.description].flatMap((text) => (text ? [String(text).trim().replaceAll('*/', '*\\/').replaceAll(/\s*\n\s*/g, ' ')] : []));
+  return lines.length > 0 ? `/**\n${lines.map((line) => ` * ${line}`).join('\n')}\n */\n` : '';
+}
+
+function importsOf({ response, body, queryParams, headers }: GeneratorVerbOptions) {
+  const types = [...body.imports, ...(queryParams ? [{ name: queryParams.schema.name }] : []), ...(headers ? [{ name: headers.schema.name }] : [])];
+  const answers = response.imports.filter(({ name }) => new RegExp(`\\b${name}\\b`).test(response.definition.success));
+  return [...types.map(({ name }) => ({ name })), ...answers.map(({ name }) => ({ name, values: name === response.definition.success }))];
+}
