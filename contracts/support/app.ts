@@ -72,12 +72,18 @@ export async function withApp<Value>(service: string, mockUrl: string, session: 
 export const signedIn: Session = { token: CUSTOMER_TOKEN };
 
 /** Reads as the app's screens do, through its server cache. */
-export async function read<Answer, Key extends QueryKey, Data = Answer>({ select, ...options }: FetchQueryOptions<Answer, Error, Answer, Key> & { select?: (answer: Answer) => Data }): Promise<Data> {
+export async function read<Answer, Key extends QueryKey, Data>(options: FetchQueryOptions<Answer, Error, Answer, Key> & { select: (answer: Answer) => Data }): Promise<Data>;
+export async function read<Answer, Key extends QueryKey>(options: FetchQueryOptions<Answer, Error, Answer, Key>): Promise<Answer>;
+export async function read<Answer, Key extends QueryKey>({ select, ...options }: FetchQueryOptions<Answer, Error, Answer, Key> & { select?: (answer: Answer) => unknown }): Promise<unknown> {
+  const answer = await readWhole<Answer, Key>(options);
+  return select ? select(answer) : answer;
+}
+
+/** The same before a screen selects anything: the answer as it is kept. */
+export async function readWhole<Answer, Key extends QueryKey>(options: FetchQueryOptions<Answer, Error, Answer, Key>): Promise<Answer> {
   const client = createQueryClient({ capture: () => {} });
   try {
-    const answer = await client.fetchQuery<Answer, Error, Answer, Key>(options);
-    // Without a selection the data are the answer.
-    return select ? select(answer) : (answer as unknown as Data);
+    return await client.fetchQuery(options);
   } finally {
     client.clear();
   }

@@ -13,14 +13,13 @@ import type {
 
 import { readOptions } from '../../src/api/query-options.ts';
 import { request, type CallOptions } from '../../src/api/request.ts';
-import { getCreateAddressUrl, getDeleteAddressUrl, getGetCustomerUrl, getListAddressesUrl, getUpdateAddressUrl, getUpdateCustomerUrl, getUpdateFtpIntegrationUrl } from './urls.ts';
 
 /**
  * The customer's record.
  * 404 means that the account was deleted: the client signs the customer out. All fields are optional; unknown ones are kept and sent back with an update.
  */
 export function getCustomer(options?: CallOptions): Promise<Customer | null> {
-  return request(getGetCustomerUrl(), {
+  return request('/customers/me', {
     operation: { service: 'customer', operationId: 'getCustomer', auth: 'bearer', idempotent: true, timeoutMs: 10000, retry: 'transient', missing: null },
     ...options,
     method: 'GET',
@@ -37,7 +36,7 @@ export const getGetCustomerQueryOptions = () =>
  * The body is the record as it was read with the edited fields put in, unknown ones included. The client reads the record again afterwards.
  */
 export function updateCustomer(customer: Customer, options?: CallOptions): Promise<void> {
-  return request(getUpdateCustomerUrl(), {
+  return request('/customers/me', {
     operation: { service: 'customer', operationId: 'updateCustomer', auth: 'bearer', idempotent: true, timeoutMs: 20000, retry: 'none' },
     ...options,
     method: 'PUT',
@@ -51,7 +50,7 @@ export function updateCustomer(customer: Customer, options?: CallOptions): Promi
  * Only these two fields, both at once. The client reads the record again afterwards.
  */
 export function updateFtpIntegration(ftpIntegration: FtpIntegration, options?: CallOptions): Promise<void> {
-  return request(getUpdateFtpIntegrationUrl(), {
+  return request('/customers/me', {
     operation: { service: 'customer', operationId: 'updateFtpIntegration', auth: 'bearer', idempotent: true, timeoutMs: 20000, retry: 'none' },
     ...options,
     method: 'PATCH',
@@ -65,7 +64,7 @@ export function updateFtpIntegration(ftpIntegration: FtpIntegration, options?: C
  * In the order in which they are shown. 404 means none.
  */
 export function listAddresses(options?: CallOptions): Promise<Addresses> {
-  return request(getListAddressesUrl(), {
+  return request('/customers/me/addresses', {
     operation: { service: 'customer', operationId: 'listAddresses', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', list: 'tolerant', missing: [] },
     ...options,
     method: 'GET',
@@ -82,7 +81,7 @@ export const getListAddressesQueryOptions = () =>
  * The client reads the list again afterwards.
  */
 export function createAddress(addressFields: AddressFields, options?: CallOptions): Promise<AddressCreated> {
-  return request(getCreateAddressUrl(), {
+  return request('/customers/me/addresses', {
     operation: { service: 'customer', operationId: 'createAddress', auth: 'bearer', idempotent: false, timeoutMs: 20000, retry: 'none' },
     ...options,
     method: 'POST',
@@ -97,7 +96,7 @@ export function createAddress(addressFields: AddressFields, options?: CallOption
  * The body is the address as it was read with the edited fields put in, unknown ones included. The client reads the list again afterwards.
  */
 export function updateAddress(id: string, addressFields: AddressFields, options?: CallOptions): Promise<void> {
-  return request(getUpdateAddressUrl(id), {
+  return request(`/customers/me/addresses/${encodeURIComponent(id)}`, {
     operation: { service: 'customer', operationId: 'updateAddress', auth: 'bearer', idempotent: true, timeoutMs: 20000, retry: 'none' },
     ...options,
     method: 'PUT',
@@ -111,7 +110,7 @@ export function updateAddress(id: string, addressFields: AddressFields, options?
  * Sent after the customer confirmed it. The client reads the list again afterwards.
  */
 export function deleteAddress(id: string, options?: CallOptions): Promise<void> {
-  return request(getDeleteAddressUrl(id), {
+  return request(`/customers/me/addresses/${encodeURIComponent(id)}`, {
     operation: { service: 'customer', operationId: 'deleteAddress', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'none', missing: 'done' },
     ...options,
     method: 'DELETE',

@@ -8,14 +8,13 @@ import {
 
 import { readOptions } from '../../src/api/query-options.ts';
 import { request, type CallOptions } from '../../src/api/request.ts';
-import { getGetCutoffCampaignUrl, getListCutoffArticleGroupsUrl } from './urls.ts';
 
 /**
  * Groups of articles with the same cut-off.
  * 404 means none. On any failure the notice is left out; the page works without.
  */
 export function listCutoffArticleGroups(options?: CallOptions): Promise<ArticleGroups> {
-  return request(getListCutoffArticleGroupsUrl(), {
+  return request('/v1/ArticleGroup', {
     operation: { service: 'order-cutoff', operationId: 'listCutoffArticleGroups', auth: 'bearer', idempotent: true, timeoutMs: 10000, retry: 'transient', list: 'tolerant', missing: [] },
     ...options,
     method: 'GET',
@@ -32,7 +31,7 @@ export const getListCutoffArticleGroupsQueryOptions = () =>
  * The name comes from the vendor configuration (cutOffCampaign); without one there is no call. On any failure the notice is left out.
  */
 export function getCutoffCampaign(name: string, options?: CallOptions): Promise<Campaign | null> {
-  return request(getGetCutoffCampaignUrl(name), {
+  return request(`/v1/Campaign/${encodeURIComponent(name)}`, {
     operation: { service: 'order-cutoff', operationId: 'getCutoffCampaign', auth: 'bearer', idempotent: true, timeoutMs: 10000, retry: 'transient', missing: null },
     ...options,
     method: 'GET',

@@ -7,14 +7,13 @@ import {
 
 import { readOptions } from '../../src/api/query-options.ts';
 import { request, type CallOptions } from '../../src/api/request.ts';
-import { getGetOrderDeliveryDatesUrl } from './urls.ts';
 
 /**
  * When an order is expected to arrive.
  * A range (earliest, latest) or one date (deliveryDate), as days or moments. All are optional, and the client leaves the block out when there is none. On any failure the block is left out, too; the rest of the order is shown.
  */
 export function getOrderDeliveryDates(orderId: string, options?: CallOptions): Promise<DeliveryDates> {
-  return request(getGetOrderDeliveryDatesUrl(orderId), {
+  return request(`/OrderDeliveryDates/${encodeURIComponent(orderId)}`, {
     operation: { service: 'order-delivery-dates', operationId: 'getOrderDeliveryDates', auth: 'bearer', idempotent: true, timeoutMs: 10000, retry: 'transient', missing: {} },
     ...options,
     method: 'GET',

@@ -23,16 +23,17 @@ import type {
   SharedAlbumDownloadRequest
 } from './model/index.ts';
 
+import { pathWithQuery } from '../../src/api/path-with-query.ts';
 import { readOptions } from '../../src/api/query-options.ts';
 import { request, type CallOptions } from '../../src/api/request.ts';
-import { getActivatePhotoLibraryUrl, getAddPhotosToAlbumUrl, getCreateAlbumUrl, getCreateSharedAlbumDownloadUrl, getDeleteAlbumUrl, getDeleteAllPhotosUrl, getDeletePhotosUrl, getGetActivationStatusUrl, getGetAlbumUrl, getGetPhotoAccountCountsUrl, getGetTimelinePageUrl, getGetTimelineUrl, getListAlbumPhotosUrl, getListAlbumsUrl, getListPhotosUrl, getRemovePhotosFromAlbumUrl, getUpdateAlbumUrl } from './urls.ts';
+import { getGetTimelineUrl, getListPhotosUrl } from './urls.ts';
 
 /**
  * How many photos and albums the customer has.
  * The numbers on the tabs Photos and Albums. 404 means that the library was never activated; the client shows zero.
  */
 export function getPhotoAccountCounts(options?: CallOptions): Promise<PhotoAccountCounts> {
-  return request(getGetPhotoAccountCountsUrl(), {
+  return request('/users', {
     operation: { service: 'photo-management', operationId: 'getPhotoAccountCounts', auth: 'bearer', idempotent: true, timeoutMs: 10000, retry: 'transient', missing: { photosCount: 0, albumsCount: 0 } },
     ...options,
     method: 'GET',
@@ -66,7 +67,7 @@ export const getGetTimelineQueryOptions = () =>
  * The photos of one month in the requested order. The cursor is opaque and stays valid when photos are deleted; null marks the last page. The client asks for 24 first and for up to 500 when a month is expanded.
  */
 export function getTimelinePage(year: string, month: string, params?: GetTimelinePageParams, options?: CallOptions): Promise<ImagePage> {
-  return request(getGetTimelinePageUrl(year, month, params), {
+  return request(pathWithQuery(`/photos/timeline/${encodeURIComponent(year)}/${encodeURIComponent(month)}`, params), {
     operation: { service: 'photo-management', operationId: 'getTimelinePage', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', list: 'tolerant' },
     ...options,
     method: 'GET',
@@ -83,7 +84,7 @@ export const getGetTimelinePageQueryOptions = (year: string, month: string, para
  * Sent without a body once per visit while the library is NOT_ACTIVE. 409 means that it is running already; the client polls then.
  */
 export function activatePhotoLibrary(options?: CallOptions): Promise<ActivationStart> {
-  return request(getActivatePhotoLibraryUrl(), {
+  return request('/users/activate', {
     operation: { service: 'photo-management', operationId: 'activatePhotoLibrary', auth: 'bearer', idempotent: false, timeoutMs: 15000, retry: 'none' },
     ...options,
     method: 'POST',
@@ -96,7 +97,7 @@ export function activatePhotoLibrary(options?: CallOptions): Promise<ActivationS
  * A string or an object with the string, upper case or capitalised. 404 counts as NOT_ACTIVE. Anything else is "Failed to parse response!".
  */
 export function getActivationStatus(options?: CallOptions): Promise<ActivationStatus> {
-  return request(getGetActivationStatusUrl(), {
+  return request('/users/activate', {
     operation: { service: 'photo-management', operationId: 'getActivationStatus', auth: 'bearer', idempotent: true, timeoutMs: 10000, retry: 'transient', missing: 'NOT_ACTIVE' },
     ...options,
     method: 'GET',
@@ -130,7 +131,7 @@ export const getListPhotosQueryOptions = (params?: ListPhotosParams) =>
  * Ids that could not be deleted come back in `failed`; ids that no longer exist count as deleted. The client sends chunks of 100, retries failed ids three times and then restores exactly those on the screen.
  */
 export function deletePhotos(photoIds: PhotoIds, options?: CallOptions): Promise<FailedList> {
-  return request(getDeletePhotosUrl(), {
+  return request('/photos', {
     operation: { service: 'photo-management', operationId: 'deletePhotos', auth: 'bearer', idempotent: true, timeoutMs: 30000, retry: 'none', missing: 'failure' },
     ...options,
     method: 'DELETE',
@@ -145,7 +146,7 @@ export function deletePhotos(photoIds: PhotoIds, options?: CallOptions): Promise
  * Sent after the customer typed the localized word. 409 while an import is running.
  */
 export function deleteAllPhotos(options?: CallOptions): Promise<void> {
-  return request(getDeleteAllPhotosUrl(), {
+  return request('/photos/all', {
     operation: { service: 'photo-management', operationId: 'deleteAllPhotos', auth: 'bearer', idempotent: true, timeoutMs: 30000, retry: 'none' },
     ...options,
     method: 'DELETE',
@@ -157,7 +158,7 @@ export function deleteAllPhotos(options?: CallOptions): Promise<void> {
  * The client asks for 49 first (the grid begins with the "New album" tile) and for 50 from then on.
  */
 export function listAlbums(params?: ListAlbumsParams, options?: CallOptions): Promise<AlbumPage> {
-  return request(getListAlbumsUrl(params), {
+  return request(pathWithQuery('/albums', params), {
     operation: { service: 'photo-management', operationId: 'listAlbums', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', list: 'tolerant' },
     ...options,
     method: 'GET',
@@ -174,7 +175,7 @@ export const getListAlbumsQueryOptions = (params?: ListAlbumsParams) =>
  * The client accepts any 2xx with an albumId.
  */
 export function createAlbum(albumName: AlbumName, options?: CallOptions): Promise<AlbumCreated> {
-  return request(getCreateAlbumUrl(), {
+  return request('/albums', {
     operation: { service: 'photo-management', operationId: 'createAlbum', auth: 'bearer', idempotent: false, timeoutMs: 15000, retry: 'none' },
     ...options,
     method: 'POST',
@@ -189,7 +190,7 @@ export function createAlbum(albumName: AlbumName, options?: CallOptions): Promis
  * A shared album answers here too, with isShared true; the client then moves to its shared-album page.
  */
 export function getAlbum(id: string, options?: CallOptions): Promise<Album> {
-  return request(getGetAlbumUrl(id), {
+  return request(`/albums/${encodeURIComponent(id)}`, {
     operation: { service: 'photo-management', operationId: 'getAlbum', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', missing: 'failure' },
     ...options,
     method: 'GET',
@@ -206,7 +207,7 @@ export const getGetAlbumQueryOptions = (id: string) =>
  * Only the name can be changed.
  */
 export function updateAlbum(id: string, albumName: AlbumName, options?: CallOptions): Promise<void> {
-  return request(getUpdateAlbumUrl(id), {
+  return request(`/albums/${encodeURIComponent(id)}`, {
     operation: { service: 'photo-management', operationId: 'updateAlbum', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'none' },
     ...options,
     method: 'PATCH',
@@ -220,7 +221,7 @@ export function updateAlbum(id: string, albumName: AlbumName, options?: CallOpti
  * 404 counts as deleted.
  */
 export function deleteAlbum(id: string, options?: CallOptions): Promise<void> {
-  return request(getDeleteAlbumUrl(id), {
+  return request(`/albums/${encodeURIComponent(id)}`, {
     operation: { service: 'photo-management', operationId: 'deleteAlbum', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'none', missing: 'done' },
     ...options,
     method: 'DELETE',
@@ -232,7 +233,7 @@ export function deleteAlbum(id: string, options?: CallOptions): Promise<void> {
  * In the requested order; cursor as in getTimelinePage.
  */
 export function listAlbumPhotos(id: string, params?: ListAlbumPhotosParams, options?: CallOptions): Promise<ImagePage> {
-  return request(getListAlbumPhotosUrl(id, params), {
+  return request(pathWithQuery(`/albums/${encodeURIComponent(id)}/photos`, params), {
     operation: { service: 'photo-management', operationId: 'listAlbumPhotos', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', list: 'tolerant', missing: 'failure' },
     ...options,
     method: 'GET',
@@ -249,7 +250,7 @@ export const getListAlbumPhotosQueryOptions = (id: string, params?: ListAlbumPho
  * Photos that are in it already stay as they are. The client sends chunks of 100.
  */
 export function addPhotosToAlbum(id: string, photoIds: PhotoIds, options?: CallOptions): Promise<void> {
-  return request(getAddPhotosToAlbumUrl(id), {
+  return request(`/albums/${encodeURIComponent(id)}/photos`, {
     operation: { service: 'photo-management', operationId: 'addPhotosToAlbum', auth: 'bearer', idempotent: true, timeoutMs: 30000, retry: 'none' },
     ...options,
     method: 'POST',
@@ -263,7 +264,7 @@ export function addPhotosToAlbum(id: string, photoIds: PhotoIds, options?: CallO
  * The photos themselves stay in the library.
  */
 export function removePhotosFromAlbum(id: string, photoIds: PhotoIds, options?: CallOptions): Promise<void> {
-  return request(getRemovePhotosFromAlbumUrl(id), {
+  return request(`/albums/${encodeURIComponent(id)}/photos`, {
     operation: { service: 'photo-management', operationId: 'removePhotosFromAlbum', auth: 'bearer', idempotent: true, timeoutMs: 30000, retry: 'none', missing: 'failure' },
     ...options,
     method: 'DELETE',
@@ -277,7 +278,7 @@ export function removePhotosFromAlbum(id: string, photoIds: PhotoIds, options?: 
  * Answers like the creation of an archive download; the archive's events arrive over the push connection.
  */
 export function createSharedAlbumDownload(sharedAlbumDownloadRequest: SharedAlbumDownloadRequest, options?: CallOptions): Promise<ArchiveDownload> {
-  return request(getCreateSharedAlbumDownloadUrl(), {
+  return request('/shared-album-downloads', {
     operation: { service: 'photo-management', operationId: 'createSharedAlbumDownload', auth: 'bearer', idempotent: false, timeoutMs: 20000, retry: 'none' },
     ...options,
     method: 'POST',

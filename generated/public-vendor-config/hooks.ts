@@ -7,14 +7,13 @@ import {
 
 import { readOptions } from '../../src/api/query-options.ts';
 import { request, type CallOptions } from '../../src/api/request.ts';
-import { getGetVendorConfigUrl } from './urls.ts';
 
 /**
  * The configuration of one vendor.
  * On any failure the client uses empty menus and default routes and hides links it has no address for.
  */
 export function getVendorConfig(host: string, options?: CallOptions): Promise<VendorConfig> {
-  return request(getGetVendorConfigUrl(host), {
+  return request(`/${encodeURIComponent(host)}`, {
     operation: { service: 'public-vendor-config', operationId: 'getVendorConfig', auth: 'none', idempotent: true, timeoutMs: 3000, retry: 'none', missing: 'failure' },
     ...options,
     method: 'GET',

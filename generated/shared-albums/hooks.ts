@@ -13,16 +13,16 @@ import type {
   ListSharedAlbumsParams
 } from './model/index.ts';
 
+import { pathWithQuery } from '../../src/api/path-with-query.ts';
 import { readOptions } from '../../src/api/query-options.ts';
 import { request, type CallOptions } from '../../src/api/request.ts';
-import { getDeleteSharedAlbumUrl, getGetSharedAlbumParticipantsUrl, getGetSharedAlbumSummaryUrl, getGetSharedAlbumUrl, getListSharedAlbumPhotosUrl, getListSharedAlbumsUrl } from './urls.ts';
 
 /**
  * How many shared albums the customer may read and has granted.
  * Adds to the count on the Albums tab. 404 means none.
  */
 export function getSharedAlbumSummary(options?: CallOptions): Promise<SharedAlbumSummary> {
-  return request(getGetSharedAlbumSummaryUrl(), {
+  return request('/users', {
     operation: { service: 'shared-albums', operationId: 'getSharedAlbumSummary', auth: 'bearer', idempotent: true, timeoutMs: 10000, retry: 'transient', missing: { readAlbumsCount: 0, grantedAlbumsCount: 0 } },
     ...options,
     method: 'GET',
@@ -39,7 +39,7 @@ export const getGetSharedAlbumSummaryQueryOptions = () =>
  * 50 per page; the cursor is opaque, null marks the last page.
  */
 export function listSharedAlbums(params?: ListSharedAlbumsParams, options?: CallOptions): Promise<SharedAlbumPage> {
-  return request(getListSharedAlbumsUrl(params), {
+  return request(pathWithQuery('/shared-albums', params), {
     operation: { service: 'shared-albums', operationId: 'listSharedAlbums', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', list: 'tolerant' },
     ...options,
     method: 'GET',
@@ -56,7 +56,7 @@ export const getListSharedAlbumsQueryOptions = (params?: ListSharedAlbumsParams)
  * Fetched together with its participants; a failure of either fails both.
  */
 export function getSharedAlbum(id: string, options?: CallOptions): Promise<SharedAlbum> {
-  return request(getGetSharedAlbumUrl(id), {
+  return request(`/shared-albums/${encodeURIComponent(id)}`, {
     operation: { service: 'shared-albums', operationId: 'getSharedAlbum', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', missing: 'failure' },
     ...options,
     method: 'GET',
@@ -69,7 +69,7 @@ export function getSharedAlbum(id: string, options?: CallOptions): Promise<Share
  * For the owner it is removed for all participants, for a participant only for that person. 404 counts as removed.
  */
 export function deleteSharedAlbum(id: string, options?: CallOptions): Promise<void> {
-  return request(getDeleteSharedAlbumUrl(id), {
+  return request(`/shared-albums/${encodeURIComponent(id)}`, {
     operation: { service: 'shared-albums', operationId: 'deleteSharedAlbum', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'none', missing: 'done' },
     ...options,
     method: 'DELETE',
@@ -81,7 +81,7 @@ export function deleteSharedAlbum(id: string, options?: CallOptions): Promise<vo
  * The owner and the participants with their e-mail addresses.
  */
 export function getSharedAlbumParticipants(id: string, options?: CallOptions): Promise<SharedAlbumParticipants> {
-  return request(getGetSharedAlbumParticipantsUrl(id), {
+  return request(`/shared-albums/${encodeURIComponent(id)}/participants`, {
     operation: { service: 'shared-albums', operationId: 'getSharedAlbumParticipants', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', list: 'tolerant', missing: 'failure' },
     ...options,
     method: 'GET',
@@ -94,7 +94,7 @@ export function getSharedAlbumParticipants(id: string, options?: CallOptions): P
  * Each carries the id of the customer who owns it.
  */
 export function listSharedAlbumPhotos(id: string, params?: ListSharedAlbumPhotosParams, options?: CallOptions): Promise<SharedImagePage> {
-  return request(getListSharedAlbumPhotosUrl(id, params), {
+  return request(pathWithQuery(`/shared-albums/${encodeURIComponent(id)}/photos`, params), {
     operation: { service: 'shared-albums', operationId: 'listSharedAlbumPhotos', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', list: 'tolerant', missing: 'failure' },
     ...options,
     method: 'GET',

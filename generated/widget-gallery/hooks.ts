@@ -14,16 +14,16 @@ import type {
 } from './model/index.ts';
 
 import { useMutation } from '@tanstack/react-query';
+import { pathWithQuery } from '../../src/api/path-with-query.ts';
 import { readOptions, type HookOptions } from '../../src/api/query-options.ts';
 import { request, type CallOptions } from '../../src/api/request.ts';
-import { getCreateGalleryEntryUrl, getDeleteGalleryEntryUrl, getGetBlockedOrderUrl, getGetGalleryEntryUrl, getListGalleryCategoriesUrl, getUpdateGalleryEntryUrl } from './urls.ts';
 
 /**
  * Publish an online photo book.
  * The path ends in a slash.
  */
 export function createGalleryEntry(galleryEntryFields: GalleryEntryFields, options?: CallOptions): Promise<GalleryEntry> {
-  return request(getCreateGalleryEntryUrl(), {
+  return request('/v1/galleryentries/', {
     operation: { service: 'widget-gallery', operationId: 'createGalleryEntry', auth: 'bearer', idempotent: false, timeoutMs: 20000, retry: 'none' },
     ...options,
     method: 'POST',
@@ -38,7 +38,7 @@ export function createGalleryEntry(galleryEntryFields: GalleryEntryFields, optio
  * 404 means that it is not published.
  */
 export function getGalleryEntry(id: string, params: GetGalleryEntryParams, options?: CallOptions): Promise<GalleryEntry | null> {
-  return request(getGetGalleryEntryUrl(id, params), {
+  return request(pathWithQuery(`/v1/galleryentries/${encodeURIComponent(id)}`, params), {
     operation: { service: 'widget-gallery', operationId: 'getGalleryEntry', auth: 'bearer', idempotent: true, timeoutMs: 10000, retry: 'transient', missing: null },
     ...options,
     method: 'GET',
@@ -55,7 +55,7 @@ export const getGetGalleryEntryQueryOptions = (id: string, params: GetGalleryEnt
  * The channel stands in the query and in the body.
  */
 export function updateGalleryEntry(id: string, galleryEntryFields: GalleryEntryFields, params: UpdateGalleryEntryParams, options?: CallOptions): Promise<undefined | null> {
-  return request(getUpdateGalleryEntryUrl(id, params), {
+  return request(pathWithQuery(`/v1/galleryentries/${encodeURIComponent(id)}`, params), {
     operation: { service: 'widget-gallery', operationId: 'updateGalleryEntry', auth: 'bearer', idempotent: true, timeoutMs: 20000, retry: 'none', missing: null },
     ...options,
     method: 'PUT',
@@ -69,7 +69,7 @@ export function updateGalleryEntry(id: string, galleryEntryFields: GalleryEntryF
  * The online photo book itself stays.
  */
 export function deleteGalleryEntry(id: string, params: DeleteGalleryEntryParams, options?: CallOptions): Promise<void> {
-  return request(getDeleteGalleryEntryUrl(id, params), {
+  return request(pathWithQuery(`/v1/galleryentries/${encodeURIComponent(id)}`, params), {
     operation: { service: 'widget-gallery', operationId: 'deleteGalleryEntry', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'none', missing: 'done' },
     ...options,
     method: 'DELETE',
@@ -85,7 +85,7 @@ export const useDeleteGalleryEntry = (options?: HookOptions<void, { id: string; 
  * In the order in which they are shown. On any failure a photo book is published without categories.
  */
 export function listGalleryCategories(options?: CallOptions): Promise<Categories> {
-  return request(getListGalleryCategoriesUrl(), {
+  return request('/v1/categories', {
     operation: { service: 'widget-gallery', operationId: 'listGalleryCategories', auth: 'bearer', idempotent: true, timeoutMs: 10000, retry: 'transient', list: 'tolerant' },
     ...options,
     method: 'GET',
@@ -102,7 +102,7 @@ export const getListGalleryCategoriesQueryOptions = () =>
  * Public, sent without a token. An answer means that it is blocked, 404 that it is not; what the answer holds is not read.
  */
 export function getBlockedOrder(orderCode: string, options?: CallOptions): Promise<BlockedOrder | null> {
-  return request(getGetBlockedOrderUrl(orderCode), {
+  return request(`/v1/blockedorders/${encodeURIComponent(orderCode)}`, {
     operation: { service: 'widget-gallery', operationId: 'getBlockedOrder', auth: 'none', idempotent: true, timeoutMs: 10000, retry: 'transient', missing: null },
     ...options,
     method: 'GET',

@@ -2,8 +2,8 @@ import type { ClientGeneratorsBuilder, GeneratorVerbOptions } from 'orval';
 import type { Spec, SpecOperation } from './specs.ts';
 
 /**
- * The client that orval writes of a spec: of each operation its address (urls.ts) and its call, and in hooks.ts what components
- * ask for by itself: of reads the query options, of writes a hook. See docs/decisions/0047.
+ * The client that orval writes of a spec: in hooks.ts the call of each operation and, where components ask for it by itself, of
+ * a read the query options, of a write a hook; in urls.ts the addresses of what is sent ahead. See docs/decisions/0047.
  */
 export function operationClient({ slug, operations }: Spec): ClientGeneratorsBuilder {
   const specOf = ({ operationName }: GeneratorVerbOptions): SpecOperation => {
@@ -21,7 +21,10 @@ export function operationClient({ slug, operations }: Spec): ClientGeneratorsBui
     header: ({ clientImplementation }) => `${sharedImports(clientImplementation)}\n\n`,
     footer: () => '',
     dependencies: () => [],
-    extraFiles: async (verbs, { target }) => [{ path: target.replace(/hooks\.ts$/, 'urls.ts'), content: urlsFile(slug, Object.values(verbs)) }],
+    extraFiles: async (verbs, { target }) => {
+      const ahead = Object.values(verbs).filter((verb) => specOf(verb).isSentAhead);
+      return ahead.length > 0 ? [{ path: target.replace(/hooks\.ts$/, 'urls.ts'), content: urlsFile(slug, ahead) }] : [];
+    },
   };
 }
 
@@ -31,28 +34,33 @@ function sharedImports(code: string): string {
   const options = [...(code.includes('readOptions(') ? ['readOptions'] : []), ...(code.includes('HookOptions<') ? ['type HookOptions'] : [])];
   return [
     ...(code.includes('useMutation(') ? [`import { useMutation } from '@tanstack/react-query';`] : []),
+    ...(code.includes('pathWithQuery(') ? [PATH_WITH_QUERY] : []),
     ...(options.length > 0 ? [`import { ${options.join(', ')} } from '../../src/api/query-options.ts';`] : []),
     `import { request, type CallOptions } from '../../src/api/request.ts';`,
-    `import { ${[...new Set(urls)].sort().join(', ')} } from './urls.ts';`,
+    ...(urls.length > 0 ? [`import { ${urls.sort().join(', ')} } from './urls.ts';`] : []),
   ].join('\n');
 }
 
+const PATH_WITH_QUERY = `import { pathWithQuery } from '../../src/api/path-with-query.ts';`;
+
+/** The addresses of what is sent ahead, in a file that brings nothing along. */
 function urlsFile(slug: string, verbs: GeneratorVerbOptions[]): string {
   const models = verbs.flatMap(({ queryParams }) => (queryParams ? [queryParams.schema.name] : [])).sort();
-  const imports = models.length > 0 ? [`import { pathWithQuery } from '../../src/api/path-with-query.ts';`, `import type { ${models.join(', ')} } from './model/index.ts';`] : [];
-  return `// From openapi/${slug}.yaml by npm run generate.\n${[...imports, ''].join('\n')}\n${verbs.map(urlOf).join('\n')}`;
+  const imports = models.length > 0 ? [PATH_WITH_QUERY, `import type { ${models.join(', ')} } from './model/index.ts';`] : [];
+  const functions = verbs.map((verb) => {
+    const given = [...verb.params.map(({ name }) => `${name}: string`), ...(verb.queryParams ? [`params${verb.queryParams.isOptional ? '?' : ''}: ${verb.queryParams.schema.name}`] : [])];
+    return `/** Address of ${verb.operationName}, behind the base address of its service. */\nexport const ${urlName(verb)} = (${given.join(', ')}) => ${addressOf(verb)};\n`;
+  });
+  return `// From openapi/${slug}.yaml by npm run generate.\n${[...imports, ''].join('\n')}\n${functions.join('\n')}`;
 }
 
-/** Where a call goes, behind the base address of its service. */
-function urlOf({ operationName, pathRoute, params, queryParams }: GeneratorVerbOptions): string {
-  const inPath = params.map(({ name }) => `${name}: string`);
-  const query = queryParams ? [`params${queryParams.isOptional ? '?' : ''}: ${queryParams.schema.name}`] : [];
-  const names = params.map(({ name }) => name);
-  const path = names.length > 0 ? `\`${pathRoute.replaceAll(/\{([\w-]+)\}/g, (_, name: string) => `\${encodeURIComponent(${name})}`)}\`` : `'${pathRoute}'`;
-  return `export const ${urlName(operationName)} = (${[...inPath, ...query].join(', ')}) => ${queryParams ? `pathWithQuery(${path}, params)` : path};\n`;
+/** Where a call goes, as code. */
+function addressOf({ pathRoute, params, queryParams }: GeneratorVerbOptions): string {
+  const path = params.length > 0 ? `\`${pathRoute.replaceAll(/\{([\w-]+)\}/g, (_, name: string) => `\${encodeURIComponent(${name})}`)}\`` : `'${pathRoute}'`;
+  return queryParams ? `pathWithQuery(${path}, params)` : path;
 }
 
-function urlName(operationName: string): string {
+function urlName({ operationName }: GeneratorVerbOptions): string {
   return `get${pascal(operationName)}Url`;
 }
 
@@ -78,7 +86,8 @@ function resultOf({ response }: GeneratorVerbOptions, { client }: SpecOperation)
 function callOf(slug: string, verb: GeneratorVerbOptions, operation: SpecOperation): string {
   const { operationName, params, queryParams, headers, body } = verb;
   const given = givenTo(verb);
-  const address = [...params.map(({ name }) => name), ...(queryParams ? ['params'] : [])].join(', ');
+  const inAddress = [...params.map(({ name }) => name), ...(queryParams ? ['params'] : [])].join(', ');
+  const address = operation.isSentAhead ? `${urlName(verb)}(${inAddress})` : addressOf(verb);
   const contentType = body.definition && `'Content-Type': '${body.contentType}'`;
   const sent = [contentType, headers && '...headers'].filter(Boolean).join(', ');
   const schema = operation.client.answer === undefined && verb.response.imports.find(({ name }) => name === verb.response.definition.success)?.name;
@@ -93,7 +102,7 @@ function callOf(slug: string, verb: GeneratorVerbOptions, operation: SpecOperati
   const signature = [...given.map(({ definition }) => definition), 'options?: CallOptions'].join(', ');
   return [
     `export function ${operationName}(${signature}): Promise<${resultOf(verb, operation)}> {`,
-    `  return request(${urlName(operationName)}(${address}), {`,
+    `  return request(${address}, {`,
     ...lines.map((line) => `    ${line}`),
     '  });',
     '}',

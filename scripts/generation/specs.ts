@@ -49,6 +49,8 @@ export interface SpecOperation {
   caller?: string;
   /** Components ask for it by itself: a read has query options, a write a hook (`x-client.hook`). */
   hasHook: boolean;
+  /** It is sent ahead of the app, to the address that its call has (`x-client.ahead`, docs/decisions/0017). */
+  isSentAhead: boolean;
 }
 
 /** One spec file, read. */
@@ -65,7 +67,7 @@ interface RawOperation {
   operationId?: string;
   security?: unknown[];
   responses?: Record<string, { headers?: object; content?: Record<string, { schema?: Schema }> }>;
-  'x-client'?: Partial<ClientTraits> & { caller?: string; hook?: boolean };
+  'x-client'?: Partial<ClientTraits> & { caller?: string; hook?: boolean; ahead?: boolean };
 }
 
 /** What is looked at of a schema. */
@@ -169,12 +171,14 @@ function isComplete(traits: Partial<ClientTraits>): traits is ClientTraits {
 function readOperation(file: string, { security = [], components = {} }: RawDocument, path: string, method: string, operation: RawOperation): SpecOperation {
   const where = `${file}: ${method.toUpperCase()} ${path}`;
   if (!operation.operationId) throw new Error(`${where} has no operationId`);
-  const { caller, hook, ...traits } = operation['x-client'] ?? {};
+  const { caller, hook, ahead, ...traits } = operation['x-client'] ?? {};
   if (!isComplete(traits)) {
     throw new Error(`${where} needs x-client: { idempotent: boolean, timeoutMs: number, retry: transient | none }`);
   }
   if (traits.retry === 'transient' && !traits.idempotent) throw new Error(`${where} is retried but not idempotent`);
-  if (hook !== undefined && typeof hook !== 'boolean') throw new Error(`${where}: x-client.hook is true, false or missing`);
+  for (const [name, value] of Object.entries({ hook, ahead })) {
+    if (value !== undefined && typeof value !== 'boolean') throw new Error(`${where}: x-client.${name} is true, false or missing`);
+  }
   const fault = missingFault(traits.missing, method, operation, components.schemas ?? {});
   if (fault !== undefined) throw new Error(`${where}: x-client.missing ${fault}`);
   const answer = answerOf(operation);
@@ -190,6 +194,7 @@ function readOperation(file: string, { security = [], components = {} }: RawDocu
     ...(caller !== undefined && { caller }),
     // A read is one of a component, unless it is a file, or not this app's to call.
     hasHook: hook ?? (method === 'get' && answer.answer === undefined && caller === undefined),
+    isSentAhead: ahead ?? false,
   };
 }
 

@@ -2,7 +2,7 @@
 export function pathWithQuery(path: string, params: object = {}): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) query.append(name, String(one));
+    for (const one of [value].flat()) if (one !== undefined) query.append(name, String(one));
   }
   return query.size > 0 ? `${path}?${query}` : path;
 }

@@ -73,8 +73,3 @@ it('A3.21 A3.22 a voucher that the service does not know is not found; of one th
   expect(voucherDetailsOf(null)).toEqual({ isVoucherFound: false });
   expect(voucherDetailsOf({ title: '20 % off', reason: 'birthday' })).toEqual({ title: '20 % off', reason: 'birthday', isVoucherFound: true });
 });
-  expect(withVoucherDetails(order, 'OR-2', { isVoucherFound: false }).products).toEqual([
-    { code: 'OR-1', voucher: 'A' },
-    { code: 'OR-2', voucher: 'B', voucherDetails: { isVoucherFound: false } },
-  ]);
-});
