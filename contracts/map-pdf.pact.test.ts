@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { getMapPdfs } from '#generated/map-pdf/hooks.ts';
+import { getMapPdfs } from '#generated/map-pdf/calls.ts';
 import { MapPdfs } from '#generated/map-pdf/model/index.ts';
 import type { operations } from '#generated/map-pdf/types.d.ts';
 import { contract } from './support/contract.ts';

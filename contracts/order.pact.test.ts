@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Order } from '#features/orders/model.ts';
 import { changeDeliveryAddress, orderQueries } from '#features/orders/queries.ts';
-import { getOrder, listOrdersByAccount } from '#generated/order/hooks.ts';
+import { getOrder, listOrdersByAccount } from '#generated/order/calls.ts';
 import type { AccountOrder, DeliveryAddress, SuperOrder } from '#generated/order/model/index.ts';
 import type { operations } from '#generated/order/types.d.ts';
 import { read } from './support/app.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { keepPrintsSelection } from '#features/prints/queries.ts';
-import { getTempSelection } from '#generated/temp-selections/hooks.ts';
+import { getTempSelection } from '#generated/temp-selections/calls.ts';
 import type { operations } from '#generated/temp-selections/types.d.ts';
 import { contract } from './support/contract.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { hasStatus } from '#api/api-error.ts';
-import { getAnonymousUploads, getUpload } from '#generated/upload-storage/hooks.ts';
+import { getAnonymousUploads, getUpload } from '#generated/upload-storage/calls.ts';
 import type { operations } from '#generated/upload-storage/types.d.ts';
 import { contract } from './support/contract.ts';
 

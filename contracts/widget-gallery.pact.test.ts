@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { changeGalleryEntry, galleryQueries, publishInGallery } from '#features/widgets/gallery-queries.ts';
-import { deleteGalleryEntry } from '#generated/widget-gallery/hooks.ts';
-import { createGalleryEntry } from '#generated/widget-gallery/hooks.ts';
+import { deleteGalleryEntry } from '#generated/widget-gallery/calls.ts';
+import { createGalleryEntry } from '#generated/widget-gallery/calls.ts';
 import type { operations } from '#generated/widget-gallery/types.d.ts';
 import { read } from './support/app.ts';
 import { contract } from './support/contract.ts';

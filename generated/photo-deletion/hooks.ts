@@ -1,27 +1,7 @@
-/**
- * From openapi/photo-deletion.yaml by npm run generate.
- */
-import {
-  AccountInformation
-} from './model/index.ts';
-
+// From openapi/photo-deletion.yaml by npm run generate.
 import { readOptions } from '../../src/api/query-options.ts';
-import { request, type CallOptions } from '../../src/api/request.ts';
-
-/**
- * When the customer's photos are going to be deleted.
- * The client derives days, whole months and the status safe, warning or critical from projectedDeletionDate. On 404 and 500 it shows no status; the page works without.
- */
-export function getAccountInformation(options?: CallOptions): Promise<AccountInformation | null> {
-  return request('/accounts/getaccountinformation', {
-    operation: { service: 'photo-deletion', operationId: 'getAccountInformation', auth: 'bearer', idempotent: true, timeoutMs: 10000, retry: 'transient', missing: null },
-    ...options,
-    method: 'GET',
-    schema: AccountInformation,
-  });
-}
+import { getAccountInformation } from './calls.ts';
 
 /** Query: getAccountInformation. */
 export const getGetAccountInformationQueryOptions = () =>
   readOptions(['getAccountInformation'], ({ signal }) => getAccountInformation({ signal }));
-

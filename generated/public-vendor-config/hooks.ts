@@ -1,27 +1,7 @@
-/**
- * From openapi/public-vendor-config.yaml by npm run generate.
- */
-import {
-  VendorConfig
-} from './model/index.ts';
-
+// From openapi/public-vendor-config.yaml by npm run generate.
 import { readOptions } from '../../src/api/query-options.ts';
-import { request, type CallOptions } from '../../src/api/request.ts';
-
-/**
- * The configuration of one vendor.
- * On any failure the client uses empty menus and default routes and hides links it has no address for.
- */
-export function getVendorConfig(host: string, options?: CallOptions): Promise<VendorConfig> {
-  return request(`/${encodeURIComponent(host)}`, {
-    operation: { service: 'public-vendor-config', operationId: 'getVendorConfig', auth: 'none', idempotent: true, timeoutMs: 3000, retry: 'none', missing: 'failure' },
-    ...options,
-    method: 'GET',
-    schema: VendorConfig,
-  });
-}
+import { getVendorConfig } from './calls.ts';
 
 /** Query: getVendorConfig. */
 export const getGetVendorConfigQueryOptions = (host: string) =>
   readOptions(['getVendorConfig', host], ({ signal }) => getVendorConfig(host, { signal }));
-

@@ -2,8 +2,9 @@ import type { ClientGeneratorsBuilder, GeneratorVerbOptions } from 'orval';
 import type { Spec, SpecOperation } from './specs.ts';
 
 /**
- * The client that orval writes of a spec: in hooks.ts the call of each operation and, where components ask for it by itself, of
- * a read the query options, of a write a hook; in urls.ts the addresses of what is sent ahead. See docs/decisions/0047.
+ * The client that orval writes of a spec: in calls.ts the call of each operation; in hooks.ts, where components ask for it by
+ * itself, of a read the query options, of a write a hook; in urls.ts the addresses of what is sent ahead. See
+ * docs/decisions/0047.
  */
 export function operationClient({ slug, operations }: Spec): ClientGeneratorsBuilder {
   const specOf = ({ operationName }: GeneratorVerbOptions): SpecOperation => {
@@ -12,32 +13,46 @@ export function operationClient({ slug, operations }: Spec): ClientGeneratorsBui
     return operation;
   };
   return {
-    client: (verb) => {
-      const operation = specOf(verb);
-      const parts = [callOf(slug, verb, operation), operation.hasHook && (operation.method === 'GET' ? queryOptionsOf(verb, operation) : mutationHookOf(verb, operation))];
-      // What is written for readers stands in front of the call, see `docOf`.
-      return { implementation: `${parts.filter(Boolean).join('\n\n')}\n`, imports: importsOf(verb), docComment: docOf(verb) };
-    },
-    header: ({ clientImplementation }) => `${sharedImports(clientImplementation)}\n\n`,
+    client: (verb) => ({ implementation: `${callOf(slug, verb, specOf(verb))}\n`, imports: importsOf(verb), docComment: docOf(verb) }),
+    header: ({ clientImplementation }) => `${importsOfCalls(clientImplementation)}\n\n`,
     footer: () => '',
     dependencies: () => [],
     extraFiles: async (verbs, { target }) => {
-      const ahead = Object.values(verbs).filter((verb) => specOf(verb).isSentAhead);
-      return ahead.length > 0 ? [{ path: target.replace(/hooks\.ts$/, 'urls.ts'), content: urlsFile(slug, ahead) }] : [];
+      const all = Object.values(verbs);
+      const [hooks, ahead] = [all.filter((verb) => specOf(verb).hasHook), all.filter((verb) => specOf(verb).isSentAhead)];
+      return [
+        ...(hooks.length > 0 ? [{ path: target.replace(/calls\.ts$/, 'hooks.ts'), content: hooksFile(slug, hooks.map((verb) => [verb, specOf(verb)])) }] : []),
+        ...(ahead.length > 0 ? [{ path: target.replace(/calls\.ts$/, 'urls.ts'), content: urlsFile(slug, ahead) }] : []),
+      ];
     },
   };
 }
 
-/** Imports of hooks.ts that are no models; which of them it needs shows in what it says. */
-function sharedImports(code: string): string {
+/** Imports of calls.ts that are no models; which of them it needs shows in what it says. */
+function importsOfCalls(code: string): string {
   const urls = [...code.matchAll(/\brequest\((get\w+Url)\(/g)].flatMap(([, name]) => name ?? []);
-  const options = [...(code.includes('readOptions(') ? ['readOptions'] : []), ...(code.includes('HookOptions<') ? ['type HookOptions'] : [])];
   return [
-    ...(code.includes('useMutation(') ? [`import { useMutation } from '@tanstack/react-query';`] : []),
     ...(code.includes('pathWithQuery(') ? [PATH_WITH_QUERY] : []),
-    ...(options.length > 0 ? [`import { ${options.join(', ')} } from '../../src/api/query-options.ts';`] : []),
     `import { request, type CallOptions } from '../../src/api/request.ts';`,
     ...(urls.length > 0 ? [`import { ${urls.sort().join(', ')} } from './urls.ts';`] : []),
+  ].join('\n');
+}
+
+/** What components ask for by itself. */
+function hooksFile(slug: string, verbs: [GeneratorVerbOptions, SpecOperation][]): string {
+  const parts = verbs.map(([verb, operation]) => (operation.method === 'GET' ? queryOptionsOf(verb, operation) : mutationHookOf(verb, operation)));
+  const code = parts.join('\n\n');
+  const models = [...new Set(verbs.flatMap(([verb]) => importsOf(verb).map(({ name }) => name)))].filter((name) => new RegExp(`\\b${name}\\b`).test(code)).sort();
+  const options = [...(code.includes('readOptions(') ? ['readOptions'] : []), ...(code.includes('HookOptions<') ? ['type HookOptions'] : [])];
+  return [
+    `// From openapi/${slug}.yaml by npm run generate.`,
+    ...(code.includes('useMutation(') ? [`import { useMutation } from '@tanstack/react-query';`] : []),
+    `import { ${options.join(', ')} } from '../../src/api/query-options.ts';`,
+    `import { ${verbs.map(([{ operationName }]) => operationName).sort().join(', ')} } from './calls.ts';`,
+    ...(models.length > 0 ? [`import type { ${models.join(', ')} } from './model/index.ts';`] : []),
+    '',
+    code,
+    '',
   ].join('\n');
 }
 

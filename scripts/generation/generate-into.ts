@@ -26,10 +26,10 @@ export async function generateInto(root: string, only: string[] = []): Promise<{
   removeStale(generated, all);
   await runOrval(root, only);
   // Of messages there is nothing but their validators.
-  rmSync(join(generated, 'push', 'hooks.ts'), { force: true });
+  rmSync(join(generated, 'push', 'calls.ts'), { force: true });
   withoutUnused(join(generated, 'push'));
   for (const spec of specs) {
-    fixImports(join(generated, spec.slug, 'hooks.ts'));
+    fixImports(join(generated, spec.slug, 'calls.ts'));
     takeAllEmailAddresses(join(generated, spec.slug, 'model'));
     withoutUnused(join(generated, spec.slug));
     writeFileSync(join(generated, spec.slug, 'types.d.ts'), `// From openapi/${spec.slug}.yaml by npm run generate.\n${await operationTypes(spec.file)}`);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
@@ -20,7 +20,7 @@ const SHARED = [/^@tanstack\//, /^react(\/|$)/, /^zod(\/|$)/, /\/src\/api\/(requ
  * @param root the project
  */
 export async function gzipSizeOf(root: string, operations: ClientOperation[], weighed: Weighed): Promise<number> {
-  const entry = operations.map(({ service, operationId }) => `export { ${exportOf(root, { service, operationId }, weighed)} } from '${hooksOf(root, service)}';`).join('\n');
+  const entry = operations.map((operation) => exportOf(root, operation, weighed)).join('\n');
   const result = await build({
     root,
     configFile: false,
@@ -42,11 +42,10 @@ export async function gzipSizeOf(root: string, operations: ClientOperation[], we
 const ENTRY = 'virtual:client';
 
 function exportOf(root: string, { service, operationId }: ClientOperation, weighed: Weighed): string {
+  const folder = join(root, 'generated', service);
+  const hooks = join(folder, 'hooks.ts');
   const name = `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}`;
-  const hook = [`get${name}QueryOptions`, `use${name}`].find((one) => readFileSync(hooksOf(root, service), 'utf8').includes(`export const ${one} =`));
-  return (weighed === 'hook' ? hook : undefined) ?? operationId;
-}
-
-function hooksOf(root: string, service: string): string {
-  return join(root, 'generated', service, 'hooks.ts');
+  const generated = existsSync(hooks) ? readFileSync(hooks, 'utf8') : '';
+  const hook = [`get${name}QueryOptions`, `use${name}`].find((one) => generated.includes(`export const ${one} =`));
+  return weighed === 'hook' && hook !== undefined ? `export { ${hook} } from '${hooks}';` : `export { ${operationId} } from '${join(folder, 'calls.ts')}';`;
 }

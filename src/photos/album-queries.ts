@@ -2,17 +2,8 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { hasStatus } from '#api/api-error.ts';
 import { withLeftOut } from '#api/left-out.ts';
 import { keptAs, operationKey } from '#api/query-options.ts';
-import {
-  addPhotosToAlbum,
-  createAlbum,
-  deleteAlbum,
-  getAlbum,
-  getGetAlbumQueryOptions,
-  getListAlbumPhotosQueryOptions,
-  getListAlbumsQueryOptions,
-  removePhotosFromAlbum,
-  updateAlbum,
-} from '#generated/photo-management/hooks.ts';
+import { addPhotosToAlbum, createAlbum, deleteAlbum, getAlbum, removePhotosFromAlbum, updateAlbum } from '#generated/photo-management/calls.ts';
+import { getGetAlbumQueryOptions, getListAlbumPhotosQueryOptions, getListAlbumsQueryOptions } from '#generated/photo-management/hooks.ts';
 import type { Album, AlbumPage } from '#generated/photo-management/model/index.ts';
 import type { PhotoPageRequest } from './library-queries.ts';
 import { PAGE_KEPT_MS } from './library-queries.ts';

@@ -1,12 +1,11 @@
 import { keptAs, operationKey, recovered } from '#api/query-options.ts';
+import { activatePhotoLibrary, listPhotos } from '#generated/photo-management/calls.ts';
 import {
-  activatePhotoLibrary,
   getGetActivationStatusQueryOptions,
   getGetPhotoAccountCountsQueryOptions,
   getGetTimelinePageQueryOptions,
   getGetTimelineQueryOptions,
   getListPhotosQueryOptions,
-  listPhotos,
 } from '#generated/photo-management/hooks.ts';
 import type { ActivationStart, ActivationStatus, Image, ImagePage, PhotoAccountCounts, SortKey, SortOrder, Timeline } from '#generated/photo-management/model/index.ts';
 import { ApiError, hasStatus } from '#api/api-error.ts';

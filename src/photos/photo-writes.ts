@@ -1,5 +1,5 @@
 import { hasStatus } from '#api/api-error.ts';
-import { deleteAllPhotos, deletePhotos } from '#generated/photo-management/hooks.ts';
+import { deleteAllPhotos, deletePhotos } from '#generated/photo-management/calls.ts';
 
 /**
  * Deletes one photo; one that is gone already counts as deleted (O64).

@@ -1,6 +1,6 @@
 import { keptAs, readOptions } from '#api/query-options.ts';
 import { CHANNEL_QUERY } from '#generated/merchandise/documents.ts';
-import { getChannel } from '#generated/merchandise/hooks.ts';
+import { getChannel } from '#generated/merchandise/calls.ts';
 import type { Channel, ChannelAnswer } from '#generated/merchandise/model/index.ts';
 
 /** What a vendor sells: shop, currency, articles and the 22 groups of options; a group it does not offer is null (A3.34 to A3.49). */

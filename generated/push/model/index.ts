@@ -6,4 +6,3 @@ export * from './archiveEvent.zod.ts';
 export * from './authenticate.zod.ts';
 export * from './eventName.zod.ts';
 export * from './importEvent.zod.ts';
-export * from './ok.zod.ts';

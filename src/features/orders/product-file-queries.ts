@@ -1,6 +1,6 @@
 import { readOfItem } from '#api/limiter.ts';
 import { countedFile, type OnLoaded } from '#lib/counted-file.ts';
-import { getProductPdfArchive } from '#generated/product-unzip/hooks.ts';
+import { getProductPdfArchive } from '#generated/product-unzip/calls.ts';
 import { getGetProductQueryOptions } from '#generated/product/hooks.ts';
 import type { Product } from '#generated/product/model/index.ts';
 

@@ -1,4 +1,4 @@
-import { createTempSelection } from '#generated/temp-selections/hooks.ts';
+import { createTempSelection } from '#generated/temp-selections/calls.ts';
 
 /** Hands photos over to the prints editor (P4.45, P7.31). Gives the id that travels in its address. */
 export async function keepPrintsSelection(photoIds: string[], signal?: AbortSignal): Promise<string> {

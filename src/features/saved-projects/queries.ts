@@ -1,6 +1,7 @@
 import { withLeftOut } from '#api/left-out.ts';
 import { keptAs, operationKey } from '#api/query-options.ts';
-import { deleteProject, getListProjectsQueryOptions } from '#generated/saved-projects/hooks.ts';
+import { deleteProject } from '#generated/saved-projects/calls.ts';
+import { getListProjectsQueryOptions } from '#generated/saved-projects/hooks.ts';
 import type { Project, ProjectPage } from '#generated/saved-projects/model/index.ts';
 
 export type { Project, ProjectPage };

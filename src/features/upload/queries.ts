@@ -1,5 +1,5 @@
 import { hasStatus } from '#api/api-error.ts';
-import { appendToUpload, cancelUpload, createUpload, getUploadOffset } from '#generated/photo-storage/hooks.ts';
+import { appendToUpload, cancelUpload, createUpload, getUploadOffset } from '#generated/photo-storage/calls.ts';
 import { toBase64 } from '#lib/base64.ts';
 
 /** The version of the protocol that every call names. */

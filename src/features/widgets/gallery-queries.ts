@@ -1,12 +1,10 @@
 import { hasStatus } from '#api/api-error.ts';
 import { recovered } from '#api/query-options.ts';
+import { createGalleryEntry, getGalleryEntry, updateGalleryEntry } from '#generated/widget-gallery/calls.ts';
 import {
-  createGalleryEntry,
-  getGalleryEntry,
   getGetBlockedOrderQueryOptions,
   getGetGalleryEntryQueryOptions,
   getListGalleryCategoriesQueryOptions,
-  updateGalleryEntry,
   useDeleteGalleryEntry,
 } from '#generated/widget-gallery/hooks.ts';
 import type { BlockedOrder, GalleryEntry, GalleryEntryFields } from '#generated/widget-gallery/model/index.ts';

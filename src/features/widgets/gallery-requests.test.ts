@@ -1,7 +1,7 @@
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectRequests } from '#api/connection.ts';
-import { deleteGalleryEntry } from '#generated/widget-gallery/hooks.ts';
+import { deleteGalleryEntry } from '#generated/widget-gallery/calls.ts';
 import { galleryQueries, type GalleryEntry } from './gallery-queries.ts';
 import { failureOf, galleryRequests, galleryWrite, galleryWrites, writesOf, type GalleryPlace } from './gallery-requests.ts';
 

@@ -3,15 +3,9 @@ import { hasStatus } from '#api/api-error.ts';
 import { allLeftOut, withLeftOut } from '#api/left-out.ts';
 import { forEachItem } from '#api/limiter.ts';
 import { operationKey } from '#api/query-options.ts';
-import { listOrdersByAccount } from '#generated/order/hooks.ts';
+import { listOrdersByAccount } from '#generated/order/calls.ts';
 import type { AccountOrder } from '#generated/order/model/index.ts';
-import {
-  createOrRefreshWidget,
-  deleteWidget,
-  getWidget,
-  listWidgetsByOrderCodes,
-  shareWidget,
-} from '#generated/widget/hooks.ts';
+import { createOrRefreshWidget, deleteWidget, getWidget, listWidgetsByOrderCodes, shareWidget } from '#generated/widget/calls.ts';
 import type { Widget } from '#generated/widget/model/index.ts';
 import { toBase64 } from '#lib/base64.ts';
 import { afterReading, isPhotoBook, offsetOf, onlineBook, onlineBooks, PAGE_SIZE, type OnlineBook, type OnlineBookPage, type WidgetShare } from './model.ts';
