@@ -1,8 +1,8 @@
 // From openapi/saved-projects.yaml by npm run generate.
-import { readOptions } from '../../src/api/query-options.ts';
-import { listProjects } from './calls.ts';
-import type { ListProjectsParams } from './model/index.ts';
+import { useMutation } from '@tanstack/react-query';
+import { type HookOptions } from '../../src/api/query-options.ts';
+import { deleteProject } from './calls.ts';
 
-/** Query: listProjects. */
-export const getListProjectsQueryOptions = (accountId: string, params?: ListProjectsParams) =>
-  readOptions(['listProjects', accountId, ...(params ? [params] : [])], ({ signal }) => listProjects(accountId, params, { signal }));
+/** Hook: deleteProject. */
+export const useDeleteProject = (options?: HookOptions<void, { id: string }>) =>
+  useMutation({ ...options, mutationFn: ({ id }: { id: string }) => deleteProject(id) });

@@ -2,9 +2,9 @@ import type { ClientGeneratorsBuilder, GeneratorVerbOptions } from 'orval';
 import type { Spec, SpecOperation } from './specs.ts';
 
 /**
- * The client that orval writes of a spec: in calls.ts the call of each operation; in hooks.ts, where components ask for it by
- * itself, of a read the query options, of a write a hook; in urls.ts the addresses of what is sent ahead. See
- * docs/decisions/0047.
+ * The client that orval writes of a spec: in calls.ts the call of each operation; where components ask for it by itself, in
+ * queries.ts the query options of a read, in hooks.ts the hook of a write; in urls.ts the addresses of what is sent ahead. Four
+ * files, for a page loads of them what it needs. See docs/decisions/0047.
  */
 export function operationClient({ slug, operations }: Spec): ClientGeneratorsBuilder {
   const specOf = ({ operationName }: GeneratorVerbOptions): SpecOperation => {
@@ -19,10 +19,13 @@ export function operationClient({ slug, operations }: Spec): ClientGeneratorsBui
     dependencies: () => [],
     extraFiles: async (verbs, { target }) => {
       const all = Object.values(verbs);
-      const [hooks, ahead] = [all.filter((verb) => specOf(verb).hasHook), all.filter((verb) => specOf(verb).isSentAhead)];
+      const file = (name: string, content: string | undefined) => (content === undefined ? [] : [{ path: target.replace(/calls\.ts$/, name), content }]);
+      const asked = all.filter((verb) => specOf(verb).hasHook).map((verb): [GeneratorVerbOptions, SpecOperation] => [verb, specOf(verb)]);
+      const isRead = ([, { method }]: (typeof asked)[number]) => method === 'GET';
       return [
-        ...(hooks.length > 0 ? [{ path: target.replace(/calls\.ts$/, 'hooks.ts'), content: hooksFile(slug, hooks.map((verb) => [verb, specOf(verb)])) }] : []),
-        ...(ahead.length > 0 ? [{ path: target.replace(/calls\.ts$/, 'urls.ts'), content: urlsFile(slug, ahead) }] : []),
+        ...file('queries.ts', filled(slug, ['readOptions'], asked.filter(isRead), queryOptionsOf)),
+        ...file('hooks.ts', filled(slug, ['type HookOptions'], asked.filter((one) => !isRead(one)), mutationHookOf)),
+        ...file('urls.ts', urlsFile(slug, all.filter((verb) => specOf(verb).isSentAhead))),
       ];
     },
   };
@@ -38,12 +41,14 @@ function importsOfCalls(code: string): string {
   ].join('\n');
 }
 
-/** What components ask for by itself. */
-function hooksFile(slug: string, verbs: [GeneratorVerbOptions, SpecOperation][]): string {
-  const parts = verbs.map(([verb, operation]) => (operation.method === 'GET' ? queryOptionsOf(verb, operation) : mutationHookOf(verb, operation)));
-  const code = parts.join('\n\n');
+/**
+ * A file of what components ask for by itself; undefined without any of it.
+ * @param options what it takes from src/api/query-options.ts
+ */
+function filled(slug: string, options: string[], verbs: [GeneratorVerbOptions, SpecOperation][], write: (verb: GeneratorVerbOptions, operation: SpecOperation) => string): string | undefined {
+  if (verbs.length === 0) return undefined;
+  const code = verbs.map(([verb, operation]) => write(verb, operation)).join('\n\n');
   const models = [...new Set(verbs.flatMap(([verb]) => importsOf(verb).map(({ name }) => name)))].filter((name) => new RegExp(`\\b${name}\\b`).test(code)).sort();
-  const options = [...(code.includes('readOptions(') ? ['readOptions'] : []), ...(code.includes('HookOptions<') ? ['type HookOptions'] : [])];
   return [
     `// From openapi/${slug}.yaml by npm run generate.`,
     ...(code.includes('useMutation(') ? [`import { useMutation } from '@tanstack/react-query';`] : []),
@@ -58,8 +63,9 @@ function hooksFile(slug: string, verbs: [GeneratorVerbOptions, SpecOperation][])
 
 const PATH_WITH_QUERY = `import { pathWithQuery } from '../../src/api/path-with-query.ts';`;
 
-/** The addresses of what is sent ahead, in a file that brings nothing along. */
-function urlsFile(slug: string, verbs: GeneratorVerbOptions[]): string {
+/** The addresses of what is sent ahead, in a file that brings nothing along; undefined where nothing is. */
+function urlsFile(slug: string, verbs: GeneratorVerbOptions[]): string | undefined {
+  if (verbs.length === 0) return undefined;
   const models = verbs.flatMap(({ queryParams }) => (queryParams ? [queryParams.schema.name] : [])).sort();
   const imports = models.length > 0 ? [PATH_WITH_QUERY, `import type { ${models.join(', ')} } from './model/index.ts';`] : [];
   const functions = verbs.map((verb) => {

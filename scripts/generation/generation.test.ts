@@ -108,8 +108,8 @@ describe('drift', () => {
     }
     symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'), 'junction');
     expect(await generatedDrift(folder)).toEqual([]);
-    appendFileSync(join(folder, 'generated/customer/hooks.ts'), '\n');
+    appendFileSync(join(folder, 'generated/customer/calls.ts'), '\n');
     writeFileSync(join(folder, 'generated/customer/extra.ts'), '');
-    expect(await generatedDrift(folder)).toEqual(['customer/extra.ts', 'customer/hooks.ts']);
+    expect(await generatedDrift(folder)).toEqual(['customer/calls.ts', 'customer/extra.ts']);
   });
 });

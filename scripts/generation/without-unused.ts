@@ -13,7 +13,7 @@ export function withoutUnused(service: string): void {
   const folder = join(service, 'model');
   const files = readdirSync(folder).filter((name) => name.endsWith('.zod.ts'));
   const models = new Map(files.map((name) => [name, privateConstants(read(join(folder, name)).replaceAll(OUTPUT_TYPE, ''))]));
-  const calls = ['calls.ts', 'hooks.ts', 'urls.ts'].map((name) => join(service, name)).filter((file) => existsSync(file)).map(read);
+  const calls = ['calls.ts', 'queries.ts', 'hooks.ts', 'urls.ts'].map((name) => join(service, name)).filter((file) => existsSync(file)).map(read);
   const needed = calls.length > 0 ? reached(calls, models) : new Set(files);
   for (const [name, model] of models) {
     if (needed.has(name)) writeFileSync(join(folder, name), model.replaceAll(/\n{3,}/g, '\n\n'));

@@ -43,9 +43,12 @@ const ENTRY = 'virtual:client';
 
 function exportOf(root: string, { service, operationId }: ClientOperation, weighed: Weighed): string {
   const folder = join(root, 'generated', service);
-  const hooks = join(folder, 'hooks.ts');
   const name = `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}`;
-  const generated = existsSync(hooks) ? readFileSync(hooks, 'utf8') : '';
-  const hook = [`get${name}QueryOptions`, `use${name}`].find((one) => generated.includes(`export const ${one} =`));
-  return weighed === 'hook' && hook !== undefined ? `export { ${hook} } from '${hooks}';` : `export { ${operationId} } from '${join(folder, 'calls.ts')}';`;
+  const has = (file: string, one: string) => existsSync(join(folder, file)) && readFileSync(join(folder, file), 'utf8').includes(`export const ${one} =`);
+  const hooks: [string, string][] = [
+    ['queries.ts', `get${name}QueryOptions`],
+    ['hooks.ts', `use${name}`],
+  ];
+  const [file, one] = (weighed === 'hook' ? hooks.find((hook) => has(...hook)) : undefined) ?? ['calls.ts', operationId];
+  return `export { ${one} } from '${join(folder, file)}';`;
 }

@@ -3,7 +3,7 @@ import { hasStatus } from '#api/api-error.ts';
 import { withLeftOut } from '#api/left-out.ts';
 import { keptAs, operationKey } from '#api/query-options.ts';
 import { addPhotosToAlbum, createAlbum, deleteAlbum, getAlbum, removePhotosFromAlbum, updateAlbum } from '#generated/photo-management/calls.ts';
-import { getGetAlbumQueryOptions, getListAlbumPhotosQueryOptions, getListAlbumsQueryOptions } from '#generated/photo-management/hooks.ts';
+import { getGetAlbumQueryOptions, getListAlbumPhotosQueryOptions, getListAlbumsQueryOptions } from '#generated/photo-management/queries.ts';
 import type { Album, AlbumPage } from '#generated/photo-management/model/index.ts';
 import type { PhotoPageRequest } from './library-queries.ts';
 import { PAGE_KEPT_MS } from './library-queries.ts';

@@ -6,7 +6,7 @@ import {
   getGetTimelinePageQueryOptions,
   getGetTimelineQueryOptions,
   getListPhotosQueryOptions,
-} from '#generated/photo-management/hooks.ts';
+} from '#generated/photo-management/queries.ts';
 import type { ActivationStart, ActivationStatus, Image, ImagePage, PhotoAccountCounts, SortKey, SortOrder, Timeline } from '#generated/photo-management/model/index.ts';
 import { ApiError, hasStatus } from '#api/api-error.ts';
 import { monthsOf, withMonths } from './months.ts';

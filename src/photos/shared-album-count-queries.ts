@@ -1,5 +1,5 @@
 import { keptAs } from '#api/query-options.ts';
-import { getGetSharedAlbumSummaryQueryOptions } from '#generated/shared-albums/hooks.ts';
+import { getGetSharedAlbumSummaryQueryOptions } from '#generated/shared-albums/queries.ts';
 import type { SharedAlbumSummary } from '#generated/shared-albums/model/index.ts';
 import { countOf, shownCount } from './read-counts.ts';
 import type { SharedAlbumCounts } from './shared-album-count-key.ts';

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { withLeftOut } from '#api/left-out.ts';
 import { keptAs, operationKey } from '#api/query-options.ts';
 import { deleteSharedAlbum, getSharedAlbum, getSharedAlbumParticipants } from '#generated/shared-albums/calls.ts';
-import { getListSharedAlbumPhotosQueryOptions, getListSharedAlbumsQueryOptions } from '#generated/shared-albums/hooks.ts';
+import { getListSharedAlbumPhotosQueryOptions, getListSharedAlbumsQueryOptions } from '#generated/shared-albums/queries.ts';
 import type { SharedAlbumPage } from '#generated/shared-albums/model/index.ts';
 import { withShownCount, withShownCounts } from './album-queries.ts';
 import type { PhotoPageRequest } from './library-queries.ts';

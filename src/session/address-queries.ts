@@ -1,4 +1,4 @@
-import { getListAddressesQueryOptions } from '#generated/customer/hooks.ts';
+import { getListAddressesQueryOptions } from '#generated/customer/queries.ts';
 
 /** Reads of the signed-in customer's delivery addresses. After every write the list is to be read again (A4.18). */
 export const addressQueries = {

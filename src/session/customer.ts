@@ -1,5 +1,5 @@
 import { keptAs } from '#api/query-options.ts';
-import { getGetCustomerQueryOptions } from '#generated/customer/hooks.ts';
+import { getGetCustomerQueryOptions } from '#generated/customer/queries.ts';
 import type { Customer } from '#generated/customer/model/index.ts';
 
 /** The signed-in customer; one whose account is gone is nothing but that (A3.1). */

@@ -1,6 +1,6 @@
 import { ApiError } from '#api/api-error.ts';
 import { keptAs, recovered } from '#api/query-options.ts';
-import { getGetSampleTestOfferQueryOptions } from '#generated/targeting/hooks.ts';
+import { getGetSampleTestOfferQueryOptions } from '#generated/targeting/queries.ts';
 import type { Offer } from '#generated/targeting/model/index.ts';
 
 export type SampleTestVariant = 'A' | 'control';

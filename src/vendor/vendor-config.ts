@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { keptAs } from '#api/query-options.ts';
-import { getGetVendorConfigQueryOptions } from '#generated/public-vendor-config/hooks.ts';
+import { getGetVendorConfigQueryOptions } from '#generated/public-vendor-config/queries.ts';
 import type { VendorConfig } from '#generated/public-vendor-config/model/index.ts';
 import { applyVendorRoutes } from '#paths';
 import { currentVendor } from './vendor.ts';

@@ -10,8 +10,8 @@ describe('what is generated', () => {
   });
 
   it('would be found if it was not', () => {
-    const planted: SourceFile = { path: 'generated/voucher/hooks.ts', text: `${read('generated/voucher/hooks.ts')}\nexport type VoucherOfferOutput = string;\n` };
-    expect(exportsWithoutImporter([...files.filter(({ path }) => path !== planted.path), planted])).toEqual(['generated/voucher/hooks.ts VoucherOfferOutput']);
+    const planted: SourceFile = { path: 'generated/voucher/calls.ts', text: `${read('generated/voucher/calls.ts')}\nexport type VoucherOfferOutput = string;\n` };
+    expect(exportsWithoutImporter([...files.filter(({ path }) => path !== planted.path), planted])).toEqual(['generated/voucher/calls.ts VoucherOfferOutput']);
   });
 
   it('holds at most 15,000 lines', () => {

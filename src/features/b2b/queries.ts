@@ -1,6 +1,6 @@
 import { sameLeftOut } from '#api/left-out.ts';
 import { getHistoricalInvoicePdf, getInvoiceGroupFiles } from '#generated/invoice/calls.ts';
-import { getListHistoricalInvoicesQueryOptions } from '#generated/invoice/hooks.ts';
+import { getListHistoricalInvoicesQueryOptions } from '#generated/invoice/queries.ts';
 import { FileLink, type HistoricalInvoices } from '#generated/invoice/model/index.ts';
 import { safeFileName } from '#lib/file-names.ts';
 import { toInvoice, type Invoice } from './model.ts';

@@ -1,5 +1,5 @@
 import { sameLeftOut } from '#api/left-out.ts';
-import { getListDownloadsQueryOptions } from '#generated/photo-downloads/hooks.ts';
+import { getListDownloadsQueryOptions } from '#generated/photo-downloads/queries.ts';
 import type { DownloadItem, DownloadList } from '#generated/photo-downloads/model/index.ts';
 
 /** Reads of archive downloads. */

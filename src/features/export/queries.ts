@@ -1,7 +1,7 @@
 import { hasStatus } from '#api/api-error.ts';
 import { keptAs } from '#api/query-options.ts';
 import { createBackup, getBackupChunkUrl } from '#generated/photo-export/calls.ts';
-import { getGetBackupQueryOptions } from '#generated/photo-export/hooks.ts';
+import { getGetBackupQueryOptions } from '#generated/photo-export/queries.ts';
 import type { Backup, BackupRequested } from '#generated/photo-export/model/index.ts';
 
 /** One zip file of an export; size in bytes, iteration counts from 1. */

@@ -1,7 +1,7 @@
 import { readOfItem } from '#api/limiter.ts';
 import { countedFile, type OnLoaded } from '#lib/counted-file.ts';
 import { getProductPdfArchive } from '#generated/product-unzip/calls.ts';
-import { getGetProductQueryOptions } from '#generated/product/hooks.ts';
+import { getGetProductQueryOptions } from '#generated/product/queries.ts';
 import type { Product } from '#generated/product/model/index.ts';
 
 /** What the file is for that customers may have (A3.50). */

@@ -1,7 +1,7 @@
 import { withLeftOut } from '#api/left-out.ts';
 import { keptAs, operationKey } from '#api/query-options.ts';
-import { deleteProject } from '#generated/saved-projects/calls.ts';
-import { getListProjectsQueryOptions } from '#generated/saved-projects/hooks.ts';
+import { useDeleteProject } from '#generated/saved-projects/hooks.ts';
+import { getListProjectsQueryOptions } from '#generated/saved-projects/queries.ts';
 import type { Project, ProjectPage } from '#generated/saved-projects/model/index.ts';
 
 export type { Project, ProjectPage };
@@ -21,7 +21,5 @@ export const savedProjectQueries = {
     keptAs(getListProjectsQueryOptions(accountId, { skip: (page - 1) * PROJECTS_PAGE_SIZE, limit: PROJECTS_PAGE_SIZE }), withLeftOut<ProjectPage>),
 };
 
-/** Deletes a project for good; one that is gone already counts as deleted. */
-export function removeProject(projectId: string): Promise<void> {
-  return deleteProject(projectId);
-}
+/** Hook: deletes a project for good; one that is gone already counts as deleted. */
+export { useDeleteProject };

@@ -1,6 +1,6 @@
 import { hasStatus } from '#api/api-error.ts';
 import { recovered } from '#api/query-options.ts';
-import { getGetAccountInformationQueryOptions } from '#generated/photo-deletion/hooks.ts';
+import { getGetAccountInformationQueryOptions } from '#generated/photo-deletion/queries.ts';
 import type { AccountInformation } from '#generated/photo-deletion/model/index.ts';
 import { storageLeft } from './model.ts';
 

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useValidatedForm, type ValidatedForm } from '#forms/use-validated-form.ts';
 import { t } from '#i18n/texts.ts';
 import { lookAtLibrary } from '#photos/activation/library-activation.ts';
-import { deleteLibrary } from '#photos/photo-writes.ts';
 import { libraryChanged, libraryEmptied } from '#photos/whole-library.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { deleteAllSchema, normaliseWord } from './form.ts';
+import { useDeleteAllPhotos } from './writes.ts';
 
 export type DeleteAllForm = ValidatedForm<{ word: string }>;
 
@@ -14,19 +14,16 @@ export type DeleteAllForm = ValidatedForm<{ word: string }>;
 export function useDeleteAll(onDone: () => void): DeleteAllForm {
   const client = useQueryClient();
   const [schema] = useState(deleteAllSchema);
-  const deleteAll = async () => {
-    try {
-      await deleteLibrary();
-    } catch (error) {
-      // It may have come about all the same: an answer can get lost.
-      void libraryChanged(client);
-      throw error;
-    }
-    void libraryEmptied(client);
-    // The service may be at it for a while.
-    lookAtLibrary(client);
-    onDone();
-    showToast({ tone: 'success', text: t('storage.deleteAll.done') });
-  };
-  return useValidatedForm({ schema, defaults: { word: '' }, normalise: normaliseWord, send: deleteAll });
+  const { mutateAsync } = useDeleteAllPhotos({
+    // It may have come about all the same: an answer can get lost.
+    onError: () => void libraryChanged(client),
+    onSuccess: () => {
+      void libraryEmptied(client);
+      // The service may be at it for a while.
+      lookAtLibrary(client);
+      onDone();
+      showToast({ tone: 'success', text: t('storage.deleteAll.done') });
+    },
+  });
+  return useValidatedForm({ schema, defaults: { word: '' }, normalise: normaliseWord, send: () => mutateAsync() });
 }

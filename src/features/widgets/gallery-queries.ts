@@ -1,12 +1,12 @@
 import { hasStatus } from '#api/api-error.ts';
 import { recovered } from '#api/query-options.ts';
 import { createGalleryEntry, getGalleryEntry, updateGalleryEntry } from '#generated/widget-gallery/calls.ts';
+import { useDeleteGalleryEntry } from '#generated/widget-gallery/hooks.ts';
 import {
   getGetBlockedOrderQueryOptions,
   getGetGalleryEntryQueryOptions,
   getListGalleryCategoriesQueryOptions,
-  useDeleteGalleryEntry,
-} from '#generated/widget-gallery/hooks.ts';
+} from '#generated/widget-gallery/queries.ts';
 import type { BlockedOrder, GalleryEntry, GalleryEntryFields } from '#generated/widget-gallery/model/index.ts';
 
 export type { GalleryEntry, GalleryEntryFields };
