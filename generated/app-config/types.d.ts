@@ -87,7 +87,7 @@ interface components {
         };
     };
 }
-export interface operations {
+interface operations {
     getAppConfig: {
         parameters: {
             query?: never;
@@ -163,4 +163,4 @@ export interface operations {
         };
     };
 }
-export {};
+export type { operations };

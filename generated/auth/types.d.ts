@@ -24,7 +24,7 @@ interface components {
         };
     };
 }
-export interface operations {
+interface operations {
     requestAccountDeletion: {
         parameters: {
             query?: never;
@@ -368,4 +368,4 @@ export interface operations {
         };
     };
 }
-export {};
+export type { operations };

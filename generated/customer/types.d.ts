@@ -67,7 +67,7 @@ interface components {
         };
     };
 }
-export interface operations {
+interface operations {
     getCustomer: {
         parameters: {
             query?: never;
@@ -529,4 +529,4 @@ export interface operations {
         };
     };
 }
-export {};
+export type { operations };

@@ -30,7 +30,7 @@ interface components {
         };
     };
 }
-export interface operations {
+interface operations {
     getInvoiceGroupFiles: {
         parameters: {
             query?: never;
@@ -218,4 +218,4 @@ export interface operations {
         };
     };
 }
-export {};
+export type { operations };

@@ -16,7 +16,7 @@ interface components {
         MapPdfs: components["schemas"]["MapPdf"][];
     };
 }
-export interface operations {
+interface operations {
     getMapPdfs: {
         parameters: {
             query?: never;
@@ -66,4 +66,4 @@ export interface operations {
         };
     };
 }
-export {};
+export type { operations };

@@ -108,7 +108,7 @@ interface components {
         };
     };
 }
-export interface operations {
+interface operations {
     listChannels: {
         parameters: {
             query?: never;
@@ -194,4 +194,4 @@ export interface operations {
         };
     };
 }
-export {};
+export type { operations };

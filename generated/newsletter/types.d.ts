@@ -10,7 +10,7 @@ interface components {
         };
     };
 }
-export interface operations {
+interface operations {
     confirmNewsletterSubscription: {
         parameters: {
             query?: never;
@@ -98,4 +98,4 @@ export interface operations {
         };
     };
 }
-export {};
+export type { operations };

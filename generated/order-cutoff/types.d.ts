@@ -23,7 +23,7 @@ interface components {
         };
     };
 }
-export interface operations {
+interface operations {
     listCutoffArticleGroups: {
         parameters: {
             query?: never;
@@ -125,4 +125,4 @@ export interface operations {
         };
     };
 }
-export {};
+export type { operations };

@@ -16,7 +16,7 @@ interface components {
         };
     };
 }
-export interface operations {
+interface operations {
     getOrderDeliveryDates: {
         parameters: {
             query?: never;
@@ -71,4 +71,4 @@ export interface operations {
         };
     };
 }
-export {};
+export type { operations };

@@ -121,7 +121,7 @@ interface components {
         };
     };
 }
-export interface operations {
+interface operations {
     listMySuperOrders: {
         parameters: {
             query: {
@@ -486,4 +486,4 @@ export interface operations {
         };
     };
 }
-export {};
+export type { operations };

@@ -19,7 +19,7 @@ interface components {
         };
     };
 }
-export interface operations {
+interface operations {
     getAccountInformation: {
         parameters: {
             query?: never;
@@ -68,4 +68,4 @@ export interface operations {
         };
     };
 }
-export {};
+export type { operations };

@@ -38,7 +38,7 @@ interface components {
         };
     };
 }
-export interface operations {
+interface operations {
     listDownloads: {
         parameters: {
             query?: never;
@@ -214,4 +214,4 @@ export interface operations {
         };
     };
 }
-export {};
+export type { operations };

@@ -36,7 +36,7 @@ interface components {
         };
     };
 }
-export interface operations {
+interface operations {
     createBackup: {
         parameters: {
             query?: never;
@@ -255,4 +255,4 @@ export interface operations {
         };
     };
 }
-export {};
+export type { operations };

@@ -113,7 +113,7 @@ interface components {
         };
     };
 }
-export interface operations {
+interface operations {
     getPhotoAccountCounts: {
         parameters: {
             query?: never;
@@ -1185,4 +1185,4 @@ export interface operations {
         };
     };
 }
-export {};
+export type { operations };

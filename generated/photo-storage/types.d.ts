@@ -10,7 +10,7 @@ interface components {
         };
     };
 }
-export interface operations {
+interface operations {
     createUpload: {
         parameters: {
             query?: never;
@@ -357,4 +357,4 @@ export interface operations {
         };
     };
 }
-export {};
+export type { operations };

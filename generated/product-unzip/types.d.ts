@@ -10,7 +10,7 @@ interface components {
         };
     };
 }
-export interface operations {
+interface operations {
     getProductPdfArchive: {
         parameters: {
             query?: never;
@@ -66,4 +66,4 @@ export interface operations {
         };
     };
 }
-export {};
+export type { operations };

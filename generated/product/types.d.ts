@@ -18,7 +18,7 @@ interface components {
         };
     };
 }
-export interface operations {
+interface operations {
     getProduct: {
         parameters: {
             query: {
@@ -78,4 +78,4 @@ export interface operations {
         };
     };
 }
-export {};
+export type { operations };

@@ -28,7 +28,7 @@ interface components {
         };
     };
 }
-export interface operations {
+interface operations {
     getVendorConfig: {
         parameters: {
             query?: never;
@@ -70,4 +70,4 @@ export interface operations {
         };
     };
 }
-export {};
+export type { operations };

@@ -21,7 +21,7 @@ interface components {
         };
     };
 }
-export interface operations {
+interface operations {
     getReorderStatus: {
         parameters: {
             query?: never;
@@ -147,4 +147,4 @@ export interface operations {
         };
     };
 }
-export {};
+export type { operations };

@@ -28,7 +28,7 @@ interface components {
         };
     };
 }
-export interface operations {
+interface operations {
     listProjects: {
         parameters: {
             query?: {
@@ -166,4 +166,4 @@ export interface operations {
         };
     };
 }
-export {};
+export type { operations };

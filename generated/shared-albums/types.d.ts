@@ -91,7 +91,7 @@ interface components {
         };
     };
 }
-export interface operations {
+interface operations {
     getSharedAlbumSummary: {
         parameters: {
             query?: never;
@@ -456,4 +456,4 @@ export interface operations {
         };
     };
 }
-export {};
+export type { operations };

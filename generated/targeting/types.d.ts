@@ -14,7 +14,7 @@ interface components {
         };
     };
 }
-export interface operations {
+interface operations {
     getSampleTestOffer: {
         parameters: {
             query?: never;
@@ -54,4 +54,4 @@ export interface operations {
         };
     };
 }
-export {};
+export type { operations };

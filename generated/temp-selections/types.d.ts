@@ -19,7 +19,7 @@ interface components {
         };
     };
 }
-export interface operations {
+interface operations {
     createTempSelection: {
         parameters: {
             query?: never;
@@ -134,4 +134,4 @@ export interface operations {
         };
     };
 }
-export {};
+export type { operations };

@@ -21,7 +21,7 @@ interface components {
         UploadIds: string[];
     };
 }
-export interface operations {
+interface operations {
     getUpload: {
         parameters: {
             query: {
@@ -151,4 +151,4 @@ export interface operations {
         };
     };
 }
-export {};
+export type { operations };

@@ -17,7 +17,7 @@ interface components {
         };
     };
 }
-export interface operations {
+interface operations {
     getVoucherOffer: {
         parameters: {
             query?: never;
@@ -86,4 +86,4 @@ export interface operations {
         };
     };
 }
-export {};
+export type { operations };

@@ -40,7 +40,7 @@ interface components {
         };
     };
 }
-export interface operations {
+interface operations {
     createGalleryEntry: {
         parameters: {
             query?: never;
@@ -395,4 +395,4 @@ export interface operations {
         };
     };
 }
-export {};
+export type { operations };

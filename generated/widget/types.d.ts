@@ -31,7 +31,7 @@ interface components {
         Widgets: components["schemas"]["Widget"][];
     };
 }
-export interface operations {
+interface operations {
     listWidgetsByOrderCodes: {
         parameters: {
             query: {
@@ -378,4 +378,4 @@ export interface operations {
         };
     };
 }
-export {};
+export type { operations };

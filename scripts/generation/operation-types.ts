@@ -10,14 +10,13 @@ import ts from 'typescript';
 export async function operationTypes(file: string): Promise<string> {
   const declarations = (await openapiTypescript(pathToFileURL(file))).flatMap((node) => {
     if (!ts.isInterfaceDeclaration(node)) return [];
-    if (node.name.text === 'operations') return [node];
-    return node.name.text === 'components' ? [ts.factory.updateInterfaceDeclaration(node, [], node.name, node.typeParameters, node.heritageClauses, node.members.filter(isUsed))] : [];
+    return ['components', 'operations'].includes(node.name.text) ? [ts.factory.updateInterfaceDeclaration(node, [], node.name, node.typeParameters, node.heritageClauses, node.members.filter(isUsed))] : [];
   });
-  // In a file of declarations everything is exported until something is said about it.
-  return `${astToString(declarations)}export {};\n`;
+  // In a file of declarations everything is exported until it is said what is.
+  return `${astToString(declarations)}export type { operations };\n`;
 }
 
-/** Whether there are components of a kind. */
+/** Whether there is an operation, or components of a kind. */
 function isUsed(member: ts.TypeElement): boolean {
   return ts.isPropertySignature(member) && member.type?.kind !== ts.SyntaxKind.NeverKeyword;
 }

@@ -19,6 +19,7 @@ export function withoutUnused(service: string): void {
     if (needed.has(name)) writeFileSync(join(folder, name), model.replaceAll(/\n{3,}/g, '\n\n'));
     else rmSync(join(folder, name));
   }
+  if (needed.size === 0) return rmSync(folder, { recursive: true });
   const index = join(folder, 'index.ts');
   const isKept = (line: string) => [...needed].some((name) => line.includes(`'./${name}'`)) || !line.startsWith('export');
   writeFileSync(index, read(index).split('\n').filter(isKept).join('\n'));

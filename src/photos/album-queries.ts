@@ -38,7 +38,7 @@ export const albumQueries = {
 };
 
 /** An album with its count as it is shown. See: [Note: What was read counts] */
-export function withShownCount<Album extends { albumId: string; photosCount: number }>(album: Album): Album {
+export function withShownCount<Counted extends { albumId: string; photosCount: number }>(album: Counted): Counted {
   return { ...album, photosCount: shownCount(countOf.album(album.albumId), album.photosCount) };
 }
 

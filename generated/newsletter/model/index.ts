@@ -1,4 +1,0 @@
-/**
- * From openapi/newsletter.yaml by npm run generate.
- */
-

@@ -1,4 +1,0 @@
-/**
- * From openapi/product-unzip.yaml by npm run generate.
- */
-
