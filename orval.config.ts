@@ -1,4 +1,5 @@
 import { defineConfig } from 'orval';
+import { operationClient } from './scripts/generation/client.ts';
 import { messageSchemas } from './scripts/generation/message-schemas.ts';
 import { readSpecs } from './scripts/generation/specs.ts';
 
@@ -18,31 +19,13 @@ export default defineConfig({
       {
         input: spec.file,
         output: {
-          client: 'react-query' as const,
-          httpClient: 'fetch' as const,
+          client: () => operationClient(spec),
           mode: 'split' as const,
           clean: true,
-          target: `generated/${spec.slug}/hooks.ts`,
+          target: `generated/${spec.slug}/calls.ts`,
           schemas: { path: `generated/${spec.slug}/model`, type: 'zod' as const },
-          urlEncodeParameters: true,
           headers: true,
-          override: {
-            mutator: { path: 'src/api/request.ts', name: 'request' },
-            includeZodSchemaInArguments: true,
-            fetch: { includeHttpResponseReturnType: false, runtimeValidation: true, arrayFormat: 'repeat' as const },
-            query: { version: 5 as const, signal: true, useOperationIdAsQueryKey: true, useSkipToken: true, useInvalidate: true },
-            zod,
-            operations: Object.fromEntries(
-              spec.operations.map(({ operationId, auth, client }) => [
-                operationId,
-                {
-                  requestOptions: { operation: { service: spec.slug, operationId, auth, ...client } },
-                  // Where headers are the answer, the caller gets them; failures reject as everywhere.
-                  ...(client.answer === 'headers' && { fetch: { includeHttpResponseReturnType: true, forceSuccessResponse: true } }),
-                },
-              ]),
-            ),
-          },
+          override: { header: () => [`From openapi/${spec.slug}.yaml by npm run generate.`], zod },
         },
       },
     ]),
@@ -54,9 +37,9 @@ export default defineConfig({
       client: 'fetch' as const,
       mode: 'split' as const,
       clean: true,
-      target: 'generated/push/hooks.ts',
+      target: 'generated/push/calls.ts',
       schemas: { path: 'generated/push/model', type: 'zod' as const },
-      override: { zod },
+      override: { header: () => ['From openapi/push.asyncapi.yaml by npm run generate.'], zod },
     },
   },
 });

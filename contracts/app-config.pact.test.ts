@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { operations } from '#generated/app-config/types.d.ts';
-import { getLocale } from '#generated/app-config/hooks.ts';
+import { getLocale } from '#generated/app-config/calls.ts';
 import { currentLocale, loadTexts, t } from '#i18n/texts.ts';
 import { appConfig, loadAppConfig } from '#vendor/app-config.ts';
 import { contract } from './support/contract.ts';

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { mapPdfs } from '#features/orders/product-file-queries.ts';
+import { getMapPdfs } from '#generated/map-pdf/calls.ts';
+import { MapPdfs } from '#generated/map-pdf/model/index.ts';
 import type { operations } from '#generated/map-pdf/types.d.ts';
 import { contract } from './support/contract.ts';
 import { PDF } from './support/files.ts';
@@ -10,7 +11,7 @@ const provoked = { provoked: true } as const;
 const fileFailed = 'This file could not be loaded. Please try again.';
 const maps = (kept: 'one' | 'none') => ({ state: 'the customer has maps', maps: kept });
 
-operation('getMapPdfs', { ids: 'A7.48 O145', call: () => mapPdfs() }, ({ on, refusedToken, broken }) => {
+operation('getMapPdfs', { ids: 'A7.48 O145', call: () => getMapPdfs({ schema: MapPdfs }) }, ({ on, refusedToken, broken }) => {
   on(200, 'a PDF', { given: maps('one'), file: PDF }).gives((pdf) => {
     expect(pdf).toBeInstanceOf(Blob);
     expect(pdf).toMatchObject({ type: 'application/pdf', size: PDF.length });

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { CHANNEL_QUERY, CHANNELS_QUERY } from '#generated/merchandise/documents.ts';
-import type { components, operations } from '#generated/merchandise/types.d.ts';
+import type { Channel, ChannelAnswer, OptionGroup } from '#generated/merchandise/model/index.ts';
+import type { operations } from '#generated/merchandise/types.d.ts';
 import { catalogueQuery } from '#vendor/catalogue.ts';
 import { channelQuery, loadChannels } from '#vendor/channel.ts';
 import { read } from './support/app.ts';
@@ -61,20 +62,18 @@ const groups = [
   ['PremiumLayFlat', 'PrintSize', 'Toggles', 'VoucherDiscount', 'WoodFinishing', 'Wrappers', 'PrebuiltPosterFrame', 'BoxFrame', 'PosterFrame', 'Passepartout', 'HangingKit'],
 ].flat();
 
-type Schemas = components['schemas'];
-
 /** The example's catalogue with other fields. */
-function withFields({ data }: Schemas['ChannelAnswer'], fields: (channel: Schemas['Channel']) => Partial<Schemas['Channel']>): Schemas['ChannelAnswer'] {
+function withFields({ data }: ChannelAnswer, fields: (channel: Channel) => Partial<Channel>): ChannelAnswer {
   if (!data?.Channel) throw new Error('The example has no channel.');
   return { data: { Channel: { ...data.Channel, ...fields(data.Channel) } } };
 }
 
 /** The example's catalogue with the same in the place of each group of options. */
-function withEachGroup(answer: Schemas['ChannelAnswer'], group: Schemas['OptionGroup'] | null): Schemas['ChannelAnswer'] {
+function withEachGroup(answer: ChannelAnswer, group: OptionGroup | null): ChannelAnswer {
   return withFields(answer, ({ OptionGroups }) => ({ OptionGroups: { ...OptionGroups, ...eachGroup(group) } }));
 }
 
-function eachGroup(group: Schemas['OptionGroup'] | null): Record<string, Schemas['OptionGroup'] | null> {
+function eachGroup(group: OptionGroup | null): Record<string, OptionGroup | null> {
   return Object.fromEntries(groups.map((name) => [name, group]));
 }
 

@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
 import { storageQueries } from '#features/storage-status/queries.ts';
 import type { operations } from '#generated/photo-deletion/types.d.ts';
-import { read } from './support/app.ts';
+import { readWhole } from './support/app.ts';
 import { contract } from './support/contract.ts';
 
 const { operation } = contract<operations>('photo-deletion');
 
 const provoked = { provoked: true } as const;
 
-operation('getAccountInformation', { ids: 'P7.19', call: () => read(storageQueries.deletionInfo()) }, ({ on, refusedToken, broken }) => {
+operation('getAccountInformation', { ids: 'P7.19', call: () => readWhole(storageQueries.deletionInfo()) }, ({ on, refusedToken, broken }) => {
   on(200, 'a customer who has ordered', {
     ids: 'P3.41 P3.42 P3.43 P3.44',
     given: { state: 'photos are stored for some time', months: 12, hasOrdered: true },

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import type { operations } from '#generated/photo-management/types.d.ts';
 import { libraryQueries, startActivation, type LibraryState } from '#photos/library-queries.ts';
-import { deleteChunk, deleteLibrary, deletePhoto } from '#photos/photo-writes.ts';
+import { deleteAllPhotos } from '#generated/photo-management/calls.ts';
+import { deleteChunk, deletePhoto } from '#photos/photo-writes.ts';
 import { active, byDate, importing, lastPageOfBarePhotos, noLibrary, noPhotos, photoIds, photosOfMay, provoked } from './photo-management.situations.ts';
 import { read } from './support/app.ts';
 import { contract } from './support/contract.ts';
@@ -189,7 +190,7 @@ operation('deletePhotos', { ids: 'P7.8', request: { body: { photoIds } }, call: 
   broken('P3.48', 'failed', [7]);
 });
 
-operation('deleteAllPhotos', { ids: 'P7.9', call: () => deleteLibrary() }, ({ on, refusedToken }) => {
+operation('deleteAllPhotos', { ids: 'P7.9', call: () => deleteAllPhotos() }, ({ on, refusedToken }) => {
   on(204, 'the library is deleted', { given: photosOfMay(3) }).gives((value) => expect(value).toBeUndefined());
   on(202, 'the library is going to be deleted', provoked).gives((value) => expect(value).toBeUndefined());
   refusedToken();

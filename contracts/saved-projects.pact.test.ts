@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { removeProject, savedProjectQueries } from '#features/saved-projects/queries.ts';
+import { savedProjectQueries } from '#features/saved-projects/queries.ts';
+import { deleteProject } from '#generated/saved-projects/calls.ts';
 import type { operations } from '#generated/saved-projects/types.d.ts';
 import { read } from './support/app.ts';
 import { contract } from './support/contract.ts';
@@ -61,7 +62,7 @@ operation(
   },
 );
 
-operation('deleteProject', { ids: 'A7.27', request: { path: { id: 'project-1' } }, call: () => removeProject('project-1') }, ({ on, refusedToken }) => {
+operation('deleteProject', { ids: 'A7.27', request: { path: { id: 'project-1' } }, call: () => deleteProject('project-1') }, ({ on, refusedToken }) => {
   on(204, 'the project is deleted', { given: projects('project-1') }).gives((value) => expect(value).toBeUndefined());
   refusedToken();
   on(403, 'a project of another customer', { given: { state: 'a saved project of another customer exists', projectId: 'project-1' } }).fails(removeFailed);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { removeSharedAlbum, sharedAlbumQueries } from '#photos/shared-album-queries.ts';
-import { getSharedAlbum, getSharedAlbumParticipants } from '#generated/shared-albums/hooks.ts';
+import { getSharedAlbum, getSharedAlbumParticipants } from '#generated/shared-albums/calls.ts';
 import type { operations } from '#generated/shared-albums/types.d.ts';
 import { sharedAlbumCountQueries } from '#photos/shared-album-count-queries.ts';
 import { read } from './support/app.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getSampleTestOffer } from '#generated/targeting/hooks.ts';
+import { getSampleTestOffer } from '#generated/targeting/calls.ts';
 import type { operations } from '#generated/targeting/types.d.ts';
 import { sampleTestQuery } from '#vendor/sample-test.ts';
 import { read, signedIn, withApp } from './support/app.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { keepPrintsSelection, printsQueries } from '#features/prints/queries.ts';
+import { keepPrintsSelection } from '#features/prints/queries.ts';
+import { getTempSelection } from '#generated/temp-selections/calls.ts';
 import type { operations } from '#generated/temp-selections/types.d.ts';
-import { read } from './support/app.ts';
 import { contract } from './support/contract.ts';
 
 const { operation } = contract<operations>('temp-selections');
@@ -24,7 +24,7 @@ operation('createTempSelection', { ids: 'P7.31 P4.45', request: { body: { photoI
 
 const id = 'selection-1';
 
-operation('getTempSelection', { ids: 'P7.32 O59', request: { path: { id } }, call: () => read(printsQueries.selection(id)) }, ({ on, refusedToken, broken }) => {
+operation('getTempSelection', { ids: 'P7.32 O59', request: { path: { id } }, call: () => getTempSelection(id) }, ({ on, refusedToken, broken }) => {
   on(200, 'a selection', { given: [photos, { state: 'a temp selection exists', id, photoIds }], exactly: ['photoIds'] }).gives((selection) => expect(selection).toEqual({ photoIds }));
   on(200, 'a selection of any photos', {
     given: [photos, { state: 'a temp selection exists', id, photoIds: ['photo-2'] }],

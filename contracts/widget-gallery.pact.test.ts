@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
-import { changeGalleryEntry, galleryQueries, publishInGallery, withdrawFromGallery } from '#features/widgets/gallery-queries.ts';
-import { createGalleryEntry } from '#generated/widget-gallery/hooks.ts';
+import { changeGalleryEntry, galleryQueries, publishInGallery } from '#features/widgets/gallery-queries.ts';
+import { deleteGalleryEntry } from '#generated/widget-gallery/calls.ts';
+import { createGalleryEntry } from '#generated/widget-gallery/calls.ts';
 import type { operations } from '#generated/widget-gallery/types.d.ts';
 import { read } from './support/app.ts';
 import { contract } from './support/contract.ts';
@@ -84,7 +85,7 @@ operation('updateGalleryEntry', { ids: 'A7.40', request: { ...at, body: fields }
   on(500, 'the service fails', provoked).fails(saveFailed);
 });
 
-operation('deleteGalleryEntry', { ids: 'A7.41', request: at, call: () => withdrawFromGallery('OR-1', 'channel-uk') }, ({ on, refusedToken }) => {
+operation('deleteGalleryEntry', { ids: 'A7.41', request: at, call: () => deleteGalleryEntry('OR-1', { channel: 'channel-uk' }) }, ({ on, refusedToken }) => {
   on(204, 'it is withdrawn', { given: published }).gives((nothing) => expect(nothing).toBeUndefined());
   refusedToken();
   on(404, 'it is gone already: it counts as withdrawn', { given: notPublished }).gives((nothing) => expect(nothing).toBeUndefined());

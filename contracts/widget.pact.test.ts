@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { loadWidgets, removeOnlineVersion, requestOnlineVersion, shareOnlineBook, widgetQueries } from '#features/widgets/queries.ts';
-import { createOrRefreshWidget } from '#generated/widget/hooks.ts';
+import { createOrRefreshWidget } from '#generated/widget/calls.ts';
 import type { operations } from '#generated/widget/types.d.ts';
 import { read } from './support/app.ts';
 import { contract } from './support/contract.ts';

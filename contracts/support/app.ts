@@ -72,7 +72,15 @@ export async function withApp<Value>(service: string, mockUrl: string, session: 
 export const signedIn: Session = { token: CUSTOMER_TOKEN };
 
 /** Reads as the app's screens do, through its server cache. */
-export async function read<Data, Key extends QueryKey>(options: FetchQueryOptions<Data, Error, Data, Key>): Promise<Data> {
+export async function read<Answer, Key extends QueryKey, Data>(options: FetchQueryOptions<Answer, Error, Answer, Key> & { select: (answer: Answer) => Data }): Promise<Data>;
+export async function read<Answer, Key extends QueryKey>(options: FetchQueryOptions<Answer, Error, Answer, Key>): Promise<Answer>;
+export async function read<Answer, Key extends QueryKey>({ select, ...options }: FetchQueryOptions<Answer, Error, Answer, Key> & { select?: (answer: Answer) => unknown }): Promise<unknown> {
+  const answer = await readWhole<Answer, Key>(options);
+  return select ? select(answer) : answer;
+}
+
+/** The same before a screen selects anything: the answer as it is kept. */
+export async function readWhole<Answer, Key extends QueryKey>(options: FetchQueryOptions<Answer, Error, Answer, Key>): Promise<Answer> {
   const client = createQueryClient({ capture: () => {} });
   try {
     return await client.fetchQuery(options);

@@ -14,6 +14,11 @@ export function readCatalogue(): StateEntry[] {
   return JSON.parse(readFileSync(join(import.meta.dirname, 'states.json'), 'utf8')) as StateEntry[];
 }
 
+/** What the app takes a 404 for (and a 410), by operation: what comes with the package. Operations that are not there take it for a failure. */
+export function readMeanings(): Record<string, string> {
+  return JSON.parse(readFileSync(join(import.meta.dirname, 'not-found.json'), 'utf8')) as Record<string, string>;
+}
+
 /** The parameters of a state, each as `name: type (default …)`. */
 export function parametersOf({ parameters: { properties = {}, required = [] } }: StateEntry): string[] {
   return Object.entries(properties).map(([name, schema]) => `${name}: ${typeOf(schema)}${required.includes(name) ? ', required' : defaultOf(schema)}`);

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { exitCodes, readArguments, UsageError, type Arguments, type Options } from './arguments.ts';
-import { parametersOf, readCatalogue } from './catalogue.ts';
+import { parametersOf, readCatalogue, readMeanings } from './catalogue.ts';
 import { overview } from './overview.ts';
 import { callsWith, contractsWith, operationsOf, statesOf } from './selection.ts';
 import { serveStub } from './stub.ts';
@@ -48,7 +48,7 @@ function states({ provider, json }: Options): void {
 }
 
 function report({ provider, html = 'photo-contracts.html', 'base-url': baseUrl }: Options): void {
-  write(html, overview(contractsWith(provider), readCatalogue(), baseUrl?.replace(/\/+$/, '')));
+  write(html, overview(contractsWith(provider), readCatalogue(), readMeanings(), baseUrl?.replace(/\/+$/, '')));
   console.log(resolve(html));
 }
 

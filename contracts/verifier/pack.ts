@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parametersSchema } from '#sandbox/core/provider-states.ts';
+import index from '#generated/index.json' with { type: 'json' };
 import { states } from '#sandbox/services/registry.ts';
 import { contractsWith, statesOf } from './selection.ts';
 
@@ -26,6 +27,7 @@ export function packVerifier(into: string): string {
     chmodSync(join(folder, 'verifier/command.js'), 0o755);
     cpSync(join(contracts, 'pacts'), join(folder, 'pacts'), { recursive: true });
     write(join(folder, 'verifier/states.json'), json(catalogue()));
+    write(join(folder, 'verifier/not-found.json'), json(meaningsOfNotFound()));
     cpSync(join(contracts, 'verifier/README.md'), join(folder, 'README.md'));
     const description = packageDescription();
     write(join(folder, 'package.json'), json(description));
@@ -70,6 +72,18 @@ function catalogue() {
   const unknown = [...asked].filter((name) => !known.some((state) => state.name === name));
   if (unknown.length > 0) throw new Error(`No service defines the states ${unknown.join(', ')}, which contracts ask for.`);
   return known.map((state) => ({ name: state.name, description: state.description, parameters: parametersSchema(state) }));
+}
+
+/** What the app takes a 404 for, by operation, as the specs say (`x-client.missing`). */
+function meaningsOfNotFound(): Record<string, string> {
+  const operations = index.services.flatMap((service) => service.operations.map(({ operationId, client }) => ({ operationId, client })));
+  return Object.fromEntries(operations.flatMap(({ operationId, client }) => ('missing' in client ? [[operationId, meaningOf(client.missing)]] : [])));
+}
+
+function meaningOf(missing: unknown): string {
+  if (missing === 'done') return 'gone already, as good as removed';
+  if (missing === 'failure') return 'a failure that the page shows';
+  return missing === null ? 'nothing is there: null' : `the same as ${JSON.stringify(missing)}`;
 }
 
 function packageDescription() {

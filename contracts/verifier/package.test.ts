@@ -136,6 +136,8 @@ test('list, states and report tell what is asked', async () => {
   expect((await run('report', '--base-url', 'https://test.example', '--html', 'overview.html')).code).toBe(0);
   const page = file('overview.html');
   expect(page).toContain('<h2 id="customer">customer</h2>');
+  expect(page).toContain('<th scope="col">A 404 means</th>');
+  expect(page).toContain('nothing is there: null');
   expect(page).toContain('curl -i -X GET');
   expect(page).toContain('&quot;key&quot;: &quot;archive-finished&quot;');
   expect(page).toContain('https://test.example/customers/me');

@@ -1,48 +1,5 @@
 // From openapi/app-config.yaml by npm run generate.
-export interface paths {
-    "/config.json": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The deployment's configuration.
-         * @description Loaded once at start. A missing optional part switches its feature off; a failure shows the boundary banner and is logged.
-         */
-        get: operations["getAppConfig"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/locales/{locale}.json": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The texts of one locale.
-         * @description Key -> text with single-brace placeholders. On any failure the bundled en-GB texts are used.
-         */
-        get: operations["getLocale"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-}
-export type webhooks = Record<string, never>;
-export interface components {
+interface components {
     schemas: {
         /**
          * Format: uri
@@ -129,14 +86,8 @@ export interface components {
             [key: string]: string;
         };
     };
-    responses: never;
-    parameters: never;
-    requestBodies: never;
-    headers: never;
-    pathItems: never;
 }
-export type $defs = Record<string, never>;
-export interface operations {
+interface operations {
     getAppConfig: {
         parameters: {
             query?: never;
@@ -212,3 +163,4 @@ export interface operations {
         };
     };
 }
+export type { operations };

@@ -1,142 +1,5 @@
 // From openapi/auth.yaml by npm run generate.
-export interface paths {
-    "/v2/identities/{idpType}/{idpSub}/deleteaccount": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The claim idp_type of the customer.
-                 * @example local
-                 */
-                idpType: string;
-                /**
-                 * @description The claim idp_sub of the customer.
-                 * @example user-anna
-                 */
-                idpSub: string;
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Ask for the deletion of the account.
-         * @description Sends a mail with a link to /delete-account-confirmation. Nothing is deleted before the link is opened. Any 2xx is accepted.
-         */
-        post: operations["requestAccountDeletion"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v2/identities/{idpType}/{idpSub}/deleteaccount/{token}/actions/confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The claim idp_type of the customer.
-                 * @example local
-                 */
-                idpType: string;
-                /**
-                 * @description The claim idp_sub of the customer.
-                 * @example user-anna
-                 */
-                idpSub: string;
-                /**
-                 * @description The confirmation-token of the link. Without one the client shows the error page and makes no call.
-                 * @example confirmation-1
-                 */
-                token: string;
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Confirm the deletion of the account.
-         * @description Sent once, without a body, when the link is opened by the signed-in customer. Success signs the customer out to /account-deleted; on any failure the client shows /delete-account-error ("Your account couldn't be deleted").
-         */
-        post: operations["confirmAccountDeletion"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v2/identities/{idpType}/{idpSub}/emailchanges": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The claim idp_type of the customer.
-                 * @example local
-                 */
-                idpType: string;
-                /**
-                 * @description The claim idp_sub of the customer.
-                 * @example user-anna
-                 */
-                idpSub: string;
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Ask for another e-mail address.
-         * @description Sends a mail with a link to /change-email-confirmation to the new address. Nothing changes before the link is opened. Any 2xx is accepted.
-         */
-        post: operations["requestEmailChange"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v2/identities/{idpType}/{idpSub}/emailchanges/{token}/actions/confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The claim idp_type of the customer.
-                 * @example local
-                 */
-                idpType: string;
-                /**
-                 * @description The claim idp_sub of the customer.
-                 * @example user-anna
-                 */
-                idpSub: string;
-                /**
-                 * @description The confirmation-token of the link. Without one the client shows the error page and makes no call.
-                 * @example confirmation-1
-                 */
-                token: string;
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Confirm the new e-mail address.
-         * @description Sent once, without a body, when the link is opened by the signed-in customer. Success signs the customer out to /change-email-success; on any failure the client shows /change-email-error ("Your email wasn't changed").
-         */
-        post: operations["confirmEmailChange"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-}
-export type webhooks = Record<string, never>;
-export interface components {
+interface components {
     schemas: {
         /** @description Optional detail of a failure; never shown raw to the customer. */
         Problem: {
@@ -160,14 +23,8 @@ export interface components {
             channel: string;
         };
     };
-    responses: never;
-    parameters: never;
-    requestBodies: never;
-    headers: never;
-    pathItems: never;
 }
-export type $defs = Record<string, never>;
-export interface operations {
+interface operations {
     requestAccountDeletion: {
         parameters: {
             query?: never;
@@ -511,3 +368,4 @@ export interface operations {
         };
     };
 }
+export type { operations };

@@ -1,90 +1,5 @@
 // From openapi/customer.yaml by npm run generate.
-export interface paths {
-    "/customers/me": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The customer's record.
-         * @description 404 means that the account was deleted: the client signs the customer out. All fields are optional; unknown ones are kept and sent back with an update.
-         */
-        get: operations["getCustomer"];
-        /**
-         * Replace the customer's record.
-         * @description The body is the record as it was read with the edited fields put in, unknown ones included. The client reads the record again afterwards.
-         */
-        put: operations["updateCustomer"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Change where orders of a business customer are reported to.
-         * @description Only these two fields, both at once. The client reads the record again afterwards.
-         */
-        patch: operations["updateFtpIntegration"];
-        trace?: never;
-    };
-    "/customers/me/addresses": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The customer's delivery addresses.
-         * @description In the order in which they are shown. 404 means none.
-         */
-        get: operations["listAddresses"];
-        put?: never;
-        /**
-         * Add an address.
-         * @description The client reads the list again afterwards.
-         */
-        post: operations["createAddress"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/customers/me/addresses/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The id of the address.
-                 * @example address-1
-                 */
-                id: string;
-            };
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Replace an address.
-         * @description The body is the address as it was read with the edited fields put in, unknown ones included. The client reads the list again afterwards.
-         */
-        put: operations["updateAddress"];
-        post?: never;
-        /**
-         * Delete an address.
-         * @description Sent after the customer confirmed it. The client reads the list again afterwards.
-         */
-        delete: operations["deleteAddress"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-}
-export type webhooks = Record<string, never>;
-export interface components {
+interface components {
     schemas: {
         /** @description Optional detail of a failure; never shown raw to the customer. */
         Problem: {
@@ -151,14 +66,8 @@ export interface components {
             [key: string]: unknown;
         };
     };
-    responses: never;
-    parameters: never;
-    requestBodies: never;
-    headers: never;
-    pathItems: never;
 }
-export type $defs = Record<string, never>;
-export interface operations {
+interface operations {
     getCustomer: {
         parameters: {
             query?: never;
@@ -620,3 +529,4 @@ export interface operations {
         };
     };
 }
+export type { operations };

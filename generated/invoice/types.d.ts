@@ -1,68 +1,5 @@
 // From openapi/invoice.yaml by npm run generate.
-export interface paths {
-    "/api/v1/InvoiceGroupFiles/me/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The file of an invoice group.
-         * @description Saved as invoice-(id).pdf. The answer is the PDF, or JSON with a link to it; no token is sent to the link.
-         */
-        get: operations["getInvoiceGroupFiles"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/HistoricalInvoice/me": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The invoices of the customer.
-         * @description The client shows orderRef and channel, and date and amount when they are there. 404 means none. Unknown fields are kept.
-         */
-        get: operations["listHistoricalInvoices"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/HistoricalInvoice/me/pdf/{id}/{channel}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One invoice as a PDF.
-         * @description Saved as invoice-(id).pdf.
-         */
-        get: operations["getHistoricalInvoicePdf"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-}
-export type webhooks = Record<string, never>;
-export interface components {
+interface components {
     schemas: {
         /** @description Optional detail of a failure; never shown raw to the customer. */
         Problem: {
@@ -92,14 +29,8 @@ export interface components {
             historicalInvoices: components["schemas"]["HistoricalInvoice"][];
         };
     };
-    responses: never;
-    parameters: never;
-    requestBodies: never;
-    headers: never;
-    pathItems: never;
 }
-export type $defs = Record<string, never>;
-export interface operations {
+interface operations {
     getInvoiceGroupFiles: {
         parameters: {
             query?: never;
@@ -287,3 +218,4 @@ export interface operations {
         };
     };
 }
+export type { operations };

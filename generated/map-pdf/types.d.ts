@@ -1,28 +1,5 @@
 // From openapi/map-pdf.yaml by npm run generate.
-export interface paths {
-    "/v1/Pdfs/me": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The map PDFs of the customer.
-         * @description A PDF, or a list of PDFs.
-         */
-        get: operations["getMapPdfs"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-}
-export type webhooks = Record<string, never>;
-export interface components {
+interface components {
     schemas: {
         /** @description Optional detail of a failure; never shown raw to the customer. */
         Problem: {
@@ -38,14 +15,8 @@ export interface components {
         };
         MapPdfs: components["schemas"]["MapPdf"][];
     };
-    responses: never;
-    parameters: never;
-    requestBodies: never;
-    headers: never;
-    pathItems: never;
 }
-export type $defs = Record<string, never>;
-export interface operations {
+interface operations {
     getMapPdfs: {
         parameters: {
             query?: never;
@@ -95,3 +66,4 @@ export interface operations {
         };
     };
 }
+export type { operations };

@@ -1,48 +1,5 @@
 // From openapi/merchandise.yaml by npm run generate.
-export interface paths {
-    "/graphql#Channels": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * All channels, by vendor and locale.
-         * @description The client finds its own channel by vendor and locale. Without one, and on any failure, whatever needs the channel fails with "Unable to extract channel ID!", which is reported; the customer reads the text of that action.
-         */
-        post: operations["listChannels"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/graphql#Channel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * The catalogue of one channel.
-         * @description All 22 option groups are asked for; those that a channel does not offer are null. An answer without a channel is a failure.
-         */
-        post: operations["getChannel"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-}
-export type webhooks = Record<string, never>;
-export interface components {
+interface components {
     schemas: {
         /** @description Optional detail of a failure; never shown raw to the customer. */
         Problem: {
@@ -150,14 +107,8 @@ export interface components {
             Title: string | null;
         };
     };
-    responses: never;
-    parameters: never;
-    requestBodies: never;
-    headers: never;
-    pathItems: never;
 }
-export type $defs = Record<string, never>;
-export interface operations {
+interface operations {
     listChannels: {
         parameters: {
             query?: never;
@@ -243,3 +194,4 @@ export interface operations {
         };
     };
 }
+export type { operations };

@@ -1,28 +1,5 @@
 // From openapi/newsletter.yaml by npm run generate.
-export interface paths {
-    "/api/v1/Profiles/{email}/subscription/confirm/{token}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Confirm a subscription.
-         * @description Sent once, without a body, when the link of the mail is opened; as a POST, so that mail scanners that open links confirm nothing. Any 2xx leads to the success page, everything else and a lost connection to /subscription-confirmation-error ("Your subscription failed"). Bodies are not read. Without token or e-mail address in the link there is no call.
-         */
-        post: operations["confirmNewsletterSubscription"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-}
-export type webhooks = Record<string, never>;
-export interface components {
+interface components {
     schemas: {
         /** @description Optional detail of a failure; never shown raw to the customer. */
         Problem: {
@@ -32,14 +9,8 @@ export interface components {
             detail?: string;
         };
     };
-    responses: never;
-    parameters: never;
-    requestBodies: never;
-    headers: never;
-    pathItems: never;
 }
-export type $defs = Record<string, never>;
-export interface operations {
+interface operations {
     confirmNewsletterSubscription: {
         parameters: {
             query?: never;
@@ -127,3 +98,4 @@ export interface operations {
         };
     };
 }
+export type { operations };

@@ -1,48 +1,5 @@
 // From openapi/order-cutoff.yaml by npm run generate.
-export interface paths {
-    "/v1/ArticleGroup": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Groups of articles with the same cut-off.
-         * @description 404 means none. On any failure the notice is left out; the page works without.
-         */
-        get: operations["listCutoffArticleGroups"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/Campaign/{name}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One campaign.
-         * @description The name comes from the vendor configuration (cutOffCampaign); without one there is no call. On any failure the notice is left out.
-         */
-        get: operations["getCutoffCampaign"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-}
-export type webhooks = Record<string, never>;
-export interface components {
+interface components {
     schemas: {
         /** @description Optional detail of a failure; never shown raw to the customer. */
         Problem: {
@@ -65,14 +22,8 @@ export interface components {
             articleGroups?: string[];
         };
     };
-    responses: never;
-    parameters: never;
-    requestBodies: never;
-    headers: never;
-    pathItems: never;
 }
-export type $defs = Record<string, never>;
-export interface operations {
+interface operations {
     listCutoffArticleGroups: {
         parameters: {
             query?: never;
@@ -174,3 +125,4 @@ export interface operations {
         };
     };
 }
+export type { operations };

@@ -1,28 +1,5 @@
 // From openapi/order-delivery-dates.yaml by npm run generate.
-export interface paths {
-    "/OrderDeliveryDates/{orderId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * When an order is expected to arrive.
-         * @description A range (earliest, latest) or one date (deliveryDate), as days or moments. All are optional, and the client leaves the block out when there is none. On any failure the block is left out, too; the rest of the order is shown.
-         */
-        get: operations["getOrderDeliveryDates"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-}
-export type webhooks = Record<string, never>;
-export interface components {
+interface components {
     schemas: {
         /** @description Optional detail of a failure; never shown raw to the customer. */
         Problem: {
@@ -38,14 +15,8 @@ export interface components {
             deliveryDate?: components["schemas"]["DayOrMoment"];
         };
     };
-    responses: never;
-    parameters: never;
-    requestBodies: never;
-    headers: never;
-    pathItems: never;
 }
-export type $defs = Record<string, never>;
-export interface operations {
+interface operations {
     getOrderDeliveryDates: {
         parameters: {
             query?: never;
@@ -100,3 +71,4 @@ export interface operations {
         };
     };
 }
+export type { operations };

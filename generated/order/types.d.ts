@@ -1,108 +1,5 @@
 // From openapi/order.yaml by npm run generate.
-export interface paths {
-    "/v2/superorders/me": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One page of the orders of the customer.
-         * @description The client reads 100 at a time, moving Offset on, until it has as many as the total says, and splits them into "in progress" and "history" itself. 404 means that there are none.
-         */
-        get: operations["listMySuperOrders"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/superorders/{code}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One order.
-         * @description 404, null, and an answer without a body all mean "Order not found". Only the code is required; whatever else is missing is left out on the screen.
-         */
-        get: operations["getSuperOrder"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/superorders/{code}/deliveryAddress": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Change the delivery address of an order.
-         * @description Offered for home delivery until production starts, or as canChangeDeliveryAddress says. The body is the address as it was read with the edited fields put in, unknown ones included, and the delivery type. The client reads the order again afterwards.
-         */
-        put: operations["updateDeliveryAddress"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/orders/byAccount/{accountId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Account orders with given articles.
-         * @description The first half of the search for online photo books; the widgets of the orders follow by listWidgetsByOrderCodes. Pages of ten, offset is (page - 1) times ten. 404 means that there are none.
-         */
-        get: operations["listOrdersByAccount"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/Orders/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One account order.
-         * @description 404, null, and an answer without a body all mean "Order not found".
-         */
-        get: operations["getOrder"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-}
-export type webhooks = Record<string, never>;
-export interface components {
+interface components {
     schemas: {
         /** @description Optional detail of a failure; never shown raw to the customer. */
         Problem: {
@@ -223,14 +120,8 @@ export interface components {
             total?: number;
         };
     };
-    responses: never;
-    parameters: never;
-    requestBodies: never;
-    headers: never;
-    pathItems: never;
 }
-export type $defs = Record<string, never>;
-export interface operations {
+interface operations {
     listMySuperOrders: {
         parameters: {
             query: {
@@ -595,3 +486,4 @@ export interface operations {
         };
     };
 }
+export type { operations };

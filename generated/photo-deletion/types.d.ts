@@ -1,28 +1,5 @@
 // From openapi/photo-deletion.yaml by npm run generate.
-export interface paths {
-    "/accounts/getaccountinformation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * When the customer's photos are going to be deleted.
-         * @description The client derives days, whole months and the status safe, warning or critical from projectedDeletionDate. On 404 and 500 it shows no status; the page works without.
-         */
-        get: operations["getAccountInformation"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-}
-export type webhooks = Record<string, never>;
-export interface components {
+interface components {
     schemas: {
         /** @description Optional detail of a failure; never shown raw to the customer. */
         Problem: {
@@ -41,14 +18,8 @@ export interface components {
             registrationDate: string;
         };
     };
-    responses: never;
-    parameters: never;
-    requestBodies: never;
-    headers: never;
-    pathItems: never;
 }
-export type $defs = Record<string, never>;
-export interface operations {
+interface operations {
     getAccountInformation: {
         parameters: {
             query?: never;
@@ -97,3 +68,4 @@ export interface operations {
         };
     };
 }
+export type { operations };

@@ -1,52 +1,5 @@
 // From openapi/photo-downloads.yaml by npm run generate.
-export interface paths {
-    "/downloads": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The archives of the customer.
-         * @description The client shows them newest first, by name or else by id; a list of ids alone is enough. Unknown fields are kept.
-         */
-        get: operations["listDownloads"];
-        put?: never;
-        /**
-         * Order an archive.
-         * @description Any 2xx is accepted. The client opens the push connection afterwards. On any failure it shows "Error: Your photos could not be downloaded".
-         */
-        post: operations["createArchiveDownload"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/downloads/{id}/url": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A signed link to a finished archive.
-         * @description Asked for when the push connection says that the archive is finished, and on the downloads page. The file is saved as (id).zip. No token is sent to the link.
-         */
-        get: operations["getDownloadUrl"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-}
-export type webhooks = Record<string, never>;
-export interface components {
+interface components {
     schemas: {
         /** @description Optional detail of a failure; never shown raw to the customer. */
         Problem: {
@@ -84,14 +37,8 @@ export interface components {
             url: string;
         };
     };
-    responses: never;
-    parameters: never;
-    requestBodies: never;
-    headers: never;
-    pathItems: never;
 }
-export type $defs = Record<string, never>;
-export interface operations {
+interface operations {
     listDownloads: {
         parameters: {
             query?: never;
@@ -267,3 +214,4 @@ export interface operations {
         };
     };
 }
+export type { operations };

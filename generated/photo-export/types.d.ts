@@ -1,74 +1,5 @@
 // From openapi/photo-export.yaml by npm run generate.
-export interface paths {
-    "/backups": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Ask for an export of the whole library.
-         * @description Sent without a body. The client tells the customer that it can take up to 48 hours.
-         */
-        post: operations["createBackup"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/backups/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The id of the export, from the link that the customer followed.
-                 * @example backup-1
-                 */
-                id: string;
-            };
-            cookie?: never;
-        };
-        /**
-         * One export.
-         * @description Finished when it has chunks; else it is pending, and the client sends the customer to the photos page with a notice.
-         */
-        get: operations["getBackup"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/backups/{id}/chunks/{chunk}/url": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A signed link to one zip file of an export.
-         * @description The file is saved as photo-export-(iteration).zip. No token is sent to the link.
-         */
-        get: operations["getBackupChunkUrl"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-}
-export type webhooks = Record<string, never>;
-export interface components {
+interface components {
     schemas: {
         /** @description Optional detail of a failure; never shown raw to the customer. */
         Problem: {
@@ -104,14 +35,8 @@ export interface components {
             url: string;
         };
     };
-    responses: never;
-    parameters: never;
-    requestBodies: never;
-    headers: never;
-    pathItems: never;
 }
-export type $defs = Record<string, never>;
-export interface operations {
+interface operations {
     createBackup: {
         parameters: {
             query?: never;
@@ -330,3 +255,4 @@ export interface operations {
         };
     };
 }
+export type { operations };

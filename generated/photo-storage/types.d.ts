@@ -1,62 +1,5 @@
 // From openapi/photo-storage.yaml by npm run generate.
-export interface paths {
-    "/uploads": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Announce an upload.
-         * @description Sent without a body for each file. No byte is sent yet: they follow by appendToUpload to the address in Location. The call is not repeated at once, because a lost answer leaves an empty upload behind. When the connection is back, the client announces the file anew; what was left behind holds no bytes and expires.
-         */
-        post: operations["createUpload"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/uploads/{uploadId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The last part of the address that createUpload gave.
-                 * @example upload-1
-                 */
-                uploadId: string;
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Cancel an upload.
-         * @description Sent when the customer takes a file off the list before it is complete. The bytes that arrived are thrown away.
-         */
-        delete: operations["cancelUpload"];
-        options?: never;
-        /**
-         * How much of an upload has arrived.
-         * @description Asked before an upload goes on: after a lost connection, a reload of the page, and a 409 of appendToUpload. Answers to HEAD have no body, failures included.
-         */
-        head: operations["getUploadOffset"];
-        /**
-         * Send the next bytes.
-         * @description The bytes from Upload-Offset on, one part of the file per call, in order. What arrived before a connection broke is kept. The last part completes the upload: the photo is in the library, and in the album if one was named.
-         */
-        patch: operations["appendToUpload"];
-        trace?: never;
-    };
-}
-export type webhooks = Record<string, never>;
-export interface components {
+interface components {
     schemas: {
         /** @description Optional detail of a failure; never shown raw to the customer. */
         Problem: {
@@ -66,14 +9,8 @@ export interface components {
             detail?: string;
         };
     };
-    responses: never;
-    parameters: never;
-    requestBodies: never;
-    headers: never;
-    pathItems: never;
 }
-export type $defs = Record<string, never>;
-export interface operations {
+interface operations {
     createUpload: {
         parameters: {
             query?: never;
@@ -420,3 +357,4 @@ export interface operations {
         };
     };
 }
+export type { operations };

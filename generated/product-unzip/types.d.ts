@@ -1,28 +1,5 @@
 // From openapi/product-unzip.yaml by npm run generate.
-export interface paths {
-    "/v1/pdf/me/{code}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The PDF of a product, zipped.
-         * @description The client unzips the file and saves the first PDF in it as (code).pdf. An answer that is a PDF itself is saved as it is. The first bytes decide, not the content type. Asked for only when getProduct knows a file product.pdf.
-         */
-        get: operations["getProductPdfArchive"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-}
-export type webhooks = Record<string, never>;
-export interface components {
+interface components {
     schemas: {
         /** @description Optional detail of a failure; never shown raw to the customer. */
         Problem: {
@@ -32,14 +9,8 @@ export interface components {
             detail?: string;
         };
     };
-    responses: never;
-    parameters: never;
-    requestBodies: never;
-    headers: never;
-    pathItems: never;
 }
-export type $defs = Record<string, never>;
-export interface operations {
+interface operations {
     getProductPdfArchive: {
         parameters: {
             query?: never;
@@ -95,3 +66,4 @@ export interface operations {
         };
     };
 }
+export type { operations };

@@ -1,28 +1,5 @@
 // From openapi/product.yaml by npm run generate.
-export interface paths {
-    "/v1/Products/{code}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One product.
-         * @description The client looks for a file with the purpose product.pdf and then offers the PDF (getProductPdfArchive). Without one, on 404 and on any failure the button is left out; the rest of the order is shown.
-         */
-        get: operations["getProduct"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-}
-export type webhooks = Record<string, never>;
-export interface components {
+interface components {
     schemas: {
         /** @description Optional detail of a failure; never shown raw to the customer. */
         Problem: {
@@ -40,14 +17,8 @@ export interface components {
             files?: components["schemas"]["ProductFile"][];
         };
     };
-    responses: never;
-    parameters: never;
-    requestBodies: never;
-    headers: never;
-    pathItems: never;
 }
-export type $defs = Record<string, never>;
-export interface operations {
+interface operations {
     getProduct: {
         parameters: {
             query: {
@@ -107,3 +78,4 @@ export interface operations {
         };
     };
 }
+export type { operations };

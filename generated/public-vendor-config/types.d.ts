@@ -1,28 +1,5 @@
 // From openapi/public-vendor-config.yaml by npm run generate.
-export interface paths {
-    "/{host}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The configuration of one vendor.
-         * @description On any failure the client uses empty menus and default routes and hides links it has no address for.
-         */
-        get: operations["getVendorConfig"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-}
-export type webhooks = Record<string, never>;
-export interface components {
+interface components {
     schemas: {
         /** Format: uri */
         Address: string;
@@ -50,14 +27,8 @@ export interface components {
             ftpInstructionsUrl?: components["schemas"]["Address"];
         };
     };
-    responses: never;
-    parameters: never;
-    requestBodies: never;
-    headers: never;
-    pathItems: never;
 }
-export type $defs = Record<string, never>;
-export interface operations {
+interface operations {
     getVendorConfig: {
         parameters: {
             query?: never;
@@ -99,3 +70,4 @@ export interface operations {
         };
     };
 }
+export type { operations };

@@ -1,48 +1,5 @@
 // From openapi/reorder.yaml by npm run generate.
-export interface paths {
-    "/reorder/status/{orderCode}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Whether an order can be ordered again.
-         * @description It can when canReorder is true or the status is "Available" in any case. Anything else, a failure included, hides the button.
-         */
-        get: operations["getReorderStatus"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/reorder/direct": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Order again.
-         * @description Sent without a body. The whole address can be configured (reorderDirectUrl), this path is the default. The client goes to ShopUrl if it is an http or https address.
-         */
-        post: operations["createDirectReorder"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-}
-export type webhooks = Record<string, never>;
-export interface components {
+interface components {
     schemas: {
         /** @description Optional detail of a failure; never shown raw to the customer. */
         Problem: {
@@ -63,14 +20,8 @@ export interface components {
             ShopUrl: string;
         };
     };
-    responses: never;
-    parameters: never;
-    requestBodies: never;
-    headers: never;
-    pathItems: never;
 }
-export type $defs = Record<string, never>;
-export interface operations {
+interface operations {
     getReorderStatus: {
         parameters: {
             query?: never;
@@ -196,3 +147,4 @@ export interface operations {
         };
     };
 }
+export type { operations };

@@ -1,48 +1,5 @@
 // From openapi/saved-projects.yaml by npm run generate.
-export interface paths {
-    "/api/v2/projects/{accountId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One page of saved projects.
-         * @description Pages of ten, counted from one; skip is (page - 1) times ten. 404 means none ("You haven't started any projects yet").
-         */
-        get: operations["listProjects"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v2/project/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Delete a saved project.
-         * @description Sent after the customer confirmed it. The client reads the list again afterwards.
-         */
-        delete: operations["deleteProject"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-}
-export type webhooks = Record<string, never>;
-export interface components {
+interface components {
     schemas: {
         /** @description Optional detail of a failure; never shown raw to the customer. */
         Problem: {
@@ -70,14 +27,8 @@ export interface components {
             totalProjectCount: number;
         };
     };
-    responses: never;
-    parameters: never;
-    requestBodies: never;
-    headers: never;
-    pathItems: never;
 }
-export type $defs = Record<string, never>;
-export interface operations {
+interface operations {
     listProjects: {
         parameters: {
             query?: {
@@ -215,3 +166,4 @@ export interface operations {
         };
     };
 }
+export type { operations };

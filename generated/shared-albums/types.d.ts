@@ -1,130 +1,5 @@
 // From openapi/shared-albums.yaml by npm run generate.
-export interface paths {
-    "/users": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * How many shared albums the customer may read and has granted.
-         * @description Adds to the count on the Albums tab. 404 means none.
-         */
-        get: operations["getSharedAlbumSummary"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/shared-albums": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Shared albums that the customer may read.
-         * @description 50 per page; the cursor is opaque, null marks the last page.
-         */
-        get: operations["listSharedAlbums"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/shared-albums/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The albumId.
-                 * @example album-9
-                 */
-                id: string;
-            };
-            cookie?: never;
-        };
-        /**
-         * One shared album.
-         * @description Fetched together with its participants; a failure of either fails both.
-         */
-        get: operations["getSharedAlbum"];
-        put?: never;
-        post?: never;
-        /**
-         * Remove a shared album.
-         * @description For the owner it is removed for all participants, for a participant only for that person. 404 counts as removed.
-         */
-        delete: operations["deleteSharedAlbum"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/shared-albums/{id}/participants": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The albumId.
-                 * @example album-9
-                 */
-                id: string;
-            };
-            cookie?: never;
-        };
-        /**
-         * Who shares an album.
-         * @description The owner and the participants with their e-mail addresses.
-         */
-        get: operations["getSharedAlbumParticipants"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/shared-albums/{id}/photos": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The albumId.
-                 * @example album-9
-                 */
-                id: string;
-            };
-            cookie?: never;
-        };
-        /**
-         * The photos of a shared album.
-         * @description Each carries the id of the customer who owns it.
-         */
-        get: operations["listSharedAlbumPhotos"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-}
-export type webhooks = Record<string, never>;
-export interface components {
+interface components {
     schemas: {
         /** @description Optional detail of a failure; never shown raw to the customer. */
         Problem: {
@@ -215,14 +90,8 @@ export interface components {
             participants: components["schemas"]["Participant"][];
         };
     };
-    responses: never;
-    parameters: never;
-    requestBodies: never;
-    headers: never;
-    pathItems: never;
 }
-export type $defs = Record<string, never>;
-export interface operations {
+interface operations {
     getSharedAlbumSummary: {
         parameters: {
             query?: never;
@@ -587,3 +456,4 @@ export interface operations {
         };
     };
 }
+export type { operations };

@@ -1,28 +1,5 @@
 // From openapi/targeting.yaml by npm run generate.
-export interface paths {
-    "/offers/sample-test": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The variant of the sample test.
-         * @description The variant, or else the offer: "A" or "control". Anything else, any failure, and no answer within a second count as control. Nothing waits for it.
-         */
-        get: operations["getSampleTestOffer"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-}
-export type webhooks = Record<string, never>;
-export interface components {
+interface components {
     schemas: {
         /** @description Optional detail of a failure; never shown raw to the customer. */
         Problem: {
@@ -36,14 +13,8 @@ export interface components {
             offer?: string;
         };
     };
-    responses: never;
-    parameters: never;
-    requestBodies: never;
-    headers: never;
-    pathItems: never;
 }
-export type $defs = Record<string, never>;
-export interface operations {
+interface operations {
     getSampleTestOffer: {
         parameters: {
             query?: never;
@@ -83,3 +54,4 @@ export interface operations {
         };
     };
 }
+export type { operations };

@@ -1,48 +1,5 @@
 // From openapi/temp-selections.yaml by npm run generate.
-export interface paths {
-    "/temp-selections": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Keep a selection of photos.
-         * @description The first step of ordering prints; the client goes to the prints editor with the id afterwards. On any failure the overlay closes and the client shows "Error transferring photos. Try again."
-         */
-        post: operations["createTempSelection"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/temp-selections/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The photos of a kept selection.
-         * @description Read by the application that was handed the id, with the customer's token. No screen of this client uses it.
-         */
-        get: operations["getTempSelection"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-}
-export type webhooks = Record<string, never>;
-export interface components {
+interface components {
     schemas: {
         /** @description Optional detail of a failure; never shown raw to the customer. */
         Problem: {
@@ -61,14 +18,8 @@ export interface components {
             photoIds: string[];
         };
     };
-    responses: never;
-    parameters: never;
-    requestBodies: never;
-    headers: never;
-    pathItems: never;
 }
-export type $defs = Record<string, never>;
-export interface operations {
+interface operations {
     createTempSelection: {
         parameters: {
             query?: never;
@@ -183,3 +134,4 @@ export interface operations {
         };
     };
 }
+export type { operations };

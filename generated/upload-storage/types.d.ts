@@ -1,48 +1,5 @@
 // From openapi/upload-storage.yaml by npm run generate.
-export interface paths {
-    "/uploads/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One upload of an account.
-         * @description On 403 and 404 the client asks getAnonymousUploads; any other failure goes to the caller.
-         */
-        get: operations["getUpload"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/getanonymousuploads": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Uploads that belong to no account.
-         * @description A question, though it is a POST. The body is a list of ids; the client asks for one. Uploads that are not there are left out.
-         */
-        post: operations["getAnonymousUploads"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-}
-export type webhooks = Record<string, never>;
-export interface components {
+interface components {
     schemas: {
         /** @description Optional detail of a failure; never shown raw to the customer. */
         Problem: {
@@ -63,14 +20,8 @@ export interface components {
         Uploads: components["schemas"]["Upload"][];
         UploadIds: string[];
     };
-    responses: never;
-    parameters: never;
-    requestBodies: never;
-    headers: never;
-    pathItems: never;
 }
-export type $defs = Record<string, never>;
-export interface operations {
+interface operations {
     getUpload: {
         parameters: {
             query: {
@@ -200,3 +151,4 @@ export interface operations {
         };
     };
 }
+export type { operations };

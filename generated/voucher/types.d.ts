@@ -1,28 +1,5 @@
 // From openapi/voucher.yaml by npm run generate.
-export interface paths {
-    "/api/v1/campaigns/offers/{code}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The offer behind a voucher code.
-         * @description The client keeps every field, adds isVoucherFound, and shows title and expiryDate when they are there. A refresh for the voucher of a product repeats this call. On failures other than 404 the block is left out; the rest of the order is shown.
-         */
-        get: operations["getVoucherOffer"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-}
-export type webhooks = Record<string, never>;
-export interface components {
+interface components {
     schemas: {
         /** @description Optional detail of a failure; never shown raw to the customer. */
         Problem: {
@@ -39,14 +16,8 @@ export interface components {
             [key: string]: unknown;
         };
     };
-    responses: never;
-    parameters: never;
-    requestBodies: never;
-    headers: never;
-    pathItems: never;
 }
-export type $defs = Record<string, never>;
-export interface operations {
+interface operations {
     getVoucherOffer: {
         parameters: {
             query?: never;
@@ -115,3 +86,4 @@ export interface operations {
         };
     };
 }
+export type { operations };

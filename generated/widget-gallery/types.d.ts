@@ -1,102 +1,5 @@
 // From openapi/widget-gallery.yaml by npm run generate.
-export interface paths {
-    "/v1/galleryentries/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Publish an online photo book.
-         * @description The path ends in a slash.
-         */
-        post: operations["createGalleryEntry"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/galleryentries/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The id of the entry, which is the order code.
-                 * @example OR-1
-                 */
-                id: string;
-            };
-            cookie?: never;
-        };
-        /**
-         * The entry of an online photo book.
-         * @description 404 means that it is not published.
-         */
-        get: operations["getGalleryEntry"];
-        /**
-         * Replace an entry.
-         * @description The channel stands in the query and in the body.
-         */
-        put: operations["updateGalleryEntry"];
-        post?: never;
-        /**
-         * Withdraw an entry.
-         * @description The online photo book itself stays.
-         */
-        delete: operations["deleteGalleryEntry"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/categories": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The categories of the gallery.
-         * @description In the order in which they are shown. On any failure a photo book is published without categories.
-         */
-        get: operations["listGalleryCategories"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/blockedorders/{orderCode}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Whether a photo book may not be published.
-         * @description Public, sent without a token. An answer means that it is blocked, 404 that it is not; what the answer holds is not read.
-         */
-        get: operations["getBlockedOrder"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-}
-export type webhooks = Record<string, never>;
-export interface components {
+interface components {
     schemas: {
         /** @description Optional detail of a failure; never shown raw to the customer. */
         Problem: {
@@ -136,14 +39,8 @@ export interface components {
             reason?: string;
         };
     };
-    responses: never;
-    parameters: never;
-    requestBodies: never;
-    headers: never;
-    pathItems: never;
 }
-export type $defs = Record<string, never>;
-export interface operations {
+interface operations {
     createGalleryEntry: {
         parameters: {
             query?: never;
@@ -498,3 +395,4 @@ export interface operations {
         };
     };
 }
+export type { operations };

@@ -1,76 +1,5 @@
 // From openapi/widget.yaml by npm run generate.
-export interface paths {
-    "/v1/widget/all": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The widgets of several orders.
-         * @description The second half of the search for online photo books, after listOrdersByAccount. The client shows photo books only (the article type contains "photobook" in any case). Orders without a widget are left out. 404 means none. This path goes before /v1/widget/(order code).
-         */
-        get: operations["listWidgetsByOrderCodes"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/widget/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The widget of an order.
-         * @description 401 and 404 both mean that there is no widget; neither starts sign-in. The client offers to view it when it has a viewUrl, and to ask for one otherwise. While it waits for one that it has asked for, a 401 may also mean that the token has ended: it asks listWidgetsByOrderCodes then, which refreshes the token.
-         */
-        get: operations["getWidget"];
-        put?: never;
-        /**
-         * Ask for the widget of an order, or for making it anew.
-         * @description Sent without a body. The client asks for the widget afterwards.
-         */
-        post: operations["createOrRefreshWidget"];
-        /**
-         * Remove a widget.
-         * @description Sent after the customer confirmed it. The photo book itself is not touched.
-         */
-        delete: operations["deleteWidget"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/widget/{id}/share": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Send a widget to somebody by e-mail.
-         * @description All in the query, without a body. An empty message is sent as empty (personalMessage=).
-         */
-        put: operations["shareWidget"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-}
-export type webhooks = Record<string, never>;
-export interface components {
+interface components {
     schemas: {
         /** @description Optional detail of a failure; never shown raw to the customer. */
         Problem: {
@@ -101,14 +30,8 @@ export interface components {
         };
         Widgets: components["schemas"]["Widget"][];
     };
-    responses: never;
-    parameters: never;
-    requestBodies: never;
-    headers: never;
-    pathItems: never;
 }
-export type $defs = Record<string, never>;
-export interface operations {
+interface operations {
     listWidgetsByOrderCodes: {
         parameters: {
             query: {
@@ -455,3 +378,4 @@ export interface operations {
         };
     };
 }
+export type { operations };

@@ -1,18 +1,18 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import openapiTypescript, { astToString } from 'openapi-typescript';
 import { EMAIL_ADDRESS } from '#lib/email-address.ts';
 import { graphqlDocuments } from './graphql-documents.ts';
+import { operationTypes } from './operation-types.ts';
 import { readSpecs, type Spec } from './specs.ts';
+import { withoutUnused } from './without-unused.ts';
 
 const run = promisify(execFile);
 
 /**
- * Writes generated/ below `root` from openapi/ below `root`: orval's hooks and validators, openapi-typescript's types,
- * and the index. `root` needs src/api/request.ts (orval reads its signature) and orval.config.ts. Byte-identical for
+ * Writes generated/ below `root` from openapi/ below `root`: orval's calls, hooks and validators, openapi-typescript's
+ * types, and the index. `root` needs src/api/request.ts (orval reads its signature) and orval.config.ts. Byte-identical for
  * the same specs.
  * @param only the services to generate, for what is already there otherwise; left out: all of them
  * @throws Error naming the spec that cannot be used.
@@ -26,12 +26,13 @@ export async function generateInto(root: string, only: string[] = []): Promise<{
   removeStale(generated, all);
   await runOrval(root, only);
   // Of messages there is nothing but their validators.
-  rmSync(join(generated, 'push', 'hooks.ts'), { force: true });
+  rmSync(join(generated, 'push', 'calls.ts'), { force: true });
+  withoutUnused(join(generated, 'push'));
   for (const spec of specs) {
-    fixImports(join(generated, spec.slug, 'hooks.ts'));
+    fixImports(join(generated, spec.slug, 'calls.ts'));
     takeAllEmailAddresses(join(generated, spec.slug, 'model'));
-    const types = await openapiTypescript(pathToFileURL(spec.file));
-    writeFileSync(join(generated, spec.slug, 'types.d.ts'), `// From openapi/${spec.slug}.yaml by npm run generate.\n${astToString(types)}`);
+    withoutUnused(join(generated, spec.slug));
+    writeFileSync(join(generated, spec.slug, 'types.d.ts'), `// From openapi/${spec.slug}.yaml by npm run generate.\n${await operationTypes(spec.file)}`);
     const documents = graphqlDocuments(join(root, 'openapi'), spec.slug);
     if (documents !== undefined) writeFileSync(join(generated, spec.slug, 'documents.ts'), documents);
   }
@@ -49,9 +50,9 @@ async function runOrval(root: string, only: string[]): Promise<void> {
   }
 }
 
-/** orval imports the model folder; Node resolves files only. */
+/** orval imports the model folder; Node resolves files only. Between parts it leaves more than one line empty. */
 function fixImports(file: string): void {
-  writeFileSync(file, readFileSync(file, 'utf8').replaceAll("from './model';", "from './model/index.ts';"));
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll("from './model';", "from './model/index.ts';").replaceAll(/\n{3,}/g, '\n\n'));
 }
 
 /** orval leaves it to Zod what an e-mail address is, which refuses some that are. */
@@ -71,12 +72,21 @@ function removeStale(generated: string, specs: Spec[]): void {
   }
 }
 
+/** JSON with a line for each operation, so that a change of one is seen as such. */
+function jsonLines({ services }: { services: Pick<Spec, 'slug' | 'version' | 'operations'>[] }): string {
+  const service = ({ slug, version, operations }: (typeof services)[number]) => {
+    const lines = operations.map((operation) => `    ${JSON.stringify(operation)}`);
+    return `  { "slug": "${slug}", "version": "${version}", "operations": [\n${lines.join(',\n')}\n  ] }`;
+  };
+  return `{ "services": [\n${services.map(service).join(',\n')}\n] }`;
+}
+
 /** `index.json` for tools, `operations.d.ts` for types: which operations and services there are. */
 function writeIndex(generated: string, specs: Spec[]): void {
   const index = {
     services: specs.map(({ slug, version, operations }) => ({ slug, version, operations })),
   };
-  writeFileSync(join(generated, 'index.json'), `${JSON.stringify(index, null, 2)}\n`);
+  writeFileSync(join(generated, 'index.json'), `${jsonLines(index)}\n`);
   const union = (names: string[]) => names.map((name) => `\n  | '${name}'`).join('');
   writeFileSync(
     join(generated, 'operations.d.ts'),

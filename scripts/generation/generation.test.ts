@@ -21,7 +21,7 @@ function spec(name: string, operation: string): string {
 describe('reading specs', () => {
   test('an operation is read with its traits, statuses and security', () => {
     expect(readSpec(spec('thing.yaml', OPERATION)).operations).toEqual([
-      { operationId: 'getThing', method: 'GET', path: '/thing', auth: 'bearer', statuses: ['200'], client: { idempotent: true, timeoutMs: 1000, retry: 'none' } },
+      { operationId: 'getThing', method: 'GET', path: '/thing', auth: 'bearer', statuses: ['200'], client: { idempotent: true, timeoutMs: 1000, retry: 'none' }, hasHook: true, isSentAhead: false },
     ]);
     expect(readSpec(spec('public.yaml', `${OPERATION}, security: []`)).operations[0]?.auth).toBe('none');
   });
@@ -30,6 +30,45 @@ describe('reading specs', () => {
     expect(() => readSpec(spec('a.yaml', 'x-client: {}'))).toThrow(/a\.yaml: GET \/thing has no operationId/);
     expect(() => readSpec(spec('b.yaml', 'operationId: getThing'))).toThrow(/b\.yaml: GET \/thing needs x-client/);
     expect(() => readSpec(spec('c.yaml', 'operationId: x, x-client: { idempotent: false, timeoutMs: 1, retry: transient }'))).toThrow(/retried but not idempotent/);
+  });
+
+  const answered = (traits: string, success: string, others = "'404': { description: none }", method = 'get') => {
+    const file = join(folder, 'h.yaml');
+    const schemas = 'components: { schemas: { List: { type: array }, Page: { type: object, required: [items] } } }';
+    const operation = `operationId: getThing, x-client: { idempotent: true, timeoutMs: 1000, retry: none${traits} }, responses: { ${success}${others} }`;
+    writeFileSync(file, `openapi: 3.1.0\ninfo: { title: T, version: 1.0.0 }\n${schemas}\npaths:\n  /thing:\n    ${method}: { ${operation} }\n`);
+    return () => readSpec(file).operations[0];
+  };
+  const json = (schema: string) => `'200': { description: ok, content: { application/json: { schema: { $ref: '#/components/schemas/${schema}' } } } }, `;
+
+  test('what a 404 means is read', () => {
+    expect(answered(', missing: null', json('Page'))()?.client.missing).toBeNull();
+    expect(answered(', missing: []', json('List'))()?.client.missing).toEqual([]);
+    expect(answered(', missing: { items: [] }', json('Page'))()?.client.missing).toEqual({ items: [] });
+    expect(answered(', missing: done', "'204': { description: ok }, ", undefined, 'delete')()?.client.missing).toBe('done');
+    expect(answered(', missing: failure', json('Page'))()?.client.missing).toBe('failure');
+    expect(answered('', json('Page'), undefined, 'put')()?.client).not.toHaveProperty('missing');
+  });
+
+  test.each([
+    ['', json('Page'), 'has to say what the documented 404 means'],
+    [', missing: null', json('Page'), 'says what a 404 means that is not documented', ''],
+    [', missing: done', json('Page'), 'is done, but a success has a body'],
+    [', missing: {}', json('Page'), 'is {}, which is no answer by the schema'],
+    [', missing: { items: [] }', json('List'), 'is {"items":[]}, which is no answer by the schema'],
+    [', missing: nothing', json('List'), 'is "nothing", which is no answer by the schema'],
+  ])('a 404 that means %j, where the answer is %j, is refused with file and place', (traits, success, fault, others?: string) => {
+    expect(answered(traits, success, others)).toThrow(`h.yaml: GET /thing: x-client.missing ${fault}`);
+  });
+
+  test('which operations components ask for is read', () => {
+    expect(answered(', missing: null', json('Page'))()?.hasHook).toBe(true);
+    expect(answered(', missing: null, hook: false', json('Page'))()?.hasHook).toBe(false);
+    expect(answered(', missing: null, caller: another page', json('Page'))()?.hasHook).toBe(false);
+    expect(answered('', json('Page'), undefined, 'post')()?.hasHook).toBe(false);
+    expect(answered(', hook: true', json('Page'), undefined, 'post')()?.hasHook).toBe(true);
+    expect(answered(', missing: null, ahead: true', json('Page'))()?.isSentAhead).toBe(true);
+    expect(answered(', hook: often', json('Page'), undefined, 'post')).toThrow('x-client.hook is true, false or missing');
   });
 
   test('a syntax error is named with its file and line', () => {
@@ -69,8 +108,8 @@ describe('drift', () => {
     }
     symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'), 'junction');
     expect(await generatedDrift(folder)).toEqual([]);
-    appendFileSync(join(folder, 'generated/customer/hooks.ts'), '\n');
+    appendFileSync(join(folder, 'generated/customer/calls.ts'), '\n');
     writeFileSync(join(folder, 'generated/customer/extra.ts'), '');
-    expect(await generatedDrift(folder)).toEqual(['customer/extra.ts', 'customer/hooks.ts']);
+    expect(await generatedDrift(folder)).toEqual(['customer/calls.ts', 'customer/extra.ts']);
   });
 });

@@ -2,7 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isAlias, isCollection, isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml';
 
-/** What a spec says of one operation to the client: its traits under `x-client`, see docs/decisions/0003. */
+/**
+ * What it means that a service answers 404 or 410, nothing is there: `done` for what was to be removed; `failure` where the call
+ * fails all the same and who asked says so on the page; else the answer that it stands for, null or one that fits the schema.
+ */
+export type Missing = 'done' | 'failure' | Json;
+
+type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
+
+/** What a spec says of one operation to the client: its traits under `x-client`, see docs/decisions/0003 and 0047. */
 export interface ClientTraits {
   idempotent: boolean;
   timeoutMs: number;
@@ -15,6 +23,8 @@ export interface ClientTraits {
   configuredUrl?: string;
   /** The answer is a list, or holds one in a field: items that break their schema are left out of it. */
   list?: 'tolerant';
+  /** Where it is left out, a 404 is a failure like any other. */
+  missing?: Missing;
 }
 
 /** What a success holds besides JSON that is parsed, which is the default. Read off the documented answers. */
@@ -37,6 +47,10 @@ export interface SpecOperation {
   client: ClientTraits & AnswerTraits;
   /** Why the app does not call it, and who does instead (`x-client.caller`). */
   caller?: string;
+  /** Components ask for it by itself: a read has query options, a write a hook (`x-client.hook`). */
+  hasHook: boolean;
+  /** It is sent ahead of the app, to the address that its call has (`x-client.ahead`, docs/decisions/0017). */
+  isSentAhead: boolean;
 }
 
 /** One spec file, read. */
@@ -52,8 +66,20 @@ const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head'] as const;
 interface RawOperation {
   operationId?: string;
   security?: unknown[];
-  responses?: Record<string, { headers?: object; content?: object }>;
-  'x-client'?: Partial<ClientTraits> & { caller?: string };
+  responses?: Record<string, { headers?: object; content?: Record<string, { schema?: Schema }> }>;
+  'x-client'?: Partial<ClientTraits> & { caller?: string; hook?: boolean; ahead?: boolean };
+}
+
+/** What is looked at of a schema. */
+interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  required?: string[];
+}
+
+interface RawDocument {
+  security?: unknown[];
+  components?: { schemas?: Record<string, Schema> };
 }
 
 function isAsyncApi(name: string): boolean {
@@ -80,7 +106,7 @@ export function readSpec(file: string): Spec {
   for (const [path, item] of Object.entries<Record<string, RawOperation>>(document.paths ?? {})) {
     for (const method of METHODS) {
       const operation = item[method];
-      if (operation) operations.push(readOperation(file, document.security ?? [], path, method, operation));
+      if (operation) operations.push(readOperation(file, document, path, method, operation));
     }
   }
   return { slug, file, version: String(document.info?.version ?? ''), operations };
@@ -142,14 +168,20 @@ function isComplete(traits: Partial<ClientTraits>): traits is ClientTraits {
   return typeof traits.idempotent === 'boolean' && typeof traits.timeoutMs === 'number' && (traits.retry === 'transient' || traits.retry === 'none');
 }
 
-function readOperation(file: string, security: unknown[], path: string, method: string, operation: RawOperation): SpecOperation {
+function readOperation(file: string, { security = [], components = {} }: RawDocument, path: string, method: string, operation: RawOperation): SpecOperation {
   const where = `${file}: ${method.toUpperCase()} ${path}`;
   if (!operation.operationId) throw new Error(`${where} has no operationId`);
-  const { caller, ...traits } = operation['x-client'] ?? {};
+  const { caller, hook, ahead, ...traits } = operation['x-client'] ?? {};
   if (!isComplete(traits)) {
     throw new Error(`${where} needs x-client: { idempotent: boolean, timeoutMs: number, retry: transient | none }`);
   }
   if (traits.retry === 'transient' && !traits.idempotent) throw new Error(`${where} is retried but not idempotent`);
+  for (const [name, value] of Object.entries({ hook, ahead })) {
+    if (value !== undefined && typeof value !== 'boolean') throw new Error(`${where}: x-client.${name} is true, false or missing`);
+  }
+  const fault = missingFault(traits.missing, method, operation, components.schemas ?? {});
+  if (fault !== undefined) throw new Error(`${where}: x-client.missing ${fault}`);
+  const answer = answerOf(operation);
   return {
     operationId: operation.operationId,
     method: method.toUpperCase(),
@@ -158,8 +190,11 @@ function readOperation(file: string, security: unknown[], path: string, method: 
     ...(path.includes('#') && { operationName: path.replace(/^.*#/, '') }),
     auth: (operation.security ?? security).length > 0 ? 'bearer' : 'none',
     statuses: Object.keys(operation.responses ?? {}).sort(),
-    client: { ...traitsOf(where, traits), ...answerOf(operation) },
+    client: { ...traitsOf(where, traits), ...answer },
     ...(caller !== undefined && { caller }),
+    // A read is one of a component, unless it is a file, or not this app's to call.
+    hasHook: hook ?? (method === 'get' && answer.answer === undefined && caller === undefined),
+    isSentAhead: ahead ?? false,
   };
 }
 
@@ -167,13 +202,43 @@ function readOperation(file: string, security: unknown[], path: string, method: 
  * The traits as the client gets them.
  * @throws Error when one is unknown, so that no typing error goes unnoticed
  */
-function traitsOf(where: string, { idempotent, timeoutMs, retry, unauthorized, protocol, configuredUrl, list, ...unknown }: ClientTraits): ClientTraits {
+function traitsOf(where: string, { idempotent, timeoutMs, retry, unauthorized, protocol, configuredUrl, list, missing, ...unknown }: ClientTraits): ClientTraits {
   const [stray] = Object.keys(unknown);
   if (stray !== undefined) throw new Error(`${where}: x-client has no ${stray}`);
   if (unauthorized !== undefined && unauthorized !== 'answer') throw new Error(`${where}: x-client.unauthorized is answer or missing`);
   if (protocol !== undefined && protocol !== 'graphql') throw new Error(`${where}: x-client.protocol is graphql or missing`);
   if (list !== undefined && list !== 'tolerant') throw new Error(`${where}: x-client.list is tolerant or missing`);
-  return { idempotent, timeoutMs, retry, ...(unauthorized && { unauthorized }), ...(protocol && { protocol }), ...(configuredUrl && { configuredUrl }), ...(list && { list }) };
+  return {
+    idempotent,
+    timeoutMs,
+    retry,
+    ...(unauthorized && { unauthorized }),
+    ...(protocol && { protocol }),
+    ...(configuredUrl && { configuredUrl }),
+    ...(list && { list }),
+    ...(missing !== undefined && { missing }),
+  };
+}
+
+/** What is wrong with what a spec says that 404 means; whether an answer fits its schema in full is tested (tests/house/validators.test.ts). */
+function missingFault(missing: Missing | undefined, method: string, { responses = {} }: RawOperation, schemas: Record<string, Schema>): string | undefined {
+  const isDocumented = '404' in responses || '410' in responses;
+  if (missing === undefined) return isDocumented && (method === 'get' || method === 'head' || method === 'delete') ? 'has to say what the documented 404 means: done, failure, null or an answer' : undefined;
+  if (missing === 'failure') return undefined;
+  if (!isDocumented) return 'says what a 404 means that is not documented';
+  const bodies = Object.entries(responses).flatMap(([status, { content }]) => (status.startsWith('2') && content ? Object.values(content) : []));
+  if (missing === 'done') return bodies.length > 0 ? 'is done, but a success has a body' : undefined;
+  if (missing === null) return undefined;
+  const [{ schema = {} } = {}] = bodies;
+  const named = schema.$ref === undefined ? schema : (schemas[schema.$ref.replace('#/components/schemas/', '')] ?? {});
+  return fits(named, missing) ? undefined : `is ${JSON.stringify(missing)}, which is no answer by the schema`;
+}
+
+/** Whether a value is of the kind that a schema has: a list, an object with the fields that may not be missing, or something else. */
+function fits({ type, required = [] }: Schema, value: Json): boolean {
+  if (Array.isArray(value)) return type === 'array';
+  if (typeof value === 'object' && value !== null) return type !== 'array' && required.every((name) => name in value);
+  return type !== 'array' && type !== 'object';
 }
 
 function answerOf({ responses = {} }: RawOperation): AnswerTraits {

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
@@ -8,18 +9,18 @@ export interface ClientOperation {
   operationId: string;
 }
 
-/** What of the client is weighed: the function that makes the call, or with it the hook that React components use. */
+/** What of the client is weighed: the function that makes the call, or with it what React components use, where there is something: query options or a hook. */
 export type Weighed = 'function' | 'hook';
 
 /** What operations share: it weighs the same however many there are. */
-const SHARED = [/^@tanstack\//, /^react(\/|$)/, /^zod(\/|$)/, /\/src\/api\/request\.ts$/];
+const SHARED = [/^@tanstack\//, /^react(\/|$)/, /^zod(\/|$)/, /\/src\/api\/(request|query-options|path-with-query)\.ts$/];
 
 /**
  * Size of some operations in one file, in bytes: minified, compressed with gzip, with their validators.
  * @param root the project
  */
 export async function gzipSizeOf(root: string, operations: ClientOperation[], weighed: Weighed): Promise<number> {
-  const entry = operations.map(({ service, operationId }) => `export { ${exportOf(operationId, weighed)} } from '${join(root, 'generated', service, 'hooks.ts')}';`).join('\n');
+  const entry = operations.map((operation) => exportOf(root, operation, weighed)).join('\n');
   const result = await build({
     root,
     configFile: false,
@@ -40,6 +41,14 @@ export async function gzipSizeOf(root: string, operations: ClientOperation[], we
 
 const ENTRY = 'virtual:client';
 
-function exportOf(operationId: string, weighed: Weighed): string {
-  return weighed === 'function' ? operationId : `use${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}`;
+function exportOf(root: string, { service, operationId }: ClientOperation, weighed: Weighed): string {
+  const folder = join(root, 'generated', service);
+  const name = `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}`;
+  const has = (file: string, one: string) => existsSync(join(folder, file)) && readFileSync(join(folder, file), 'utf8').includes(`export const ${one} =`);
+  const hooks: [string, string][] = [
+    ['queries.ts', `get${name}QueryOptions`],
+    ['hooks.ts', `use${name}`],
+  ];
+  const [file, one] = (weighed === 'hook' ? hooks.find((hook) => has(...hook)) : undefined) ?? ['calls.ts', operationId];
+  return `export { ${one} } from '${join(folder, file)}';`;
 }

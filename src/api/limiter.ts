@@ -41,3 +41,8 @@ export function createLimiter(atATime: number): Limiter {
  * browsers send to one host over HTTP/1, and the calls of the page itself do not wait behind hundreds.
  */
 export const forEachItem: Limiter = createLimiter(6);
+
+/** Options of a read that a list makes for each of its items. */
+export function readOfItem<Options extends { queryFn: (context: { signal: AbortSignal }) => Promise<unknown> }>(options: Options): Options {
+  return { ...options, queryFn: ({ signal }: { signal: AbortSignal }) => forEachItem(signal, () => options.queryFn({ signal })) };
+}

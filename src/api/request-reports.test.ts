@@ -51,13 +51,24 @@ test('A8.2 A8.4 so is a call without an answer', async () => {
   expect(failed.mock.calls).toEqual([[error]]);
 });
 
-test.each([
-  ['GET', READ],
-  ['DELETE', WRITE],
-] as const)('%s of what is not there is an answer, about which the caller decides', async (method, operation) => {
-  status(404);
-  await call(method, operation);
+test.each([404, 410])('what is not there (%d) is the answer that the spec says it stands for, and no failure', async (code) => {
+  status(code);
+  expect(await call('GET', { ...READ, missing: null })).toBeNull();
+  expect(await call('GET', { ...READ, missing: { items: [] } })).toEqual({ items: [] });
+  expect(await call('DELETE', { ...WRITE, missing: 'done' })).toBeUndefined();
   expect(failed).not.toHaveBeenCalled();
+});
+
+test('what is not there is a failure that the page shows and nobody reports, where the spec says so', async () => {
+  status(404);
+  expect(await call('GET', { ...READ, missing: 'failure' })).toMatchObject({ status: 404 });
+  expect(failed).not.toHaveBeenCalled();
+});
+
+test('A8.4 what is not there is a failure like any other where the spec says nothing of it', async () => {
+  status(404);
+  const error = await call('GET', READ);
+  expect(failed.mock.calls).toEqual([[error]]);
 });
 
 test('what was called off has not failed', async () => {

@@ -28,6 +28,11 @@ export interface OperationTraits {
   configuredUrl?: string;
   /** Items of its list that break their schema are left out, and told (`readAnswer`). */
   list?: 'tolerant';
+  /**
+   * What it means that nothing is there (404, 410): `done`, it was to be removed; `failure`, which who asked shows on the page and
+   * nobody reports; else the answer that it stands for. A failure like any other when it is missing.
+   */
+  missing?: unknown;
   /** A file, perhaps JSON instead; or nothing but headers. JSON or nothing when it is missing. */
   answer?: 'file' | 'headers';
   /** The media types to ask for; JSON when it is missing. */
@@ -54,9 +59,6 @@ interface RequestOptions extends Omit<CallOptions, 'headers'> {
   body?: BodyInit;
   operation: OperationTraits;
 }
-
-/** The error type of generated hooks. */
-export type ErrorType<_Body> = ApiError;
 
 /** One call in the making. */
 interface Call {
@@ -89,18 +91,23 @@ export async function request<Result>(path: string, options?: RequestOptions | C
   try {
     const response = traits.auth === 'bearer' ? await sendSignedIn(call) : await sendPatiently(call, undefined);
     noteServiceTime(response.headers);
+    const { missing } = traits;
+    if (saysMissing(traits, response) && missing !== 'failure') {
+      await response.body?.cancel();
+      return (missing === 'done' ? undefined : missing) as Result;
+    }
     if (!response.ok) throw await refusal(call, response);
     // The schema is the generated client's promise that the parsed value is a Result.
     return (await answerIn(call, response)) as Result;
   } catch (error) {
-    if (error instanceof ApiError && !isNothingThere(call, error)) currentConnection().failed?.(error);
+    if (error instanceof ApiError && !saysMissing(traits, error)) currentConnection().failed?.(error);
     throw error;
   }
 }
 
-/** What is not there, or is gone already, may be an answer like another: whoever asked decides (src/api/reactions.ts). */
-function isNothingThere({ options }: Call, { status }: ApiError): boolean {
-  return status === 404 && (options.method === 'GET' || options.method === 'DELETE');
+/** Whether nothing is there, where the spec says what that means. */
+function saysMissing({ missing }: OperationTraits, { status }: { status?: number | undefined }): boolean {
+  return missing !== undefined && (status === 404 || status === 410);
 }
 
 /** An id that browsers take for the way to another path: whatever it names, it is not there (S38). */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { getGetAppConfigUrl, getGetLocaleUrl } from '#generated/app-config/hooks.ts';
-import { getGetTimelineUrl, getListPhotosUrl } from '#generated/photo-management/hooks.ts';
+import { getGetAppConfigUrl, getGetLocaleUrl } from '#generated/app-config/urls.ts';
+import { getGetTimelineUrl, getListPhotosUrl } from '#generated/photo-management/urls.ts';
 import { spellingsOf } from '../../tests/support/spellings.ts';
 
 const base = 'https://photos.example';

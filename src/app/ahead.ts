@@ -1,4 +1,6 @@
 import { isAppSending, sendAhead } from '#api/sent-ahead.ts';
+import { getGetAppConfigUrl, getGetLocaleUrl } from '#generated/app-config/urls.ts';
+import { getGetTimelineUrl, getListPhotosUrl } from '#generated/photo-management/urls.ts';
 import { afterFirstScreen } from '#lib/first-screen.ts';
 import { readStored } from '#lib/storage.ts';
 import { routePaths } from '#paths';
@@ -44,8 +46,8 @@ export async function sendFirstReads(): Promise<void> {
 
 async function ahead(place: PhotosPlace | undefined): Promise<void> {
   const vendor = currentVendor();
-  const config = sendAhead('/config.json');
-  void sendAhead(`/locales/${vendor.locale}.json`);
+  const config = sendAhead(getGetAppConfigUrl());
+  void sendAhead(getGetLocaleUrl(vendor.locale));
   if (location.pathname === routePaths.photos) await sendForPhotos(await read<AppConfig>(config), place);
   // What the months are written with is slow to set up the first time, and this moment is idle.
   new Intl.DateTimeFormat(vendor.locale, { month: 'long', year: 'numeric' }).format();
@@ -61,11 +63,11 @@ async function sendForPhotos({ services, features, hostAllowList, correlationIdH
   if (token === undefined || base === undefined || !isOpen || isAppSending()) return;
   const signedIn = { token, correlationIdHeader };
   const address = base.replace(/\/+$/, '');
-  const timeline = sendAhead(`${address}/users/timeline`, signedIn);
+  const timeline = sendAhead(address + getGetTimelineUrl(), signedIn);
   const sort = readStored(storedSorting)?.photos ?? SORT_CHOICES.photos[0];
   // In any other order the first photos are not those of the first month (O13).
   if (sort.sortKey !== 'dateTaken') return;
-  const page = read<PhotoPage>(sendAhead(`${address}/photos?${new URLSearchParams({ ...sort, limit: String(FIRST_PAGE_SIZE) })}`, signedIn));
+  const page = read<PhotoPage>(sendAhead(address + getListPhotosUrl({ ...sort, limit: FIRST_PAGE_SIZE }), signedIn));
   const root = document.getElementById('root');
   const [counts, { images: photos }] = await Promise.all([place && read<TimelineCounts>(timeline), page]);
   const months = place && counts && monthsOf(counts, sort.sortOrder);

@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next';
-import { getLocale } from '#generated/app-config/hooks.ts';
+import { getLocale } from '#generated/app-config/calls.ts';
 import type enGB from './locales/en-GB.json';
 import { shapeOf, usableTexts, type Texts } from './texts-shape.ts';
 

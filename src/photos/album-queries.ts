@@ -1,66 +1,54 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { hasStatus } from '#api/api-error.ts';
 import { withLeftOut } from '#api/left-out.ts';
-import { doneWhenMissing } from '#api/reactions.ts';
-import {
-  addPhotosToAlbum,
-  createAlbum,
-  deleteAlbum,
-  getAlbum,
-  getGetAlbumQueryKey,
-  getListAlbumPhotosQueryKey,
-  getListAlbumsQueryKey,
-  listAlbumPhotos,
-  listAlbums,
-  removePhotosFromAlbum,
-  updateAlbum,
-} from '#generated/photo-management/hooks.ts';
-import type { PhotoPage, PhotoPageRequest } from './library-queries.ts';
+import { keptAs, operationKey } from '#api/query-options.ts';
+import { addPhotosToAlbum, createAlbum, deleteAlbum, getAlbum, removePhotosFromAlbum, updateAlbum } from '#generated/photo-management/calls.ts';
+import { getGetAlbumQueryOptions, getListAlbumPhotosQueryOptions, getListAlbumsQueryOptions } from '#generated/photo-management/queries.ts';
+import type { Album, AlbumPage } from '#generated/photo-management/model/index.ts';
+import type { PhotoPageRequest } from './library-queries.ts';
 import { PAGE_KEPT_MS } from './library-queries.ts';
 import { albumsPageSize } from './limits.ts';
 import { countOf, shownCount } from './read-counts.ts';
 
 /** An album of the customer's own. */
-export type { Album as OwnAlbum } from '#generated/photo-management/model/index.ts';
+export type OwnAlbum = Album;
 
 /** Reads of the customer's own albums. */
 export const albumQueries = {
   /** One page of albums; `displaySharedData` is true exactly when shared albums are on (O68). */
-  page: (page: { cursor?: string; limit: number; displaySharedData: boolean }) =>
-    queryOptions({ queryKey: getListAlbumsQueryKey(page), queryFn: ({ signal }) => listAlbums(page, { signal }).then(withShownCounts) }),
-  /** All albums, page by page. */
+  page: (page: { cursor?: string; limit: number; displaySharedData: boolean }) => keptAs(getListAlbumsQueryOptions(page), pageAsShown),
+  /** All albums, page by page: as many calls as pages. */
   list: ({ displaySharedData }: { displaySharedData: boolean }) =>
     infiniteQueryOptions({
-      queryKey: [...getListAlbumsQueryKey(), 'pages', displaySharedData] as const,
-      queryFn: ({ pageParam: cursor, signal }) => listAlbums({ cursor, limit: albumsPageSize(cursor), displaySharedData }, { signal }).then(withLeftOut).then(withShownCounts),
+      queryKey: operationKey('listAlbums', 'pages', displaySharedData),
+      queryFn: ({ pageParam: cursor, signal }) => albumQueries.page({ cursor, limit: albumsPageSize(cursor), displaySharedData }).queryFn({ signal }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ cursor }) => cursor ?? undefined,
     }),
   /** What all lists of albums have in common. */
-  lists: () => ({ queryKey: getListAlbumsQueryKey() }),
+  lists: () => ({ queryKey: operationKey('listAlbums') }),
   /** What all albums have in common. */
-  details: () => ({ queryKey: getGetAlbumQueryKey('') }),
+  details: () => ({ queryKey: operationKey('getAlbum') }),
   /** One album. */
-  detail: (albumId: string) => queryOptions({ queryKey: getGetAlbumQueryKey(albumId), queryFn: ({ signal }) => getAlbum(albumId, { signal }).then(withShownCount) }),
+  detail: (albumId: string) => keptAs(getGetAlbumQueryOptions(albumId), withShownCount<Album>),
   /** One page of an album's photos. Not refetched by age. See: [Note: Links of photos expire] */
-  photos: (albumId: string, page: PhotoPageRequest) => ({
-    queryKey: getListAlbumPhotosQueryKey(albumId, page),
-    queryFn: ({ signal }: { signal: AbortSignal }): Promise<PhotoPage> => listAlbumPhotos(albumId, page, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: PAGE_KEPT_MS,
-  }),
+  photos: (albumId: string, page: PhotoPageRequest) => ({ ...getListAlbumPhotosQueryOptions(albumId, page), staleTime: Number.POSITIVE_INFINITY, gcTime: PAGE_KEPT_MS }),
   /** What the pages of an album's photos have in common. */
-  photoPages: (albumId: string) => ({ queryKey: getListAlbumPhotosQueryKey(albumId) }),
+  photoPages: (albumId: string) => ({ queryKey: operationKey('listAlbumPhotos', albumId) }),
 };
 
 /** An album with its count as it is shown. See: [Note: What was read counts] */
-export function withShownCount<Album extends { albumId: string; photosCount: number }>(album: Album): Album {
+export function withShownCount<Counted extends { albumId: string; photosCount: number }>(album: Counted): Counted {
   return { ...album, photosCount: shownCount(countOf.album(album.albumId), album.photosCount) };
 }
 
 /** The same for a page of a list of albums. */
 export function withShownCounts<Page extends { albums: { albumId: string; photosCount: number }[] }>(page: Page): Page {
   return { ...page, albums: page.albums.map(withShownCount) };
+}
+
+function pageAsShown(page: AlbumPage) {
+  return withShownCounts(withLeftOut(page));
 }
 
 /** Creates an album. Gives its id. */
@@ -98,7 +86,7 @@ export async function renameAlbum(albumId: string, name: string): Promise<void> 
 
 /** Removes an album; one that is gone already counts as removed. */
 export function removeAlbum(albumId: string): Promise<void> {
-  return doneWhenMissing(deleteAlbum(albumId));
+  return deleteAlbum(albumId);
 }
 
 /** Puts up to 100 photos into an album. */

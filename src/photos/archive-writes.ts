@@ -1,5 +1,5 @@
-import { createSharedAlbumDownload } from '#generated/photo-management/hooks.ts';
-import { createArchiveDownload, getDownloadUrl } from '#generated/photo-downloads/hooks.ts';
+import { createSharedAlbumDownload } from '#generated/photo-management/calls.ts';
+import { createArchiveDownload, getDownloadUrl } from '#generated/photo-downloads/calls.ts';
 import type { ArchiveDownload } from '#generated/photo-downloads/model/index.ts';
 
 /** Orders an archive of up to 100 photos (O66); the push connection tells how it goes on. */

@@ -1,19 +1,13 @@
-import { queryOptions } from '@tanstack/react-query';
-import { orWhenMissing } from '#api/reactions.ts';
+import { keptAs, operationKey, recovered } from '#api/query-options.ts';
+import { activatePhotoLibrary, listPhotos } from '#generated/photo-management/calls.ts';
 import {
-  activatePhotoLibrary,
-  getActivationStatus,
-  getGetActivationStatusQueryKey,
-  getGetPhotoAccountCountsQueryKey,
-  getGetTimelinePageQueryKey,
-  getGetTimelineQueryKey,
-  getListPhotosQueryKey,
-  getPhotoAccountCounts,
-  getTimeline,
-  getTimelinePage,
-  listPhotos,
-} from '#generated/photo-management/hooks.ts';
-import type { ActivationStart, ActivationStatus, Image, ImagePage, SortKey, SortOrder, Timeline } from '#generated/photo-management/model/index.ts';
+  getGetActivationStatusQueryOptions,
+  getGetPhotoAccountCountsQueryOptions,
+  getGetTimelinePageQueryOptions,
+  getGetTimelineQueryOptions,
+  getListPhotosQueryOptions,
+} from '#generated/photo-management/queries.ts';
+import type { ActivationStart, ActivationStatus, Image, ImagePage, PhotoAccountCounts, SortKey, SortOrder, Timeline } from '#generated/photo-management/model/index.ts';
 import { ApiError, hasStatus } from '#api/api-error.ts';
 import { monthsOf, withMonths } from './months.ts';
 import { countOf, shownCount } from './read-counts.ts';
@@ -51,45 +45,30 @@ export const PAGE_KEPT_MS = 10 * 60_000;
 
 /** Reads of the customer's own library. */
 export const libraryQueries = {
-  /** Photos and albums the customer has; zero when the library was never activated (404). */
-  counts: () =>
-    queryOptions({
-      queryKey: getGetPhotoAccountCountsQueryKey(),
-      queryFn: async ({ signal }) => {
-        const { photosCount, albumsCount = 0 } = await orWhenMissing(getPhotoAccountCounts({ signal }), { photosCount: 0, albumsCount: 0 });
-        return { photosCount: shownCount(countOf.photos, photosCount), albumsCount: shownCount(countOf.albums, albumsCount) };
-      },
-    }),
-  /** Photos per month; an empty library answers 404 or an empty map. */
-  timeline: () =>
-    queryOptions({
-      queryKey: getGetTimelineQueryKey(),
-      queryFn: async ({ signal }) => shownMonths(await orWhenMissing(getTimeline({ signal }), {}).catch(requestFailure)),
-    }),
+  /** Photos and albums the customer has; zero when the library was never activated. */
+  counts: () => keptAs(getGetPhotoAccountCountsQueryOptions(), shownCounts),
+  /** Photos per month. */
+  timeline: () => keptAs(recovered(getGetTimelineQueryOptions(), requestFailure), shownMonths),
   /** One page of a month. Not refetched by age. See: [Note: Links of photos expire] */
   monthPage: ({ year, month, ...page }: MonthPageRequest) => ({
-    queryKey: getGetTimelinePageQueryKey(year, month, page),
-    queryFn: ({ signal }: { signal: AbortSignal }): Promise<PhotoPage> => getTimelinePage(year, month, page, { signal }).catch(requestFailure),
+    ...recovered(getGetTimelinePageQueryOptions(year, month, page), requestFailure),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: PAGE_KEPT_MS,
   }),
   /** What the pages of a month have in common. */
-  monthPages: ({ year, month }: Pick<MonthPageRequest, 'year' | 'month'>) => ({ queryKey: getGetTimelinePageQueryKey(year, month) }),
+  monthPages: ({ year, month }: Pick<MonthPageRequest, 'year' | 'month'>) => ({ queryKey: operationKey('getTimelinePage', year, month) }),
   /** One page of the flat list of all photos. */
-  list: (page: PhotoPageRequest) =>
-    queryOptions({
-      queryKey: getListPhotosQueryKey(page),
-      queryFn: ({ signal }) => listPhotos(page, { signal }),
-    }),
+  list: (page: PhotoPageRequest) => getListPhotosQueryOptions(page),
   /** What all pages of the flat list have in common. */
-  lists: () => ({ queryKey: getListPhotosQueryKey() }),
-  /** Whether the library is active; 404 counts as NOT_ACTIVE. */
-  state: () =>
-    queryOptions({
-      queryKey: getGetActivationStatusQueryKey(),
-      queryFn: async ({ signal }) => libraryState(await orWhenMissing<ActivationStatus, ActivationStatus>(getActivationStatus({ signal }), 'NOT_ACTIVE')),
-    }),
+  lists: () => ({ queryKey: operationKey('listPhotos') }),
+  /** Whether the library is active. */
+  state: () => keptAs(getGetActivationStatusQueryOptions(), libraryState),
 };
+
+/** Counts as they are shown. See: [Note: What was read counts] */
+function shownCounts({ photosCount, albumsCount = 0 }: PhotoAccountCounts) {
+  return { photosCount: shownCount(countOf.photos, photosCount), albumsCount: shownCount(countOf.albums, albumsCount) };
+}
 
 /** The months with their counts as they are shown. See: [Note: What was read counts] */
 function shownMonths(counts: TimelineCounts): TimelineCounts {

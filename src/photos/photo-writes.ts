@@ -1,5 +1,6 @@
 import { hasStatus } from '#api/api-error.ts';
-import { deleteAllPhotos, deletePhotos } from '#generated/photo-management/hooks.ts';
+import { deletePhotos } from '#generated/photo-management/calls.ts';
+
 
 /**
  * Deletes one photo; one that is gone already counts as deleted (O64).
@@ -17,9 +18,4 @@ export async function deletePhoto(photoId: string): Promise<void> {
 export async function deleteChunk(photoIds: string[]): Promise<string[]> {
   const { failed } = await deletePhotos({ photoIds });
   return failed;
-}
-
-/** Deletes the whole library (after the typed word). */
-export async function deleteLibrary(): Promise<void> {
-  await deleteAllPhotos();
 }

@@ -1,4 +1,4 @@
-import { getAppConfig } from '#generated/app-config/hooks.ts';
+import { getAppConfig } from '#generated/app-config/calls.ts';
 import type { AppConfig } from '#generated/app-config/model/index.ts';
 import type { ServiceSlug } from '#generated/operations.d.ts';
 import { CORRELATION_ID_HEADER } from './correlation-id-header.ts';

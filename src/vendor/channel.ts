@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { CHANNELS_QUERY } from '#generated/merchandise/documents.ts';
-import { listChannels } from '#generated/merchandise/hooks.ts';
+import { listChannels } from '#generated/merchandise/calls.ts';
 import type { ChannelReference } from '#generated/merchandise/model/index.ts';
 import { vendorConfigQuery } from './vendor-config.ts';
 import { currentVendor } from './vendor.ts';

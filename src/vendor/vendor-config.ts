@@ -1,5 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getGetVendorConfigQueryKey, getVendorConfig } from '#generated/public-vendor-config/hooks.ts';
+import { useQuery } from '@tanstack/react-query';
+import { keptAs } from '#api/query-options.ts';
+import { getGetVendorConfigQueryOptions } from '#generated/public-vendor-config/queries.ts';
 import type { VendorConfig } from '#generated/public-vendor-config/model/index.ts';
 import { applyVendorRoutes } from '#paths';
 import { currentVendor } from './vendor.ts';
@@ -17,18 +18,18 @@ export interface MenuLink {
  * at most (O152); its paths are in use from then on (A1.17).
  */
 export function vendorConfigQuery(host: string = currentVendor().host) {
-  return queryOptions({
-    queryKey: getGetVendorConfigQueryKey(host),
-    queryFn: async ({ signal }) => {
-      const config = await getVendorConfig(host, { signal });
-      applyVendorRoutes(config.routes);
-      return config;
-    },
+  return {
+    ...keptAs(getGetVendorConfigQueryOptions(host), inUse),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     // A failed load stays failed for this visit: nothing waits for it twice.
     retryOnMount: false,
-  });
+  };
+}
+
+function inUse(config: VendorConfig): VendorConfig {
+  applyVendorRoutes(config.routes);
+  return config;
 }
 
 /** Whether the vendor's public configuration is still on its way: what depends on it keeps its place free. */

@@ -64,7 +64,7 @@ const forbidden: Record<string, { rule: string; plantings: Planting[] }> = {
       ['src/features/home/queries.tsx', `import { getCustomer } from '#generated/customer/hooks.ts'; getCustomer();`],
       ['src/vendor/p.tsx', `import { getCustomer } from '#generated/customer/hooks.ts'; getCustomer();`],
       ['src/features/home/rules.ts', `import { getCustomer } from '#generated/customer/hooks.ts'; getCustomer();`],
-      ['src/app/q.ts', `import { getCustomer } from '../../generated/customer/hooks.ts'; getCustomer();`],
+      ['src/app/q.ts', `import { getCustomer } from '../../generated/customer/calls.ts'; getCustomer();`],
     ],
   },
   'rule 6: only scripts and tests start the sandbox, which stands alone': {
@@ -143,7 +143,7 @@ const allowed: Planting[] = [
   ['src/paths.ts', `export const paths = {};`],
   ['src/api/request.ts', `export const request = () => fetch('/x');`],
   ['src/sandbox/main.ts', `import { getCustomer } from '#generated/customer/hooks.ts'; export const startSandbox = getCustomer;`],
-  ['generated/customer/hooks.ts', `import { request } from '../../src/api/request.ts'; export const getCustomer = request;`],
+  ['generated/customer/calls.ts', `import { request } from '../../src/api/request.ts'; export const getCustomer = request;`],
   ['scripts/start.ts', `import { startSandbox } from '#sandbox/main.ts'; startSandbox();`],
   ['tests/e2e/a.spec.ts', `import { startSandbox } from '#sandbox/main.ts'; import { tile } from '#photos/tile.ts'; startSandbox(); tile();`],
 ];

@@ -1,5 +1,5 @@
 import { hasStatus } from '#api/api-error.ts';
-import { confirmAccountDeletion, requestAccountDeletion } from '#generated/auth/hooks.ts';
+import { confirmAccountDeletion, requestAccountDeletion } from '#generated/auth/calls.ts';
 import type { Identity } from '#session/claims.ts';
 
 /** What became of a request: `pending` says that the mail was sent before. */

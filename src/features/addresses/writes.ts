@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { changeRecord, type FieldChange } from '#api/change-record.ts';
 import { withNulls } from '#api/read-answer.ts';
-import { doneWhenMissing } from '#api/reactions.ts';
-import { createAddress, deleteAddress, updateAddress } from '#generated/customer/hooks.ts';
+import { createAddress, deleteAddress, updateAddress } from '#generated/customer/calls.ts';
 import type { Address, AddressFields } from '#generated/customer/model/index.ts';
 import { NEEDED_ADDRESS_FIELDS } from '#forms/address/address-values.ts';
 import { addressQueries } from '#session/address-queries.ts';
@@ -47,5 +46,5 @@ export function changeAddress(client: QueryClient, id: string, change: FieldChan
  * @throws ApiError 409 when an order is on its way there
  */
 export function removeAddress(id: string): Promise<void> {
-  return doneWhenMissing(deleteAddress(id));
+  return deleteAddress(id);
 }

@@ -1,30 +1,19 @@
-import { queryOptions } from '@tanstack/react-query';
 import { sameLeftOut } from '#api/left-out.ts';
-import { orWhenMissing } from '#api/reactions.ts';
-import {
-  getHistoricalInvoicePdf,
-  getInvoiceGroupFiles,
-  getListHistoricalInvoicesQueryKey,
-  listHistoricalInvoices,
-} from '#generated/invoice/hooks.ts';
-import { FileLink, type HistoricalInvoice } from '#generated/invoice/model/index.ts';
+import { getHistoricalInvoicePdf, getInvoiceGroupFiles } from '#generated/invoice/calls.ts';
+import { getListHistoricalInvoicesQueryOptions } from '#generated/invoice/queries.ts';
+import { FileLink, type HistoricalInvoices } from '#generated/invoice/model/index.ts';
 import { safeFileName } from '#lib/file-names.ts';
 import { toInvoice, type Invoice } from './model.ts';
 
 /** Reads of a business customer. */
 export const b2bQueries = {
-  /** The invoices, in the order in which they are shown; 404 means that there are none. Unknown fields are kept (O141). */
-  invoices: () =>
-    queryOptions({
-      queryKey: getListHistoricalInvoicesQueryKey(),
-      queryFn: async ({ signal }): Promise<HistoricalInvoice[]> => {
-        const answer = await orWhenMissing(listHistoricalInvoices({ signal }), { historicalInvoices: [] });
-        return sameLeftOut([answer], answer.historicalInvoices);
-      },
-      select: (invoices) => sameLeftOut([invoices], invoices.map(toInvoice)),
-      structuralSharing: false,
-    }),
+  /** The invoices, in the order in which they are shown. Unknown fields are kept (O141). */
+  invoices: () => ({ ...getListHistoricalInvoicesQueryOptions(), select: invoicesIn, structuralSharing: false }),
 };
+
+function invoicesIn(answer: HistoricalInvoices): Invoice[] {
+  return sameLeftOut([answer], answer.historicalInvoices.map(toInvoice));
+}
 
 /** The PDF of one invoice, named invoice-(id).pdf. */
 export async function invoiceFile({ id, channel }: Pick<Invoice, 'id' | 'channel'>): Promise<File> {

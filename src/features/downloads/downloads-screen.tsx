@@ -20,7 +20,7 @@ const READ_AGAIN_MS = 5_000;
 export function DownloadsScreen() {
   const list = useQuery({
     ...downloadQueries.list(),
-    refetchInterval: ({ state }) => (state.data?.some((archive) => isAwaited(archive, Date.now())) ? READ_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.items.some((archive) => isAwaited(archive, Date.now())) ? READ_AGAIN_MS : false),
   });
   return (
     <div className={styles.screen}>

@@ -27,7 +27,8 @@ export function followArchive(client: QueryClient, { downloadId, orderedAt }: Or
     {
       subscribe: (listener) => subscribeToPush('archive', listener),
       async read() {
-        const archive = (await client.fetchQuery({ ...downloadQueries.list(), staleTime: 0 })).find(({ id }) => id === downloadId);
+        const { items } = await client.fetchQuery({ ...downloadQueries.list(), staleTime: 0 });
+        const archive = items.find(({ id }) => id === downloadId);
         return archive && archiveEvent(archive);
       },
       after(ms, run) {

@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { hasStatus } from '#api/api-error.ts';
-import { confirmEmailChange, requestEmailChange } from '#generated/auth/hooks.ts';
+import { confirmEmailChange, requestEmailChange } from '#generated/auth/calls.ts';
 import type { EmailChange } from '#generated/auth/model/index.ts';
 import type { Identity } from '#session/claims.ts';
 

@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
 import { hasStatus } from '#api/api-error.ts';
-import { createBackup, getBackup, getBackupChunkUrl, getGetBackupQueryKey } from '#generated/photo-export/hooks.ts';
+import { keptAs } from '#api/query-options.ts';
+import { createBackup, getBackupChunkUrl } from '#generated/photo-export/calls.ts';
+import { getGetBackupQueryOptions } from '#generated/photo-export/queries.ts';
 import type { Backup, BackupRequested } from '#generated/photo-export/model/index.ts';
 
 /** One zip file of an export; size in bytes, iteration counts from 1. */
@@ -15,18 +16,13 @@ export type Export =
 /** Reads of exports. */
 export const exportQueries = {
   /** One export. */
-  detail: (backupId: string) =>
-    queryOptions({
-      queryKey: getGetBackupQueryKey(backupId),
-      queryFn: async ({ signal }): Promise<Export> => {
-        const backup = await orWhenExpired(getBackup(backupId, { signal }));
-        return backup ? exportOf(backup) : { state: 'expired' };
-      },
-    }),
+  detail: (backupId: string) => keptAs(getGetBackupQueryOptions(backupId), exportOf),
 };
 
 /** Finished when there is a list of chunks, else pending (O41). */
-function exportOf({ requested, processed, chunks }: Backup): Export {
+function exportOf(backup: Backup | null): Export {
+  if (!backup) return { state: 'expired' };
+  const { requested, processed, chunks } = backup;
   if (!chunks) return { state: 'pending', requested };
   return { state: 'finished', requested, chunks, ...(processed !== undefined && { processed }) };
 }
@@ -43,15 +39,6 @@ export async function requestExport(): Promise<BackupRequested> {
 
 /** A signed link to a chunk, by its id (O70); null when the links of the export have expired. No token may be sent to it. */
 export async function fetchChunkUrl(backupId: string, chunkId: string): Promise<string | null> {
-  const link = await orWhenExpired(getBackupChunkUrl(backupId, chunkId));
+  const link = await getBackupChunkUrl(backupId, chunkId);
   return link && link.url;
-}
-
-async function orWhenExpired<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (hasStatus(error, 404, 410)) return null;
-    throw error;
-  }
 }

@@ -1,4 +1,4 @@
-import { confirmNewsletterSubscription } from '#generated/newsletter/hooks.ts';
+import { confirmNewsletterSubscription } from '#generated/newsletter/calls.ts';
 
 /**
  * Confirms a newsletter subscription with what the link of the mail says, once and without a token of the customer (O148).

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canChangeAddress, isReorderable, orderOf, orderPageOf, withVoucherDetails } from './model.ts';
+import { canChangeAddress, isReorderable, orderOf, orderPageOf, voucherDetailsOf } from './model.ts';
 
 describe('an order', () => {
   it('A3.15 is named by the code of the super-order', () => {
@@ -69,10 +69,7 @@ describe('ordering again', () => {
   });
 });
 
-it('A7.25 O140 a refreshed voucher belongs to the product with that code alone', () => {
-  const order = orderOf({ code: 'SO-1', orders: [{ code: 'OR-1', voucher: 'A' }, { code: 'OR-2', voucher: 'B' }] });
-  expect(withVoucherDetails(order, 'OR-2', { isVoucherFound: false }).products).toEqual([
-    { code: 'OR-1', voucher: 'A' },
-    { code: 'OR-2', voucher: 'B', voucherDetails: { isVoucherFound: false } },
-  ]);
+it('A3.21 A3.22 a voucher that the service does not know is not found; of one that it knows every field is kept', () => {
+  expect(voucherDetailsOf(null)).toEqual({ isVoucherFound: false });
+  expect(voucherDetailsOf({ title: '20 % off', reason: 'birthday' })).toEqual({ title: '20 % off', reason: 'birthday', isVoucherFound: true });
 });

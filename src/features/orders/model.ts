@@ -79,9 +79,9 @@ export function isReorderable({ canReorder, status }: ReorderStatus): boolean {
   return canReorder === true || status?.toLowerCase() === 'available';
 }
 
-/** The order with the details of one product's voucher (A7.25). */
-export function withVoucherDetails(order: Order, productCode: string, voucherDetails: VoucherDetails): Order {
-  return { ...order, products: order.products.map((product) => (product.code === productCode ? { ...product, voucherDetails } : product)) };
+/** What the service says of a voucher code; null when it does not know it (A7.24). */
+export function voucherDetailsOf(offer: VoucherOffer | null): VoucherDetails {
+  return offer ? { ...offer, isVoucherFound: true } : { isVoucherFound: false };
 }
 
 function deliveryTypeOf(type: string | undefined): DeliveryType | undefined {

@@ -1,11 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
-import { forEachItem } from '#api/limiter.ts';
-import { orWhenMissing } from '#api/reactions.ts';
+import { readOfItem } from '#api/limiter.ts';
 import { countedFile, type OnLoaded } from '#lib/counted-file.ts';
-import { getMapPdfs } from '#generated/map-pdf/hooks.ts';
-import { MapPdfs } from '#generated/map-pdf/model/index.ts';
-import { getProductPdfArchive } from '#generated/product-unzip/hooks.ts';
-import { getGetProductQueryKey, getProduct } from '#generated/product/hooks.ts';
+import { getProductPdfArchive } from '#generated/product-unzip/calls.ts';
+import { getGetProductQueryOptions } from '#generated/product/queries.ts';
 import type { Product } from '#generated/product/model/index.ts';
 
 /** What the file is for that customers may have (A3.50). */
@@ -13,14 +9,8 @@ const PDF_PURPOSE = 'product.pdf';
 
 /** Reads about the files of a product. */
 export const productFileQueries = {
-  /** Whether there is a PDF to offer; not of a product that nobody knows (404). The page goes on without one when this fails. */
-  hasPdf: (code: string) => {
-    const params = { extendResponseCommand: 'none', extendResponseWithUrls: false } as const;
-    return queryOptions({
-      queryKey: getGetProductQueryKey(code, params),
-      queryFn: async ({ signal }) => hasPdf(await orWhenMissing(forEachItem(signal, () => getProduct(code, params, { signal })), {})),
-    });
-  },
+  /** Whether there is a PDF to offer; not of a product that nobody knows. The page goes on without one when this fails. */
+  hasPdf: (code: string) => ({ ...readOfItem(getGetProductQueryOptions(code, { extendResponseCommand: 'none', extendResponseWithUrls: false })), select: hasPdf }),
 };
 
 /** Whether one of a product's files is its PDF (A3.50, A7.45). */
@@ -31,9 +21,4 @@ export function hasPdf({ files = [] }: Product): boolean {
 /** What the service sends of a product's PDF, in an archive or as it is; see `productPdf`. */
 export function productPdfArchive(code: string, { correlationId, onLoaded }: { correlationId: string; onLoaded: OnLoaded }): Promise<Blob> {
   return getProductPdfArchive(code, { correlationId, readFile: (response) => countedFile(response, onLoaded) });
-}
-
-/** The customer's map PDFs: one PDF, or a list of them (O145). No screen asks for them. */
-export function mapPdfs(): Promise<Blob | MapPdfs> {
-  return getMapPdfs({ schema: MapPdfs });
 }

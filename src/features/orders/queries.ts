@@ -1,90 +1,61 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '#api/api-error.ts';
 import { sameLeftOut } from '#api/left-out.ts';
-import { forEachItem } from '#api/limiter.ts';
+import { readOfItem } from '#api/limiter.ts';
+import { operationKey } from '#api/query-options.ts';
 import { withNulls } from '#api/read-answer.ts';
-import { orWhenMissing } from '#api/reactions.ts';
 import { normaliseCode } from '#forms/normalise.ts';
 import { newCorrelationId } from '#lib/correlation-id.ts';
 import { webAddress } from '#vendor/vendor-config.ts';
-import { getCutoffCampaign, getGetCutoffCampaignQueryKey, getListCutoffArticleGroupsQueryKey, listCutoffArticleGroups } from '#generated/order-cutoff/hooks.ts';
-import { getGetOrderDeliveryDatesQueryKey, getOrderDeliveryDates } from '#generated/order-delivery-dates/hooks.ts';
-import {
-  getGetOrderQueryKey,
-  getGetSuperOrderQueryKey,
-  getListMySuperOrdersQueryKey,
-  getListOrdersByAccountQueryKey,
-  getOrder,
-  getSuperOrder,
-  listMySuperOrders,
-  listOrdersByAccount,
-  updateDeliveryAddress,
-} from '#generated/order/hooks.ts';
+import { getGetCutoffCampaignQueryOptions, getListCutoffArticleGroupsQueryOptions } from '#generated/order-cutoff/queries.ts';
+import { getGetOrderDeliveryDatesQueryOptions } from '#generated/order-delivery-dates/queries.ts';
+import { getSuperOrder, listMySuperOrders, updateDeliveryAddress } from '#generated/order/calls.ts';
 import type { DeliveryAddress } from '#generated/order/model/index.ts';
-import { createDirectReorder, getGetReorderStatusQueryKey, getReorderStatus } from '#generated/reorder/hooks.ts';
-import { getGetVoucherOfferQueryKey, getVoucherOffer } from '#generated/voucher/hooks.ts';
+import { createDirectReorder } from '#generated/reorder/calls.ts';
+import { getGetReorderStatusQueryOptions } from '#generated/reorder/queries.ts';
+import { getGetVoucherOfferQueryOptions } from '#generated/voucher/queries.ts';
 import { allPages } from './all-pages.ts';
-import { isReorderable, orderOf, orderPageOf, withVoucherDetails, type Order, type VoucherDetails } from './model.ts';
+import { isReorderable, orderOf, orderPageOf, voucherDetailsOf, type Order } from './model.ts';
 import { noteUnknownStatuses } from './unknown-statuses.ts';
 
 /** How many orders are read at a time (A7.13). */
 const ORDERS_PAGE = 100;
 
-/** How many account orders are read at a time (A7.17). */
-const ACCOUNT_ORDERS_PAGE = 10;
-
-/** Reads of orders and what surrounds them. Where a service answers 404 there is simply nothing. */
+/** Reads of orders and what surrounds them. */
 export const orderQueries = {
-  /** All orders that have not expired, newest first, read 100 at a time (A7.14). */
+  /** All orders that have not expired, newest first, in one list: as many calls as it takes at 100 a call (A7.14). */
   list: () =>
     queryOptions({
-      queryKey: [...getListMySuperOrdersQueryKey(), 'all'] as const,
+      queryKey: operationKey('listMySuperOrders', 'all'),
       queryFn: ({ signal }): Promise<Order[]> => allPages((offset) => ordersFrom(offset, signal)),
       structuralSharing: false,
     }),
   /**
-   * One order; null when there is no such order ("Order not found"). A code that was typed is asked for as services write them when
-   * there is none as it stands; the order tells what it is called.
+   * One order; null when there is no such order ("Order not found"). Two calls, perhaps: a code that was typed is asked for as
+   * services write them when there is none as it stands; the order tells what it is called.
    */
   detail: (orderCode: string) =>
     queryOptions({
-      queryKey: getGetSuperOrderQueryKey(orderCode),
+      queryKey: operationKey('getSuperOrder', orderCode),
       queryFn: ({ signal }) => readOrder(orderCode, signal),
     }),
-  /** A page of the account's orders of some articles; all articles when none are named. @param page 1 for the first */
-  ofAccount: (accountId: string, { articleNames, page }: { articleNames?: string[]; page: number }) => {
-    const params = { ...(articleNames && { articleNames }), offset: (page - 1) * ACCOUNT_ORDERS_PAGE, limit: ACCOUNT_ORDERS_PAGE };
-    return queryOptions({
-      queryKey: getListOrdersByAccountQueryKey(accountId, params),
-      queryFn: ({ signal }) => orWhenMissing(listOrdersByAccount(accountId, params, { signal }), { items: [] }),
-    });
-  },
-  /** One account order; null when there is no such order ("Order not found"). */
-  accountOrder: (code: string) => queryOptions({ queryKey: getGetOrderQueryKey(code), queryFn: ({ signal }) => orWhenMissing(getOrder(code, { signal }), null) }),
   /** When an order is expected; without dates when that is not known (A7.19). */
-  deliveryDates: (orderCode: string) =>
-    queryOptions({ queryKey: getGetOrderDeliveryDatesQueryKey(orderCode), queryFn: ({ signal }) => orWhenMissing(getOrderDeliveryDates(orderCode, { signal }), {}) }),
+  deliveryDates: getGetOrderDeliveryDatesQueryOptions,
   /** Whether an order can be ordered again (O112). */
-  isReorderable: (orderCode: string) =>
-    queryOptions({
-      queryKey: getGetReorderStatusQueryKey(orderCode),
-      queryFn: ({ signal }) => orWhenMissing(getReorderStatus(orderCode, { signal }).then(isReorderable), false),
-    }),
+  isReorderable: (orderCode: string) => ({ ...getGetReorderStatusQueryOptions(orderCode), select: isReorderable }),
   /** What is behind a voucher code (A7.24). */
-  voucher: (code: string) => queryOptions({ queryKey: getGetVoucherOfferQueryKey(code), queryFn: ({ signal }) => forEachItem(signal, () => voucherDetails(code, signal)) }),
+  voucher: (code: string) => ({ ...readOfItem(getGetVoucherOfferQueryOptions(code)), select: voucherDetailsOf }),
   /** Groups of articles with the same cut-off (A7.22). */
-  cutoffGroups: () =>
-    queryOptions({ queryKey: getListCutoffArticleGroupsQueryKey(), queryFn: ({ signal }) => orWhenMissing(listCutoffArticleGroups({ signal }), []) }),
+  cutoffGroups: getListCutoffArticleGroupsQueryOptions,
   /** The campaign that the vendor names, null when there is none (A7.23). */
-  cutoffCampaign: (name: string) =>
-    queryOptions({ queryKey: getGetCutoffCampaignQueryKey(name), queryFn: ({ signal }) => orWhenMissing(getCutoffCampaign(name, { signal }), null) }),
+  cutoffCampaign: getGetCutoffCampaignQueryOptions,
 };
 
 /** Reads an order; null when there is no such order. */
 export async function readOrder(orderCode: string, signal?: AbortSignal): Promise<Order | null> {
-  const called = (code: string) => orWhenMissing(getSuperOrder(code, { ...(signal && { signal }) }), null);
+  const options = { ...(signal && { signal }) };
   const usual = normaliseCode(orderCode);
-  const superOrder = (await called(orderCode)) ?? (usual === orderCode ? null : await called(usual));
+  const superOrder = (await getSuperOrder(orderCode, options)) ?? (usual === orderCode ? null : await getSuperOrder(usual, options));
   return superOrder && noted(orderOf(superOrder));
 }
 
@@ -109,14 +80,8 @@ export async function reorder(orderCode: string): Promise<string> {
   throw new Error(message, { cause: new ApiError(message, { service: 'reorder', operation: 'createDirectReorder', kind: 'schema', correlationId }) });
 }
 
-/** The order with the voucher of one product looked up anew; as it is when that product has none (A7.25, O140). */
-export async function refreshVoucher(order: Order, productCode: string): Promise<Order> {
-  const voucher = order.products.find(({ code }) => code === productCode)?.voucher;
-  return voucher === undefined ? order : withVoucherDetails(order, productCode, await voucherDetails(voucher));
-}
-
 async function ordersFrom(Offset: number, signal: AbortSignal): Promise<{ items: Order[]; total: number }> {
-  const page = await orWhenMissing(listMySuperOrders({ Offset, Limit: ORDERS_PAGE, OrderState: 'notExpired' }, { signal }), { superOrders: [], total: 0 });
+  const page = await listMySuperOrders({ Offset, Limit: ORDERS_PAGE, OrderState: 'notExpired' }, { signal });
   const { orders, total } = orderPageOf(page);
   return { items: sameLeftOut([page], orders.map(noted)), total };
 }
@@ -124,11 +89,4 @@ async function ordersFrom(Offset: number, signal: AbortSignal): Promise<{ items:
 function noted(order: Order): Order {
   noteUnknownStatuses(order);
   return order;
-}
-
-function voucherDetails(code: string, signal?: AbortSignal): Promise<VoucherDetails> {
-  return orWhenMissing(
-    getVoucherOffer(code, { signal }).then((offer) => ({ ...offer, isVoucherFound: true as const })),
-    { isVoucherFound: false as const },
-  );
 }

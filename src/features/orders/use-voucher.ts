@@ -1,12 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Order, OrderProduct, VoucherDetails } from './model.ts';
-import { orderQueries, refreshVoucher } from './queries.ts';
+import type { VoucherDetails } from './model.ts';
+import { orderQueries } from './queries.ts';
 
 export interface VoucherProps {
   /** Its code. */
   voucher: string;
-  product: OrderProduct;
-  order: Order;
   /** Whether it is time to look it up. */
   isNear: boolean;
 }
@@ -23,16 +21,13 @@ export interface VoucherLookUp {
 }
 
 /** What is behind the voucher of a product. */
-export function useVoucher({ voucher, product, order, isNear }: VoucherProps): VoucherLookUp {
+export function useVoucher({ voucher, isNear }: VoucherProps): VoucherLookUp {
   const client = useQueryClient();
   const lookUp = orderQueries.voucher(voucher);
   const { data } = useQuery({ ...lookUp, enabled: isNear });
   const again = useMutation({
-    mutationFn: () => refreshVoucher(order, product.code),
-    onSuccess: ({ products }) => {
-      const details = products.find(({ code }) => code === product.code)?.voucherDetails;
-      if (details) client.setQueryData(lookUp.queryKey, details);
-    },
+    // The read itself, of which the customer hears how it went.
+    mutationFn: () => client.fetchQuery({ ...lookUp, staleTime: 0 }),
   });
   return { details: data, refresh: () => again.mutate(), isRefreshing: again.isPending, isRefreshed: again.isSuccess, error: again.error };
 }

@@ -1,7 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
-import { withLeftOut, type LeftOut } from '#api/left-out.ts';
-import { doneWhenMissing, orWhenMissing } from '#api/reactions.ts';
-import { deleteProject, getListProjectsQueryKey, listProjects } from '#generated/saved-projects/hooks.ts';
+import { withLeftOut } from '#api/left-out.ts';
+import { keptAs, operationKey } from '#api/query-options.ts';
+import { useDeleteProject } from '#generated/saved-projects/hooks.ts';
+import { getListProjectsQueryOptions } from '#generated/saved-projects/queries.ts';
 import type { Project, ProjectPage } from '#generated/saved-projects/model/index.ts';
 
 export type { Project, ProjectPage };
@@ -12,22 +12,14 @@ export const PROJECTS_PAGE_SIZE = 10;
 /** Reads of the projects that the customer has started and not ordered yet. */
 export const savedProjectQueries = {
   /** The key that all pages of an account begin with. */
-  pages: (accountId: string) => getListProjectsQueryKey(accountId),
+  pages: (accountId: string) => operationKey('listProjects', accountId),
   /**
-   * One page, counted from one, newest first, with the number of projects on all pages; 404 means that there are none.
+   * One page, counted from one, newest first, with the number of projects on all pages.
    * `accountId` is the customerId, or the claim sub when the record has none.
    */
-  page: ({ accountId, page }: { accountId: string; page: number }) => {
-    const params = { skip: (page - 1) * PROJECTS_PAGE_SIZE, limit: PROJECTS_PAGE_SIZE };
-    return queryOptions({
-      queryKey: getListProjectsQueryKey(accountId, params),
-      queryFn: ({ signal }): Promise<ProjectPage & { leftOut?: LeftOut }> =>
-        orWhenMissing(listProjects(accountId, params, { signal }).then(withLeftOut), { projects: [], totalProjectCount: 0 }),
-    });
-  },
+  page: ({ accountId, page }: { accountId: string; page: number }) =>
+    keptAs(getListProjectsQueryOptions(accountId, { skip: (page - 1) * PROJECTS_PAGE_SIZE, limit: PROJECTS_PAGE_SIZE }), withLeftOut<ProjectPage>),
 };
 
-/** Deletes a project for good; one that is gone already counts as deleted. */
-export function removeProject(projectId: string): Promise<void> {
-  return doneWhenMissing(deleteProject(projectId));
-}
+/** Hook: deletes a project for good; one that is gone already counts as deleted. */
+export { useDeleteProject };

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { changeRecord, type FieldChange } from '#api/change-record.ts';
 import { withNulls } from '#api/read-answer.ts';
 import { GoneError } from '#api/reactions.ts';
-import { updateCustomer } from '#generated/customer/hooks.ts';
+import { updateCustomer } from '#generated/customer/calls.ts';
 import type { Customer } from '#generated/customer/model/index.ts';
 import { accountChanged } from '#session/account-changed.ts';
 import { customerQuery, type CurrentCustomer } from '#session/customer.ts';

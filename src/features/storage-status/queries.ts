@@ -1,23 +1,20 @@
-import { queryOptions } from '@tanstack/react-query';
 import { hasStatus } from '#api/api-error.ts';
-import { getAccountInformation, getGetAccountInformationQueryKey } from '#generated/photo-deletion/hooks.ts';
+import { recovered } from '#api/query-options.ts';
+import { getGetAccountInformationQueryOptions } from '#generated/photo-deletion/queries.ts';
 import type { AccountInformation } from '#generated/photo-deletion/model/index.ts';
 import { storageLeft } from './model.ts';
 
 /** Reads of the storage period. */
 export const storageQueries = {
   /** When the customer's photos are going to be deleted; null when the service cannot tell (404, 5xx): no status is shown then. */
-  deletionInfo: () =>
-    queryOptions({
-      queryKey: getGetAccountInformationQueryKey(),
-      queryFn: ({ signal }) =>
-        getAccountInformation({ signal }).catch((error: unknown) => {
-          if (hasStatus(error, 404, 500)) return null;
-          throw error;
-        }),
-      select: leftOf,
-    }),
+  deletionInfo: () => ({ ...recovered(getGetAccountInformationQueryOptions(), nothingOf), select: leftOf }),
 };
+
+/** A service that fails cannot tell. */
+function nothingOf(failure: unknown): null {
+  if (hasStatus(failure, 500)) return null;
+  throw failure;
+}
 
 /** How long photos are still kept, counted from when it is asked, and whether that is since an order. */
 function leftOf(info: AccountInformation | null) {

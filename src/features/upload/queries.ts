@@ -1,9 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import { hasStatus } from '#api/api-error.ts';
-import { doneWhenMissing, orWhenMissing } from '#api/reactions.ts';
-import { appendToUpload, cancelUpload, createUpload, getUploadOffset } from '#generated/photo-storage/hooks.ts';
-import { getAnonymousUploads, getGetUploadQueryKey, getUpload } from '#generated/upload-storage/hooks.ts';
-import type { Upload } from '#generated/upload-storage/model/index.ts';
+import { appendToUpload, cancelUpload, createUpload, getUploadOffset } from '#generated/photo-storage/calls.ts';
 import { toBase64 } from '#lib/base64.ts';
 
 /** The version of the protocol that every call names. */
@@ -36,13 +32,8 @@ export async function announceUpload({ name, type, size, albumId }: Announcement
  * has expired: the file is to be announced anew.
  */
 export async function uploadedSoFar(uploadId: string, signal?: AbortSignal): Promise<number | undefined> {
-  try {
-    const { headers } = await getUploadOffset(uploadId, TUS, { signal });
-    return offsetIn(headers);
-  } catch (error) {
-    if (hasStatus(error, 404, 410)) return undefined;
-    throw error;
-  }
+  const answer = await getUploadOffset(uploadId, TUS, { signal });
+  return answer ? offsetIn(answer.headers) : undefined;
 }
 
 /**
@@ -51,10 +42,9 @@ export async function uploadedSoFar(uploadId: string, signal?: AbortSignal): Pro
  */
 export async function sendPart(uploadId: string, offset: number, part: Blob, signal?: AbortSignal): Promise<number | undefined> {
   try {
-    const { headers } = await appendToUpload(uploadId, part, { ...TUS, 'Upload-Offset': offset }, { signal });
-    return offsetIn(headers);
+    const answer = await appendToUpload(uploadId, part, { ...TUS, 'Upload-Offset': offset }, { signal });
+    return answer ? offsetIn(answer.headers) : undefined;
   } catch (error) {
-    if (hasStatus(error, 404)) return undefined;
     if (hasStatus(error, 409)) return uploadedSoFar(uploadId, signal);
     if (!hasStatus(error, 423)) throw error;
     await new Promise((resolve) => setTimeout(resolve, LOCK_WAIT_MS));
@@ -64,29 +54,7 @@ export async function sendPart(uploadId: string, offset: number, part: Blob, sig
 
 /** Throws away what has arrived of a file; an upload that is gone counts as cancelled. */
 export function throwAwayUpload(uploadId: string): Promise<void> {
-  return doneWhenMissing(cancelUpload(uploadId, TUS));
-}
-
-/** Reads of uploads that are there already. */
-export const uploadQueries = {
-  /** The upload of an account or, where it is not the account's, of nobody's (A7.49, A7.50); empty when there is none. */
-  byId: (uploadId: string, accountId: string) =>
-    queryOptions({
-      queryKey: getGetUploadQueryKey(uploadId, { accountId }),
-      queryFn: async ({ signal }): Promise<Upload[]> => {
-        try {
-          return [await getUpload(uploadId, { accountId }, { signal })];
-        } catch (error) {
-          if (!hasStatus(error, 403, 404)) throw error;
-          return nobodysUploads(uploadId, signal);
-        }
-      },
-    }),
-};
-
-/** The uploads of no account that have this id: one, or none (A7.50). */
-export function nobodysUploads(uploadId: string, signal?: AbortSignal): Promise<Upload[]> {
-  return orWhenMissing(getAnonymousUploads([uploadId], { signal }), []);
+  return cancelUpload(uploadId, TUS);
 }
 
 function offsetIn(headers: Headers): number {

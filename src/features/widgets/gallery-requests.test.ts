@@ -1,6 +1,7 @@
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectRequests } from '#api/connection.ts';
+import { deleteGalleryEntry } from '#generated/widget-gallery/calls.ts';
 import { galleryQueries, type GalleryEntry } from './gallery-queries.ts';
 import { failureOf, galleryRequests, galleryWrite, galleryWrites, writesOf, type GalleryPlace } from './gallery-requests.ts';
 
@@ -40,7 +41,7 @@ const cached = (place: GalleryPlace) => client.getQueryData(galleryQueries.entry
 
 const create = (place: GalleryPlace) => new MutationObserver(client, galleryWrites.create(place)).mutate({ title: 'Our year' });
 const update = (place: GalleryPlace) => new MutationObserver(client, galleryWrites.update(place)).mutate({ before: entryOf(place), after: { ...entryOf(place), categoryIds: ['travel'] } });
-const remove = (place: GalleryPlace) => new MutationObserver(client, galleryWrites.delete(place)).mutate();
+const remove = (place: GalleryPlace) => new MutationObserver(client, { ...galleryWrites.delete(place), mutationFn: () => deleteGalleryEntry(place.orderCode, { channel: place.channel }) }).mutate({ id: place.orderCode, params: { channel: place.channel } });
 
 const nothing = { create: 'notRequested', read: 'notRequested', update: 'notRequested', delete: 'notRequested' };
 const failure = () => new Response('', { status: 403 });
@@ -141,7 +142,7 @@ describe('the requests about a gallery entry', () => {
   });
 
   it('O115 asks again whether a photo book is blocked that could not be published', async () => {
-    client.setQueryData(galleryQueries.isBlocked('OR-1').queryKey, false);
+    client.setQueryData(galleryQueries.isBlocked('OR-1').queryKey, null);
     answers['POST OR-1'] = () => new Response('', { status: 409 });
     answers['GET OR-1'] = () => new Response('', { status: 404 });
     expect(await create(one)).toBeNull();

@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { correlationIdOf } from '#api/api-error.ts';
 import { changeRecord, type FieldChange } from '#api/change-record.ts';
 import { GoneError } from '#api/reactions.ts';
-import { changeGalleryEntry, galleryQueries, publishInGallery, readGalleryEntry, withdrawFromGallery, type GalleryEntry, type GalleryEntryFields } from './gallery-queries.ts';
+import { changeGalleryEntry, galleryQueries, publishInGallery, readGalleryEntry, type GalleryEntry, type GalleryEntryFields, type useDeleteGalleryEntry } from './gallery-queries.ts';
 
 /** Where a photo book is published: an entry of its own in each channel. */
 export interface GalleryPlace {
@@ -51,12 +51,10 @@ export const galleryWrites = {
       onSuccess: (entry: GalleryEntry | null, _change, _result, { client }) => remember(client, place, entry),
     }),
   /** Withdraws a photo book: the entry is gone (A4.41). */
-  delete: (place: GalleryPlace) =>
-    mutationOptions({
-      ...namesOf(place, 'delete'),
-      mutationFn: () => withdrawFromGallery(place.orderCode, place.channel),
-      onSuccess: (_nothing: void, _variables: void, _result, { client }) => remember(client, place, null),
-    }),
+  delete: (place: GalleryPlace): NonNullable<Parameters<typeof useDeleteGalleryEntry>[0]> => ({
+    ...namesOf(place, 'delete'),
+    onSuccess: (_nothing, _entry, _result, { client }) => remember(client, place, null),
+  }),
 };
 
 /** What all writes about an entry have in common. */

@@ -1,18 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { hasStatus } from '#api/api-error.ts';
-import { allLeftOut, withLeftOut, type LeftOut } from '#api/left-out.ts';
+import { allLeftOut, withLeftOut } from '#api/left-out.ts';
 import { forEachItem } from '#api/limiter.ts';
-import { doneWhenMissing, orWhenMissing } from '#api/reactions.ts';
-import { listOrdersByAccount } from '#generated/order/hooks.ts';
-import type { AccountOrder, AccountOrderPage } from '#generated/order/model/index.ts';
-import {
-  createOrRefreshWidget,
-  deleteWidget,
-  getGetWidgetQueryKey,
-  getWidget,
-  listWidgetsByOrderCodes,
-  shareWidget,
-} from '#generated/widget/hooks.ts';
+import { operationKey } from '#api/query-options.ts';
+import { listOrdersByAccount } from '#generated/order/calls.ts';
+import type { AccountOrder } from '#generated/order/model/index.ts';
+import { createOrRefreshWidget, deleteWidget, getWidget, listWidgetsByOrderCodes, shareWidget } from '#generated/widget/calls.ts';
 import type { Widget } from '#generated/widget/model/index.ts';
 import { toBase64 } from '#lib/base64.ts';
 import { afterReading, isPhotoBook, offsetOf, onlineBook, onlineBooks, PAGE_SIZE, type OnlineBook, type OnlineBookPage, type WidgetShare } from './model.ts';
@@ -28,7 +21,7 @@ export const widgetQueries = {
   /** What all lists of photo books have in common. */
   lists: () => ({ queryKey: ['searchWidgets'] as const }),
   /**
-   * The customer's photo books, part by part (O144). What a part says of their widgets is also what `detail` knows.
+   * The customer's photo books, part by part, each of several calls (O144). What a part says of their widgets is also what `detail` knows.
    * @param accountId the customerId, or the claim sub when the record has none
    */
   books: (accountId: string) =>
@@ -45,10 +38,10 @@ export const widgetQueries = {
       initialPageParam: 1,
       getNextPageParam: ({ nextPage }) => nextPage,
     }),
-  /** The online version of one photo book; null when there is none, or none for this customer (401, O120). */
+  /** The online version of one photo book; null when there is none, or none for this customer (401, O120). Two calls, perhaps. */
   detail: (orderCode: string) =>
     queryOptions({
-      queryKey: getGetWidgetQueryKey(orderCode),
+      queryKey: operationKey('getWidget', orderCode),
       queryFn: async ({ signal, client, queryKey }): Promise<OnlineBook | null> => {
         const known = () => client.getQueryData<OnlineBook | null>(queryKey);
         const isExpected = known()?.askedAt !== undefined || known()?.isInProgress;
@@ -80,8 +73,7 @@ export async function searchBooks(accountId: string, pageNumber: number, signal?
 /** One page of orders, then the widgets of those that may be photo books (O144). */
 async function searchPage(accountId: string, pageNumber: number, signal?: AbortSignal): Promise<OnlineBookPage> {
   const offset = offsetOf(pageNumber);
-  const call = listOrdersByAccount(accountId, { offset, limit: PAGE_SIZE }, { ...(signal && { signal }) });
-  const { items, total, leftOut } = await orWhenMissing<AccountOrderPage & { leftOut?: LeftOut }, { items: never[]; total: number; leftOut?: LeftOut }>(call.then(withLeftOut), { items: [], total: 0 });
+  const { items, total, leftOut } = withLeftOut(await listOrdersByAccount(accountId, { offset, limit: PAGE_SIZE }, { ...(signal && { signal }) }));
   const length = items.length + (leftOut?.count ?? 0);
   const widgets = await loadWidgets(codesToAskFor(items), signal);
   // A page without orders is the last one, whatever the service counts.
@@ -92,7 +84,7 @@ async function searchPage(accountId: string, pageNumber: number, signal?: AbortS
 /** The widgets of up to 50 orders; those without one are left out (A7.35). */
 export async function loadWidgets(orderCodes: string[], signal?: AbortSignal): Promise<Widget[]> {
   if (orderCodes.length === 0) return [];
-  return orWhenMissing(listWidgetsByOrderCodes({ orderCodes }, { ...(signal && { signal }) }), []);
+  return listWidgetsByOrderCodes({ orderCodes }, { ...(signal && { signal }) });
 }
 
 /**
@@ -109,7 +101,7 @@ export async function requestOnlineVersion(orderCode: string): Promise<OnlineBoo
 
 /** Removes the online version of a photo book; one that is gone already counts as removed. */
 export function removeOnlineVersion(widgetId: string): Promise<void> {
-  return doneWhenMissing(deleteWidget(widgetId));
+  return deleteWidget(widgetId);
 }
 
 /** Sends an online photo book to somebody by e-mail, in the words of the service (O129). */
@@ -120,10 +112,10 @@ export async function shareOnlineBook(widgetId: string, vendorId: string, { Send
 /** @param onRefusal what a refusal means: that there is none, unless told */
 async function loadWidget(orderCode: string, signal?: AbortSignal, onRefusal: () => Promise<OnlineBook | null> = async () => null): Promise<OnlineBook | null> {
   try {
-    return onlineBook(await getWidget(orderCode, { ...(signal && { signal }) }));
+    const widget = await getWidget(orderCode, { ...(signal && { signal }) });
+    return widget && onlineBook(widget);
   } catch (error) {
     if (hasStatus(error, 401)) return onRefusal();
-    if (hasStatus(error, 404)) return null;
     throw error;
   }
 }

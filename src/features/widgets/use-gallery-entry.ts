@@ -2,7 +2,7 @@ import { useMutation, useMutationState, useQuery, useQueryClient } from '@tansta
 import { useRef } from 'react';
 import { t } from '#i18n/texts.ts';
 import { showToast } from '#ui/toast-store.ts';
-import { galleryQueries, type GalleryEntry } from './gallery-queries.ts';
+import { galleryQueries, useDeleteGalleryEntry, type GalleryEntry } from './gallery-queries.ts';
 import { failureOf, galleryRequests, galleryWrite, galleryWrites, writesOf, type GalleryPlace, type GalleryRequests } from './gallery-requests.ts';
 
 /** A photo book in the gallery, and what can be changed about that. */
@@ -37,7 +37,7 @@ export function useGalleryEntry(place: GalleryPlace, title: string): GalleryCont
   const { data: entry, isFetching, refetch } = useQuery(options);
   const create = useMutation(galleryWrites.create(place));
   const update = useMutation(galleryWrites.update(place));
-  const remove = useMutation(galleryWrites.delete(place));
+  const remove = useDeleteGalleryEntry(galleryWrites.delete(place));
   const writes = useMutationState({ filters: { mutationKey: writesOf(place) }, select: galleryWrite });
   const requests = galleryRequests(client.getQueryState(options.queryKey), writes);
   const lastCategories = useRef<string[]>([]);
@@ -62,7 +62,7 @@ export function useGalleryEntry(place: GalleryPlace, title: string): GalleryCont
     withdraw: () => {
       if (isUnderWay()) return;
       lastCategories.current = entry?.categoryIds ?? [];
-      remove.mutate(undefined, { onSuccess: () => tell('withdrawn') });
+      remove.mutate({ id: place.orderCode, params: { channel: place.channel } }, { onSuccess: () => tell('withdrawn') });
     },
     saveCategories: (categoryIds) => {
       if (entry && !isUnderWay()) update.mutate({ before: entry, after: { ...entry, categoryIds } }, { onSuccess: (isThere) => tell(isThere ? 'saved' : 'withdrawn') });

@@ -1,4 +1,4 @@
-import { archiveEventIn, importEventIn } from './push-model.ts';
+import { archiveEventIn, importEventIn, type Authenticate } from './push-model.ts';
 
 /** What happened to an import or an archive. */
 export type PushEvent = 'started' | 'finished' | 'error';
@@ -12,7 +12,7 @@ const EVENTS: readonly PushEvent[] = ['started', 'finished', 'error'];
 
 /** The first frame of a connection: it says whose it is (P7.37). The token goes nowhere else. */
 export function authenticationFrame(token: string): string {
-  return JSON.stringify({ action: 'authenticate', token });
+  return JSON.stringify({ action: 'authenticate', token } satisfies Authenticate);
 }
 
 /** Whether a frame only says that the token is good; it is never parsed (P4.38, O55). */

@@ -1,4 +1,4 @@
-import type { components } from '#generated/shared-albums/types.d.ts';
+import type { Image } from '#generated/shared-albums/model/index.ts';
 import type { Sandbox } from '../core/sandbox.ts';
 import { UNTOUCHED } from './photo-files.ts';
 import type { PhotoFile } from './photo-files.ts';
@@ -8,7 +8,7 @@ import type { PhotoRow } from './photos.ts';
 import { uploadOf } from './uploads.ts';
 import type { UploadRow } from './uploads.ts';
 
-export type Image = components['schemas']['Image'];
+export type { Image };
 
 /** Photos as the services hand them out. */
 export type Images = { of(photo: PhotoRow): Image };

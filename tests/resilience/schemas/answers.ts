@@ -33,11 +33,11 @@ export async function everyAnswer(): Promise<Answer[]> {
     const document = parse(readFileSync(join(import.meta.dirname, `../../../openapi/${slug}.yaml`), 'utf8'), { maxAliasCount: -1 });
     const specs = new Map(specOperations(document).map((operation) => [operation.id, operation]));
     const described = jsonAnswers(document);
-    const hooks: Record<string, Operation> = await import(`../../../generated/${slug}/hooks.ts`);
-    const validators: Record<string, z.ZodMiniType> = await import(`../../../generated/${slug}/model/index.ts`);
+    const calls: Record<string, Operation> = await import(`../../../generated/${slug}/calls.ts`);
+    const validators: Record<string, z.ZodMiniType> = described.length > 0 ? await import(`../../../generated/${slug}/model/index.ts`) : {};
     for (const { operationId, client } of operations) {
       const spec = specs.get(operationId);
-      const operation = hooks[operationId];
+      const operation = calls[operationId];
       if (!spec || !operation) throw new Error(`${operationId} is in the index, but not in the spec or the client of ${slug}.`);
       for (const [status, contents] of spec.responses) {
         const schema = contents.get('application/json');

@@ -29,7 +29,7 @@ export function ProductRow({ product, order }: ProductRowProps) {
         <h3 className={styles.name}>{name}</h3>
         {name !== code && <p className={styles.code}>{code}</p>}
         {product.status !== undefined && isMixed(order) && <StatusBadge status={shownStatus(product.status)} />}
-        {voucher !== undefined && <Voucher isNear={isNear} voucher={voucher} product={product} order={order} />}
+        {voucher !== undefined && <Voucher isNear={isNear} voucher={voucher} />}
       </div>
       <ProductPdf isNear={isNear} product={product} />
     </li>

@@ -1,9 +1,9 @@
-import type { components } from '#generated/app-config/types.d.ts';
+import type { AppConfig } from '#generated/app-config/model/index.ts';
 import type { Addresses } from '../../core/sandbox.ts';
 import { CLIENT_ID, RESOURCE_SCOPE } from '../../identity-provider/access-tokens.ts';
 import { locales } from '../public-vendor-config/vendors.ts';
 
-export type AppConfig = components['schemas']['AppConfig'];
+export type { AppConfig };
 
 const FLAGS = [
   'PhotoManagementTimelineViewEnabled',

@@ -1,10 +1,9 @@
-import type { components } from '#generated/customer/types.d.ts';
+import type { Address, AddressFields } from '#generated/customer/model/index.ts';
 import { ensureAccount } from '../../accounts/accounts.ts';
 import type { Account } from '../../accounts/accounts.ts';
 import type { Database } from '../../database/database.ts';
 
-export type Address = components['schemas']['Address'];
-export type AddressFields = components['schemas']['AddressFields'];
+export type { Address, AddressFields };
 
 export const ADDRESS_TABLE = `
   CREATE TABLE address (

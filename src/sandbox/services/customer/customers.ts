@@ -1,4 +1,4 @@
-import type { components } from '#generated/customer/types.d.ts';
+import type { Customer, FtpIntegration } from '#generated/customer/model/index.ts';
 import { ensureAccount } from '../../accounts/accounts.ts';
 import type { Account } from '../../accounts/accounts.ts';
 import type { Database } from '../../database/database.ts';
@@ -6,8 +6,7 @@ import type { Dataset } from '../../database/dataset.ts';
 import { people } from '../../people.ts';
 import { ADDRESS_TABLE, seedAddresses } from './addresses.ts';
 
-export type Customer = components['schemas']['Customer'];
-export type FtpIntegration = components['schemas']['FtpIntegration'];
+export type { Customer, FtpIntegration };
 
 /** Nobody knows this customer any more. */
 const DELETED = 'deleted@example.com';

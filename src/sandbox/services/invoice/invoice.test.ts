@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { components } from '#generated/invoice/types.d.ts';
+import type { HistoricalInvoice, HistoricalInvoices } from '#generated/invoice/model/index.ts';
 import { startTestSandbox } from '../../testing/test-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
 
@@ -10,9 +10,9 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => sandbox.close());
 
-async function invoices(): Promise<components['schemas']['HistoricalInvoice'][]> {
+async function invoices(): Promise<HistoricalInvoice[]> {
   const { body } = await sandbox.call('/invoice/api/v1/HistoricalInvoice/me', { as: BUSINESS });
-  return (body as components['schemas']['HistoricalInvoices']).historicalInvoices;
+  return (body as HistoricalInvoices).historicalInvoices;
 }
 
 describe('invoices', () => {

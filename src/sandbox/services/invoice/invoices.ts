@@ -1,12 +1,10 @@
-import type { components } from '#generated/invoice/types.d.ts';
+import type { HistoricalInvoice } from '#generated/invoice/model/index.ts';
 import { ensureAccount } from '../../accounts/accounts.ts';
 import type { Account } from '../../accounts/accounts.ts';
 import { forbidden, notFound } from '../../core/problem.ts';
 import type { Database } from '../../database/database.ts';
 import type { Dataset } from '../../database/dataset.ts';
 import { isBusiness } from '../customer/customers.ts';
-
-type HistoricalInvoice = components['schemas']['HistoricalInvoice'];
 
 /**
  * An invoice as the table holds it: `days` is its age when the seeded state began, `pence` what was to be paid with

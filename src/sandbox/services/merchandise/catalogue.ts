@@ -1,9 +1,6 @@
-import type { components } from '#generated/merchandise/types.d.ts';
+import type { Article, Channel, OptionGroups } from '#generated/merchandise/model/index.ts';
 import type { SalesChannel } from './channels.ts';
 
-type Channel = components['schemas']['Channel'];
-type Article = components['schemas']['Article'];
-type OptionGroups = components['schemas']['OptionGroups'];
 type GroupName = keyof OptionGroups;
 
 /** What each group offers: the ID of the group, then ID and title of each option. */

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSchema, graphql } from 'graphql';
-import type { components, operations } from '#generated/merchandise/types.d.ts';
+import type { ChannelAnswer, ChannelQuery, ChannelsAnswer, ChannelsQuery } from '#generated/merchandise/model/index.ts';
+import type { operations } from '#generated/merchandise/types.d.ts';
 import { defineService } from '../../core/service.ts';
 import { catalogueOf } from './catalogue.ts';
 import { allChannels, channelById, channelsDataset } from './channels.ts';
 import { merchandiseStates } from './provider-states.ts';
-
-type Schemas = components['schemas'];
 
 const SCHEMA_FILE = join(import.meta.dirname, '../../../../openapi/merchandise-schema.graphql');
 
@@ -25,7 +24,7 @@ export const merchandise = defineService<operations>({
         return channel?.locale === locale ? catalogueOf(channel, `${addresses.sandbox}/shop`) : null;
       },
     };
-    const execute = async ({ query, operationName, ...rest }: Schemas['ChannelsQuery'] | Schemas['ChannelQuery']) => {
+    const execute = async ({ query, operationName, ...rest }: ChannelsQuery | ChannelQuery) => {
       const variableValues = 'variables' in rest ? rest.variables : {};
       const result = await graphql({ schema, rootValue, source: query, operationName, variableValues });
       const errors = result.errors?.map(({ message, path }) => ({ message, ...(path && { path: [...path] }) }));
@@ -34,8 +33,8 @@ export const merchandise = defineService<operations>({
 
     return {
       // That the answer is one, the spec checks before it leaves.
-      listChannels: async ({ body }) => ({ status: 200, body: (await execute(body)) as Schemas['ChannelsAnswer'] }),
-      getChannel: async ({ body }) => ({ status: 200, body: (await execute(body)) as Schemas['ChannelAnswer'] }),
+      listChannels: async ({ body }) => ({ status: 200, body: (await execute(body)) as ChannelsAnswer }),
+      getChannel: async ({ body }) => ({ status: 200, body: (await execute(body)) as ChannelAnswer }),
     };
   },
 });

@@ -1,9 +1,8 @@
-import type { components } from '#generated/order-cutoff/types.d.ts';
+import type { ArticleGroup, Campaign } from '#generated/order-cutoff/model/index.ts';
 import type { Database } from '../../database/database.ts';
 import type { Dataset } from '../../database/dataset.ts';
 
-export type ArticleGroup = components['schemas']['ArticleGroup'];
-export type Campaign = components['schemas']['Campaign'];
+export type { ArticleGroup, Campaign };
 
 const GROUPS: readonly ArticleGroup[] = [
   { id: 'books', name: 'Photo books', articles: ['LargePhotoBook', 'SquarePhotoBook', 'LandscapePhotoBook'] },

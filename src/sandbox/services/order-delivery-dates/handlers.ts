@@ -1,4 +1,5 @@
-import type { components, operations } from '#generated/order-delivery-dates/types.d.ts';
+import type { DeliveryDates } from '#generated/order-delivery-dates/model/index.ts';
+import type { operations } from '#generated/order-delivery-dates/types.d.ts';
 import { notFound } from '../../core/problem.ts';
 import { defineService } from '../../core/service.ts';
 import { findOrder } from '../order/orders.ts';
@@ -21,7 +22,7 @@ export const orderDeliveryDates = defineService<operations>({
   }),
 });
 
-function datesOf({ createdAt, status = '', source }: OrderRecord): components['schemas']['DeliveryDates'] {
+function datesOf({ createdAt, status = '', source }: OrderRecord): DeliveryDates {
   if (createdAt === undefined || /^(?:cancelled|rejected)$/i.test(status)) return {};
   const after = (days: number) => new Date(Date.parse(createdAt) + days * DAY).toISOString().slice(0, 10);
   return source === 'POSTER_BRAND' ? { deliveryDate: after(4) } : { earliest: after(6), latest: after(9) };

@@ -1,6 +1,6 @@
-import type { components } from '#generated/order/types.d.ts';
+import type { DeliveryAddress } from '#generated/order/model/index.ts';
 
-type Address = Partial<Pick<components['schemas']['DeliveryAddress'], 'postalCode' | 'countryCode' | 'phoneNumber' | 'streetName'>>;
+type Address = Partial<Pick<DeliveryAddress, 'postalCode' | 'countryCode' | 'phoneNumber' | 'streetName'>>;
 
 /** What a postal code looks like where it is known. */
 const POSTAL_CODES: Readonly<Record<string, RegExp>> = {

@@ -1,12 +1,11 @@
-import type { components } from '#generated/order/types.d.ts';
+import type { AccountOrder, SuperOrder, SuperOrderProduct } from '#generated/order/model/index.ts';
 import type { Account } from '../../accounts/accounts.ts';
 import type { Sandbox } from '../../core/sandbox.ts';
 import type { Database } from '../../database/database.ts';
 import { photoResource } from '../../library/images.ts';
 
-export type SuperOrder = components['schemas']['SuperOrder'];
-export type Product = components['schemas']['SuperOrderProduct'];
-export type AccountOrder = components['schemas']['AccountOrder'];
+export type { AccountOrder, SuperOrder };
+export type Product = SuperOrderProduct;
 
 /** An order as it is kept: a product may show one of its owner's photos. */
 export type OrderRecord = Omit<SuperOrder, 'orders' | 'products'> & { orders?: (Product & { photoId?: string })[] };

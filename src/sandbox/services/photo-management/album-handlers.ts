@@ -1,4 +1,5 @@
-import type { components, operations } from '#generated/photo-management/types.d.ts';
+import type { Album } from '#generated/photo-management/model/index.ts';
+import type { operations } from '#generated/photo-management/types.d.ts';
 import type { Handlers } from '../../core/handlers.ts';
 import { Problem, invalidRequest, notFound } from '../../core/problem.ts';
 import type { Sandbox } from '../../core/sandbox.ts';
@@ -37,7 +38,7 @@ export function albumHandlers(sandbox: Sandbox): Pick<Handlers<operations>, Albu
   const { database, clock } = sandbox;
   const images = createImages(sandbox);
 
-  function toAlbum(album: AlbumRow, withSharing: boolean): components['schemas']['Album'] {
+  function toAlbum(album: AlbumRow, withSharing: boolean): Album {
     const cover = coverPhoto(database, album);
     return {
       albumId: album.id,

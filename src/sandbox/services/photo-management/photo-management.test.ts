@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { components } from '#generated/photo-management/types.d.ts';
+import type { Album, ImagePage, Timeline } from '#generated/photo-management/model/index.ts';
 import { startTestSandbox } from '../../testing/test-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
 
-type Page = components['schemas']['ImagePage'];
-type Timeline = components['schemas']['Timeline'];
-type Album = components['schemas']['Album'];
+type Page = ImagePage;
 
 const SERVICE = '/photo-management';
 let sandbox: TestSandbox;

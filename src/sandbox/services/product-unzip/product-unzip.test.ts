@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { components as OrderComponents } from '#generated/order/types.d.ts';
+import type { SuperOrder } from '#generated/order/model/index.ts';
 import { startTestSandbox } from '../../testing/test-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
 
@@ -12,7 +12,7 @@ afterAll(() => sandbox.close());
 /** The code of a product that Anna has ordered. */
 async function orderedCode(isWanted: (articleType: string) => boolean): Promise<string> {
   const { body } = await sandbox.call('/order/v2/superorders/me?Offset=0&Limit=100&OrderState=notExpired');
-  const { superOrders = [] } = body as { superOrders?: OrderComponents['schemas']['SuperOrder'][] };
+  const { superOrders = [] } = body as { superOrders?: SuperOrder[] };
   const product = superOrders.flatMap(({ orders = [] }) => orders).find(({ articleType }) => isWanted(articleType?.toLowerCase() ?? ''));
   return String(product?.code);
 }

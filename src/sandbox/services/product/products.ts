@@ -1,4 +1,4 @@
-import type { components } from '#generated/product/types.d.ts';
+import type { Product } from '#generated/product/model/index.ts';
 import type { Account } from '../../accounts/accounts.ts';
 import type { Sandbox } from '../../core/sandbox.ts';
 import type { Database } from '../../database/database.ts';
@@ -50,6 +50,6 @@ export function productOf(sandbox: Sandbox, account: Account, code: string): Sto
 }
 
 /** The product as the service tells it. */
-export function toProduct({ code, purposes }: StoredProduct): components['schemas']['Product'] {
+export function toProduct({ code, purposes }: StoredProduct): Product {
   return { code, files: purposes.map((purpose) => ({ purpose, name: `${code}.${purpose === PDF_PURPOSE ? 'pdf' : 'jpg'}` })) };
 }

@@ -1,11 +1,10 @@
-import type { components, operations } from '#generated/public-vendor-config/types.d.ts';
+import type { VendorConfig } from '#generated/public-vendor-config/model/index.ts';
+import type { operations } from '#generated/public-vendor-config/types.d.ts';
 import { defineService } from '../../core/service.ts';
 import { menuLabels } from './menu-labels.ts';
 import { publicVendorConfigStates } from './provider-states.ts';
 import { vendorOfHost } from './vendors.ts';
 import type { Vendor } from './vendors.ts';
-
-type VendorConfig = components['schemas']['VendorConfig'];
 
 /** Menus and links of the vendors. Every link ends at a page that the sandbox serves. */
 export const publicVendorConfig = defineService<operations>({

@@ -1,4 +1,4 @@
-import type { components } from '#generated/saved-projects/types.d.ts';
+import type { Project } from '#generated/saved-projects/model/index.ts';
 import { ensureAccount } from '../../accounts/accounts.ts';
 import type { Account } from '../../accounts/accounts.ts';
 import type { Sandbox } from '../../core/sandbox.ts';
@@ -8,7 +8,7 @@ import { createImages } from '../../library/images.ts';
 import { PHOTO_COLUMNS } from '../../library/photos.ts';
 import type { PhotoRow } from '../../library/photos.ts';
 
-export type Project = components['schemas']['Project'];
+export type { Project };
 
 /**
  * A project as the table holds it. `age` is in minutes and counted back from when the seeded state began; `photo` says

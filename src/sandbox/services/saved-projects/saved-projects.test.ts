@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { components } from '#generated/saved-projects/types.d.ts';
+import type { ProjectPage } from '#generated/saved-projects/model/index.ts';
 import { startTestSandbox } from '../../testing/test-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
 
-type Page = components['schemas']['ProjectPage'];
+type Page = ProjectPage;
 
 let sandbox: TestSandbox;
 beforeAll(async () => {

@@ -1,4 +1,5 @@
-import type { components, operations } from '#generated/shared-albums/types.d.ts';
+import type { SharedAlbum, SharedAlbumSummary } from '#generated/shared-albums/model/index.ts';
+import type { operations } from '#generated/shared-albums/types.d.ts';
 import { accountById } from '../../accounts/accounts.ts';
 import { defineService } from '../../core/service.ts';
 import { coverPhoto } from '../../library/albums.ts';
@@ -22,7 +23,7 @@ export const sharedAlbums = defineService<operations>({
     const { database } = sandbox;
     const images = createImages(sandbox);
 
-    function toSharedAlbum(album: AlbumRow): components['schemas']['SharedAlbum'] {
+    function toSharedAlbum(album: AlbumRow): SharedAlbum {
       const cover = coverPhoto(database, album);
       return {
         albumId: album.id,
@@ -38,7 +39,7 @@ export const sharedAlbums = defineService<operations>({
     return {
       getSharedAlbumSummary({ account }) {
         const { read, granted, created, updated } = sharedAlbumSummary(database, account);
-        const body: components['schemas']['SharedAlbumSummary'] = { readAlbumsCount: read, grantedAlbumsCount: granted };
+        const body: SharedAlbumSummary = { readAlbumsCount: read, grantedAlbumsCount: granted };
         if (created !== null) body.created = new Date(created).toISOString();
         if (updated !== null) body.updated = new Date(updated).toISOString();
         return { status: 200, body };

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { components } from '#generated/shared-albums/types.d.ts';
+import type { SharedAlbum, SharedImagePage } from '#generated/shared-albums/model/index.ts';
 import { startTestSandbox } from '../../testing/test-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
 
-type SharedAlbum = components['schemas']['SharedAlbum'];
-type SharedPage = components['schemas']['SharedImagePage'];
+type SharedPage = SharedImagePage;
 
 const SERVICE = '/shared-albums';
 const CARL = 'carl@example.com';

@@ -1,4 +1,5 @@
-import type { components, operations } from '#generated/upload-storage/types.d.ts';
+import type { Upload } from '#generated/upload-storage/model/index.ts';
+import type { operations } from '#generated/upload-storage/types.d.ts';
 import type { Account } from '../../accounts/accounts.ts';
 import { Problem, forbidden, notFound } from '../../core/problem.ts';
 import { defineService } from '../../core/service.ts';
@@ -10,8 +11,6 @@ import { findUpload, pictureOf } from '../../library/uploads.ts';
 import type { UploadRow } from '../../library/uploads.ts';
 import { customerOf } from '../customer/customers.ts';
 import { uploadStorageStates } from './provider-states.ts';
-
-type Upload = components['schemas']['Upload'];
 
 /** Uploads that orders refer to. */
 export const uploadStorage = defineService<operations>({

@@ -1,8 +1,8 @@
-import type { components } from '#generated/voucher/types.d.ts';
+import type { VoucherOffer } from '#generated/voucher/model/index.ts';
 import type { Database } from '../../database/database.ts';
 import type { Dataset } from '../../database/dataset.ts';
 
-export type VoucherOffer = components['schemas']['VoucherOffer'];
+export type { VoucherOffer };
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,14 +1,14 @@
-import type { components } from '#generated/widget-gallery/types.d.ts';
+import type { Category, GalleryEntry, GalleryEntryFields } from '#generated/widget-gallery/model/index.ts';
 import { ensureAccount } from '../../accounts/accounts.ts';
 import type { Database } from '../../database/database.ts';
 import type { Dataset } from '../../database/dataset.ts';
 import { onlineOrderCodes } from '../widget/books.ts';
 
-export type Entry = components['schemas']['GalleryEntry'];
-export type EntryFields = components['schemas']['GalleryEntryFields'];
+export type Entry = GalleryEntry;
+export type EntryFields = GalleryEntryFields;
 
 /** In the order in which they are shown. */
-export const categories: components['schemas']['Category'][] = [
+export const categories: Category[] = [
   { id: 'travel', name: 'Travel' },
   { id: 'family', name: 'Family' },
   { id: 'wedding', name: 'Weddings' },

@@ -1,4 +1,4 @@
-import type { components, operations } from '#generated/widget-gallery/types.d.ts';
+import type { operations } from '#generated/widget-gallery/types.d.ts';
 import type { Account } from '../../accounts/accounts.ts';
 import { Problem, notFound } from '../../core/problem.ts';
 import { defineService } from '../../core/service.ts';
@@ -51,11 +51,11 @@ export const widgetGallery = defineService<operations>({
   },
 });
 
-function refusalOf({ categoryIds = [] }: EntryFields): components['schemas']['Problem'] | undefined {
+function refusalOf({ categoryIds = [] }: EntryFields): ReturnType<typeof refused> | undefined {
   const isKnown = (id: string) => categories.some((category) => category.id === id);
   return categoryIds.every(isKnown) ? undefined : refused('A field is not valid.', { categoryIds: 'There is no such category.' });
 }
 
-function refused(message: string, errors?: Record<string, string>): components['schemas']['Problem'] {
+function refused(message: string, errors?: Record<string, string>) {
   return { code: 'validation-failed', message, ...(errors && { errors }) };
 }

@@ -1,4 +1,5 @@
-import type { components, operations } from '#generated/widget/types.d.ts';
+import type { Widget } from '#generated/widget/model/index.ts';
+import type { operations } from '#generated/widget/types.d.ts';
 import { Problem, notFound } from '../../core/problem.ts';
 import type { Sandbox } from '../../core/sandbox.ts';
 import { defineService } from '../../core/service.ts';
@@ -8,8 +9,6 @@ import type { PhotoRow } from '../../library/photos.ts';
 import { bookOf, bookOfWidget, booksWithWidgets, putBook, widgetDataset, widgetIdOf } from './books.ts';
 import type { Book } from './books.ts';
 import { widgetStates } from './provider-states.ts';
-
-type Widget = components['schemas']['Widget'];
 
 /** How long it takes to make an online version, in ms. */
 const MAKING_TAKES = 4000;
@@ -92,7 +91,7 @@ function noWidget(): Problem {
   return notFound('There is no such widget.');
 }
 
-function refused(message: string): components['schemas']['Problem'] {
+function refused(message: string) {
   return { code: 'validation-failed', message, errors: { toEmailAddress: message } };
 }
 

@@ -1,0 +1,110 @@
+/**
+ * From openapi/customer.yaml by npm run generate.
+ */
+import {
+  AddressCreated,
+  Addresses,
+  Customer
+} from './model/index.ts';
+import type {
+  AddressFields,
+  FtpIntegration
+} from './model/index.ts';
+
+import { request, type CallOptions } from '../../src/api/request.ts';
+
+/**
+ * The customer's record.
+ * 404 means that the account was deleted: the client signs the customer out. All fields are optional; unknown ones are kept and sent back with an update.
+ */
+export function getCustomer(options?: CallOptions): Promise<Customer | null> {
+  return request('/customers/me', {
+    operation: { service: 'customer', operationId: 'getCustomer', auth: 'bearer', idempotent: true, timeoutMs: 10000, retry: 'transient', missing: null },
+    ...options,
+    method: 'GET',
+    schema: Customer,
+  });
+}
+
+/**
+ * Replace the customer's record.
+ * The body is the record as it was read with the edited fields put in, unknown ones included. The client reads the record again afterwards.
+ */
+export function updateCustomer(customer: Customer, options?: CallOptions): Promise<void> {
+  return request('/customers/me', {
+    operation: { service: 'customer', operationId: 'updateCustomer', auth: 'bearer', idempotent: true, timeoutMs: 20000, retry: 'none' },
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(customer),
+  });
+}
+
+/**
+ * Change where orders of a business customer are reported to.
+ * Only these two fields, both at once. The client reads the record again afterwards.
+ */
+export function updateFtpIntegration(ftpIntegration: FtpIntegration, options?: CallOptions): Promise<void> {
+  return request('/customers/me', {
+    operation: { service: 'customer', operationId: 'updateFtpIntegration', auth: 'bearer', idempotent: true, timeoutMs: 20000, retry: 'none' },
+    ...options,
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(ftpIntegration),
+  });
+}
+
+/**
+ * The customer's delivery addresses.
+ * In the order in which they are shown. 404 means none.
+ */
+export function listAddresses(options?: CallOptions): Promise<Addresses> {
+  return request('/customers/me/addresses', {
+    operation: { service: 'customer', operationId: 'listAddresses', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', list: 'tolerant', missing: [] },
+    ...options,
+    method: 'GET',
+    schema: Addresses,
+  });
+}
+
+/**
+ * Add an address.
+ * The client reads the list again afterwards.
+ */
+export function createAddress(addressFields: AddressFields, options?: CallOptions): Promise<AddressCreated> {
+  return request('/customers/me/addresses', {
+    operation: { service: 'customer', operationId: 'createAddress', auth: 'bearer', idempotent: false, timeoutMs: 20000, retry: 'none' },
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(addressFields),
+    schema: AddressCreated,
+  });
+}
+
+/**
+ * Replace an address.
+ * The body is the address as it was read with the edited fields put in, unknown ones included. The client reads the list again afterwards.
+ */
+export function updateAddress(id: string, addressFields: AddressFields, options?: CallOptions): Promise<void> {
+  return request(`/customers/me/addresses/${encodeURIComponent(id)}`, {
+    operation: { service: 'customer', operationId: 'updateAddress', auth: 'bearer', idempotent: true, timeoutMs: 20000, retry: 'none' },
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(addressFields),
+  });
+}
+
+/**
+ * Delete an address.
+ * Sent after the customer confirmed it. The client reads the list again afterwards.
+ */
+export function deleteAddress(id: string, options?: CallOptions): Promise<void> {
+  return request(`/customers/me/addresses/${encodeURIComponent(id)}`, {
+    operation: { service: 'customer', operationId: 'deleteAddress', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'none', missing: 'done' },
+    ...options,
+    method: 'DELETE',
+  });
+}
+

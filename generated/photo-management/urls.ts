@@ -1,0 +1,9 @@
+// From openapi/photo-management.yaml by npm run generate.
+import { pathWithQuery } from '../../src/api/path-with-query.ts';
+import type { ListPhotosParams } from './model/index.ts';
+
+/** Address of getTimeline, behind the base address of its service. */
+export const getGetTimelineUrl = () => '/users/timeline';
+
+/** Address of listPhotos, behind the base address of its service. */
+export const getListPhotosUrl = (params?: ListPhotosParams) => pathWithQuery('/photos', params);

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { t } from '#i18n/texts.ts';
+import { lookAtLibrary } from '#photos/activation/library-activation.ts';
+import { libraryChanged, libraryEmptied } from '#photos/whole-library.ts';
+import { showToast } from '#ui/toast-store.ts';
+import { useDeleteAllPhotos } from '#generated/photo-management/hooks.ts';
+
+/**
+ * Hook: gives what deletes the whole library (after the typed word). Rejects with the ApiError of the call.
+ * @param onDone everything is gone
+ */
+export function useDeleteLibrary(onDone: () => void): () => Promise<void> {
+  const client = useQueryClient();
+  const { mutateAsync } = useDeleteAllPhotos({
+    // It may have come about all the same: an answer can get lost.
+    onError: () => void libraryChanged(client),
+    onSuccess: () => {
+      void libraryEmptied(client);
+      // The service may be at it for a while.
+      lookAtLibrary(client);
+      onDone();
+      showToast({ tone: 'success', text: t('storage.deleteAll.done') });
+    },
+  });
+  return () => mutateAsync();
+}
