@@ -3,7 +3,7 @@
  * Do not edit manually.
  * Customer API
  * The signed-in customer's own record and delivery addresses. Every call carries the customer's bearer token and an X-Correlation-Id header. Fields that are not described are kept by the client and sent back with an update, so that nothing is lost when the service knows more than the client.
- * OpenAPI spec version: 1.1.0
+ * OpenAPI spec version: 2.0.0
  */
 import {
   useMutation,
@@ -31,7 +31,8 @@ import {
   Customer
 } from './model/index.ts';
 import type {
-  AddressFields,
+  AddressInput,
+  CustomerChange,
   FtpIntegration,
   Problem
 } from './model/index.ts';
@@ -186,7 +187,7 @@ export const getUpdateCustomerUrl = () => {
  * The body is the record as it was read with the edited fields put in, unknown ones included. The client reads the record again afterwards.
  * @summary Replace the customer's record.
  */
-export const updateCustomer = async (customer: Customer, options?: Parameters<typeof request>[1]): Promise<void> => {
+export const updateCustomer = async (customerChange: CustomerChange, options?: Parameters<typeof request>[1]): Promise<void> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -208,7 +209,7 @@ return request<void>(getUpdateCustomerUrl(),
     ...options,
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(customer)
+    body: JSON.stringify(customerChange)
   }
 );}
 
@@ -246,9 +247,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type UpdateCustomerMutationResult = NonNullable<Awaited<ReturnType<typeof updateCustomer>>>
-    export type UpdateCustomerMutationBody = Customer
+    export type UpdateCustomerMutationBody = CustomerChange
     export type UpdateCustomerMutationError = ErrorType<Problem>
-    export type UpdateCustomerMutationVariables = {data: Customer}
+    export type UpdateCustomerMutationVariables = {data: CustomerChange}
 
     /**
  * @summary Replace the customer's record.
@@ -481,7 +482,7 @@ export const getCreateAddressUrl = () => {
  * The client reads the list again afterwards.
  * @summary Add an address.
  */
-export const createAddress = async (addressFields: AddressFields, options?: Parameters<typeof request>[1]): Promise<AddressCreated> => {
+export const createAddress = async (addressInput: AddressInput, options?: Parameters<typeof request>[1]): Promise<AddressCreated> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -503,7 +504,7 @@ return request<AddressCreated>(getCreateAddressUrl(),
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(addressFields),
+    body: JSON.stringify(addressInput),
     schema: AddressCreated
   }
 );}
@@ -542,9 +543,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type CreateAddressMutationResult = NonNullable<Awaited<ReturnType<typeof createAddress>>>
-    export type CreateAddressMutationBody = AddressFields
+    export type CreateAddressMutationBody = AddressInput
     export type CreateAddressMutationError = ErrorType<Problem>
-    export type CreateAddressMutationVariables = {data: AddressFields}
+    export type CreateAddressMutationVariables = {data: AddressInput}
 
     /**
  * @summary Add an address.
@@ -573,7 +574,7 @@ export const getUpdateAddressUrl = (id: string,) => {
  * @summary Replace an address.
  */
 export const updateAddress = async (id: string,
-    addressFields: AddressFields, options?: Parameters<typeof request>[1]): Promise<void> => {
+    addressInput: AddressInput, options?: Parameters<typeof request>[1]): Promise<void> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -595,7 +596,7 @@ return request<void>(getUpdateAddressUrl(id),
     ...options,
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(addressFields)
+    body: JSON.stringify(addressInput)
   }
 );}
 
@@ -633,9 +634,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type UpdateAddressMutationResult = NonNullable<Awaited<ReturnType<typeof updateAddress>>>
-    export type UpdateAddressMutationBody = AddressFields
+    export type UpdateAddressMutationBody = AddressInput
     export type UpdateAddressMutationError = ErrorType<Problem>
-    export type UpdateAddressMutationVariables = {id: string;data: AddressFields}
+    export type UpdateAddressMutationVariables = {id: string;data: AddressInput}
 
     /**
  * @summary Replace an address.

@@ -117,6 +117,25 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        CustomerChange: {
+            customerId?: string;
+            /** Format: email */
+            email?: string;
+            firstName?: string;
+            lastName?: string;
+            /** Format: date */
+            dateOfBirth?: string;
+            companyName?: string;
+            vatNumber?: string;
+            /** @description A + at most in front, separators, 6 to 15 digits. */
+            phoneNumber?: string;
+            b2bStatus?: string;
+            paymentMethod?: string;
+            callbackUrl?: string;
+            callbackFormat?: string;
+        } & {
+            [key: string]: unknown;
+        };
         FtpIntegration: {
             /** Format: uri */
             callbackUrl: string;
@@ -136,6 +155,27 @@ export interface components {
             city: string;
             /** @description ISO 3166-1 alpha-2. */
             countryCode: string;
+            phoneNumber?: string;
+            isDefault?: boolean;
+        } & {
+            [key: string]: unknown;
+        };
+        AddressInput: {
+            firstName: string;
+            lastName: string;
+            companyName?: string;
+            /** @description With a letter, and none of < > ; */
+            streetName: string;
+            /** @description Missing where houses have names. */
+            streetNumber?: string;
+            streetNumberAddition?: string;
+            addressLine2?: string;
+            /** @description What no country goes beyond; the client knows the codes of some countries better. */
+            postalCode: string;
+            city: string;
+            /** @description ISO 3166-1 alpha-2. */
+            countryCode: string;
+            /** @description A + at most in front, separators, 6 to 15 digits. */
             phoneNumber?: string;
             isDefault?: boolean;
         } & {
@@ -215,7 +255,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Customer"];
+                "application/json": components["schemas"]["CustomerChange"];
             };
         };
         responses: {
@@ -428,7 +468,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AddressFields"];
+                "application/json": components["schemas"]["AddressInput"];
             };
         };
         responses: {
@@ -494,7 +534,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AddressFields"];
+                "application/json": components["schemas"]["AddressInput"];
             };
         };
         responses: {

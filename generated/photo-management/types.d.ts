@@ -337,6 +337,7 @@ export interface components {
             cursor: string | null;
         };
         AlbumName: {
+            /** @description Not only space, and none of < > ; */
             name: string;
         };
         AlbumCreated: {

@@ -3,7 +3,7 @@
  * Do not edit manually.
  * Customer API
  * The signed-in customer's own record and delivery addresses. Every call carries the customer's bearer token and an X-Correlation-Id header. Fields that are not described are kept by the client and sent back with an update, so that nothing is lost when the service knows more than the client.
- * OpenAPI spec version: 1.1.0
+ * OpenAPI spec version: 2.0.0
  */
 import * as zod from 'zod/mini';
 import { AddressFields } from './addressFields.zod.ts';

@@ -3,13 +3,15 @@
  * Do not edit manually.
  * Customer API
  * The signed-in customer's own record and delivery addresses. Every call carries the customer's bearer token and an X-Correlation-Id header. Fields that are not described are kept by the client and sent back with an update, so that nothing is lost when the service knows more than the client.
- * OpenAPI spec version: 1.1.0
+ * OpenAPI spec version: 2.0.0
  */
 
 export * from './address.zod.ts';
 export * from './addressCreated.zod.ts';
 export * from './addressFields.zod.ts';
+export * from './addressInput.zod.ts';
 export * from './addresses.zod.ts';
 export * from './customer.zod.ts';
+export * from './customerChange.zod.ts';
 export * from './ftpIntegration.zod.ts';
 export * from './problem.zod.ts';

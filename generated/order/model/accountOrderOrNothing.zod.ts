@@ -3,7 +3,7 @@
  * Do not edit manually.
  * Order API
  * The orders of the customer. A super-order is what the customer placed; its orders are the products in it, which the client shows as products of an order. Account orders feed the search for online photo books. Every call carries the customer's bearer token and an X-Correlation-Id header. Statuses are strings of any spelling (compared in lower case without spaces, hyphens and underscores); unknown ones count as ordered.
- * OpenAPI spec version: 1.0.0
+ * OpenAPI spec version: 2.0.0
  */
 import * as zod from 'zod/mini';
 import { AccountOrder } from './accountOrder.zod.ts';

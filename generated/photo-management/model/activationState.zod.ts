@@ -3,7 +3,7 @@
  * Do not edit manually.
  * Photo management service
  * The customer's photo library as this client uses it: counts, the timeline by month, the flat photo list, deletion, own albums, and activation of the library. Every call carries the customer's bearer token and an X-Correlation-Id header. Fields beyond those described are ignored by the client; missing or mistyped ones are an error.
- * OpenAPI spec version: 1.0.0
+ * OpenAPI spec version: 2.0.0
  */
 import * as zod from 'zod/mini';
 

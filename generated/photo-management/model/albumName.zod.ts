@@ -3,15 +3,17 @@
  * Do not edit manually.
  * Photo management service
  * The customer's photo library as this client uses it: counts, the timeline by month, the flat photo list, deletion, own albums, and activation of the library. Every call carries the customer's bearer token and an X-Correlation-Id header. Fields beyond those described are ignored by the client; missing or mistyped ones are an error.
- * OpenAPI spec version: 1.0.0
+ * OpenAPI spec version: 2.0.0
  */
 import * as zod from 'zod/mini';
 
 
 
+export const albumNameNameRegExp = new RegExp('^(?=\\s*\\S)[^<>;]*$');
+
 
 export const AlbumName = /*#__PURE__*/ zod.object({
-  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.regex(albumNameNameRegExp)).check(/*#__PURE__*/ zod.describe('Not only space, and none of < > ;'))
 });
 
 export type AlbumName = zod.input<typeof AlbumName>;

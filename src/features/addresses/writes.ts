@@ -3,7 +3,7 @@ import { changeRecord, type FieldChange } from '#api/change-record.ts';
 import { withNulls } from '#api/read-answer.ts';
 import { doneWhenMissing } from '#api/reactions.ts';
 import { createAddress, deleteAddress, updateAddress } from '#generated/customer/hooks.ts';
-import type { Address, AddressFields } from '#generated/customer/model/index.ts';
+import type { Address } from '#generated/customer/model/index.ts';
 import { NEEDED_ADDRESS_FIELDS } from '#forms/address/address-values.ts';
 import { addressQueries } from '#session/address-queries.ts';
 import { addressDetails, addressFormValues } from './form.ts';
@@ -13,7 +13,7 @@ import type { AddressDetails } from './model.ts';
  * Adds an address. Gives its id.
  * @throws ApiError with `fields` when the service refuses some
  */
-export async function addAddress(fields: AddressFields): Promise<string> {
+export async function addAddress(fields: AddressDetails): Promise<string> {
   const { id } = await createAddress(fields);
   return id;
 }

@@ -6,14 +6,14 @@ import { lookAtLibrary } from '#photos/activation/library-activation.ts';
 import { deleteLibrary } from '#photos/photo-writes.ts';
 import { libraryChanged, libraryEmptied } from '#photos/whole-library.ts';
 import { showToast } from '#ui/toast-store.ts';
-import { deleteAllSchema, normaliseWord } from './form.ts';
+import { deleteAllRules, normaliseWord } from './form.ts';
 
 export type DeleteAllForm = ValidatedForm<{ word: string }>;
 
 /** The form that deletes every photo once the word has been typed (P5.1, O32). @param onDone everything is gone */
 export function useDeleteAll(onDone: () => void): DeleteAllForm {
   const client = useQueryClient();
-  const [schema] = useState(deleteAllSchema);
+  const [rules] = useState(deleteAllRules);
   const deleteAll = async () => {
     try {
       await deleteLibrary();
@@ -28,5 +28,5 @@ export function useDeleteAll(onDone: () => void): DeleteAllForm {
     onDone();
     showToast({ tone: 'success', text: t('storage.deleteAll.done') });
   };
-  return useValidatedForm({ schema, defaults: { word: '' }, normalise: normaliseWord, send: deleteAll });
+  return useValidatedForm({ rules, defaults: { word: '' }, normalise: normaliseWord, send: deleteAll });
 }
