@@ -33,6 +33,8 @@ export interface SpecOperation {
   /** The name of the GraphQL operation, where several share an address: what the path says behind a #. */
   operationName?: string;
   auth: 'bearer' | 'none';
+  /** The name of the schema of its JSON body, where it has one. */
+  body?: string;
   statuses: string[];
   client: ClientTraits & AnswerTraits;
   /** Why the app does not call it, and who does instead (`x-client.caller`). */
@@ -52,6 +54,7 @@ const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head'] as const;
 interface RawOperation {
   operationId?: string;
   security?: unknown[];
+  requestBody?: { content?: Record<string, { schema?: { $ref?: string } }> };
   responses?: Record<string, { headers?: object; content?: object }>;
   'x-client'?: Partial<ClientTraits> & { caller?: string };
 }
@@ -157,10 +160,20 @@ function readOperation(file: string, security: unknown[], path: string, method: 
     path: path.replace(/#.*$/, ''),
     ...(path.includes('#') && { operationName: path.replace(/^.*#/, '') }),
     auth: (operation.security ?? security).length > 0 ? 'bearer' : 'none',
+    ...bodyOf(where, operation),
     statuses: Object.keys(operation.responses ?? {}).sort(),
     client: { ...traitsOf(where, traits), ...answerOf(operation) },
     ...(caller !== undefined && { caller }),
   };
+}
+
+/** @throws Error when the schema of a JSON body has no name: only named ones are generated as validators of their own */
+function bodyOf(where: string, { requestBody }: RawOperation): Pick<SpecOperation, 'body'> {
+  const json = requestBody?.content?.['application/json'];
+  if (!json) return {};
+  const name = /^#\/components\/schemas\/(\w+)$/.exec(json.schema?.$ref ?? '')?.[1];
+  if (name === undefined) throw new Error(`${where}: the schema of its JSON body needs a name under components/schemas`);
+  return { body: name };
 }
 
 /**
