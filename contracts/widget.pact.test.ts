@@ -70,7 +70,7 @@ operation('shareWidget', { ids: 'A7.33', request: sentWith({}), call: shareWith(
   on(400, 'a request that is refused', { given: online, ...provoked }).fails(shareFailed);
   refusedToken();
   on(404, 'it is gone', { given: noBook }).fails(shareFailed);
-  on(422, 'no e-mail address', { given: online, fields: ['toEmailAddress'], request: sentWith({ toEmailAddress: 'bWlh' }), call: shareWith({ RecipientEmail: 'mia' }) }).fails(shareFailed);
+  on(422, 'no e-mail address', { given: online, fields: ['toEmailAddress'], request: sentWith({ toEmailAddress: 'bWlh' }), call: () => shareOnlineBook('widget-1', { ...sent, toEmailAddress: 'bWlh' }) }).fails(shareFailed);
   on(422, 'the mail is refused, without fields', { given: online, ...provoked }).fails(shareFailed);
   on(429, 'too many mails', { given: online, ...provoked }).fails(shareFailed);
   on(500, 'the service fails', provoked).fails(shareFailed);

@@ -6,7 +6,7 @@ export type BodyCheck = (operationId: OperationId, json: string) => void;
 let check: BodyCheck | undefined;
 
 /** Has every JSON body looked at; in development and in tests alone, see check-bodies.ts. */
-export function useBodyCheck(next: BodyCheck | undefined): void {
+export function setBodyCheck(next: BodyCheck | undefined): void {
   check = next;
 }
 

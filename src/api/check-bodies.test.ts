@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createAlbum } from '#generated/photo-management/hooks.ts';
 import { updateCustomer } from '#generated/customer/hooks.ts';
 import { ApiError } from './api-error.ts';
-import { bodyCheck, useBodyCheck } from './body-check.ts';
+import { bodyCheck, setBodyCheck } from './body-check.ts';
 import { checkBody } from './check-bodies.ts';
 import { connectRequests } from './connection.ts';
 
@@ -31,9 +31,9 @@ describe('a body at the one door', () => {
   it('is not looked at where nobody asked for that', async () => {
     const fetched = answering(422);
     const check = bodyCheck();
-    useBodyCheck(undefined);
+    setBodyCheck(undefined);
     await expect(createAlbum({ name: ' ' })).rejects.toBeInstanceOf(ApiError);
-    useBodyCheck(check);
+    setBodyCheck(check);
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 

@@ -1,14 +1,14 @@
 import type { ZodMiniType } from 'zod/mini';
 import { bodies } from '#generated/bodies.ts';
 import type { OperationId } from '#generated/operations.d.ts';
-import { useBodyCheck } from './body-check.ts';
+import { setBodyCheck } from './body-check.ts';
 import { readAnswer } from './read-answer.ts';
 
 /*
  * Holds every JSON body that is sent to its generated schema. Loaded in development and in tests, never by customers: what
  * a form sends has gone through its schema, and anything else is a mistake of ours, which has to be found before.
  */
-useBodyCheck(checkBody);
+setBodyCheck(checkBody);
 
 /** @throws Error naming operation and place when the body breaks its spec, or is none of the operation's */
 export function checkBody(operationId: OperationId, json: string): void {
@@ -20,7 +20,7 @@ export function checkBody(operationId: OperationId, json: string): void {
 
 /** A record that is sent back brings along the nulls that it was read with. See: [Note: Null is absent] */
 function wrongPlaces(schema: ZodMiniType, body: unknown): readonly string[] {
-  if (schema._zod.def.type !== 'intersection') return schema.safeParse(body).error?.issues.map(({ path }) => path.join('.') || 'its root') ?? [];
+  if (schema.def.type !== 'intersection') return schema.safeParse(body).error?.issues.map(({ path }) => path.join('.') || 'its root') ?? [];
   const reading = readAnswer(schema, body, false);
   return 'wrong' in reading ? reading.wrong : [];
 }
