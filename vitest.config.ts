@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { textsDefine } from './scripts/build/locale-files.ts';
 
 /** See: [Note: One process for many test files] */
-const shared = { setupFiles: ['tests/support/clean-slate.ts'], isolate: false, pool: 'forks' as const };
+const shared = { setupFiles: ['tests/support/clean-slate.ts', 'src/api/check-bodies.ts'], isolate: false, pool: 'forks' as const };
 
 export default defineConfig({
   test: {

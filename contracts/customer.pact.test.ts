@@ -60,8 +60,8 @@ operation(
     on(422, 'a field is refused', {
       given: { state: 'the customer exists' },
       fields: ['phoneNumber'],
-      request: { body: { ...known, phoneNumber: 'call me' } },
-      call: () => saveCustomer({ ...known, accountDeleted: false, phoneNumber: 'call me' }),
+      request: { body: { ...known, phoneNumber: '+999 123456' } },
+      call: () => saveCustomer({ ...known, accountDeleted: false, phoneNumber: '+999 123456' }),
     }).fails(saveFailed);
     on(422, 'the record is refused, without fields', { ...provoked, example: 'withoutFields' }).fails(saveFailed);
     on(500, 'the service fails', provoked).fails(saveFailed);

@@ -205,7 +205,7 @@ const bare = {
   countryCode: 'GB',
   deliveryType: 'Home',
 } as const satisfies DeliveryAddress;
-const odd = { ...complete, postalCode: '?' };
+const odd = { ...complete, postalCode: '12345' };
 
 operation(
   'updateDeliveryAddress',

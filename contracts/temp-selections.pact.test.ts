@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { keepPrintsSelection } from '#features/prints/queries.ts';
 import { getTempSelection } from '#generated/temp-selections/calls.ts';
 import type { operations } from '#generated/temp-selections/types.d.ts';
+import { breakingSpec } from './support/app.ts';
 import { contract } from './support/contract.ts';
 
 const { operation } = contract<operations>('temp-selections');
@@ -15,7 +16,7 @@ const tooMany = Array.from({ length: 501 }, (_, index) => `photo-${index}`);
 operation('createTempSelection', { ids: 'P7.31 P4.45', request: { body: { photoIds } }, call: () => keepPrintsSelection(photoIds) }, ({ on, refusedToken, broken }) => {
   on(201, 'two photos', { given: photos }).gives((id) => expect(id).toBe('selection-1'));
   refusedToken();
-  on(400, 'no photo', { request: { body: { photoIds: [] } }, call: () => keepPrintsSelection([]) }).fails(failed);
+  on(400, 'no photo', { request: { body: { photoIds: [] } }, call: breakingSpec(() => keepPrintsSelection([])) }).fails(failed);
   on(413, 'more than 500 photos', { request: { body: { photoIds: tooMany } }, call: () => keepPrintsSelection(tooMany) }).fails(failed);
   on(500, 'the service fails', provoked).fails(failed);
   broken('P7.31', 'tempSelectionId');

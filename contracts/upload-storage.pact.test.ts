@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { hasStatus } from '#api/api-error.ts';
 import { getAnonymousUploads, getUpload } from '#generated/upload-storage/calls.ts';
 import type { operations } from '#generated/upload-storage/types.d.ts';
+import { breakingSpec } from './support/app.ts';
 import { contract } from './support/contract.ts';
 
 const { operation } = contract<operations>('upload-storage');
@@ -42,7 +43,7 @@ operation('getAnonymousUploads', { ids: 'A7.50 O147', request: { body: [id] }, c
   );
   on(200, 'no upload', { ...provoked, example: 'none', exactly: [''] }).gives((uploads) => expect(uploads).toEqual([]));
   refusedToken();
-  on(400, 'an id that nobody can have', { request: { body: [''] }, call: () => getAnonymousUploads(['']) }).fails(null);
+  on(400, 'an id that nobody can have', { request: { body: [''] }, call: breakingSpec(() => getAnonymousUploads([''])) }).fails(null);
   on(404, 'there is none', { given: missing }).gives((uploads) => expect(uploads).toEqual([]));
   on(500, 'the service fails', provoked).fails(null);
   broken('A7.50', '0.id');

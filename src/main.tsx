@@ -5,6 +5,9 @@ import { reporter } from '#lib/error-reporter.ts';
 import { plainAddress } from '#lib/plain-host.ts';
 import { isStorageAvailable } from '#session/storage-check.ts';
 
+// What is sent is held to the specs while the app is made.
+if (import.meta.env.DEV) void import('#api/check-bodies.ts');
+
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no place for the app');
 const elsewhere = plainAddress(location);

@@ -1,4 +1,5 @@
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
+import { bodyCheck, setBodyCheck } from '#api/body-check.ts';
 import { connectRequests } from '#api/connection.ts';
 import { createQueryClient } from '#api/query-client.ts';
 import { accountFailureTexts } from '#api/account-failure-texts.ts';
@@ -66,6 +67,19 @@ export async function withApp<Value>(service: string, mockUrl: string, session: 
   } finally {
     await watch.stop();
   }
+}
+
+/** A call whose body breaks its spec on purpose: what the service says to that is part of its contract. */
+export function breakingSpec<Value>(call: () => Promise<Value>): () => Promise<Value> {
+  return async () => {
+    const check = bodyCheck();
+    setBodyCheck(undefined);
+    try {
+      return await call();
+    } finally {
+      setBodyCheck(check);
+    }
+  };
 }
 
 /** A customer whose session is good. */

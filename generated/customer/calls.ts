@@ -7,7 +7,8 @@ import {
   Customer
 } from './model/index.ts';
 import type {
-  AddressFields,
+  AddressInput,
+  CustomerChange,
   FtpIntegration
 } from './model/index.ts';
 
@@ -30,13 +31,13 @@ export function getCustomer(options?: CallOptions): Promise<Customer | null> {
  * Replace the customer's record.
  * The body is the record as it was read with the edited fields put in, unknown ones included. The client reads the record again afterwards.
  */
-export function updateCustomer(customer: Customer, options?: CallOptions): Promise<void> {
+export function updateCustomer(customerChange: CustomerChange, options?: CallOptions): Promise<void> {
   return request('/customers/me', {
     operation: { service: 'customer', operationId: 'updateCustomer', auth: 'bearer', idempotent: true, timeoutMs: 20000, retry: 'none' },
     ...options,
     method: 'PUT',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(customer),
+    body: JSON.stringify(customerChange),
   });
 }
 
@@ -71,13 +72,13 @@ export function listAddresses(options?: CallOptions): Promise<Addresses> {
  * Add an address.
  * The client reads the list again afterwards.
  */
-export function createAddress(addressFields: AddressFields, options?: CallOptions): Promise<AddressCreated> {
+export function createAddress(addressInput: AddressInput, options?: CallOptions): Promise<AddressCreated> {
   return request('/customers/me/addresses', {
     operation: { service: 'customer', operationId: 'createAddress', auth: 'bearer', idempotent: false, timeoutMs: 20000, retry: 'none' },
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(addressFields),
+    body: JSON.stringify(addressInput),
     schema: AddressCreated,
   });
 }
@@ -86,13 +87,13 @@ export function createAddress(addressFields: AddressFields, options?: CallOption
  * Replace an address.
  * The body is the address as it was read with the edited fields put in, unknown ones included. The client reads the list again afterwards.
  */
-export function updateAddress(id: string, addressFields: AddressFields, options?: CallOptions): Promise<void> {
+export function updateAddress(id: string, addressInput: AddressInput, options?: CallOptions): Promise<void> {
   return request(`/customers/me/addresses/${encodeURIComponent(id)}`, {
     operation: { service: 'customer', operationId: 'updateAddress', auth: 'bearer', idempotent: true, timeoutMs: 20000, retry: 'none' },
     ...options,
     method: 'PUT',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(addressFields),
+    body: JSON.stringify(addressInput),
   });
 }
 

@@ -32,6 +32,25 @@ interface components {
         } & {
             [key: string]: unknown;
         };
+        CustomerChange: {
+            customerId?: string;
+            /** Format: email */
+            email?: string;
+            firstName?: string;
+            lastName?: string;
+            /** Format: date */
+            dateOfBirth?: string;
+            companyName?: string;
+            vatNumber?: string;
+            /** @description A + at most in front, separators, 6 to 15 digits. */
+            phoneNumber?: string;
+            b2bStatus?: string;
+            paymentMethod?: string;
+            callbackUrl?: string;
+            callbackFormat?: string;
+        } & {
+            [key: string]: unknown;
+        };
         FtpIntegration: {
             /** Format: uri */
             callbackUrl: string;
@@ -51,6 +70,27 @@ interface components {
             city: string;
             /** @description ISO 3166-1 alpha-2. */
             countryCode: string;
+            phoneNumber?: string;
+            isDefault?: boolean;
+        } & {
+            [key: string]: unknown;
+        };
+        AddressInput: {
+            firstName: string;
+            lastName: string;
+            companyName?: string;
+            /** @description With a letter, and none of < > ; */
+            streetName: string;
+            /** @description Missing where houses have names. */
+            streetNumber?: string;
+            streetNumberAddition?: string;
+            addressLine2?: string;
+            /** @description What no country goes beyond; the client knows the codes of some countries better. */
+            postalCode: string;
+            city: string;
+            /** @description ISO 3166-1 alpha-2. */
+            countryCode: string;
+            /** @description A + at most in front, separators, 6 to 15 digits. */
             phoneNumber?: string;
             isDefault?: boolean;
         } & {
@@ -124,7 +164,7 @@ interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Customer"];
+                "application/json": components["schemas"]["CustomerChange"];
             };
         };
         responses: {
@@ -337,7 +377,7 @@ interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AddressFields"];
+                "application/json": components["schemas"]["AddressInput"];
             };
         };
         responses: {
@@ -403,7 +443,7 @@ interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AddressFields"];
+                "application/json": components["schemas"]["AddressInput"];
             };
         };
         responses: {

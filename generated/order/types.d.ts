@@ -39,14 +39,18 @@ interface components {
             firstName: string;
             lastName: string;
             companyName?: string;
+            /** @description With a letter, and none of < > ; */
             streetName: string;
+            /** @description Missing where houses have names. */
             streetNumber?: string;
             streetNumberAddition?: string;
             addressLine2?: string;
+            /** @description What no country goes beyond; the client knows the codes of some countries better. */
             postalCode: string;
             city: string;
             /** @description ISO 3166-1 alpha-2. */
             countryCode: string;
+            /** @description A + at most in front, separators, 6 to 15 digits. */
             phoneNumber?: string;
             /** @enum {string} */
             deliveryType: "Home" | "PickupPoint";

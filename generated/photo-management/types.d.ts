@@ -94,6 +94,7 @@ interface components {
             cursor: string | null;
         };
         AlbumName: {
+            /** @description Not only space, and none of < > ; */
             name: string;
         };
         AlbumCreated: {

@@ -11,8 +11,8 @@ import { withoutUnused } from './without-unused.ts';
 const run = promisify(execFile);
 
 /**
- * Writes generated/ below `root` from openapi/ below `root`: orval's calls, hooks and validators, openapi-typescript's
- * types, and the index. `root` needs src/api/request.ts (orval reads its signature) and orval.config.ts. Byte-identical for
+ * Writes generated/ below `root` from openapi/ below `root`: orval's calls, hooks and validators, openapi-typescript's types,
+ * the index, and the bodies. `root` needs src/api/request.ts (orval reads its signature) and orval.config.ts. Byte-identical for
  * the same specs.
  * @param only the services to generate, for what is already there otherwise; left out: all of them
  * @throws Error naming the spec that cannot be used.
@@ -37,6 +37,7 @@ export async function generateInto(root: string, only: string[] = []): Promise<{
     if (documents !== undefined) writeFileSync(join(generated, spec.slug, 'documents.ts'), documents);
   }
   writeIndex(generated, all);
+  writeBodies(generated, all);
   return { services: specs.length, operations: specs.reduce((sum, spec) => sum + spec.operations.length, 0) };
 }
 
@@ -79,6 +80,26 @@ function jsonLines({ services }: { services: Pick<Spec, 'slug' | 'version' | 'op
     return `  { "slug": "${slug}", "version": "${version}", "operations": [\n${lines.join(',\n')}\n  ] }`;
   };
   return `{ "services": [\n${services.map(service).join(',\n')}\n] }`;
+}
+
+/** `bodies.ts`: the validator of each JSON body, for development and tests; no customer loads it. */
+function writeBodies(generated: string, specs: Spec[]): void {
+  const used = specs.flatMap(({ slug, operations }) => operations.flatMap(({ operationId, body }) => (body === undefined ? [] : [{ slug, operationId, body }])));
+  const alias = ({ slug, body }: { slug: string; body: string }) => `${slug.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}${body}`;
+  const imports = used.map((one) => `import { ${one.body} as ${alias(one)} } from './${one.slug}/model/${one.body[0]?.toLowerCase()}${one.body.slice(1)}.zod.ts';`);
+  writeFileSync(
+    join(generated, 'bodies.ts'),
+    [
+      '// From openapi/ by npm run generate.',
+      "import type { ZodMiniType } from 'zod/mini';",
+      "import type { OperationId } from './operations.d.ts';",
+      ...new Set(imports),
+      '',
+      '/** What each operation with a JSON body takes. */',
+      `export const bodies: { readonly [Id in OperationId]?: ZodMiniType } = {${used.map((one) => `\n  ${one.operationId}: ${alias(one)},`).join('')}\n};`,
+      '',
+    ].join('\n'),
+  );
 }
 
 /** `index.json` for tools, `operations.d.ts` for types: which operations and services there are. */

@@ -43,6 +43,8 @@ export interface SpecOperation {
   /** The name of the GraphQL operation, where several share an address: what the path says behind a #. */
   operationName?: string;
   auth: 'bearer' | 'none';
+  /** The name of the schema of its JSON body, where it has one. */
+  body?: string;
   statuses: string[];
   client: ClientTraits & AnswerTraits;
   /** Why the app does not call it, and who does instead (`x-client.caller`). */
@@ -66,6 +68,7 @@ const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head'] as const;
 interface RawOperation {
   operationId?: string;
   security?: unknown[];
+  requestBody?: { content?: Record<string, { schema?: { $ref?: string } }> };
   responses?: Record<string, { headers?: object; content?: Record<string, { schema?: Schema }> }>;
   'x-client'?: Partial<ClientTraits> & { caller?: string; hook?: boolean; ahead?: boolean };
 }
@@ -189,6 +192,7 @@ function readOperation(file: string, { security = [], components = {} }: RawDocu
     path: path.replace(/#.*$/, ''),
     ...(path.includes('#') && { operationName: path.replace(/^.*#/, '') }),
     auth: (operation.security ?? security).length > 0 ? 'bearer' : 'none',
+    ...bodyOf(where, operation),
     statuses: Object.keys(operation.responses ?? {}).sort(),
     client: { ...traitsOf(where, traits), ...answer },
     ...(caller !== undefined && { caller }),
@@ -196,6 +200,15 @@ function readOperation(file: string, { security = [], components = {} }: RawDocu
     hasHook: hook ?? (method === 'get' && answer.answer === undefined && caller === undefined),
     isSentAhead: ahead ?? false,
   };
+}
+
+/** @throws Error when the schema of a JSON body has no name: only named ones are generated as validators of their own */
+function bodyOf(where: string, { requestBody }: RawOperation): Pick<SpecOperation, 'body'> {
+  const json = requestBody?.content?.['application/json'];
+  if (!json) return {};
+  const name = /^#\/components\/schemas\/(\w+)$/.exec(json.schema?.$ref ?? '')?.[1];
+  if (name === undefined) throw new Error(`${where}: the schema of its JSON body needs a name under components/schemas`);
+  return { body: name };
 }
 
 /**

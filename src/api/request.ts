@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { newCorrelationId } from '#lib/correlation-id.ts';
 import type { OperationId, ServiceSlug } from '#generated/operations.d.ts';
 import { ApiError, type ApiErrorKind } from './api-error.ts';
+import { bodyCheck } from './body-check.ts';
 import { currentConnection } from './connection.ts';
 import { noteLeftOut } from './left-out.ts';
 import { readAnswer } from './read-answer.ts';
@@ -73,7 +74,7 @@ interface Call {
 /**
  * The one door to the network, used by generated code only. Adds base address, bearer and correlation id, repeats what
  * may be repeated, refreshes a refused token once (O120), and parses every answer by its schema.
- * @throws ApiError for every failure but an abort by the caller, which rejects with the signal's reason
+ * @throws Error for a body that breaks its spec, where that is checked (check-bodies.ts); ApiError for every failure but an abort by the caller, which rejects with the signal's reason
  */
 export async function request<Result>(path: string, options: RequestOptions): Promise<Result>;
 /** The signature that the generated client shows to its callers. */
@@ -81,6 +82,7 @@ export async function request<Result>(path: string, options?: CallOptions): Prom
 export async function request<Result>(path: string, options?: RequestOptions | CallOptions): Promise<Result> {
   if (!options || !('operation' in options)) throw new TypeError(`${path} is called outside the generated client`);
   const traits = options.operation;
+  if (typeof options.body === 'string') bodyCheck()?.(traits.operationId, options.body);
   const url = addressOf(traits, path);
   const ahead = url !== undefined && options.method === 'GET' && options.correlationId === undefined ? takeSentAhead(url) : undefined;
   const correlationId = options.correlationId ?? ahead?.correlationId ?? newCorrelationId();

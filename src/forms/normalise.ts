@@ -13,7 +13,7 @@ export function normaliseCode(text: string): string {
 
 /**
  * Every line that stands in a form, also those of a field in parts; what is no text stays as it is. Forms are given it, or
- * something that begins with it, as `normalise`: schemas judge what comes out.
+ * something that begins with it, as `normalise`: rules judge what comes out.
  */
 export function normaliseTexts<Values extends object>(values: Values): Values {
   return Object.fromEntries(Object.entries(values).map(([name, value]: [string, unknown]) => [name, normaliseValue(value)])) as Values;

@@ -1,12 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { SubmitEventHandler } from 'react';
 import { useRef, useState } from 'react';
-import type { DefaultValues, FieldErrors, FieldValues, Path, UseFormRegister, UseFormSetFocus, UseFormSetValue, UseFormWatch } from 'react-hook-form';
+import type { DefaultValues, FieldErrors, FieldValues, Path, Resolver, UseFormRegister, UseFormSetFocus, UseFormSetValue, UseFormWatch } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
-import type { ZodMiniType } from 'zod/mini';
 import { ConflictError, isSame } from '#api/change-record.ts';
 import { t } from '#i18n/texts.ts';
 import { whileOnPage } from '#ui/leave-page.ts';
+import type { FormRules } from './form-rules.ts';
 import { conflictsOf, type FieldConflict, type RecordFields } from './record-fields.ts';
 import type { Problem } from './problems.ts';
 import { problemsOf } from './problems.ts';
@@ -16,20 +16,22 @@ import { useDraft } from './use-draft.ts';
 import { useLosing } from './use-losing.ts';
 
 export interface ValidatedFormOptions<Input extends FieldValues, Output> {
-  /** What the form takes, and what it makes of it; its messages are shown under the fields. */
-  schema: ZodMiniType<Output, Input>;
+  /** What the form takes, and what it makes of it: the body of its request. Their messages are shown under the fields. */
+  rules: FormRules<Input, Output>;
   /** What the form begins with: every field, an empty one as ''. */
   defaults: DefaultValues<Input>;
   /**
-   * Makes of what stands in the form what is meant by it, before the schema judges it: the customer sees it in the fields. Without
+   * Makes of what stands in the form what is meant by it, before the rules judge it: the customer sees it in the fields. Without
    * it what was typed is judged as it is.
    */
   normalise?: (values: Input) => Input;
   /**
-   * Sends what was typed. When it rejects, the form stays as it is and tells the failure.
+   * Sends the body that the rules made of what was typed. When it rejects, the form stays as it is and tells the failure, as when
+   * that body could not be made.
    * @param from what stood in the fields before: when the form began, or when it was sent last
+   * @param typed what stands in them now
    */
-  send: (values: Output, from: Input) => Promise<void>;
+  send: (body: Output, from: Input, typed: Input) => Promise<void>;
   /** Everything is sent, and nothing would be lost by going elsewhere. */
   onSent?: () => void;
   /** Leads on to another page once everything is sent; not where the customer has left the page meanwhile. */
@@ -88,14 +90,24 @@ type Outcome = 'sent' | 'wrong' | 'failed' | 'disputed';
  * being sent sends nothing (S55), and what the service refuses is shown at its field.
  */
 export function useValidatedForm<Input extends FieldValues, Output>(options: ValidatedFormOptions<Input, Output>): ValidatedForm<Input> {
-  const { schema, defaults, normalise, send, onSent, goOn, onSentInPart, record, refusable, refusalOf, errorsIn = 'fields', draft } = options;
+  const { rules, defaults, normalise, send, onSent, goOn, onSentInPart, record, refusable, refusalOf, errorsIn = 'fields', draft } = options;
   const [failure, setFailure] = useState<unknown>();
   const [attempts, setAttempts] = useState(0);
   const [disputed, setDisputed] = useState<{ mine: Output; error: ConflictError<Output> }>();
   const [isSentInPart, setSentInPart] = useState(false);
   const isUnderWay = useRef(false);
+  const unmade = useRef<unknown>(undefined);
+  const ofRules: Resolver<Input, unknown, Output> = standardSchemaResolver(rules.schema);
+  const resolver: Resolver<Input, unknown, Output> = async (...given) => {
+    try {
+      return await ofRules(...given);
+    } catch (error) {
+      unmade.current = error;
+      return { values: {}, errors: { root: { type: 'unmade' } } as FieldErrors<Input> };
+    }
+  };
   const { register, watch, setValue, setFocus, setError, getValues, reset, handleSubmit, formState } = useForm<Input, unknown, Output>({
-    resolver: standardSchemaResolver(schema),
+    resolver,
     defaultValues: defaults,
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
@@ -123,12 +135,12 @@ export function useValidatedForm<Input extends FieldValues, Output>(options: Val
   });
 
   /** Whether it could be sent, or what kept it from that. */
-  const outcomeOf = (values: Output): Promise<Outcome> =>
-    send(values, begunWith()).then(
+  const outcomeOf = (body: Output, typed: Input): Promise<Outcome> =>
+    send(body, begunWith(), typed).then(
       () => 'sent' as const,
       (error: unknown) => {
         if (record && error instanceof ConflictError) {
-          setDisputed({ mine: values, error });
+          setDisputed({ mine: body, error });
           return 'disputed';
         }
         const refusal = refusalOf?.(error);
@@ -160,11 +172,16 @@ export function useValidatedForm<Input extends FieldValues, Output>(options: Val
     const sent = structuredClone(getValues());
     const result: { outcome: Outcome } = { outcome: 'wrong' };
     const isHere = await whileOnPage(async () => {
-      await handleSubmit(async (values) => {
-        result.outcome = await outcomeOf(values);
+      await handleSubmit(async (body) => {
+        result.outcome = await outcomeOf(body, sent);
       })();
       return true;
     });
+    if (unmade.current !== undefined) {
+      setFailure(unmade.current);
+      unmade.current = undefined;
+      result.outcome = 'failed';
+    }
     isUnderWay.current = false;
     if (result.outcome === 'sent') {
       const isAll = isSame(getValues(), sent);

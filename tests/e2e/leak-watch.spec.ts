@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, test as base } from '../support/fixtures.ts';
+import { expect, expectBreach, test as base } from '../support/fixtures.ts';
+import type { World } from '../support/world.ts';
 import { watchForLeaks, type LeakWatch } from '../support/leaks.ts';
 import { openSession } from '../support/session.ts';
 
@@ -157,4 +158,25 @@ test('S45 whatever violates the policy is found, an error that nobody caught as 
   // The browser says so, too.
   expect((await guard.found(NOTHING)).filter((line) => line.startsWith('console error: '))).not.toEqual([]);
   await elsewhere.close();
+});
+
+/** Sends what the app never does. */
+async function makeAlbum(page: Page, { sandbox }: World, name: string): Promise<number> {
+  const { access } = await tokensOf(page);
+  const response = await page.request.post(`${sandbox}/photo-management/albums`, { headers: { authorization: `Bearer ${access}` }, data: { name } });
+  return response.status();
+}
+
+test('a body that breaks its spec is noted, whatever calls are forgotten', async ({ page, signIn, sandbox, world }) => {
+  expectBreach('createAlbum');
+  await signIn(EMAIL);
+  expect(await makeAlbum(page, world, 'a<b')).toBe(400);
+  expect((await sandbox.calls('createAlbum')).map(({ breach }) => breach)).toEqual(['createAlbum: body /name: invalid_format']);
+  await sandbox.forgetCalls();
+});
+
+test.fail('a body that breaks its spec fails the test that did not say so', async ({ page, signIn, sandbox, world }) => {
+  await signIn(EMAIL);
+  await makeAlbum(page, world, 'a<b');
+  await sandbox.forgetCalls();
 });

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { deleteAllSchema, normaliseWord } from '#features/storage-status/form.ts';
+import { deleteAllRules, normaliseWord } from '#features/storage-status/form.ts';
 import { deleteWord } from '#features/storage-status/words.ts';
 import { t, useTexts, type TextKey } from '#i18n/texts.ts';
 import { locales } from '#vendor/vendors.ts';
@@ -68,7 +68,7 @@ describe.each(locales)('in %s', (locale) => {
   it('P5.1 P5.2 O60 the word that deletes everything is named where it is to be typed, and is typed in any spelling of its letters', async () => {
     await useTexts(locale, textsOf(locale));
     const word = deleteWord();
-    const accepts = (typed: string) => deleteAllSchema().safeParse(normaliseWord({ word: typed })).success;
+    const accepts = (typed: string) => deleteAllRules().schema.safeParse(normaliseWord({ word: typed })).success;
     expect(word).toMatch(/^\p{Lu}[\p{L}]+$/u);
     for (const key of ['storage.deleteAll.placeholder', 'storage.deleteAll.wrong'] as const) expect(t(key, { word })).toContain(word);
     expect([word, word.normalize('NFC'), word.normalize('NFD')].map(accepts)).toEqual([true, true, true]);

@@ -2,7 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import { reportsOf } from './expected-reports.ts';
 import { watchInteractions } from './interactions.ts';
 import { watchForLeaks, type LeakWatch } from './leaks.ts';
-import { sandboxControl, type SandboxControl } from './sandbox-control.ts';
+import { sandboxControl, type JournalEntry, type SandboxControl } from './sandbox-control.ts';
 import { openSession } from './session.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -34,6 +34,13 @@ export function expectViolation(...directives: string[]): void {
   for (const description of directives) base.info().annotations.push({ type: EXPECTED_VIOLATION, description });
 }
 
+const EXPECTED_BREACH = 'expected-breach';
+
+/** Says that a test has these operations called with a body that breaks its spec; every other such call fails it. */
+export function expectBreach(...operationIds: string[]): void {
+  for (const description of operationIds) base.info().annotations.push({ type: EXPECTED_BREACH, description });
+}
+
 /** The test function of the browser suite. */
 export const test = base.extend<Fixtures, { world: World }>({
   world: [
@@ -48,14 +55,20 @@ export const test = base.extend<Fixtures, { world: World }>({
   ],
   baseURL: async ({ world }, use) => use(world.app),
   sandbox: [
-    async ({ world }, use) => {
+    async ({ world }, use, testInfo) => {
       const sandbox = sandboxControl(world.sandbox);
       await sandbox.reset();
+      const breaches: JournalEntry[] = [];
+      const noteBreaches = async () => void breaches.push(...(await sandbox.calls()).filter(({ breach }) => breach !== undefined));
+      const forgetCalls = () => noteBreaches().then(sandbox.forgetCalls);
       const fault: SandboxControl['fault'] = (one) => {
         expectConsole(...reportsOf(one));
         return sandbox.fault(one);
       };
-      await use({ ...sandbox, fault });
+      await use({ ...sandbox, fault, forgetCalls });
+      await noteBreaches();
+      const expected = testInfo.annotations.filter(({ type }) => type === EXPECTED_BREACH).map(({ description }) => description);
+      expect(breaches.filter(({ operationId }) => !expected.includes(operationId ?? '')).map(({ breach }) => breach)).toEqual([]);
     },
     { auto: true },
   ],

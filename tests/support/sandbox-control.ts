@@ -23,6 +23,8 @@ export interface JournalEntry {
   path: string;
   query: Record<string, string | string[]>;
   body?: unknown;
+  /** Why the body breaks the spec. */
+  breach?: string;
   headers: Record<string, unknown>;
   /** Null until the answer is out. */
   status: number | null;

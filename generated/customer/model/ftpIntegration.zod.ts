@@ -3,7 +3,7 @@
  */
 import * as zod from 'zod/mini';
 
-const ftpIntegrationCallbackUrlRegExp = new RegExp('^(https|ftp|sftp):/');
+const ftpIntegrationCallbackUrlRegExp = new RegExp('^(https|ftp|sftp)://[^\\s/?#]\\S*$');
 
 export const FtpIntegration = /*#__PURE__*/ zod.object({
   "callbackUrl": /*#__PURE__*/ zod.url().check(/*#__PURE__*/ zod.regex(ftpIntegrationCallbackUrlRegExp)),

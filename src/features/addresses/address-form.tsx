@@ -7,7 +7,7 @@ import { useValidatedForm } from '#forms/use-validated-form.ts';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { paths } from '#paths';
 import { currentVendor } from '#vendor/vendor.ts';
-import { addressFormRecord, addressFormSchema, addressFormValues } from './form.ts';
+import { addressFormRecord, addressFormRules, addressFormValues } from './form.ts';
 import type { Address } from './model.ts';
 import { useSaveAddress } from './use-save-address.ts';
 
@@ -23,7 +23,7 @@ export function AddressForm({ address, isBusiness }: AddressFormProps) {
   const { country } = currentVendor();
   const { save, leave } = useSaveAddress(address);
   const form = useValidatedForm({
-    schema: addressFormSchema,
+    rules: addressFormRules,
     defaults: addressFormValues(address, country),
     normalise: normaliseAddress,
     send: save,

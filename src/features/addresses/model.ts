@@ -1,9 +1,9 @@
-import type { Address, AddressFields } from '#generated/customer/model/index.ts';
+import type { Address, AddressInput } from '#generated/customer/model/index.ts';
 
 export type { Address };
 
 /** What is saved of an address. */
-export type AddressDetails = AddressFields;
+export type AddressDetails = AddressInput;
 
 /** The list with an address added at its end, or changed where it stands. Of several one alone is the default. */
 export function withAddress(addresses: readonly Address[], address: Address): Address[] {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { changeRecord, type FieldChange } from '#api/change-record.ts';
 import { withNulls } from '#api/read-answer.ts';
 import { createAddress, deleteAddress, updateAddress } from '#generated/customer/calls.ts';
-import type { Address, AddressFields } from '#generated/customer/model/index.ts';
+import type { Address } from '#generated/customer/model/index.ts';
 import { NEEDED_ADDRESS_FIELDS } from '#forms/address/address-values.ts';
 import { addressQueries } from '#session/address-queries.ts';
 import { addressDetails, addressFormValues } from './form.ts';
@@ -12,7 +12,7 @@ import type { AddressDetails } from './model.ts';
  * Adds an address. Gives its id.
  * @throws ApiError with `fields` when the service refuses some
  */
-export async function addAddress(fields: AddressFields): Promise<string> {
+export async function addAddress(fields: AddressDetails): Promise<string> {
   const { id } = await createAddress(fields);
   return id;
 }

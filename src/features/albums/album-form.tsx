@@ -11,7 +11,7 @@ import { paths } from '#paths';
 import { buttonClass } from '#ui/button-class.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './album-form.module.css';
-import { albumNameRecord, albumNameSchema } from './form.ts';
+import { albumNameRecord, albumNameRules } from './form.ts';
 import { useSaveAlbum, type NamedAlbum } from './use-save-album.ts';
 
 export interface AlbumFormHandle {
@@ -41,7 +41,7 @@ export function AlbumForm({ album, suggestion = '', draft, submitLabel, onBusy, 
   const save = useSaveAlbum(album);
   const saved = useRef<NamedAlbum>(undefined);
   const form = useValidatedForm({
-    schema: albumNameSchema,
+    rules: albumNameRules,
     defaults: { name: album?.albumName ?? suggestion },
     draft,
     send: async ({ name }, from) => {

@@ -3,12 +3,12 @@ import { FtpIntegration } from '#generated/customer/model/index.ts';
 import { normaliseTexts } from '#forms/normalise.ts';
 import texts from '#i18n/locales/en-GB.json' with { type: 'json' };
 import { useTexts } from '#i18n/texts.ts';
-import { callbackFormats, integrationDefaults, integrationSchema } from './form.ts';
+import { callbackFormats, integrationDefaults, integrationRules } from './form.ts';
 
 beforeAll(() => useTexts('en-GB', texts));
 
-function complaints(callbackUrl: string, callbackFormat = 'XML'): string[] {
-  return integrationSchema.safeParse({ callbackUrl, callbackFormat }).error?.issues.map(({ message }) => message) ?? [];
+async function complaints(callbackUrl: string, callbackFormat = 'XML'): Promise<string[]> {
+  return (await integrationRules.schema.safeParseAsync({ callbackUrl, callbackFormat })).error?.issues.map(({ message }) => message) ?? [];
 }
 
 describe('O136 the address that orders are reported to', () => {
@@ -17,14 +17,14 @@ describe('O136 the address that orders are reported to', () => {
     ['ftp://files.example/orders', 'ftp://files.example/orders'],
     ['sftp://bea@files.example:2222/orders', 'sftp://bea@files.example:2222/orders'],
     ['  HTTPS://orders.example ', 'https://orders.example'],
-  ])('A2.116 %j is sent as %s', (typed, sent) => {
-    const integration = integrationSchema.parse(normaliseTexts({ callbackUrl: typed, callbackFormat: 'XML' }));
+  ])('A2.116 %j is sent as %s', async (typed, sent) => {
+    const integration = await integrationRules.schema.parseAsync(normaliseTexts({ callbackUrl: typed, callbackFormat: 'XML' }));
     expect(integration).toEqual({ callbackUrl: sent, callbackFormat: 'XML' });
     expect(FtpIntegration.safeParse(integration).success).toBe(true);
   });
 
-  test.each(['', 'orders.example', 'http://orders.example', 'javascript:alert(1)', 'data:text/plain,https://orders.example', 'mailto:bea@orders.example', 'https://', 'sftp://', 'https://orders example/hook'])('S38 %j is none', (typed) => {
-    expect(complaints(typed)).toEqual(['Enter an address that begins with https://, ftp:// or sftp://']);
+  test.each(['', 'orders.example', 'http://orders.example', 'javascript:alert(1)', 'data:text/plain,https://orders.example', 'mailto:bea@orders.example', 'https://', 'sftp://', 'https://orders example/hook'])('S38 %j is none', async (typed) => {
+    expect(await complaints(typed)).toEqual(['Enter an address that begins with https://, ftp:// or sftp://']);
   });
 });
 
@@ -45,5 +45,5 @@ describe('A2.117 O136 the format', () => {
     expect(integrationDefaults({}, ['XML', 'JSON'])).toEqual({ callbackUrl: '', callbackFormat: 'XML' });
   });
 
-  test('is needed', () => expect(complaints('https://orders.example', '')).toEqual(['Choose a format']));
+  test('is needed', async () => expect(await complaints('https://orders.example', '')).toEqual(['Choose a format']));
 });

@@ -1,22 +1,16 @@
-import * as z from 'zod/mini';
-import type { FtpIntegration } from '#generated/customer/model/index.ts';
+import { formRules } from '#forms/form-rules.ts';
 import type { RecordFields } from '#forms/record-fields.ts';
-import { t } from '#i18n/texts.ts';
+import { FtpIntegration } from '#generated/customer/model/ftpIntegration.zod.ts';
 
 /** What is saved of the integration. */
 export type Integration = FtpIntegration;
 
-/** Where orders can be reported to (O136). */
-const SCHEMES = /^(?:https|ftp|sftp):\/\//i;
-
-/** A form for the integration of a business customer; its result is what is sent (O135, O136). */
-export const integrationSchema: z.ZodMiniType<Integration, Integration> = z.object({
-  callbackUrl: z.string().check(
-    z.refine(isCallbackUrl, { error: () => t('integration.callbackUrl.invalid') }),
-    // The service knows schemes in small letters.
-    z.overwrite((url) => url.replace(SCHEMES, (scheme) => scheme.toLowerCase())),
-  ),
-  callbackFormat: z.string().check(z.minLength(1, { error: () => t('integration.callbackFormat.invalid') })),
+/** A form for the integration of a business customer (O135, O136). */
+export const integrationRules = formRules({
+  // The service knows schemes in small letters.
+  toRequest: ({ callbackUrl, callbackFormat }: Integration): Integration => ({ callbackUrl: callbackUrl.replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase()), callbackFormat }),
+  body: FtpIntegration,
+  texts: { callbackUrl: 'integration.callbackUrl.invalid', callbackFormat: 'integration.callbackFormat.invalid' },
 });
 
 /** Where the form shows what the service refuses. */
@@ -42,8 +36,4 @@ export function callbackFormats(configured: readonly string[] | undefined, store
 /** What the form begins with: what is stored, else the first format (O136). */
 export function integrationDefaults({ callbackUrl = '', callbackFormat }: Partial<Integration>, formats: readonly string[]): Integration {
   return { callbackUrl, callbackFormat: callbackFormat || (formats[0] ?? '') };
-}
-
-function isCallbackUrl(address: string): boolean {
-  return SCHEMES.test(address) && !/\s/.test(address) && URL.canParse(address) && new URL(address).hostname !== '';
 }

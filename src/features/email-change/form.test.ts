@@ -3,12 +3,14 @@ import { ApiError } from '#api/api-error.ts';
 import { normaliseTexts } from '#forms/normalise.ts';
 import { useTexts } from '#i18n/texts.ts';
 import texts from '#i18n/locales/en-GB.json' with { type: 'json' };
-import { EmailChangeRefused, emailSchema, failureTextOf, refusalOf } from './form.ts';
+import { EmailChangeRefused, emailRules, failureTextOf, refusalOf } from './form.ts';
 
 beforeAll(() => useTexts('en-GB', texts));
 
-function messages(email: string, present = 'anna@example.com'): string[] {
-  return emailSchema(present).safeParse(normaliseTexts({ email })).error?.issues.map(({ message }) => message) ?? [];
+const channel = () => Promise.resolve('channel-uk');
+
+async function messages(email: string, present = 'anna@example.com'): Promise<string[]> {
+  return (await emailRules(present, channel).schema.safeParseAsync(normaliseTexts({ email }))).error?.issues.map(({ message }) => message) ?? [];
 }
 
 function answered(status: number, fields: string[] = []): ApiError {
@@ -16,15 +18,20 @@ function answered(status: number, fields: string[] = []): ApiError {
 }
 
 describe('the new address', () => {
-  it('A1.6 is taken without the spaces around it', () => {
-    expect(emailSchema('anna@example.com').parse(normaliseTexts({ email: '\u00A0anna.new@example.com ' }))).toEqual({ email: 'anna.new@example.com' });
+  it('A1.6 O131 is taken without the spaces around it, and sent with the channel', async () => {
+    expect(await emailRules('anna@example.com', channel).schema.parseAsync(normaliseTexts({ email: '\u00A0anna.new@example.com ' }))).toEqual({ email: 'anna.new@example.com', channel: 'channel-uk' });
   });
 
-  it('A1.6 X16 has to be there, has to be one, and another: one message each', () => {
-    expect(messages('  ')).toEqual(['Please enter your new e-mail address']);
-    expect(messages('anna')).toEqual(['Please enter an e-mail address like name@example.com']);
-    expect(messages('ANNA@example.com')).toEqual(['This is your e-mail address already']);
-    expect(messages('carl@example.com')).toEqual([]);
+  it('A1.6 X16 has to be there, has to be one, and another: one message each', async () => {
+    expect(await messages('  ')).toEqual(['Please enter your new e-mail address']);
+    expect(await messages('anna')).toEqual(['Please enter an e-mail address like name@example.com']);
+    expect(await messages('ANNA@example.com')).toEqual(['This is your e-mail address already']);
+    expect(await messages('carl@example.com')).toEqual([]);
+  });
+
+  it('O131 is not sent without the channel: the form fails with what asking for it failed with', async () => {
+    const rules = emailRules('anna@example.com', () => Promise.reject(new Error('Unable to extract channel ID!')));
+    await expect(rules.schema.safeParseAsync({ email: 'carl@example.com' })).rejects.toThrow('Unable to extract channel ID!');
   });
 });
 

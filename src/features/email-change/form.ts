@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { hasStatus } from '#api/api-error.ts';
+import { formRules, type FormRules } from '#forms/form-rules.ts';
 import type { Refusal } from '#forms/refusals.ts';
 import { t } from '#i18n/texts.ts';
-import { EMAIL_ADDRESS } from '#lib/email-address.ts';
+import { EmailChange } from '#generated/auth/model/emailChange.zod.ts';
 
 /** What is typed. */
 export interface EmailInput {
@@ -20,15 +21,18 @@ export class EmailChangeRefused extends Error {
   }
 }
 
-/** The new e-mail address: one that can be, and another than the present one. */
-export function emailSchema(present: string | undefined): z.ZodMiniType<EmailInput, EmailInput> {
-  const isOther = (typed: string) => typed.toLowerCase() !== present?.toLowerCase();
-  const email = z.string().check(
-    z.minLength(1, { error: () => t('emailChange.missing'), abort: true }),
-    z.email({ pattern: EMAIL_ADDRESS, error: () => t('emailChange.invalid'), abort: true }),
-    z.refine(isOther, { error: () => t('emailChange.same') }),
-  );
-  return z.object({ email });
+/**
+ * The new e-mail address: one that can be, and another than the present one.
+ * @param channel gives the merchandise channel ID (O131); the form fails with what it rejects with
+ */
+export function emailRules(present: string | undefined, channel: () => Promise<string>): FormRules<EmailInput, EmailChange> {
+  const isOther = (typed: string) => typed === '' || typed.toLowerCase() !== present?.toLowerCase();
+  return formRules<EmailInput, EmailChange, typeof EmailChange>({
+    own: z.object({ email: z.string().check(z.refine(isOther, { error: () => t('emailChange.same') })) }),
+    toRequest: async ({ email }) => ({ email, channel: await channel() }),
+    body: EmailChange,
+    texts: { email: { missing: 'emailChange.missing', invalid: 'emailChange.invalid' } },
+  });
 }
 
 /** What the service says about the address, at its field: taken (A4.15, A5.5, O127), or none. */

@@ -4,7 +4,7 @@ import { useValidatedForm, type ValidatedForm } from '#forms/use-validated-form.
 import { customerQuery } from '#session/customer.ts';
 import { currentIdentity } from '#session/session.ts';
 import { channelId } from '#vendor/channel.ts';
-import { EmailChangeRefused, emailSchema, refusalOf, type EmailInput } from './form.ts';
+import { EmailChangeRefused, emailRules, refusalOf, type EmailInput } from './form.ts';
 import { askForEmailChange, requestedEmailQuery } from './queries.ts';
 
 /** The customer's e-mail address: that of her record, and of her sign-in while that is not there. */
@@ -23,20 +23,20 @@ export function useEmailChange({ typed, onSent }: { typed: string; onSent: () =>
   const client = useQueryClient();
   const present = usePresentEmail();
   return useValidatedForm({
-    schema: emailSchema(present),
+    rules: emailRules(present, () => channelId(client)),
     defaults: { email: typed },
     normalise: normaliseTexts,
     errorsIn: 'summary',
     draft: 'emailChange',
     refusalOf,
     onSent,
-    send: async ({ email }) => {
+    send: async (change) => {
       const identity = currentIdentity();
       // Signed out in another tab: the page is about to say so.
       if (!identity) return;
-      const outcome = await askForEmailChange(identity, { email, channel: await channelId(client) });
+      const outcome = await askForEmailChange(identity, change);
       if (outcome !== 'sent') throw new EmailChangeRefused(outcome);
-      client.setQueryData(requestedEmailQuery().queryKey, email);
+      client.setQueryData(requestedEmailQuery().queryKey, change.email);
     },
   });
 }

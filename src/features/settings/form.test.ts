@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
 import { loadTexts } from '#i18n/texts.ts';
-import { detailsIn, detailsSchema, detailsValues, normaliseDetails } from './form.ts';
+import { detailsIn, detailsRules, detailsValues, normaliseDetails } from './form.ts';
 
 beforeAll(() => loadTexts('en-GB'));
 
 const anna = { firstName: 'Anna', lastName: 'Berg', dateOfBirth: '1984-03-09', phoneNumber: '+44 20 7946 0018' };
-const schema = detailsSchema('GB', () => '2026-11-20');
+const { schema } = detailsRules('GB', () => '2026-11-20');
 const problems = async (typed: object) => {
   const { error } = await schema.safeParseAsync(normaliseDetails({ ...detailsValues(anna), ...typed }));
   return error?.issues.map(({ path, message }) => [path.join('.'), message]);

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { isPhoneNumber } from '#forms/address/phone-number.ts';
 import { isoDateOf, partsOfDate, pastDateSchema, type DateParts } from '#forms/date-parts.ts';
+import { formRules, type FormRules } from '#forms/form-rules.ts';
 import { normaliseCode, normaliseTexts } from '#forms/normalise.ts';
 import type { RecordFields } from '#forms/record-fields.ts';
 import type { RefusedFields } from '#forms/refusals.ts';
 import { t, type TextKey } from '#i18n/texts.ts';
 import { formatIsoDay } from '#lib/days.ts';
+import { CustomerChange } from '#generated/customer/model/customerChange.zod.ts';
 import type { Customer } from '#generated/customer/model/index.ts';
 
 /** What stands in the fields of the personal details (O101); '' for nothing. */
@@ -45,31 +47,26 @@ export function detailsValues({ firstName = '', lastName = '', companyName = '',
   return { firstName, lastName, companyName, vatNumber, dateOfBirth: partsOfDate(dateOfBirth), phoneNumber };
 }
 
-/** What was typed, as it is meant; to be judged by `detailsSchema`. */
+/** What was typed, as it is meant; to be judged by `detailsRules`. */
 export function normaliseDetails(values: DetailsValues): DetailsValues {
   const lines = normaliseTexts(values);
   return { ...lines, vatNumber: normaliseCode(lines.vatNumber), phoneNumber: normaliseCode(lines.phoneNumber) };
 }
 
 /**
- * Names are needed, everything else may be left empty (O101), and only what is surely wrong is refused (O126). It has to be
- * parsed asynchronously.
+ * Names are needed, everything else may be left empty (O101), and only what is surely wrong is refused (O126).
  * @param country the vendor's, where numbers without a country code are dialled
  * @param today as ISO date
  */
-export function detailsSchema(country: string, today: () => string): z.ZodMiniType<Details, DetailsValues> {
-  const name = (error: TextKey) => z.string().check(z.minLength(1, { error: () => t(error) }));
-  const optional = z.pipe(
-    z.string(),
-    z.transform((text) => text || undefined),
-  );
-  return z.object({
-    firstName: name(MESSAGES.firstName),
-    lastName: name(MESSAGES.lastName),
-    companyName: optional,
-    vatNumber: optional,
-    dateOfBirth: pastDateSchema(today),
-    phoneNumber: z.pipe(z.string().check(z.refine((text) => isPhoneNumber(text, country), { error: () => t(MESSAGES.phoneNumber) })), optional),
+export function detailsRules(country: string, today: () => string): FormRules<DetailsValues, Details> {
+  return formRules<DetailsValues, Details, typeof CustomerChange>({
+    own: z.object({
+      dateOfBirth: pastDateSchema(today),
+      phoneNumber: z.string().check(z.refine((text) => isPhoneNumber(text, country), { error: () => t(MESSAGES.phoneNumber) })),
+    }),
+    toRequest: (values) => ({ ...detailsIn(values), firstName: values.firstName, lastName: values.lastName }),
+    body: CustomerChange,
+    texts: { ...MESSAGES, dateOfBirth: { field: 'dateOfBirth.day', invalid: MESSAGES.dateOfBirth } },
   });
 }
 

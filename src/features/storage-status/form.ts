@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formWithoutBody, type FormRules } from '#forms/form-rules.ts';
 import { t } from '#i18n/texts.ts';
 import { deleteWord } from './words.ts';
 
@@ -8,7 +9,8 @@ export function normaliseWord({ word }: { word: string }): { word: string } {
 }
 
 /** What the customer types before everything is deleted: exactly the word of the language, neither case nor spaces aside (P5.1). */
-export function deleteAllSchema(): z.ZodMiniType<{ word: string }, { word: string }> {
+export function deleteAllRules(): FormRules<{ word: string }, { word: string }> {
   const word = deleteWord();
-  return z.object({ word: z.string().check(z.refine((typed) => typed === word.normalize('NFC'), { error: () => t('storage.deleteAll.wrong', { word }) })) });
+  const typed = z.object({ word: z.string().check(z.refine((text) => text === word.normalize('NFC'), { error: () => t('storage.deleteAll.wrong', { word }) })) });
+  return formWithoutBody(typed, 'deleteLibrary takes nothing: the word is asked of the customer alone');
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import enGB from '#i18n/locales/en-GB.json' with { type: 'json' };
 import { useTexts } from '#i18n/texts.ts';
-import { deleteAllSchema, normaliseWord } from './form.ts';
+import { deleteAllRules, normaliseWord } from './form.ts';
 import type { StorageLeft } from './model.ts';
 import { deleteWord, statusText } from './words.ts';
 
@@ -23,7 +23,7 @@ describe('the sentence', () => {
 });
 
 describe('the word that has to be typed', () => {
-  const accepts = (typed: string) => deleteAllSchema().safeParse(normaliseWord({ word: typed })).success;
+  const accepts = (typed: string) => deleteAllRules().schema.safeParse(normaliseWord({ word: typed })).success;
 
   test('P5.1 is the word, exactly', () => {
     expect(accepts('DELETE')).toBe(true);

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
+import { formRules, type FormRules } from '#forms/form-rules.ts';
 import { normaliseTexts } from '#forms/normalise.ts';
 import type { RefusedFields } from '#forms/refusals.ts';
 import { t } from '#i18n/texts.ts';
+import { toBase64 } from '#lib/base64.ts';
+import { ShareWidgetParams } from '#generated/widget/model/shareWidgetParams.zod.ts';
 import type { WidgetShare } from './model.ts';
+
+/** What sharing sends. */
+export type ShareRequest = ShareWidgetParams;
 
 /** The message travels in an address, and addresses end somewhere: so many signs always fit, whatever the alphabet. */
 export const LONGEST_MESSAGE = 500;
@@ -10,15 +16,25 @@ export const LONGEST_MESSAGE = 500;
 /** Something before and after the sign, and a dot in what is after: the service judges the rest. */
 const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
-/** What sharing takes (O103): who sends it, to whom, and a message that may be left out. */
-export const shareSchema: z.ZodMiniType<WidgetShare, WidgetShare> = z.object({
-  SenderName: z.string().check(z.minLength(1, { error: () => t('share.name.missing') })),
-  RecipientEmail: z.string().check(
-    z.minLength(1, { error: () => t('share.email.missing'), abort: true }),
-    z.regex(EMAIL, { error: () => t('share.email.invalid') }),
-  ),
-  PersonalMessage: z.string().check(z.maxLength(LONGEST_MESSAGE, { error: () => t('share.message.tooLong', { limit: LONGEST_MESSAGE }) })),
-});
+/**
+ * What sharing takes (O103): who sends it, to whom, and a message that may be left out. All of it travels in the address of the call.
+ * @param vendorId the internal key of the vendor
+ */
+export function shareRules(vendorId: string): FormRules<WidgetShare, ShareRequest> {
+  return formRules<WidgetShare, ShareWidgetParams, typeof ShareWidgetParams>({
+    own: z.object({
+      RecipientEmail: z.string().check(z.refine((address) => address === '' || EMAIL.test(address), { error: () => t('share.email.invalid') })),
+      PersonalMessage: z.string().check(z.maxLength(LONGEST_MESSAGE, { error: () => t('share.message.tooLong', { limit: LONGEST_MESSAGE }) })),
+    }),
+    toRequest: ({ SenderName, RecipientEmail, PersonalMessage }) => ({ vendorId, fromName: SenderName, personalMessage: PersonalMessage, toEmailAddress: toBase64(RecipientEmail) }),
+    body: ShareWidgetParams,
+    texts: {
+      fromName: { field: 'SenderName', missing: 'share.name.missing', invalid: 'share.name.refused' },
+      toEmailAddress: { field: 'RecipientEmail', missing: 'share.email.missing', invalid: 'share.email.invalid' },
+      personalMessage: { field: 'PersonalMessage', invalid: 'share.message.refused' },
+    },
+  });
+}
 
 /** What was typed, as it is meant. A message keeps its lines. */
 export function normaliseShare(share: WidgetShare): WidgetShare {

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { connectRequests } from '#api/connection.ts';
+import { shareRules } from './form.ts';
 import { publishInGallery } from './gallery-queries.ts';
 import type { OnlineBook } from './model.ts';
 import { requestOnlineVersion, searchBooks, shareOnlineBook, widgetQueries } from './queries.ts';
@@ -142,19 +143,19 @@ describe('an online version that was asked for', () => {
 });
 
 describe('sharing', () => {
-  const share = { SenderName: 'Anna Berg', RecipientEmail: 'müller?~@example.com', PersonalMessage: 'For your eyes only' };
+  const shared = (RecipientEmail: string) => shareRules('folioleaf-uk').schema.parseAsync({ SenderName: 'Anna Berg', RecipientEmail, PersonalMessage: 'For your eyes only' });
 
   it('A5.9 O129 S36 encodes the recipient for the query, signs of base64 and all', async () => {
     const asked = services({ '/v1/widget/widget-1/share': () => new Response(null, { status: 204 }) });
-    await shareOnlineBook('widget-1', 'folioleaf-uk', share);
+    await shareOnlineBook('widget-1', await shared('müller?~@example.com'));
     expect(asked[0]).toContain('toEmailAddress=bcO8bGxlcj9%2BQGV4YW1wbGUuY29t');
-    expect(await shareOnlineBook('widget-1', 'folioleaf-uk', { ...share, RecipientEmail: 'mia@example.org' })).toBeUndefined();
+    expect(await shareOnlineBook('widget-1', await shared('mia@example.org'))).toBeUndefined();
     expect(asked[1]).toContain('toEmailAddress=bWlhQGV4YW1wbGUub3Jn');
   });
 
   it('S32 S36 says nothing of sender, recipient and message when it fails', async () => {
     services({ '/v1/widget/widget-1/share': () => new Response('mia', { status: 500 }) });
-    const failure: unknown = await shareOnlineBook('widget-1', 'folioleaf-uk', share).catch((error: unknown) => error);
+    const failure: unknown = await shareOnlineBook('widget-1', await shared('müller?~@example.com')).catch((error: unknown) => error);
     const told = `${String(failure)} ${JSON.stringify(failure)} ${failure instanceof Error ? `${failure.stack} ${String(failure.cause)}` : ''}`;
     expect(told).toContain('shareWidget');
     expect(told).not.toMatch(/bcO8|Anna|müller|m%C3%BCller|example\.com|eyes/);

@@ -6,9 +6,8 @@ import { operationKey } from '#api/query-options.ts';
 import { listOrdersByAccount } from '#generated/order/calls.ts';
 import type { AccountOrder } from '#generated/order/model/index.ts';
 import { createOrRefreshWidget, deleteWidget, getWidget, listWidgetsByOrderCodes, shareWidget } from '#generated/widget/calls.ts';
-import type { Widget } from '#generated/widget/model/index.ts';
-import { toBase64 } from '#lib/base64.ts';
-import { afterReading, isPhotoBook, offsetOf, onlineBook, onlineBooks, PAGE_SIZE, type OnlineBook, type OnlineBookPage, type WidgetShare } from './model.ts';
+import type { ShareWidgetParams, Widget } from '#generated/widget/model/index.ts';
+import { afterReading, isPhotoBook, offsetOf, onlineBook, onlineBooks, PAGE_SIZE, type OnlineBook, type OnlineBookPage } from './model.ts';
 
 /** As many books are worth a part of the list: the search goes on over posters until it has them. */
 const WORTH_SHOWING = 6;
@@ -104,9 +103,9 @@ export function removeOnlineVersion(widgetId: string): Promise<void> {
   return deleteWidget(widgetId);
 }
 
-/** Sends an online photo book to somebody by e-mail, in the words of the service (O129). */
-export async function shareOnlineBook(widgetId: string, vendorId: string, { SenderName, RecipientEmail, PersonalMessage }: WidgetShare): Promise<void> {
-  await shareWidget(widgetId, { vendorId, fromName: SenderName, personalMessage: PersonalMessage, toEmailAddress: toBase64(RecipientEmail) });
+/** Sends an online photo book to somebody by e-mail (O129). @param share made by `shareRules` */
+export async function shareOnlineBook(widgetId: string, share: ShareWidgetParams): Promise<void> {
+  await shareWidget(widgetId, share);
 }
 
 /** @param onRefusal what a refusal means: that there is none, unless told */

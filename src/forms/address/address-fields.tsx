@@ -26,7 +26,7 @@ export interface AddressFieldsProps {
 }
 
 /**
- * The fields of a delivery address (O107) in the order of its country, for a form by `addressSchema`. All personal ones say what
+ * The fields of a delivery address (O107) in the order of its country, for a form whose rules have `addressSchema`. All personal ones say what
  * they are, so that browsers fill them in (X17). HTML has no word for the number of a house: browsers put it into the street, as
  * address-line1 means, whether there is a field for it or not. `normaliseAddress` takes it out again.
  */

@@ -2,7 +2,8 @@ import { normaliseCode } from '../normalise.ts';
 
 /** How addresses are in a country. */
 export interface CountryRules {
-  postalCode: RegExp;
+  /** What its postal codes are; where that is not known, only the spec says something about them. */
+  postalCode?: RegExp;
   /** What its postal codes look like, as a replacement for what `postalCode` finds. */
   written?: string;
   /** What may stand before a postal code beside the country's own code: "D-40212". */
@@ -17,7 +18,7 @@ export interface CountryRules {
   beforeAddition?: string;
 }
 
-/** What is surely wrong is refused here; about the rest the service decides (O126). */
+/** What is surely wrong is refused here, beside what the spec says of every country; about the rest the service decides (O126). */
 const RULES: Readonly<Record<string, CountryRules>> = {
   GB: { postalCode: /^([A-Z]{1,2}\d[A-Z\d]?) ?(\d[A-Z]{2})$/i, written: '$1 $2', isNumberOptional: true, isNumberFirst: true, isPostalCodeLast: true },
   NL: { postalCode: /^([1-9]\d{3}) ?([A-Z]{2})$/i, written: '$1 $2', beforeAddition: '-' },
@@ -33,7 +34,7 @@ const RULES: Readonly<Record<string, CountryRules>> = {
   SE: { postalCode: /^(\d{3}) ?(\d{2})$/, written: '$1 $2', sign: 'S' },
 };
 
-const ELSEWHERE: CountryRules = { postalCode: /^(?=.*[A-Z\d])[A-Z\d -]{2,10}$/i };
+const ELSEWHERE: CountryRules = {};
 
 /** How addresses are in a country, by its ISO 3166 code; one that is not known for its rules has the general ones. */
 export function rulesOf(countryCode: string): CountryRules {
@@ -48,23 +49,13 @@ export function rulesOf(countryCode: string): CountryRules {
 export function normalisePostalCode(text: string, countryCode: string): string {
   const { postalCode, written, sign } = rulesOf(countryCode);
   const code = normaliseCode(text);
-  if (written === undefined) return code;
+  if (postalCode === undefined || written === undefined) return code;
   const prefix = new RegExp(`^(?:${[countryCode.toUpperCase(), ...(sign === undefined ? [] : [sign])].join('|')})[ -]*(?=\\d)`);
   const signs = code.replace(prefix, '').replace(/[ -]/g, '');
   return postalCode.test(signs) ? signs.replace(postalCode, written) : code;
 }
 
-/** Whether a postal code can be one of the country (O126). */
+/** Whether a postal code can be one of the country; of one that is not known any can (O126). */
 export function isPostalCode(text: string, countryCode: string): boolean {
-  return rulesOf(countryCode).postalCode.test(text);
-}
-
-/** Whether a street number begins with a digit and has at most 10 characters; in some countries there may be none (O126). */
-export function isStreetNumber(text: string, countryCode: string): boolean {
-  return text === '' ? rulesOf(countryCode).isNumberOptional === true : /^\d.{0,9}$/u.test(text);
-}
-
-/** Whether a street name has 2 to 100 characters, a letter among them, and none of < > ; (O126). */
-export function isStreetName(text: string): boolean {
-  return /^(?=.*\p{L})[^<>;]{2,100}$/su.test(text);
+  return rulesOf(countryCode).postalCode?.test(text) ?? true;
 }

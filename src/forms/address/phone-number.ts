@@ -15,18 +15,12 @@ export function loadPhonePlans(): Promise<IsPossible | undefined> {
   return plans;
 }
 
-/** Whether it is written as phone numbers are: a + at most in front, separators, 6 to 15 digits (O126). */
-export function isWrittenAsPhoneNumber(text: string): boolean {
-  return /^\+?(?:[\s()./-]*\d){6,15}[\s()./-]*$/.test(text);
-}
-
 /**
- * Whether this can be a phone number that is dialled from `country`, an ISO 3166 code; it may be left empty. Without the
- * numbering plans only how it is written counts (O126).
+ * Whether this can be a phone number that is dialled from `country`, an ISO 3166 code; it may be left empty. How one
+ * is written says the spec, which is all that counts without the numbering plans (O126).
  */
 export async function isPhoneNumber(text: string, country: string, load = loadPhonePlans): Promise<boolean> {
   if (text === '') return true;
-  if (!isWrittenAsPhoneNumber(text)) return false;
   const isPossible = await Promise.race([load(), new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined))]);
   return isPossible?.(text, country) ?? true;
 }

@@ -1,4 +1,4 @@
-import { isStreetName, isStreetNumber, rulesOf } from './address-rules.ts';
+import { rulesOf } from './address-rules.ts';
 
 /** A street and what stands behind, or before, its name. */
 export interface Street {
@@ -43,7 +43,7 @@ export function splitStreet(text: string, countryCode: string): Street | undefin
   if (isNumberInName || isYear) return undefined;
   const [streetNumber, more] = rangeOrAddition(number);
   const streetNumberAddition = [more, addition.replace(/^[\s,/-]+/, '')].filter((part) => part !== '').join(' ');
-  return isStreetName(streetName) && streetNumber !== '' && isStreetNumber(streetNumber, countryCode) ? { streetName, streetNumber, streetNumberAddition } : undefined;
+  return /\p{L}/u.test(streetName) && streetNumber !== '' ? { streetName, streetNumber, streetNumberAddition } : undefined;
 }
 
 /** "12-14" are two houses, "12-2" is a part of one. */

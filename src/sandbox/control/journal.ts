@@ -10,6 +10,8 @@ export type JournalEntry = {
   query: Record<string, string | string[]>;
   /** Of JSON requests. */
   body?: unknown;
+  /** Why the body breaks the spec. */
+  breach?: string;
   /** `authorization` says whether there was one, never what it was. */
   headers: { authorization: boolean; 'x-correlation-id'?: string; origin?: string; referer?: string };
   /** Null while no answer has been completed, and for good when the connection was cut. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { bodies } from '#generated/bodies.ts';
 import { loadSpec } from '../spec/load-spec.ts';
 import { createValidation } from '../spec/validation.ts';
 import type { Authorise } from './authorisation.ts';
@@ -14,7 +15,7 @@ type Options = { sandbox: Sandbox; authorise: Authorise; onFailure(reason: strin
 
 /** Mounts services behind their specs: `openapi/<slug>.yaml` each. */
 export function mountServices(services: readonly SpecService[], { sandbox, authorise, onFailure }: Options): Mounted[] {
-  const validation = createValidation();
+  const validation = createValidation(bodies);
   return services.map((service) => {
     const file = join(SPECS, `${service.slug}.yaml`);
     if (!existsSync(file)) throw new Error(`${service.slug} has no spec: ${file} does not exist.`);

@@ -58,7 +58,7 @@ export function mountSpecService({ slug, operations, handlers, validation, autho
     const account = operation.isPublic ? undefined : await authorise(exchange.request);
     const values = validator.parameters({ path: params, query: exchange.query, header: exchange.request.headers });
     if (exchange.bodyProblem) throw exchange.bodyProblem;
-    const body = validator.requestBody(exchange.body);
+    const body = bodyOf(route, exchange);
     const request = {
       params: values.path,
       query: values.query,
@@ -73,6 +73,16 @@ export function mountSpecService({ slug, operations, handlers, validation, autho
     };
     // The spec has let the request through, which is what the handler's types say.
     return handler(request as never);
+  }
+}
+
+/** The body as the handler takes it. One that breaks the spec is noted, too: the app must not send it, whatever the customer did. */
+function bodyOf({ operation, validator }: Route, { body, entry }: Exchange): unknown {
+  try {
+    return validator.requestBody(body);
+  } catch (problem) {
+    if (problem instanceof Problem) entry.breach = `${operation.id}: ${problem.message}`;
+    throw problem;
   }
 }
 

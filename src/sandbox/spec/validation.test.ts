@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import type { Operation } from './document.ts';
 import { specOperations } from './load-spec.ts';
 import { createValidation } from './validation.ts';
@@ -6,7 +7,7 @@ import { createValidation } from './validation.ts';
 function validatorOf(operation: Operation) {
   const [parsed] = specOperations({ paths: { '/things/{id}': { put: { operationId: 'putThing', ...operation } } } });
   if (!parsed) throw new Error('The document has no operation.');
-  return createValidation().of(parsed);
+  return createValidation({ putThing: z.object({ name: z.string().check(z.minLength(1)) }) }).of(parsed);
 }
 
 const thing = { type: 'object', required: ['name'], properties: { name: { type: 'string', minLength: 1 } } };

@@ -1,3 +1,4 @@
+import type { ZodMiniType } from 'zod/mini';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -22,7 +23,7 @@ export type OperationValidator = {
   parameters(texts: ParameterTexts): ParameterValues;
   /**
    * The body as the handler takes it: without the nulls that a record brought back.
-   * @throws Problem 400 when the body breaks the spec
+   * @throws Problem 400 when the body breaks the spec: its generated validator, which forms end in, too
    */
   requestBody(body: unknown): unknown;
   /** What is wrong with a JSON answer, or undefined. Undeclared statuses and properties are wrong. */
@@ -35,17 +36,20 @@ export type OperationValidator = {
 
 export type Validation = { of(operation: SpecOperation): OperationValidator };
 
-/** The validators of all operations. Schemas are compiled when they are first needed. */
-export function createValidation(): Validation {
+/**
+ * The validators of all operations. Schemas are compiled when they are first needed.
+ * @param generated the generated validator of each JSON body, by operation
+ */
+export function createValidation(generated: Readonly<Record<string, ZodMiniType | undefined>> = {}): Validation {
   const options = { strict: false, allErrors: false, logger: false } as const;
   const texts = new Ajv2020({ ...options, coerceTypes: true, useDefaults: true });
   const bodies = new Ajv2020(options);
   addFormats.default(texts);
   addFormats.default(bodies);
-  return { of: (operation) => operationValidator(operation, texts, bodies) };
+  return { of: (operation) => operationValidator(operation, texts, bodies, generated[operation.id]) };
 }
 
-function operationValidator(operation: SpecOperation, texts: Ajv2020, bodies: Ajv2020): OperationValidator {
+function operationValidator(operation: SpecOperation, texts: Ajv2020, bodies: Ajv2020, ofBody: ZodMiniType | undefined): OperationValidator {
   const compile = memo((schema: Schema) => bodies.compile(schema));
   const compileClosed = memo((schema: Schema) => bodies.compile(closed(schema)));
   const parameterChecks = once(() =>
@@ -72,8 +76,10 @@ function operationValidator(operation: SpecOperation, texts: Ajv2020, bodies: Aj
         if (operation.body?.isRequired) throw invalidRequest('A JSON body is required.');
         return undefined;
       }
-      const [check, taken] = [compile(schema), withoutNulls(schema, body)];
-      if (!check(taken)) throw invalidRequest(`body ${explain(check)}`);
+      if (!ofBody) throw new Error(`${operation.id} has no generated validator for its body.`);
+      const taken = withoutNulls(schema, body);
+      const { error } = ofBody.safeParse(taken);
+      if (error) throw invalidRequest(`body ${error.issues.map(({ path, code }) => `${path.length === 0 ? 'as a whole' : `/${path.join('/')}`}: ${code}`).join('; ')}`);
       return taken;
     },
     answerFault(status, body) {

@@ -7,7 +7,7 @@ import { useValidatedForm } from '#forms/use-validated-form.ts';
 import { t } from '#i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { integrationRecord, integrationRefusals, integrationSchema, type Integration } from '../form.ts';
+import { integrationRecord, integrationRefusals, integrationRules, type Integration } from '../form.ts';
 
 export interface IntegrationFormProps {
   defaults: Integration;
@@ -25,7 +25,7 @@ export interface IntegrationFormProps {
  * hold a password.
  */
 export function IntegrationForm({ defaults, formats, isSaved, takesFocus, onSave, onDiscard }: IntegrationFormProps) {
-  const form = useValidatedForm({ schema: integrationSchema, defaults, normalise: normaliseTexts, send: onSave, record: integrationRecord, refusable: integrationRefusals, errorsIn: 'summary' });
+  const form = useValidatedForm({ rules: integrationRules, defaults, normalise: normaliseTexts, send: onSave, record: integrationRecord, refusable: integrationRefusals, errorsIn: 'summary' });
   const { register, setFocus, errors, isDirty, failure } = form;
   useEffect(() => {
     if (takesFocus) setFocus('callbackUrl');

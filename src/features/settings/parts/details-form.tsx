@@ -11,7 +11,7 @@ import { isoDay } from '#lib/days.ts';
 import { isCurrentBusinessUser } from '#session/business-user.ts';
 import { settingsPath } from '#session/settings-path.ts';
 import { currentVendor } from '#vendor/vendor.ts';
-import { detailsIn, detailsRecord, detailsRefusals, detailsSchema, detailsValues, normaliseDetails } from '../form.ts';
+import { detailsIn, detailsRecord, detailsRefusals, detailsRules, detailsValues, normaliseDetails } from '../form.ts';
 import { hasCompany, type CustomerRecord } from '../model.ts';
 import { changeCustomer } from '../queries.ts';
 import styles from './details-form.module.css';
@@ -22,10 +22,10 @@ export function DetailsForm({ customer }: { customer: CustomerRecord }) {
   const navigate = useNavigate();
   const isBusiness = isCurrentBusinessUser();
   const [before] = useState(customer);
-  const [schema] = useState(() => detailsSchema(currentVendor().country, () => isoDay(new Date())));
+  const [rules] = useState(() => detailsRules(currentVendor().country, () => isoDay(new Date())));
   useEffect(() => void loadPhonePlans(), []);
   const form = useValidatedForm({
-    schema,
+    rules,
     defaults: detailsValues(before),
     normalise: normaliseDetails,
     send: (details, from) => changeCustomer(client, { before: detailsIn(from), after: details }),

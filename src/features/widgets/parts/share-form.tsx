@@ -13,7 +13,7 @@ import { Banner } from '#ui/banner.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { currentVendor } from '#vendor/vendor.ts';
-import { LONGEST_MESSAGE, normaliseShare, refusable, shareSchema } from '../form.ts';
+import { LONGEST_MESSAGE, normaliseShare, refusable, shareRules, type ShareRequest } from '../form.ts';
 import type { WidgetShare } from '../model.ts';
 import { shareOnlineBook, widgetQueries } from '../queries.ts';
 import type { ShareSectionProps } from './share-section.tsx';
@@ -28,11 +28,12 @@ interface ShareFormProps extends ShareSectionProps {
 
 /** Who shares an online photo book with whom, and what they say to it (O103, O129). */
 export function ShareForm({ widgetId, productCode, title, name, isAgain, onSent }: ShareFormProps) {
+  const [rules] = useState(() => shareRules(currentVendor().key));
   const [defaults] = useState({ SenderName: name, RecipientEmail: '', PersonalMessage: '' });
   const client = useQueryClient();
   const isThere = useRef(false);
   const sent = useRef<WidgetShare>(undefined);
-  const form = useValidatedForm({ schema: shareSchema, defaults, normalise: normaliseShare, send, onSent: () => sent.current && onSent(sent.current), refusable, errorsIn: 'summary', draft: `share ${productCode}` });
+  const form = useValidatedForm({ rules, defaults, normalise: normaliseShare, send, onSent: () => sent.current && onSent(sent.current), refusable, errorsIn: 'summary', draft: `share ${productCode}` });
   const { errors, register, setFocus } = form;
 
   useEffect(() => {
@@ -60,16 +61,16 @@ export function ShareForm({ widgetId, productCode, title, name, isAgain, onSent 
     </FormFrame>
   );
 
-  async function send(share: WidgetShare): Promise<void> {
+  async function send(share: ShareRequest, _from: WidgetShare, typed: WidgetShare): Promise<void> {
     try {
-      await orGone(shareOnlineBook(widgetId, currentVendor().key, share));
+      await orGone(shareOnlineBook(widgetId, share));
     } catch (error) {
       if (error instanceof GoneError) void client.invalidateQueries({ queryKey: widgetQueries.lists().queryKey });
       // Whoever went elsewhere meanwhile does not see what the form says.
       if (!isThere.current) showToast({ tone: 'failure', text: t('widgets.shareFailed') });
       throw error;
     }
-    sent.current = share;
-    showToast({ tone: 'success', text: t('share.sent', { title, email: share.RecipientEmail }) });
+    sent.current = typed;
+    showToast({ tone: 'success', text: t('share.sent', { title, email: typed.RecipientEmail }) });
   }
 }

@@ -3,14 +3,15 @@ import { useReducer, useRef } from 'react';
 import { hasStatus } from '#api/api-error.ts';
 import { changeRecord, type FieldChange } from '#api/change-record.ts';
 import { GoneError } from '#api/reactions.ts';
-import { addressValues, NEEDED_ADDRESS_FIELDS, postalAddress, type PostalAddress } from '#forms/address/address-values.ts';
+import { addressValues, NEEDED_ADDRESS_FIELDS } from '#forms/address/address-values.ts';
 import type { DeliveryAddress, OrderAddress } from '../../model.ts';
 import { changeDeliveryAddress, orderQueries, readOrder } from '../../queries.ts';
 import { nextAddressChange, type AddressChange } from './address-change.ts';
 import { addressBefore, addressRequest } from './address-request.ts';
+import { typedDelivery, type TypedDelivery } from './form.ts';
 
 /** Where an order is to go instead of where it went. */
-export interface NewAddress extends FieldChange<PostalAddress> {
+export interface NewAddress extends FieldChange<TypedDelivery> {
   /** The address that takes the place of the order's; none when the order's own was changed. */
   replacement?: { address: OrderAddress | undefined };
 }
@@ -36,10 +37,10 @@ export function useAddressChange(orderCode: string): ChangingAddress {
 
   async function send({ replacement, ...fields }: NewAddress): Promise<void> {
     tell({ name: 'send' });
-    const fieldsOf = (address: OrderAddress) => postalAddress(addressValues(address, ''));
+    const fieldsOf = (address: OrderAddress) => typedDelivery(addressValues(address, ''));
     const sent: { address?: DeliveryAddress } = {};
     try {
-      await changeRecord<OrderAddress, PostalAddress>({
+      await changeRecord<OrderAddress, TypedDelivery>({
         ...fields,
         isReplaced: replacement !== undefined,
         // What is known of the order stays in the page until the customer has read that it is gone.

@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react';
 import { addressRecord } from '#forms/address/address-record.ts';
-import { addressRefusals, addressSchema } from '#forms/address/address-schema.ts';
-import { type AddressField, type AddressValues, addressValues, normaliseAddress, postalAddress, type PostalAddress } from '#forms/address/address-values.ts';
+import { addressRefusals } from '#forms/address/address-schema.ts';
+import { type AddressField, type AddressValues, addressValues, normaliseAddress } from '#forms/address/address-values.ts';
 import { useValidatedForm, type ValidatedForm } from '#forms/use-validated-form.ts';
 import { currentLocale } from '#i18n/texts.ts';
 import { currentVendor } from '#vendor/vendor.ts';
 import type { Order } from '../../model.ts';
 import { addressBefore } from './address-request.ts';
 import { ANOTHER, AS_NOW, type AddressSource } from './address-sources.ts';
+import { deliveryAddressRules, typedDelivery, type TypedDelivery } from './form.ts';
 import type { ChangingAddress } from './use-address-change.ts';
 
 export interface AddressForm {
@@ -23,14 +24,14 @@ export function useAddressForm(order: Order, { send, sent, sentInPart }: Changin
   const { country } = currentVendor();
   const base = useRef(addressBefore(order));
   const [from, setFrom] = useState(() => (base.current ? AS_NOW : ANOTHER));
-  const form = useValidatedForm<AddressValues, PostalAddress>({
-    schema: addressSchema,
+  const form = useValidatedForm<AddressValues, TypedDelivery>({
+    rules: deliveryAddressRules,
     defaults: addressValues(base.current, country),
     normalise: normaliseAddress,
     refusable: addressRefusals,
     errorsIn: 'summary',
     draft: `deliveryAddress:${order.orderCode}`,
-    send: (after, before) => send({ before: postalAddress(before), after, ...(from !== AS_NOW && { replacement: { address: base.current } }) }),
+    send: (after, before) => send({ before: typedDelivery(before), after, ...(from !== AS_NOW && { replacement: { address: base.current } }) }),
     onSent: sent,
     onSentInPart: sentInPart,
     record: addressRecord(country, currentLocale()),

@@ -1,0 +1,42 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createAlbum } from '#generated/photo-management/calls.ts';
+import { updateCustomer } from '#generated/customer/calls.ts';
+import { ApiError } from './api-error.ts';
+import { bodyCheck, setBodyCheck } from './body-check.ts';
+import { checkBody } from './check-bodies.ts';
+import { connectRequests } from './connection.ts';
+
+function answering(status: number) {
+  const fetched = vi.fn(async () => new Response(null, { status }));
+  vi.stubGlobal('fetch', fetched);
+  connectRequests({ baseUrl: () => 'https://photos.example', correlationIdHeader: 'X-Correlation-Id', accessToken: () => 't', refreshAccessToken: () => Promise.resolve(undefined), signInNeeded: () => {} });
+  return fetched;
+}
+
+describe('a body at the one door', () => {
+  it('that breaks its spec is not sent, and names operation and place', async () => {
+    const fetched = answering(204);
+    const failure: unknown = await createAlbum({ name: ' ' }).catch((error: unknown) => error);
+    expect(String(failure)).toBe('Error: createAlbum: the body breaks its spec at name');
+    expect(failure).not.toBeInstanceOf(ApiError);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('that fits is sent, a record also with the nulls that it was read with', async () => {
+    const fetched = answering(204);
+    await updateCustomer({ firstName: 'Anna', companyName: null as never });
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not looked at where nobody asked for that', async () => {
+    const fetched = answering(422);
+    const check = bodyCheck();
+    setBodyCheck(undefined);
+    await expect(createAlbum({ name: ' ' })).rejects.toBeInstanceOf(ApiError);
+    setBodyCheck(check);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it('is none of an operation without one', () => expect(() => checkBody('getCustomer', '{}')).toThrow('getCustomer has no JSON body'));
+  it('takes no null where no record is sent back', () => expect(() => checkBody('createGalleryEntry', '{"orderCode":"1","channel":"c","title":null}')).toThrow('createGalleryEntry: the body breaks its spec at title'));
+});

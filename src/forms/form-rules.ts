@@ -1,0 +1,87 @@
+import type { FieldValues, Path } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { t, type TextKey } from '#i18n/texts.ts';
+
+/** What a form says of a field of its request that breaks the spec; one key alone stands for `invalid` of the field of that name. */
+export type SpecText<Values extends FieldValues> = TextKey | SpecTexts<Values>;
+
+interface SpecTexts<Values extends FieldValues> {
+  /** The form's field, where it is called otherwise than that of the request. */
+  field?: Path<Values>;
+  /** There is nothing in it; as `invalid` when left out. */
+  missing?: TextKey;
+  /** It is longer than the spec allows; the general text, which says how long it may be, when left out. */
+  tooLong?: TextKey;
+  invalid: TextKey;
+}
+
+export interface FormRulesOptions<Values extends FieldValues, Request extends object, Body extends z.ZodMiniType> {
+  /** What the form alone knows, with its texts: what is needed in which country, for one. What the spec says is not repeated. */
+  own?: z.ZodMiniType<unknown, Partial<Values>>;
+  /**
+   * Makes the body of the request of what stands in the form, valid or not. Fields that may be missing are undefined when they are
+   * empty; needed ones stay ''.
+   */
+  toRequest: (values: Values) => (Request & z.input<Body>) | Promise<Request & z.input<Body>>;
+  /** The generated schema of that body, imported from its file in generated/. */
+  body: Body;
+  /** What is said of each field that the customer fills in. */
+  texts: { readonly [Field in keyof Request & string]?: SpecText<Values> };
+}
+
+/** Only `formRules` and `formWithoutBody` make them, so that no form goes without. */
+const RULES = Symbol('form rules');
+
+/** What a form takes, and what it makes of it. */
+export interface FormRules<Values extends FieldValues, Request> {
+  readonly [RULES]: true;
+  /** To be parsed asynchronously. Its messages are texts; its output is what is sent. */
+  readonly schema: z.ZodMiniType<Request, Values>;
+}
+
+/**
+ * The rules of a form that ends in the generated schema of the request that it sends: what comes out cannot break the spec, and a
+ * limit of the spec is one of the form. What is wrong by the form's own rules and by the spec is said at once, one message per field.
+ * Parsing rejects with what `toRequest` throws, and with an Error that names the field when a field breaks the spec that the customer does not fill in.
+ */
+export function formRules<Values extends FieldValues, Request extends object, Body extends z.ZodMiniType>({ own, toRequest, body, texts }: FormRulesOptions<Values, Request, Body>): FormRules<Values, Request> {
+  const request = z.transform(async (values: Values, { issues }) => {
+    const result = await toRequest(values);
+    const wrong = (await own?.safeParseAsync(values))?.error?.issues ?? [];
+    const told = new Set(wrong.map(({ path: [field] }) => field));
+    issues.push(...wrong.map(({ path, message }) => ({ code: 'custom' as const, input: values, path: [...path], message })));
+    for (const issue of body.safeParse(result).error?.issues ?? []) {
+      const { path, message } = placed(issue, result, texts);
+      if (!told.has(path[0])) issues.push({ code: 'custom', input: values, path, message });
+      told.add(path[0]);
+    }
+    return result;
+  });
+  // Typed by what the form makes: the generated schema neither adds nor takes away fields of it.
+  return { [RULES]: true, schema: z.pipe(request, body as never) as unknown as z.ZodMiniType<Request, Values> };
+}
+
+/**
+ * The rules of a form whose call has no body.
+ * @param why which call it is, and why nothing of the form is in it
+ */
+export function formWithoutBody<Values extends FieldValues>(own: z.ZodMiniType<Values, Values>, why: string): FormRules<Values, Values> {
+  if (why === '') throw new TypeError('A form without a body says why it has none');
+  return { [RULES]: true, schema: own };
+}
+
+/** Where in the form an issue of the generated schema belongs, and what is said of it. */
+function placed<Values extends FieldValues>(issue: z.core.$ZodIssue, request: object, texts: Readonly<Record<string, SpecText<Values> | undefined>>): { path: string[]; message: string } {
+  const field = String(issue.path[0] ?? '');
+  const given = texts[field];
+  if (given === undefined) throw new TypeError(`The request breaks its spec at ${field || 'its root'}, which is no field of the form: ${issue.code}`);
+  const { field: own, missing, tooLong, invalid }: SpecTexts<Values> = typeof given === 'string' ? { invalid: given } : given;
+  return { path: (own ?? field).split('.'), message: message() };
+
+  function message(): string {
+    const value: unknown = Reflect.get(request, field);
+    if (value === undefined || value === '') return t(missing ?? invalid);
+    if (issue.code === 'too_big') return tooLong === undefined ? t('form.tooLong', { count: Number(issue.maximum) }) : t(tooLong);
+    return t(invalid);
+  }
+}
