@@ -19,7 +19,7 @@ import { request, type CallOptions } from '../../src/api/request.ts';
  */
 export function getCustomer(options?: CallOptions): Promise<Customer | null> {
   return request('/customers/me', {
-    operation: { service: 'customer', operationId: 'getCustomer', auth: 'bearer', idempotent: true, timeoutMs: 10000, retry: 'transient', missing: null },
+    operation: { service: 'customer', operationId: 'getCustomer', auth: 'bearer', timeoutMs: 10000, retry: 'transient', missing: null },
     ...options,
     method: 'GET',
     schema: Customer,
@@ -32,7 +32,7 @@ export function getCustomer(options?: CallOptions): Promise<Customer | null> {
  */
 export function updateCustomer(customer: Customer, options?: CallOptions): Promise<void> {
   return request('/customers/me', {
-    operation: { service: 'customer', operationId: 'updateCustomer', auth: 'bearer', idempotent: true, timeoutMs: 20000, retry: 'none' },
+    operation: { service: 'customer', operationId: 'updateCustomer', auth: 'bearer', timeoutMs: 20000, retry: 'none' },
     ...options,
     method: 'PUT',
     headers: { 'Content-Type': 'application/json' },
@@ -46,7 +46,7 @@ export function updateCustomer(customer: Customer, options?: CallOptions): Promi
  */
 export function updateFtpIntegration(ftpIntegration: FtpIntegration, options?: CallOptions): Promise<void> {
   return request('/customers/me', {
-    operation: { service: 'customer', operationId: 'updateFtpIntegration', auth: 'bearer', idempotent: true, timeoutMs: 20000, retry: 'none' },
+    operation: { service: 'customer', operationId: 'updateFtpIntegration', auth: 'bearer', timeoutMs: 20000, retry: 'none' },
     ...options,
     method: 'PATCH',
     headers: { 'Content-Type': 'application/json' },
@@ -60,7 +60,7 @@ export function updateFtpIntegration(ftpIntegration: FtpIntegration, options?: C
  */
 export function listAddresses(options?: CallOptions): Promise<Addresses> {
   return request('/customers/me/addresses', {
-    operation: { service: 'customer', operationId: 'listAddresses', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', list: 'tolerant', missing: [] },
+    operation: { service: 'customer', operationId: 'listAddresses', auth: 'bearer', timeoutMs: 15000, retry: 'transient', list: 'tolerant', missing: [] },
     ...options,
     method: 'GET',
     schema: Addresses,
@@ -73,7 +73,7 @@ export function listAddresses(options?: CallOptions): Promise<Addresses> {
  */
 export function createAddress(addressFields: AddressFields, options?: CallOptions): Promise<AddressCreated> {
   return request('/customers/me/addresses', {
-    operation: { service: 'customer', operationId: 'createAddress', auth: 'bearer', idempotent: false, timeoutMs: 20000, retry: 'none' },
+    operation: { service: 'customer', operationId: 'createAddress', auth: 'bearer', timeoutMs: 20000, retry: 'none' },
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -88,7 +88,7 @@ export function createAddress(addressFields: AddressFields, options?: CallOption
  */
 export function updateAddress(id: string, addressFields: AddressFields, options?: CallOptions): Promise<void> {
   return request(`/customers/me/addresses/${encodeURIComponent(id)}`, {
-    operation: { service: 'customer', operationId: 'updateAddress', auth: 'bearer', idempotent: true, timeoutMs: 20000, retry: 'none' },
+    operation: { service: 'customer', operationId: 'updateAddress', auth: 'bearer', timeoutMs: 20000, retry: 'none' },
     ...options,
     method: 'PUT',
     headers: { 'Content-Type': 'application/json' },
@@ -102,7 +102,7 @@ export function updateAddress(id: string, addressFields: AddressFields, options?
  */
 export function deleteAddress(id: string, options?: CallOptions): Promise<void> {
   return request(`/customers/me/addresses/${encodeURIComponent(id)}`, {
-    operation: { service: 'customer', operationId: 'deleteAddress', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'none', missing: 'done' },
+    operation: { service: 'customer', operationId: 'deleteAddress', auth: 'bearer', timeoutMs: 15000, retry: 'none', missing: 'done' },
     ...options,
     method: 'DELETE',
   });
