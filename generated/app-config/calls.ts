@@ -15,7 +15,7 @@ import { getGetAppConfigUrl, getGetLocaleUrl } from './urls.ts';
  */
 export function getAppConfig(options?: CallOptions): Promise<AppConfig> {
   return request(getGetAppConfigUrl(), {
-    operation: { service: 'app-config', operationId: 'getAppConfig', auth: 'none', idempotent: true, timeoutMs: 10000, retry: 'transient', missing: 'failure' },
+    operation: { service: 'app-config', operationId: 'getAppConfig', auth: 'none', timeoutMs: 10000, retry: 'transient', missing: 'failure' },
     ...options,
     method: 'GET',
     schema: AppConfig,
@@ -28,7 +28,7 @@ export function getAppConfig(options?: CallOptions): Promise<AppConfig> {
  */
 export function getLocale(locale: string, options?: CallOptions): Promise<Texts> {
   return request(getGetLocaleUrl(locale), {
-    operation: { service: 'app-config', operationId: 'getLocale', auth: 'none', idempotent: true, timeoutMs: 10000, retry: 'transient', missing: 'failure' },
+    operation: { service: 'app-config', operationId: 'getLocale', auth: 'none', timeoutMs: 10000, retry: 'transient', missing: 'failure' },
     ...options,
     method: 'GET',
     schema: Texts,

@@ -14,7 +14,7 @@ import { request, type CallOptions } from '../../src/api/request.ts';
  */
 export function requestAccountDeletion(idpType: string, idpSub: string, accountDeletion: AccountDeletion, options?: CallOptions): Promise<void> {
   return request(`/v2/identities/${encodeURIComponent(idpType)}/${encodeURIComponent(idpSub)}/deleteaccount`, {
-    operation: { service: 'auth', operationId: 'requestAccountDeletion', auth: 'bearer', idempotent: false, timeoutMs: 20000, retry: 'none' },
+    operation: { service: 'auth', operationId: 'requestAccountDeletion', auth: 'bearer', timeoutMs: 20000, retry: 'none' },
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -28,7 +28,7 @@ export function requestAccountDeletion(idpType: string, idpSub: string, accountD
  */
 export function confirmAccountDeletion(idpType: string, idpSub: string, token: string, options?: CallOptions): Promise<void> {
   return request(`/v2/identities/${encodeURIComponent(idpType)}/${encodeURIComponent(idpSub)}/deleteaccount/${encodeURIComponent(token)}/actions/confirm`, {
-    operation: { service: 'auth', operationId: 'confirmAccountDeletion', auth: 'bearer', idempotent: false, timeoutMs: 20000, retry: 'none' },
+    operation: { service: 'auth', operationId: 'confirmAccountDeletion', auth: 'bearer', timeoutMs: 20000, retry: 'none' },
     ...options,
     method: 'POST',
   });
@@ -40,7 +40,7 @@ export function confirmAccountDeletion(idpType: string, idpSub: string, token: s
  */
 export function requestEmailChange(idpType: string, idpSub: string, emailChange: EmailChange, options?: CallOptions): Promise<void> {
   return request(`/v2/identities/${encodeURIComponent(idpType)}/${encodeURIComponent(idpSub)}/emailchanges`, {
-    operation: { service: 'auth', operationId: 'requestEmailChange', auth: 'bearer', idempotent: false, timeoutMs: 20000, retry: 'none' },
+    operation: { service: 'auth', operationId: 'requestEmailChange', auth: 'bearer', timeoutMs: 20000, retry: 'none' },
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -54,7 +54,7 @@ export function requestEmailChange(idpType: string, idpSub: string, emailChange:
  */
 export function confirmEmailChange(idpType: string, idpSub: string, token: string, options?: CallOptions): Promise<void> {
   return request(`/v2/identities/${encodeURIComponent(idpType)}/${encodeURIComponent(idpSub)}/emailchanges/${encodeURIComponent(token)}/actions/confirm`, {
-    operation: { service: 'auth', operationId: 'confirmEmailChange', auth: 'bearer', idempotent: false, timeoutMs: 20000, retry: 'none' },
+    operation: { service: 'auth', operationId: 'confirmEmailChange', auth: 'bearer', timeoutMs: 20000, retry: 'none' },
     ...options,
     method: 'POST',
   });

@@ -20,7 +20,7 @@ import { request, type CallOptions } from '../../src/api/request.ts';
  */
 export function getCustomer(options?: CallOptions): Promise<Customer | null> {
   return request('/customers/me', {
-    operation: { service: 'customer', operationId: 'getCustomer', auth: 'bearer', idempotent: true, timeoutMs: 10000, retry: 'transient', missing: null },
+    operation: { service: 'customer', operationId: 'getCustomer', auth: 'bearer', timeoutMs: 10000, retry: 'transient', missing: null },
     ...options,
     method: 'GET',
     schema: Customer,
@@ -33,7 +33,7 @@ export function getCustomer(options?: CallOptions): Promise<Customer | null> {
  */
 export function updateCustomer(customerChange: CustomerChange, options?: CallOptions): Promise<void> {
   return request('/customers/me', {
-    operation: { service: 'customer', operationId: 'updateCustomer', auth: 'bearer', idempotent: true, timeoutMs: 20000, retry: 'none' },
+    operation: { service: 'customer', operationId: 'updateCustomer', auth: 'bearer', timeoutMs: 20000, retry: 'none' },
     ...options,
     method: 'PUT',
     headers: { 'Content-Type': 'application/json' },
@@ -47,7 +47,7 @@ export function updateCustomer(customerChange: CustomerChange, options?: CallOpt
  */
 export function updateFtpIntegration(ftpIntegration: FtpIntegration, options?: CallOptions): Promise<void> {
   return request('/customers/me', {
-    operation: { service: 'customer', operationId: 'updateFtpIntegration', auth: 'bearer', idempotent: true, timeoutMs: 20000, retry: 'none' },
+    operation: { service: 'customer', operationId: 'updateFtpIntegration', auth: 'bearer', timeoutMs: 20000, retry: 'none' },
     ...options,
     method: 'PATCH',
     headers: { 'Content-Type': 'application/json' },
@@ -61,7 +61,7 @@ export function updateFtpIntegration(ftpIntegration: FtpIntegration, options?: C
  */
 export function listAddresses(options?: CallOptions): Promise<Addresses> {
   return request('/customers/me/addresses', {
-    operation: { service: 'customer', operationId: 'listAddresses', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', list: 'tolerant', missing: [] },
+    operation: { service: 'customer', operationId: 'listAddresses', auth: 'bearer', timeoutMs: 15000, retry: 'transient', list: 'tolerant', missing: [] },
     ...options,
     method: 'GET',
     schema: Addresses,
@@ -74,7 +74,7 @@ export function listAddresses(options?: CallOptions): Promise<Addresses> {
  */
 export function createAddress(addressInput: AddressInput, options?: CallOptions): Promise<AddressCreated> {
   return request('/customers/me/addresses', {
-    operation: { service: 'customer', operationId: 'createAddress', auth: 'bearer', idempotent: false, timeoutMs: 20000, retry: 'none' },
+    operation: { service: 'customer', operationId: 'createAddress', auth: 'bearer', timeoutMs: 20000, retry: 'none' },
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -89,7 +89,7 @@ export function createAddress(addressInput: AddressInput, options?: CallOptions)
  */
 export function updateAddress(id: string, addressInput: AddressInput, options?: CallOptions): Promise<void> {
   return request(`/customers/me/addresses/${encodeURIComponent(id)}`, {
-    operation: { service: 'customer', operationId: 'updateAddress', auth: 'bearer', idempotent: true, timeoutMs: 20000, retry: 'none' },
+    operation: { service: 'customer', operationId: 'updateAddress', auth: 'bearer', timeoutMs: 20000, retry: 'none' },
     ...options,
     method: 'PUT',
     headers: { 'Content-Type': 'application/json' },
@@ -103,7 +103,7 @@ export function updateAddress(id: string, addressInput: AddressInput, options?: 
  */
 export function deleteAddress(id: string, options?: CallOptions): Promise<void> {
   return request(`/customers/me/addresses/${encodeURIComponent(id)}`, {
-    operation: { service: 'customer', operationId: 'deleteAddress', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'none', missing: 'done' },
+    operation: { service: 'customer', operationId: 'deleteAddress', auth: 'bearer', timeoutMs: 15000, retry: 'none', missing: 'done' },
     ...options,
     method: 'DELETE',
   });

@@ -16,7 +16,7 @@ import { request, type CallOptions } from '../../src/api/request.ts';
  */
 export function getInvoiceGroupFiles(id: string, options?: CallOptions): Promise<Blob | FileLink> {
   return request(`/api/v1/InvoiceGroupFiles/me/${encodeURIComponent(id)}`, {
-    operation: { service: 'invoice', operationId: 'getInvoiceGroupFiles', auth: 'bearer', idempotent: true, timeoutMs: 60000, retry: 'transient', missing: 'failure', answer: 'file', accept: 'application/pdf, application/json' },
+    operation: { service: 'invoice', operationId: 'getInvoiceGroupFiles', auth: 'bearer', timeoutMs: 60000, retry: 'transient', missing: 'failure', answer: 'file', accept: 'application/pdf, application/json' },
     ...options,
     method: 'GET',
   });
@@ -28,7 +28,7 @@ export function getInvoiceGroupFiles(id: string, options?: CallOptions): Promise
  */
 export function listHistoricalInvoices(options?: CallOptions): Promise<HistoricalInvoices> {
   return request('/api/v1/HistoricalInvoice/me', {
-    operation: { service: 'invoice', operationId: 'listHistoricalInvoices', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', list: 'tolerant', missing: { historicalInvoices: [] } },
+    operation: { service: 'invoice', operationId: 'listHistoricalInvoices', auth: 'bearer', timeoutMs: 15000, retry: 'transient', list: 'tolerant', missing: { historicalInvoices: [] } },
     ...options,
     method: 'GET',
     schema: HistoricalInvoices,
@@ -41,7 +41,7 @@ export function listHistoricalInvoices(options?: CallOptions): Promise<Historica
  */
 export function getHistoricalInvoicePdf(id: string, channel: string, options?: CallOptions): Promise<Blob> {
   return request(`/api/v1/HistoricalInvoice/me/pdf/${encodeURIComponent(id)}/${encodeURIComponent(channel)}`, {
-    operation: { service: 'invoice', operationId: 'getHistoricalInvoicePdf', auth: 'bearer', idempotent: true, timeoutMs: 60000, retry: 'transient', missing: 'failure', answer: 'file', accept: 'application/pdf' },
+    operation: { service: 'invoice', operationId: 'getHistoricalInvoicePdf', auth: 'bearer', timeoutMs: 60000, retry: 'transient', missing: 'failure', answer: 'file', accept: 'application/pdf' },
     ...options,
     method: 'GET',
   });

@@ -13,7 +13,7 @@ import { request, type CallOptions } from '../../src/api/request.ts';
  */
 export function getMapPdfs(options?: CallOptions): Promise<Blob | MapPdfs> {
   return request('/v1/Pdfs/me', {
-    operation: { service: 'map-pdf', operationId: 'getMapPdfs', auth: 'bearer', idempotent: true, timeoutMs: 60000, retry: 'transient', list: 'tolerant', missing: 'failure', answer: 'file', accept: 'application/pdf, application/json' },
+    operation: { service: 'map-pdf', operationId: 'getMapPdfs', auth: 'bearer', timeoutMs: 60000, retry: 'transient', list: 'tolerant', missing: 'failure', answer: 'file', accept: 'application/pdf, application/json' },
     ...options,
     method: 'GET',
   });

@@ -18,7 +18,7 @@ import { request, type CallOptions } from '../../src/api/request.ts';
  */
 export function listChannels(channelsQuery: ChannelsQuery, options?: CallOptions): Promise<ChannelsAnswer> {
   return request('/graphql#Channels', {
-    operation: { service: 'merchandise', operationId: 'listChannels', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', protocol: 'graphql', configuredUrl: 'merchandiseUrl' },
+    operation: { service: 'merchandise', operationId: 'listChannels', auth: 'bearer', timeoutMs: 15000, retry: 'transient', protocol: 'graphql', configuredUrl: 'merchandiseUrl' },
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -33,7 +33,7 @@ export function listChannels(channelsQuery: ChannelsQuery, options?: CallOptions
  */
 export function getChannel(channelQuery: ChannelQuery, options?: CallOptions): Promise<ChannelAnswer> {
   return request('/graphql#Channel', {
-    operation: { service: 'merchandise', operationId: 'getChannel', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', protocol: 'graphql', configuredUrl: 'merchandiseUrl' },
+    operation: { service: 'merchandise', operationId: 'getChannel', auth: 'bearer', timeoutMs: 15000, retry: 'transient', protocol: 'graphql', configuredUrl: 'merchandiseUrl' },
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -10,7 +10,7 @@ import { request, type CallOptions } from '../../src/api/request.ts';
  */
 export function confirmNewsletterSubscription(email: string, token: string, options?: CallOptions): Promise<void> {
   return request(`/api/v1/Profiles/${encodeURIComponent(email)}/subscription/confirm/${encodeURIComponent(token)}`, {
-    operation: { service: 'newsletter', operationId: 'confirmNewsletterSubscription', auth: 'none', idempotent: false, timeoutMs: 20000, retry: 'none' },
+    operation: { service: 'newsletter', operationId: 'confirmNewsletterSubscription', auth: 'none', timeoutMs: 20000, retry: 'none' },
     ...options,
     method: 'POST',
   });

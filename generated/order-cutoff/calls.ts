@@ -14,7 +14,7 @@ import { request, type CallOptions } from '../../src/api/request.ts';
  */
 export function listCutoffArticleGroups(options?: CallOptions): Promise<ArticleGroups> {
   return request('/v1/ArticleGroup', {
-    operation: { service: 'order-cutoff', operationId: 'listCutoffArticleGroups', auth: 'bearer', idempotent: true, timeoutMs: 10000, retry: 'transient', list: 'tolerant', missing: [] },
+    operation: { service: 'order-cutoff', operationId: 'listCutoffArticleGroups', auth: 'bearer', timeoutMs: 10000, retry: 'transient', list: 'tolerant', missing: [] },
     ...options,
     method: 'GET',
     schema: ArticleGroups,
@@ -27,7 +27,7 @@ export function listCutoffArticleGroups(options?: CallOptions): Promise<ArticleG
  */
 export function getCutoffCampaign(name: string, options?: CallOptions): Promise<Campaign | null> {
   return request(`/v1/Campaign/${encodeURIComponent(name)}`, {
-    operation: { service: 'order-cutoff', operationId: 'getCutoffCampaign', auth: 'bearer', idempotent: true, timeoutMs: 10000, retry: 'transient', missing: null },
+    operation: { service: 'order-cutoff', operationId: 'getCutoffCampaign', auth: 'bearer', timeoutMs: 10000, retry: 'transient', missing: null },
     ...options,
     method: 'GET',
     schema: Campaign,

@@ -13,7 +13,7 @@ import { request, type CallOptions } from '../../src/api/request.ts';
  */
 export function getOrderDeliveryDates(orderId: string, options?: CallOptions): Promise<DeliveryDates> {
   return request(`/OrderDeliveryDates/${encodeURIComponent(orderId)}`, {
-    operation: { service: 'order-delivery-dates', operationId: 'getOrderDeliveryDates', auth: 'bearer', idempotent: true, timeoutMs: 10000, retry: 'transient', missing: {} },
+    operation: { service: 'order-delivery-dates', operationId: 'getOrderDeliveryDates', auth: 'bearer', timeoutMs: 10000, retry: 'transient', missing: {} },
     ...options,
     method: 'GET',
     schema: DeliveryDates,

@@ -22,7 +22,7 @@ import { request, type CallOptions } from '../../src/api/request.ts';
  */
 export function listMySuperOrders(params: ListMySuperOrdersParams, options?: CallOptions): Promise<SuperOrderPage> {
   return request(pathWithQuery('/v2/superorders/me', params), {
-    operation: { service: 'order', operationId: 'listMySuperOrders', auth: 'bearer', idempotent: true, timeoutMs: 20000, retry: 'transient', list: 'tolerant', missing: { superOrders: [], total: 0 } },
+    operation: { service: 'order', operationId: 'listMySuperOrders', auth: 'bearer', timeoutMs: 20000, retry: 'transient', list: 'tolerant', missing: { superOrders: [], total: 0 } },
     ...options,
     method: 'GET',
     schema: SuperOrderPage,
@@ -35,7 +35,7 @@ export function listMySuperOrders(params: ListMySuperOrdersParams, options?: Cal
  */
 export function getSuperOrder(code: string, options?: CallOptions): Promise<SuperOrderOrNothing | null> {
   return request(`/v1/superorders/${encodeURIComponent(code)}`, {
-    operation: { service: 'order', operationId: 'getSuperOrder', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', missing: null },
+    operation: { service: 'order', operationId: 'getSuperOrder', auth: 'bearer', timeoutMs: 15000, retry: 'transient', missing: null },
     ...options,
     method: 'GET',
     schema: SuperOrderOrNothing,
@@ -48,7 +48,7 @@ export function getSuperOrder(code: string, options?: CallOptions): Promise<Supe
  */
 export function updateDeliveryAddress(code: string, deliveryAddress: DeliveryAddress, options?: CallOptions): Promise<void> {
   return request(`/v1/superorders/${encodeURIComponent(code)}/deliveryAddress`, {
-    operation: { service: 'order', operationId: 'updateDeliveryAddress', auth: 'bearer', idempotent: true, timeoutMs: 20000, retry: 'none' },
+    operation: { service: 'order', operationId: 'updateDeliveryAddress', auth: 'bearer', timeoutMs: 20000, retry: 'none' },
     ...options,
     method: 'PUT',
     headers: { 'Content-Type': 'application/json' },
@@ -62,7 +62,7 @@ export function updateDeliveryAddress(code: string, deliveryAddress: DeliveryAdd
  */
 export function listOrdersByAccount(accountId: string, params?: ListOrdersByAccountParams, options?: CallOptions): Promise<AccountOrderPage> {
   return request(pathWithQuery(`/orders/byAccount/${encodeURIComponent(accountId)}`, params), {
-    operation: { service: 'order', operationId: 'listOrdersByAccount', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', list: 'tolerant', missing: { items: [], total: 0 } },
+    operation: { service: 'order', operationId: 'listOrdersByAccount', auth: 'bearer', timeoutMs: 15000, retry: 'transient', list: 'tolerant', missing: { items: [], total: 0 } },
     ...options,
     method: 'GET',
     schema: AccountOrderPage,
@@ -75,7 +75,7 @@ export function listOrdersByAccount(accountId: string, params?: ListOrdersByAcco
  */
 export function getOrder(id: string, options?: CallOptions): Promise<AccountOrderOrNothing | null> {
   return request(`/v1/Orders/${encodeURIComponent(id)}`, {
-    operation: { service: 'order', operationId: 'getOrder', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', missing: null },
+    operation: { service: 'order', operationId: 'getOrder', auth: 'bearer', timeoutMs: 15000, retry: 'transient', missing: null },
     ...options,
     method: 'GET',
     schema: AccountOrderOrNothing,

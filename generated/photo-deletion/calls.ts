@@ -13,7 +13,7 @@ import { request, type CallOptions } from '../../src/api/request.ts';
  */
 export function getAccountInformation(options?: CallOptions): Promise<AccountInformation | null> {
   return request('/accounts/getaccountinformation', {
-    operation: { service: 'photo-deletion', operationId: 'getAccountInformation', auth: 'bearer', idempotent: true, timeoutMs: 10000, retry: 'transient', missing: null },
+    operation: { service: 'photo-deletion', operationId: 'getAccountInformation', auth: 'bearer', timeoutMs: 10000, retry: 'transient', missing: null },
     ...options,
     method: 'GET',
     schema: AccountInformation,

@@ -18,7 +18,7 @@ import { request, type CallOptions } from '../../src/api/request.ts';
  */
 export function listDownloads(options?: CallOptions): Promise<DownloadList> {
   return request('/downloads', {
-    operation: { service: 'photo-downloads', operationId: 'listDownloads', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', list: 'tolerant' },
+    operation: { service: 'photo-downloads', operationId: 'listDownloads', auth: 'bearer', timeoutMs: 15000, retry: 'transient', list: 'tolerant' },
     ...options,
     method: 'GET',
     schema: DownloadList,
@@ -31,7 +31,7 @@ export function listDownloads(options?: CallOptions): Promise<DownloadList> {
  */
 export function createArchiveDownload(archiveRequest: ArchiveRequest, options?: CallOptions): Promise<ArchiveDownload> {
   return request('/downloads', {
-    operation: { service: 'photo-downloads', operationId: 'createArchiveDownload', auth: 'bearer', idempotent: false, timeoutMs: 20000, retry: 'none' },
+    operation: { service: 'photo-downloads', operationId: 'createArchiveDownload', auth: 'bearer', timeoutMs: 20000, retry: 'none' },
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -46,7 +46,7 @@ export function createArchiveDownload(archiveRequest: ArchiveRequest, options?: 
  */
 export function getDownloadUrl(id: string, options?: CallOptions): Promise<SignedLink> {
   return request(`/downloads/${encodeURIComponent(id)}/url`, {
-    operation: { service: 'photo-downloads', operationId: 'getDownloadUrl', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', missing: 'failure' },
+    operation: { service: 'photo-downloads', operationId: 'getDownloadUrl', auth: 'bearer', timeoutMs: 15000, retry: 'transient', missing: 'failure' },
     ...options,
     method: 'GET',
     schema: SignedLink,

@@ -15,7 +15,7 @@ import { request, type CallOptions } from '../../src/api/request.ts';
  */
 export function createBackup(options?: CallOptions): Promise<BackupRequested> {
   return request('/backups', {
-    operation: { service: 'photo-export', operationId: 'createBackup', auth: 'bearer', idempotent: false, timeoutMs: 20000, retry: 'none' },
+    operation: { service: 'photo-export', operationId: 'createBackup', auth: 'bearer', timeoutMs: 20000, retry: 'none' },
     ...options,
     method: 'POST',
     schema: BackupRequested,
@@ -28,7 +28,7 @@ export function createBackup(options?: CallOptions): Promise<BackupRequested> {
  */
 export function getBackup(id: string, options?: CallOptions): Promise<Backup | null> {
   return request(`/backups/${encodeURIComponent(id)}`, {
-    operation: { service: 'photo-export', operationId: 'getBackup', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', missing: null },
+    operation: { service: 'photo-export', operationId: 'getBackup', auth: 'bearer', timeoutMs: 15000, retry: 'transient', missing: null },
     ...options,
     method: 'GET',
     schema: Backup,
@@ -41,7 +41,7 @@ export function getBackup(id: string, options?: CallOptions): Promise<Backup | n
  */
 export function getBackupChunkUrl(id: string, chunk: string, options?: CallOptions): Promise<SignedLink | null> {
   return request(`/backups/${encodeURIComponent(id)}/chunks/${encodeURIComponent(chunk)}/url`, {
-    operation: { service: 'photo-export', operationId: 'getBackupChunkUrl', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', missing: null },
+    operation: { service: 'photo-export', operationId: 'getBackupChunkUrl', auth: 'bearer', timeoutMs: 15000, retry: 'transient', missing: null },
     ...options,
     method: 'GET',
     schema: SignedLink,

@@ -33,7 +33,7 @@ import { getGetTimelineUrl, getListPhotosUrl } from './urls.ts';
  */
 export function getPhotoAccountCounts(options?: CallOptions): Promise<PhotoAccountCounts> {
   return request('/users', {
-    operation: { service: 'photo-management', operationId: 'getPhotoAccountCounts', auth: 'bearer', idempotent: true, timeoutMs: 10000, retry: 'transient', missing: { photosCount: 0, albumsCount: 0 } },
+    operation: { service: 'photo-management', operationId: 'getPhotoAccountCounts', auth: 'bearer', timeoutMs: 10000, retry: 'transient', missing: { photosCount: 0, albumsCount: 0 } },
     ...options,
     method: 'GET',
     schema: PhotoAccountCounts,
@@ -46,7 +46,7 @@ export function getPhotoAccountCounts(options?: CallOptions): Promise<PhotoAccou
  */
 export function getTimeline(options?: CallOptions): Promise<Timeline> {
   return request(getGetTimelineUrl(), {
-    operation: { service: 'photo-management', operationId: 'getTimeline', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', missing: {} },
+    operation: { service: 'photo-management', operationId: 'getTimeline', auth: 'bearer', timeoutMs: 15000, retry: 'transient', missing: {} },
     ...options,
     method: 'GET',
     schema: Timeline,
@@ -59,7 +59,7 @@ export function getTimeline(options?: CallOptions): Promise<Timeline> {
  */
 export function getTimelinePage(year: string, month: string, params?: GetTimelinePageParams, options?: CallOptions): Promise<ImagePage> {
   return request(pathWithQuery(`/photos/timeline/${encodeURIComponent(year)}/${encodeURIComponent(month)}`, params), {
-    operation: { service: 'photo-management', operationId: 'getTimelinePage', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', list: 'tolerant' },
+    operation: { service: 'photo-management', operationId: 'getTimelinePage', auth: 'bearer', timeoutMs: 15000, retry: 'transient', list: 'tolerant' },
     ...options,
     method: 'GET',
     schema: ImagePage,
@@ -72,7 +72,7 @@ export function getTimelinePage(year: string, month: string, params?: GetTimelin
  */
 export function activatePhotoLibrary(options?: CallOptions): Promise<ActivationStart> {
   return request('/users/activate', {
-    operation: { service: 'photo-management', operationId: 'activatePhotoLibrary', auth: 'bearer', idempotent: false, timeoutMs: 15000, retry: 'none' },
+    operation: { service: 'photo-management', operationId: 'activatePhotoLibrary', auth: 'bearer', timeoutMs: 15000, retry: 'none' },
     ...options,
     method: 'POST',
     schema: ActivationStart,
@@ -85,7 +85,7 @@ export function activatePhotoLibrary(options?: CallOptions): Promise<ActivationS
  */
 export function getActivationStatus(options?: CallOptions): Promise<ActivationStatus> {
   return request('/users/activate', {
-    operation: { service: 'photo-management', operationId: 'getActivationStatus', auth: 'bearer', idempotent: true, timeoutMs: 10000, retry: 'transient', missing: 'NOT_ACTIVE' },
+    operation: { service: 'photo-management', operationId: 'getActivationStatus', auth: 'bearer', timeoutMs: 10000, retry: 'transient', missing: 'NOT_ACTIVE' },
     ...options,
     method: 'GET',
     schema: ActivationStatus,
@@ -98,7 +98,7 @@ export function getActivationStatus(options?: CallOptions): Promise<ActivationSt
  */
 export function listPhotos(params?: ListPhotosParams, options?: CallOptions): Promise<ImagePage> {
   return request(getListPhotosUrl(params), {
-    operation: { service: 'photo-management', operationId: 'listPhotos', auth: 'bearer', idempotent: true, timeoutMs: 20000, retry: 'transient', list: 'tolerant' },
+    operation: { service: 'photo-management', operationId: 'listPhotos', auth: 'bearer', timeoutMs: 20000, retry: 'transient', list: 'tolerant' },
     ...options,
     method: 'GET',
     schema: ImagePage,
@@ -111,7 +111,7 @@ export function listPhotos(params?: ListPhotosParams, options?: CallOptions): Pr
  */
 export function deletePhotos(photoIds: PhotoIds, options?: CallOptions): Promise<FailedList> {
   return request('/photos', {
-    operation: { service: 'photo-management', operationId: 'deletePhotos', auth: 'bearer', idempotent: true, timeoutMs: 30000, retry: 'none', missing: 'failure' },
+    operation: { service: 'photo-management', operationId: 'deletePhotos', auth: 'bearer', timeoutMs: 30000, retry: 'none', missing: 'failure' },
     ...options,
     method: 'DELETE',
     headers: { 'Content-Type': 'application/json' },
@@ -126,7 +126,7 @@ export function deletePhotos(photoIds: PhotoIds, options?: CallOptions): Promise
  */
 export function deleteAllPhotos(options?: CallOptions): Promise<void> {
   return request('/photos/all', {
-    operation: { service: 'photo-management', operationId: 'deleteAllPhotos', auth: 'bearer', idempotent: true, timeoutMs: 30000, retry: 'none' },
+    operation: { service: 'photo-management', operationId: 'deleteAllPhotos', auth: 'bearer', timeoutMs: 30000, retry: 'none' },
     ...options,
     method: 'DELETE',
   });
@@ -138,7 +138,7 @@ export function deleteAllPhotos(options?: CallOptions): Promise<void> {
  */
 export function listAlbums(params?: ListAlbumsParams, options?: CallOptions): Promise<AlbumPage> {
   return request(pathWithQuery('/albums', params), {
-    operation: { service: 'photo-management', operationId: 'listAlbums', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', list: 'tolerant' },
+    operation: { service: 'photo-management', operationId: 'listAlbums', auth: 'bearer', timeoutMs: 15000, retry: 'transient', list: 'tolerant' },
     ...options,
     method: 'GET',
     schema: AlbumPage,
@@ -151,7 +151,7 @@ export function listAlbums(params?: ListAlbumsParams, options?: CallOptions): Pr
  */
 export function createAlbum(albumName: AlbumName, options?: CallOptions): Promise<AlbumCreated> {
   return request('/albums', {
-    operation: { service: 'photo-management', operationId: 'createAlbum', auth: 'bearer', idempotent: false, timeoutMs: 15000, retry: 'none' },
+    operation: { service: 'photo-management', operationId: 'createAlbum', auth: 'bearer', timeoutMs: 15000, retry: 'none' },
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -166,7 +166,7 @@ export function createAlbum(albumName: AlbumName, options?: CallOptions): Promis
  */
 export function getAlbum(id: string, options?: CallOptions): Promise<Album> {
   return request(`/albums/${encodeURIComponent(id)}`, {
-    operation: { service: 'photo-management', operationId: 'getAlbum', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', missing: 'failure' },
+    operation: { service: 'photo-management', operationId: 'getAlbum', auth: 'bearer', timeoutMs: 15000, retry: 'transient', missing: 'failure' },
     ...options,
     method: 'GET',
     schema: Album,
@@ -179,7 +179,7 @@ export function getAlbum(id: string, options?: CallOptions): Promise<Album> {
  */
 export function updateAlbum(id: string, albumName: AlbumName, options?: CallOptions): Promise<void> {
   return request(`/albums/${encodeURIComponent(id)}`, {
-    operation: { service: 'photo-management', operationId: 'updateAlbum', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'none' },
+    operation: { service: 'photo-management', operationId: 'updateAlbum', auth: 'bearer', timeoutMs: 15000, retry: 'none' },
     ...options,
     method: 'PATCH',
     headers: { 'Content-Type': 'application/json' },
@@ -193,7 +193,7 @@ export function updateAlbum(id: string, albumName: AlbumName, options?: CallOpti
  */
 export function deleteAlbum(id: string, options?: CallOptions): Promise<void> {
   return request(`/albums/${encodeURIComponent(id)}`, {
-    operation: { service: 'photo-management', operationId: 'deleteAlbum', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'none', missing: 'done' },
+    operation: { service: 'photo-management', operationId: 'deleteAlbum', auth: 'bearer', timeoutMs: 15000, retry: 'none', missing: 'done' },
     ...options,
     method: 'DELETE',
   });
@@ -205,7 +205,7 @@ export function deleteAlbum(id: string, options?: CallOptions): Promise<void> {
  */
 export function listAlbumPhotos(id: string, params?: ListAlbumPhotosParams, options?: CallOptions): Promise<ImagePage> {
   return request(pathWithQuery(`/albums/${encodeURIComponent(id)}/photos`, params), {
-    operation: { service: 'photo-management', operationId: 'listAlbumPhotos', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', list: 'tolerant', missing: 'failure' },
+    operation: { service: 'photo-management', operationId: 'listAlbumPhotos', auth: 'bearer', timeoutMs: 15000, retry: 'transient', list: 'tolerant', missing: 'failure' },
     ...options,
     method: 'GET',
     schema: ImagePage,
@@ -218,7 +218,7 @@ export function listAlbumPhotos(id: string, params?: ListAlbumPhotosParams, opti
  */
 export function addPhotosToAlbum(id: string, photoIds: PhotoIds, options?: CallOptions): Promise<void> {
   return request(`/albums/${encodeURIComponent(id)}/photos`, {
-    operation: { service: 'photo-management', operationId: 'addPhotosToAlbum', auth: 'bearer', idempotent: true, timeoutMs: 30000, retry: 'none' },
+    operation: { service: 'photo-management', operationId: 'addPhotosToAlbum', auth: 'bearer', timeoutMs: 30000, retry: 'none' },
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -232,7 +232,7 @@ export function addPhotosToAlbum(id: string, photoIds: PhotoIds, options?: CallO
  */
 export function removePhotosFromAlbum(id: string, photoIds: PhotoIds, options?: CallOptions): Promise<void> {
   return request(`/albums/${encodeURIComponent(id)}/photos`, {
-    operation: { service: 'photo-management', operationId: 'removePhotosFromAlbum', auth: 'bearer', idempotent: true, timeoutMs: 30000, retry: 'none', missing: 'failure' },
+    operation: { service: 'photo-management', operationId: 'removePhotosFromAlbum', auth: 'bearer', timeoutMs: 30000, retry: 'none', missing: 'failure' },
     ...options,
     method: 'DELETE',
     headers: { 'Content-Type': 'application/json' },
@@ -246,7 +246,7 @@ export function removePhotosFromAlbum(id: string, photoIds: PhotoIds, options?: 
  */
 export function createSharedAlbumDownload(sharedAlbumDownloadRequest: SharedAlbumDownloadRequest, options?: CallOptions): Promise<ArchiveDownload> {
   return request('/shared-album-downloads', {
-    operation: { service: 'photo-management', operationId: 'createSharedAlbumDownload', auth: 'bearer', idempotent: false, timeoutMs: 20000, retry: 'none' },
+    operation: { service: 'photo-management', operationId: 'createSharedAlbumDownload', auth: 'bearer', timeoutMs: 20000, retry: 'none' },
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -16,7 +16,7 @@ import { request, type CallOptions } from '../../src/api/request.ts';
  */
 export function createUpload(headers: CreateUploadHeaders, options?: CallOptions): Promise<{ headers: Headers }> {
   return request('/uploads', {
-    operation: { service: 'photo-storage', operationId: 'createUpload', auth: 'bearer', idempotent: false, timeoutMs: 20000, retry: 'none', answer: 'headers' },
+    operation: { service: 'photo-storage', operationId: 'createUpload', auth: 'bearer', timeoutMs: 20000, retry: 'none', answer: 'headers' },
     ...options,
     method: 'POST',
     headers: { ...headers },
@@ -29,7 +29,7 @@ export function createUpload(headers: CreateUploadHeaders, options?: CallOptions
  */
 export function getUploadOffset(uploadId: string, headers: GetUploadOffsetHeaders, options?: CallOptions): Promise<{ headers: Headers } | null> {
   return request(`/uploads/${encodeURIComponent(uploadId)}`, {
-    operation: { service: 'photo-storage', operationId: 'getUploadOffset', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', missing: null, answer: 'headers' },
+    operation: { service: 'photo-storage', operationId: 'getUploadOffset', auth: 'bearer', timeoutMs: 15000, retry: 'transient', missing: null, answer: 'headers' },
     ...options,
     method: 'HEAD',
     headers: { ...headers },
@@ -42,7 +42,7 @@ export function getUploadOffset(uploadId: string, headers: GetUploadOffsetHeader
  */
 export function appendToUpload(uploadId: string, appendToUploadBody: Blob, headers: AppendToUploadHeaders, options?: CallOptions): Promise<{ headers: Headers } | null> {
   return request(`/uploads/${encodeURIComponent(uploadId)}`, {
-    operation: { service: 'photo-storage', operationId: 'appendToUpload', auth: 'bearer', idempotent: true, timeoutMs: 120000, retry: 'none', missing: null, answer: 'headers' },
+    operation: { service: 'photo-storage', operationId: 'appendToUpload', auth: 'bearer', timeoutMs: 120000, retry: 'none', missing: null, answer: 'headers' },
     ...options,
     method: 'PATCH',
     headers: { 'Content-Type': 'application/offset+octet-stream', ...headers },
@@ -56,7 +56,7 @@ export function appendToUpload(uploadId: string, appendToUploadBody: Blob, heade
  */
 export function cancelUpload(uploadId: string, headers: CancelUploadHeaders, options?: CallOptions): Promise<void> {
   return request(`/uploads/${encodeURIComponent(uploadId)}`, {
-    operation: { service: 'photo-storage', operationId: 'cancelUpload', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'none', missing: 'done' },
+    operation: { service: 'photo-storage', operationId: 'cancelUpload', auth: 'bearer', timeoutMs: 15000, retry: 'none', missing: 'done' },
     ...options,
     method: 'DELETE',
     headers: { ...headers },

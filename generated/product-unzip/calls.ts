@@ -10,7 +10,7 @@ import { request, type CallOptions } from '../../src/api/request.ts';
  */
 export function getProductPdfArchive(code: string, options?: CallOptions): Promise<Blob> {
   return request(`/v1/pdf/me/${encodeURIComponent(code)}`, {
-    operation: { service: 'product-unzip', operationId: 'getProductPdfArchive', auth: 'bearer', idempotent: true, timeoutMs: 300000, retry: 'transient', missing: 'failure', answer: 'file', accept: 'application/zip, application/pdf' },
+    operation: { service: 'product-unzip', operationId: 'getProductPdfArchive', auth: 'bearer', timeoutMs: 300000, retry: 'transient', missing: 'failure', answer: 'file', accept: 'application/zip, application/pdf' },
     ...options,
     method: 'GET',
   });

@@ -17,7 +17,7 @@ import { request, type CallOptions } from '../../src/api/request.ts';
  */
 export function getProduct(code: string, params: GetProductParams, options?: CallOptions): Promise<Product> {
   return request(pathWithQuery(`/v1/Products/${encodeURIComponent(code)}`, params), {
-    operation: { service: 'product', operationId: 'getProduct', auth: 'bearer', idempotent: true, timeoutMs: 10000, retry: 'transient', missing: {} },
+    operation: { service: 'product', operationId: 'getProduct', auth: 'bearer', timeoutMs: 10000, retry: 'transient', missing: {} },
     ...options,
     method: 'GET',
     schema: Product,

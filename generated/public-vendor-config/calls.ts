@@ -13,7 +13,7 @@ import { request, type CallOptions } from '../../src/api/request.ts';
  */
 export function getVendorConfig(host: string, options?: CallOptions): Promise<VendorConfig> {
   return request(`/${encodeURIComponent(host)}`, {
-    operation: { service: 'public-vendor-config', operationId: 'getVendorConfig', auth: 'none', idempotent: true, timeoutMs: 3000, retry: 'none', missing: 'failure' },
+    operation: { service: 'public-vendor-config', operationId: 'getVendorConfig', auth: 'none', timeoutMs: 3000, retry: 'none', missing: 'failure' },
     ...options,
     method: 'GET',
     schema: VendorConfig,

@@ -18,7 +18,7 @@ import { request, type CallOptions } from '../../src/api/request.ts';
  */
 export function getReorderStatus(orderCode: string, options?: CallOptions): Promise<ReorderStatus> {
   return request(`/reorder/status/${encodeURIComponent(orderCode)}`, {
-    operation: { service: 'reorder', operationId: 'getReorderStatus', auth: 'bearer', idempotent: true, timeoutMs: 10000, retry: 'transient', missing: {} },
+    operation: { service: 'reorder', operationId: 'getReorderStatus', auth: 'bearer', timeoutMs: 10000, retry: 'transient', missing: {} },
     ...options,
     method: 'GET',
     schema: ReorderStatus,
@@ -31,7 +31,7 @@ export function getReorderStatus(orderCode: string, options?: CallOptions): Prom
  */
 export function createDirectReorder(params: CreateDirectReorderParams, options?: CallOptions): Promise<Reorder> {
   return request(pathWithQuery('/reorder/direct', params), {
-    operation: { service: 'reorder', operationId: 'createDirectReorder', auth: 'bearer', idempotent: false, timeoutMs: 20000, retry: 'none', configuredUrl: 'reorderDirectUrl' },
+    operation: { service: 'reorder', operationId: 'createDirectReorder', auth: 'bearer', timeoutMs: 20000, retry: 'none', configuredUrl: 'reorderDirectUrl' },
     ...options,
     method: 'POST',
     schema: Reorder,

@@ -17,7 +17,7 @@ import { request, type CallOptions } from '../../src/api/request.ts';
  */
 export function listProjects(accountId: string, params?: ListProjectsParams, options?: CallOptions): Promise<ProjectPage> {
   return request(pathWithQuery(`/api/v2/projects/${encodeURIComponent(accountId)}`, params), {
-    operation: { service: 'saved-projects', operationId: 'listProjects', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', list: 'tolerant', missing: { projects: [], totalProjectCount: 0 } },
+    operation: { service: 'saved-projects', operationId: 'listProjects', auth: 'bearer', timeoutMs: 15000, retry: 'transient', list: 'tolerant', missing: { projects: [], totalProjectCount: 0 } },
     ...options,
     method: 'GET',
     schema: ProjectPage,
@@ -30,7 +30,7 @@ export function listProjects(accountId: string, params?: ListProjectsParams, opt
  */
 export function deleteProject(id: string, options?: CallOptions): Promise<void> {
   return request(`/api/v2/project/${encodeURIComponent(id)}`, {
-    operation: { service: 'saved-projects', operationId: 'deleteProject', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'none', missing: 'done' },
+    operation: { service: 'saved-projects', operationId: 'deleteProject', auth: 'bearer', timeoutMs: 15000, retry: 'none', missing: 'done' },
     ...options,
     method: 'DELETE',
   });

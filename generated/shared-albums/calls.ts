@@ -22,7 +22,7 @@ import { request, type CallOptions } from '../../src/api/request.ts';
  */
 export function getSharedAlbumSummary(options?: CallOptions): Promise<SharedAlbumSummary> {
   return request('/users', {
-    operation: { service: 'shared-albums', operationId: 'getSharedAlbumSummary', auth: 'bearer', idempotent: true, timeoutMs: 10000, retry: 'transient', missing: { readAlbumsCount: 0, grantedAlbumsCount: 0 } },
+    operation: { service: 'shared-albums', operationId: 'getSharedAlbumSummary', auth: 'bearer', timeoutMs: 10000, retry: 'transient', missing: { readAlbumsCount: 0, grantedAlbumsCount: 0 } },
     ...options,
     method: 'GET',
     schema: SharedAlbumSummary,
@@ -35,7 +35,7 @@ export function getSharedAlbumSummary(options?: CallOptions): Promise<SharedAlbu
  */
 export function listSharedAlbums(params?: ListSharedAlbumsParams, options?: CallOptions): Promise<SharedAlbumPage> {
   return request(pathWithQuery('/shared-albums', params), {
-    operation: { service: 'shared-albums', operationId: 'listSharedAlbums', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', list: 'tolerant' },
+    operation: { service: 'shared-albums', operationId: 'listSharedAlbums', auth: 'bearer', timeoutMs: 15000, retry: 'transient', list: 'tolerant' },
     ...options,
     method: 'GET',
     schema: SharedAlbumPage,
@@ -48,7 +48,7 @@ export function listSharedAlbums(params?: ListSharedAlbumsParams, options?: Call
  */
 export function getSharedAlbum(id: string, options?: CallOptions): Promise<SharedAlbum> {
   return request(`/shared-albums/${encodeURIComponent(id)}`, {
-    operation: { service: 'shared-albums', operationId: 'getSharedAlbum', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', missing: 'failure' },
+    operation: { service: 'shared-albums', operationId: 'getSharedAlbum', auth: 'bearer', timeoutMs: 15000, retry: 'transient', missing: 'failure' },
     ...options,
     method: 'GET',
     schema: SharedAlbum,
@@ -61,7 +61,7 @@ export function getSharedAlbum(id: string, options?: CallOptions): Promise<Share
  */
 export function deleteSharedAlbum(id: string, options?: CallOptions): Promise<void> {
   return request(`/shared-albums/${encodeURIComponent(id)}`, {
-    operation: { service: 'shared-albums', operationId: 'deleteSharedAlbum', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'none', missing: 'done' },
+    operation: { service: 'shared-albums', operationId: 'deleteSharedAlbum', auth: 'bearer', timeoutMs: 15000, retry: 'none', missing: 'done' },
     ...options,
     method: 'DELETE',
   });
@@ -73,7 +73,7 @@ export function deleteSharedAlbum(id: string, options?: CallOptions): Promise<vo
  */
 export function getSharedAlbumParticipants(id: string, options?: CallOptions): Promise<SharedAlbumParticipants> {
   return request(`/shared-albums/${encodeURIComponent(id)}/participants`, {
-    operation: { service: 'shared-albums', operationId: 'getSharedAlbumParticipants', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', list: 'tolerant', missing: 'failure' },
+    operation: { service: 'shared-albums', operationId: 'getSharedAlbumParticipants', auth: 'bearer', timeoutMs: 15000, retry: 'transient', list: 'tolerant', missing: 'failure' },
     ...options,
     method: 'GET',
     schema: SharedAlbumParticipants,
@@ -86,7 +86,7 @@ export function getSharedAlbumParticipants(id: string, options?: CallOptions): P
  */
 export function listSharedAlbumPhotos(id: string, params?: ListSharedAlbumPhotosParams, options?: CallOptions): Promise<SharedImagePage> {
   return request(pathWithQuery(`/shared-albums/${encodeURIComponent(id)}/photos`, params), {
-    operation: { service: 'shared-albums', operationId: 'listSharedAlbumPhotos', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', list: 'tolerant', missing: 'failure' },
+    operation: { service: 'shared-albums', operationId: 'listSharedAlbumPhotos', auth: 'bearer', timeoutMs: 15000, retry: 'transient', list: 'tolerant', missing: 'failure' },
     ...options,
     method: 'GET',
     schema: SharedImagePage,

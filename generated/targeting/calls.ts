@@ -13,7 +13,7 @@ import { request, type CallOptions } from '../../src/api/request.ts';
  */
 export function getSampleTestOffer(options?: CallOptions): Promise<Offer> {
   return request('/offers/sample-test', {
-    operation: { service: 'targeting', operationId: 'getSampleTestOffer', auth: 'none', idempotent: true, timeoutMs: 1000, retry: 'none', missing: {} },
+    operation: { service: 'targeting', operationId: 'getSampleTestOffer', auth: 'none', timeoutMs: 1000, retry: 'none', missing: {} },
     ...options,
     method: 'GET',
     schema: Offer,

@@ -17,7 +17,7 @@ import { request, type CallOptions } from '../../src/api/request.ts';
  */
 export function createTempSelection(tempSelectionRequest: TempSelectionRequest, options?: CallOptions): Promise<TempSelectionCreated> {
   return request('/temp-selections', {
-    operation: { service: 'temp-selections', operationId: 'createTempSelection', auth: 'bearer', idempotent: false, timeoutMs: 20000, retry: 'none' },
+    operation: { service: 'temp-selections', operationId: 'createTempSelection', auth: 'bearer', timeoutMs: 20000, retry: 'none' },
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -32,7 +32,7 @@ export function createTempSelection(tempSelectionRequest: TempSelectionRequest, 
  */
 export function getTempSelection(id: string, options?: CallOptions): Promise<TempSelection> {
   return request(`/temp-selections/${encodeURIComponent(id)}`, {
-    operation: { service: 'temp-selections', operationId: 'getTempSelection', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', missing: 'failure' },
+    operation: { service: 'temp-selections', operationId: 'getTempSelection', auth: 'bearer', timeoutMs: 15000, retry: 'transient', missing: 'failure' },
     ...options,
     method: 'GET',
     schema: TempSelection,

@@ -19,7 +19,7 @@ import { request, type CallOptions } from '../../src/api/request.ts';
  */
 export function getUpload(id: string, params: GetUploadParams, options?: CallOptions): Promise<Upload | null> {
   return request(pathWithQuery(`/uploads/${encodeURIComponent(id)}`, params), {
-    operation: { service: 'upload-storage', operationId: 'getUpload', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', missing: null },
+    operation: { service: 'upload-storage', operationId: 'getUpload', auth: 'bearer', timeoutMs: 15000, retry: 'transient', missing: null },
     ...options,
     method: 'GET',
     schema: Upload,
@@ -32,7 +32,7 @@ export function getUpload(id: string, params: GetUploadParams, options?: CallOpt
  */
 export function getAnonymousUploads(uploadIds: UploadIds, options?: CallOptions): Promise<Uploads> {
   return request('/getanonymousuploads', {
-    operation: { service: 'upload-storage', operationId: 'getAnonymousUploads', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', list: 'tolerant', missing: [] },
+    operation: { service: 'upload-storage', operationId: 'getAnonymousUploads', auth: 'bearer', timeoutMs: 15000, retry: 'transient', list: 'tolerant', missing: [] },
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

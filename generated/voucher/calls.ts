@@ -13,7 +13,7 @@ import { request, type CallOptions } from '../../src/api/request.ts';
  */
 export function getVoucherOffer(code: string, options?: CallOptions): Promise<VoucherOffer | null> {
   return request(`/api/v1/campaigns/offers/${encodeURIComponent(code)}`, {
-    operation: { service: 'voucher', operationId: 'getVoucherOffer', auth: 'bearer', idempotent: true, timeoutMs: 10000, retry: 'transient', missing: null },
+    operation: { service: 'voucher', operationId: 'getVoucherOffer', auth: 'bearer', timeoutMs: 10000, retry: 'transient', missing: null },
     ...options,
     method: 'GET',
     schema: VoucherOffer,

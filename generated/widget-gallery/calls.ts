@@ -22,7 +22,7 @@ import { request, type CallOptions } from '../../src/api/request.ts';
  */
 export function createGalleryEntry(galleryEntryFields: GalleryEntryFields, options?: CallOptions): Promise<GalleryEntry> {
   return request('/v1/galleryentries/', {
-    operation: { service: 'widget-gallery', operationId: 'createGalleryEntry', auth: 'bearer', idempotent: false, timeoutMs: 20000, retry: 'none' },
+    operation: { service: 'widget-gallery', operationId: 'createGalleryEntry', auth: 'bearer', timeoutMs: 20000, retry: 'none' },
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -37,7 +37,7 @@ export function createGalleryEntry(galleryEntryFields: GalleryEntryFields, optio
  */
 export function getGalleryEntry(id: string, params: GetGalleryEntryParams, options?: CallOptions): Promise<GalleryEntry | null> {
   return request(pathWithQuery(`/v1/galleryentries/${encodeURIComponent(id)}`, params), {
-    operation: { service: 'widget-gallery', operationId: 'getGalleryEntry', auth: 'bearer', idempotent: true, timeoutMs: 10000, retry: 'transient', missing: null },
+    operation: { service: 'widget-gallery', operationId: 'getGalleryEntry', auth: 'bearer', timeoutMs: 10000, retry: 'transient', missing: null },
     ...options,
     method: 'GET',
     schema: GalleryEntry,
@@ -50,7 +50,7 @@ export function getGalleryEntry(id: string, params: GetGalleryEntryParams, optio
  */
 export function updateGalleryEntry(id: string, galleryEntryFields: GalleryEntryFields, params: UpdateGalleryEntryParams, options?: CallOptions): Promise<undefined | null> {
   return request(pathWithQuery(`/v1/galleryentries/${encodeURIComponent(id)}`, params), {
-    operation: { service: 'widget-gallery', operationId: 'updateGalleryEntry', auth: 'bearer', idempotent: true, timeoutMs: 20000, retry: 'none', missing: null },
+    operation: { service: 'widget-gallery', operationId: 'updateGalleryEntry', auth: 'bearer', timeoutMs: 20000, retry: 'none', missing: null },
     ...options,
     method: 'PUT',
     headers: { 'Content-Type': 'application/json' },
@@ -64,7 +64,7 @@ export function updateGalleryEntry(id: string, galleryEntryFields: GalleryEntryF
  */
 export function deleteGalleryEntry(id: string, params: DeleteGalleryEntryParams, options?: CallOptions): Promise<void> {
   return request(pathWithQuery(`/v1/galleryentries/${encodeURIComponent(id)}`, params), {
-    operation: { service: 'widget-gallery', operationId: 'deleteGalleryEntry', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'none', missing: 'done' },
+    operation: { service: 'widget-gallery', operationId: 'deleteGalleryEntry', auth: 'bearer', timeoutMs: 15000, retry: 'none', missing: 'done' },
     ...options,
     method: 'DELETE',
   });
@@ -76,7 +76,7 @@ export function deleteGalleryEntry(id: string, params: DeleteGalleryEntryParams,
  */
 export function listGalleryCategories(options?: CallOptions): Promise<Categories> {
   return request('/v1/categories', {
-    operation: { service: 'widget-gallery', operationId: 'listGalleryCategories', auth: 'bearer', idempotent: true, timeoutMs: 10000, retry: 'transient', list: 'tolerant' },
+    operation: { service: 'widget-gallery', operationId: 'listGalleryCategories', auth: 'bearer', timeoutMs: 10000, retry: 'transient', list: 'tolerant' },
     ...options,
     method: 'GET',
     schema: Categories,
@@ -89,7 +89,7 @@ export function listGalleryCategories(options?: CallOptions): Promise<Categories
  */
 export function getBlockedOrder(orderCode: string, options?: CallOptions): Promise<BlockedOrder | null> {
   return request(`/v1/blockedorders/${encodeURIComponent(orderCode)}`, {
-    operation: { service: 'widget-gallery', operationId: 'getBlockedOrder', auth: 'none', idempotent: true, timeoutMs: 10000, retry: 'transient', missing: null },
+    operation: { service: 'widget-gallery', operationId: 'getBlockedOrder', auth: 'none', timeoutMs: 10000, retry: 'transient', missing: null },
     ...options,
     method: 'GET',
     schema: BlockedOrder,

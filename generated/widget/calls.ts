@@ -19,7 +19,7 @@ import { request, type CallOptions } from '../../src/api/request.ts';
  */
 export function listWidgetsByOrderCodes(params: ListWidgetsByOrderCodesParams, options?: CallOptions): Promise<Widgets> {
   return request(pathWithQuery('/v1/widget/all', params), {
-    operation: { service: 'widget', operationId: 'listWidgetsByOrderCodes', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', list: 'tolerant', missing: [] },
+    operation: { service: 'widget', operationId: 'listWidgetsByOrderCodes', auth: 'bearer', timeoutMs: 15000, retry: 'transient', list: 'tolerant', missing: [] },
     ...options,
     method: 'GET',
     schema: Widgets,
@@ -32,7 +32,7 @@ export function listWidgetsByOrderCodes(params: ListWidgetsByOrderCodesParams, o
  */
 export function getWidget(id: string, options?: CallOptions): Promise<Widget | null> {
   return request(`/v1/widget/${encodeURIComponent(id)}`, {
-    operation: { service: 'widget', operationId: 'getWidget', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'transient', unauthorized: 'answer', missing: null },
+    operation: { service: 'widget', operationId: 'getWidget', auth: 'bearer', timeoutMs: 15000, retry: 'transient', unauthorized: 'answer', missing: null },
     ...options,
     method: 'GET',
     schema: Widget,
@@ -45,7 +45,7 @@ export function getWidget(id: string, options?: CallOptions): Promise<Widget | n
  */
 export function createOrRefreshWidget(id: string, options?: CallOptions): Promise<void> {
   return request(`/v1/widget/${encodeURIComponent(id)}`, {
-    operation: { service: 'widget', operationId: 'createOrRefreshWidget', auth: 'bearer', idempotent: true, timeoutMs: 20000, retry: 'none' },
+    operation: { service: 'widget', operationId: 'createOrRefreshWidget', auth: 'bearer', timeoutMs: 20000, retry: 'none' },
     ...options,
     method: 'POST',
   });
@@ -57,7 +57,7 @@ export function createOrRefreshWidget(id: string, options?: CallOptions): Promis
  */
 export function deleteWidget(id: string, options?: CallOptions): Promise<void> {
   return request(`/v1/widget/${encodeURIComponent(id)}`, {
-    operation: { service: 'widget', operationId: 'deleteWidget', auth: 'bearer', idempotent: true, timeoutMs: 15000, retry: 'none', missing: 'done' },
+    operation: { service: 'widget', operationId: 'deleteWidget', auth: 'bearer', timeoutMs: 15000, retry: 'none', missing: 'done' },
     ...options,
     method: 'DELETE',
   });
@@ -69,7 +69,7 @@ export function deleteWidget(id: string, options?: CallOptions): Promise<void> {
  */
 export function shareWidget(id: string, params: ShareWidgetParams, options?: CallOptions): Promise<void> {
   return request(pathWithQuery(`/v1/widget/${encodeURIComponent(id)}/share`, params), {
-    operation: { service: 'widget', operationId: 'shareWidget', auth: 'bearer', idempotent: false, timeoutMs: 20000, retry: 'none' },
+    operation: { service: 'widget', operationId: 'shareWidget', auth: 'bearer', timeoutMs: 20000, retry: 'none' },
     ...options,
     method: 'PUT',
   });

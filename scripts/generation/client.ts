@@ -130,8 +130,8 @@ function callOf(slug: string, verb: GeneratorVerbOptions, operation: SpecOperati
   ].join('\n');
 }
 
-/** The traits as code: `{ service: 'order', operationId: 'getOrder', … }`. */
-function traitsOf(service: string, { operationId, auth, client }: SpecOperation): string {
+/** The traits as code: `{ service: 'order', operationId: 'getOrder', … }`. What is retried is idempotent, or its spec is refused. */
+function traitsOf(service: string, { operationId, auth, client: { idempotent: _, ...client } }: SpecOperation): string {
   return literal({ service, operationId, auth, ...client });
 }
 

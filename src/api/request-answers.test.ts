@@ -4,7 +4,7 @@ import type { ApiError } from './api-error.ts';
 import { connectRequests, type Connection } from './connection.ts';
 import { request, type OperationTraits } from './request.ts';
 
-const READ: OperationTraits = { service: 'widget', operationId: 'getWidget', auth: 'bearer', idempotent: true, timeoutMs: 1000, retry: 'none' };
+const READ: OperationTraits = { service: 'widget', operationId: 'getWidget', auth: 'bearer', timeoutMs: 1000, retry: 'none' };
 const FILE: OperationTraits = { ...READ, answer: 'file', accept: 'application/pdf, application/json' };
 const GRAPHQL: OperationTraits = { ...READ, protocol: 'graphql', configuredUrl: 'merchandiseUrl' };
 const link = z.object({ url: z.string() });

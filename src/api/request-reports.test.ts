@@ -5,8 +5,8 @@ import { connectRequests } from './connection.ts';
 import { leftOutOf } from './left-out.ts';
 import { request, type OperationTraits } from './request.ts';
 
-const READ: OperationTraits = { service: 'photo-management', operationId: 'getTimeline', auth: 'bearer', idempotent: true, timeoutMs: 1000, retry: 'none' };
-const WRITE: OperationTraits = { ...READ, operationId: 'createAlbum', idempotent: false };
+const READ: OperationTraits = { service: 'photo-management', operationId: 'getTimeline', auth: 'bearer', timeoutMs: 1000, retry: 'none' };
+const WRITE: OperationTraits = { ...READ, operationId: 'createAlbum' };
 
 const failed = vi.fn();
 const answer = vi.fn<() => Promise<Response>>();

@@ -4,8 +4,8 @@ import { ApiError } from './api-error.ts';
 import { connectRequests, type Connection } from './connection.ts';
 import { request, type OperationTraits } from './request.ts';
 
-const READ: OperationTraits = { service: 'photo-management', operationId: 'getTimeline', auth: 'bearer', idempotent: true, timeoutMs: 1000, retry: 'transient' };
-const WRITE: OperationTraits = { ...READ, operationId: 'createAlbum', idempotent: false, retry: 'none' };
+const READ: OperationTraits = { service: 'photo-management', operationId: 'getTimeline', auth: 'bearer', timeoutMs: 1000, retry: 'transient' };
+const WRITE: OperationTraits = { ...READ, operationId: 'createAlbum', retry: 'none' };
 const PUBLIC: OperationTraits = { ...READ, service: 'public-vendor-config', operationId: 'getVendorConfig', auth: 'none', retry: 'none' };
 const schema = z.object({ count: z.number() });
 

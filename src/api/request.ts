@@ -18,8 +18,8 @@ export interface OperationTraits {
   service: ServiceSlug;
   operationId: OperationId;
   auth: 'bearer' | 'none';
-  idempotent: boolean;
   timeoutMs: number;
+  /** `transient` is for what may be made twice (`idempotent` in the spec): no other generates. */
   retry: 'transient' | 'none';
   /** A 401 goes to the caller; nothing is refreshed, sign-in does not start (O120). */
   unauthorized?: 'answer';
@@ -180,7 +180,7 @@ async function sendPatiently(call: Call, token: string | undefined): Promise<Res
 }
 
 function mayRepeat({ traits }: Call, result: Response | ApiError): boolean {
-  return traits.retry === 'transient' && traits.idempotent && (result instanceof ApiError ? result.kind === 'network' : !result.ok);
+  return traits.retry === 'transient' && (result instanceof ApiError ? result.kind === 'network' : !result.ok);
 }
 
 /** One attempt. Gives the answer, or the ApiError of a call that got none; rejects only when the caller aborted. */

@@ -5,7 +5,7 @@ import { connectRequests } from './connection.ts';
 import { request, type OperationTraits } from './request.ts';
 import { sendAhead, takeSentAhead } from './sent-ahead.ts';
 
-const READ: OperationTraits = { service: 'photo-management', operationId: 'getTimeline', auth: 'bearer', idempotent: true, timeoutMs: 1000, retry: 'transient' };
+const READ: OperationTraits = { service: 'photo-management', operationId: 'getTimeline', auth: 'bearer', timeoutMs: 1000, retry: 'transient' };
 const schema = z.object({ count: z.number() });
 const url = 'https://photos.example/base/users/timeline';
 const signedIn = { token: 'token-1', correlationIdHeader: 'X-Correlation-Id' };
