@@ -82,7 +82,8 @@ export async function request<Result>(path: string, options?: CallOptions): Prom
 export async function request<Result>(path: string, options?: RequestOptions | CallOptions): Promise<Result> {
   if (!options || !('operation' in options)) throw new TypeError(`${path} is called outside the generated client`);
   const traits = options.operation;
-  if (typeof options.body === 'string') bodyCheck()?.(traits.operationId, options.body);
+  // Not in the build, where it would weigh on the first screen (F1).
+  if (import.meta.env?.DEV && typeof options.body === 'string') bodyCheck()?.(traits.operationId, options.body);
   const url = addressOf(traits, path);
   const ahead = url !== undefined && options.method === 'GET' && options.correlationId === undefined ? takeSentAhead(url) : undefined;
   const correlationId = options.correlationId ?? ahead?.correlationId ?? newCorrelationId();

@@ -15,7 +15,7 @@ interface SpecTexts<Values extends FieldValues> {
   invalid: TextKey;
 }
 
-export interface FormRulesOptions<Values extends FieldValues, Request extends object, Body extends z.ZodMiniType> {
+export interface FormRulesOptions<Values extends FieldValues, Request extends object, Body extends z.ZodMiniType<Request, Request>> {
   /** What the form alone knows, with its texts: what is needed in which country, for one. What the spec says is not repeated. */
   own?: z.ZodMiniType<unknown, Partial<Values>>;
   /**
@@ -44,21 +44,22 @@ export interface FormRules<Values extends FieldValues, Request> {
  * limit of the spec is one of the form. What is wrong by the form's own rules and by the spec is said at once, one message per field.
  * Parsing rejects with what `toRequest` throws, and with an Error that names the field when a field breaks the spec that the customer does not fill in.
  */
-export function formRules<Values extends FieldValues, Request extends object, Body extends z.ZodMiniType>({ own, toRequest, body, texts }: FormRulesOptions<Values, Request, Body>): FormRules<Values, Request> {
-  const request = z.transform(async (values: Values, { issues }) => {
+export function formRules<Values extends FieldValues, Request extends object, Body extends z.ZodMiniType<Request, Request>>({ own, toRequest, body, texts }: FormRulesOptions<Values, Request, Body>): FormRules<Values, Request> {
+  const ending: z.ZodMiniType<Request, Request> = body;
+  const request = z.transform(async (values: Values, { issues }): Promise<Request> => {
     const result = await toRequest(values);
     const wrong = (await own?.safeParseAsync(values))?.error?.issues ?? [];
     const told = new Set(wrong.map(({ path: [field] }) => field));
     issues.push(...wrong.map(({ path, message }) => ({ code: 'custom' as const, input: values, path: [...path], message })));
-    for (const issue of body.safeParse(result).error?.issues ?? []) {
+    for (const issue of ending.safeParse(result).error?.issues ?? []) {
       const { path, message } = placed(issue, result, texts);
       if (!told.has(path[0])) issues.push({ code: 'custom', input: values, path, message });
       told.add(path[0]);
     }
     return result;
-  });
-  // Typed by what the form makes: the generated schema neither adds nor takes away fields of it.
-  return { [RULES]: true, schema: z.pipe(request, body as never) as unknown as z.ZodMiniType<Request, Values> };
+    // Awaited, which a body is already.
+  }) as z.ZodMiniType<Request, Values>;
+  return { [RULES]: true, schema: z.pipe(request, ending) };
 }
 
 /**

@@ -86,7 +86,7 @@ describe('the delivery address', () => {
 
   it.each([
     ['postalCode', '123'],
-    ['phoneNumber', '+999 123456'],
+    ['phoneNumber', '020/7946 0018'],
   ])('is refused for a bad %s, by name', async (field, value) => {
     expect(await put(await book('Confirmed'), { [field]: value })).toMatchObject({ status: 422, body: { errors: { [field]: expect.any(String) } } });
   });
