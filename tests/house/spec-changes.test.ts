@@ -1,0 +1,126 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { locales } from '#vendor/vendors.ts';
+import type { Edit, Omission } from './spec-changes/exercise.ts';
+import { exercises } from './spec-changes/exercises.ts';
+import { countsTable, withCounts } from './spec-changes/table.ts';
+import { treeWith, type Tree } from './spec-changes/tree.ts';
+import { typesOf, withNamers, type Types } from './spec-changes/types.ts';
+import { localeFaults, type Texts } from './support/locale-faults.ts';
+import { projectFiles, read } from './support/project.ts';
+import { unusedNames, askedNames } from './support/text-keys.ts';
+
+const edits = exercises.flatMap((exercise) => exercise.edits);
+const services = [...new Set(exercises.map(({ service }) => service))];
+
+/** What a program says, run in the copy with everything in it, or while an edit is left out. */
+const REGISTRY = "const { services } = await import('./src/sandbox/services/registry.ts'); const { readdirSync } = await import('node:fs'); const specs = readdirSync('openapi').filter((name) => name.endsWith('.yaml') && !name.includes('asyncapi')).map((name) => name.replace('.yaml', '')); const missing = specs.filter((slug) => !services.some((one) => one.slug === slug)); console.log('no service for', missing.join()); process.exit(missing.length);";
+const FORM = "const { albumNameSchema } = await import('./src/features/albums/form.ts'); const takes = (length) => albumNameSchema.safeParse({ name: 'a'.repeat(length) }).success; if (!takes(60)) throw new Error('refuses a name of 60 characters'); if (takes(61)) throw new Error('takes a name of 61 characters');";
+const PAGES = ['vitest', 'run', '--project', 'house', 'tests/house/routes.test.ts', 'tests/house/fault-matrix.test.ts', '-t', 'leads to its page|the opening of every page'];
+
+let tree: Tree;
+let types: Types;
+const said = new Map<string, { code: number; output: string }>();
+
+beforeAll(async () => {
+  tree = treeWith(exercises);
+  const run = async (name: string, ...command: string[]) => {
+    const t = performance.now();
+    said.set(name, await tree.run(...command));
+    console.log(name, performance.now() - t);
+  };
+  // The edits that one program looks at are left out together: what it says names each.
+  const without = async (check: Omission['check'], ...command: string[]) => {
+    const noticed = edits.filter((edit) => edit.omitted?.check === check);
+    said.set(`${check} without`, await tree.while(noticed, () => tree.run(...command)));
+  };
+  // Two lanes: each program takes one core.
+  const generating = async () => {
+    await run('drift', 'node', 'scripts/check-generated.ts');
+    await run('generate', 'node', 'scripts/generate.ts', ...services);
+  };
+  const beforeGeneration = async () => {
+    await run('specs', 'redocly', 'lint', ...services.map((service) => `openapi/${service}.yaml`));
+    await run('diff', 'node', 'scripts/api-diff.ts');
+    await without('services', 'node', '--input-type=module', '-e', REGISTRY);
+    await run('services', 'node', '--input-type=module', '-e', REGISTRY);
+    await run('coverage without', 'node', 'scripts/contracts-coverage.ts');
+  };
+  const recording = async () => {
+    await run('contracts', 'node', 'scripts/contracts-run.ts', '--fewer', 'gift-cards', 'order', 'voucher');
+    await run('coverage', 'node', 'scripts/contracts-coverage.ts');
+  };
+  const compiling = async () => {
+    await run('types', 'tsc', '--noEmit', '--project', 'tsconfig.changed.json');
+    await run('lint', 'oxlint', '--deny-warnings', ...new Set(edits.map(({ file }) => file).filter((file) => /\.tsx?$/.test(file))));
+    await without('form', 'node', '--input-type=module', '-e', FORM);
+    await run('form', 'node', '--input-type=module', '-e', FORM);
+    await run('pages', ...PAGES);
+    await without('pages', ...PAGES);
+  };
+  await Promise.all([generating(), beforeGeneration()]);
+  const changed = [...edits.map(({ file }) => file), 'generated/operations.d.ts', ...services.flatMap((service) => ['hooks.ts', 'types.d.ts', 'model/index.ts'].map((file) => `generated/${service}/${file}`))];
+  const include = [...withNamers(tree.folder, changed), 'src/*.d.ts'];
+  writeFileSync(join(tree.folder, 'tsconfig.changed.json'), JSON.stringify({ extends: './tsconfig.json', include }));
+  await Promise.all([recording(), compiling()]);
+  types = typesOf(tree.folder, edits.flatMap(({ omitted }) => (omitted?.check === 'types' ? [omitted.file] : [])));
+}, 300_000);
+afterAll(() => tree.remove());
+
+describe('the changes of specs, all of them done', () => {
+  it('are found by the check of what is generated as long as that has not been done anew', () => {
+    const { code, output } = said.get('drift') ?? { code: 0, output: '' };
+    expect(code).not.toBe(0);
+    for (const service of services) expect(output).toContain(`generated/${service}/`);
+  });
+
+  it.each(['generate', 'specs', 'types', 'lint', 'services', 'form', 'contracts', 'coverage', 'diff', 'pages'])('pass %s', (name) => {
+    expect(said.get(name)).toEqual({ code: 0, output: said.get(name)?.output });
+  });
+
+  it('leave no language without a text, and no text without use', () => {
+    expect([...locales.flatMap((locale) => textsLacking(locale)), ...textsUnused()]).toEqual([]);
+  });
+});
+
+describe.each(exercises)('$name', (exercise) => {
+  const checked = exercise.edits.filter((edit): edit is Edit & { omitted: Omission } => edit.omitted !== undefined && edit.omitted.check !== 'none');
+
+  it.each(checked)('needs $file', { timeout: 30_000 }, (edit) => {
+    const faults = faultsWithout(edit);
+    expect(faults, `without ${edit.file}, ${edit.omitted.check} passes`).not.toBe('');
+    expect(faults).toContain('says' in edit.omitted ? edit.omitted.says : '');
+  });
+});
+
+it('the table of docs/contracts.md is what the exercises count', () => {
+  expect(withCounts(read('docs/contracts.md'), exercises) === read('docs/contracts.md'), `npm run api:edits writes it:\n${countsTable(exercises)}`).toBe(true);
+});
+
+/** What the check says that is to notice that an edit was left out; empty when it passes. */
+function faultsWithout(edit: Edit & { omitted: Omission }): string {
+  const { omitted: how } = edit;
+  if (how.check === 'types') return types.faultsWith(edit.file, tree.without(edit), how.file).join('\n');
+  if (how.check === 'texts') return (edit.file.endsWith('.json') ? textsLacking(edit.file.replace(/^.*\/|\.json$/g, ''), edit) : textsUnused(edit)).join('\n');
+  const { code, output } = said.get(`${how.check} without`) ?? { code: 0, output: '' };
+  return code === 0 ? '' : output;
+}
+
+/** What the texts of a language lack in the copy, or would lack without an edit. */
+function textsLacking(locale: string, leftOut?: Edit): string[] {
+  const textsOf = (name: string): Texts => JSON.parse(inTree(`src/i18n/locales/${name}.json`, leftOut));
+  return localeFaults(locale, textsOf(locale), textsOf('en-GB'));
+}
+
+/** The texts that nothing shows in the copy, or would show without an edit. */
+function textsUnused(leftOut?: Edit): string[] {
+  const files = new Set([...projectFiles(), ...edits.map(({ file }) => file)]);
+  const sources = [...files].filter((path) => /^src\/.*\.tsx?$/.test(path) && !path.startsWith('src/sandbox/') && !/\.test\.tsx?$/.test(path));
+  const names = askedNames(Object.keys(JSON.parse(inTree('src/i18n/locales/en-GB.json'))));
+  return unusedNames(names, sources.map((file) => inTree(file, leftOut)), []).map((name) => `${name} is in no use`);
+}
+
+function inTree(file: string, leftOut?: Edit): string {
+  return leftOut?.file === file ? (tree.without(leftOut) ?? '') : readFileSync(join(tree.folder, file), 'utf8');
+}
