@@ -128,6 +128,17 @@ operation('removeGiftCard', { ids: 'A1', request: { path: { code: 'GIFT-1' } }, 
 });
 `;
 
+const pageStates = `  giftCards: {
+    at: '/gift-cards',
+    vendor: 'folioleaf-nl',
+    person: ANNA,
+    filled: { shows: { selector: 'main li button' } },
+    loading: late('listGiftCards'),
+    empty: 'Everybody has a card.',
+    failed: refused('giftCards.failed', 'listGiftCards'),
+  },
+`;
+
 /** Gift cards: a list, and a button that forgets one. */
 export const newService: Exercise = {
   name: 'a whole new service with two operations and a screen',
@@ -171,6 +182,11 @@ export const newService: Exercise = {
       omitted: { check: 'none', why: 'it is the test of the menu itself' },
     },
     { file: 'contracts/gift-cards.pact.test.ts', change: written(contract), omitted: { check: 'coverage', says: 'without a case so far: gift-cards' } },
+    {
+      file: 'tests/accessibility/pages-account.ts',
+      change: before('  savedProjects: {', pageStates),
+      omitted: { check: 'types', file: 'tests/accessibility/pages.ts', says: "'giftCards' is missing" },
+    },
     {
       file: 'tests/resilience/pages.ts',
       change: before("  { name: 'Invoices',", "  { name: 'Gift cards', screen: 'giftCards', as: ANNA, path: '/gift-cards', worked: (page) => heading(page, 'Gift cards') },\n"),

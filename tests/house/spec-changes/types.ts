@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import ts from 'typescript';
 
 /** The compiler over a folder, which can be asked about a file with another content of one of them. */
@@ -16,7 +16,7 @@ export function typesOf(folder: string, files: readonly string[]): Types {
   const contentOf = (path: string) => overlay.get(path)?.content ?? ts.sys.readFile(path);
   const service = ts.createLanguageService({
     getCompilationSettings: () => options,
-    getScriptFileNames: () => [...files.map((file) => join(folder, file)), ...readdirSync(join(folder, 'src')).filter((name) => name.endsWith('.d.ts')).map((name) => join(folder, 'src', name))],
+    getScriptFileNames: () => files.map((file) => join(folder, file)),
     getScriptVersion: (path) => String(overlay.get(path)?.version ?? 0),
     getScriptSnapshot: (path) => {
       const content = contentOf(path);
@@ -39,26 +39,4 @@ export function typesOf(folder: string, files: readonly string[]): Types {
       return faults.map(({ messageText }) => `${looked}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`);
     },
   };
-}
-
-/**
- * Some files of a folder and the TypeScript files that name one of them in an import. Compiling the whole project takes longer
- * than all else.
- */
-export function withNamers(folder: string, files: readonly string[]): string[] {
-  const wanted = new Set(files);
-  return sources(folder).filter((file) => wanted.has(file) || importsOf(folder, file).some((name) => wanted.has(name)));
-}
-
-function sources(folder: string): string[] {
-  return ['src', 'contracts', 'generated'].flatMap((part) => readdirSync(join(folder, part), { recursive: true, encoding: 'utf8' }).map((file) => `${part}/${file.replaceAll('\\', '/')}`).filter((file) => /\.tsx?$/.test(file)));
-}
-
-function importsOf(folder: string, file: string): string[] {
-  const text = readFileSync(join(folder, file), 'utf8');
-  return [...text.matchAll(/(?:from|import\()\s*'(#?[\w./-]+)'/g)].flatMap(([, name = '']) => {
-    if (name.startsWith('.')) return [resolve('/', dirname(file), name).slice(1)];
-    const path = name === '#paths' ? 'src/paths.ts' : name.startsWith('#generated/') ? name.slice(1) : `src/${name.slice(1)}`;
-    return name.startsWith('#') && existsSync(join(folder, path)) ? [path] : [];
-  });
 }
