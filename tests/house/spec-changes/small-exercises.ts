@@ -50,7 +50,7 @@ export const limitTightened: Exercise = {
         replacing("import type { AlbumName } from '#generated/photo-management/model/index.ts';", "import { AlbumName } from '#generated/photo-management/model/index.ts';"),
         replacing('!/[<>;]/.test(name)', '!/[<>;]/.test(name) && AlbumName.shape.name.safeParse(name).success'),
       ),
-      omitted: { check: 'form', says: 'takes a name of 61 characters' },
+      omitted: { check: 'form', says: 'It takes a name of 61 characters' },
     },
   ],
 };
