@@ -4,9 +4,10 @@ const source = join(import.meta.dirname, '../../src');
 
 /**
  * What screens of every kind are put together from, and what those parts need of React Query beyond the first screen. The
- * brand's mark is drawn with the first photos and waits for nothing else; the drawings about mails are of a few pages.
+ * brand's mark is drawn with the first photos and waits for nothing else; the drawings about mails and the parsing of days are
+ * of a few pages.
  */
-const kit = /^(ui\/(?!wordmarks\/|drawings\/mail)|lib\/|api\/|i18n\/|failures\/)|\/@tanstack\//;
+const kit = /^(ui\/(?!wordmarks\/|drawings\/mail)|lib\/(?!days\.ts)|api\/|i18n\/|failures\/)|\/@tanstack\/|\/date-fns\/(?!parseISO)/;
 const photos = /^photos\//;
 /** What every form is made of, but its fields. */
 const forms = /^forms\/(form-|conflicts|error-summary|unsaved-|leaving-page|record-fields|use-)/;

@@ -1,3 +1,4 @@
+import { isExists } from 'date-fns/isExists';
 import * as z from 'zod/mini';
 import { t, type TextKey } from '#i18n/texts.ts';
 
@@ -51,7 +52,7 @@ function problemOf(typed: DateParts, today: string): { part: DatePart; message: 
   const [year, month, day] = [numberOf(typed.year), numberOf(typed.month), numberOf(typed.day)];
   if (!(year >= FIRST_YEAR && year <= 9999)) return { part: 'year', message: t('form.date.year') };
   if (!(month >= 1 && month <= 12)) return { part: 'month', message: t('form.date.month') };
-  if (!(day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate())) return { part: 'day', message: t('form.date.day') };
+  if (!isExists(year, month - 1, day)) return { part: 'day', message: t('form.date.day') };
   return iso > today ? { part: 'year', message: t('form.date.future') } : undefined;
 }
 

@@ -37,7 +37,7 @@ function utcMonth(year: number, month: number): Date {
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a formatter costs a hundred times what using it does, and a timeline names every photo. */
-export function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   let known = formatters.get(key);
   if (!known) formatters.set(key, (known = new Intl.DateTimeFormat(locale, options)));

@@ -77,13 +77,18 @@ export function bucketOf(key: string): string {
 /** When a photo was taken; undefined when that is not known. January 1970 in UTC is what cameras without a clock write (P5.17). */
 export function takenDate({ dateTaken }: Pick<Photo, 'dateTaken'>): Date | undefined {
   const date = dateFrom(dateTaken);
-  return date && !(date.getUTCFullYear() === 1970 && date.getUTCMonth() === 0) ? date : undefined;
+  return date && monthIn(date) !== '1970-01' ? date : undefined;
 }
 
 /** The month that a photo was taken in, as the timeline counts it. See: [Note: Dates taken are the camera's] */
 export function monthKeyOfPhoto(photo: Pick<Photo, 'dateTaken'>): string {
   const date = takenDate(photo);
-  return (date && monthKeyOf(String(date.getUTCFullYear()), String(date.getUTCMonth() + 1))) ?? UNKNOWN_MONTH;
+  return date ? monthIn(date) : UNKNOWN_MONTH;
+}
+
+/** `YYYY-MM`, in UTC. */
+function monthIn(date: Date): string {
+  return date.toISOString().slice(0, 7);
 }
 
 function monthKeyOf(year: string, month: string): string | undefined {

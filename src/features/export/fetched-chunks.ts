@@ -1,7 +1,7 @@
 import { atom, getDefaultStore } from 'jotai/vanilla';
 import type { Stored } from '#lib/storage.ts';
 import { readStored, writeStored } from '#lib/storage.ts';
-import { DAY_MS, EXPORT_DAYS } from './limits.ts';
+import { linksEnd } from './limits.ts';
 
 /** What this browser has fetched of an export; `at` is when it did so last, in ms since 1970. */
 interface FetchedExport {
@@ -27,7 +27,7 @@ export function rememberFetched(backupId: string, chunkId: string): void {
 
 /** The same with one more; exports whose links have expired since are forgotten. */
 export function withFetched(fetched: FetchedChunks, backupId: string, chunkId: string, now: number): FetchedChunks {
-  const current = Object.entries(fetched).filter(([, { at }]) => now - at < EXPORT_DAYS * DAY_MS);
+  const current = Object.entries(fetched).filter(([, { at }]) => now < linksEnd(at).getTime());
   const chunkIds = new Set(Object.fromEntries(current)[backupId]?.chunkIds).add(chunkId);
   return Object.fromEntries([...current.filter(([id]) => id !== backupId), [backupId, { at: now, chunkIds: [...chunkIds] }]]);
 }

@@ -1,4 +1,5 @@
-import { calendarDaysBetween, dayFrom } from '#lib/days.ts';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { dayFrom } from '#lib/days.ts';
 import type { DeliveryDates } from './model.ts';
 
 /** When an order comes: between two days, from one on, until one, or on one. */
@@ -11,7 +12,7 @@ export function expectedDelivery({ earliest, latest, deliveryDate }: DeliveryDat
   const [from, to] = inOrder(dayFrom(earliest), dayFrom(latest));
   if (from && to) {
     const isPast = isBefore(to, now);
-    return calendarDaysBetween(from, to) === 0 ? { kind: 'on', day: to, isPast } : { kind: 'between', from, to, isPast };
+    return differenceInCalendarDays(to, from) === 0 ? { kind: 'on', day: to, isPast } : { kind: 'between', from, to, isPast };
   }
   if (from) return { kind: 'from', day: from, isPast: false };
   return to && { kind: 'by', day: to, isPast: isBefore(to, now) };
@@ -23,5 +24,5 @@ function inOrder(from: Date | undefined, to: Date | undefined): [Date | undefine
 
 /** On an earlier day: what comes today has not been missed. */
 function isBefore(day: Date, now: Date): boolean {
-  return calendarDaysBetween(day, now) > 0;
+  return differenceInCalendarDays(now, day) > 0;
 }

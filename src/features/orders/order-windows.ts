@@ -1,7 +1,6 @@
+import { addHours } from 'date-fns/addHours';
 import { dateFrom } from '#lib/dates.ts';
 import { shownStatus } from './order-status.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** How long an order counts as in progress after it was placed. */
 const IN_PROGRESS_DAYS = 30;
@@ -29,21 +28,20 @@ export interface TimedOrder {
  * @param now milliseconds since the epoch
  */
 export function orderTab(order: TimedOrder, now: number): OrderTab {
-  const age = daysSince(order.createdAt, now);
-  const isRecent = age !== undefined && age <= IN_PROGRESS_DAYS;
+  const isRecent = isLongerAgo(order.createdAt, IN_PROGRESS_DAYS, now) === false;
   return isRecent && !isLongDispatched(order, now) ? 'inProgress' : 'history';
 }
 
 function isLongDispatched({ products }: TimedOrder, now: number): boolean {
-  return products.length > 0 && products.every(({ status, paymentChangedDate }) => isSent(status) && (daysSince(paymentChangedDate, now) ?? 0) > DISPATCHED_DAYS);
+  return products.length > 0 && products.every(({ status, paymentChangedDate }) => isSent(status) && isLongerAgo(paymentChangedDate, DISPATCHED_DAYS, now) === true);
 }
 
 function isSent(status: string | undefined): boolean {
   return status !== undefined && shownStatus(status) === 'Sent';
 }
 
-/** Days with fractions; undefined without a date. */
-function daysSince(iso: string | null | undefined, now: number): number | undefined {
+/** Whether more than so many times 24 hours have passed since; undefined without a date. */
+function isLongerAgo(iso: string | null | undefined, days: number, now: number): boolean | undefined {
   const date = dateFrom(iso ?? undefined);
-  return date && (now - date.getTime()) / DAY;
+  return date && now > addHours(date, days * 24).getTime();
 }

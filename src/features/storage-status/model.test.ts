@@ -38,6 +38,13 @@ describe('how long photos are still kept', () => {
   });
 });
 
+test('O46 a month from the 31st ends on the last day of each shorter month, and in leap years on 29 February', () => {
+  const months = (from: Date, to: Date) => storageLeft({ lastOrderDate: null, registrationDate: '2016-02-11T18:00:00Z', projectedDeletionDate: to.toISOString() }, from).monthsRemaining;
+  expect(months(new Date(2027, 0, 31, 12), new Date(2027, 3, 30, 8))).toBe(3);
+  expect(months(new Date(2028, 0, 31, 12), new Date(2028, 1, 28, 18))).toBe(0);
+  expect(months(new Date(2028, 0, 31, 12), new Date(2028, 1, 29, 8))).toBe(1);
+});
+
 describe('a service that does not name the date', () => {
   test('P9.7 photos are kept for 18 months after the last order', () => {
     expect(storageLeft({ lastOrderDate: '2026-05-20T10:00:00Z', registrationDate: '2016-02-11T18:00:00Z' }, now).deletesOn).toEqual(new Date('2027-11-20T10:00:00Z'));

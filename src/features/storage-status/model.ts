@@ -1,5 +1,7 @@
+import { addMonths } from 'date-fns/addMonths';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { differenceInCalendarMonths } from 'date-fns/differenceInCalendarMonths';
 import { dateFrom } from '#lib/dates.ts';
-import { calendarDaysBetween } from '#lib/days.ts';
 
 /** So many whole months after the last order, or after registration, photos are deleted (P9.7, P9.8). */
 export const STORAGE_MONTHS = 18;
@@ -25,7 +27,7 @@ export interface StorageLeft {
 /** How long photos are still kept, counted from `now` (P3.45 to P3.47). */
 export function storageLeft(info: DeletionInfo, now: Date): StorageLeft {
   const deletesOn = deletionDate(info);
-  const daysRemaining = Math.max(0, calendarDaysBetween(now, deletesOn));
+  const daysRemaining = Math.max(0, differenceInCalendarDays(deletesOn, now));
   const monthsRemaining = wholeMonthsBetween(now, deletesOn);
   return { status: statusWith(monthsRemaining), monthsRemaining, daysRemaining, deletesOn };
 }
@@ -40,17 +42,12 @@ function statusWith(monthsRemaining: number): StorageLeft['status'] {
   return monthsRemaining >= WARNING_MONTHS ? 'warning' : 'critical';
 }
 
-/** Months that fit in between, by the calendar: from any time of a day to any time of the same day a month later is one. */
+/**
+ * Months that fit in between, by the calendar: from any time of a day to any time of the same day a month later is one, and
+ * from the 31st to the last day of a shorter month as well. `differenceInMonths` counts two from 31 January to 30 April.
+ */
 function wholeMonthsBetween(from: Date, to: Date): number {
-  const apart = (to.getFullYear() - from.getFullYear()) * 12 + to.getMonth() - from.getMonth();
-  const isWhole = calendarDaysBetween(addMonths(from, apart), to) >= 0;
+  const apart = differenceInCalendarMonths(to, from);
+  const isWhole = differenceInCalendarDays(to, addMonths(from, apart)) >= 0;
   return Math.max(0, isWhole ? apart : apart - 1);
-}
-
-/** The same day of another month, or its last day where that month is shorter. */
-function addMonths(date: Date, months: number): Date {
-  const moved = new Date(date);
-  moved.setMonth(date.getMonth() + months);
-  if (moved.getDate() !== date.getDate()) moved.setDate(0);
-  return moved;
 }

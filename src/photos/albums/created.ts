@@ -1,6 +1,6 @@
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { formatShortDay } from '#lib/dates.ts';
-import { calendarDaysBetween } from '#lib/days.ts';
 
 /** When an album was made, for its card: "Created 05 Mar 2024" (P2.97, P2.98). */
 export function createdOn(created: string): string {
@@ -10,10 +10,9 @@ export function createdOn(created: string): string {
 /**
  * The same for its page, where the last two days have names (P2.102 to P2.104). Compared are days of the calendar where the
  * customer is (O20).
- * @param timeZone the browser's unless given
  */
-export function createdLately(created: string, now: Date, timeZone?: string): string {
-  const days = calendarDaysBetween(new Date(created), now, timeZone);
+export function createdLately(created: string, now: Date): string {
+  const days = differenceInCalendarDays(now, new Date(created));
   if (days === 0) return t('album.createdToday');
-  return days === 1 ? t('album.createdYesterday') : t('album.created', { date: formatShortDay(new Date(created), currentLocale(), timeZone) });
+  return days === 1 ? t('album.createdYesterday') : createdOn(created);
 }

@@ -1,3 +1,4 @@
+import { secondsInDay } from 'date-fns/constants';
 import type { JWK } from 'jose';
 import type { Configuration, Context, CookieOptions, Grant, OidcContext } from 'oidc-provider';
 
@@ -13,10 +14,9 @@ import { cookieKeys } from './provider-keys.ts';
 export const RESOURCE = `urn:${AUDIENCE}`;
 /** What the app is granted about a person. */
 export const GRANTED_SCOPE = 'openid email profile offline_access';
-const DAY = 24 * 60 * 60;
-const REFRESH_TOKEN_SECONDS = 14 * DAY;
+const REFRESH_TOKEN_SECONDS = 14 * secondsInDay;
 // Refresh tokens die with the provider's session, so it lives longer than they do.
-const SESSION_SECONDS = 30 * DAY;
+const SESSION_SECONDS = 30 * secondsInDay;
 const PAGES_AFTER_SIGN_OUT = ['/', '/account-deleted', '/change-email-success'];
 
 type ActiveContext = Context & { oidc: OidcContext };

@@ -8,7 +8,7 @@ import { EmptyLibraryDrawing } from '#ui/drawings/empty-library-drawing.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { fetchedChunksAtom } from '../fetched-chunks.ts';
-import { DAY_MS, EXPORT_DAYS } from '../limits.ts';
+import { linksEnd } from '../limits.ts';
 import type { Export } from '../queries.ts';
 import { ChunkRow } from './chunk-row.tsx';
 import styles from './export-files.module.css';
@@ -35,7 +35,7 @@ export function ExportFiles({ backupId, backup: { chunks, requested, processed }
   }
   return (
     <div className={styles.export}>
-      <p className={styles.about}>{t('export.from', { date: formatDay(new Date(requested), currentLocale()), end: formatDay(endOf(processed ?? requested), currentLocale()) })}</p>
+      <p className={styles.about}>{t('export.from', { date: formatDay(new Date(requested), currentLocale()), end: formatDay(linksEnd(new Date(processed ?? requested)), currentLocale()) })}</p>
       {chunks.length > 1 && (
         <Progress label={t('export.progress.label')} value={done / chunks.length} text={t('export.progress', { done, total: chunks.length })} />
       )}
@@ -48,9 +48,4 @@ export function ExportFiles({ backupId, backup: { chunks, requested, processed }
       </ul>
     </div>
   );
-}
-
-/** When its links stop working (P9.10). */
-function endOf(processed: string): Date {
-  return new Date(Date.parse(processed) + EXPORT_DAYS * DAY_MS);
 }

@@ -1,8 +1,9 @@
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { useState } from 'react';
 import { WriteFailure } from '#failures/write-failure.tsx';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { formatDay } from '#lib/dates.ts';
-import { calendarDaysBetween, dayFrom } from '#lib/days.ts';
+import { dayFrom } from '#lib/days.ts';
 import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { VoucherDetails } from '../model.ts';
@@ -36,7 +37,7 @@ function Details({ details }: { details: VoucherDetails }) {
     <>
       {details.title !== undefined && <p className={styles.title}>{details.title}</p>}
       {end && date !== undefined && (
-        <p className={styles.end}>{calendarDaysBetween(end, now) > 0 ? t('order.voucher.ended', { date }) : t('order.voucher.until', { date })}</p>
+        <p className={styles.end}>{differenceInCalendarDays(now, end) > 0 ? t('order.voucher.ended', { date }) : t('order.voucher.until', { date })}</p>
       )}
     </>
   );

@@ -1,7 +1,7 @@
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { useState } from 'react';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { formatShortDay } from '#lib/dates.ts';
-import { calendarDaysBetween } from '#lib/days.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -54,7 +54,7 @@ function Picture({ address }: { address: string | undefined }) {
 function Changed({ modified }: { modified: string }) {
   const [now] = useState(() => new Date());
   const date = new Date(modified);
-  const days = calendarDaysBetween(date, now);
+  const days = differenceInCalendarDays(now, date);
   if (days === 0) return <p className={styles.facts}>{t('projects.changedToday')}</p>;
   return <p className={styles.facts}>{days === 1 ? t('projects.changedYesterday') : t('projects.changed', { date: formatShortDay(date, currentLocale()) })}</p>;
 }

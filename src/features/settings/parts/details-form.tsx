@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { formatISO } from 'date-fns/formatISO';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { loadPhonePlans } from '#forms/address/phone-number.ts';
@@ -7,7 +8,6 @@ import { FormFrame } from '#forms/form-frame.tsx';
 import { TextField } from '#forms/text-field.tsx';
 import { useValidatedForm } from '#forms/use-validated-form.ts';
 import { currentLocale, t } from '#i18n/texts.ts';
-import { isoDay } from '#lib/days.ts';
 import { isCurrentBusinessUser } from '#session/business-user.ts';
 import { settingsPath } from '#session/settings-path.ts';
 import { currentVendor } from '#vendor/vendor.ts';
@@ -22,7 +22,7 @@ export function DetailsForm({ customer }: { customer: CustomerRecord }) {
   const navigate = useNavigate();
   const isBusiness = isCurrentBusinessUser();
   const [before] = useState(customer);
-  const [rules] = useState(() => detailsRules(currentVendor().country, () => isoDay(new Date())));
+  const [rules] = useState(() => detailsRules(currentVendor().country, () => formatISO(new Date(), { representation: 'date' })));
   useEffect(() => void loadPhonePlans(), []);
   const form = useValidatedForm({
     rules,

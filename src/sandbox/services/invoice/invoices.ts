@@ -1,3 +1,5 @@
+import { utc } from '@date-fns/utc/utc';
+import { subDays } from 'date-fns/subDays';
 import type { HistoricalInvoice } from '#generated/invoice/model/index.ts';
 import { ensureAccount } from '../../accounts/accounts.ts';
 import type { Account } from '../../accounts/accounts.ts';
@@ -12,7 +14,6 @@ import { isBusiness } from '../customer/customers.ts';
  */
 export type InvoiceRow = { id: string; orderRef: string; channel: string; groupId: string; days: number | null; pence: number | null };
 
-const DAY = 24 * 60 * 60 * 1000;
 const CHANNEL = 'channel-uk';
 /** Invoices are put together in groups of so many. */
 const GROUP_SIZE = 3;
@@ -120,5 +121,5 @@ export function toHistoricalInvoice({ id, orderRef, channel, groupId, days, penc
 
 /** When an invoice was written. */
 export function invoiceDate(days: number, seededAt: number): Date {
-  return new Date(seededAt - days * DAY);
+  return subDays(seededAt, days, { in: utc });
 }

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { randomUUID } from 'node:crypto';
 import type { Sandbox } from '../../core/sandbox.ts';
 import type { Dataset } from '../../database/dataset.ts';
@@ -5,7 +6,7 @@ import type { Dataset } from '../../database/dataset.ts';
 /** A subscription that waits for its confirmation, or no longer does. */
 export type Subscription = { token: string; email: string; expiresAt: number; confirmedAt: number | null };
 
-const LINK_LASTS = 7 * 24 * 60 * 60_000;
+const LINK_LASTS = 7 * millisecondsInDay;
 
 export const subscriptionsDataset: Dataset = {
   name: 'newsletter',

@@ -1,3 +1,6 @@
+import { utc } from '@date-fns/utc/utc';
+import { addYears } from 'date-fns/addYears';
+import { set } from 'date-fns/set';
 import type { ArticleGroup, Campaign } from '#generated/order-cutoff/model/index.ts';
 import type { Database } from '../../database/database.ts';
 import type { Dataset } from '../../database/dataset.ts';
@@ -43,7 +46,6 @@ export function findCampaign(database: Database, name: string, now: number): Cam
 }
 
 function nextChristmasCutoff(now: number): string {
-  const year = new Date(now).getUTCFullYear();
-  const thisYear = Date.UTC(year, 11, 18, 12);
-  return new Date(now <= thisYear ? thisYear : Date.UTC(year + 1, 11, 18, 12)).toISOString();
+  const thisYear = set(now, { month: 11, date: 18, hours: 12, minutes: 0, seconds: 0, milliseconds: 0 }, { in: utc });
+  return (now <= thisYear.getTime() ? thisYear : addYears(thisYear, 1)).toISOString();
 }

@@ -1,3 +1,6 @@
+import { utc } from '@date-fns/utc/utc';
+import { addDays } from 'date-fns/addDays';
+import { formatISO } from 'date-fns/formatISO';
 import type { DeliveryDates } from '#generated/order-delivery-dates/model/index.ts';
 import type { operations } from '#generated/order-delivery-dates/types.d.ts';
 import { notFound } from '../../core/problem.ts';
@@ -5,8 +8,6 @@ import { defineService } from '../../core/service.ts';
 import { findOrder } from '../order/orders.ts';
 import type { OrderRecord } from '../order/orders.ts';
 import { orderDeliveryDatesStates } from './provider-states.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** When orders are expected to arrive: books within four days, a poster on one. */
 export const orderDeliveryDates = defineService<operations>({
@@ -24,6 +25,6 @@ export const orderDeliveryDates = defineService<operations>({
 
 function datesOf({ createdAt, status = '', source }: OrderRecord): DeliveryDates {
   if (createdAt === undefined || /^(?:cancelled|rejected)$/i.test(status)) return {};
-  const after = (days: number) => new Date(Date.parse(createdAt) + days * DAY).toISOString().slice(0, 10);
+  const after = (days: number) => formatISO(addDays(createdAt, days, { in: utc }), { representation: 'date' });
   return source === 'POSTER_BRAND' ? { deliveryDate: after(4) } : { earliest: after(6), latest: after(9) };
 }

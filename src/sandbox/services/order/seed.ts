@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { ensureAccount } from '../../accounts/accounts.ts';
 import type { Account } from '../../accounts/accounts.ts';
 import { createRandom } from '../../core/random.ts';
@@ -5,8 +6,6 @@ import type { Database } from '../../database/database.ts';
 import type { Dataset } from '../../database/dataset.ts';
 import { SEED_EPOCH, orderTables, saveOrder } from './orders.ts';
 import type { OrderRecord } from './orders.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Every status that services use, in the order in which orders pass through them. */
 const STATUSES = [
@@ -129,7 +128,7 @@ function pastOrder(number: number, daysAgo: number, status: string): OrderRecord
 
 function orderOf(number: number, daysAgo: number, status: string, articles: typeof BOOKS | typeof POSTERS, count: number): OrderRecord {
   const random = createRandom(number);
-  const placed = SEED_EPOCH - Math.round(daysAgo * DAY);
+  const placed = SEED_EPOCH - Math.round(daysAgo * millisecondsInDay);
   const isPaid = !['received', 'awaitingpayment', 'paymentpending', 'paymentfailed'].includes(status.toLowerCase());
   const chosen = Array.from({ length: count }, () => random.pick<Article>(articles));
   return {
@@ -165,6 +164,6 @@ function save(database: Database, account: Account, order: OrderRecord, photos: 
     return { ...product, ...(photoId !== undefined && { photoId }) };
   });
   const isSent = order.status === 'Dispatched' || order.status === 'shipped';
-  const isRecent = SEED_EPOCH - Date.parse(order.createdAt ?? '') < 730 * DAY;
+  const isRecent = SEED_EPOCH - Date.parse(order.createdAt ?? '') < 730 * millisecondsInDay;
   saveOrder(database, account, { ...order, ...(orders && { orders }) }, { floats: true, canReorder: isSent && isRecent && order.source === 'PHOTOBOOK_BRAND' });
 }

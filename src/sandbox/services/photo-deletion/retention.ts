@@ -1,3 +1,7 @@
+import { utc } from '@date-fns/utc/utc';
+import { addDays } from 'date-fns/addDays';
+import { addMonths } from 'date-fns/addMonths';
+import { subMonths } from 'date-fns/subMonths';
 import { ensureAccount } from '../../accounts/accounts.ts';
 import type { Account } from '../../accounts/accounts.ts';
 import type { Database } from '../../database/database.ts';
@@ -17,7 +21,6 @@ export type Retention = {
 };
 
 const STORAGE_MONTHS = 18;
-const DAY = 24 * 60 * 60 * 1000;
 
 type Seed = [email: string, months: number, days: number, hasOrdered: number, projectCount: number];
 
@@ -70,20 +73,11 @@ export function forgetRetention(database: Database, account: Account): void {
 
 /** The dates as the service tells them: storage ends 18 months after the last order, or after registration. */
 export function datesOf({ months, days, hasOrdered }: Retention, from: number) {
-  const deletion = addMonths(from, months) + days * DAY;
-  const begin = new Date(addMonths(deletion, -STORAGE_MONTHS)).toISOString();
+  const deletion = addDays(addMonths(from, months, { in: utc }), days);
+  const begin = subMonths(deletion, STORAGE_MONTHS).toISOString();
   return {
     lastOrderDate: hasOrdered ? begin : null,
-    projectedDeletionDate: new Date(deletion).toISOString(),
+    projectedDeletionDate: deletion.toISOString(),
     registrationDate: hasOrdered ? '2016-11-04T18:00:00.000Z' : begin,
   };
-}
-
-/** The same day of another month, or its last day where that month is shorter. */
-function addMonths(moment: number, months: number): number {
-  const date = new Date(moment);
-  const day = date.getUTCDate();
-  date.setUTCMonth(date.getUTCMonth() + months);
-  if (date.getUTCDate() !== day) date.setUTCDate(0);
-  return date.getTime();
 }

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type { operations } from '#generated/photo-downloads/types.d.ts';
 import type { Account } from '../../accounts/accounts.ts';
 import { Problem, forbidden, invalidRequest, notFound } from '../../core/problem.ts';
@@ -10,7 +11,7 @@ import { photoDownloadsStates } from './provider-states.ts';
 import { archivePath, zipLink } from './zip-files.ts';
 
 /** How long an archive can be downloaded. */
-const ARCHIVE_KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+const ARCHIVE_KEPT_MS = 7 * millisecondsInDay;
 
 /** How many archives of one customer are made at a time, and when to come back. */
 const MOST_AT_A_TIME = 10;

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type { operations } from '#generated/photo-export/types.d.ts';
 import type { Account } from '../../accounts/accounts.ts';
 import { Problem, forbidden, notFound } from '../../core/problem.ts';
@@ -10,7 +11,7 @@ import { processLater } from './processing.ts';
 import { photoExportStates } from './provider-states.ts';
 
 /** How long the links of an export last (P9.10). */
-const LINKS_LAST_MS = 7 * 24 * 60 * 60 * 1000;
+const LINKS_LAST_MS = 7 * millisecondsInDay;
 
 /** Backups of the whole library. */
 export const photoExport = defineService<operations>({

@@ -1,3 +1,5 @@
+import { utc } from '@date-fns/utc/utc';
+import { parse } from 'date-fns/parse';
 import * as exif from 'exifr';
 
 type Dates = { DateTimeOriginal?: unknown; CreateDate?: unknown };
@@ -15,6 +17,6 @@ export async function takenAt(bytes: Uint8Array): Promise<number> {
  * @param date `2024:05:12 14:03:00`
  */
 export function momentOf(date: unknown): number {
-  const [, year, month, day, time] = /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)/.exec(String(date)) ?? [];
-  return Date.parse(`${year}-${month}-${day}T${time}Z`) || 0;
+  const [written = ''] = /^\d{4}:\d\d:\d\d \d\d:\d\d:\d\d/.exec(String(date)) ?? [];
+  return parse(written, 'yyyy:MM:dd HH:mm:ss', 0, { in: utc }).getTime() || 0;
 }

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { randomUUID } from 'node:crypto';
 import type { Account } from '../../accounts/accounts.ts';
 import type { Database } from '../../database/database.ts';
@@ -7,7 +8,7 @@ import type { Dataset } from '../../database/dataset.ts';
 export const MAX_PHOTOS = 500;
 
 /** How long a selection is kept. */
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = millisecondsInDay;
 
 export const selectionsDataset: Dataset = {
   name: 'temp-selections',

@@ -1,10 +1,10 @@
+import { utc } from '@date-fns/utc/utc';
+import { addDays } from 'date-fns/addDays';
 import type { VoucherOffer } from '#generated/voucher/model/index.ts';
 import type { Database } from '../../database/database.ts';
 import type { Dataset } from '../../database/dataset.ts';
 
 export type { VoucherOffer };
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Offers end a number of days after the beginning of the seeded state. */
 const SEEDS: readonly [code: string, daysLeft: number, offer: VoucherOffer][] = [
@@ -37,5 +37,5 @@ export function findVoucher(database: Database, code: string, seededAt: number):
   const row = database.get<{ daysLeft: number | null; offer: string }>('SELECT days_left AS daysLeft, offer FROM voucher WHERE upper(code) = upper(?)', code);
   if (!row) return undefined;
   const offer = JSON.parse(row.offer) as VoucherOffer;
-  return row.daysLeft === null ? offer : { ...offer, expiryDate: new Date(seededAt + row.daysLeft * DAY).toISOString() };
+  return row.daysLeft === null ? offer : { ...offer, expiryDate: addDays(seededAt, row.daysLeft, { in: utc }).toISOString() };
 }

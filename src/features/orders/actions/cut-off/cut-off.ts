@@ -1,4 +1,6 @@
-import { dateFrom } from '#lib/dates.ts';
+import { addDays } from 'date-fns/addDays';
+import { startOfDay } from 'date-fns/startOfDay';
+import { dayFrom, isIsoDay } from '#lib/days.ts';
 import type { ArticleGroup, Campaign, OrderProduct } from '../../model.ts';
 
 /** Until when to order what, so that it arrives in time for a campaign. */
@@ -27,11 +29,7 @@ export function cutOffOf(campaign: Campaign, groups: readonly ArticleGroup[], pr
 
 /** A day without a time is one of the customer's calendar, and over when that day is. */
 function endOf(cutOffDate: string | undefined): { until: Date; isDay: boolean; over: Date } | undefined {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(cutOffDate ?? '') ?? [];
-  if (year !== undefined) {
-    const dayAfter = (days: number) => new Date(Number(year), Number(month) - 1, Number(day) + days);
-    return { until: dayAfter(0), isDay: true, over: dayAfter(1) };
-  }
-  const until = dateFrom(cutOffDate);
-  return until && { until, isDay: false, over: until };
+  const until = dayFrom(cutOffDate);
+  if (!until) return undefined;
+  return isIsoDay(cutOffDate) ? { until, isDay: true, over: startOfDay(addDays(until, 1)) } : { until, isDay: false, over: until };
 }
