@@ -114,6 +114,7 @@ export async function travel(browser: Browser, baseURL: string, world: World, sa
     tabs: [current],
     current,
     isOffline: false,
+    minutesWrong,
     device,
     isBehind: false,
     doorCodes: new Map(),
@@ -267,6 +268,18 @@ async function judgeTab(journey: Journey, judge: Judge, isFresh: boolean): Promi
   for (const problem of await judge.disagreements(page, scene, isFresh)) journey.object(`${about}: ${problem}`);
 }
 
+/** A sign-in beyond ten minutes cannot be checked: the way on is the clock itself (S25). */
+const MOST_MINUTES_AT_SIGN_IN = 10;
+const CLOCK_IS_WRONG = /The clock of this device is wrong by about /;
+
+/** Does what a page asks for that cannot sign her in by the clock of her device. Where that is right enough it asks in vain. */
+async function setClock(journey: Journey): Promise<void> {
+  const { context, minutesWrong, current: { page } } = journey;
+  if (Math.abs(minutesWrong) <= MOST_MINUTES_AT_SIGN_IN || (await page.getByText(CLOCK_IS_WRONG).count()) === 0) return;
+  await shiftClock(context, -minutesWrong * 60_000);
+  journey.minutesWrong = 0;
+}
+
 const WAY_ON = /^(?:Try again|Sign in again|Sign in)$/;
 
 /** Takes the way on that a page shows which is none of ours or on which something has failed. @returns whether there was such a need */
@@ -280,6 +293,7 @@ async function goOn(journey: Journey): Promise<boolean> {
   }
   const again = page.locator('button:not([inert] *)').filter({ hasText: WAY_ON }).first();
   if ((await again.count()) === 0 || !(await again.isVisible())) return false;
+  await setClock(journey);
   await again.click({ timeout: 5_000 }).catch(() => undefined);
   return true;
 }
