@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import texts from '#i18n/locales/en-GB.json' with { type: 'json' };
 import { watchForLeaks } from '../../support/leaks.ts';
 import { otherDevice } from '../../support/other-device.ts';
 import type { SandboxControl } from '../../support/sandbox-control.ts';
@@ -292,8 +293,17 @@ async function goOn(journey: Journey): Promise<boolean> {
     return true;
   }
   const again = page.locator('button:not([inert] *)').filter({ hasText: WAY_ON }).first();
-  if ((await again.count()) === 0 || !(await again.isVisible())) return false;
+  if ((await again.count()) === 0 || !(await again.isVisible())) return leaveDialog(journey, scene);
   await setClock(journey);
   await again.click({ timeout: 5_000 }).catch(() => undefined);
+  return true;
+}
+
+/** A page whose script could not be had offers its way on beneath a dialog that was opened since, such as the menu. */
+async function leaveDialog(journey: Journey, { heading, dialog }: Scene): Promise<boolean> {
+  const { page } = journey.current;
+  if (dialog === undefined || heading !== texts['error.title'] || (await page.locator('[inert] button').filter({ hasText: WAY_ON }).count()) === 0) return false;
+  forget(journey, page);
+  await page.keyboard.press('Escape');
   return true;
 }
