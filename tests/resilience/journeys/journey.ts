@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import texts from '#i18n/locales/en-GB.json' with { type: 'json' };
 import { watchForLeaks } from '../../support/leaks.ts';
 import { otherDevice } from '../../support/other-device.ts';
 import type { SandboxControl } from '../../support/sandbox-control.ts';
@@ -114,6 +115,7 @@ export async function travel(browser: Browser, baseURL: string, world: World, sa
     tabs: [current],
     current,
     isOffline: false,
+    minutesWrong,
     device,
     isBehind: false,
     doorCodes: new Map(),
@@ -267,6 +269,18 @@ async function judgeTab(journey: Journey, judge: Judge, isFresh: boolean): Promi
   for (const problem of await judge.disagreements(page, scene, isFresh)) journey.object(`${about}: ${problem}`);
 }
 
+/** A sign-in beyond ten minutes cannot be checked: the way on is the clock itself (S25). */
+const MOST_MINUTES_AT_SIGN_IN = 10;
+const CLOCK_IS_WRONG = /The clock of this device is wrong by about /;
+
+/** Does what a page asks for that cannot sign her in by the clock of her device. Where that is right enough it asks in vain. */
+async function setClock(journey: Journey): Promise<void> {
+  const { context, minutesWrong, current: { page } } = journey;
+  if (Math.abs(minutesWrong) <= MOST_MINUTES_AT_SIGN_IN || (await page.getByText(CLOCK_IS_WRONG).count()) === 0) return;
+  await shiftClock(context, -minutesWrong * 60_000);
+  journey.minutesWrong = 0;
+}
+
 const WAY_ON = /^(?:Try again|Sign in again|Sign in)$/;
 
 /** Takes the way on that a page shows which is none of ours or on which something has failed. @returns whether there was such a need */
@@ -279,7 +293,17 @@ async function goOn(journey: Journey): Promise<boolean> {
     return true;
   }
   const again = page.locator('button:not([inert] *)').filter({ hasText: WAY_ON }).first();
-  if ((await again.count()) === 0 || !(await again.isVisible())) return false;
+  if ((await again.count()) === 0 || !(await again.isVisible())) return leaveDialog(journey, scene);
+  await setClock(journey);
   await again.click({ timeout: 5_000 }).catch(() => undefined);
+  return true;
+}
+
+/** A page whose script could not be had offers its way on beneath a dialog that was opened since, such as the menu. */
+async function leaveDialog(journey: Journey, { heading, dialog }: Scene): Promise<boolean> {
+  const { page } = journey.current;
+  if (dialog === undefined || heading !== texts['error.title'] || (await page.locator('[inert] button').filter({ hasText: WAY_ON }).count()) === 0) return false;
+  forget(journey, page);
+  await page.keyboard.press('Escape');
   return true;
 }

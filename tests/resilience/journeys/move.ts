@@ -28,6 +28,8 @@ export interface Journey {
   tabs: Tab[];
   current: Tab;
   isOffline: boolean;
+  /** How far the clock of her device is wrong. */
+  minutesWrong: number;
   /** Her other device, which the app knows nothing of. */
   device: OtherDevice;
   /** Pages may show something of before until they are loaded anew: another device has changed it, or a count lagged. */

@@ -18,7 +18,7 @@ export function drawPlace(start: Draw): Place {
   return { timezoneId: start.random('zone').pick(ZONES), minutesWrong: start.random('minutes').between(-most, most) };
 }
 
-/** Has the pages of a browser take the time for later or earlier than it is. Their timers run as ever. */
+/** Has the pages of a browser that are loaded from now on take the time for later or earlier than they did. Their timers run as ever. */
 export async function shiftClock(context: BrowserContext, ms: number): Promise<void> {
   if (ms === 0) return;
   await context.addInitScript((by) => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { confirmedBy } from './actions.ts';
-import { LEAST_JOURNEYS, sumOf, unjudgedIn, type JudgedJourney } from './run-summary.ts';
+import { LEAST_JOURNEYS, MANY_JOURNEYS, sumOf, unjudgedIn, type JudgedJourney } from './run-summary.ts';
 
 const empty: JudgedJourney = { interest: 'photos', confirmed: confirmedBy([]), typed: 0, sent: 0, compared: 0 };
 const full: JudgedJourney = { interest: 'forms', confirmed: { ...empty.confirmed, delete: 2, download: 1 }, typed: 3, sent: 1, compared: 9 };
-const others = Array.from({ length: LEAST_JOURNEYS - 1 }, () => empty);
+const others = Array.from({ length: MANY_JOURNEYS - 1 }, () => empty);
 
 test('R5 R9 a run that judged nothing of a kind says so, whichever kind that is', () => {
   expect(unjudgedIn([...others, full])).toEqual([]);
@@ -19,4 +19,8 @@ test('R5 R9 a run that judged nothing of a kind says so, whichever kind that is'
 test('R5 R9 what the journeys of a run gave to judge is added up, and a few that are made again need not have met everything', () => {
   expect(sumOf([full, empty, full])).toEqual({ confirmed: { ...empty.confirmed, delete: 4, download: 2 }, typed: 6, sent: 2, compared: 18 });
   expect(unjudgedIn([empty])).toEqual([]);
+  const few = others.slice(0, LEAST_JOURNEYS - 1);
+  const withActions = (confirmed: Partial<JudgedJourney['confirmed']>) => unjudgedIn([...few, { ...full, confirmed: { ...empty.confirmed, ...confirmed } }]);
+  expect([withActions({ download: 1 }), withActions({ delete: 1 })], 'of a short run one action stands for all').toEqual([[], []]);
+  expect(withActions({})).toEqual(['nothing was confirmed with photos']);
 });

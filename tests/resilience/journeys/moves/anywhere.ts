@@ -57,10 +57,12 @@ export const anywhere: Move[] = [
   },
   {
     name: 'go to what she has come for',
-    weight: 4,
+    weight: 12,
     possible: (scene, { interest, isOffline }) => scene.isOurs && !isOffline && scene.dialog === undefined && !interest.isHere(scene),
-    async make({ current: { page }, interest }, _scene, { random }) {
-      const place = random.pick(interest.places);
+    async make({ current: { page }, interest }, scene, { random }) {
+      // Not where she is: what should be there is not, such as an address of somebody else.
+      const [first, ...others] = interest.places.filter((one) => one !== scene.at);
+      const place = first === undefined ? interest.places[0] : random.pick([first, ...others]);
       await page.goto(place, { waitUntil: 'commit' });
       return place;
     },
