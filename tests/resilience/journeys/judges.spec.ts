@@ -172,7 +172,8 @@ test('R5 R9 X15 a control that is switched off is never pressed by a move, whate
   }, SWITCHED_OFF);
   const scene = await look(page, world.app);
   expect(scene.controls.map(({ name }) => name)).toEqual(['City']);
-  const journey = { current: { page, watch: { pending: () => [], takeMistakes: () => [] } }, world, sandbox, typed: [], tally: { typed: 0, sent: 0 }, object: () => undefined } as unknown as Journey;
+  // As much of a journey as these moves look at.
+  const journey: Journey = Object.assign(Object.create(null), { current: { page, watch: { pending: () => [], takeMistakes: () => [] } }, world, sandbox, typed: [], tally: { typed: 0, sent: 0 }, object: () => undefined });
   for (const [at, move] of [...withPhotos, ...inForms, ...anywhere.filter(({ name }) => name === 'press')].entries()) {
     if (move.possible(scene, journey)) await move.make(journey, scene, { draw: drawFor(at, 1), random: drawFor(at, 1).random(move.name) });
   }
