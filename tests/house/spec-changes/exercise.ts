@@ -4,7 +4,7 @@ import { locales } from '#vendor/vendors.ts';
 /** What says that an edit was left out, and in which words. Types are looked at in one file: the one that no longer compiles. */
 export type Omission =
   | { check: 'types'; file: string; says: string }
-  | { check: 'texts' | 'form' | 'coverage' | 'services' | 'pages'; says: string }
+  | { check: 'texts' | 'coverage' | 'services' | 'pages'; says: string }
   /** No check can know: why. */
   | { check: 'none'; why: string };
 

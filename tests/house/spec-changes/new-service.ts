@@ -37,7 +37,7 @@ const document = {
         tags: ['cards'],
         summary: 'Forgets a gift card.',
         description: 'The client lists the cards anew.',
-        'x-client': client(false),
+        'x-client': { ...client(false), hook: true },
         parameters: [{ name: 'code', in: 'path', required: true, description: 'The code of the card.', schema: { type: 'string', minLength: 1 }, example: 'GIFT-1' }],
         responses: { 204: { description: 'Forgotten.' }, 401: refused, 500: failed },
       },
@@ -66,31 +66,27 @@ export const giftCards = defineService<operations>({
 });
 `;
 
-const queries = `import { queryOptions } from '@tanstack/react-query';
-import { getListGiftCardsQueryKey, listGiftCards, removeGiftCard } from '#generated/gift-cards/hooks.ts';
+const queries = `import { useRemoveGiftCard } from '#generated/gift-cards/hooks.ts';
+import { getListGiftCardsQueryOptions } from '#generated/gift-cards/queries.ts';
 
 /** Reads of gift cards. */
-export const giftCardQueries = {
-  list: () => queryOptions({ queryKey: getListGiftCardsQueryKey(), queryFn: ({ signal }) => listGiftCards({ signal }) }),
-};
+export const giftCardQueries = { list: () => getListGiftCardsQueryOptions() };
 
-/** Forgets a gift card. */
-export async function forgetGiftCard(code: string): Promise<void> {
-  await removeGiftCard(code);
-}
+/** Hook: forgets a gift card. */
+export { useRemoveGiftCard };
 `;
 
-const screen = `import { useMutation, useQuery } from '@tanstack/react-query';
+const screen = `import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '#failures/load-failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { forgetGiftCard, giftCardQueries } from './queries.ts';
+import { giftCardQueries, useRemoveGiftCard } from './queries.ts';
 
 /** The customer's gift cards. */
 export function GiftCardsScreen() {
   const { data, error, refetch, isFetching } = useQuery(giftCardQueries.list());
-  const forget = useMutation({ mutationFn: forgetGiftCard, onSuccess: () => refetch() });
+  const forget = useRemoveGiftCard({ onSuccess: () => refetch() });
   return (
     <>
       <PageHead title={t('giftCards.title')} />
@@ -98,7 +94,7 @@ export function GiftCardsScreen() {
       <ul>
         {data?.cards.map(({ code }) => (
           <li key={code}>
-            {code} <Button variant="quiet" onClick={() => forget.mutate(code)}>{t('giftCards.remove')}</Button>
+            {code} <Button variant="quiet" onClick={() => forget.mutate({ code })}>{t('giftCards.remove')}</Button>
           </li>
         ))}
       </ul>
@@ -108,7 +104,8 @@ export function GiftCardsScreen() {
 `;
 
 const contract = `import { expect } from 'vitest';
-import { forgetGiftCard, giftCardQueries } from '#features/gift-cards/queries.ts';
+import { giftCardQueries } from '#features/gift-cards/queries.ts';
+import { removeGiftCard } from '#generated/gift-cards/calls.ts';
 import type { operations } from '#generated/gift-cards/types.d.ts';
 import { read } from './support/app.ts';
 import { contract } from './support/contract.ts';
@@ -121,7 +118,7 @@ operation('listGiftCards', { ids: 'A1', call: () => read(giftCardQueries.list())
   on(500, 'the service fails', { provoked: true }).fails('Your gift cards could not be loaded');
 });
 
-operation('removeGiftCard', { ids: 'A1', request: { path: { code: 'GIFT-1' } }, call: () => forgetGiftCard('GIFT-1') }, ({ on, refusedToken }) => {
+operation('removeGiftCard', { ids: 'A1', request: { path: { code: 'GIFT-1' } }, call: () => removeGiftCard('GIFT-1') }, ({ on, refusedToken }) => {
   on(204, 'a card').gives((nothing) => expect(nothing).toBeUndefined());
   refusedToken();
   on(500, 'the service fails', { provoked: true }).fails('Your gift cards could not be loaded');
