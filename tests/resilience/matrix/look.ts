@@ -32,7 +32,7 @@ export function lookAt(page: Page): Promise<Look> {
   return page.evaluate(() => {
     const months = /\b(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b/g;
     // Two days of one month or of two: that depends on the day of the test.
-    const plain = (text: string) => text.replace(/[\s\u00a0\u202f]+/g, ' ').replace(/[\da-f]{8}-[\da-f-]{27}/g, '…').replace(/\d+(?:[.,:]\d+)*/g, '#').replace(months, 'M').replaceAll('# M – # M', '# – # M').trim();
+    const plain = (text: string) => text.replaceAll('\u00AD', '').replace(/[\s\u00a0\u202f]+/g, ' ').replace(/[\da-f]{8}-[\da-f-]{27}/g, '…').replace(/\d+(?:[.,:]\d+)*/g, '#').replace(months, 'M').replaceAll('# M – # M', '# – # M').trim();
     const shown = (selector: string, inside: ParentNode = document) => [...inside.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility({ visibilityProperty: true }));
     const nameOf = (element: HTMLElement) => plain(element.getAttribute('aria-label') ?? element.innerText ?? '');
     const controlsIn = (inside: ParentNode) => shown('button, a[href], [role=button], [role=menuitem]', inside).map(nameOf).filter((name) => name !== '');
@@ -54,8 +54,9 @@ export function lookAt(page: Page): Promise<Look> {
       ways: controlsIn(card),
       hasReference: false,
     }));
+    const isNotification = (element: Element) => plain(element.closest('section[aria-label], [role=region][aria-label]')?.getAttribute('aria-label') ?? '').startsWith('Notifications');
     const spoken = shown('[role=alert], [role=status]')
-      .filter((element) => !element.closest('[aria-label^="Notifications"]') && plain(element.innerText) !== '')
+      .filter((element) => !isNotification(element) && plain(element.innerText) !== '')
       .map((element) => {
         // What a message stands with is what is around it, up to the first that has something to press.
         let around: HTMLElement = element;
