@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import texts from '#i18n/locales/en-GB.json' with { type: 'json' };
 import { useTexts } from '#i18n/texts.ts';
-import { formRules, formWithoutBody } from './form-rules.ts';
+import { formRules, formWithoutBody, parsedOnce } from './form-rules.ts';
 
 beforeAll(() => useTexts('en-GB', texts));
 
@@ -49,6 +49,16 @@ describe('the rules of a form', () => {
 
   it('say how long a field may be where they have no text of their own for that', async () => {
     expect(await complaints({ first: 'Annabelle' })).toEqual([['first', 'Please use no more than 5 characters']]);
+  });
+
+  // Vitest fails a run with a rejection that nobody has caught, which is the second half of this test.
+  it('make the request once, and reject when it cannot be made', async () => {
+    let asked = 0;
+    const { validate } = parsedOnce(rules(() => ((asked += 1), Promise.reject(new Error('no channel')))))['~standard'];
+    await expect(validate(typed)).rejects.toThrow('no channel');
+    expect(asked).toBe(1);
+    expect(await parsedOnce(rules())['~standard'].validate(typed)).toEqual({ value: { name: 'Anna', channel: 'c' } });
+    expect(await parsedOnce(rules())['~standard'].validate({ ...typed, first: '' })).toMatchObject({ issues: [{ path: ['first'], message: texts['settings.firstName.error'] }] });
   });
 
   it('say all at once, each field in one message, that of the form first', async () => {

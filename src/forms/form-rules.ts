@@ -71,6 +71,18 @@ export function formWithoutBody<Values extends FieldValues>(own: z.ZodMiniType<V
   return { [RULES]: true, schema: own };
 }
 
+/**
+ * The rules as a Standard Schema that is parsed once. zod's own begins with a parse that may not wait and drops it where it has to:
+ * `toRequest` would run twice, and what the first run rejects with would be an error that nobody catches.
+ */
+export function parsedOnce<Values extends FieldValues, Request>({ schema }: FormRules<Values, Request>): { '~standard': z.core.$ZodStandardSchema<z.ZodMiniType<Request, Values>> } {
+  const validate = async (values: unknown) => {
+    const { data, error } = await z.safeParseAsync(schema, values);
+    return error ? { issues: error.issues } : { value: data };
+  };
+  return { '~standard': { version: 1, vendor: 'zod', validate } };
+}
+
 /** Where in the form an issue of the generated schema belongs, and what is said of it. */
 function placed<Values extends FieldValues>(issue: z.core.$ZodIssue, request: object, texts: Readonly<Record<string, SpecText<Values> | undefined>>): { path: string[]; message: string } {
   const field = String(issue.path[0] ?? '');

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { ConflictError, isSame } from '#api/change-record.ts';
 import { t } from '#i18n/texts.ts';
 import { whileOnPage } from '#ui/leave-page.ts';
-import type { FormRules } from './form-rules.ts';
+import { parsedOnce, type FormRules } from './form-rules.ts';
 import { conflictsOf, type FieldConflict, type RecordFields } from './record-fields.ts';
 import type { Problem } from './problems.ts';
 import { problemsOf } from './problems.ts';
@@ -97,7 +97,7 @@ export function useValidatedForm<Input extends FieldValues, Output>(options: Val
   const [isSentInPart, setSentInPart] = useState(false);
   const isUnderWay = useRef(false);
   const unmade = useRef<unknown>(undefined);
-  const ofRules: Resolver<Input, unknown, Output> = standardSchemaResolver(rules.schema);
+  const ofRules: Resolver<Input, unknown, Output> = standardSchemaResolver(parsedOnce(rules));
   const resolver: Resolver<Input, unknown, Output> = async (...given) => {
     try {
       return await ofRules(...given);
