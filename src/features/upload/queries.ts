@@ -1,6 +1,7 @@
 import { hasStatus } from '#api/api-error.ts';
 import { appendToUpload, cancelUpload, createUpload, getUploadOffset } from '#generated/photo-storage/calls.ts';
 import { toBase64 } from '#lib/base64.ts';
+import { sleep } from '#lib/timers.ts';
 
 /** The version of the protocol that every call names. */
 const TUS = { 'Tus-Resumable': '1.0.0' } as const;
@@ -47,7 +48,7 @@ export async function sendPart(uploadId: string, offset: number, part: Blob, sig
   } catch (error) {
     if (hasStatus(error, 409)) return uploadedSoFar(uploadId, signal);
     if (!hasStatus(error, 423)) throw error;
-    await new Promise((resolve) => setTimeout(resolve, LOCK_WAIT_MS));
+    await sleep(LOCK_WAIT_MS);
     return uploadedSoFar(uploadId, signal);
   }
 }
