@@ -38,6 +38,9 @@ export interface Passing {
   after: Footprint;
   /** Sum of layout shifts, and changes of the whole's height, on the way. */
   shift: number;
+  /** Scripts and styles that the page has loaded until it rests, and what they come to in kB as compressed (F1). */
+  scripts: number;
+  scriptsKb: number;
 }
 
 /** Scrolls through everything and back (F5, F6). */
@@ -45,6 +48,10 @@ export function measurePassing(browser: Browser, subject: Subject): Promise<Pass
   return withPage(browser, subject, async ({ page, devtools }) => {
     await openAtRest(page, subject);
     const before = await footprint(page, devtools);
+    const { scripts, bytes } = await page.evaluate(() => {
+      const loads = performance.getEntriesByType('resource').filter((entry) => entry instanceof PerformanceResourceTiming && /\.(js|css)$/.test(entry.name)) as PerformanceResourceTiming[];
+      return { scripts: loads.length, bytes: loads.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) };
+    });
     const shift = await page.evaluate(async () => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       const box = window.probe.scroller();
@@ -64,7 +71,7 @@ export function measurePassing(browser: Browser, subject: Subject): Promise<Pass
       return window.probe.stop().shift + corrections;
     });
     await page.waitForTimeout(2_500);
-    return { before, after: await footprint(page, devtools), shift };
+    return { before, after: await footprint(page, devtools), shift, scripts, scriptsKb: bytes / 1000 };
   });
 }
 

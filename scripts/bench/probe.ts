@@ -45,6 +45,10 @@ export interface Probe {
   /** Waits until the view is full and stays so for `hold` ms. */
   fill: (hold: number, timeout?: number) => Promise<Filled>;
   look: () => Look;
+  /** When a condition held first, stamped after the rendering of that frame; undefined when it did not within `timeout` ms. */
+  until: (condition: () => boolean, timeout?: number) => Promise<number | undefined>;
+  /** The middle of the nth element that is selected, reads so and is drawn. */
+  placeOf: (target: { selector: string; text?: string }, nth?: number) => { x: number; y: number } | undefined;
   scroller: () => Element;
   record: (withLooks: boolean) => void;
   stop: () => Recording;
@@ -152,6 +156,23 @@ export function installProbe(config: ProbeConfig): void {
     return { first: filled.first };
   }
 
+  async function until(condition: () => boolean, timeout = 60_000): Promise<number | undefined> {
+    const began = performance.now();
+    while (performance.now() - began < timeout) {
+      if (condition()) return afterPaint();
+      await frame();
+    }
+    return undefined;
+  }
+
+  function placeOf({ selector, text }: { selector: string; text?: string }, nth = 0): { x: number; y: number } | undefined {
+    const drawn = [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.getBoundingClientRect().height > 0);
+    const wanted = drawn.filter(({ textContent }) => text === undefined || textContent?.replaceAll('\u00AD', '').trim() === text)[nth];
+    if (!wanted) return undefined;
+    const { left, top, width, height } = wanted.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  }
+
   let recording: { frames: number[]; looks: Look[]; since: number } | undefined;
   function record(withLooks: boolean): void {
     const own = { frames: [], looks: [], since: performance.now() } as { frames: number[]; looks: Look[]; since: number };
@@ -222,5 +243,5 @@ export function installProbe(config: ProbeConfig): void {
     return silence;
   }
 
-  window.probe = { loaded: fill(400), fill, look, scroller, record, stop, jump, viewer, longestInteraction, watchAnswers, longestSilence };
+  window.probe = { loaded: fill(400), fill, look, until, placeOf, scroller, record, stop, jump, viewer, longestInteraction, watchAnswers, longestSilence };
 }

@@ -3,6 +3,7 @@ import { measureDeleting, measureOpening, measureSelecting } from './acting.ts';
 import { type Figure, median } from './bars.ts';
 import { type Loading, measureLoading, measurePassing } from './loading.ts';
 import { measureJumping, measureScrolling } from './scrolling.ts';
+import { measurePress, photosControls } from './pressing.ts';
 import type { Subject } from './subject.ts';
 
 export interface Plan {
@@ -31,7 +32,37 @@ async function byTurns<Result>({ app, floor, runs, log }: Plan, what: string, me
   return results;
 }
 
-/** Measures one library, F1 to F10. */
+interface PressedControl {
+  name: string;
+  shown: number | undefined;
+  answered: number | undefined;
+}
+
+/** Presses each control in loads of its own; medians. */
+async function measureControls({ browser, app, runs, log }: Plan, isSlow: boolean): Promise<PressedControl[]> {
+  const controls = [];
+  for (const control of photosControls) {
+    log(`pressing: ${control.name}${isSlow ? ', slowly' : ''}`);
+    const answers = [];
+    for (let run = 0; run < runs; run += 1) answers.push(await measurePress(browser, app, control, isSlow));
+    // One that never answers is never complete, however often the others do.
+    const isWhole = answers.every((answer) => answer !== undefined);
+    controls.push({ name: control.name, shown: median(answers.map((answer) => answer?.shown)), answered: isWhole ? median(answers.map((answer) => answer?.answered)) : undefined });
+  }
+  return controls;
+}
+
+/** When each control had answered, when the last one had, and the longest that one was to be seen before it answered (F13). */
+function controlFigures(how: string, controls: readonly PressedControl[], floor: number | undefined): Figure[] {
+  const longest = (values: readonly (number | undefined)[]) => (values.includes(undefined) ? undefined : Math.max(...values.map(Number)));
+  return [
+    ...controls.map(({ name, answered }) => ({ id: 'F13', what: `${name} answered${how}, ms`, own: answered })),
+    { id: 'F13', what: `page complete${how}, ms`, own: longest(controls.map(({ answered }) => answered)), ...(floor !== undefined && { floor }) },
+    { id: 'F13', what: `longest from shown to answered${how}, ms`, own: longest(controls.map(({ shown, answered }) => (shown === undefined || answered === undefined ? undefined : answered - shown))) },
+  ];
+}
+
+/** Measures one library, F1 to F10 and F13. */
 export async function measureLibrary(plan: Plan): Promise<Figure[]> {
   const { browser, app, scrollSeconds, largeMonth, refill, log } = plan;
   // Once for nothing: what the servers keep ready is ready from here on.
@@ -42,6 +73,8 @@ export async function measureLibrary(plan: Plan): Promise<Figure[]> {
   const scrolling = await byTurns({ ...plan, floor: plan.floorWithOverscan }, 'scrolling', (subject) => measureScrolling(browser, subject, scrollSeconds));
   const jumping = await byTurns(plan, 'jumping', (subject) => measureJumping(browser, subject));
   const opening = await byTurns(plan, 'opening', (subject) => measureOpening(browser, subject));
+  const pressing = await measureControls(plan, false);
+  const pressingSlowly = await measureControls(plan, true);
   log('scrolling through everything');
   const passing = await measurePassing(browser, app);
 
@@ -54,11 +87,15 @@ export async function measureLibrary(plan: Plan): Promise<Figure[]> {
   const code = (result: Loading) => result.codeKb;
   const figures = [
     figure('F1', 'JavaScript and CSS until the view is full, kB', loading, code),
+    { id: 'F1', what: 'scripts and styles of a visit', own: passing.scripts },
+    { id: 'F1', what: 'scripts and styles of a visit, kB', own: passing.scriptsKb },
     figure('F2', 'requests until the view is full', loading, ({ requests }) => requests),
     figure('F3', 'first picture, ms', loading, ({ first }) => first),
     figure('F3', 'view full, ms', loading, ({ full }) => full),
     figure('F3', 'first picture with CPU 4x and Fast 4G, ms', slow, ({ first }) => first),
     figure('F3', 'view full with CPU 4x and Fast 4G, ms', slow, ({ full }) => full),
+    ...controlFigures('', pressing, median(loading.floor.map(({ full }) => full))),
+    ...controlFigures(' with CPU 4x and Fast 4G', pressingSlowly, median(slow.floor.map(({ full }) => full))),
     figure('F4', 'frames per second at 8,000 px/s', scrolling, ({ framesPerSecond }) => framesPerSecond),
     figure('F4', 'frames with more than 50 ms of scripts', scrolling, ({ slowFrames }) => slowFrames),
     figure('F4', 'picture area missing, %', scrolling, ({ missing }) => missing * 100),

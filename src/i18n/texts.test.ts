@@ -153,3 +153,9 @@ test('X10 long words may be divided where the locale says, however they go on an
   expect(t('order.title')).toBe('STANDARDADRESS, leverans');
   expect(withoutSoftHyphens(t('settings.address'))).toBe('Leveransadressen');
 });
+
+test('X10 O81 whatever a served file writes among those words, no text loses a letter by it', async () => {
+  await useTexts('sv-SE', { 'app.longWords': '[leve-rans (kort .* - a|b \\ -', 'settings.address': 'Leverans (kort) [a]' });
+  expect(withoutSoftHyphens(t('settings.address'))).toBe('Leverans (kort) [a]');
+  expect(t('settings.address')).toContain('Leve\u00ADrans');
+});

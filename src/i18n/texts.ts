@@ -100,8 +100,9 @@ export async function useTexts(next: string, texts: Texts, english: Texts = {}):
  * `app.longWords`: beginnings of words, with a hyphen at each place.
  */
 export function withSoftHyphens(texts: Record<string, string>): Record<string, string> {
-  const words = (texts['app.longWords'] ?? '').split(' ').filter(Boolean);
-  if (words.length === 0) return texts;
+  // Letters alone: a served file may hold anything, and what means something in a pattern must neither break a text nor the page.
+  const words = texts['app.longWords']?.match(/\p{L}[\p{L}\p{M}-]*/gu);
+  if (!words) return texts;
   const divided = new Map(words.map((word) => [word.replaceAll('-', ''), word.split('-').map(({ length }) => length)]));
   // The longest first: others are parts of it.
   const anyOfThem = new RegExp([...divided.keys()].toSorted((one, other) => other.length - one.length).join('|'), 'giu');

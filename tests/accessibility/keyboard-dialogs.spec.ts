@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { ALBUMS, LISBON } from '../support/albums.ts';
+import { expectConsole } from '../support/fixtures.ts';
 import type { Keyboard, Role } from '../support/keyboard.ts';
 import { expect, test } from '../support/keyboard-fixtures.ts';
+import { otherDevice } from '../support/other-device.ts';
 import { jpeg } from '../support/photo-files.ts';
 import { selectionReady, waitForPictures } from '../support/timeline.ts';
 
@@ -31,6 +33,7 @@ const DIALOGS: Record<string, string> = {
   'features/storage-status/storage-dialog.tsx': 'here',
   'features/upload/dialog/add-photos-dialog.tsx': 'here',
   'features/upload/dialog/parts/cancel-all-dialog.tsx': 'here',
+  'features/upload/dialog/parts/other-album-dialog.tsx': 'here',
   'features/widgets/parts/book-menu.tsx': 'keyboard-others.spec.ts',
   'forms/unsaved-question.tsx': 'here',
   'photos/actions/collect-for.tsx': 'here',
@@ -137,6 +140,19 @@ test('X3 of two dialogs Escape closes the newest alone, and one that must be wai
   await keyboard.press('Escape');
   await expect(page.getByRole('alertdialog', { name: 'Delete your account?' })).toBeVisible();
   await expect(anyDialog(page)).toHaveAccessibleName('Check your inbox');
+});
+
+test('X3 R9 the dialog that asks for another album, where theirs is gone', async ({ page, keyboard, signIn, browser, world }) => {
+  expectConsole('getAlbum failed (');
+  await signIn(ANNA, LISBON);
+  await waitForPictures(page);
+  await keyboard.use('button', 'Add photos');
+  const choosing = page.waitForEvent('filechooser');
+  await keyboard.use('button', 'Choose photos');
+  await (await choosing).setFiles([await jpeg('beach.jpg'), await jpeg('dunes.jpg', { hue: 120 })]);
+  await (await otherDevice(browser, world.app, ANNA)).delete('photo-management', '/albums/album-lisbon');
+  await keyboard.use('button', 'Upload 2 photos');
+  await openAndClose(page, keyboard, { by: ['button', 'Put them into another album'], dialog: 'Put them into another album' });
 });
 
 test('X3 the dialogs of albums, and of what is printed', async ({ page, keyboard, signIn, sandbox }) => {

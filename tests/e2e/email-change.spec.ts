@@ -75,6 +75,26 @@ test('A4.15 A4.16 A5.5 A5.6 O127 X16 what is wrong is said at the field, what is
   await expect(field).toHaveValue('odd@example.com');
 });
 
+test('O131 R1 without the channel, which is a part of the request, nothing is sent, what was typed stays, and it can be sent again', async ({ page, signIn, sandbox }) => {
+  await sandbox.fault({ service: 'public-vendor-config', operationId: 'getVendorConfig', status: 500 });
+  await sandbox.fault({ service: 'merchandise', operationId: 'listChannels', status: 500 });
+  await signIn(ANNA, PAGE);
+  const field = page.getByLabel('New e-mail address');
+  const send = page.getByRole('button', { name: 'Send the link' });
+  await field.fill(NEW);
+  for (let press = 1; press <= 2; press += 1) {
+    await send.click();
+    await expect(page.getByRole('form').getByRole('alert')).toBeVisible();
+    await expect(field).toHaveValue(NEW);
+    await expect(send).toBeEnabled();
+  }
+  expect(await sandbox.calls('requestEmailChange')).toEqual([]);
+  await sandbox.healFaults();
+  await send.click();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+  expect((await sandbox.calls('requestEmailChange')).map(({ body }) => body)).toEqual([{ email: NEW, channel: 'channel-folioleaf-uk' }]);
+});
+
 test('A4.1 R1 S55 a failure keeps what was typed and shows its number; two presses send once; then another address can be used', async ({ page, signIn, sandbox }) => {
   await signIn(ANNA, PAGE);
   const field = page.getByLabel('New e-mail address');

@@ -12,7 +12,7 @@ const addressOf = (page: Page, spelling: string) => new URL('/', page.url()).hre
 function goThrough(page: Page, addresses: string[]): Promise<string[]> {
   return page.evaluate(
     async ({ all, home, notFound }) => {
-      const heading = () => document.querySelector('main h1')?.textContent;
+      const heading = () => document.querySelector('main h1')?.textContent?.replaceAll('\u00AD', '');
       const comesTo = async (isThere: () => boolean) => {
         const patience = performance.now() + 3000;
         while (!isThere() && performance.now() < patience) await new Promise((resolve) => setTimeout(resolve, 5));

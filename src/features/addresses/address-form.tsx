@@ -7,8 +7,8 @@ import { useValidatedForm } from '#forms/use-validated-form.ts';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { paths } from '#paths';
 import { currentVendor } from '#vendor/vendor.ts';
-import { addressFormRecord, addressFormRules, addressFormValues } from './form.ts';
-import type { Address } from './model.ts';
+import { addressFormRecord, addressFormRules } from './form.ts';
+import { type Address, addressFormValues } from './model.ts';
 import { useSaveAddress } from './use-save-address.ts';
 
 export interface AddressFormProps {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addressFormRules, addressFormValues } from './form.ts';
+import { addressFormRules } from './form.ts';
+import { addressFormValues } from './model.ts';
 
 const given = {
   id: 'address-1',

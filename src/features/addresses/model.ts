@@ -1,9 +1,25 @@
+import { type AddressValues, addressValues, postalAddress } from '#forms/address/address-values.ts';
 import type { Address, AddressInput } from '#generated/customer/model/index.ts';
 
 export type { Address };
 
 /** What is saved of an address. */
 export type AddressDetails = AddressInput;
+
+/** What is asked for an address of the account. */
+export interface AddressFormValues extends AddressValues {
+  isDefault: boolean;
+}
+
+/** What the form begins with. @param country the vendor's, for a new address */
+export function addressFormValues(address: Address | AddressDetails | undefined, country: string): AddressFormValues {
+  return { ...addressValues(address, country), isDefault: address?.isDefault === true };
+}
+
+/** What stands in the form as the service gets it, valid or not. An address that is not the default one does not say so. */
+export function addressDetails({ isDefault, ...address }: AddressFormValues): AddressDetails {
+  return { ...postalAddress(address), isDefault: isDefault || undefined };
+}
 
 /** The list with an address added at its end, or changed where it stands. Of several one alone is the default. */
 export function withAddress(addresses: readonly Address[], address: Address): Address[] {

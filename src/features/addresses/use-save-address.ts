@@ -3,8 +3,7 @@ import { useCallback, useRef } from 'react';
 import { GoneError } from '#api/reactions.ts';
 import { addressQueries } from '#session/address-queries.ts';
 import { addressesChanged } from './addresses-changed.ts';
-import { addressDetails, type AddressFormValues } from './form.ts';
-import { type Address, type AddressDetails, withAddress } from './model.ts';
+import { type Address, type AddressDetails, addressDetails, type AddressFormValues, withAddress } from './model.ts';
 import { useLeaveSaved } from './saved-address.ts';
 import { addAddress, changeAddress } from './writes.ts';
 

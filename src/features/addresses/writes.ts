@@ -5,8 +5,7 @@ import { createAddress, deleteAddress, updateAddress } from '#generated/customer
 import type { Address } from '#generated/customer/model/index.ts';
 import { NEEDED_ADDRESS_FIELDS } from '#forms/address/address-values.ts';
 import { addressQueries } from '#session/address-queries.ts';
-import { addressDetails, addressFormValues } from './form.ts';
-import type { AddressDetails } from './model.ts';
+import { addressDetails, addressFormValues, type AddressDetails } from './model.ts';
 
 /**
  * Adds an address. Gives its id.

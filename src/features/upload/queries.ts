@@ -1,5 +1,7 @@
 import { hasStatus } from '#api/api-error.ts';
 import { appendToUpload, cancelUpload, createUpload, getUploadOffset } from '#generated/photo-storage/calls.ts';
+import { getAnonymousUploads, getUpload } from '#generated/upload-storage/calls.ts';
+import type { Upload } from '#generated/upload-storage/model/index.ts';
 import { toBase64 } from '#lib/base64.ts';
 import { sleep } from '#lib/timers.ts';
 
@@ -56,6 +58,19 @@ export async function sendPart(uploadId: string, offset: number, part: Blob, sig
 /** Throws away what has arrived of a file; an upload that is gone counts as cancelled. */
 export function throwAwayUpload(uploadId: string): Promise<void> {
   return cancelUpload(uploadId, TUS);
+}
+
+/**
+ * What was uploaded under an id: the account's own upload or, where it is not the account's, that of nobody (A7.49, A7.50, O147);
+ * empty when there is none.
+ * @throws ApiError every other failure
+ */
+export async function uploadsById(uploadId: string, accountId: string, signal?: AbortSignal): Promise<Upload[]> {
+  const own = await getUpload(uploadId, { accountId }, { signal }).catch((error: unknown) => {
+    if (hasStatus(error, 403)) return null;
+    throw error;
+  });
+  return own ? [own] : getAnonymousUploads([uploadId], { signal });
 }
 
 function offsetIn(headers: Headers): number {

@@ -1,0 +1,133 @@
+import type { Browser, Page } from '@playwright/test';
+import { type Subject, withPage } from './subject.ts';
+
+/** An element: what is selected and, where that is said, reads so. */
+export interface Target {
+  selector: string;
+  text?: string;
+}
+
+/** Something that a page offers, and how one sees that it answers. */
+export interface Control {
+  name: string;
+  /** What is pressed, or what is pressed first on the way to it. */
+  shown: Target;
+  /** Presses it with mouse and keys as a person does; without it being drawn is all that it does. */
+  press?: (page: Page) => Promise<void>;
+  /** Whether it has answered; runs in the page as it stands. */
+  answered?: () => boolean;
+}
+
+/** When a control was drawn and when it had answered a press, in ms since the navigation. */
+export interface Answer {
+  shown: number;
+  answered: number;
+}
+
+/** A press that nothing came of is made again after so long, in ms: it was lost. */
+const LOST_MS = 2_000;
+const PRESSES = 5;
+
+/** Loads a page with an empty cache and presses one of its controls as soon as it is drawn (F13). Undefined when it never answered. */
+export function measurePress(browser: Browser, subject: Subject, { shown, press, answered }: Control, isSlow: boolean): Promise<Answer | undefined> {
+  return withPage(
+    browser,
+    subject,
+    async ({ page }) => {
+      await page.goto(subject.url, { waitUntil: 'commit' });
+      const drawn = await page.evaluate((target) => window.probe.until(() => window.probe.placeOf(target) !== undefined), shown);
+      if (drawn === undefined || !press || !answered) return drawn === undefined ? undefined : { shown: drawn, answered: drawn };
+      for (let presses = 0; presses < PRESSES; presses += 1) {
+        const answer = page.evaluate(([condition, ms]) => window.probe.until(new Function(`return (${condition})()`) as () => boolean, ms), [String(answered), LOST_MS] as const);
+        await press(page);
+        const at = await answer;
+        if (at !== undefined) return { shown: drawn, answered: at };
+      }
+      return undefined;
+    },
+    { isSlow },
+  );
+}
+
+/** Clicks the nth that is drawn of a target, at once: waiting until it stands still would be measured. */
+async function click(page: Page, target: Target, nth = 0): Promise<void> {
+  const place = await page.evaluate(([wanted, index]) => window.probe.placeOf(wanted, index), [target, nth] as const);
+  if (place) await page.mouse.click(place.x, place.y);
+}
+
+const focus = (page: Page, { selector }: Target) => page.evaluate((selected) => document.querySelector<HTMLElement>(selected)?.focus(), selector);
+
+const TABS: Target = { selector: 'main a[href^="/my-photos/albums"]' };
+const MENU: Target = { selector: 'nav a[href="/orders"]' };
+const ADD: Target = { selector: '[data-add-photos]' };
+const SELECT: Target = { selector: 'main button', text: 'Select' };
+const TILE: Target = { selector: 'main [data-photo]' };
+const SORT: Target = { selector: 'main select' };
+const SCRUBBER: Target = { selector: '[role="slider"]' };
+
+/** Begins the selection mode, where it has not begun. */
+async function beginSelecting(page: Page): Promise<void> {
+  const boxes = page.locator('main [data-photo][role="checkbox"]');
+  if ((await boxes.count()) > 0) return;
+  await click(page, SELECT);
+  await boxes.first().waitFor();
+}
+
+/** What the photos page offers, from its title to its scrubber. */
+export const photosControls: readonly Control[] = [
+  { name: 'title', shown: { selector: 'main h1' } },
+  { name: 'tabs', shown: TABS, press: (page) => click(page, TABS), answered: () => location.pathname === '/my-photos/albums' },
+  { name: 'menu', shown: MENU, press: (page) => click(page, MENU), answered: () => location.pathname === '/orders' },
+  { name: 'add photos', shown: ADD, press: (page) => click(page, ADD), answered: () => document.querySelector('[role="dialog"]') !== null },
+  {
+    name: 'select by click',
+    shown: SELECT,
+    press: async (page) => {
+      await beginSelecting(page);
+      await click(page, TILE);
+    },
+    answered: () => document.querySelectorAll('main [data-photo][aria-checked="true"]').length === 1,
+  },
+  {
+    name: 'select by range',
+    shown: SELECT,
+    press: async (page) => {
+      await beginSelecting(page);
+      if ((await page.locator('main [data-photo][aria-checked="true"]').count()) === 0) await click(page, TILE);
+      await page.keyboard.down('Shift');
+      await click(page, TILE, 4);
+      await page.keyboard.up('Shift');
+    },
+    answered: () => document.querySelectorAll('main [data-photo][aria-checked="true"]').length === 5,
+  },
+  {
+    name: 'select by keys',
+    shown: SELECT,
+    press: async (page) => {
+      await beginSelecting(page);
+      await focus(page, TILE);
+      await page.keyboard.press('Space');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Space');
+    },
+    answered: () => document.querySelectorAll('main [data-photo][aria-checked="true"]').length === 2,
+  },
+  {
+    name: 'sort',
+    shown: SORT,
+    press: async (page) => {
+      await focus(page, SORT);
+      await page.keyboard.press('ArrowDown');
+    },
+    answered: () => (localStorage.getItem('sortingOptions') ?? '').includes('asc'),
+  },
+  {
+    name: 'scrubber',
+    shown: SCRUBBER,
+    press: async (page) => {
+      await focus(page, SCRUBBER);
+      await page.keyboard.press('End');
+    },
+    answered: () => scrollY > 10_000,
+  },
+];
