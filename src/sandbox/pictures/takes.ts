@@ -29,13 +29,14 @@ function light([red, green, blue]: Colour, colourful: number): Light {
  */
 type Take = { inNear?: boolean; size: number; across: number; down: number; isMirrored?: boolean; light?: Light };
 
+/** Parts lie near the middle: a tile shows the square in the middle of them, in which what the picture is about must remain. */
 const TAKES: readonly Take[] = [
   { size: 1, across: 0.5, down: 0.5 },
-  { inNear: true, size: 0.86, across: 0.2, down: 0.6, isMirrored: true, light: light([1.06, 1, 0.88], 1.06) },
-  { size: 0.76, across: 0.7, down: 0.55, light: light([0.93, 0.98, 1.06], 0.9) },
+  { inNear: true, size: 0.86, across: 0.35, down: 0.6, isMirrored: true, light: light([1.06, 1, 0.88], 1.06) },
+  { size: 0.8, across: 0.55, down: 0.55, light: light([0.93, 0.98, 1.06], 0.9) },
   { size: 1, across: 0.5, down: 0.5, isMirrored: true, light: light([1.08, 1.08, 1.06], 1.12) },
-  { inNear: true, size: 0.94, across: 0.85, down: 0.8, light: light([0.9, 0.86, 0.9], 1.15) },
-  { size: 0.8, across: 0.35, down: 0.7, isMirrored: true, light: light([1.03, 1.02, 0.98], 0.8) },
+  { inNear: true, size: 0.94, across: 0.7, down: 0.8, light: light([0.9, 0.86, 0.9], 1.15) },
+  { size: 0.84, across: 0.4, down: 0.7, isMirrored: true, light: light([1.03, 1.02, 0.98], 0.8) },
 ];
 
 /** How many different pictures there are. Libraries of thousands of photos draw from them. */
