@@ -1,11 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
+import type { Sign, Target } from './probe.ts';
 import { type Subject, withPage } from './subject.ts';
-
-/** An element: what is selected and, where that is said, reads so. */
-export interface Target {
-  selector: string;
-  text?: string;
-}
 
 /** Something that a page offers, and how one sees that it answers. */
 export interface Control {
@@ -14,8 +9,8 @@ export interface Control {
   shown: Target;
   /** Presses it with mouse and keys as a person does; without it being drawn is all that it does. */
   press?: (page: Page) => Promise<void>;
-  /** Whether it has answered; runs in the page as it stands. */
-  answered?: () => boolean;
+  /** What shows that it has answered. */
+  answered?: Sign;
 }
 
 /** When a control was drawn and when it had answered a press, in ms since the navigation. */
@@ -38,7 +33,7 @@ export function measurePress(browser: Browser, subject: Subject, { shown, press,
       const drawn = await page.evaluate((target) => window.probe.until(() => window.probe.placeOf(target) !== undefined), shown);
       if (drawn === undefined || !press || !answered) return drawn === undefined ? undefined : { shown: drawn, answered: drawn };
       for (let presses = 0; presses < PRESSES; presses += 1) {
-        const answer = page.evaluate(([condition, ms]) => window.probe.until(new Function(`return (${condition})()`) as () => boolean, ms), [String(answered), LOST_MS] as const);
+        const answer = page.evaluate(([sign, ms]) => window.probe.until(() => window.probe.isThere(sign), ms), [answered, LOST_MS] as const);
         await press(page);
         const at = await answer;
         if (at !== undefined) return { shown: drawn, answered: at };
@@ -62,6 +57,7 @@ const MENU: Target = { selector: 'nav a[href="/orders"]' };
 const ADD: Target = { selector: '[data-add-photos]' };
 const SELECT: Target = { selector: 'main button', text: 'Select' };
 const TILE: Target = { selector: 'main [data-photo]' };
+const CHECKED = 'main [data-photo][aria-checked="true"]';
 const SORT: Target = { selector: 'main select' };
 const SCRUBBER: Target = { selector: '[role="slider"]' };
 
@@ -76,9 +72,9 @@ async function beginSelecting(page: Page): Promise<void> {
 /** What the photos page offers, from its title to its scrubber. */
 export const photosControls: readonly Control[] = [
   { name: 'title', shown: { selector: 'main h1' } },
-  { name: 'tabs', shown: TABS, press: (page) => click(page, TABS), answered: () => location.pathname === '/my-photos/albums' },
-  { name: 'menu', shown: MENU, press: (page) => click(page, MENU), answered: () => location.pathname === '/orders' },
-  { name: 'add photos', shown: ADD, press: (page) => click(page, ADD), answered: () => document.querySelector('[role="dialog"]') !== null },
+  { name: 'tabs', shown: TABS, press: (page) => click(page, TABS), answered: { path: '/my-photos/albums' } },
+  { name: 'menu', shown: MENU, press: (page) => click(page, MENU), answered: { path: '/orders' } },
+  { name: 'add photos', shown: ADD, press: (page) => click(page, ADD), answered: { selector: '[role="dialog"]', count: 1 } },
   {
     name: 'select by click',
     shown: SELECT,
@@ -86,19 +82,19 @@ export const photosControls: readonly Control[] = [
       await beginSelecting(page);
       await click(page, TILE);
     },
-    answered: () => document.querySelectorAll('main [data-photo][aria-checked="true"]').length === 1,
+    answered: { selector: CHECKED, count: 1 },
   },
   {
     name: 'select by range',
     shown: SELECT,
     press: async (page) => {
       await beginSelecting(page);
-      if ((await page.locator('main [data-photo][aria-checked="true"]').count()) === 0) await click(page, TILE);
+      if ((await page.locator(CHECKED).count()) === 0) await click(page, TILE);
       await page.keyboard.down('Shift');
       await click(page, TILE, 4);
       await page.keyboard.up('Shift');
     },
-    answered: () => document.querySelectorAll('main [data-photo][aria-checked="true"]').length === 5,
+    answered: { selector: CHECKED, count: 5 },
   },
   {
     name: 'select by keys',
@@ -110,7 +106,7 @@ export const photosControls: readonly Control[] = [
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Space');
     },
-    answered: () => document.querySelectorAll('main [data-photo][aria-checked="true"]').length === 2,
+    answered: { selector: CHECKED, count: 2 },
   },
   {
     name: 'sort',
@@ -119,7 +115,7 @@ export const photosControls: readonly Control[] = [
       await focus(page, SORT);
       await page.keyboard.press('ArrowDown');
     },
-    answered: () => (localStorage.getItem('sortingOptions') ?? '').includes('asc'),
+    answered: { stored: 'sortingOptions', text: 'asc' },
   },
   {
     name: 'scrubber',
@@ -128,6 +124,6 @@ export const photosControls: readonly Control[] = [
       await focus(page, SCRUBBER);
       await page.keyboard.press('End');
     },
-    answered: () => scrollY > 10_000,
+    answered: { scrolled: 10_000 },
   },
 ];

@@ -29,6 +29,15 @@ export interface Filled {
   arrived?: number;
 }
 
+/** An element: what is selected and, where that is said, reads so. */
+export interface Target {
+  selector: string;
+  text?: string;
+}
+
+/** What can be seen of an answer: another path, so many elements, something stored, a page that is scrolled by so many px. */
+export type Sign = { path: string } | { selector: string; count: number } | { stored: string; text: string } | { scrolled: number };
+
 export interface Recording {
   /** When each frame began. */
   frames: number[];
@@ -47,8 +56,9 @@ export interface Probe {
   look: () => Look;
   /** When a condition held first, stamped after the rendering of that frame; undefined when it did not within `timeout` ms. */
   until: (condition: () => boolean, timeout?: number) => Promise<number | undefined>;
+  isThere: (sign: Sign) => boolean;
   /** The middle of the nth element that is selected, reads so and is drawn. */
-  placeOf: (target: { selector: string; text?: string }, nth?: number) => { x: number; y: number } | undefined;
+  placeOf: (target: Target, nth?: number) => { x: number; y: number } | undefined;
   scroller: () => Element;
   record: (withLooks: boolean) => void;
   stop: () => Recording;
@@ -165,7 +175,14 @@ export function installProbe(config: ProbeConfig): void {
     return undefined;
   }
 
-  function placeOf({ selector, text }: { selector: string; text?: string }, nth = 0): { x: number; y: number } | undefined {
+  function isThere(sign: Sign): boolean {
+    if ('path' in sign) return location.pathname === sign.path;
+    if ('selector' in sign) return document.querySelectorAll(sign.selector).length === sign.count;
+    if ('stored' in sign) return localStorage.getItem(sign.stored)?.includes(sign.text) === true;
+    return scrollY > sign.scrolled;
+  }
+
+  function placeOf({ selector, text }: Target, nth = 0): { x: number; y: number } | undefined {
     const drawn = [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.getBoundingClientRect().height > 0);
     const wanted = drawn.filter(({ textContent }) => text === undefined || textContent?.replaceAll('\u00AD', '').trim() === text)[nth];
     if (!wanted) return undefined;
@@ -243,5 +260,5 @@ export function installProbe(config: ProbeConfig): void {
     return silence;
   }
 
-  window.probe = { loaded: fill(400), fill, look, until, placeOf, scroller, record, stop, jump, viewer, longestInteraction, watchAnswers, longestSilence };
+  window.probe = { loaded: fill(400), fill, look, until, isThere, placeOf, scroller, record, stop, jump, viewer, longestInteraction, watchAnswers, longestSilence };
 }
