@@ -28,7 +28,8 @@ export async function listen(page: Page): Promise<() => Promise<Announcement[]>>
       const at = performance.now();
       for (const [region, text] of heard) {
         const urgent = region.getAttribute('aria-live') === 'assertive' || (region.role === 'alert' && !region.hasAttribute('aria-live'));
-        if (text.trim() !== '') said.push({ text: text.replaceAll(/\s+/g, ' ').trim(), urgent, at });
+        // What is not drawn is not read out: the page brings a message along for a start that fails.
+        if (text.trim() !== '' && region.checkVisibility({ visibilityProperty: true })) said.push({ text: text.replaceAll(/\s+/g, ' ').trim(), urgent, at });
       }
       heard = new Map();
     };
