@@ -12,7 +12,7 @@ export default defineConfig({
     projects: [
       {
         define: textsDefine,
-        // Some paint pictures, seed 100,000 photos or start processes, and the machine may be busy.
+        // Some seed 100,000 photos or start processes, and the machine may be busy.
         test: { name: 'unit', ...shared, include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], testTimeout: 20_000, hookTimeout: 60_000 },
       },
       {

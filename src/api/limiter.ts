@@ -1,38 +1,33 @@
+import { abortable } from '#lib/timers.ts';
+
 /** Runs a task when it is its turn. @throws the signal's reason when that is aborted before; the task never begins then */
 export type Limiter = <Result>(signal: AbortSignal, task: () => Promise<Result>) => Promise<Result>;
 
 /** Tasks in the order in which they come, so many at a time. */
 export function createLimiter(atATime: number): Limiter {
-  const waiting = new Set<() => void>();
+  let waiting: readonly (() => void)[] = [];
   let underWay = 0;
 
   function goOn(): void {
     const [begin] = waiting;
     if (begin === undefined || underWay >= atATime) return;
-    waiting.delete(begin);
+    waiting = waiting.slice(1);
     begin();
   }
 
   return (signal, task) =>
-    new Promise((resolve, reject) => {
-      const giveUp = () => {
-        waiting.delete(begin);
-        reject(signal.reason);
-      };
+    abortable(signal, (resolve) => {
       const begin = () => {
-        signal.removeEventListener('abort', giveUp);
         underWay += 1;
-        void task()
-          .then(resolve, reject)
-          .finally(() => {
-            underWay -= 1;
-            goOn();
-          });
+        const end = () => {
+          underWay -= 1;
+          goOn();
+        };
+        resolve(task().finally(end));
       };
-      if (signal.aborted) return giveUp();
-      signal.addEventListener('abort', giveUp, { once: true });
-      waiting.add(begin);
+      waiting = [...waiting, begin];
       goOn();
+      return () => (waiting = waiting.filter((other) => other !== begin));
     });
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { newCorrelationId } from '#lib/correlation-id.ts';
+import { sleep } from '#lib/timers.ts';
 import type { OperationId, ServiceSlug } from '#generated/operations.d.ts';
 import { ApiError, type ApiErrorKind } from './api-error.ts';
 import { bodyCheck } from './body-check.ts';
@@ -176,7 +177,7 @@ async function sendPatiently(call: Call, token: string | undefined): Promise<Res
       return result;
     }
     if (!(result instanceof ApiError)) await result.body?.cancel();
-    await pause(delay, call.options.signal);
+    await sleep(delay, call.options.signal);
   }
 }
 
@@ -359,25 +360,4 @@ function failure(call: Call, kind: ApiErrorKind, message: string, detail: { stat
   const { service, operationId } = call.traits;
   const { cause, ...rest } = detail;
   return new ApiError(message, { service, operation: operationId, kind, correlationId: call.correlationId, ...rest }, cause);
-}
-
-/** Waits; rejects with the signal's reason when the caller aborts. */
-function pause(ms: number, signal: AbortSignal | null | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (signal?.aborted) {
-      reject(signal.reason);
-      return;
-    }
-    const timer = setTimeout(done, ms);
-    function done() {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', aborted);
-      resolve();
-    }
-    function aborted() {
-      clearTimeout(timer);
-      reject(signal?.reason);
-    }
-    signal?.addEventListener('abort', aborted, { once: true });
-  });
 }

@@ -1,3 +1,5 @@
+import { after } from '#lib/timers.ts';
+
 /** The browser may not read what a signed link gives, though it is to be had: only the browser itself can save it. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
@@ -38,11 +40,11 @@ export async function fetchSignedFile(url: string, signal?: AbortSignal): Promis
  */
 export async function trySignedFile(url: string): Promise<void> {
   const end = new AbortController();
-  const timer = setTimeout(() => end.abort(), LINK_PATIENCE_MS);
+  const callOff = after(LINK_PATIENCE_MS, () => end.abort());
   try {
     await fetchLink(url, { headers: { range: 'bytes=0-0' }, signal: end.signal });
   } finally {
-    clearTimeout(timer);
+    callOff();
     // A service that knows no ranges would send all of it.
     end.abort();
   }
@@ -64,14 +66,14 @@ async function fetchLink(url: string, init: RequestInit): Promise<Response> {
 /** Whether anything answers at all: a connection that is cut and an answer that may not be read are one and the same to a page. */
 async function isReachable(url: string): Promise<boolean> {
   const end = new AbortController();
-  const timer = setTimeout(() => end.abort(), LINK_PATIENCE_MS);
+  const callOff = after(LINK_PATIENCE_MS, () => end.abort());
   try {
     await fetch(url, { mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer', signal: end.signal });
     return true;
   } catch {
     return false;
   } finally {
-    clearTimeout(timer);
+    callOff();
     end.abort();
   }
 }

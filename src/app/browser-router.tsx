@@ -1,5 +1,6 @@
-import { startTransition, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
+import { createTimer } from '#lib/timers.ts';
 import { hasFollowed, isFromList } from '#photos/use-close-photo.ts';
 import { leavePage } from '#ui/leave-page.ts';
 import { isLoaded } from './screens.ts';
@@ -11,22 +12,22 @@ const PATIENCE_MS = 700;
 export function BrowserRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [{ action, location }, setPlace] = useState({ action: history.action, location: history.location });
-  const patience = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [patience] = useState(createTimer);
   useLayoutEffect(() => {
     let here = history.location.pathname;
     return history.listen((place) => {
       const isSamePage = place.location.pathname === here || (place.action === 'REPLACE' && hasFollowed(place.location.state));
       if (!isSamePage) leavePage();
       here = place.location.pathname;
-      clearTimeout(patience.current);
+      patience.stop();
       const show = () => setPlace(place);
       // A photo that was pressed opens in the next frame (F8). Any other page may take its turns; the press shows meanwhile.
       if (isFromList(place.location.state) && isLoaded(place.location.pathname)) return show();
       startTransition(show);
       // Nothing would answer the press for as long as the script of the page is on its way.
-      patience.current = setTimeout(() => isLoaded(place.location.pathname) || show(), PATIENCE_MS);
+      patience.start(PATIENCE_MS, () => isLoaded(place.location.pathname) || show());
     });
-  }, [history]);
+  }, [history, patience]);
   return (
     <Router location={location} navigationType={action} navigator={history}>
       {children}

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { t } from '#i18n/texts.ts';
 import { ensureSignedIn } from '#session/session.ts';
-import { useSession } from '#session/use-session.ts';
+import { useSession } from '#session/session-store.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { SignedOut, SignInFailed } from './pages/lazy-pages.ts';
 import { isPublic } from './screens.ts';

@@ -9,6 +9,7 @@ import { currentLocale, loadTexts } from '#i18n/texts.ts';
 import { connectEarly } from '#lib/connect-early.ts';
 import { reporter } from '#lib/error-reporter.ts';
 import { afterFirstScreen } from '#lib/first-screen.ts';
+import { sleep } from '#lib/timers.ts';
 import { isStripped } from '#paths';
 import { providePhotoActions } from '#photos/actions/photo-actions.ts';
 import { tabChannel } from '#photos/tab-channel.ts';
@@ -64,7 +65,7 @@ export async function start(container: HTMLElement): Promise<void> {
   const reads = startReads(client);
   await texts;
   // One rendering instead of two, if it need not be waited for.
-  await Promise.race([reads, new Promise((resolve) => setTimeout(resolve, READS_PATIENCE_MS))]);
+  await Promise.race([reads, sleep(READS_PATIENCE_MS)]);
   root.render(createApp(client));
   afterFirstScreen(() => void import('./in-background.tsx').then(({ startInBackground }) => startInBackground(client)).catch(notMissed));
 }

@@ -1,6 +1,7 @@
 import { createInstance } from 'i18next';
 import { getLocale } from '#generated/app-config/calls.ts';
 import type enGB from './locales/en-GB.json';
+import { after } from '#lib/timers.ts';
 import { shapeOf, usableTexts, type Texts } from './texts-shape.ts';
 
 /** The shape of the texts that the app was built with; put in by the build (scripts/build/locale-files.ts). */
@@ -53,8 +54,8 @@ export async function loadTexts(wanted: string): Promise<unknown> {
 /** Gives up waiting, not the file: it is kept by the browser for the next page. */
 function inTime(texts: Promise<Texts>, wanted: string): Promise<Texts> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`The texts of ${wanted} have not come within ${PATIENCE_MS} ms`)), PATIENCE_MS);
-  return Promise.race([texts, promise]).finally(() => clearTimeout(timer));
+  const callOff = after(PATIENCE_MS, () => reject(new Error(`The texts of ${wanted} have not come within ${PATIENCE_MS} ms`)));
+  return Promise.race([texts, promise]).finally(callOff);
 }
 
 /** @returns what is wrong with the served texts; @throws the same where they are no use */

@@ -1,12 +1,13 @@
+import { createEmitter } from '#lib/emitter.ts';
 import type { PhotoPlace } from './sequence.ts';
 
-const listeners = new Set<() => void>();
+const wished = createEmitter();
 let wish: { list: string; place: PhotoPlace } | undefined;
 
 /** Has the grid of a list show a photo: now when it is on screen, else when it comes next. @param list its name, see `listName` */
 export function wishToSee(list: string, place: PhotoPlace): void {
   wish = { list, place };
-  for (const listener of listeners) listener();
+  wished.emit();
 }
 
 /** Hears what a list is to show, each wish once, beginning with one that waits. Returns what ends that. */
@@ -18,6 +19,5 @@ export function onWish(list: string, show: (place: PhotoPlace) => void): () => v
     show(place);
   };
   look();
-  listeners.add(look);
-  return () => listeners.delete(look);
+  return wished.on(look);
 }

@@ -5,9 +5,10 @@ import { albumCreated, albumRemoved, albumRenamed } from './albums/album-changes
 import { markRemoved } from './albums/removed-albums.ts';
 import { leftElsewhere, showAdded } from './library-changes.ts';
 import { libraryChanged, libraryEmptied } from './whole-library.ts';
+import { tabChannel } from './tab-channel.ts';
 import { changeIn } from './tab-message.ts';
 import type { LibraryChange } from './tab-sync.ts';
-import { customerOfTab, onTabMessage, takeOver } from './tab-sync.ts';
+import { customerOfTab, takeOver } from './tab-sync.ts';
 
 /**
  * Takes over what other tabs of the same customer change, without a reload. A tab that nobody looks at does so when
@@ -23,7 +24,7 @@ export function followOtherTabs(client: QueryClient): void {
     waiting = [];
     for (const change of changes) takeOver(() => void apply(client, change));
   };
-  onTabMessage(async (message) => {
+  tabChannel().hear(async (message) => {
     const change = changeIn(message, await customerOfTab());
     if (!change) return;
     waiting.push(change);

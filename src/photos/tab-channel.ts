@@ -1,22 +1,8 @@
-const early: unknown[] = [];
-const keep = ({ data }: MessageEvent<unknown>) => void early.push(data);
+import { openTabChannel, type TabChannel } from '#lib/tab-channel.ts';
 
-let channel: BroadcastChannel | undefined;
+let channel: TabChannel | undefined;
 
-/**
- * The channel by which tabs tell each other of changes (src/photos/tab-sync.ts). What is said from its opening on is kept until
- * somebody takes it: a page reads from the services before the part that follows other tabs is there.
- */
-export function tabChannel(): BroadcastChannel {
-  if (!channel) {
-    channel = new BroadcastChannel('photo-account-library');
-    channel.addEventListener('message', keep);
-  }
-  return channel;
-}
-
-/** What other tabs have told so far; from now on, nothing is kept. */
-export function takeEarly(): unknown[] {
-  channel?.removeEventListener('message', keep);
-  return early.splice(0);
+/** The channel by which tabs tell each other of changes (src/photos/tab-sync.ts); opened when it is first asked for. */
+export function tabChannel(): TabChannel {
+  return (channel ??= openTabChannel('photo-account-library'));
 }

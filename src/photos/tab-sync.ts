@@ -1,6 +1,6 @@
 import { fingerprint } from '#session/last-identity.ts';
 import { currentIdentity } from '#session/session.ts';
-import { takeEarly, tabChannel } from './tab-channel.ts';
+import { tabChannel } from './tab-channel.ts';
 
 /**
  * What a write has changed in the library, as tabs tell it to each other. Names are not in it: whoever hears of a change
@@ -34,12 +34,6 @@ export function announceChange(change: LibraryChange): void {
   if (!isTakingOver) void tell(change);
 }
 
-/** Hears what other tabs tell, and what they have told since this page began; it may be anything. */
-export function onTabMessage(heard: (message: unknown) => void): void {
-  tabChannel().addEventListener('message', ({ data }: MessageEvent<unknown>) => heard(data));
-  for (const message of takeEarly()) heard(message);
-}
-
 /** Makes a change that another tab has told of: what it announces while it is called stays here. */
 export function takeOver(change: () => void): void {
   isTakingOver = true;
@@ -63,5 +57,5 @@ export async function customerOfTab(): Promise<string | undefined> {
 
 async function tell(change: LibraryChange): Promise<void> {
   const customer = await customerOfTab();
-  if (customer !== undefined) tabChannel().postMessage({ customer, change } satisfies TabMessage);
+  if (customer !== undefined) tabChannel().post({ customer, change } satisfies TabMessage);
 }

@@ -11,7 +11,6 @@ import { createFrontDoor } from './http/front-door.ts';
 import { listenOnLoopback } from './http/listen.ts';
 import type { LoopbackServer } from './http/listen.ts';
 import { serveSandbox } from './http/serve-sandbox.ts';
-import { paintFinished } from './library/archives.ts';
 import { openPictures, picturePool } from './library/pictures.ts';
 import { readyMessage } from './ready-message.ts';
 import { mountIdentityProvider, openIdentityProvider } from './services/identity-provider.ts';
@@ -81,9 +80,7 @@ async function assemble(
 
   const folder = openDataFolder(options.dataFolder);
   closing.push(folder.discard);
-  const pictures = openPictures();
-  closing.push(pictures.close);
-  const runtime = createRuntime({ folder, addresses, pool: picturePool, pictures, onFailure });
+  const runtime = createRuntime({ folder, addresses, pool: picturePool, pictures: openPictures(), onFailure });
   closing.push(runtime.close);
   const { sandbox } = runtime;
 
@@ -121,11 +118,6 @@ async function assemble(
     const { configuration } = sandbox;
     const { app, dist } = options;
     closing.push(await startAppServer({ app, dist, server: appServer.server, port: appPort, frontDoor, configuration }));
-  }
-  // People look at all of it; tests run side by side, and each would paint the same pictures at the same time.
-  if (folder.isKept) {
-    void pictures.warm({ signal: ended.signal });
-    void paintFinished(sandbox, ended.signal);
   }
   return { addresses, issueAccessToken: (email) => identity.issueAccessToken(email) };
 }

@@ -1,3 +1,4 @@
+import { openTabChannel } from '#lib/tab-channel.ts';
 import type { CookieJar } from './read-tokens.ts';
 
 /** The part of `Storage` that the session uses. */
@@ -27,9 +28,9 @@ export interface SessionEnvironment {
 }
 
 function openChannel(name: string, heard: (message: unknown) => void): (message: unknown) => void {
-  const channel = new BroadcastChannel(name);
-  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => heard(data));
-  return (message) => channel.postMessage(message);
+  const { hear, post } = openTabChannel(name);
+  hear(heard);
+  return post;
 }
 
 function onReturn(returned: (restored: boolean) => void): void {

@@ -1,3 +1,4 @@
+import { createEmitter } from '#lib/emitter.ts';
 import type { SessionEnvironment, WebStorage } from './environment.ts';
 import { forgetLastIdentity } from './last-identity.ts';
 
@@ -5,16 +6,13 @@ import { forgetLastIdentity } from './last-identity.ts';
 // a space, with what it belongs to.
 const SESSION_KEYS = /^(scrollPosition|visibleTimeLineSections|reactivationModalShown|orderedArchives|leftPhotos|formDraft|keptSelection)([: ]|$)/;
 
-const hooks = new Set<() => void>();
+const cleared = createEmitter();
 
 /**
  * Registers what empties a cache with personal data: the query client, an upload store. It runs when the customer
  * signs out, and before the first render when somebody else signed in (S14, S20).
  */
-export function onPersonalDataClear(clear: () => void): () => void {
-  hooks.add(clear);
-  return () => hooks.delete(clear);
-}
+export const onPersonalDataClear = cleared.on;
 
 function keysOf(storage: WebStorage): string[] {
   return Array.from({ length: storage.length }, (_entry, index) => storage.key(index) ?? '');
@@ -22,7 +20,7 @@ function keysOf(storage: WebStorage): string[] {
 
 /** Forgets everything that this tab knows about the customer, the tokens apart. */
 export function clearPersonalData({ sessionStorage, localStorage }: SessionEnvironment): void {
-  for (const clear of hooks) clear();
+  cleared.emit();
   for (const key of keysOf(sessionStorage)) {
     if (SESSION_KEYS.test(key)) sessionStorage.removeItem(key);
   }

@@ -1,3 +1,5 @@
+import { useAtomValue } from 'jotai/react';
+import { atom, getDefaultStore } from 'jotai/vanilla';
 import type { Identity } from './claims.ts';
 import type { SignInFailure } from './sign-in-failure.ts';
 
@@ -11,22 +13,24 @@ export type SessionState =
   /** Nobody; `leaving` while the page is about to be replaced and should show nothing. */
   | { status: 'signed-out'; leaving: boolean };
 
-let state: SessionState = { status: 'signing-in' };
-const listeners = new Set<() => void>();
+const sessionAtom = atom<SessionState>({ status: 'signing-in' });
 
 /** The state as it is now. */
 export function sessionState(): SessionState {
-  return state;
+  return getDefaultStore().get(sessionAtom);
 }
 
 /** Changes the state and tells everybody who listens. For the session's own parts. */
 export function setSessionState(next: SessionState): void {
-  state = next;
-  for (const listener of listeners) listener();
+  getDefaultStore().set(sessionAtom, next);
 }
 
 /** Calls back after each change, until the returned function is called. */
 export function onSessionChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return getDefaultStore().sub(sessionAtom, listener);
+}
+
+/** Hook: whether somebody is signed in, as it changes. */
+export function useSession(): SessionState {
+  return useAtomValue(sessionAtom);
 }

@@ -1,15 +1,16 @@
+import { createEmitter } from '#lib/emitter.ts';
 import type { Identity } from './claims.ts';
 import { onPersonalDataClear } from './personal-data.ts';
 
 let announced: Identity | undefined;
-const listeners = new Set<(identity: Identity) => void>();
+const signedIn = createEmitter<[Identity]>();
 
 onPersonalDataClear(() => (announced = undefined));
 
 /** Says who has just signed in. For the session's own parts. */
 export function announceSignIn(identity: Identity): void {
   announced = identity;
-  for (const listener of listeners) listener(identity);
+  signedIn.emit(identity);
 }
 
 /**
@@ -18,7 +19,7 @@ export function announceSignIn(identity: Identity): void {
  * @returns what ends it
  */
 export function onSignIn(listener: (identity: Identity) => void): () => void {
-  listeners.add(listener);
+  const end = signedIn.on(listener);
   if (announced) listener(announced);
-  return () => listeners.delete(listener);
+  return end;
 }

@@ -1,3 +1,4 @@
+import { sleep } from '#lib/timers.ts';
 import { asSignInError, failSignIn } from './failing.ts';
 import type { SessionContext } from './session-context.ts';
 import { currentPath } from './session-context.ts';
@@ -42,6 +43,6 @@ export async function startSignInAutomatically(context: SessionContext): Promise
  * @param tokensWereGone before this tab took them away
  */
 export async function startSignInAgain(context: SessionContext, tokensWereGone: boolean): Promise<void> {
-  if (tokensWereGone) await new Promise((resolve) => setTimeout(resolve, MESSAGE_MS));
+  if (tokensWereGone) await sleep(MESSAGE_MS);
   if (sessionState().status === 'signed-in') await startSignInAutomatically(context);
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { createTimer } from '#lib/timers.ts';
 import type { ButtonSize } from './button-class.ts';
 import { Button } from './button.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -19,8 +20,8 @@ export interface CopyButtonProps {
 /** Copies a text and says so, to the eye and to the ear. */
 export function CopyButton({ value, label, copiedLabel, failedLabel, size }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const [timer] = useState(createTimer);
+  useEffect(() => timer.stop, [timer]);
 
   const copy = async () => {
     try {
@@ -29,8 +30,7 @@ export function CopyButton({ value, label, copiedLabel, failedLabel, size }: Cop
     } catch {
       setOutcome('failed');
     }
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOutcome(undefined), doneFor);
+    timer.start(doneFor, () => setOutcome(undefined));
   };
 
   const said = outcome && { copied: copiedLabel, failed: failedLabel }[outcome];

@@ -1,24 +1,23 @@
+import { useAtomValue } from 'jotai/react';
+import { atom, getDefaultStore, type PrimitiveAtom } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
-import { Fragment, useSyncExternalStore } from 'react';
+import { Fragment } from 'react';
 
-interface Layer {
+/** Something that is drawn until it is taken away. */
+export interface Layer {
   id: number;
   content: ReactNode;
 }
 
-const none: readonly Layer[] = [];
-const listeners = new Set<() => void>();
-let layers = none;
+const layersAtom = atom<readonly Layer[]>([]);
 let lastId = 0;
 
-function change(next: readonly Layer[]): void {
-  layers = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** Puts something among what is drawn together. @returns what takes it away */
+export function putAmong(place: PrimitiveAtom<readonly Layer[]>, content: (close: () => void) => ReactNode): () => void {
+  const id = (lastId += 1);
+  const close = () => getDefaultStore().set(place, (layers) => layers.filter((layer) => layer.id !== id));
+  getDefaultStore().set(place, (layers) => [...layers, { id, content: content(close) }]);
+  return close;
 }
 
 /**
@@ -27,14 +26,10 @@ function subscribe(listener: () => void): () => void {
  * @returns what takes it away
  */
 export function openLayer(content: (close: () => void) => ReactNode): () => void {
-  lastId += 1;
-  const id = lastId;
-  const close = () => change(layers.filter((layer) => layer.id !== id));
-  change([...layers, { id, content: content(close) }]);
-  return close;
+  return putAmong(layersAtom, content);
 }
 
 /** Where such layers are drawn; stands in the page once. */
 export function Layers() {
-  return useSyncExternalStore(subscribe, () => layers, () => none).map(({ id, content }) => <Fragment key={id}>{content}</Fragment>);
+  return useAtomValue(layersAtom).map(({ id, content }) => <Fragment key={id}>{content}</Fragment>);
 }

@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
+import { createEmitter } from '#lib/emitter.ts';
 
-const listeners = new Set<() => void>();
+const left = createEmitter('newest first');
 
 /**
  * Tells what belongs to the page that shows, the newest first, that the customer leaves it for another one in the app.
@@ -10,15 +11,10 @@ const listeners = new Set<() => void>();
  * opens only when its own script has come. So the router says when a page is left, and dialogs close then: what was
  * confirmed goes on and is told by a message, everything else is dropped.
  */
-export function leavePage(): void {
-  for (const listener of [...listeners].reverse()) listener();
-}
+export const leavePage = left.emit;
 
-/** @returns what ends it */
-export function onLeavePage(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+/** Calls back when the customer leaves the page that shows. @returns what ends it */
+export const onLeavePage = left.on;
 
 /** Hook: calls back when the customer leaves the page, for as long as the component is mounted. */
 export function useLeavePage(onLeave: () => void): void {

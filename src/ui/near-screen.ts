@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { createTimer } from '#lib/timers.ts';
 
 /** What is so near to the screen, in px, is about to be seen: a screen away, or a few presses of Tab. */
 const NEAR_PX = 1200;
@@ -12,10 +13,10 @@ const PASSED_MS = 150;
  */
 export function whenNear(element: Element, onNear: () => void): () => void {
   let isFirst = true;
-  let timer = 0;
+  const timer = createTimer();
   let frame = 0;
   const forget = () => {
-    clearTimeout(timer);
+    timer.stop();
     cancelAnimationFrame(frame);
   };
   const nearness = new IntersectionObserver(
@@ -24,7 +25,7 @@ export function whenNear(element: Element, onNear: () => void): () => void {
       const isNear = entries.at(-1)?.isIntersecting === true;
       if (isNear && isFirst) onNear();
       // Looked at in a frame: between two slow ones the page still stands where the last of them left it.
-      else if (isNear) timer = window.setTimeout(() => (frame = requestAnimationFrame(() => isNearNow(element) && onNear())), PASSED_MS);
+      else if (isNear) timer.start(PASSED_MS, () => (frame = requestAnimationFrame(() => isNearNow(element) && onNear())));
       isFirst = false;
     },
     { rootMargin: `${NEAR_PX}px 0px` },

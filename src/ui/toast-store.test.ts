@@ -1,3 +1,4 @@
+import { getDefaultStore } from 'jotai/vanilla';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ToastStore } from './toast-store.ts';
 import { createToastStore } from './toast-store.ts';
@@ -141,7 +142,7 @@ describe('several toasts', () => {
 describe('listening', () => {
   test('hears of each change, and sees the same list until the next', () => {
     let heard = 0;
-    const stop = store.subscribe(() => {
+    const stop = getDefaultStore().sub(store.visibleAtom, () => {
       heard += 1;
     });
     const id = store.show({ tone: 'info', text: 'One' });

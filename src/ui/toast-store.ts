@@ -1,3 +1,6 @@
+import { atom, getDefaultStore, type Atom } from 'jotai/vanilla';
+import { after } from '#lib/timers.ts';
+
 /** Stands in a toast's text where its link belongs, so that no album name can be mistaken for it. */
 export const linkPlace = '\u{FFFC}';
 
@@ -29,9 +32,10 @@ export interface ToastStore {
   dismiss: (id: number) => void;
   /** Stops the time of all toasts, and lets it go on from where it was (X7). */
   setPaused: (paused: boolean) => void;
-  /** The toasts that show, the oldest first; the same array until something changes. */
+  /** The toasts that show, the oldest first. */
+  visibleAtom: Atom<readonly Toast[]>;
+  /** The same for who does not draw them. */
   visible: () => readonly Toast[];
-  subscribe: (listener: () => void) => () => void;
 }
 
 export interface Timers {
@@ -46,19 +50,12 @@ interface Entry {
   running?: { since: number; callOff: () => void };
 }
 
-const browserTimers: Timers = {
-  now: () => performance.now(),
-  after: (ms, run) => {
-    const timer = setTimeout(run, ms);
-    return () => clearTimeout(timer);
-  },
-};
+const browserTimers: Timers = { now: () => performance.now(), after };
 
 /** Keeps the toasts and their time, which does not begin before `setPaused(false)`; knows nothing of how they are drawn. */
 export function createToastStore(timers: Timers = browserTimers): ToastStore {
-  const listeners = new Set<() => void>();
   let entries: readonly Entry[] = [];
-  let shown: readonly Toast[] = [];
+  const visibleAtom = atom<readonly Toast[]>([]);
   // Until they are drawn, by scripts that come after the first screen.
   let paused = true;
   let lastId = 0;
@@ -81,8 +78,7 @@ export function createToastStore(timers: Timers = browserTimers): ToastStore {
     for (const entry of entries) if (!next.includes(entry)) run(entry, false);
     entries = next;
     for (const [index, entry] of entries.entries()) run(entry, !paused && index < mostVisible);
-    shown = entries.slice(0, mostVisible).map((entry) => entry.toast);
-    for (const listener of listeners) listener();
+    getDefaultStore().set(visibleAtom, entries.slice(0, mostVisible).map((entry) => entry.toast));
   };
 
   const dismiss = (id: number) => {
@@ -102,11 +98,8 @@ export function createToastStore(timers: Timers = browserTimers): ToastStore {
       paused = next;
       for (const [index, entry] of entries.entries()) run(entry, !paused && index < mostVisible);
     },
-    visible: () => shown,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    visibleAtom,
+    visible: () => getDefaultStore().get(visibleAtom),
   };
 }
 

@@ -1,5 +1,6 @@
+import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { laterPart } from '#lib/later-part.ts';
 import { canTakeFocus } from './focus.ts';
 import { aboveDialogs } from './isolate.ts';
@@ -32,14 +33,12 @@ const toastCards = laterPart(() => import('./toast-cards.tsx').then(({ ToastCard
   },
 });
 
-const none: readonly Toast[] = [];
-
 /**
  * Where toasts appear; stands in the page once, from the start, for screen readers hear only what comes into a live
  * region that they know already (X6). Dialogs leave it usable. F6 goes there from anywhere and back again.
  */
 export function Toasts({ label, dismissLabel, renderLink }: ToastsProps) {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.visible, () => none);
+  const toasts = useAtomValue(toastStore.visibleAtom);
   const region = useRef<HTMLElement>(null);
   const cameFrom = useRef<Element | null>(null);
 

@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { laterPart } from '#lib/later-part.ts';
+import { createTimer } from '#lib/timers.ts';
 import { isQuietFocus } from './focus.ts';
 
 /** Nothing on the first screen needs one (F1). */
@@ -34,12 +35,12 @@ export function useTooltip(
 ): Tooltip {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [timer] = useState(createTimer);
   const turn = useCallback((to: boolean, after = 0) => {
-    clearTimeout(timer.current);
+    timer.stop();
     if (after === 0) setOpen(to);
-    else timer.current = setTimeout(() => setOpen(to), after);
-  }, []);
+    else timer.start(after, () => setOpen(to));
+  }, [timer]);
   const active = text !== undefined;
 
   useEffect(() => {

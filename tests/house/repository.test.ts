@@ -4,6 +4,9 @@ import { projectFiles, read } from './support/project.ts';
 const isText = (path: string) => /\.(ts|tsx|mjs|json|yaml|yml|css|svg|html|md|graphql)$|(^|\/)(run|\.npmrc|\.gitignore)$/.test(path);
 const isCode = (path: string) => /\.(ts|tsx|mjs|css|html)$/.test(path) && !path.startsWith('generated/');
 
+/** What runs in the browser, but for the leaf helpers and tests. */
+const isAboveLib = (path: string) => /^src\/(?!lib\/|sandbox\/).*(?<!\.test)\.tsx?$/.test(path);
+
 /** What must not stand in a file: `where` says which files are meant, `words` is put together so that this file has none. */
 interface Taboo {
   where: (path: string) => boolean;
@@ -38,6 +41,16 @@ const taboos: Record<string, Taboo> = {
     words: /PhotoManagement\w+Enabled/,
     planted: "flag('PhotoManagementUploadViewEnabled')",
   },
+  // docs/decisions/0052-where-state-is-held.md
+  'listeners kept by hand instead of an atom, or an emitter of lib': { where: isAboveLib, words: /\bSet<\([^>]*\) => /, planted: 'const watchers = new Map<string, Set<() => void>>();' },
+  'values told to React by hand': { where: isAboveLib, words: /useSyncExternalStore/, planted: "import { useSyncExternalStore } from 'react';" },
+  'timers kept by hand, or waits without their end': {
+    // What runs before the app does not bring React with it.
+    where: (path) => isAboveLib(path) && path !== 'src/app/ahead.ts',
+    words: /\bclearTimeout\(|\bnew Promise\b.*\bsetTimeout\(/,
+    planted: 'await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));',
+  },
+  'channels between tabs opened by hand': { where: isAboveLib, words: /\bnew BroadcastChannel\(/, planted: "const channel = new BroadcastChannel('tabs');" },
   // P9.28, P9.29, O80: they stand in error reports and are nowhere to be seen.
   'the names Photo Management and Photo Organizer, but for error reports': {
     where: (path) => /^(src\/(?!app\/reports\/)|public\/|index\.html)/.test(path) && isText(path),

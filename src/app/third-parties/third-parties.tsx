@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { currentLocale } from '#i18n/texts.ts';
+import { useOutside } from '#lib/emitter.ts';
 import { isStripped } from '#paths';
 import { isCurrentBusinessUser } from '#session/business-user.ts';
 import { appConfig, serviceUrl } from '#vendor/app-config.ts';
@@ -18,7 +19,7 @@ import { thirdPartiesAt } from './party-rules.ts';
  */
 export function ThirdParties() {
   const { pathname, search } = useLocation();
-  const consent = useSyncExternalStore(onConsentChange, pageConsent);
+  const consent = useOutside(onConsentChange, pageConsent);
   const client = useQueryClient();
 
   useEffect(() => {

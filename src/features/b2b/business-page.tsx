@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
+import { after } from '#lib/timers.ts';
 import { customerQuery } from '#session/customer.ts';
 import styles from './business-page.module.css';
 import { StatusBanner } from './parts/status-banner.tsx';
@@ -35,8 +36,7 @@ function useFirstWait(isPending: boolean): boolean {
       setOver(true);
       return undefined;
     }
-    const timer = setTimeout(() => setOver(true), PATIENCE_MS);
-    return () => clearTimeout(timer);
+    return after(PATIENCE_MS, () => setOver(true));
   }, [isPending]);
   return isPending && !isOver;
 }

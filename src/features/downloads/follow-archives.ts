@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { after } from '#lib/timers.ts';
 import { subscribeToPush } from '#photos/push/push.ts';
 import { onPersonalDataClear } from '#session/personal-data.ts';
 import { downloadArchive } from './archive-download.ts';
@@ -31,10 +32,7 @@ export function followArchive(client: QueryClient, { downloadId, orderedAt }: Or
         const archive = items.find(({ id }) => id === downloadId);
         return archive && archiveEvent(archive);
       },
-      after(ms, run) {
-        const timer = setTimeout(run, ms);
-        return () => clearTimeout(timer);
-      },
+      after,
     },
     (outcome) => void conclude(client, downloadId, outcome),
   );

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { after } from '#lib/timers.ts';
 import type { PhotoList } from '#photos/photo-list.ts';
 import { hasFollowed, isFromList } from '#photos/use-close-photo.ts';
 import type { NamedPhoto } from './use-moves.ts';
@@ -36,9 +37,7 @@ export function useFollowedLink({ previewPath }: PhotoList, id: string, groupKey
     void navigate(previewPath(link.id, link.groupKey), { replace: true, state: { openedFromList: isFromList(state), hasFollowed: true } });
   });
   useEffect(() => {
-    if (!isBehind) return;
-    const timer = setTimeout(() => follow(), FOLLOWS_AFTER_MS);
-    return () => clearTimeout(timer);
+    if (isBehind) return after(FOLLOWS_AFTER_MS, () => follow());
   }, [isBehind, link, pathname]);
   return [link, setLink];
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { sleep } from '#lib/timers.ts';
 import { accessToken, refreshAccessToken } from '#session/session.ts';
 import { appConfig } from '#vendor/app-config.ts';
 import { channelId } from '#vendor/channel.ts';
@@ -22,21 +23,11 @@ export async function handOver(client: QueryClient, photoIds: string[], signal: 
     keepPrintsSelection(photoIds, signal),
     channelId(client, vendor),
     client.fetchQuery(vendorConfigQuery(vendor.host)),
-    passed(HAND_OVER_MIN_MS, signal),
+    sleep(HAND_OVER_MIN_MS, signal),
   ]);
   // Not before now: what is asked for last is valid longest.
   const token = accessToken() ?? (await refreshAccessToken(undefined));
   signal.throwIfAborted();
   if (token === undefined) throw new Error('The session is over');
   return editorAddress(printsEditorUrl, { token, channel, tempSelectionId }, { hostname: location.hostname, vendorHost: vendor.host, config: appConfig().printsEditor });
-}
-
-function passed(ms: number, signal: AbortSignal): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, ms);
-  signal.addEventListener('abort', () => {
-    clearTimeout(timer);
-    reject(signal.reason);
-  });
-  return promise;
 }

@@ -3,6 +3,7 @@ import type { ActionTarget, PhotoReference } from '#photos/actions/photo-action.
 import { showFailure } from '#photos/actions/failure-toast.ts';
 import { forThoseThere } from '#photos/actions/gone-photos.ts';
 import { t } from '#i18n/texts.ts';
+import { abortable } from '#lib/timers.ts';
 import { openLayer } from '#ui/layers.tsx';
 import { onLeavePage } from '#ui/leave-page.ts';
 import { chosenPictures } from './chosen-pictures.ts';
@@ -37,13 +38,10 @@ export async function orderPrints(target: ActionTarget, photos: readonly PhotoRe
 
 /** Until the customer is back from the editor, on a page that the browser has kept as it was; rejects when the way there is called off. */
 function comeBack(signal: AbortSignal): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  window.addEventListener('pageshow', ({ persisted }) => persisted && resolve(), { signal });
-  signal.addEventListener('abort', () => {
-    window.stop();
-    reject(signal.reason);
+  return abortable<void>(signal, (resolve) => {
+    window.addEventListener('pageshow', ({ persisted }) => persisted && resolve(), { signal });
+    return () => window.stop();
   });
-  return promise;
 }
 
 /** The failed call, which has the number to ask for help with: behind a missing channel it is the cause. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
+import { useOverdue } from '#lib/timers.ts';
 import { firstPagesFrom } from '#photos/pages/first-pages.ts';
 import type { PhotoList } from '#photos/photo-list.ts';
 import type { TimelineMonth } from '#photos/months.ts';
@@ -26,7 +27,7 @@ export function useTimeline({ isPhotoOpen }: { isPhotoOpen: boolean }): PhotoLis
 
   const { pages } = timeline;
   const isWaiting = isFirstVisit && beginning.isPending;
-  const isOverdue = useOverdue(isWaiting && timeline.groups !== undefined);
+  const isOverdue = useOverdue(BEGINNING_PATIENCE_MS, isWaiting && timeline.groups !== undefined);
   const groups = isWaiting && !isOverdue ? undefined : timeline.groups;
   const photos = isFirstVisit ? beginning.data?.images : undefined;
   useLayoutEffect(() => {
@@ -34,15 +35,4 @@ export function useTimeline({ isPhotoOpen }: { isPhotoOpen: boolean }): PhotoLis
   }, [pages, groups, photos]);
 
   return { ...timeline, groups };
-}
-
-/** True once a wait has lasted longer than is good. */
-function useOverdue(isWaiting: boolean): boolean {
-  const [isOverdue, setOverdue] = useState(false);
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setTimeout(() => setOverdue(true), BEGINNING_PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, [isWaiting]);
-  return isOverdue;
 }

@@ -3,6 +3,7 @@ import { appendToUpload, cancelUpload, createUpload, getUploadOffset } from '#ge
 import { getAnonymousUploads, getUpload } from '#generated/upload-storage/calls.ts';
 import type { Upload } from '#generated/upload-storage/model/index.ts';
 import { toBase64 } from '#lib/base64.ts';
+import { sleep } from '#lib/timers.ts';
 
 /** The version of the protocol that every call names. */
 const TUS = { 'Tus-Resumable': '1.0.0' } as const;
@@ -49,7 +50,7 @@ export async function sendPart(uploadId: string, offset: number, part: Blob, sig
   } catch (error) {
     if (hasStatus(error, 409)) return uploadedSoFar(uploadId, signal);
     if (!hasStatus(error, 423)) throw error;
-    await new Promise((resolve) => setTimeout(resolve, LOCK_WAIT_MS));
+    await sleep(LOCK_WAIT_MS);
     return uploadedSoFar(uploadId, signal);
   }
 }

@@ -1,3 +1,5 @@
+import { sleep } from '#lib/timers.ts';
+
 type IsPossible = (text: string, country: string) => boolean;
 
 /** So long a form that is sent waits for the numbering plans, in ms; the service looks at the number, too. */
@@ -21,6 +23,6 @@ export function loadPhonePlans(): Promise<IsPossible | undefined> {
  */
 export async function isPhoneNumber(text: string, country: string, load = loadPhonePlans): Promise<boolean> {
   if (text === '') return true;
-  const isPossible = await Promise.race([load(), new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined))]);
+  const isPossible = await Promise.race([load(), sleep(PATIENCE_MS).then(() => undefined)]);
   return isPossible?.(text, country) ?? true;
 }

@@ -1,6 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useAtomValue } from 'jotai/react';
+import { atom, getDefaultStore, type Atom } from 'jotai/vanilla';
 import { failureText } from '#api/failure-text.ts';
 import { t } from '#i18n/texts.ts';
+import { after } from '#lib/timers.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { openLayer } from '#ui/layers.tsx';
@@ -22,51 +24,28 @@ const PATIENCE_MS = 300;
  */
 export async function collectFor(target: Pick<ActionTarget, 'list' | 'count' | 'collect' | 'correct'>): Promise<PhotoReference[] | undefined> {
   const end = new AbortController();
-  const reading = createReading(target.count);
+  const collectedAtom = atom<Collected>({ read: 0, total: target.count });
   let close = () => {};
   const stay = onLeavePage(() => end.abort());
-  const timer = setTimeout(() => {
-    close = openLayer(() => <CollectDialog reading={reading} onCancel={() => end.abort()} />);
-  }, PATIENCE_MS);
+  const callOff = after(PATIENCE_MS, () => {
+    close = openLayer(() => <CollectDialog collectedAtom={collectedAtom} onCancel={() => end.abort()} />);
+  });
   try {
-    return agreed(target, await target.collect(end.signal, reading.update));
+    return agreed(target, await target.collect(end.signal, (read, total) => getDefaultStore().set(collectedAtom, { read, total })));
   } catch (error) {
     if (!end.signal.aborted) showFailure(t(failureText(error) ?? 'photos.loadFailed'), error);
     return undefined;
   } finally {
-    clearTimeout(timer);
+    callOff();
     stay();
     close();
   }
 }
 
-interface Reading {
-  current: () => Collected;
-  subscribe: (listener: () => void) => () => void;
-  update: (read: number, total: number) => void;
-}
-
-function createReading(count: number): Reading {
-  const listeners = new Set<() => void>();
-  let current: Collected = { read: 0, total: count };
-  return {
-    current: () => current,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    update(read, total) {
-      current = { read, total };
-      for (const listener of listeners) listener();
-    },
-  };
-}
-
-function CollectDialog({ reading, onCancel }: { reading: Reading; onCancel: () => void }) {
-  const collected = useSyncExternalStore(reading.subscribe, reading.current);
+function CollectDialog({ collectedAtom, onCancel }: { collectedAtom: Atom<Collected>; onCancel: () => void }) {
   return (
     <Dialog title={t('actions.selecting')} size="small" closeLabel={t('dialog.cancel')} onClose={onCancel} footer={<Button onClick={onCancel}>{t('dialog.cancel')}</Button>}>
-      <CollectProgress {...collected} />
+      <CollectProgress {...useAtomValue(collectedAtom)} />
     </Dialog>
   );
 }

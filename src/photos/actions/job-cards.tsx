@@ -1,4 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useAtomValue } from 'jotai/react';
+import { useEffect, useRef } from 'react';
 import { t } from '#i18n/texts.ts';
 import { warnOnLeaving } from '#lib/leaving.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -9,8 +10,8 @@ import { useLift } from '#ui/use-lift.ts';
 import { FailedJob } from './failed-job.tsx';
 import styles from './job-cards.module.css';
 import { JobProgress } from './job-progress.tsx';
-import { pageCards } from './page-cards.ts';
-import { photoJobs } from './photo-jobs.ts';
+import { pageCardsAtom } from './page-cards.ts';
+import { photoJobsAtom } from './photo-jobs.ts';
 
 let isShown = false;
 
@@ -24,9 +25,9 @@ export function showJobCards(): void {
 /** What is under way, and what has failed, at the lower edge of every page. */
 function JobCards() {
   const region = useRef<HTMLElement>(null);
-  const jobs = useSyncExternalStore(photoJobs.subscribe, photoJobs.current);
+  const jobs = useAtomValue(photoJobsAtom);
   const cards = jobs.filter(({ isOnCard }) => isOnCard);
-  const others = useSyncExternalStore(pageCards.subscribe, pageCards.current);
+  const others = useAtomValue(pageCardsAtom);
   const isEmpty = cards.length + others.length === 0;
   useWarningOnLeaving(jobs.some(({ status }) => status === 'inProgress'));
   useLift(region, '--cards-height', !isEmpty);

@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { useAtomValue } from 'jotai/react';
 import { t } from '#i18n/texts.ts';
 import { Progress } from '#ui/progress.tsx';
-import { photoJobs } from './photo-jobs.ts';
+import { photoJobsAtom } from './photo-jobs.ts';
 
 /** How far a deletion is; read out now and then (X8). */
 export function JobProgress({ jobId }: { jobId: number }) {
-  const job = useSyncExternalStore(photoJobs.subscribe, photoJobs.current).find(({ id }) => id === jobId);
+  const job = useAtomValue(photoJobsAtom).find(({ id }) => id === jobId);
   if (!job) return null;
   const { done, total } = job;
   return <Progress label={t('delete.running', { count: total, amount: total })} value={done / total} text={t('actions.progress', { done, total })} />;

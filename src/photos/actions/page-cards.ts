@@ -1,32 +1,11 @@
+import { atom } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
+import { putAmong, type Layer } from '#ui/layers.tsx';
 
-interface PageCard {
-  id: number;
-  content: ReactNode;
-}
-
-const listeners = new Set<() => void>();
-let cards: readonly PageCard[] = [];
-let lastId = 0;
-
-function change(next: readonly PageCard[]): void {
-  cards = next;
-  for (const listener of listeners) listener();
-}
+/** The cards that others have put beside those of the jobs. */
+export const pageCardsAtom = atom<readonly Layer[]>([]);
 
 /** Puts a card beside those of the jobs, on whatever page the customer is. @returns what takes it away */
 export function putCard(content: ReactNode): () => void {
-  lastId += 1;
-  const id = lastId;
-  change([...cards, { id, content }]);
-  return () => change(cards.filter((card) => card.id !== id));
+  return putAmong(pageCardsAtom, () => content);
 }
-
-/** The cards that others have put there. */
-export const pageCards = {
-  current: () => cards,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-};

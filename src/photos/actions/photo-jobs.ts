@@ -1,3 +1,4 @@
+import { atom, getDefaultStore } from 'jotai/vanilla';
 import type { PhotoList } from '#photos/photo-list.ts';
 import { onPersonalDataClear } from '#session/personal-data.ts';
 import type { PhotoReference } from './photo-action.ts';
@@ -18,34 +19,28 @@ export interface PhotoJob {
   error?: Error;
 }
 
-const listeners = new Set<() => void>();
-let jobs: readonly PhotoJob[] = [];
+/** The jobs that run or have failed, the oldest first. */
+export const photoJobsAtom = atom<readonly PhotoJob[]>([]);
 let lastId = 0;
 
-function change(next: readonly PhotoJob[]): void {
-  jobs = next;
-  for (const listener of listeners) listener();
+function change(next: (jobs: readonly PhotoJob[]) => readonly PhotoJob[]): void {
+  getDefaultStore().set(photoJobsAtom, next);
 }
 
-onPersonalDataClear(() => change([]));
+onPersonalDataClear(() => change(() => []));
 
-/** The jobs that run or have failed, the oldest first. */
+/** What becomes of jobs. */
 export const photoJobs = {
-  current: () => jobs,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
   /** Begins one; gives its id. */
   start(list: PhotoList, total: number): number {
     lastId += 1;
-    change([...jobs, { id: lastId, list, total, done: 0, status: 'inProgress', isOnCard: false, failed: [] }]);
+    change((jobs) => [...jobs, { id: lastId, list, total, done: 0, status: 'inProgress', isOnCard: false, failed: [] }]);
     return lastId;
   },
   update(id: number, news: Partial<Pick<PhotoJob, 'done' | 'status' | 'isOnCard' | 'failed' | 'error'>>): void {
-    change(jobs.map((job) => (job.id === id ? { ...job, ...news } : job)));
+    change((jobs) => jobs.map((job) => (job.id === id ? { ...job, ...news } : job)));
   },
   remove(id: number): void {
-    change(jobs.filter((job) => job.id !== id));
+    change((jobs) => jobs.filter((job) => job.id !== id));
   },
 };

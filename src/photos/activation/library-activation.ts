@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getDefaultStore } from 'jotai/vanilla';
+import { after } from '#lib/timers.ts';
 import { libraryQueries, startActivation } from '#photos/library-queries.ts';
 import { subscribeToPush } from '#photos/push/push.ts';
 import { libraryChanged } from '#photos/whole-library.ts';
@@ -42,10 +43,7 @@ function worldOf(client: QueryClient): ActivationWorld {
     refresh: () => libraryChanged(client),
     mayActivate: () => isOpen('reactivation'),
     listen: (onEvent) => subscribeToPush('import', { onMessage: ({ event }) => onEvent(event) }),
-    after(ms, run) {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
+    after,
     whenVisible,
     show: (view) => getDefaultStore().set(activationAtom, view),
   };

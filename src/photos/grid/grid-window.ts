@@ -1,3 +1,5 @@
+import { createEmitter } from '#lib/emitter.ts';
+import { createTimer } from '#lib/timers.ts';
 import type { Overscan, PixelRange, ScrollDirection, GridView } from './scroll-range.ts';
 import { isJump, nextRange } from './scroll-range.ts';
 import { AT_REST, isSwift, nextPace } from './scroll-pace.ts';
@@ -30,11 +32,12 @@ const SLOW_DOWN_MS = 120;
 
 /**
  * Follows the scrolling of the window and says which part of the timeline is to be drawn and loaded. It is not state of a
- * component because it changes with each frame; who subscribes hears of it only when rows come or go.
+ * component because it changes with each frame, and no atom because rows have to be there in the frame that scrolls; who
+ * subscribes hears of it only when rows come or go.
  */
 export class GridWindow {
-  readonly #listeners = new Set<() => void>();
-  readonly #followers = new Set<(view: GridView) => void>();
+  readonly #changed = createEmitter();
+  readonly #scrolled = createEmitter<[GridView]>();
   #element: HTMLElement | undefined;
   /** Height of the page above the timeline. */
   #offset = 0;
@@ -44,12 +47,12 @@ export class GridWindow {
   #settled = false;
   #pace = AT_REST;
   #isSwift = false;
-  #slowDown: ReturnType<typeof setTimeout> | undefined;
+  readonly #slowDown = createTimer();
   #dragging = false;
   #isPrinting = false;
   #jumpedAt = Number.NEGATIVE_INFINITY;
-  #patience: ReturnType<typeof setTimeout> | undefined;
-  #rest: ReturnType<typeof setTimeout> | undefined;
+  readonly #patience = createTimer();
+  readonly #rest = createTimer();
 
   /** Begins to follow. Returns what ends it. */
   attach(element: HTMLElement): () => void {
@@ -70,17 +73,14 @@ export class GridWindow {
     return () => {
       end.abort();
       sizes.disconnect();
-      clearTimeout(this.#patience);
-      clearTimeout(this.#rest);
-      clearTimeout(this.#slowDown);
+      this.#patience.stop();
+      this.#rest.stop();
+      this.#slowDown.stop();
       this.#element = undefined;
     };
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#changed.on;
 
   /** Undefined until it is attached. */
   readonly state = (): WindowState | undefined => this.#state;
@@ -96,10 +96,7 @@ export class GridWindow {
   }
 
   /** Calls back with each frame that scrolls. Returns what ends that. */
-  onScroll(follower: (view: GridView) => void): () => void {
-    this.#followers.add(follower);
-    return () => this.#followers.delete(follower);
-  }
+  readonly onScroll = this.#scrolled.on;
 
   /** Scrolls to a height of the timeline, at once. */
   scrollTo(top: number): void {
@@ -122,7 +119,7 @@ export class GridWindow {
   /** Everything on screen is there: what is beyond it may come. */
   settle(): void {
     if (this.#settled) return;
-    clearTimeout(this.#patience);
+    this.#patience.stop();
     this.#settled = true;
     this.#follow();
   }
@@ -144,9 +141,9 @@ export class GridWindow {
     const isHasty = this.#isSwift || !this.#settled;
     if (drawn !== this.#state?.drawn || loaded !== this.#state.loaded || isHasty !== this.#state.isHasty) {
       this.#state = { drawn, loaded, view, isHasty };
-      for (const listener of this.#listeners) listener();
+      this.#changed.emit();
     }
-    if (moved !== 0) for (const follower of this.#followers) follower(view);
+    if (moved !== 0) this.#scrolled.emit(view);
   }
 
   #next(current: PixelRange | undefined, what: 'drawn' | 'loaded'): PixelRange {
@@ -159,11 +156,10 @@ export class GridWindow {
     this.#pace = nextPace(this.#pace, moved, performance.now());
     if (!isSwift(this.#pace)) return;
     this.#isSwift = true;
-    clearTimeout(this.#slowDown);
-    this.#slowDown = setTimeout(() => {
+    this.#slowDown.start(SLOW_DOWN_MS, () => {
       this.#isSwift = false;
       this.#follow();
-    }, SLOW_DOWN_MS);
+    });
   }
 
   /** What was drawn is of no use here: begin again. In the middle of a drag nothing is loaded that is passed in a moment. */
@@ -171,15 +167,13 @@ export class GridWindow {
     const now = performance.now();
     this.#settled = false;
     this.#direction = 0;
-    clearTimeout(this.#patience);
-    this.#patience = setTimeout(() => this.settle(), PATIENCE_MS);
+    this.#patience.start(PATIENCE_MS, () => this.settle());
     if (now - this.#jumpedAt < DRAG_MS) {
       this.#dragging = true;
-      clearTimeout(this.#rest);
-      this.#rest = setTimeout(() => {
+      this.#rest.start(REST_MS, () => {
         this.#dragging = false;
         this.#follow();
-      }, REST_MS);
+      });
     }
     this.#jumpedAt = now;
   }

@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { ActionBar } from '#photos/actions/action-bar.tsx';
+import { useOutside } from '#lib/emitter.ts';
 import { firstScreenStands } from '#lib/first-screen.ts';
 import { laterPart } from '#lib/later-part.ts';
 import { FIRST_PAGE_SIZE } from '#photos/limits.ts';
@@ -60,7 +61,7 @@ export function PhotoGrid({ list, groups, label, room, isPhotoOpen, aside: Aside
   const layout = useMemo(() => gridLayout(groups, metrics, hasHeadings ? expanded : 'all'), [groups, metrics, hasHeadings, expanded]);
   useScrollPlace(albumId, layout, view, isPhotoOpen);
   useLayoutEffect(() => (element.current ? view.attach(element.current) : undefined), [view]);
-  const state = useSyncExternalStore(view.subscribe, view.state);
+  const state = useOutside(view.subscribe, view.state);
   useWants(pages, layout, view);
   useOnPaper(element);
   useSettling(element, view);

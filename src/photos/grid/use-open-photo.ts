@@ -1,7 +1,8 @@
 import type { RefObject } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { writeStored } from '#lib/storage.ts';
+import { createTimer } from '#lib/timers.ts';
 import { photoAt } from '#photos/pages/group-model.ts';
 import type { PhotoPages } from '#photos/pages/photo-pages.ts';
 import { makeReady } from '#photos/ready-picture.ts';
@@ -28,26 +29,26 @@ export function useOpenPhoto(grid: RefObject<HTMLElement | null>, pages: PhotoPa
   const goTo = useGoToPhoto(albumId);
 
   // The large picture sets out before the click: when a mouse rests on the photo, at the latest when the button goes down (F8).
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [rest] = useState(createTimer);
   const prepare = (target: EventTarget | null) => {
     const cell = cellNamed(linkOf(target));
     const photo = cell && photoAt(pages.state(cell.key), cell.cell);
     if (photo) makeReady(thumbnailUrl(photo, PREVIEW_SIZE));
   };
   useListener(grid, 'pointerover', ({ target, pointerType }) => {
-    clearTimeout(rest.current);
-    if (pointerType === 'mouse') rest.current = setTimeout(() => prepare(target), REST_MS);
+    rest.stop();
+    if (pointerType === 'mouse') rest.start(REST_MS, () => prepare(target));
   });
-  useListener(grid, 'pointerleave', () => clearTimeout(rest.current));
+  useListener(grid, 'pointerleave', rest.stop);
   useListener(grid, 'pointerdown', ({ target, button }) => {
     if (button === 0) prepare(target);
   });
   useEffect(
     () => () => {
-      clearTimeout(rest.current);
+      rest.stop();
       makeReady(undefined);
     },
-    [],
+    [rest],
   );
 
   useListener(grid, 'click', (event) => {

@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey, QueryObserverResult } from '@tanstack/react-query';
 import { notifyManager, QueryObserver } from '@tanstack/react-query';
+import { createEmitter } from '#lib/emitter.ts';
 import type { KeptPages } from './kept-pages.ts';
 import { createKeptPages } from './kept-pages.ts';
 import type { Photo, PhotoPage } from '#photos/library-queries.ts';
@@ -86,8 +87,8 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
   readonly #client: QueryClient;
   readonly #kept: KeptPages;
   readonly #entries = new Map<string, Entry<Group>>();
-  /** Also of groups that are not known yet: a screen listens before the counts are told. */
-  readonly #listeners = new Map<string, Set<() => void>>();
+  /** By key, also of groups that are not known yet: a screen listens before the counts are told. */
+  readonly #changed = createEmitter<[key: string]>();
   /** Those of which anything is in memory or on its way. */
   readonly #inUse = new Set<Entry<Group>>();
   readonly #wants = new Map<WantOwner, readonly PhotoWant[]>();
@@ -139,7 +140,7 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
       const photos = entry.state.pages.map((_, page) => this.#held(entry, page));
       entry.state = nextGroupState(entry.state, { type: 'filtered', photos, by });
       // Told together with the counts, so that both are drawn in one step.
-      for (const listener of this.#listeners.get(key) ?? []) notifyManager.schedule(listener);
+      notifyManager.schedule(() => this.#changed.emit(key));
     }
     this.#update();
   }
@@ -166,12 +167,7 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
 
   /** Calls back when a group has changed. Returns what ends that. */
   subscribe(key: string, listener: () => void): () => void {
-    const listeners = this.#listeners.get(key) ?? new Set();
-    this.#listeners.set(key, listeners.add(listener));
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0 && this.#listeners.get(key) === listeners) this.#listeners.delete(key);
-    };
+    return this.#changed.on((changed) => changed === key && listener());
   }
 
   /** A group as it is: the same object until it changes. */
@@ -375,7 +371,7 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
     const next = nextGroupState(entry.state, event);
     if (next === entry.state) return;
     entry.state = next;
-    for (const listener of this.#listeners.get(entry.group.key) ?? []) listener();
+    this.#changed.emit(entry.group.key);
   }
 }
 

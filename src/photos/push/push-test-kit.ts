@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { after } from '#lib/timers.ts';
 import type { PushSocketEvents, PushWays } from './push-connection.ts';
 
 /** A socket as the service's side sees it. */
@@ -24,10 +25,7 @@ export function fakePushWorld() {
     }),
     accessToken: vi.fn<PushWays['accessToken']>(() => 'token-1'),
     refreshAccessToken: vi.fn<PushWays['refreshAccessToken']>(() => Promise.resolve('token-2')),
-    after: (ms: number, run: () => void) => {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
+    after,
     random: () => 0.5,
   } satisfies PushWays;
   /** The socket that was opened last. */

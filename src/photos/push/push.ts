@@ -1,3 +1,4 @@
+import { after } from '#lib/timers.ts';
 import { onPersonalDataClear } from '#session/personal-data.ts';
 import { accessToken, refreshAccessToken } from '#session/session.ts';
 import { appConfig } from '#vendor/app-config.ts';
@@ -24,10 +25,7 @@ function waysOf(kind: PushKind): PushWays {
     openSocket: (events) => openSocket(addressOf(kind), events),
     accessToken,
     refreshAccessToken,
-    after(ms, run) {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
+    after,
     random: Math.random,
   };
 }

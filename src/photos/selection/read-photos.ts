@@ -1,5 +1,6 @@
 import { failureText } from '#api/failure-text.ts';
 import { t } from '#i18n/texts.ts';
+import { abortable, after } from '#lib/timers.ts';
 import type { createStore } from 'jotai/vanilla';
 import { getDefaultStore } from 'jotai/vanilla';
 import type { GroupState } from '#photos/pages/group-model.ts';
@@ -58,7 +59,7 @@ export function selectSpans({ pages, countedAt, store, onError }: SpanTarget, ba
   const end = new AbortController();
   const reading = { stop: () => end.abort() };
   current = reading;
-  const patience = setTimeout(() => store.set(readingAtom, reading), PATIENCE_MS);
+  const callOff = after(PATIENCE_MS, () => store.set(readingAtom, reading));
   const finish = () => {
     const complete = next();
     if ('photos' in complete) done(complete.photos);
@@ -68,7 +69,7 @@ export function selectSpans({ pages, countedAt, store, onError }: SpanTarget, ba
       if (!end.signal.aborted) onError(error);
     })
     .finally(() => {
-      clearTimeout(patience);
+      callOff();
       if (current === reading) current = undefined;
       if (store.get(readingAtom) === reading) store.set(readingAtom, undefined);
     });
@@ -86,26 +87,24 @@ function photosThere(state: GroupState, from: number, to: number) {
  * @throws what their pages could not be read for
  */
 async function readPhotos(pages: PhotoPages, wants: readonly PhotoWant[], signal: AbortSignal, done: () => void): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const look = () => {
-    const failed = wants.map(({ key }) => pages.state(key).failed).find(Boolean);
-    if (failed) reject(failed.error);
-    else if (wants.every(({ key, from, to }) => photosThere(pages.state(key), from, to))) resolve();
-  };
-  const ends = wants.map(({ key }) => pages.subscribe(key, look));
-  const stop = () => reject(signal.reason);
-  signal.addEventListener('abort', stop);
+  let end = () => {};
   try {
-    signal.throwIfAborted();
-    // A page that failed before is given another try.
-    for (const { key } of wants) pages.retry(key);
-    pages.want('selection', wants);
-    look();
-    await promise;
+    await abortable<void>(signal, (resolve, reject) => {
+      const look = () => {
+        const failed = wants.map(({ key }) => pages.state(key).failed).find(Boolean);
+        if (failed) reject(failed.error);
+        else if (wants.every(({ key, from, to }) => photosThere(pages.state(key), from, to))) resolve();
+      };
+      const ends = wants.map(({ key }) => pages.subscribe(key, look));
+      // A page that failed before is given another try.
+      for (const { key } of wants) pages.retry(key);
+      pages.want('selection', wants);
+      look();
+      return (end = () => ends.forEach((one) => one()));
+    });
     done();
   } finally {
-    signal.removeEventListener('abort', stop);
-    for (const end of ends) end();
+    end();
     pages.want('selection', []);
   }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { after } from '#lib/timers.ts';
 
 /** So long, in ms, a text must stay before it is read out: what changes with every step would never be heard to its end. */
 const SETTLED_MS = 700;
@@ -6,9 +7,6 @@ const SETTLED_MS = 700;
 /** A text once it has stopped changing, for a live region. */
 export function useSettledText(text: string): string {
   const [settled, setSettled] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : SETTLED_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
+  useEffect(() => after(text === '' ? 0 : SETTLED_MS, () => setSettled(text)), [text]);
   return settled;
 }

@@ -2,14 +2,14 @@ import { afterEach, expect, test } from 'vitest';
 import { ensureAccount } from '../accounts/accounts.ts';
 import { createRuntime, type Runtime } from '../core/runtime.ts';
 import { openDataFolder } from '../data-folder.ts';
-import { findArchive, orderArchive, paintFinished } from './archives.ts';
+import { findArchive, orderArchive } from './archives.ts';
 import type { PictureStore } from './picture-pool.ts';
 import { picturePool } from './pictures.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).reverse().forEach((close) => close()));
 
-/** The sandbox's data with pictures that are there when `painted` says so. */
+/** The sandbox's data with pictures that are there when `made` says so. */
 function dataWith(read: PictureStore['read']): Runtime['sandbox'] {
   const folder = openDataFolder(':memory:');
   const runtime = createRuntime({ folder, addresses: { sandbox: '', app: '' }, pool: picturePool, pictures: { read }, onFailure: (reason, error) => expect.fail(`${reason} ${error}`) });
@@ -18,11 +18,11 @@ function dataWith(read: PictureStore['read']): Runtime['sandbox'] {
 }
 
 test('P4.33 an archive is finished when every picture in it is there, and not before', { timeout: 20_000 }, async () => {
-  const painted = Promise.withResolvers<void>();
+  const made = Promise.withResolvers<void>();
   const asked: unknown[] = [];
   const sandbox = dataWith(async (wanted) => {
     asked.push(wanted.size);
-    await painted.promise;
+    await made.promise;
     return { bytes: new Uint8Array(3), contentType: 'image/jpeg' };
   });
   const anna = ensureAccount(sandbox.database, 'anna@example.com');
@@ -31,17 +31,6 @@ test('P4.33 an archive is finished when every picture in it is there, and not be
   const status = () => findArchive(sandbox.database, id)?.status;
   await expect.poll(() => asked, { timeout: 10_000 }).toEqual(['original', 'original', 'original']);
   expect(status()).toBe('started');
-  painted.resolve();
+  made.resolve();
   await expect.poll(status).toBe('finished');
-});
-
-test('P7.33 what is finished from the beginning is painted ahead, each picture although another fails', async () => {
-  const asked: unknown[] = [];
-  const sandbox = dataWith(async ({ index }) => {
-    asked.push(index);
-    if (asked.length === 1) throw new Error('no colours');
-    return { bytes: new Uint8Array(3), contentType: 'image/jpeg' };
-  });
-  await paintFinished(sandbox, new AbortController().signal);
-  expect(asked).toHaveLength(20);
 });

@@ -53,8 +53,8 @@ export function resumeArchives(sandbox: Sandbox): void {
 }
 
 /**
- * Packs the photos as they are now. An archive of which a photo is gone has failed. It is finished when its zip file can be sent
- * at once: pictures that nobody has seen in full size are painted before, which takes most of the time.
+ * Packs the photos as they are now. An archive of which a photo is gone has failed. It is finished when all of its pictures
+ * can be read.
  */
 async function makeArchive(sandbox: Sandbox, id: string): Promise<void> {
   const archive = findArchive(sandbox.database, id);
@@ -66,17 +66,6 @@ async function makeArchive(sandbox: Sandbox, id: string): Promise<void> {
   if (findArchive(sandbox.database, id)?.status !== 'started') return;
   sandbox.database.run('UPDATE archive_content SET status = ?, packed = ? WHERE archive = ?', status, JSON.stringify(packed), id);
   tell(sandbox, id, status);
-}
-
-/** Paints what the archives hold that were finished before anybody has seen their pictures, one after the other. */
-export async function paintFinished(sandbox: Sandbox, signal: AbortSignal): Promise<void> {
-  const finished = sandbox.database.all<{ packed: string }>("SELECT packed FROM archive_content WHERE status = 'finished'");
-  const photos: PackedPhoto[] = finished.flatMap(({ packed }) => JSON.parse(packed));
-  for (const photo of photos) {
-    if (signal.aborted) return;
-    // One that cannot be painted now is painted when somebody asks for it, who then learns why not.
-    await originalSizes(sandbox, [photo]).catch(() => undefined);
-  }
 }
 
 function tell({ database, clock, push }: Sandbox, id: string, key: ArchiveStatus): void {

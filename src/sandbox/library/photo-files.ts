@@ -32,7 +32,7 @@ export async function readPhotoFile(
   return { bytes: await readFile(files.pathOf(name)), contentType };
 }
 
-/** The size in bytes of each photo as it was uploaded; photos that show the same picture are read once, and painted side by side. */
+/** The size in bytes of each photo as it was uploaded; photos that show the same picture are read once, side by side. */
 export async function originalSizes(sandbox: Pick<Sandbox, 'database' | 'files' | 'pictures'>, photos: readonly { picture: number }[]): Promise<number[]> {
   const pictures = [...new Set(photos.map(({ picture }) => picture))];
   const sizes = await Promise.all(pictures.map(async (picture) => [picture, (await readPhotoFile(sandbox, picture, UNTOUCHED)).bytes.length] as const));

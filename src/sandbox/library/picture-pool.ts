@@ -5,13 +5,14 @@ export type Shape = { width: number; height: number };
 export type Rendition = 300 | 800 | 1300 | 'original';
 export const THUMBNAIL_SIZES = [300, 800, 1300] as const;
 
-/** The pictures that photos show, by number. */
+/** The pictures that photos show, by number, several of them made of each original: `picture % originals` is its number. */
 export type PicturePool = {
   size: number;
+  originals: number;
   shape(picture: number): Shape;
   thumbnailShape(shape: Shape, size: Rendition): Shape;
-  /** What is to be seen: `shore`, `birthday`. */
-  kindOf(picture: number): string;
+  /** What is to be seen on an original: `shore`, `birthday`. */
+  kindOf(original: number): string;
 };
 
 /** The bytes of the pictures. */

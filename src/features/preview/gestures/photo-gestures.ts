@@ -1,3 +1,4 @@
+import { atom, getDefaultStore } from 'jotai/vanilla';
 import type { Drawing } from './drawing.ts';
 import { drawingOf, STILL } from './drawing.ts';
 import type { GestureEvent, GestureState, Outcome } from './gesture.ts';
@@ -45,12 +46,7 @@ export class PhotoGestures {
   #photo: HTMLElement | undefined;
   /** Where the row was when the photo that shows now was swiped in, in px. */
   #slidIn: number | undefined;
-  readonly #listeners = new Set<() => void>();
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly isZoomedAtom = atom(false);
 
   readonly isZoomed = (): boolean => this.#state.scale > SMALLEST_ZOOM;
 
@@ -94,6 +90,7 @@ export class PhotoGestures {
       cancelAnimationFrame(this.#frame);
       this.#elements = this.#handlers = this.#photo = undefined;
       this.#state = AT_REST;
+      getDefaultStore().set(this.isZoomedAtom, false);
       this.#drawn = STILL;
     };
   }
@@ -127,14 +124,13 @@ export class PhotoGestures {
 
   #send(event: GestureEvent): void {
     const before = this.#state;
-    const wasZoomed = this.isZoomed();
     const state = nextGesture(before, event, this.#stage());
     if (state === before) return;
     this.#state = state;
     if (state.outcome === 'previous' || state.outcome === 'next') this.#expectPhoto(before.x, state.outcome);
     if (event.type === 'move' || event.type === 'wheel') this.#frame ||= requestAnimationFrame(this.#draw);
     else this.#draw();
-    if (wasZoomed !== this.isZoomed()) for (const listener of this.#listeners) listener();
+    getDefaultStore().set(this.isZoomedAtom, this.isZoomed());
     if (state.outcome) this.#handlers?.onOutcome(state.outcome);
   }
 

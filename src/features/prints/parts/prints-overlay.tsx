@@ -1,6 +1,7 @@
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { createPortal } from 'react-dom';
 import { t } from '#i18n/texts.ts';
+import { useOverdue } from '#lib/timers.ts';
 import { Button } from '#ui/button.tsx';
 import { useDialogLayer } from '#ui/use-dialog-layer.ts';
 import styles from './prints-overlay.module.css';
@@ -19,7 +20,7 @@ export interface PrintsOverlayProps {
 /** Lies over everything while photos are handed to the prints editor (P2.149): there is nothing to do but wait, and that not for ever. */
 export function PrintsOverlay({ amount, pictures, onCancel }: PrintsOverlayProps) {
   const id = useId();
-  const isSlow = useIsSlow();
+  const isSlow = useOverdue(PATIENCE_MS);
   // It takes Escape and does nothing with it, so that nothing below is closed.
   const layer = useDialogLayer({ onClose: () => {} });
   return createPortal(
@@ -45,13 +46,4 @@ export function PrintsOverlay({ amount, pictures, onCancel }: PrintsOverlayProps
     </div>,
     document.body,
   );
-}
-
-function useIsSlow(): boolean {
-  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return isSlow;
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { t } from '#i18n/texts.ts';
 import { firstScreenStands } from '#lib/first-screen.ts';
 import { Link } from '#lib/link.tsx';
+import { useOverdue } from '#lib/timers.ts';
 import { isStripped, paths } from '#paths';
 import { useLiveActivation } from '#photos/activation/use-live-activation.ts';
 import { buttonClass } from '#ui/button-class.ts';
@@ -20,7 +21,7 @@ const PATIENCE_MS = 1_000;
 /** A library without photos (P2.36), or without photos so far (O52). */
 export function EmptyLibrary({ addPhotos }: EmptyLibraryProps) {
   const { phase } = useLiveActivation();
-  const isOverdue = useOverdue();
+  const isOverdue = useOverdue(PATIENCE_MS);
   // There are no pictures to be waited for.
   useEffect(firstScreenStands, []);
   if (phase === 'unknown' && !isOverdue) return null;
@@ -37,13 +38,4 @@ export function EmptyLibrary({ addPhotos }: EmptyLibraryProps) {
       <p>{t('photos.empty.text')}</p>
     </EmptyState>
   );
-}
-
-function useOverdue(): boolean {
-  const [isOverdue, setOverdue] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setOverdue(true), PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return isOverdue;
 }

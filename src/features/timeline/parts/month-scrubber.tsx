@@ -2,6 +2,7 @@ import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '#i18n/texts.ts';
 import { textSize } from '#lib/text-size.ts';
+import { createTimer } from '#lib/timers.ts';
 import { monthLabel } from '#photos/month-label.ts';
 import type { GridView } from '#photos/grid/scroll-range.ts';
 import type { GroupPlace, GridLayout } from '#photos/grid/grid-geometry.ts';
@@ -120,11 +121,8 @@ function useHandle(handle: RefObject<HTMLElement | null>, trackSize: number, lay
     if (!own) return;
     // Read once: to ask for it in each frame would have the styles of the page worked out in each frame.
     const covered = coveredEdges().top;
-    let linger: ReturnType<typeof setTimeout> | undefined;
-    const rest = () => {
-      linger = undefined;
-      delete own.dataset.scrolling;
-    };
+    const linger = createTimer();
+    const rest = () => delete own.dataset.scrolling;
     const move = ({ top, height }: GridView) => {
       own.style.transform = `translateY(${Math.round(shareOf(layout, top, height) * trackSize)}px)`;
       // React leaves out the render when the month is the same.
@@ -134,13 +132,12 @@ function useHandle(handle: RefObject<HTMLElement | null>, trackSize: number, lay
     move(view.view());
     const stop = view.onScroll((at) => {
       move(at);
-      if (linger === undefined) own.dataset.scrolling = '';
-      clearTimeout(linger);
-      linger = setTimeout(rest, LINGER_MS);
+      if (own.dataset.scrolling === undefined) own.dataset.scrolling = '';
+      linger.start(LINGER_MS, rest);
     });
     return () => {
       stop();
-      clearTimeout(linger);
+      linger.stop();
       rest();
     };
   }, [handle, trackSize, layout, view, setMonth]);

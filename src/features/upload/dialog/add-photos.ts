@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { NavigateFunction } from 'react-router';
+import { sleep } from '#lib/timers.ts';
 import { paths } from '#paths';
 import { whileOnPage } from '#ui/leave-page.ts';
 import { appConfig } from '#vendor/app-config.ts';
@@ -14,7 +15,7 @@ export async function addPhotos(albumId: string | undefined, navigate: NavigateF
   const address = isMobileDevice(navigator) ? mobileUploadAddress(appConfig().mobileUploadUrl, albumId) : undefined;
   if (address === undefined) return openUploadDialog(albumId);
   location.assign(address);
-  const isHere = await whileOnPage(() => new Promise<true>((resolve) => setTimeout(resolve, RETURN_MS, true)));
+  const isHere = await whileOnPage(() => sleep(RETURN_MS).then(() => true));
   // The page is still there: an app has opened, and photos may have been added in it meanwhile (P2.160, O28).
   if (isHere) void navigate(albumId === undefined ? paths.photos() : paths.album({ id: albumId }), { replace: true });
   void client.invalidateQueries();

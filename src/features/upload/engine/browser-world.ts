@@ -1,3 +1,4 @@
+import { sleep } from '#lib/timers.ts';
 import { isAlbumGone, isForGoneAlbum } from '#photos/album-queries.ts';
 import { currentIdentity } from '#session/session.ts';
 import { announceUpload, sendPart, throwAwayUpload, uploadedSoFar } from '../queries.ts';
@@ -26,18 +27,7 @@ export const browserWorld: UploadWorld = {
       addEventListener('offline', changed);
     },
   },
-  wait: (ms, signal) =>
-    new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        signal.removeEventListener('abort', abort);
-        resolve();
-      }, ms);
-      function abort() {
-        clearTimeout(timer);
-        reject(signal.reason);
-      }
-      signal.addEventListener('abort', abort, { once: true });
-    }),
+  wait: sleep,
   now: () => performance.now(),
   guardPage,
 };

@@ -1,3 +1,5 @@
+import { atom, getDefaultStore } from 'jotai/vanilla';
+import { createEmitter } from '#lib/emitter.ts';
 import { checkAdded } from './check-added.ts';
 import { entryLeft, newEntry } from './entry.ts';
 import { createKeeper } from './keeper.ts';
@@ -5,7 +7,7 @@ import { refusalByName } from './picture-type.ts';
 import { after, EMPTY_QUEUE, type Queue, type QueueEvent } from './queue.ts';
 import { createTurns } from './turns.ts';
 import { noted, type Rate } from './transfer-rate.ts';
-import type { Rejected, Uploaded, UploadsView } from './upload-item.ts';
+import type { Rejected, Uploaded } from './upload-item.ts';
 import type { UploadWorld } from './upload-world.ts';
 import type { Uploads } from './uploads-surface.ts';
 import { viewOf } from './uploads-view.ts';
@@ -29,10 +31,9 @@ export function createUploads(world: UploadWorld): UploadEngine {
   let queue: Queue = EMPTY_QUEUE;
   let transferred = 0;
   let rate: Rate = [];
-  let view: UploadsView | undefined;
+  const viewAtom = atom(viewOf(queue, rate, world.now()));
   let looking: ReturnType<typeof setInterval> | undefined;
-  const listeners = new Set<() => void>();
-  const uploadedListeners = new Set<(uploaded: Uploaded) => void>();
+  const arrived = createEmitter<[Uploaded]>();
   const keeper = createKeeper(world);
   const turns = createTurns({
     world,
@@ -43,7 +44,7 @@ export function createUploads(world: UploadWorld): UploadEngine {
       transferred += bytes;
       rate = noted(rate, transferred, world.now());
     },
-    uploaded: (uploaded) => uploadedListeners.forEach((listener) => listener(uploaded)),
+    uploaded: arrived.emit,
   });
 
   function happen(event: QueueEvent): void {
@@ -56,9 +57,9 @@ export function createUploads(world: UploadWorld): UploadEngine {
   }
 
   function tell(): void {
-    view = undefined;
-    world.guardPage(current().isActive && !turns.isOver());
-    for (const listener of listeners) listener();
+    const view = viewOf(queue, rate, world.now());
+    world.guardPage(view.isActive && !turns.isOver());
+    getDefaultStore().set(viewAtom, view);
   }
 
   /** Has the speed looked at while something is sent. */
@@ -73,10 +74,6 @@ export function createUploads(world: UploadWorld): UploadEngine {
           tell();
         }, LOOK_MS)
       : undefined;
-  }
-
-  function current(): UploadsView {
-    return (view ??= viewOf(queue, rate, world.now()));
   }
 
   function remove(ids: readonly string[]): void {
@@ -95,11 +92,8 @@ export function createUploads(world: UploadWorld): UploadEngine {
   followConnection();
 
   return {
-    view: current,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    viewAtom,
+    view: () => getDefaultStore().get(viewAtom),
     async addFiles(files, { albumId } = {}) {
       const judged = files.map((file) => ({ file, reason: refusalByName(file) }));
       const entries = judged.flatMap(({ file, reason }) => (reason === undefined ? [newEntry(file, albumId)] : []));
@@ -124,10 +118,7 @@ export function createUploads(world: UploadWorld): UploadEngine {
     retry: (id) => happen({ type: 'retried', id }),
     retryAllFailed: () => happen({ type: 'retriedAll' }),
     forget: () => happen({ type: 'forgotten' }),
-    onUploaded(listener) {
-      uploadedListeners.add(listener);
-      return () => uploadedListeners.delete(listener);
-    },
+    onUploaded: arrived.on,
     async takeOver() {
       const customer = world.customer();
       if (customer === undefined) return;

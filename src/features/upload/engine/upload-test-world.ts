@@ -1,3 +1,4 @@
+import { createEmitter } from '#lib/emitter.ts';
 import { createHash } from 'node:crypto';
 import { ApiError, hasStatus } from '#api/api-error.ts';
 import type { Checked } from './check-messages.ts';
@@ -45,13 +46,13 @@ export function testWorld() {
     /** Albums that another device has deleted, and whether the service refuses what is to go into them. */
     goneAlbums: new Set<string>(),
     refusesGoneAlbums: false,
-    connectionChanged: new Set<() => void>(),
+    connectionChanged: createEmitter(),
     guarded: false,
     /** What waits for the service; let go one by one. */
     gate: async (): Promise<void> => {},
     setOnline(isOnline: boolean) {
       world.isOnline = isOnline;
-      for (const changed of world.connectionChanged) changed();
+      world.connectionChanged.emit();
     },
     /** A new page, and how to end it: nothing that it has begun ends then. */
     openPage() {
@@ -63,7 +64,7 @@ export function testWorld() {
         leave() {
           living.delete(page);
           for (const [name, lock] of locks) if (lock.page === page) locks.delete(name);
-          world.connectionChanged.clear();
+          world.connectionChanged = createEmitter();
         },
       };
     },
@@ -195,7 +196,7 @@ export function testWorld() {
         },
       },
       lockOf: (_customer, digest) => digest,
-      connection: { isOnline: () => world.isOnline, subscribe: (changed) => void world.connectionChanged.add(changed) },
+      connection: { isOnline: () => world.isOnline, subscribe: (changed) => void world.connectionChanged.on(changed) },
       async wait(ms, signal) {
         clock += ms;
         await aliveOnly(page);

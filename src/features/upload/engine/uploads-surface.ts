@@ -1,10 +1,11 @@
+import type { Atom } from 'jotai/vanilla';
 import type { Rejected, Uploaded, UploadsView } from './upload-item.ts';
 
 /** One queue for the whole page, which outlives screens and reloads. */
 export interface Uploads {
-  /** Now, for `useSyncExternalStore`: the same value until something changes. */
+  viewAtom: Atom<UploadsView>;
+  /** The same for who does not draw it. */
   view(): UploadsView;
-  subscribe(listener: () => void): () => void;
   /** Takes photos onto the list, looks at name and content, and finds duplicates. Resolves when all have been looked at. */
   addFiles(files: readonly File[], options?: { albumId?: string }): Promise<Rejected[]>;
   /** Begins with all that is ready. */

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useAtomValue } from 'jotai/react';
 import type { UploadsView } from './upload-item.ts';
 import { uploads } from './uploads.ts';
 
 /** The list of files on their way into the library, and how far it is. */
 export function useUploads(): UploadsView {
-  return useSyncExternalStore(uploads.subscribe, uploads.view);
+  return useAtomValue(uploads.viewAtom);
 }

@@ -1,3 +1,5 @@
+import { atom, getDefaultStore, type Atom, type PrimitiveAtom } from 'jotai/vanilla';
+import { createTimer } from '#lib/timers.ts';
 import type { PreviewAnswer, PreviewOrder } from './preview-order.ts';
 
 /** Draws one photo at a time, somewhere else. */
@@ -17,8 +19,8 @@ export type Preview = string | 'none' | undefined;
 export interface PreviewQueue {
   /** Asks for a photo that comes into view. Returns what calls it off when it leaves before its turn. */
   want: (id: string, file: Blob) => () => void;
-  of: (id: string) => Preview;
-  subscribe: (listener: () => void) => () => void;
+  /** What is known of a photo. */
+  of: (id: string) => Atom<Preview>;
   /** Forgets all pictures but those of these photos. */
   keep: (ids: ReadonlySet<string>) => void;
 }
@@ -28,25 +30,31 @@ export interface PreviewQueue {
  * its turn is not drawn at all. So memory holds one decoded photo at most, and some thousand bytes for each small picture.
  */
 export function createPreviewQueue(painterFor: (answered: (answer: PreviewAnswer) => void, failed: () => void) => Painter): PreviewQueue {
-  const listeners = new Set<() => void>();
-  const known = new Map<string, string | 'none'>();
+  const store = getDefaultStore();
+  const known = new Map<string, PrimitiveAtom<Preview>>();
   /** The one that was asked for last is drawn first: it is what the customer has scrolled to. */
   const waiting = new Map<string, Blob>();
   let drawing: string | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timer = createTimer();
 
   const painter = painterFor(
     ({ id, picture }) => id === drawing && finish(picture),
     () => giveUp(),
   );
 
+  function of(id: string): PrimitiveAtom<Preview> {
+    const preview = known.get(id) ?? atom<Preview>();
+    known.set(id, preview);
+    return preview;
+  }
+
   function finish(picture: Blob | undefined): void {
-    clearTimeout(timer);
+    timer.stop();
     if (drawing !== undefined) {
-      known.set(drawing, picture ? URL.createObjectURL(picture) : 'none');
+      const drawn = of(drawing);
       drawing = undefined;
+      store.set(drawn, picture ? URL.createObjectURL(picture) : 'none');
     }
-    for (const listener of listeners) listener();
     next();
   }
 
@@ -58,37 +66,31 @@ export function createPreviewQueue(painterFor: (answered: (answer: PreviewAnswer
 
   function next(): void {
     if (drawing !== undefined) return;
-    clearTimeout(timer);
+    timer.stop();
     const last = [...waiting].at(-1);
-    if (!last) {
-      timer = setTimeout(painter.rest, REST_AFTER_MS);
-      return;
-    }
+    if (!last) return timer.start(REST_AFTER_MS, painter.rest);
     const [id, file] = last;
     waiting.delete(id);
     drawing = id;
-    timer = setTimeout(giveUp, PATIENCE_MS);
+    timer.start(PATIENCE_MS, giveUp);
     painter.draw({ id, file });
   }
 
   return {
     want(id, file) {
-      if (known.has(id) || drawing === id) return () => {};
+      if (store.get(of(id)) !== undefined || drawing === id) return () => {};
       waiting.delete(id);
       waiting.set(id, file);
       next();
       return () => void waiting.delete(id);
     },
-    of: (id) => known.get(id),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    of,
     keep(ids) {
-      for (const [id, address] of known) {
+      for (const [id, preview] of known) {
         if (ids.has(id)) continue;
         known.delete(id);
-        if (address !== 'none') URL.revokeObjectURL(address);
+        const address = store.get(preview);
+        if (address !== undefined && address !== 'none') URL.revokeObjectURL(address);
       }
     },
   };

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useAtomValue } from 'jotai/react';
+import { useEffect } from 'react';
 import { startOwnWorker } from '#lib/own-worker.ts';
 import type { PreviewAnswer, PreviewOrder } from './preview-order.ts';
 import type { Painter, Preview } from './preview-queue.ts';
@@ -10,10 +11,7 @@ export const previews = createPreviewQueue(workerPainter);
 
 /** The small picture of a photo, which is drawn once somebody shows it. */
 export function usePreview(id: string, file: File | undefined): Preview {
-  const preview = useSyncExternalStore(
-    previews.subscribe,
-    useCallback(() => previews.of(id), [id]),
-  );
+  const preview = useAtomValue(previews.of(id));
   useEffect(() => (file ? previews.want(id, file) : undefined), [id, file]);
   return file || preview ? preview : 'none';
 }

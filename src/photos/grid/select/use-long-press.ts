@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
+import { after } from '#lib/timers.ts';
 import type { GridCell } from '../grid-focus.ts';
 import { cellOfName } from '../cell-name.ts';
 import { useListener } from '../use-listener.ts';
@@ -46,9 +47,9 @@ function followFinger(target: EventTarget, from: Spot, begin: () => RangeDrag): 
   const ends = new AbortController();
   const { signal } = ends;
   let drag: RangeDrag | undefined;
-  const timer = setTimeout(() => (drag = begin()), LONG_PRESS_MS);
+  const callOff = after(LONG_PRESS_MS, () => (drag = begin()));
   const stop = () => {
-    clearTimeout(timer);
+    callOff();
     drag?.cancel();
     drag = undefined;
     ends.abort();

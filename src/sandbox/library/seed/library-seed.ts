@@ -8,6 +8,7 @@ import { insertPhotos } from '../photos.ts';
 import type { PicturePool } from '../picture-pool.ts';
 import { LIBRARY_TABLES } from '../tables.ts';
 import { seedAlbums } from './album-seed.ts';
+import { createChoice } from './choice.ts';
 import { seedManyAlbums } from './many-albums.ts';
 import { heavyDecade, ordinaryDecade, recentMonths } from './months.ts';
 import type { MonthPlan } from './months.ts';
@@ -23,13 +24,16 @@ export function libraryDataset(pool: PicturePool): Dataset {
     name: 'library',
     tables: LIBRARY_TABLES,
     seed(database) {
-      const fill = (email: string, plan: readonly MonthPlan[], seed: number) => {
+      const fill = (email: string, plan: readonly MonthPlan[], seed: number, choice = createChoice(pool)) => {
         const account = openLibrary(database, email, 'ACTIVE');
-        insertPhotos(database, account.id, takePhotos(createRandom(seed), plan, pool));
+        insertPhotos(database, account.id, takePhotos(createRandom(seed), plan, pool, choice));
         return account;
       };
-      const anna = fill('anna@example.com', ordinaryDecade(createRandom(11)), 1);
-      insertPhotos(database, anna.id, takeUndatedPhotos(createRandom(2), UNDATED, pool));
+      // Undated photos lie before all others, so that theirs are chosen first.
+      const choice = createChoice(pool);
+      const undated = [...takeUndatedPhotos(createRandom(2), UNDATED, pool, choice)];
+      const anna = fill('anna@example.com', ordinaryDecade(createRandom(11)), 1, choice);
+      insertPhotos(database, anna.id, undated);
       fill('large@example.com', heavyDecade(createRandom(12)), 3);
       fill('carl@example.com', recentMonths(createRandom(13), 40, 8), 4);
       fill(RELATIVES.maya.email, recentMonths(createRandom(14), 30, 5), 5);

@@ -2,8 +2,10 @@ import type { Random } from '../../core/random.ts';
 import type { PicturePool } from '../picture-pool.ts';
 import type { NewPhoto } from '../photos.ts';
 import { createCameras, undatedName } from './cameras.ts';
+import { createChoice } from './choice.ts';
+import type { Choice } from './choice.ts';
 import type { MonthPlan } from './months.ts';
-import { arrangeThemes } from './themes.ts';
+import { allOriginals, arrangeThemes } from './themes.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -13,34 +15,41 @@ const MOVED_HERE = Date.UTC(2020, 2, 21, 9);
 
 /**
  * The photos of a decade, month by month. They come in outings: one day, one kind of place, one camera, seconds to
- * minutes apart, no picture twice in a row.
+ * minutes apart. What was photographed before them is known to `choice`.
  */
-export function* takePhotos(random: Random, months: readonly MonthPlan[], pool: PicturePool): Generator<NewPhoto> {
+export function* takePhotos(
+  random: Random,
+  months: readonly MonthPlan[],
+  pool: PicturePool,
+  choice = createChoice(pool),
+): Generator<NewPhoto> {
   const cameras = createCameras(random);
   const themes = arrangeThemes(pool);
   let moved = 0;
   for (const { year, month, count } of months) {
     const isHoliday = count > 30;
     const photos = outingsOf(random, year, month, count).flatMap(({ start, size }) =>
-      photosOfOuting(random, start, size, themes.picturesFor(month, random)),
+      photosOfOuting(random, start, size, themes.originalsFor(month, random)),
     );
     photos.sort((a, b) => a.taken - b.taken);
     let camera = cameras.forOuting(year, isHoliday);
     let before = 0;
-    for (const { taken, picture, outing } of photos) {
+    for (const { taken, originals, turn, outing } of photos) {
       if (outing !== before) camera = cameras.forOuting(year, isHoliday);
       before = outing;
       const uploaded = year < 2020 ? MOVED_HERE + moved++ * 2_000 : outing + 26 * HOUR + (taken - outing) / 20;
+      const picture = choice.next(originals, turn);
       yield { id: createId(random), taken, uploaded: Math.round(uploaded), picture, fileName: camera.nextName(taken) };
     }
   }
 }
 
-/** Photos that nobody knows the date of, two of them from a camera whose clock had stopped at the beginning of 1970. */
-export function* takeUndatedPhotos(random: Random, count: number, pool: PicturePool): Generator<NewPhoto> {
+/** Photos that nobody knows the date of, the last two from a camera whose clock had stopped at the beginning of 1970. */
+export function* takeUndatedPhotos(random: Random, count: number, pool: PicturePool, choice: Choice): Generator<NewPhoto> {
+  const originals = allOriginals(pool);
   for (let index = 0; index < count; index++) {
-    const taken = index < 2 ? (4 + index) * MINUTE : 0;
-    const picture = random.between(0, pool.size - 1);
+    const taken = index < count - 2 ? 0 : (4 + index) * MINUTE;
+    const picture = choice.next(originals, random.between(0, originals.length - 1));
     const uploaded = MOVED_HERE + 60 * 24 * HOUR + index * 2_000;
     yield { id: createId(random), taken, uploaded, picture, fileName: undatedName(index) };
   }
@@ -58,14 +67,14 @@ function outingsOf(random: Random, year: number, month: number, count: number): 
   return outings;
 }
 
-function photosOfOuting(random: Random, start: number, size: number, pictures: readonly number[]) {
-  const offset = random.between(0, pictures.length - 1);
+function photosOfOuting(random: Random, start: number, size: number, originals: readonly number[]) {
+  const offset = random.between(0, originals.length - 1);
   let taken = start;
   return Array.from({ length: size }, (_, index) => {
     taken += random.next() < 0.6 ? random.between(4, 40) * 1000 : random.between(1, 6) * MINUTE;
     // The last minutes of an outing late in the evening still belong to its day.
     const limited = Math.min(taken, start + 4 * HOUR - 1);
-    return { taken: limited, picture: pictures[(offset + index) % pictures.length] ?? 0, outing: start };
+    return { taken: limited, originals, turn: offset + index, outing: start };
   });
 }
 

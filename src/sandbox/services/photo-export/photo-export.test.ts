@@ -18,7 +18,7 @@ afterAll(() => sandbox.close());
 const call = (path: string, method = 'GET', as = BEA) => sandbox.call(`/photo-export/backups${path}`, { method, as });
 const backup = async (id: string) => (await call(`/${id}`)).body as Backup;
 
-/** Keeps so many photos of Bea, so that a test paints few pictures. */
+/** Keeps so many photos of Bea, so that a test makes few pictures. */
 async function keepPhotos(count: number): Promise<void> {
   const { images } = (await sandbox.call('/photo-management/photos?limit=500', { as: BEA })).body as { images: { imageId: string }[] };
   await remove(images.slice(count).map(({ imageId }) => imageId));

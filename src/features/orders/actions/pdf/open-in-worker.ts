@@ -1,4 +1,5 @@
 import { startOwnWorker } from '#lib/own-worker.ts';
+import { createTimer } from '#lib/timers.ts';
 import type { PdfMessage } from './pdf-messages.ts';
 import address from './pdf-worker.ts?worker&url';
 import type { OnUnpacked } from './unpack.ts';
@@ -13,12 +14,9 @@ const PATIENCE_MS = 60_000;
  */
 export function openInWorker(answer: Blob, onUnpacked: OnUnpacked): Promise<Blob> {
   const worker = startOwnWorker(address);
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = createTimer();
   const pdf = new Promise<Blob>((resolve, reject) => {
-    const waitOn = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => reject(new Error('Unpacking has come to a stand.')), PATIENCE_MS);
-    };
+    const waitOn = () => patience.start(PATIENCE_MS, () => reject(new Error('Unpacking has come to a stand.')));
     worker.addEventListener('message', ({ data }: MessageEvent<PdfMessage>) => {
       waitOn();
       if ('pdf' in data) resolve(data.pdf);
@@ -30,7 +28,7 @@ export function openInWorker(answer: Blob, onUnpacked: OnUnpacked): Promise<Blob
     waitOn();
   });
   return pdf.finally(() => {
-    clearTimeout(timer);
+    patience.stop();
     worker.terminate();
   });
 }

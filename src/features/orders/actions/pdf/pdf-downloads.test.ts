@@ -1,3 +1,4 @@
+import { getDefaultStore } from 'jotai/vanilla';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPdfDownloads, type PdfDownload, type PdfDownloads, type PdfDownloadsWorld } from './pdf-downloads.ts';
 
@@ -13,6 +14,8 @@ const productPdf = vi.fn<PdfDownloadsWorld['productPdf']>();
 const save = vi.fn<(file: File) => void>();
 const failedUnseen = vi.fn<() => void>();
 const file = new File(['%PDF'], 'OR-1.pdf');
+const now = () => getDefaultStore().get(downloads.of('OR-1'));
+const watch = (changed: () => void) => getDefaultStore().sub(downloads.of('OR-1'), changed);
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
@@ -33,7 +36,7 @@ beforeEach(() => {
     },
     failedUnseen,
   });
-  stopWatching = downloads.watch('OR-1', () => seen.push(downloads.of('OR-1')));
+  stopWatching = watch(() => seen.push(now()));
 });
 
 describe('the download of a PDF', () => {
@@ -72,11 +75,11 @@ describe('the download of a PDF', () => {
     downloads.start('OR-1');
     answer.reject(cut);
     await settled();
-    expect(downloads.of('OR-1')).toEqual({ name: 'failed', error: cut });
+    expect(now()).toEqual({ name: 'failed', error: cut });
     expect([save.mock.calls, underWay]).toEqual([[], 0]);
     expect(failedUnseen).not.toHaveBeenCalled();
     downloads.start('OR-1');
-    expect(downloads.of('OR-1')).toEqual({ name: 'loading', loaded: 0 });
+    expect(now()).toEqual({ name: 'loading', loaded: 0 });
   });
 
   it('X7 that fails while nobody watches is told elsewhere, and is still to be seen where it began', async () => {
@@ -85,19 +88,19 @@ describe('the download of a PDF', () => {
     answer.reject(new Error('cut'));
     await settled();
     expect(failedUnseen).toHaveBeenCalledOnce();
-    expect(downloads.of('OR-1')?.name).toBe('failed');
+    expect(now()?.name).toBe('failed');
   });
 
   it('goes on without anybody watching, and is found as it is', async () => {
     downloads.start('OR-1');
     options.onLoaded(1024);
     stopWatching();
-    expect(downloads.of('OR-1')).toEqual({ name: 'loading', loaded: 1024 });
+    expect(now()).toEqual({ name: 'loading', loaded: 1024 });
     answer.resolve(file);
     await settled();
     expect(save).toHaveBeenCalledOnce();
-    expect(downloads.of('OR-1')).toEqual({ name: 'saved', fileName: 'OR-1.pdf' });
-    downloads.watch('OR-1', () => {})();
-    expect(downloads.of('OR-1')).toBeUndefined();
+    expect(now()).toEqual({ name: 'saved', fileName: 'OR-1.pdf' });
+    watch(() => {})();
+    expect(now()).toBeUndefined();
   });
 });

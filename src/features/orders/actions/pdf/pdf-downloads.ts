@@ -1,3 +1,4 @@
+import { atom, getDefaultStore, type Atom, type PrimitiveAtom } from 'jotai/vanilla';
 import type { ProductPdfOptions } from './product-pdf.ts';
 
 /** How far the download of a product's PDF is. */
@@ -20,51 +21,54 @@ export interface PdfDownloadsWorld {
 export interface PdfDownloads {
   /** Begins the download of a product's PDF, unless it is under way (S55). */
   start: (code: string) => void;
-  of: (code: string) => PdfDownload | undefined;
-  /** What calls it off forgets how the download ended, too: who comes back later begins anew. */
-  watch: (code: string, onChange: () => void) => () => void;
+  /** How far it is. When nobody looks any more, how it ended is forgotten: who comes back later begins anew. */
+  of: (code: string) => Atom<PdfDownload | undefined>;
 }
 
 /** The downloads of PDFs. They go on when the customer turns to another page, and are found as they are when she comes back. */
 export function createPdfDownloads({ productPdf, save, begun, failedUnseen }: PdfDownloadsWorld): PdfDownloads {
-  const downloads = new Map<string, PdfDownload>();
-  const watchers = new Map<string, Set<() => void>>();
+  const store = getDefaultStore();
+  const downloads = new Map<string, PrimitiveAtom<PdfDownload | undefined>>();
+  const watched = new Set<string>();
 
-  const set = (code: string, download: PdfDownload) => {
+  function of(code: string): PrimitiveAtom<PdfDownload | undefined> {
+    const known = downloads.get(code);
+    if (known) return known;
+    const download = atom<PdfDownload>();
+    download.onMount = (set) => {
+      watched.add(code);
+      return () => {
+        watched.delete(code);
+        if (!isUnderWay(store.get(download))) set(undefined);
+      };
+    };
     downloads.set(code, download);
-    for (const onChange of watchers.get(code) ?? []) onChange();
-  };
+    return download;
+  }
 
   async function run(code: string): Promise<void> {
     const over = begun();
-    set(code, { name: 'loading', loaded: 0 });
+    const set = (download: PdfDownload) => store.set(of(code), download);
+    set({ name: 'loading', loaded: 0 });
     try {
       const file = await productPdf(code, {
-        onLoaded: (loaded, total) => set(code, { name: 'loading', loaded, ...(total !== undefined && { total }) }),
-        onUnpacked: (share) => set(code, { name: 'unpacking', share }),
+        onLoaded: (loaded, total) => set({ name: 'loading', loaded, ...(total !== undefined && { total }) }),
+        onUnpacked: (share) => set({ name: 'unpacking', share }),
       });
       save(file);
-      set(code, { name: 'saved', fileName: file.name });
+      set({ name: 'saved', fileName: file.name });
     } catch (error) {
-      set(code, { name: 'failed', error });
-      if (!watchers.get(code)?.size) failedUnseen();
+      set({ name: 'failed', error });
+      if (!watched.has(code)) failedUnseen();
     } finally {
       over();
     }
   }
 
   return {
+    of,
     start: (code) => {
-      if (!isUnderWay(downloads.get(code))) void run(code);
-    },
-    of: (code) => downloads.get(code),
-    watch(code, onChange) {
-      const own = watchers.get(code) ?? new Set();
-      watchers.set(code, own.add(onChange));
-      return () => {
-        own.delete(onChange);
-        if (own.size === 0 && !isUnderWay(downloads.get(code))) downloads.delete(code);
-      };
+      if (!isUnderWay(store.get(of(code)))) void run(code);
     },
   };
 }

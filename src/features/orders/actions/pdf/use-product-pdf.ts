@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useAtomValue } from 'jotai/react';
 import { t } from '#i18n/texts.ts';
 import { warnOnLeaving } from '#lib/leaving.ts';
 import { saveFile } from '#lib/save-file.ts';
@@ -16,9 +16,6 @@ const downloads = createPdfDownloads({
 
 /** The download of a product's PDF: how far it is, and what begins it. */
 export function useProductPdf(code: string): { download: PdfDownload | undefined; start: () => void } {
-  const download = useSyncExternalStore(
-    useCallback((onChange: () => void) => downloads.watch(code, onChange), [code]),
-    () => downloads.of(code),
-  );
+  const download = useAtomValue(downloads.of(code));
   return { download, start: () => downloads.start(code) };
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { hasStatus } from '#api/api-error.ts';
+import { after } from '#lib/timers.ts';
 import { orderQueries, reorder } from '../../queries.ts';
 
 /** Who is still here after so long, in ms, has stayed: the browser asks before it leaves a download. */
@@ -36,10 +37,10 @@ export function useReorder(orderCode: string | undefined): Reorder {
     };
     // The browser may keep the page as it was left, and show it again.
     const welcomeBack = ({ persisted }: PageTransitionEvent) => persisted && stay();
-    const timer = setTimeout(stay, LEAVING_MS);
+    const callOff = after(LEAVING_MS, stay);
     window.addEventListener('pageshow', welcomeBack);
     return () => {
-      clearTimeout(timer);
+      callOff();
       window.removeEventListener('pageshow', welcomeBack);
     };
   }, [isLeaving]);

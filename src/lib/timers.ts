@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+
+/** Runs something after so many ms. @returns what calls it off */
+export function after(ms: number, run: () => void): () => void {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+}
+
+/** A timer that runs one thing at a time: what is started calls off what was started before. */
+export interface Timer {
+  start: (ms: number, run: () => void) => void;
+  stop: () => void;
+}
+
+export function createTimer(): Timer {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => clearTimeout(timer);
+  return {
+    stop,
+    start(ms, run) {
+      stop();
+      timer = setTimeout(run, ms);
+    },
+  };
+}
+
+/**
+ * Waits for what `begin` begins.
+ * @param begin returns what calls it off
+ * @throws the signal's reason once that is aborted; when it is already, nothing begins
+ */
+export async function abortable<Result>(
+  signal: AbortSignal | null | undefined,
+  begin: (resolve: (result: Result | Promise<Result>) => void, reject: (reason: unknown) => void) => () => void,
+): Promise<Result> {
+  signal?.throwIfAborted();
+  const { promise, resolve, reject } = Promise.withResolvers<Result>();
+  const giveUp = () => {
+    callOff();
+    reject(signal?.reason);
+  };
+  signal?.addEventListener('abort', giveUp);
+  const callOff = begin(resolve, reject);
+  return promise.finally(() => signal?.removeEventListener('abort', giveUp));
+}
+
+/** Waits so many ms. @throws the signal's reason once that is aborted */
+export function sleep(ms: number, signal?: AbortSignal | null): Promise<void> {
+  return abortable<void>(signal, (resolve) => after(ms, resolve));
+}
+
+/** Hook: whether a wait has lasted longer than so many ms. Once it has, that stays so. */
+export function useOverdue(ms: number, isWaiting = true): boolean {
+  const [isOverdue, setOverdue] = useState(false);
+  useEffect(() => (isWaiting ? after(ms, () => setOverdue(true)) : undefined), [ms, isWaiting]);
+  return isOverdue;
+}
