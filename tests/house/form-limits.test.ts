@@ -16,7 +16,8 @@ const ASK = `
 import texts from '#i18n/locales/en-GB.json' with { type: 'json' };
 import { useTexts } from '#i18n/texts.ts';
 import { albumNameRules } from '#features/albums/form.ts';
-import { addressFormRules, addressFormValues } from '#features/addresses/form.ts';
+import { addressFormRules } from '#features/addresses/form.ts';
+import { addressFormValues } from '#features/addresses/model.ts';
 await useTexts('en-GB', texts);
 const said = async ({ schema }, values) => ((await schema.safeParseAsync(values)).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
 const address = { ...addressFormValues(undefined, 'GB'), firstName: 'Anna', lastName: 'Berg', streetName: 'Mill Lane', postalCode: 'NW6 1NJ' };
