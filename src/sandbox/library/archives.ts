@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Account } from '../accounts/accounts.ts';
 import type { Sandbox } from '../core/sandbox.ts';
 import type { Database } from '../database/database.ts';
-import { originalSizes } from './photo-files.ts';
 
 /** An archive of photos to download, as the order is answered. */
 export type Archive = { id: string; name: string; photos: string[] };
@@ -53,17 +52,13 @@ export function resumeArchives(sandbox: Sandbox): void {
 }
 
 /**
- * Packs the photos as they are now. An archive of which a photo is gone has failed. It is finished when all of its pictures
- * can be read.
+ * Packs the photos as they are now. An archive of which a photo is gone has failed.
  */
-async function makeArchive(sandbox: Sandbox, id: string): Promise<void> {
+function makeArchive(sandbox: Sandbox, id: string): void {
   const archive = findArchive(sandbox.database, id);
   if (archive?.status !== 'started') return;
   const packed = packPhotos(sandbox.database, archive.photos);
   const status = packed.length === new Set(archive.photos).size ? 'finished' : 'error';
-  if (status === 'finished') await originalSizes(sandbox, packed);
-  // A reset may have come meanwhile.
-  if (findArchive(sandbox.database, id)?.status !== 'started') return;
   sandbox.database.run('UPDATE archive_content SET status = ?, packed = ? WHERE archive = ?', status, JSON.stringify(packed), id);
   tell(sandbox, id, status);
 }

@@ -10,6 +10,8 @@ export type PicturePool = {
   size: number;
   originals: number;
   shape(picture: number): Shape;
+  /** Bytes of a picture as it is. */
+  originalBytes(picture: number): number;
   thumbnailShape(shape: Shape, size: Rendition): Shape;
   /** What is to be seen on an original: `shore`, `birthday`. */
   kindOf(original: number): string;

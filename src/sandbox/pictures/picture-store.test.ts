@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ORIGINALS } from './originals.ts';
 import { createPictureStore, thumbnailShape } from './picture-store.ts';
 import type { PictureSize } from './picture-store.ts';
-import { POOL_SIZE, pictureShape } from './takes.ts';
+import { originalBytes, POOL_SIZE, pictureShape } from './takes.ts';
 
 const SIZES = [300, 800, 1300, 'original'] satisfies PictureSize[];
 
@@ -32,6 +32,14 @@ describe('read', { timeout: 60_000 }, () => {
         expect({ format, width, height }).toEqual({ format: 'jpeg', ...thumbnailShape(pictureShape(index), size) });
         expect(picture).toMatchObject({ contentType: 'image/jpeg', width, height });
       }
+    }
+  });
+
+  test('gives pictures in full size as large as was told without making them', async () => {
+    const pictures = createPictureStore();
+    for (const index of [0, 79, 80, 211, POOL_SIZE - 1]) {
+      const { bytes } = await pictures.read({ index, size: 'original' });
+      expect(bytes).toHaveLength(originalBytes(index));
     }
   });
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { createRecent } from './recent.ts';
-import { pictureShape, pooledPicture } from './takes.ts';
+import { originalBytes, pictureShape, pooledPicture } from './takes.ts';
 import type { Shape } from './takes.ts';
 
 /** A thumbnail by the length of its longer side in pixels, or the picture as it was taken. */
@@ -39,7 +39,14 @@ async function make(index: number, size: PictureSize): Promise<Buffer> {
   const cut = { left: Math.floor(part.left * whole.width), top: Math.floor(part.top * whole.height), width, height };
   const picture = sharp(join(FOLDER, original.file)).resize({ ...whole, fit: 'fill' }).extract(cut).flop(isMirrored);
   if (light) picture.recomb([[...light[0]], [...light[1]], [...light[2]]]);
-  return picture.jpeg({ quality: QUALITY[size] }).toBuffer();
+  const bytes = await picture.jpeg({ quality: QUALITY[size] }).toBuffer();
+  return size === 'original' ? filledUp(bytes, originalBytes(index)) : bytes;
+}
+
+/** With zeros after the end of the image, where readers of JPEG stop. @throws RangeError when it is larger already */
+function filledUp(jpeg: Buffer, size: number): Buffer {
+  if (jpeg.length > size) throw new RangeError(`A picture of ${jpeg.length} bytes is larger than the ${size} that are told of it`);
+  return Buffer.concat([jpeg], size);
 }
 
 /** The pictures of the sandbox, as JPEG in all sizes. The last `memory` bytes of them are kept. */

@@ -75,3 +75,11 @@ export function pooledPicture(index: number): PooledPicture {
 export function pictureShape(index: number): Shape {
   return pooledPicture(index).shape;
 }
+
+/**
+ * How many bytes the JPEG of picture `index` in its full size has. It is filled up to that (picture-store.ts), so that archives and
+ * exports of thousands of photos know their sizes without a single picture being made.
+ */
+export function originalBytes(index: number): number {
+  return 640_000 + (index % ORIGINALS.length) * 1_000;
+}

@@ -7,7 +7,7 @@ import { malformedDelivery } from '../../http/fault-answers.ts';
 import { parseRange } from '../../http/ranges.ts';
 import { findArchive } from '../../library/archives.ts';
 import type { PackedPhoto } from '../../library/archives.ts';
-import { UNTOUCHED, originalSizes, readPhotoFile } from '../../library/photo-files.ts';
+import { UNTOUCHED, originalSize, readPhotoFile } from '../../library/photo-files.ts';
 import { findChunk, photosOfChunk } from '../photo-export/backups.ts';
 import { sliced, zipNames, zipSize, zipStream } from './zip.ts';
 import type { ZipEntry } from './zip.ts';
@@ -25,7 +25,7 @@ export function zipLink({ addresses, links }: Sandbox, path: string): string {
  * An archive or a zip file of an export, made while it is sent, in whole or in part. Undefined when the path is none.
  * @throws Problem 403 for a link that is refused, 404 when there is no such file
  */
-export async function zipDelivery(sandbox: Sandbox, exchange: Exchange): Promise<Delivery | undefined> {
+export function zipDelivery(sandbox: Sandbox, exchange: Exchange): Delivery | undefined {
   const [, folder, encoded] = /^\/(archives|exports)\/([^/]+)\.zip$/.exec(exchange.path) ?? [];
   if (encoded === undefined) return undefined;
   const id = decoded(encoded);
@@ -36,7 +36,7 @@ export async function zipDelivery(sandbox: Sandbox, exchange: Exchange): Promise
   const found = isArchive ? archiveFile(sandbox, id) : chunkFile(sandbox, id);
   if (!found) throw new Problem(404, 'not-found', 'There is no such file.');
   if (exchange.fault?.malformed) return malformedDelivery(200);
-  return delivery(await entriesOf(sandbox, found.photos), found.fileName, exchange);
+  return delivery(entriesOf(sandbox, found.photos), found.fileName, exchange);
 }
 
 type Found = { fileName: string; photos: readonly PackedPhoto[] };
@@ -51,13 +51,12 @@ function chunkFile({ database }: Sandbox, id: string): Found | undefined {
   return chunk && { fileName: `photo-export-${chunk.iteration}.zip`, photos: photosOfChunk(database, chunk) };
 }
 
-/** What is said of the size is the size: each picture is read once before, and each photo when its turn comes. */
-async function entriesOf(sandbox: Sandbox, photos: readonly PackedPhoto[]): Promise<ZipEntry[]> {
+/** Each photo is read when its turn comes. */
+function entriesOf(sandbox: Sandbox, photos: readonly PackedPhoto[]): ZipEntry[] {
   const names = zipNames(photos.map(({ fileName }) => fileName));
-  const sizes = await originalSizes(sandbox, photos);
   return photos.map(({ picture, fileName, uploaded }, index) => ({
     name: names[index] ?? fileName,
-    size: sizes[index] ?? 0,
+    size: originalSize(sandbox, picture),
     modified: new Date(uploaded),
     read: () => readOriginal(sandbox, picture),
   }));

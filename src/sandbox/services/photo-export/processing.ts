@@ -1,36 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { accountById } from '../../accounts/accounts.ts';
 import type { Sandbox } from '../../core/sandbox.ts';
-import { originalSizes } from '../../library/photo-files.ts';
+import { originalSize } from '../../library/photo-files.ts';
 import { zipNames, zipSize } from '../photo-downloads/zip.ts';
 import { findBackup, finishBackup, photosOfBackup } from './backups.ts';
 import type { Chunk } from './backups.ts';
 
 /** An export is ready a moment after it was asked for, where the real service takes up to 48 hours. */
 const PROCESSING_MS = 2_500;
-const RETRIES = 3;
 
 /** How many photos a zip file holds at most: some hundred megabytes. */
 export const PHOTOS_PER_CHUNK = 500;
 
 /** Makes an export ready in the background, and sends the customer a mail with the link to it. */
-export function processLater(sandbox: Sandbox, id: string, retries = RETRIES): void {
-  sandbox.jobs.later(PROCESSING_MS, () => {
-    processBackup(sandbox, id).catch((error: unknown) => {
-      if (retries > 0) return processLater(sandbox, id, retries - 1);
-      console.error(`[sandbox] Export ${id} could not be made`, error);
-    });
-  });
+export function processLater(sandbox: Sandbox, id: string): void {
+  sandbox.jobs.later(PROCESSING_MS, () => processBackup(sandbox, id));
 }
 
-async function processBackup(sandbox: Sandbox, id: string): Promise<void> {
+function processBackup(sandbox: Sandbox, id: string): void {
   const { database, clock, mail, addresses } = sandbox;
   const photos = photosOfBackup(database, id);
-  const sizes = await originalSizes(sandbox, photos);
   const backup = findBackup(database, id);
   // A reset may have come meanwhile.
   if (backup?.processed !== null) return;
-  finishBackup(database, id, clock.now(), chunksFor(photos.map(({ fileName }, index) => ({ fileName, size: sizes[index] ?? 0 }))));
+  finishBackup(database, id, clock.now(), chunksFor(photos.map(({ picture, fileName }) => ({ fileName, size: originalSize(sandbox, picture) }))));
   const { email } = accountById(database, backup.account);
   mail.send({ to: email, subject: 'Your photos are ready to download', link: `${addresses.app}/my-photos/exports/${id}` });
 }
