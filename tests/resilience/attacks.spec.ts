@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { action, selectFirst } from '../support/actions.ts';
 import { ALBUMS } from '../support/albums.ts';
 import { savedFiles, watchDownloads } from '../support/downloads.ts';
@@ -84,12 +84,18 @@ test('S46 S52 a window that opened ours has no hold on it, and nothing listens t
   for (const path of [PHOTOS, '/', '/orders', '/settings/email']) {
     await ours.goto(path);
     await ours.waitForLoadState('networkidle');
-    const { result } = await session.send('Runtime.evaluate', { expression: 'window' });
-    const { listeners } = await session.send('DOMDebugger.getEventListeners', { objectId: result.objectId ?? '' });
-    expect(listeners.map(({ type }) => type)).toContain('error');
-    expect(listeners.filter(({ type }) => type.startsWith('message'))).toEqual([]);
+    // Errors are listened for last of all.
+    await expect.poll(() => listenedFor(session)).toContain('error');
+    expect((await listenedFor(session)).filter((type) => type.startsWith('message'))).toEqual([]);
   }
 });
+
+/** The types of the events that somebody listens for on the window. */
+async function listenedFor(session: CDPSession): Promise<string[]> {
+  const { result } = await session.send('Runtime.evaluate', { expression: 'window' });
+  const { listeners } = await session.send('DOMDebugger.getEventListeners', { objectId: result.objectId ?? '' });
+  return listeners.map(({ type }) => type);
+}
 
 test.describe('cookies of sisters and parents', () => {
   const HOST = 'account.folioleaf-nl.localhost';

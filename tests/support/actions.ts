@@ -28,6 +28,7 @@ export async function selectFirst(page: Page, amount: number): Promise<string[]>
 export async function selectEverything(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   await page.getByRole('button', { name: 'Select all', exact: true }).click();
+  await expect(counter(page)).not.toHaveText(/^0 /);
   return amountIn(await counter(page).textContent());
 }
 
