@@ -1,12 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { aheadScript } from './scripts/build/ahead-script.ts';
+import { chunkGroups } from './scripts/build/chunks.ts';
 import { chunkList } from './scripts/build/chunk-list.ts';
-import { firstLoadChunks } from './scripts/build/first-load.ts';
 import { localeFiles } from './scripts/build/locale-files.ts';
 import { noDescriptions } from './scripts/build/no-descriptions.ts';
 import { precompress } from './scripts/build/precompress.ts';
-import { sharedChunks } from './scripts/build/shared-chunks.ts';
 import { withoutNode } from './scripts/build/without-node.ts';
 
 export default defineConfig({
@@ -19,15 +18,12 @@ export default defineConfig({
     // Which file came from which source, for the house test that weighs the first screen.
     manifest: true,
     sourcemap: false,
-    // Packs the libraries a little closer than the bundler's own (F1); what is inlined less repeats itself more, and so packs closer still.
-    minify: 'terser',
-    terserOptions: { module: true, ecma: 2020, compress: { passes: 3, inline: 1 } },
     reportCompressedSize: false,
     // The content security policy allows no data: addresses.
     assetsInlineLimit: 0,
     // What a later part needs it names itself; a list of all that here would weigh a kB on the first screen (F1). Styles have to
     // be there before it is drawn.
     modulePreload: { polyfill: false, resolveDependencies: (_file, deps, { hostType }) => (hostType === 'js' ? deps.filter((dep) => dep.endsWith('.css')) : deps) },
-    rolldownOptions: { checks: { bundlerTimings: false }, output: { codeSplitting: { groups: [...firstLoadChunks(), ...sharedChunks()] } } },
+    rolldownOptions: { checks: { bundlerTimings: false }, output: { codeSplitting: { groups: chunkGroups() } } },
   },
 });

@@ -108,18 +108,7 @@ test('R1 what cannot be fetched is told by whoever asks for it, and is no reject
   }
 });
 
-const storedPlace = (key: string) => (key === 'photosPlace' ? JSON.stringify({ left: 0, top: 300, width: 1088, window: 1440, textSize: 16, isStripped: false }) : null);
-
-test('F3 the app begins at once where no picture will be drawn before', async () => {
-  vi.stubGlobal('fetch', () => new Promise(() => {}));
-  expect(await hasAppBegun()).toBe(true);
-  stay('/orders');
-  vi.stubGlobal('localStorage', { getItem: storedPlace, removeItem: () => {} });
-  expect(await hasAppBegun()).toBe(true);
-});
-
-test('F3 the app waits for the first pictures where they will be drawn, but not for long', async () => {
-  vi.stubGlobal('localStorage', { getItem: storedPlace, removeItem: () => {} });
+test('F3 the app waits until the first calls are on their way, but not for long', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   expect(await hasAppBegun()).toBe(false);
   vi.useFakeTimers();
@@ -136,8 +125,7 @@ test('F3 the app waits for the first pictures where they will be drawn, but not 
   }
 });
 
-test('R1 the app begins where what it asks for ahead fails', async () => {
-  vi.stubGlobal('localStorage', { getItem: storedPlace, removeItem: () => {} });
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+test('F3 the app does not wait for what the first calls answer', async () => {
+  vi.stubGlobal('fetch', (url: string) => (url === '/config.json' ? Promise.resolve(Response.json(config)) : new Promise(() => {})));
   expect(await hasAppBegun()).toBe(true);
 });

@@ -4,10 +4,8 @@ import { getGetTimelineUrl, getListPhotosUrl } from '#generated/photo-management
 import { afterFirstScreen } from '#lib/first-screen.ts';
 import { readStored } from '#lib/storage.ts';
 import { routePaths } from '#paths';
-import type { Photo, PhotoPage, TimelineCounts } from '#photos/library-queries.ts';
+import type { Photo, PhotoPage } from '#photos/library-queries.ts';
 import { FIRST_PAGE_SIZE } from '#photos/limits.ts';
-import { monthsOf } from '#photos/months.ts';
-import type { PhotosPlace } from '#photos/photos-place.ts';
 import { SORT_CHOICES, storedSorting } from '#photos/sort.ts';
 import { SMALLEST_SIZE, thumbnailUrl } from '#photos/thumbnails.ts';
 import { holdsMailedLink } from '#session/mailed-link/holds-mailed-link.ts';
@@ -16,13 +14,12 @@ import type { AppConfig } from '#vendor/app-config.ts';
 import { CORRELATION_ID_HEADER } from '#vendor/correlation-id-header.ts';
 import { flagFrom, opens } from '#vendor/flags/flag-rules.ts';
 import { currentVendor } from '#vendor/vendor.ts';
-import { drawFirstView, firstPictures, placeOfFirstView } from './first-view.ts';
 
 /** Three rows of five, or five of three: about what is seen first. */
 const FIRST_PICTURES = 15;
 
-/** How long, in ms, the app waits for the first pictures to be drawn: on a near network they are there sooner. */
-const PICTURES_PATIENCE_MS = 300;
+/** How long, in ms, the app waits until these calls are on their way: running it takes longer than they do, and holds them up. */
+const CALLS_PATIENCE_MS = 300;
 
 /** The browser may forget a picture that nothing shows and nobody holds. */
 const held = new Set<HTMLImageElement>();
@@ -31,30 +28,25 @@ const held = new Set<HTMLImageElement>();
  * Sends what the first screen waits for while the app itself is still on its way: a script of a few kB does it long before
  * one of many can (F2, F3). Nothing is decided here. The app makes the same calls, checks their answers as all others, and
  * finds them on their way; whatever fails here fails there, and is told there.
- *
- * Where it is known where the photos begin, the first ones are drawn right here: running the app takes longer than all of
- * that, and begins when they are seen.
  * @returns settles when the app may begin
  */
 export async function sendFirstReads(): Promise<void> {
   // What a mail's link says has to leave the address first (S31).
   if (holdsMailedLink(location.search)) return;
-  const place = location.pathname === routePaths.photos ? placeOfFirstView() : undefined;
-  const reads = ahead(place).catch(() => {});
-  if (place) await Promise.race([reads, new Promise((resolve) => setTimeout(resolve, PICTURES_PATIENCE_MS))]);
+  await Promise.race([ahead().catch(() => {}), new Promise((resolve) => setTimeout(resolve, CALLS_PATIENCE_MS))]);
 }
 
-async function ahead(place: PhotosPlace | undefined): Promise<void> {
+async function ahead(): Promise<void> {
   const vendor = currentVendor();
   const config = sendAhead(getGetAppConfigUrl());
   void sendAhead(getGetLocaleUrl(vendor.locale));
-  if (location.pathname === routePaths.photos) await sendForPhotos(await read<AppConfig>(config), place);
+  if (location.pathname === routePaths.photos) await sendForPhotos(await read<AppConfig>(config));
   // What the months are written with is slow to set up the first time, and this moment is idle.
   new Intl.DateTimeFormat(vendor.locale, { month: 'long', year: 'numeric' }).format();
 }
 
 /** The calls of the photos page, for whom it is open and who is signed in beyond doubt (S16, S52). */
-async function sendForPhotos({ services, features, hostAllowList, correlationIdHeader = CORRELATION_ID_HEADER }: AppConfig, place: PhotosPlace | undefined): Promise<void> {
+async function sendForPhotos({ services, features, hostAllowList, correlationIdHeader = CORRELATION_ID_HEADER }: AppConfig): Promise<void> {
   const { accessToken: token } = readTokens({ read: () => document.cookie });
   const base = services['photo-management'];
   const query = new URLSearchParams(location.search);
@@ -63,23 +55,12 @@ async function sendForPhotos({ services, features, hostAllowList, correlationIdH
   if (token === undefined || base === undefined || !isOpen || isAppSending()) return;
   const signedIn = { token, correlationIdHeader };
   const address = base.replace(/\/+$/, '');
-  const timeline = sendAhead(address + getGetTimelineUrl(), signedIn);
+  void sendAhead(address + getGetTimelineUrl(), signedIn);
   const sort = readStored(storedSorting)?.photos ?? SORT_CHOICES.photos[0];
   // In any other order the first photos are not those of the first month (O13).
   if (sort.sortKey !== 'dateTaken') return;
   const page = read<PhotoPage>(sendAhead(address + getListPhotosUrl({ ...sort, limit: FIRST_PAGE_SIZE }), signedIn));
-  const root = document.getElementById('root');
-  const [counts, { images: photos }] = await Promise.all([place && read<TimelineCounts>(timeline), page]);
-  const months = place && counts && monthsOf(counts, sort.sortOrder);
-  // Over what the app has drawn by now nothing is drawn.
-  if (!months || !root || root.hasChildNodes()) return loadPictures(photos);
-  await seen(drawFirstView(root, place, firstPictures(place, months, photos, window)));
-}
-
-/** Settles when pictures have come, or failed to, and been drawn. */
-async function seen(pictures: readonly HTMLImageElement[]): Promise<void> {
-  await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})));
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  page.then(({ images }) => loadPictures(images)).catch(() => {});
 }
 
 /** Loads the pictures that are seen first. Tiles with the same addresses then have them at once. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Component } from 'react';
 import { correlationIdOf } from '#api/api-error.ts';
 import { reporter } from '#lib/error-reporter.ts';
+import { isMissingScript } from '#lib/lazily.tsx';
 import { ErrorPage } from './pages/error-page.tsx';
 
 interface Props {
@@ -14,7 +15,10 @@ interface State {
   failed?: { error: unknown };
 }
 
-/** Shows and reports what broke inside it, so that nobody ever looks at an empty page. A new `key` starts afresh. */
+/**
+ * Shows and reports what broke inside it, so that nobody ever looks at an empty page. A new `key` starts afresh, and so does a
+ * network that is back where a script was missing (R5).
+ */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = {};
 
@@ -24,7 +28,15 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown): void {
     reporter.capture(error, { action: 'render', correlationId: correlationIdOf(error) });
+    // Asked for again by then (src/lib/lazily.tsx).
+    if (isMissingScript(error)) addEventListener('online', this.#beginAnew, { once: true });
   }
+
+  override componentWillUnmount(): void {
+    removeEventListener('online', this.#beginAnew);
+  }
+
+  readonly #beginAnew = () => this.setState({ failed: undefined });
 
   override render(): ReactNode {
     const { failed } = this.state;

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation, useRoutes, type RouteObject } from 'react-router';
+import { lazily } from '#lib/lazily.tsx';
 import { addressesOf, pathOf, routePaths, type RouteKey } from '#paths';
 import { signOut } from '#session/session.ts';
 import { routeAt } from '#vendor/route-at.ts';
 import { vendorConfigQuery } from '#vendor/vendor-config.ts';
 import { afterSignOut } from './after-sign-out.ts';
 import { SignedInLayout } from './layout/signed-in-layout.tsx';
-import { NotFound } from './pages/lazy-pages.ts';
 import { ScreenPlaceholder } from './pages/screen-placeholder.tsx';
 import { linkScreens, publicScreens, screens, type Screen } from './screens.ts';
-import { view } from './view.ts';
 
 /** What is around a page that asks for nobody, and what a mail leads to: no customer comes for it first. */
-const publicLayout = view(() => import('./layout/public-layout.tsx').then(({ PublicLayout }) => PublicLayout));
+const publicLayout = lazily(() => import('./layout/public-layout.tsx').then(({ PublicLayout }) => PublicLayout));
+const notFound = lazily(() => import('./pages/not-found.tsx').then(({ NotFound }) => NotFound));
 
 /** The page of the app at the address. */
 export function AppRoutes() {
@@ -32,8 +32,8 @@ export function appRoutes(key: RouteKey | undefined, { mayBeVendors = false } = 
   if (key === 'logout') return routesAt(key, <Leave />);
   const outside = [...linkScreens, ...publicScreens].find((screen) => screen.key === key);
   if (outside) return [{ id: 'public', element: <publicLayout.Component />, children: routesOf(outside) }];
-  const notFound: RouteObject = { id: 'not-found', path: '*', element: mayBeVendors ? <ScreenPlaceholder /> : <NotFound /> };
-  return [{ element: <SignedInLayout />, children: key === undefined ? [notFound] : routesInside(key) }];
+  const nobodys: RouteObject = { id: 'not-found', path: '*', element: mayBeVendors ? <ScreenPlaceholder /> : <notFound.Component /> };
+  return [{ element: <SignedInLayout />, children: key === undefined ? [nobodys] : routesInside(key) }];
 }
 
 function routesInside(key: RouteKey): RouteObject[] {

@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { startFirstReads } from '#features/timeline/first-reads.ts';
 import type { TextKey } from '#i18n/texts.ts';
+import { lazily, type Lazy } from '#lib/lazily.tsx';
 import type { RouteKey } from '#paths';
 import { handBackIn } from '#session/return-path.ts';
 import { routeAt } from '#vendor/route-at.ts';
 import type { AccountViewKey } from './account-views.ts';
 import { notMissed } from './missing-scripts.ts';
-import { view, type View } from './view.ts';
 
 /** What several screens stand in; it stays while the customer goes from one of them to another. */
 export interface Area {
   id: string;
-  view: View;
+  view: Lazy<object>;
   /** It puts back its own scroll position. */
   ownsScroll?: true;
   /** The parameter of the address by which it shows one thing or another; without one it is always the same page. */
@@ -29,20 +29,20 @@ export interface Screen {
   /** Starts what it asks for first, before it is drawn; settles when it can be drawn with it. */
   startReads?: (client: QueryClient) => Promise<unknown>;
   /** None for what its area draws by itself. */
-  view?: View;
+  view?: Lazy<object>;
 }
 
 /** The timeline stays where it is while a photo of it is open. */
 const library: Area = {
   id: 'library',
-  view: view(() => import('./pages/photos-page.tsx').then(({ PhotosPage }) => PhotosPage)),
+  view: lazily(() => import('./pages/photos-page.tsx').then(({ PhotosPage }) => PhotosPage)),
   ownsScroll: true,
 };
 
 /** An album stays where it is while a photo of it is open. */
 const album: Area = {
   id: 'album-area',
-  view: view(() => import('./pages/album-page.tsx').then(({ AlbumPage }) => AlbumPage)),
+  view: lazily(() => import('./pages/album-page.tsx').then(({ AlbumPage }) => AlbumPage)),
   ownsScroll: true,
   pageBy: 'id',
 };
@@ -50,7 +50,7 @@ const album: Area = {
 /** And so does one that is shared. */
 const sharedAlbum: Area = {
   id: 'shared-album-area',
-  view: view(() => import('#features/shared-albums/shared-album-screen.tsx').then(({ SharedAlbumScreen }) => SharedAlbumScreen)),
+  view: lazily(() => import('#features/shared-albums/shared-album-screen.tsx').then(({ SharedAlbumScreen }) => SharedAlbumScreen)),
   ownsScroll: true,
   pageBy: 'id',
 };
@@ -63,13 +63,13 @@ export const screens: readonly Screen[] = [
     title: 'preview.title',
     menu: 'photos',
     area: library,
-    view: view(() => import('#features/preview/library-preview-screen.tsx').then(({ LibraryPreviewScreen }) => LibraryPreviewScreen)),
+    view: lazily(() => import('#features/preview/library-preview-screen.tsx').then(({ LibraryPreviewScreen }) => LibraryPreviewScreen)),
   },
   {
     key: 'albums',
     title: 'albums.title',
     menu: 'photos',
-    view: view(() => import('#features/albums/albums-screen.tsx').then(({ AlbumsScreen }) => AlbumsScreen)),
+    view: lazily(() => import('#features/albums/albums-screen.tsx').then(({ AlbumsScreen }) => AlbumsScreen)),
   },
   { key: 'album', title: 'album.title', menu: 'photos', area: album },
   {
@@ -77,7 +77,7 @@ export const screens: readonly Screen[] = [
     title: 'preview.title',
     menu: 'photos',
     area: album,
-    view: view(() => import('#features/preview/album-preview-screen.tsx').then(({ AlbumPreviewScreen }) => AlbumPreviewScreen)),
+    view: lazily(() => import('#features/preview/album-preview-screen.tsx').then(({ AlbumPreviewScreen }) => AlbumPreviewScreen)),
   },
   { key: 'sharedAlbum', title: 'sharedAlbum.title', menu: 'photos', area: sharedAlbum },
   {
@@ -85,7 +85,7 @@ export const screens: readonly Screen[] = [
     title: 'preview.title',
     menu: 'photos',
     area: sharedAlbum,
-    view: view(() => import('#features/preview/shared-album-preview-screen.tsx').then(({ SharedAlbumPreviewScreen }) => SharedAlbumPreviewScreen)),
+    view: lazily(() => import('#features/preview/shared-album-preview-screen.tsx').then(({ SharedAlbumPreviewScreen }) => SharedAlbumPreviewScreen)),
   },
   account('home', 'home.title'),
   account('downloads', 'downloads.title', 'photos'),
@@ -167,5 +167,5 @@ export async function preloadFor(location: { pathname: string; search: string })
 
 /** A page whose script only the table of those pages knows. @param menu the entry that is marked; its own unless given */
 function account(key: AccountViewKey, title: TextKey, menu: RouteKey = key): Screen {
-  return { key, title, menu, view: view(() => import('./account-views.ts').then(({ accountView }) => accountView(key))) };
+  return { key, title, menu, view: lazily(() => import('./account-views.ts').then(({ accountView }) => accountView(key))) };
 }

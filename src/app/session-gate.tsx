@@ -2,11 +2,14 @@ import type { ReactNode } from 'react';
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { t } from '#i18n/texts.ts';
+import { lazily } from '#lib/lazily.tsx';
 import { ensureSignedIn } from '#session/session.ts';
 import { useSession } from '#session/session-store.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { SignedOut, SignInFailed } from './pages/lazy-pages.ts';
 import { isPublic } from './screens.ts';
+
+const signInFailed = lazily(() => import('./pages/sign-in-failed.tsx').then(({ SignInFailed }) => SignInFailed));
+const signedOut = lazily(() => import('./pages/signed-out.tsx').then(({ SignedOut }) => SignedOut));
 
 /** Shows the app to a customer, and to anybody what is public; otherwise why nobody is signed in. */
 export function SessionGate({ children }: { children: ReactNode }) {
@@ -26,10 +29,10 @@ export function SessionGate({ children }: { children: ReactNode }) {
       case 'signed-in':
         return children;
       case 'failed':
-        return <SignInFailed failure={session.failure} />;
+        return <signInFailed.Component failure={session.failure} />;
       case 'signed-out':
         if (session.leaving) return null;
-        return isPublic(pathname) ? children : <SignedOut />;
+        return isPublic(pathname) ? children : <signedOut.Component />;
       case 'signing-in':
         return (
           // What is seen meanwhile stands in the page (src/ui/theme/shell.css).

@@ -26,7 +26,6 @@ import { isClosedAt } from './access.ts';
 import { BrowserRouter } from './browser-router.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { indexPage } from './indexing.ts';
-import { brandMark } from './layout/brand-mark.ts';
 import { notMissed, reloadForMissingScripts } from './missing-scripts.ts';
 import { AppRoutes } from './routes.tsx';
 import { isPublic, preloadFor, screenAt } from './screens.ts';
@@ -50,7 +49,6 @@ export async function start(container: HTMLElement): Promise<void> {
   applyTheme(currentVendor());
   void preloadFor(location);
   const texts = startTexts();
-  void brandMark.load().catch(notMissed);
   try {
     await loadAppConfig();
   } catch (error) {

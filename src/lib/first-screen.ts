@@ -5,6 +5,7 @@ const DRAWN_MS = 100;
 
 const standing = Promise.withResolvers<void>();
 let hasSaidSo = false;
+let isThere = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Says that what the customer came for is there, pictures and all. */
@@ -12,7 +13,15 @@ export function firstScreenStands(): void {
   if (hasSaidSo) return;
   hasSaidSo = true;
   clearTimeout(timer);
-  timer = setTimeout(standing.resolve, DRAWN_MS);
+  timer = setTimeout(() => {
+    isThere = true;
+    standing.resolve();
+  }, DRAWN_MS);
+}
+
+/** Whether it stands already. */
+export function isFirstScreenThere(): boolean {
+  return isThere;
 }
 
 /** Runs what may come after the first screen, at once when that stands. Returns what calls it off. */

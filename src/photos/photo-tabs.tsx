@@ -1,17 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { currentLocale, t } from '#i18n/texts.ts';
-import { laterPart } from '#lib/later-part.ts';
 import { Link } from '#lib/link.tsx';
+import { useFirstScreen } from '#lib/use-first-screen.ts';
 import { paths } from '#paths';
 import { Tabs } from '#ui/tabs.tsx';
 import { useFlag } from '#vendor/flags/flag-atoms.ts';
 import { albumsShown } from './album-count.ts';
 import { libraryQueries } from './library-queries.ts';
-import type { SharedAlbumCounts } from './shared-album-count-key.ts';
-import { SHARED_ALBUM_COUNT_KEY } from './shared-album-count-key.ts';
-
-/** Who asks for the count of shared albums. Nobody waits for it to see photos (F1, F2). */
-const sharedAlbumCount = laterPart(() => import('./shared-album-count.tsx').then(({ SharedAlbumCount }) => SharedAlbumCount));
+import { sharedAlbumCountQueries } from './shared-album-count-queries.ts';
 
 export interface PhotoTabsProps {
   /** The tab of the page that shows. */
@@ -26,21 +22,19 @@ export function PhotoTabs({ current }: PhotoTabsProps) {
 
 function CountedTabs({ current, withShared }: PhotoTabsProps & { withShared: boolean }) {
   const counts = useQuery(libraryQueries.counts()).data;
-  const shared = useQuery<SharedAlbumCounts>({ queryKey: SHARED_ALBUM_COUNT_KEY, enabled: false }).data;
+  const isFirstScreenThere = useFirstScreen();
+  const shared = useQuery({ ...sharedAlbumCountQueries.summary(), enabled: withShared && isFirstScreenThere }).data;
   // A count that cannot be had is left out; the list behind the tab says why.
   const albums = counts && albumsShown(counts.albumsCount, withShared ? shared?.readAlbumsCount : 0);
   const spell = (count: number | undefined) => count?.toLocaleString(currentLocale()) ?? '';
   return (
-    <>
-      {withShared && <sharedAlbumCount.Component />}
-      <Tabs
-        label={t('photos.tabs')}
-        items={[
-          { key: 'photos', text: t('photos.tab.photos'), count: spell(counts?.photosCount), to: paths.photos(), current: current === 'photos' },
-          { key: 'albums', text: t('photos.tab.albums'), count: spell(albums), to: paths.albums(), current: current === 'albums' },
-        ]}
-        renderLink={({ to }, props) => <Link to={to} {...props} />}
-      />
-    </>
+    <Tabs
+      label={t('photos.tabs')}
+      items={[
+        { key: 'photos', text: t('photos.tab.photos'), count: spell(counts?.photosCount), to: paths.photos(), current: current === 'photos' },
+        { key: 'albums', text: t('photos.tab.albums'), count: spell(albums), to: paths.albums(), current: current === 'albums' },
+      ]}
+      renderLink={({ to }, props) => <Link to={to} {...props} />}
+    />
   );
 }

@@ -2,7 +2,6 @@ import { keptAs } from '#api/query-options.ts';
 import { getGetSharedAlbumSummaryQueryOptions } from '#generated/shared-albums/queries.ts';
 import type { SharedAlbumSummary } from '#generated/shared-albums/model/index.ts';
 import { countOf, shownCount } from './read-counts.ts';
-import type { SharedAlbumCounts } from './shared-album-count-key.ts';
 
 /** What every photo page needs of shared albums. */
 export const sharedAlbumCountQueries = {
@@ -10,6 +9,6 @@ export const sharedAlbumCountQueries = {
   summary: () => keptAs(getGetSharedAlbumSummaryQueryOptions(), shownCounts),
 };
 
-function shownCounts({ readAlbumsCount, grantedAlbumsCount }: SharedAlbumSummary): SharedAlbumCounts {
-  return { readAlbumsCount: shownCount(countOf.sharedAlbums, readAlbumsCount), grantedAlbumsCount };
+function shownCounts(counts: SharedAlbumSummary): SharedAlbumSummary {
+  return { ...counts, readAlbumsCount: shownCount(countOf.sharedAlbums, counts.readAlbumsCount) };
 }

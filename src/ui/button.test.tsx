@@ -2,9 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
-import { tooltipBubble } from './tooltip.tsx';
 
-await tooltipBubble.load();
 
 /** The text of the element that a control names as its description. */
 function descriptionIn(markup: string): string | undefined {

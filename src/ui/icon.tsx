@@ -1,13 +1,7 @@
-import { laterPart } from '#lib/later-part.ts';
 import type { IconName } from './icon-shapes.ts';
-import { iconShapes, isFirstIcon } from './icon-shapes.ts';
+import { iconShapes } from './icon-shapes.ts';
 import { classNames } from './class-names.ts';
 import styles from './icon.module.css';
-
-const laterIcon = laterPart(() => import('./later-icon.tsx').then(({ LaterIcon }) => LaterIcon));
-
-/** Has the icons of the other screens ready. */
-export const loadIcons = laterIcon.load;
 
 export interface IconProps {
   name: IconName;
@@ -20,7 +14,7 @@ export interface IconProps {
 export function Icon({ name, size = 24, className }: IconProps) {
   return (
     <svg className={classNames(styles.icon, className)} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-      {isFirstIcon(name) ? <path d={iconShapes[name]} /> : <laterIcon.Component name={name} />}
+      <path d={iconShapes[name]} />
     </svg>
   );
 }

@@ -1,4 +1,4 @@
-import { laterCopyButton } from './later-copy-button.ts';
+import { CopyButton } from './copy-button.tsx';
 import styles from './reference.module.css';
 
 export interface ReferenceProps {
@@ -15,7 +15,7 @@ export function Reference({ correlationId, labels }: ReferenceProps) {
         {labels.correlationId} <code className={styles.id}>{correlationId}</code>
       </span>
       <span className={styles.copy}>
-        <laterCopyButton.Component
+        <CopyButton
           size="small"
           value={correlationId}
           label={labels.copy}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
@@ -12,20 +12,16 @@ import styles from './toasts.module.css';
 interface ToastCardsProps extends Pick<ToastsProps, 'dismissLabel' | 'renderLink'> {
   toasts: readonly Toast[];
   onDismiss: (toast: Toast, card: HTMLElement | null) => void;
-  /** Called when they are drawn for the first time, or cannot be: this script may come after them. */
-  onDraw: () => void;
 }
 
-interface ToastCardProps extends Omit<ToastCardsProps, 'toasts' | 'onDraw'> {
+interface ToastCardProps extends Omit<ToastCardsProps, 'toasts'> {
   toast: Toast;
 }
 
 const icons: Record<Toast['tone'], IconName> = { info: 'info', success: 'check-circle', failure: 'error' };
 
 /** The toasts of one live region. */
-export function ToastCards({ toasts, onDraw, ...rest }: ToastCardsProps) {
-  const drawn = useEffectEvent(onDraw);
-  useEffect(() => drawn(), []);
+export function ToastCards({ toasts, ...rest }: ToastCardsProps) {
   return toasts.map((toast) => <ToastCard key={toast.id} toast={toast} {...rest} />);
 }
 

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { laterPart } from '#lib/later-part.ts';
 import { canTakeFocus } from './focus.ts';
 import { aboveDialogs } from './isolate.ts';
+import { ToastCards } from './toast-cards.tsx';
 import type { Toast } from './toast-store.ts';
 import { toastStore } from './toast-store.ts';
 import styles from './toasts.module.css';
@@ -22,17 +22,6 @@ export interface ToastsProps {
   renderLink: (props: ToastLinkProps) => ReactNode;
 }
 
-/** What cannot be drawn is over in its time all the same: of failures there is then what stays of them in the page (X7). */
-let isMissing = false;
-
-/** The regions are there before any toast is (X6): how toasts are drawn is loaded after them. */
-const toastCards = laterPart(() => import('./toast-cards.tsx').then(({ ToastCards }) => ToastCards), {
-  whenMissing: ({ onDraw }) => {
-    isMissing = true;
-    onDraw();
-  },
-});
-
 /**
  * Where toasts appear; stands in the page once, from the start, for screen readers hear only what comes into a live
  * region that they know already (X6). Dialogs leave it usable. F6 goes there from anywhere and back again.
@@ -45,9 +34,8 @@ export function Toasts({ label, dismissLabel, renderLink }: ToastsProps) {
   // Read from the page instead of counted from events: an element that goes sends no "leave" and no "blur".
   const heedAttention = () => {
     const element = region.current;
-    const isAwaited = !isMissing && newestCard(element) === undefined;
     const hovered = element?.matches(':hover') === true && window.matchMedia('(hover: hover)').matches;
-    toastStore.setPaused(isAwaited || document.hidden || hovered || element?.contains(document.activeElement) === true);
+    toastStore.setPaused(document.hidden || hovered || element?.contains(document.activeElement) === true);
   };
 
   const goBack = () => {
@@ -84,12 +72,11 @@ export function Toasts({ label, dismissLabel, renderLink }: ToastsProps) {
   };
 
   const cards = (urgent: boolean) => (
-    <toastCards.Component
+    <ToastCards
       toasts={toasts.filter((toast) => (toast.tone === 'failure') === urgent)}
       dismissLabel={dismissLabel}
       renderLink={renderLink}
       onDismiss={dismiss}
-      onDraw={heedAttention}
     />
   );
 

@@ -1,11 +1,8 @@
 import type { ReactNode, RefObject } from 'react';
 import { useCallback, useEffect, useId, useState } from 'react';
-import { laterPart } from '#lib/later-part.ts';
 import { createTimer } from '#lib/timers.ts';
 import { isQuietFocus } from './focus.ts';
-
-/** Nothing on the first screen needs one (F1). */
-export const tooltipBubble = laterPart(() => import('./tooltip-bubble.tsx').then(({ TooltipBubble }) => TooltipBubble));
+import { TooltipBubble } from './tooltip-bubble.tsx';
 
 /** In ms. A pointer that only passes by opens nothing, and one that moves over to the tooltip does not lose it. */
 const delay = { open: 350, close: 150 };
@@ -64,7 +61,7 @@ export function useTooltip(
   return {
     describedBy: active && describes ? id : undefined,
     bubble: active && (describes || shows) && (
-      <tooltipBubble.Component id={id} text={text} side={side} control={control} open={shows} closeDelay={delay.close} onTurn={turn} />
+      <TooltipBubble id={id} text={text} side={side} control={control} open={shows} closeDelay={delay.close} onTurn={turn} />
     ),
   };
 }

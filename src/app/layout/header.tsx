@@ -1,19 +1,16 @@
 import { useState } from 'react';
-import { laterDialog } from '#failures/later-dialog.ts';
 import { t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
 import { paths, type RouteKey } from '#paths';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Wordmark } from '#ui/wordmarks/wordmark.tsx';
 import type { MenuLink } from '#vendor/vendor-config.ts';
 import { currentVendor } from '#vendor/vendor.ts';
 import { brandNames } from '#vendor/vendors.ts';
 import type { AwaitedEntry, MenuEntry } from '../menu.ts';
-import { notMissed } from '../missing-scripts.ts';
-import { brandMark } from './brand-mark.ts';
 import styles from './header.module.css';
+import { MenuSheet } from './menu-sheet.tsx';
 import { ShopLinks } from './shop-links.tsx';
-
-const menuSheet = laterDialog(() => import('./menu-sheet.tsx').then(({ MenuSheet }) => MenuSheet));
 
 interface HeaderProps {
   entries: readonly (MenuEntry | AwaitedEntry)[];
@@ -35,14 +32,13 @@ export function Header({ entries, current, links }: HeaderProps) {
         className={styles.menu}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={() => menuSheet.load().catch(notMissed)}
         onClick={() => setOpen(true)}
       />
       <Link to={paths.home()} className={styles.home} aria-label={t('app.toHome', { brand: name })}>
-        <brandMark.Component brand={brand} label={name} />
+        <Wordmark brand={brand} label={name} />
       </Link>
       <ShopLinks links={links} label={t('app.shopMenu')} className={styles.shop} />
-      {open && <menuSheet.Component entries={entries} current={current} links={links} onClose={() => setOpen(false)} />}
+      {open && <MenuSheet entries={entries} current={current} links={links} onClose={() => setOpen(false)} />}
     </header>
   );
 }

@@ -33,8 +33,6 @@ export function MenuSheet({ entries, current, links, onClose }: MenuSheetProps) 
   useEffect(() => {
     const wide = window.matchMedia(besideThePage);
     const onChange = () => wide.matches && close();
-    // Its script may have come after the page became wide.
-    onChange();
     wide.addEventListener('change', onChange);
     return () => wide.removeEventListener('change', onChange);
   }, []);

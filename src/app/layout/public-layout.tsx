@@ -4,13 +4,13 @@ import { t } from '#i18n/texts.ts';
 import { firstScreenStands } from '#lib/first-screen.ts';
 import { Link } from '#lib/link.tsx';
 import { isStripped, paths } from '#paths';
+import { Wordmark } from '#ui/wordmarks/wordmark.tsx';
 import { useVendorConfig } from '#vendor/vendor-config.ts';
 import { currentVendor } from '#vendor/vendor.ts';
 import { brandNames } from '#vendor/vendors.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { ScreenPlaceholder } from '../pages/screen-placeholder.tsx';
 import { screenAt } from '../screens.ts';
-import { brandMark } from './brand-mark.ts';
 import { Footer } from './footer.tsx';
 import styles from './public-layout.module.css';
 import { ShopLinks } from './shop-links.tsx';
@@ -30,7 +30,7 @@ export function PublicLayout() {
       {chrome && (
         <header className={styles.header}>
           <Link to={paths.home()} className={styles.home} aria-label={t('app.toHome', { brand: name })}>
-            <brandMark.Component brand={brand} label={name} />
+            <Wordmark brand={brand} label={name} />
           </Link>
           <ShopLinks links={menus?.header} label={t('app.shopMenu')} className={styles.shop} />
         </header>

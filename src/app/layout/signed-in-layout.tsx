@@ -1,11 +1,11 @@
-import { Suspense, useCallback, useEffect, type MouseEvent } from 'react';
-import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { Suspense, useEffect, type MouseEvent } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import { t } from '#i18n/texts.ts';
 import { firstScreenStands } from '#lib/first-screen.ts';
-import { laterPart } from '#lib/later-part.ts';
 import { Link } from '#lib/link.tsx';
 import { isStripped, paths } from '#paths';
 import { Layers } from '#ui/layers.tsx';
+import { Toasts } from '#ui/toasts.tsx';
 import { useVendorConfig } from '#vendor/vendor-config.ts';
 import { isClosedAt } from '../access.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
@@ -20,16 +20,8 @@ import styles from './signed-in-layout.module.css';
 import { useNextScreens } from './use-next-screens.ts';
 import { usePageChange } from './use-page-change.ts';
 
-/** Her record is no part of the photos that she came for (F2). */
-const deletedCustomer = laterPart(() => import('#session/deleted-customer.tsx').then(({ DeletedCustomer }) => DeletedCustomer));
-
-/** Its regions come after the first screen (F1), and before how toasts are drawn: so they are there before the first one (X6). */
-const toasts = laterPart(() => import('#ui/toasts.tsx').then(({ Toasts }) => Toasts));
-
 /** What is around every page behind sign-in; with stripped=true there is the page alone (O82). Lets in whom it is for (P2.17). */
 export function SignedInLayout() {
-  const navigate = useNavigate();
-  const pushToLogout = useCallback(() => void navigate(paths.logout(), { replace: true }), [navigate]);
   const { pathname } = useLocation();
   const screen = screenAt(pathname);
   usePageChange(screen);
@@ -61,10 +53,8 @@ export function SignedInLayout() {
         </Suspense>
       </main>
       {chrome && <Footer links={menus?.footer} />}
-      {/* What is at an address of nobody's may turn out to be a page that asks for no customer. */}
-      {screen && <deletedCustomer.Component pushToLogout={pushToLogout} />}
       <Layers />
-      <toasts.Component
+      <Toasts
         label={t('app.notifications')}
         dismissLabel={t('app.dismissNotification')}
         renderLink={({ href, ...link }) => <Link {...link} to={href} />}

@@ -1,16 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { tellFailedAction } from '#failures/later-dialog.ts';
+import { tellFailedAction } from '#failures/lazy-dialog.ts';
 import { t } from '#i18n/texts.ts';
-import { laterPart } from '#lib/later-part.ts';
+import { useActivation } from '#photos/activation/use-activation.ts';
+import { whyNoActions } from '#photos/activation/why-not.ts';
 import { Button } from '#ui/button.tsx';
 import { whileOnPage } from '#ui/leave-page.ts';
 import { useFlag } from '#vendor/flags/flag-atoms.ts';
 import styles from './add-photos.module.css';
-
-/** That there is a reason is known after the first screen (F1). */
-const whyNotAdd = laterPart(() => import('./why-not-add.tsx').then(({ WhyNotAdd }) => WhyNotAdd));
 
 export interface AddPhotosProps {
   /** The album that is open. */
@@ -25,7 +23,7 @@ export function useAddPhotosButton(albumId?: string): ReactNode {
 /** How photos are added is loaded when somebody wants to (F1). */
 function AddPhotos({ albumId }: AddPhotosProps) {
   const [isBusy, setBusy] = useState(false);
-  const [whyNot, setWhyNot] = useState<string>();
+  const whyNot = whyNoActions(useActivation());
   const navigate = useNavigate();
   const client = useQueryClient();
   const add = () => {
@@ -37,11 +35,8 @@ function AddPhotos({ albumId }: AddPhotosProps) {
       .finally(() => setBusy(false));
   };
   return (
-    <>
-      <Button variant="primary" icon="upload" className={styles.button} data-add-photos="" disabledReason={whyNot} busy={isBusy} onClick={add}>
-        {t('upload.add')}
-      </Button>
-      <whyNotAdd.Component onChange={setWhyNot} />
-    </>
+    <Button variant="primary" icon="upload" className={styles.button} data-add-photos="" disabledReason={whyNot} busy={isBusy} onClick={add}>
+      {t('upload.add')}
+    </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { laterDialog } from '#failures/later-dialog.ts';
-import { libraryNotice } from '#photos/activation/later-notice.ts';
+import { lazyDialog } from '#failures/lazy-dialog.ts';
+import { LibraryNotice } from '#photos/activation/library-notice.tsx';
 import { albumQueries } from '#photos/album-queries.ts';
 import { libraryQueries } from '#photos/library-queries.ts';
 import { PhotoTabs } from '#photos/photo-tabs.tsx';
@@ -12,7 +12,7 @@ import { OwnAlbums } from './parts/own-albums.tsx';
 import { SharedAlbums } from './parts/shared-albums.tsx';
 import { useAlbumPages } from './use-album-pages.ts';
 
-const newAlbum = laterDialog(() => import('./parts/new-album.tsx').then(({ NewAlbum }) => NewAlbum));
+const newAlbum = lazyDialog(() => import('./parts/new-album.tsx').then(({ NewAlbum }) => NewAlbum));
 
 /** The customer's albums, and those that others share with the customer (P2.4). */
 export function AlbumsScreen() {
@@ -25,7 +25,7 @@ export function AlbumsScreen() {
       <div className={styles.top}>
         <PhotosHeader />
         <PhotoTabs current="albums" />
-        <libraryNotice.Component />
+        <LibraryNotice />
       </div>
       <OwnAlbums pages={own} expected={counts.data?.albumsCount} withShared={withShared} onNew={() => setNewOpen(true)} />
       {withShared && <SharedAlbums own={own} />}

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { allLeftOut, type LeftOut } from '#api/left-out.ts';
 import { libraryQueries } from '#photos/library-queries.ts';
 import { changeCached, countOf, noteReadCount } from '#photos/read-counts.ts';
-import { SHARED_ALBUM_COUNT_KEY } from '#photos/shared-album-count-key.ts';
+import { sharedAlbumCountQueries } from '#photos/shared-album-count-queries.ts';
 import { distinctAlbums } from './model.ts';
 import { useMoreAlbums } from './use-more-albums.ts';
 
@@ -16,7 +16,7 @@ interface Page<Item> {
 /** Where the service tells how many albums a list has. */
 const COUNTED = {
   own: { name: countOf.albums, queryKey: libraryQueries.counts().queryKey as QueryKey, field: 'albumsCount' },
-  shared: { name: countOf.sharedAlbums, queryKey: SHARED_ALBUM_COUNT_KEY as QueryKey, field: 'readAlbumsCount' },
+  shared: { name: countOf.sharedAlbums, queryKey: sharedAlbumCountQueries.summary().queryKey as QueryKey, field: 'readAlbumsCount' },
 } as const;
 
 /**

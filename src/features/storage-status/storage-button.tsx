@@ -1,12 +1,9 @@
 import type { ComponentType } from 'react';
 import { useRef, useState } from 'react';
 import { t } from '#i18n/texts.ts';
-import { laterPart } from '#lib/later-part.ts';
 import { Button } from '#ui/button.tsx';
+import { StorageMark } from './parts/storage-mark.tsx';
 import styles from './storage-button.module.css';
-
-/** Not needed before the first pictures (F1). */
-const storageMark = laterPart(() => import('./parts/storage-mark.tsx').then(({ StorageMark }) => StorageMark));
 
 export interface StorageButtonProps {
   /** What it opens; its script may come late. */
@@ -28,7 +25,7 @@ export function StorageButton({ dialog: StorageDialog }: StorageButtonProps) {
     <>
       <Button ref={button} variant="quiet" icon="storage" className={styles.button} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <span className={styles.text}>{t('storage.title')}</span>
-        <storageMark.Component onDue={() => setOpen(true)} />
+        <StorageMark onDue={() => setOpen(true)} />
       </Button>
       {isOpen && <StorageDialog onClose={() => setOpen(false)} fallbackFocus={() => button.current} />}
     </>

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { t } from '#i18n/texts.ts';
-import { afterFirstScreen } from '#lib/first-screen.ts';
-import { laterPart } from '#lib/later-part.ts';
+import { lazily } from '#lib/lazily.tsx';
 import { paths } from '#paths';
-import { laterFailedState } from '#failures/later-failed-state.ts';
-import { rememberPhotosPlace } from '#photos/photos-place.ts';
+import { FailedState } from '#failures/failed-state.tsx';
+import { tellFailedAction } from '#failures/lazy-dialog.ts';
 import { PhotoOutlet } from '#photos/photo-outlet.tsx';
 import { PhotoTabs } from '#photos/photo-tabs.tsx';
 import type { PhotoList } from '#photos/photo-list.ts';
@@ -15,15 +14,15 @@ import { SortSelect } from '#photos/sort-select.tsx';
 import { PhotosHeader } from '#photos/photos-header.tsx';
 import { useIsPhotoOpen } from '#photos/use-is-photo-open.ts';
 import { LibraryBanner } from './parts/library-banner.tsx';
+import { MonthScrubber } from './parts/month-scrubber.tsx';
 import { PhotoGrid } from '#photos/grid/photo-grid.tsx';
 import { GridSkeleton } from '#photos/grid/grid-skeleton.tsx';
 import styles from './timeline-screen.module.css';
 import { useTimeline } from './use-timeline.ts';
 import { useGridRoom } from '#photos/grid/use-grid-room.ts';
 
-// Neither is needed before the first pictures (F1).
-const monthScrubber = laterPart(() => import('./parts/month-scrubber.tsx').then(({ MonthScrubber }) => MonthScrubber));
-const emptyLibrary = laterPart(() => import('./parts/empty-library.tsx').then(({ EmptyLibrary }) => EmptyLibrary), { isUrgent: true });
+/** Who has photos never loads it. */
+const emptyLibrary = lazily(() => import('./parts/empty-library.tsx').then(({ EmptyLibrary }) => EmptyLibrary), { whenMissing: tellFailedAction });
 
 export interface TimelineScreenProps {
   /** What can be done with the library as a whole, beside the title. */
@@ -65,16 +64,15 @@ export function TimelineScreen({ actions, notice, addPhotos }: TimelineScreenPro
 function Library({ list, isPhotoOpen, addPhotos }: Pick<TimelineScreenProps, 'addPhotos'> & { list: PhotoList; isPhotoOpen: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   const room = useGridRoom(place);
-  useEffect(() => afterFirstScreen(() => place.current && rememberPhotosPlace(place.current)), []);
   const { groups, counts } = list;
   return <div ref={place}>{content()}</div>;
 
   function content(): ReactNode {
     // Of one that was empty, nobody knows whether it still is.
-    if (counts.isError && (groups?.length ?? 0) === 0) return <laterFailedState.Component error={counts.error} text={t('photos.loadFailed')} onRetry={() => void counts.refetch()} retrying={counts.isFetching} />;
+    if (counts.isError && (groups?.length ?? 0) === 0) return <FailedState error={counts.error} text={t('photos.loadFailed')} onRetry={() => void counts.refetch()} retrying={counts.isFetching} />;
     if (!room) return null;
     if (!groups) return <GridSkeleton room={room} />;
     if (groups.length === 0) return <emptyLibrary.Component addPhotos={addPhotos} />;
-    return <PhotoGrid list={list} groups={groups} label={t('photos.timeline')} room={room} isPhotoOpen={isPhotoOpen} aside={monthScrubber.Component} />;
+    return <PhotoGrid list={list} groups={groups} label={t('photos.timeline')} room={room} isPhotoOpen={isPhotoOpen} aside={MonthScrubber} />;
   }
 }

@@ -1,8 +1,18 @@
-import { tellFailedAction } from '#failures/later-dialog.ts';
-import { laterPart } from '#lib/later-part.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { t } from '#i18n/texts.ts';
+import { collectPhotos } from '#photos/selection/collect.ts';
+import { selectPhotos } from '#photos/selection/select-photos.ts';
+import type { SelectionMode } from '#photos/selection/selection-atoms.ts';
+import { selectedCount } from '#photos/selection/selection.ts';
 import type { PhotoGroup } from '#photos/photo-group.ts';
 import type { PhotoList } from '#photos/photo-list.ts';
-import { useSelectionMode } from '#photos/selection/use-selection.ts';
+import { useSelectionControl, useSelectionMode } from '#photos/selection/use-selection.ts';
+import { useLift } from '#ui/use-lift.ts';
+import { ActionButtons } from './action-buttons.tsx';
+import type { ActionTarget } from './photo-action.ts';
+import { usePhotoActions } from './photo-actions.ts';
+import styles from './action-bar.module.css';
 
 export interface ActionBarProps {
   list: PhotoList;
@@ -10,10 +20,40 @@ export interface ActionBarProps {
   groups: readonly PhotoGroup[];
 }
 
-const selectionBar = laterPart(() => import('./selection-bar.tsx').then(({ SelectionBar }) => SelectionBar), { isUrgent: true, whenMissing: tellFailedAction });
-
-/** The bar of the selection mode: slides in at the lower edge and pushes nothing (P2.82 to P2.86). Its scripts are loaded when the mode begins. */
+/** The bar of the selection mode: slides in at the lower edge and pushes nothing (P2.82 to P2.86). */
 export function ActionBar(props: ActionBarProps) {
   const mode = useSelectionMode(props.list);
-  return mode && <selectionBar.Component {...props} mode={mode} />;
+  return mode && <SelectionBar {...props} mode={mode} />;
+}
+
+/** What can be done with the photos that are selected; of a selection for prints what comes next (P2.147). */
+function SelectionBar({ list, groups, mode: { purpose, photos: selection } }: ActionBarProps & { mode: SelectionMode }) {
+  const client = useQueryClient();
+  const actions = usePhotoActions(list.kind);
+  const { stop } = useSelectionControl(list);
+  const bar = useRef<HTMLElement>(null);
+  const isShown = actions !== undefined;
+  useLift(bar, '--toast-lift', isShown);
+  if (!isShown) return null;
+  const count = selectedCount(selection, groups);
+  const target = (): ActionTarget => ({
+    client,
+    list,
+    count,
+    collect: (signal, onProgress) => collectPhotos(list, groups, selection, signal, onProgress),
+    correct: (photos) => selectPhotos(list, photos, purpose),
+    done: stop,
+  });
+  const only = purpose === 'prints' ? actions.find(({ key }) => key === 'orderPrints') : undefined;
+  return (
+    <section ref={bar} className={styles.bar} aria-label={t('actions.ofSelection')}>
+      <div className={styles.buttons}>
+        {only?.Bar ? (
+          <only.Bar target={target()} count={count} disabledReason={only.whyNot({ list, count })} />
+        ) : (
+          <ActionButtons actions={actions} list={list} count={count} target={target} />
+        )}
+      </div>
+    </section>
+  );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { tellFailedAction } from '#failures/lazy-dialog.ts';
 import type { SortablePage } from '#photos/sort.ts';
 import type { PhotoAction } from './photo-action.ts';
 
@@ -15,7 +16,7 @@ export function providePhotoActions(loader: () => Promise<PhotoActions>): void {
 }
 
 /** Loads the actions; a load that failed is tried again with the next call. */
-function loadPhotoActions(): Promise<PhotoActions> {
+export function loadPhotoActions(): Promise<PhotoActions> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;
     throw error;
@@ -30,8 +31,8 @@ export function usePhotoActions(kind: SortablePage): readonly PhotoAction[] | un
     let isWanted = true;
     loadPhotoActions().then(
       (loaded) => isWanted && setActions(loaded),
-      // A script that cannot be had leads to the page being loaded anew (src/app/missing-scripts.ts).
-      () => {},
+      // After a deployment the page is loaded anew (src/app/missing-scripts.ts).
+      tellFailedAction,
     );
     return () => {
       isWanted = false;

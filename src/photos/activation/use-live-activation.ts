@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { afterFirstScreen } from '#lib/first-screen.ts';
 import type { ActivationView } from './activation-view.ts';
 import { lookAtLibrary } from './library-activation.ts';
 import { useActivation } from './use-activation.ts';
@@ -7,6 +8,6 @@ import { useActivation } from './use-activation.ts';
 /** The same as `useActivation`, for what the library shows itself on: it is asked how it is, and activated when it is not active (O52). */
 export function useLiveActivation(): ActivationView {
   const client = useQueryClient();
-  useEffect(() => lookAtLibrary(client), [client]);
+  useEffect(() => afterFirstScreen(() => lookAtLibrary(client)), [client]);
   return useActivation();
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { laterDialog } from '#failures/later-dialog.ts';
+import { lazyDialog } from '#failures/lazy-dialog.ts';
 import { t } from '#i18n/texts.ts';
 import type { PhotoList } from '#photos/photo-list.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './delete-album.module.css';
 import { useDeleteAlbum } from './use-delete-album.ts';
 
-const deleteDialog = laterDialog(() => import('./delete-album-dialog.tsx').then(({ DeleteAlbumDialog }) => DeleteAlbumDialog));
+const deleteDialog = lazyDialog(() => import('./delete-album-dialog.tsx').then(({ DeleteAlbumDialog }) => DeleteAlbumDialog));
 
 export interface DeleteAlbumProps {
   list: PhotoList;

@@ -3,7 +3,7 @@ import { failureText } from '#api/failure-text.ts';
 import { t } from '#i18n/texts.ts';
 import { LoadFailure } from '#failures/load-failure.tsx';
 import { Button } from '#ui/button.tsx';
-import { laterCopyButton } from '#ui/later-copy-button.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
 import { useFocusHeir } from '#ui/use-focus-heir.ts';
 import styles from './group-failure.module.css';
 
@@ -46,7 +46,7 @@ function ShortNotice({ error, onRetry }: Pick<GroupFailureProps, 'error' | 'onRe
           {t('failure.retry')}
         </Button>
         {correlationId && (
-          <laterCopyButton.Component size="small" value={correlationId} label={t('failure.copyReference')} copiedLabel={t('failure.copied')} failedLabel={t('failure.copyFailed')} />
+          <CopyButton size="small" value={correlationId} label={t('failure.copyReference')} copiedLabel={t('failure.copied')} failedLabel={t('failure.copyFailed')} />
         )}
       </div>
     </div>

@@ -3,7 +3,6 @@ import type { ComponentType } from 'react';
 import { ActionBar } from '#photos/actions/action-bar.tsx';
 import { useOutside } from '#lib/emitter.ts';
 import { firstScreenStands } from '#lib/first-screen.ts';
-import { laterPart } from '#lib/later-part.ts';
 import { FIRST_PAGE_SIZE } from '#photos/limits.ts';
 import type { PhotoPages } from '#photos/pages/photo-pages.ts';
 import type { PhotoGroup } from '#photos/photo-group.ts';
@@ -21,7 +20,7 @@ import { drawnGroups } from './drawn-groups.ts';
 import type { GridContext } from './grid-context.ts';
 import { GridWindow } from './grid-window.ts';
 import { useExpandedGroups } from './use-expanded-groups.ts';
-import type { ExtendSelection } from './select/grid-selection.tsx';
+import { GridSelection, type ExtendSelection } from './select/grid-selection.tsx';
 import { useGridFocus } from './use-grid-focus.ts';
 import { useSelectByClick } from './use-select-by-click.ts';
 import { useOpenPhoto } from './use-open-photo.ts';
@@ -30,9 +29,6 @@ import { useShowPhoto } from './use-show-photo.ts';
 import type { GridRoom } from './use-grid-room.ts';
 import { PhotoGroupSection } from './photo-group-section.tsx';
 import styles from './photo-grid.module.css';
-
-/** What selects beyond clicks, loaded once the first photos have come. */
-const selecting = laterPart(() => import('./select/grid-selection.tsx').then(({ GridSelection }) => GridSelection));
 
 export interface PhotoGridProps {
   list: PhotoList;
@@ -113,7 +109,7 @@ export function PhotoGrid({ list, groups, label, room, isPhotoOpen, aside: Aside
       >
         {state && drawnGroups(layout, state.drawn, focus.active).map((group) => <PhotoGroupSection key={group.place.group.key} {...group} grid={grid} />)}
       </div>
-      <selecting.Component key={name} grid={element} list={list} groups={groups} layout={layout} extend={extend} />
+      <GridSelection key={name} grid={element} list={list} groups={groups} layout={layout} extend={extend} />
       {Aside && <Aside layout={layout} view={view} />}
       <ActionBar list={list} groups={groups} />
     </>

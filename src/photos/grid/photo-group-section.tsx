@@ -7,7 +7,7 @@ import { usePhotoGroup } from '#photos/pages/use-photo-group.ts';
 import type { GridContext } from './grid-context.ts';
 import { GroupCells } from './group-cells.tsx';
 import { GroupSelect } from './group-select.tsx';
-import { laterGroupFailure } from './later-group-failure.ts';
+import { GroupFailure } from './group-failure.tsx';
 import styles from './photo-group-section.module.css';
 
 export interface PhotoGroupSectionProps {
@@ -45,7 +45,7 @@ export const PhotoGroupSection = memo(function PhotoGroupSection({ place, firstR
       )}
       <GroupCells place={place} state={state} label={label} firstRow={firstRow} endRow={endRow} pinned={pinned} grid={grid} />
       {failedFrom !== undefined && (
-        <laterGroupFailure.Component
+        <GroupFailure
           error={state.failed?.error}
           top={metrics.heading + failedFrom}
           height={place.height - metrics.heading - metrics.spacing - failedFrom}

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { t } from '#i18n/texts.ts';
-import { laterPart } from '#lib/later-part.ts';
 import { ShortcutsButton } from '#photos/grid/shortcuts/shortcuts-button.tsx';
 import type { PhotoGroup } from '#photos/photo-group.ts';
 import type { PhotoList } from '#photos/photo-list.ts';
 import { Button } from '#ui/button.tsx';
+import { SelectBar } from './select-bar.tsx';
 import styles from './select-controls.module.css';
 import { useIsSelecting, useSelectionControl } from './use-selection.ts';
 
@@ -13,8 +13,6 @@ export interface SelectControlsProps {
   /** Its groups; undefined while they are not known. */
   groups: readonly PhotoGroup[] | undefined;
 }
-
-const bar = laterPart(() => import('./select-bar.tsx').then(({ SelectBar }) => SelectBar));
 
 /**
  * What starts and ends the selection mode of a list and says how much is selected (P2.79 to P2.81, P2.108): a button in
@@ -34,7 +32,7 @@ export function SelectControls({ list, groups }: SelectControlsProps) {
         </Button>
         <ShortcutsButton hasMonths={hasMonths} />
       </div>
-      <bar.Component list={list} groups={groups} button={button} />
+      <SelectBar list={list} groups={groups} button={button} />
     </>
   );
 }

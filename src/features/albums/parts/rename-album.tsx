@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { laterDialog } from '#failures/later-dialog.ts';
+import { lazyDialog } from '#failures/lazy-dialog.ts';
 import { t } from '#i18n/texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { Album } from '../model.ts';
 
-const nameDialog = laterDialog(() => import('../album-name-dialog.tsx').then(({ AlbumNameDialog }) => AlbumNameDialog));
+const nameDialog = lazyDialog(() => import('../album-name-dialog.tsx').then(({ AlbumNameDialog }) => AlbumNameDialog));
 
 /** The button behind an album's name that changes it (P2.100). */
 export function RenameAlbum({ album }: { album: Album }) {

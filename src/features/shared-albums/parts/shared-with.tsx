@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { laterDialog } from '#failures/later-dialog.ts';
+import { lazyDialog } from '#failures/lazy-dialog.ts';
 import { t } from '#i18n/texts.ts';
 import type { Participant } from '../model.ts';
 import styles from './shared-with.module.css';
 
-const participantsDialog = laterDialog(() => import('./participants-dialog.tsx').then(({ ParticipantsDialog }) => ParticipantsDialog));
+const participantsDialog = lazyDialog(() => import('./participants-dialog.tsx').then(({ ParticipantsDialog }) => ParticipantsDialog));
 
 /** Tells the owner with how many people the album is shared, and with whom on request (P2.116, P2.117, O23). */
 export function SharedWith({ participants }: { participants: readonly Participant[] }) {

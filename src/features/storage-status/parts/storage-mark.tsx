@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { useFirstScreen } from '#lib/use-first-screen.ts';
 import { useIsPhotoOpen } from '#photos/use-is-photo-open.ts';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -16,7 +17,7 @@ export interface StorageMarkProps {
 
 /** The status on its button: a sign where something is to be done, and in words for those who listen. Nothing while it is not known. */
 export function StorageMark({ onDue }: StorageMarkProps) {
-  const { data: left } = useQuery(storageQueries.deletionInfo());
+  const { data: left } = useQuery({ ...storageQueries.deletionInfo(), enabled: useFirstScreen() });
   const status = left?.status;
   // A photo that is open is not covered: it can wait until the customer is back.
   const isPhotoOpen = useIsPhotoOpen('photoPreview');

@@ -1,6 +1,6 @@
 import { createElement, type ComponentType } from 'react';
 import { t } from '#i18n/texts.ts';
-import { laterPart, type LaterPart } from '#lib/later-part.ts';
+import { lazily, type Lazy } from '#lib/lazily.tsx';
 import { useLeavePage } from '#ui/leave-page.ts';
 import { showToast } from '#ui/toast-store.ts';
 
@@ -9,20 +9,22 @@ export function tellFailedAction(): void {
   showToast({ tone: 'failure', text: t('failure.action') });
 }
 
-/** A dialog whose script comes when it is opened. Without a network it closes again and says so; the page stays (R5). On another page than the one where it was asked for it does not open. */
-export function laterDialog<Props extends { onClose: () => void }>(importDialog: () => Promise<ComponentType<Props>>): LaterPart<Props> {
-  const { load, Component } = laterPart(importDialog, {
-    isUrgent: true,
+/**
+ * A dialog whose script comes when it is opened. Without a network it closes again and says so; the page stays (R5). On another
+ * page than the one where it was asked for it does not open.
+ */
+export function lazyDialog<Props extends { onClose: () => void }>(importDialog: () => Promise<ComponentType<Props>>): Lazy<Props> {
+  const { Component: Dialog, ...script } = lazily(importDialog, {
     whenMissing({ onClose }) {
       onClose();
       tellFailedAction();
     },
   });
   return {
-    load,
+    ...script,
     Component(props) {
       useLeavePage(props.onClose);
-      return createElement(Component, props);
+      return createElement(Dialog, props);
     },
   };
 }

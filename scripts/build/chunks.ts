@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+
+interface Graph {
+  getModuleInfo(id: string): { importedIds: string[] } | null;
+}
+
+/** A group of the bundler: the modules that it names go into one chunk, unless a group before it takes them. */
+interface ChunkGroup {
+  name: string | ((id: string, graph: Graph) => string | undefined);
+  test?: (id: string) => boolean;
+  /** So many entries, the page itself or what is loaded by `import()`, have to share a module. */
+  minShareCount?: number;
+  priority: number;
+}
+
+/** What sends the first calls before the app runs. */
+const ahead = ['src/ahead.ts'];
+/** What a customer's browser runs until the photos page is whole: the start of the app, and the timeline. */
+const firstScreen = ['src/main.tsx', 'src/app/pages/photos-page.tsx'];
+/** What is loaded on every page once that stands, and how photos are added, which nobody waits for then. */
+const background = ['src/app/in-background.tsx', 'src/features/upload/dialog/add-photos.ts'];
+
+/**
+ * What the index of a library, or of a service's schemas, names without the first screen using it: what forms end in, for one.
+ * The bundler would leave out what nobody uses at all, but these are of later screens.
+ */
+const ofLaterScreens = /^@tanstack\/.*\/(infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions|mutationObserver|useMutation|queriesObserver|useQueries)\.js$|^generated\/photo-management\/model\/albumName\.zod\.ts$/;
+
+/** Shared by later screens, in the order in which they are looked at: by what a module is, or in which feature. */
+const shared: readonly [name: string, modules: RegExp][] = [
+  ['kit', /^(ui|lib|api|i18n|failures)\/|^@tanstack\/|^date-fns\//],
+  ['services', /^generated\//],
+  ['forms', /^forms\/(?!address\/)|^(react-hook-form|@hookform)\//],
+  ['address-forms', /^forms\/address\/(?!phone-plans)/],
+];
+
+/** One chunk for what belongs together, though some of it is only wanted later: a request costs more than its bytes. */
+const rooms: readonly [name: string, modules: RegExp][] = [
+  ['sign-in', /^session\/|^oauth4webapi\/|^app\/pages\/(sign-in-failed|signed-out)/],
+  // How an album gets its name needs the library of forms, which no other photo page does.
+  ['album-form', /^features\/albums\/(album-form|album-name-dialog|form|use-save-album|copy-dialog|copy-photos|parts\/new-album)/],
+  ['storage', /^features\/(storage-status|export\/(request-export|limits))|^app\/pages\/photos-storage-dialog/],
+  ['photos', /^photos\/|^features\/(albums|shared-albums|preview|downloads|prints|timeline)\/|^app\/(photo-actions|pages\/album-page)/],
+  ['mailed-links', /^features\/(email-change|account-deletion|newsletter)\//],
+  ['account', /^app\/|^features\/b2b\/(business-page|status-banner)/],
+];
+
+/**
+ * Which modules are delivered together. Left to itself the bundler makes a chunk for each combination of pages that share a
+ * module: most are smaller than the headers they come with, and one page asked for up to fifty of them (F1, F2). Libraries apart
+ * from our own code would outlive a deployment in a browser's cache, but weigh more, for what compresses well together.
+ */
+export function chunkGroups(): ChunkGroup[] {
+  const groups: Omit<ChunkGroup, 'priority'>[] = [
+    { name: reachableFrom('ahead', ahead) },
+    { name: reachableFrom('app', firstScreen, ofLaterScreens) },
+    { name: 'app', test: (id: string) => id.includes('rolldown/runtime') },
+    ...shared.map(([name, modules]) => ({ name, test: (id: string) => modules.test(shortName(id)), minShareCount: 2 })),
+    { name: reachableFrom('background', background) },
+    ...rooms.map(([name, modules]) => ({ name, test: (id: string) => modules.test(shortName(id)) })),
+    { name: (id) => /^features\/([\w-]+)\//.exec(shortName(id))?.[1] },
+  ];
+  return groups.map((group, index) => ({ ...group, priority: groups.length - index }));
+}
+
+/** Names what these import from the beginning, directly or not; what is loaded with `import()` is left out. */
+function reachableFrom(name: string, roots: readonly string[], except?: RegExp) {
+  let found: Set<string> | undefined;
+  return (id: string, graph: Graph) => {
+    found ??= reachable(roots.map(inProject), graph);
+    return found.has(id) && !except?.test(shortName(id)) ? name : undefined;
+  };
+}
+
+function reachable(roots: readonly string[], graph: Graph): Set<string> {
+  const found = new Set<string>();
+  const waiting = [...roots];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+}
+
+/** A module by its path in src/, of a package, or in the project. */
+function shortName(id: string): string {
+  const path = id.replaceAll('\\', '/');
+  const ofPackage = path.lastIndexOf('/node_modules/');
+  if (ofPackage >= 0) return path.slice(ofPackage + '/node_modules/'.length);
+  const root = `${inProject('.').replaceAll('\\', '/')}/`;
+  return path.startsWith(root) ? path.slice(root.length).replace(/^src\//, '') : path;
+}
+
+function inProject(path: string): string {
+  return join(import.meta.dirname, '../..', path);
+}

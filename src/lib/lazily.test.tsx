@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { isMissingScript, lazily } from './lazily.tsx';
+
+const Page = () => <p>here</p>;
+const browser = new EventTarget();
+
+beforeEach(() => vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser)));
+
+function failingOnce() {
+  return vi.fn<() => Promise<typeof Page>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(Page);
+}
+
+test('a script that was loaded before is rendered at once', async () => {
+  const { load, isLoaded, Component } = lazily(() => Promise.resolve(Page));
+  expect(isLoaded()).toBe(false);
+  await load();
+  expect(isLoaded()).toBe(true);
+  expect(renderToStaticMarkup(<Component />)).toBe('<p>here</p>');
+});
+
+test('a script is asked for once, however often it is wanted', async () => {
+  const importPage = vi.fn(() => Promise.resolve(Page));
+  const { load } = lazily(importPage);
+  await Promise.all([load(), load()]);
+  await load();
+  expect(importPage).toHaveBeenCalledTimes(1);
+});
+
+test('R5 a script that failed is asked for again by whoever wants it, and rendered when it came', async () => {
+  const importPage = failingOnce();
+  const { load, Component } = lazily(importPage);
+  const error = await load().catch((failure: unknown) => failure);
+  expect(isMissingScript(error)).toBe(true);
+  await load();
+  expect(importPage).toHaveBeenCalledTimes(2);
+  expect(renderToStaticMarkup(<Component />)).toBe('<p>here</p>');
+});
+
+test('R5 a script that failed is asked for again when the network is back', async () => {
+  const importPage = failingOnce();
+  const { load, isLoaded } = lazily(importPage);
+  await expect(load()).rejects.toThrow('offline');
+  browser.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(isLoaded()).toBe(true));
+  browser.dispatchEvent(new Event('online'));
+  expect(importPage).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,100 @@
+import { Component as ReactComponent, createElement, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+
+/** A component whose script is loaded when it is needed, or a little before. */
+export interface Lazy<Props> {
+  /** Loads the script; one that failed is asked for again. */
+  load: () => Promise<unknown>;
+  /** Whether it is there: then it is rendered at once. */
+  isLoaded: () => boolean;
+  Component: ComponentType<Props>;
+}
+
+export interface LazyOptions<Props> {
+  /** Called when the script cannot be had: then nothing is drawn. Otherwise the failure goes to the error boundary around. */
+  whenMissing?: (props: Props) => void;
+}
+
+const missing = new WeakSet<object>();
+
+/** Whether an error says that a script could not be loaded. */
+export function isMissingScript(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && missing.has(error);
+}
+
+/**
+ * A component that is loaded late: React's `lazy`, but one that has arrived is rendered at once, and one that failed is asked
+ * for again when somebody asks, or when the network is back.
+ * @param options with `whenMissing` it has a boundary of its own, and nothing is drawn in its place meanwhile
+ */
+export function lazily<Props extends object>(importComponent: () => Promise<ComponentType<Props>>, { whenMissing }: LazyOptions<Props> = {}): Lazy<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  let loading: Promise<ComponentType<Props>> | undefined;
+  let hasFailed = false;
+  let Current = attempt();
+
+  /** A failure stays one for React, which renders it more than once; what is tried again is another component. */
+  function attempt() {
+    hasFailed = false;
+    return lazy(() => (loaded ? atOnce({ default: loaded }) : load().then((component) => ({ default: component }))));
+  }
+
+  function load(): Promise<ComponentType<Props>> {
+    if (hasFailed) Current = attempt();
+    return (loading ??= importComponent().then(
+      (component) => (loaded = component),
+      (error: unknown) => {
+        if (typeof error === 'object' && error !== null) missing.add(error);
+        loading = undefined;
+        hasFailed = true;
+        addEventListener('online', () => hasFailed && void load().catch(() => {}), { once: true });
+        throw error;
+      },
+    ));
+  }
+
+  function Component(props: Props) {
+    // Kept as it was at first: what is mounted must not be mounted anew because its script is there by now.
+    const [Attempt] = useState(() => {
+      if (whenMissing && hasFailed) void load().catch(() => {});
+      return Current;
+    });
+    if (!whenMissing) return createElement<Props>(Attempt, props);
+    return (
+      <MissingScriptBoundary onMissing={() => whenMissing(props)}>
+        <Suspense fallback={null}>{createElement<Props>(Attempt, props)}</Suspense>
+      </MissingScriptBoundary>
+    );
+  }
+  return { load, isLoaded: () => loaded !== undefined, Component };
+}
+
+/** `lazy` takes another turn for a promise, but none for what calls back at once. */
+function atOnce<Module>(module: Module): Promise<Module> {
+  const then = (done: (module: Module) => void) => done(module);
+  return { then } as Promise<Module>;
+}
+
+interface BoundaryProps {
+  onMissing: () => void;
+  children: ReactNode;
+}
+
+/** Draws nothing where a script is missing; every other error goes on to the boundary around. */
+class MissingScriptBoundary extends ReactComponent<BoundaryProps, { failed?: { error: unknown } }> {
+  override state: { failed?: { error: unknown } } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failed: { error } };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (isMissingScript(error)) this.props.onMissing();
+  }
+
+  override render(): ReactNode {
+    const { failed } = this.state;
+    if (!failed) return this.props.children;
+    if (isMissingScript(failed.error)) return null;
+    throw failed.error;
+  }
+}
