@@ -22,7 +22,7 @@ export async function sessionOf(browser: Browser, world: World, email: string): 
   try {
     const page = await context.newPage();
     await signInOn(page, email, `${world.app}/my-photos/photos`);
-    await page.waitForFunction(() => localStorage.getItem('photosPlace') !== null);
+    await page.locator('main [data-photo] img').first().waitFor();
     return await context.storageState();
   } finally {
     await context.close();

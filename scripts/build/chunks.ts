@@ -42,7 +42,9 @@ const rooms: readonly [name: string, modules: RegExp][] = [
   ['storage', /^features\/(storage-status|export\/(request-export|limits))|^app\/pages\/photos-storage-dialog/],
   ['photos', /^photos\/|^features\/(albums|shared-albums|preview|downloads|prints|timeline)\/|^app\/(photo-actions|pages\/album-page)/],
   ['mailed-links', /^features\/(email-change|account-deletion|newsletter)\//],
-  ['account', /^app\/|^features\/b2b\/(business-page|status-banner)/],
+  ['settings', /^app\/pages\/settings-page|^features\/settings\//],
+  ['third-parties', /^app\/third-parties\//],
+  ['account', /^app\/|^features\/(b2b\/(business-page|status-banner)|home\/)/],
 ];
 
 /**
@@ -54,7 +56,6 @@ export function chunkGroups(): ChunkGroup[] {
   const groups: Omit<ChunkGroup, 'priority'>[] = [
     { name: reachableFrom('ahead', ahead) },
     { name: reachableFrom('app', firstScreen, ofLaterScreens) },
-    { name: 'app', test: (id: string) => id.includes('rolldown/runtime') },
     ...shared.map(([name, modules]) => ({ name, test: (id: string) => modules.test(shortName(id)), minShareCount: 2 })),
     { name: reachableFrom('background', background) },
     ...rooms.map(([name, modules]) => ({ name, test: (id: string) => modules.test(shortName(id)) })),

@@ -71,6 +71,7 @@ export function lazily<Props extends object>(importComponent: () => Promise<Comp
 /** `lazy` takes another turn for a promise, but none for what calls back at once. */
 function atOnce<Module>(module: Module): Promise<Module> {
   const then = (done: (module: Module) => void) => done(module);
+  // oxlint-disable-next-line unicorn/no-thenable -- what `lazy` takes is one
   return { then } as Promise<Module>;
 }
 

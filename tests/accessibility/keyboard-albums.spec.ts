@@ -1,7 +1,7 @@
 import { tabCount } from '../support/actions.ts';
 import { ALBUMS, card, heading } from '../support/albums.ts';
 import { expect, test } from '../support/keyboard-fixtures.ts';
-import { counter, selectionReady, waitForPictures } from '../support/timeline.ts';
+import { counter, waitForPictures } from '../support/timeline.ts';
 
 const ANNA = 'anna@example.com';
 
@@ -20,7 +20,6 @@ test('X2 X4 X16 an album is made, named, filled, emptied, renamed and deleted', 
   // Filled from the library.
   await keyboard.use('link', 'Saved photos');
   await waitForPictures(page);
-  await selectionReady(page);
   await keyboard.to('link', /^Photo, /);
   await keyboard.press('Space', 'Shift+ArrowRight', 'Shift+ArrowRight');
   await expect(counter(page)).toHaveText('3 selected');
@@ -32,8 +31,6 @@ test('X2 X4 X16 an album is made, named, filled, emptied, renamed and deleted', 
   await keyboard.use('link', 'A journey');
   await expect(heading(page, 'A journey')).toBeFocused();
   await waitForPictures(page);
-
-  await selectionReady(page);
   await keyboard.to('link', /^Photo, /);
   await keyboard.press('Space');
   await keyboard.use('button', 'Delete from album');
@@ -64,7 +61,6 @@ test('X2 X3 X15 an album is opened from its card, its photos are downloaded as a
   await keyboard.use('link', 'Lisbon');
   await expect(heading(page, 'Lisbon')).toBeFocused();
   await waitForPictures(page);
-  await selectionReady(page);
   await keyboard.to('link', /^Photo, /);
   await keyboard.press('Space', 'Shift+ArrowRight');
   await keyboard.use('button', 'Download');
@@ -81,7 +77,6 @@ test('X2 X3 X15 an album is opened from its card, its photos are downloaded as a
   await expect(people).toHaveCount(0);
   expect((await keyboard.here()).name).toBe('Shared with 3 people');
   await waitForPictures(page);
-  await selectionReady(page);
   await keyboard.to('link', /^Photo, /);
   await keyboard.press('Space');
   // What cannot be done here is reached all the same, and says why.
@@ -96,7 +91,6 @@ test('X2 prints are ordered of photos that were chosen for that', async ({ page,
   await signIn(ANNA, '/my-photos/photos?stripped=true');
   await waitForPictures(page);
   await keyboard.use('button', 'Order photo prints');
-  await selectionReady(page);
   await keyboard.to('checkbox', /^Photo, /);
   await keyboard.press('Space', 'ArrowRight', 'Space');
   await keyboard.use('button', 'Next: Customise 2 photo prints');

@@ -6,7 +6,7 @@ import type { Keyboard, Role } from '../support/keyboard.ts';
 import { expect, test } from '../support/keyboard-fixtures.ts';
 import { otherDevice } from '../support/other-device.ts';
 import { jpeg } from '../support/photo-files.ts';
-import { selectionReady, waitForPictures } from '../support/timeline.ts';
+import { waitForPictures } from '../support/timeline.ts';
 
 const ANNA = 'anna@example.com';
 const PHOTOS = '/my-photos/photos';
@@ -92,7 +92,6 @@ test('X3 the dialogs of the photos', async ({ page, keyboard, signIn, sandbox })
   await openAndClose(page, keyboard, { by: ['button', /^Storage status/], dialog: 'Storage status' });
   await openAndClose(page, keyboard, { by: ['button', 'Keyboard shortcuts'], dialog: 'Keyboard shortcuts' });
   await openAndClose(page, keyboard, { by: ['link', /^Photo, /], dialog: 'Photo' });
-  await selectionReady(page);
   await keyboard.press('Space');
   await openAndClose(page, keyboard, { by: ['button', 'Copy to album'], dialog: 'Copy to album' });
   await openAndClose(page, keyboard, { by: ['button', 'Delete'], dialog: 'Delete 1 photo' });
@@ -166,7 +165,6 @@ test('X3 the dialogs of albums, and of what is printed', async ({ page, keyboard
   await openAndClose(page, keyboard, { by: ['button', 'Delete album'], dialog: 'Delete album' });
 
   // There is nothing to do but wait: no key leads away, and none closes what is below.
-  await selectionReady(page);
   await keyboard.to('link', /^Photo, /);
   await keyboard.press('Space');
   await sandbox.fault({ service: 'temp-selections', operationId: 'createTempSelection', delayMs: 4_000, status: 500, times: 3 });

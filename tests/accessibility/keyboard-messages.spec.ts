@@ -2,7 +2,7 @@ import { action, selectFirst } from '../support/actions.ts';
 import { about, listen, shortPauses } from '../support/announcements.ts';
 import { expect, test } from '../support/keyboard-fixtures.ts';
 import { jpegs } from '../support/photo-files.ts';
-import { selectionReady, waitForPictures } from '../support/timeline.ts';
+import { waitForPictures } from '../support/timeline.ts';
 import { watchTraffic } from '../support/traffic.ts';
 
 const ANNA = 'anna@example.com';
@@ -48,7 +48,6 @@ test('X6 two permanent live regions are there before the first message; success 
 test('X7 a message waits while it has the focus or the mouse, or nobody sees the tab; it is reached by a key, and left again', async ({ page, signIn, sandbox }) => {
   await signIn(ANNA, '/my-photos/albums/album-lisbon');
   await waitForPictures(page);
-  await selectionReady(page);
   // What passes is the page's own clock: nobody has to wait for it.
   await page.clock.install();
   await page.locator('[data-photo]').first().focus();
@@ -109,7 +108,6 @@ test('X7 a message waits while it has the focus or the mouse, or nobody sees the
 test('X7 A4.1 a failure that nobody has taken away stays in the page with its number when its message has gone', async ({ page, keyboard, signIn, sandbox }) => {
   await signIn(ANNA, PHOTOS);
   await waitForPictures(page);
-  await selectionReady(page);
   await keyboard.to('link', /^Photo, /);
   await keyboard.press('Space', 'Shift+ArrowRight');
   await sandbox.fault({ service: 'photo-downloads', operationId: 'createArchiveDownload', status: 500 });

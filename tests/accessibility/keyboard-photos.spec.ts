@@ -1,7 +1,7 @@
 import { drawnPhotos, tabCount } from '../support/actions.ts';
 import { expect, test } from '../support/keyboard-fixtures.ts';
 import { jpeg } from '../support/photo-files.ts';
-import { counter, focusedCell, selectionReady, tiles, waitForPictures } from '../support/timeline.ts';
+import { counter, focusedCell, tiles, waitForPictures } from '../support/timeline.ts';
 
 const PHOTOS = '/my-photos/photos';
 
@@ -34,7 +34,6 @@ test('P2.43 X2 X3 X14 a photo is opened, turned over, zoomed and closed, and the
 });
 
 test('X2 X4 X13 photos are selected one by one, along the way, by months and all at once, and deleted; the focus goes on to the next one', async ({ page, keyboard, sandbox }) => {
-  await selectionReady(page);
   const before = await tabCount(page, 'Photos');
   const drawn = await drawnPhotos(page);
   await keyboard.to('link', /^Photo, /);

@@ -41,16 +41,6 @@ test('P1.8 P4.21 P9.9 P8.21 O33 O34 S55 an export is asked for where the storage
   await expect(page.getByText('Your export is not ready yet. It can take up to 48 hours; we send you an e-mail when it is.')).toBeVisible();
 });
 
-test('X7 R1 what is said before the script that draws it has come is there when it has', async ({ page, signIn, sandbox }) => {
-  await sandbox.state('an export is running', { user: 'b2b@example.com', backupId: 'backup-1' });
-  const client = await page.context().newCDPSession(page);
-  await client.send('Network.enable');
-  await client.send('Network.emulateNetworkConditionsByRule', { matchedNetworkConditions: [{ urlPattern: '*://*:*/assets/toast-cards-*', latency: 6_000, downloadThroughput: -1, uploadThroughput: -1 }] });
-  await signIn('b2b@example.com', EXPORT);
-  await expect(page).toHaveURL(new RegExp(`${PHOTOS}$`));
-  await expect(page.getByText('Your export is not ready yet. It can take up to 48 hours; we send you an e-mail when it is.')).toBeVisible({ timeout: 20_000 });
-});
-
 test('P2.9 P2.162 P2.163 P2.164 P9.10 P9.11 P9.12 S29 files are fetched by the browser itself, without a token, and what has been fetched is remembered', async ({ page, signIn, sandbox }) => {
   const chunks = [
     { id: 'chunk-3', iteration: 3, size: 524_800 },

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { photos, selectionReady, waitForPictures } from '../support/timeline.ts';
+import { photos, waitForPictures } from '../support/timeline.ts';
 
 /**
  * With a processor a quarter as fast, the 200 ms of F11 are 50 ms of this one; on a machine that does other things as well,
@@ -20,7 +20,6 @@ const painted = (page: Page) => page.evaluate(() => new Promise<void>((resolve) 
 test('F11 what customers do most keeps the page busy for a moment only', async ({ page, context, signIn }) => {
   await signIn('anna@example.com', '/my-photos/photos');
   await waitForPictures(page);
-  await selectionReady(page);
   const client = await context.newCDPSession(page);
   await client.send('Performance.enable', { timeDomain: 'threadTicks' });
   const preview = page.locator('[role=dialog] img[data-preview]');

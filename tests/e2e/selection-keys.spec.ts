@@ -1,12 +1,11 @@
 import { expect, test } from '../support/fixtures.ts';
-import { counter, focusedCell, month, selectionReady, tiles, waitForPictures } from '../support/timeline.ts';
+import { counter, focusedCell, month, tiles, waitForPictures } from '../support/timeline.ts';
 
 const PHOTOS = '/my-photos/photos';
 
 test.beforeEach(async ({ page, signIn }) => {
   await signIn('anna@example.com', PHOTOS);
   await waitForPictures(page);
-  await selectionReady(page);
 });
 
 test('X13 X2 the grid is one tab stop; arrows, Home, End, page keys and month jumps lead through it', async ({ page }) => {

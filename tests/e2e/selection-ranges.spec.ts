@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
-import { counter, month, scrollTop, scrollToEnd, scrollUntil, selectionReady, tiles, waitForPictures } from '../support/timeline.ts';
+import { counter, month, scrollTop, scrollToEnd, scrollUntil, tiles, waitForPictures } from '../support/timeline.ts';
 
 const PHOTOS = '/my-photos/photos';
 
@@ -9,7 +9,6 @@ test.describe('ranges', () => {
     await signIn('anna@example.com', PHOTOS);
     await waitForPictures(page);
     await page.getByRole('button', { name: 'Select', exact: true }).click();
-    await selectionReady(page);
   });
 
   test('X13 a click with Shift selects up to there; while Shift is held the range is shown', async ({ page }) => {
@@ -84,7 +83,6 @@ test('X13 what is not in memory of a range is read, with a word about it and a w
   await more.click();
   const top = (await scrollTop(page)) - 1200;
   await page.getByRole('button', { name: 'Select', exact: true }).click();
-  await selectionReady(page);
   // Into the month by screens, so that its first pages leave memory.
   for (const screens of [60, 100, 130]) {
     await page.evaluate((y) => scrollTo(0, y), top + screens * 900);
@@ -121,7 +119,6 @@ test.describe('fingers @phone', () => {
   test('a long press starts the mode with the photo; the finger selects on as it moves', async ({ page, signIn }) => {
     await signIn('anna@example.com', PHOTOS);
     await waitForPictures(page);
-    await selectionReady(page);
     const touch = await page.context().newCDPSession(page);
     const [first, third] = [await middleOf(page, 0), await middleOf(page, 2)];
     await finger(touch, 'touchStart', first);
@@ -139,7 +136,6 @@ test.describe('fingers @phone', () => {
     await signIn('anna@example.com', PHOTOS);
     await waitForPictures(page);
     await page.getByRole('button', { name: 'Select', exact: true }).tap();
-    await selectionReady(page);
     await tiles(page).nth(1).tap();
     await expect(counter(page)).toHaveText('1 selected');
     const touch = await page.context().newCDPSession(page);
@@ -155,7 +151,6 @@ test.describe('fingers @phone', () => {
   test('a long press that is dragged to the lower edge scrolls along', async ({ page, signIn }) => {
     await signIn('anna@example.com', PHOTOS);
     await waitForPictures(page);
-    await selectionReady(page);
     const touch = await page.context().newCDPSession(page);
     const first = await middleOf(page, 0);
     await finger(touch, 'touchStart', first);

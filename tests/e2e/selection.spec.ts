@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { counter, selectionReady, tiles, waitForPictures, watchLayoutShifts } from '../support/timeline.ts';
+import { counter, tiles, waitForPictures, watchLayoutShifts } from '../support/timeline.ts';
 
 const PHOTOS = '/my-photos/photos';
 
@@ -34,7 +34,6 @@ test.describe('selection mode', () => {
   });
 
   test('P4.40 F11 a press on a photo in the moment that the mode starts selects it, though it is not drawn yet', async ({ page }) => {
-    await selectionReady(page);
     // The mode is to be seen before the boxes of all photos are.
     const drawn = await page.evaluate(async () => {
       const [first, second, third] = document.querySelectorAll<HTMLElement>('[data-photo]');
@@ -136,7 +135,6 @@ test.describe('what is selected', () => {
 test('look.md starting and ending the mode moves nothing', async ({ page, signIn }) => {
   await signIn('anna@example.com', PHOTOS);
   await waitForPictures(page);
-  await selectionReady(page);
   const shifts = await watchLayoutShifts(page);
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   await expect(counter(page)).toBeVisible();
@@ -150,7 +148,6 @@ test('P2.108 P2.114 an album is selected from as the library is: without months,
   await waitForPictures(page);
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   await expect(page.getByRole('checkbox', { name: /^Select all photos of / })).toHaveCount(0);
-  await selectionReady(page);
   await tiles(page).nth(1).click();
   await tiles(page).nth(4).click({ modifiers: ['Shift'] });
   await expect(counter(page)).toHaveText('4 selected');

@@ -107,7 +107,7 @@ test('R1 A8.10 where not even the first script comes, the page itself says so in
 
 test('R1 a press is answered with the place of the next page where the script of that is late', async ({ page, signIn }) => {
   const client = await devTools(page);
-  await client.send('Network.emulateNetworkConditionsByRule', { matchedNetworkConditions: [{ urlPattern: '*://*:*/assets/orders-screen-*', latency: 5_000, downloadThroughput: -1, uploadThroughput: -1 }] });
+  await client.send('Network.emulateNetworkConditionsByRule', { matchedNetworkConditions: [{ urlPattern: '*://*:*/assets/orders-*', latency: 5_000, downloadThroughput: -1, uploadThroughput: -1 }] });
   await signIn(ANNA);
   await expect(overview(page)).toBeVisible();
   await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'My orders' }).click();

@@ -15,14 +15,6 @@ export function counter(page: Page): Locator {
   return page.getByRole('group', { name: 'Selection' }).getByText(/^[\d,]+ selected$/).first();
 }
 
-/** Waits until the script that selects by more than clicks is there: it comes when the mode begins, or a while after the first photos. */
-export async function selectionReady(page: Page): Promise<void> {
-  const script = await page.waitForFunction(() => performance.getEntriesByType('resource').find(({ name }) => name.includes('/grid-selection-'))?.name);
-  // Who imports it, too, hears when it has run. A text, as an import in a function would be made anew for the tests.
-  await page.evaluate(`import(${JSON.stringify(await script.jsonValue())}).then(() => undefined)`);
-  await idle(page);
-}
-
 /** Waits until the page has nothing left to do, a second or two at most: a shell that draws nothing may never tell. */
 export async function idle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve, { timeout: 1_000 }), { timeout: 1_000 })));

@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { lazyDialog } from '#failures/lazy-dialog.ts';
 import { t } from '#i18n/texts.ts';
 import type { PhotoList } from '#photos/photo-list.ts';
 import { Button } from '#ui/button.tsx';
+import { DeleteAlbumDialog } from './delete-album-dialog.tsx';
 import styles from './delete-album.module.css';
 import { useDeleteAlbum } from './use-delete-album.ts';
-
-const deleteDialog = lazyDialog(() => import('./delete-album-dialog.tsx').then(({ DeleteAlbumDialog }) => DeleteAlbumDialog));
 
 export interface DeleteAlbumProps {
   list: PhotoList;
@@ -26,7 +24,7 @@ export function DeleteAlbum({ list, albumName, consequences, remove }: DeleteAlb
       <Button variant="quiet" icon="trash" className={styles.button} onClick={() => setOpen(true)}>
         <span className={styles.text}>{t('album.delete')}</span>
       </Button>
-      {isOpen && <deleteDialog.Component consequences={consequences} onDelete={() => removeNow(albumName)} onClose={() => setOpen(false)} />}
+      {isOpen && <DeleteAlbumDialog consequences={consequences} onDelete={() => removeNow(albumName)} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { lazyDialog } from '#failures/lazy-dialog.ts';
 import { t } from '#i18n/texts.ts';
 import type { Participant } from '../model.ts';
+import { ParticipantsDialog } from './participants-dialog.tsx';
 import styles from './shared-with.module.css';
-
-const participantsDialog = lazyDialog(() => import('./participants-dialog.tsx').then(({ ParticipantsDialog }) => ParticipantsDialog));
 
 /** Tells the owner with how many people the album is shared, and with whom on request (P2.116, P2.117, O23). */
 export function SharedWith({ participants }: { participants: readonly Participant[] }) {
@@ -14,7 +12,7 @@ export function SharedWith({ participants }: { participants: readonly Participan
       <button type="button" className={styles.link} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('sharedAlbum.sharedWith', { count: participants.length })}
       </button>
-      {isOpen && <participantsDialog.Component participants={participants} onClose={() => setOpen(false)} />}
+      {isOpen && <ParticipantsDialog participants={participants} onClose={() => setOpen(false)} />}
     </p>
   );
 }
