@@ -35,7 +35,7 @@ export function lazily<Props extends object>(importComponent: () => Promise<Comp
   /** A failure stays one for React, which renders it more than once; what is tried again is another component. */
   function attempt() {
     hasFailed = false;
-    return lazy(() => (loaded ? atOnce({ default: loaded }) : load().then((component) => ({ default: component }))));
+    return lazy(() => load().then((component) => ({ default: component })));
   }
 
   function load(): Promise<ComponentType<Props>> {
@@ -53,10 +53,11 @@ export function lazily<Props extends object>(importComponent: () => Promise<Comp
   }
 
   function Component(props: Props) {
-    // Kept as it was at first: what is mounted must not be mounted anew because its script is there by now.
-    const [Attempt] = useState(() => {
+    // Kept as it was at first: what is mounted must not be mounted anew because its script is there by now. `lazy` would take
+    // another turn for one that is.
+    const [Attempt] = useState<ComponentType<Props>>(() => {
       if (whenMissing && hasFailed) void load().catch(() => {});
-      return Current;
+      return loaded ?? Current;
     });
     if (!whenMissing) return createElement<Props>(Attempt, props);
     return (
@@ -66,13 +67,6 @@ export function lazily<Props extends object>(importComponent: () => Promise<Comp
     );
   }
   return { load, isLoaded: () => loaded !== undefined, Component };
-}
-
-/** `lazy` takes another turn for a promise, but none for what calls back at once. */
-function atOnce<Module>(module: Module): Promise<Module> {
-  const then = (done: (module: Module) => void) => done(module);
-  // oxlint-disable-next-line unicorn/no-thenable -- what `lazy` takes is one
-  return { then } as Promise<Module>;
 }
 
 interface BoundaryProps {
