@@ -17,8 +17,8 @@ interface ChunkGroup {
 const ahead = ['src/ahead.ts'];
 /** What a customer's browser runs until the photos page is whole: the start of the app, and the timeline. */
 const firstScreen = ['src/main.tsx', 'src/app/pages/photos-page.tsx'];
-/** What is loaded on every page once that stands, and how photos are added, which nobody waits for then. */
-const background = ['src/app/in-background.tsx', 'src/features/upload/dialog/add-photos.ts'];
+/** What is loaded on every page once that stands. */
+const background = ['src/app/in-background.tsx'];
 
 /**
  * What the index of a library, or of a service's schemas, names without the first screen using it: what forms end in, for one.
@@ -28,7 +28,8 @@ const ofLaterScreens = /^@tanstack\/.*\/(infiniteQueryObserver|useInfiniteQuery|
 
 /** Shared by later screens, in the order in which they are looked at: by what a module is, or in which feature. */
 const shared: readonly [name: string, modules: RegExp][] = [
-  ['kit', /^(ui|lib|api|i18n|failures)\/|^@tanstack\/|^date-fns\//],
+  // With what is typed into or confirmed outside of forms.
+  ['kit', /^(ui|lib|api|i18n|failures)\/|^forms\/(draft|confirm-dialog|text-field|field)\.|^@tanstack\/|^date-fns\//],
   ['services', /^generated\//],
   ['forms', /^forms\/(?!address\/)|^(react-hook-form|@hookform)\//],
   ['address-forms', /^forms\/address\/(?!phone-plans)/],
@@ -37,10 +38,11 @@ const shared: readonly [name: string, modules: RegExp][] = [
 /** One chunk for what belongs together, though some of it is only wanted later: a request costs more than its bytes. */
 const rooms: readonly [name: string, modules: RegExp][] = [
   ['sign-in', /^session\/|^oauth4webapi\/|^app\/pages\/(sign-in-failed|signed-out)/],
-  // How an album gets its name needs the library of forms, which no other photo page does.
-  ['album-form', /^features\/albums\/(album-form|album-name-dialog|form|use-save-album|copy-dialog|copy-photos|parts\/new-album)/],
   ['storage', /^features\/(storage-status|export\/(request-export|limits))|^app\/pages\/photos-storage-dialog/],
-  ['photos', /^photos\/|^features\/(albums|shared-albums|preview|downloads|prints|timeline)\/|^app\/(photo-actions|pages\/album-page)/],
+  // How an album gets its name needs the library of forms, which no other photo page does.
+  ['photos', /^photos\/|^features\/(albums\/(?!album-form|album-name-dialog|form|use-save-album|copy-dialog|copy-photos|parts\/new-album)|shared-albums\/|preview\/|downloads\/|prints\/|timeline\/)|^app\/(photo-actions|pages\/album-page)/],
+  ['album-form', /^features\/albums\//],
+  ['upload', /^features\/upload\/|^app\/drop-photos/],
   ['mailed-links', /^features\/(email-change|account-deletion|newsletter)\//],
   ['settings', /^app\/pages\/settings-page|^features\/settings\//],
   ['third-parties', /^app\/third-parties\//],

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { resumeArchives } from '#features/downloads/resume-archives.ts';
-import { showUploads } from '#features/upload/dialog/open-upload-dialog.tsx';
 import { hasKeptUploads } from '#features/upload/kept-flag.ts';
 import { forgetDrafts } from '#forms/draft.ts';
 import { tellLeft } from '#photos/actions/left-photos.ts';
@@ -11,14 +10,13 @@ import { currentIdentity } from '#session/session.ts';
 import { openLayer } from '#ui/layers.tsx';
 import { appConfig } from '#vendor/app-config.ts';
 import { isOpen } from '#vendor/flags/flag-atoms.ts';
-import { DropPhotos } from './drop-photos.tsx';
 import { DeletedCustomer } from './deleted-customer.tsx';
 import { notMissed } from './missing-scripts.ts';
 import { startReports } from './reports/start-reports.ts';
 import { hasThirdParties } from './third-parties/has-third-parties.ts';
 
 /** Starts what goes on behind the pages, once the first of them stands. */
-export function startInBackground(client: QueryClient): void {
+export async function startInBackground(client: QueryClient): Promise<void> {
   startReports();
   followOtherTabs(client);
   void resumeArchives(client).catch(notMissed);
@@ -29,7 +27,8 @@ export function startInBackground(client: QueryClient): void {
   onPersonalDataClear(forgetDrafts);
   if (hasThirdParties(appConfig())) void import('./third-parties/start-third-parties.tsx').then(({ startThirdParties }) => startThirdParties(), notMissed);
   if (!currentIdentity() || !isOpen('addPhotos')) return;
+  const { DropPhotos } = await import('./drop-photos.tsx');
   openLayer(() => <DropPhotos />);
   // What was on its way when the page was loaded anew goes on, and shows (O65).
-  if (hasKeptUploads()) showUploads();
+  if (hasKeptUploads()) (await import('#features/upload/dialog/open-upload-dialog.tsx')).showUploads();
 }

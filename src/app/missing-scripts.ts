@@ -46,10 +46,14 @@ function reloadOnce(): boolean {
 /** What the page says by itself of an app that does not come, in English; out of the page as long as we can say it. */
 let notStarted: HTMLElement | null = null;
 
-/** Takes over from the page, once the first of our scripts is there, to say that the app does not start. */
+/**
+ * Takes over from the page, once the first of our scripts is there, to say that the app does not start. That script may be there
+ * before the page has been read to its end.
+ */
 export function takeOverNotStarted(): void {
   notStarted = document.getElementById('not-started');
   notStarted?.remove();
+  if (!notStarted && document.readyState === 'loading') document.addEventListener('DOMContentLoaded', takeOverNotStarted, { once: true });
 }
 
 /** Where the app cannot be started: reloads the page once, and else says so in the place of the app, with a way on. */
