@@ -54,5 +54,5 @@ test('R5 A8.10 a page whose script could not be loaded comes by itself when the 
   await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'My orders' }).click();
   await expect(page.getByText('An unexpected error has occurred')).toBeVisible();
   await context.setOffline(false);
-  await expect(heading(page, 'My orders')).toBeVisible();
+  await expect(heading(page, 'Orders')).toBeVisible();
 });
