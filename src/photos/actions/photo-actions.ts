@@ -16,7 +16,7 @@ export function providePhotoActions(loader: () => Promise<PhotoActions>): void {
 }
 
 /** Loads the actions; a load that failed is tried again with the next call. */
-export function loadPhotoActions(): Promise<PhotoActions> {
+function loadPhotoActions(): Promise<PhotoActions> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;
     throw error;
