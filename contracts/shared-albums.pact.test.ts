@@ -32,7 +32,7 @@ const cover = {
 
 operation('getSharedAlbumSummary', { ids: 'P7.21', call: () => read(sharedAlbumCountQueries.summary()) }, ({ on, refusedToken, broken }) => {
   on(200, 'the counts, and when they changed', { ids: 'P3.31 P3.32 P3.33 P3.34', given: aSharedAlbum('album-9') }).gives((counts) =>
-    expect(counts).toEqual({ readAlbumsCount: 2, grantedAlbumsCount: 1 }),
+    expect(counts).toEqual({ readAlbumsCount: 2, grantedAlbumsCount: 1, created: '2023-08-20T16:00:00Z', updated: '2023-08-21T09:00:00Z' }),
   );
   on(200, 'the counts alone', { ids: 'P3.33 P3.34 O38', given: none, example: 'countsOnly' }).gives((counts) =>
     expect(counts).toEqual({ readAlbumsCount: 0, grantedAlbumsCount: 0 }),
