@@ -22,6 +22,8 @@ export interface Place {
 }
 
 const START_TIMEOUT_MS = 60_000;
+/** A program that has not ended so long after it was told to is ended by force, and is a failure. */
+const END_TIMEOUT_MS = 20_000;
 
 /** Starts app and sandbox as `npm start` does, with data that is kept in memory only. */
 export function startWorld(): Promise<World> {
@@ -56,6 +58,11 @@ async function startAt(script: string, { data, appPort, sandboxPort }: Place): P
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
+  let isRunning = false;
+  const exited = once(child, 'exit').then(([code, signal]) => {
+    // Nothing else would say so: what is asked of it afterwards is refused, and looks like a fault of the app.
+    if (isRunning) console.error(`App and sandbox ended by themselves, with ${String(code ?? signal)}:\n${output}`);
+  });
   const ready = new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`Not ready within ${START_TIMEOUT_MS / 1000} s:\n${output}`)), START_TIMEOUT_MS);
     const listen = (chunk: Buffer) => {
@@ -66,16 +73,24 @@ async function startAt(script: string, { data, appPort, sandboxPort }: Place): P
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
-    child.once('exit', (code) => {
+    void exited.then(() => {
       clearTimeout(timer);
-      reject(new Error(`App and sandbox ended with ${code}:\n${output}`));
+      reject(new Error(`App and sandbox did not start:\n${output}`));
     });
   });
   await ready;
+  isRunning = true;
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
-    const ended = once(child, 'exit');
+    isRunning = false;
     child.kill(signal);
-    await ended;
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      child.kill('SIGKILL');
+    }, END_TIMEOUT_MS);
+    await exited;
+    clearTimeout(timer);
+    if (isLate) throw new Error(`App and sandbox did not end within ${END_TIMEOUT_MS / 1000} s of ${signal}:\n${output}`);
   };
   return {
     app: `http://localhost:${appPort}`,

@@ -24,6 +24,9 @@ export function thumbnailShape({ width, height }: Shape, size: PictureSize): Sha
   return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) };
 }
 
+// libvips would keep operations, and share them among pictures that are made at once; what is worth keeping is kept below, as JPEG.
+sharp.cache(false);
+
 const FOLDER = join(import.meta.dirname, 'originals');
 
 const QUALITY: Record<PictureSize, number> = { 300: 80, 800: 82, 1300: 84, original: 86 };
