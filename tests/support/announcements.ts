@@ -22,7 +22,7 @@ export async function listen(page: Page): Promise<() => Promise<Announcement[]>>
       const region = own?.closest('[aria-live], [role=status], [role=alert]');
       return region && region.getAttribute('aria-live') !== 'off' ? region : undefined;
     };
-    // What is drawn in two steps is said once.
+    // What is drawn in two steps is said once; nothing is drawn before the style sheets are there.
     let heard = new Map<Element, string>();
     const tell = () => {
       const at = performance.now();
@@ -34,7 +34,7 @@ export async function listen(page: Page): Promise<() => Promise<Announcement[]>>
       heard = new Map();
     };
     new MutationObserver((changes) => {
-      if (heard.size === 0) queueMicrotask(tell);
+      if (heard.size === 0) (document.readyState === 'loading' ? requestAnimationFrame : queueMicrotask)(tell);
       for (const { type, target, addedNodes } of changes) {
         const nodes = type === 'characterData' ? [target] : [...addedNodes];
         for (const node of nodes) {
