@@ -63,6 +63,11 @@ test('a field that may be missing must be allowed to be, or to be null, by one i
   expect(beside).toMatchObject({ problems: [], elsewhere: 2 });
 });
 
+test('null in place of what one interaction leaves out is taken where the interactions differ in more than that', async () => {
+  const isPage = { '$.at': { combine: 'AND', matchers: [{ match: 'equality' }] }, '$.name': ANY_TEXT };
+  expect((await check({ at: 'page 1', name: 'Anna' }, isPage, { at: 'page 2' })).problems.filter((problem) => problem.startsWith('harmless'))).toEqual([]);
+});
+
 test('an exception excuses what it names and nothing else', async () => {
   const { problems, excepted } = await check({ at: '2026-11-20', name: 'Anna' }, { '$.at': ANY_TEXT, '$.name': ANY_TEXT }, undefined, 'field missing');
   expect(excepted).toBe(1);

@@ -70,10 +70,14 @@ function alike(interactions: readonly Tried[], one: Tried): Tried[] {
   return interactions.filter((other) => other.description !== one.description && operationOf(other) === operationOf(one) && other.response.status === one.response.status);
 }
 
-/** Whether another interaction has in the place of a mutant the form that only the mutant has: null, an empty list, nothing, a value. */
+/**
+ * Whether another interaction has in the place of a mutant the form that only the mutant has: null, an empty list, nothing, a value.
+ * One that leaves a field out takes it as null, too: what is not asked for is not compared.
+ */
 function asksForForm(other: Tried, own: Tried, { keys, body }: Mutant): boolean {
   const form = formAt(body, keys);
-  return form !== undefined && form !== formAt(own.response.body?.content, keys) && form === formAt(other.response.body?.content, keys);
+  const asked = formAt(other.response.body?.content, keys);
+  return form !== undefined && form !== formAt(own.response.body?.content, keys) && (form === asked || (form === 'null' && asked === 'missing'));
 }
 
 /** Whether an exception speaks of a mutant. */

@@ -8,13 +8,13 @@ const ordered = (productCode: string, title: string | undefined, orderedAt?: str
 
 test('X1 the controls of photo books with one title are told apart: by the day, and where that is the same, by the order', () => {
   const names = bookNames([
-    ordered('OR-1', 'Our year', '2026-11-03T12:00:00Z'),
-    ordered('OR-2', 'Our year', '2025-11-03T12:00:00Z'),
-    ordered('OR-3', 'Across the Alps', '2026-05-01T12:00:00Z'),
-    ordered('OR-4', 'Twice a day', '2026-05-01T12:00:00Z'),
-    ordered('OR-5', 'Twice a day', '2026-05-01T13:00:00Z'),
+    ordered('OR-1', 'Our year', '2026-11-03T10:30:00Z'),
+    ordered('OR-2', 'Our year', '2025-11-03T10:30:00Z'),
+    ordered('OR-3', 'Across the Alps', '2026-05-01T10:30:00Z'),
+    ordered('OR-4', 'Twice a day', '2026-05-01T10:30:00Z'),
+    ordered('OR-5', 'Twice a day', '2026-05-01T10:40:00Z'),
     ordered('OR-6', ' Our year '),
-    ordered('OR-7', undefined, '2026-05-01T12:00:00Z'),
+    ordered('OR-7', undefined, '2026-05-01T10:30:00Z'),
   ]);
   expect(Object.fromEntries(names)).toEqual({
     'OR-1': 'Our year (3 November 2026)',

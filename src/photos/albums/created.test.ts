@@ -7,7 +7,7 @@ import { createdOn } from './created.ts';
 beforeAll(() => useTexts('en-GB', texts));
 afterEach(() => vi.unstubAllEnvs());
 
-test('P2.97 P2.98 a card says the date as dd MMM yyyy', () => expect(createdOn('2024-03-05T12:00:00Z')).toBe('Created 05 Mar 2024'));
+test('P2.97 P2.98 a card says the date as dd MMM yyyy', () => expect(createdOn('2024-03-05T10:30:00Z')).toBe('Created 05 Mar 2024'));
 
 describe('on the page of an album, seen from London', () => {
   const seen = async (created: string, now: string, timeZone = 'Europe/London') => (await createdLatelyIn(timeZone))(created, new Date(now));
