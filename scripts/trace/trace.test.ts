@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { idsOf } from './ids.ts';
-import { entriesIn, withEvidence } from './ledger.ts';
+import { entriesIn } from './requirements.ts';
 import { keyOf, listedByVitest, resultsBy, resultsOfVitest, toldByPlaywright } from './tests.ts';
-import { evidenceOf, linesOf, unknownIds, type Traced } from './tracing.ts';
+import { linesOf, unknownIds, type Traced } from './tracing.ts';
 
-const ledger = ['# Ledger', '', '## Photos', '', '- P1.1 · Photos by month · shown by gone.test.ts', '- P1.2 · Albums', '- A0.1 · All of it · review: look', ''].join('\n');
+const requirements = ['# Requirements', '', '## Photos', '', '- P1.1 · Photos by month', '- P1.2 · Albums', '- A0.1 · All of it · review: look', ''].join('\n');
 
 function traced(fields: Partial<Traced>): Traced {
   return { suite: 'unit', file: 'a.test.ts', title: 'P1.1 by month', ids: ['P1.1'], result: 'passed', ...fields };
@@ -21,48 +21,33 @@ describe('the ids of a test', () => {
   });
 });
 
-describe('the ledger', () => {
-  test('is read as promises, whatever showed them before', () => {
-    expect(entriesIn(ledger)).toEqual([
+describe('the requirements', () => {
+  test('are read line by line', () => {
+    expect(entriesIn(requirements)).toEqual([
       { id: 'P1.1', text: 'Photos by month' },
       { id: 'P1.2', text: 'Albums' },
       { id: 'A0.1', text: 'All of it', review: 'look' },
     ]);
   });
 
-  test('is refused with a line that has no id, or an id twice', () => {
+  test('are refused with a line that has no id, or an id twice', () => {
     expect(() => entriesIn('- Photos · by month')).toThrow('begins with no id');
     expect(() => entriesIn('- P1.1 · a\n- P1.1 · b')).toThrow('P1.1 stands twice');
-  });
-
-  test('names the files that show a promise, and says where none does', () => {
-    const tests = [traced({}), traced({ title: 'P1.1 again' }), traced({ file: 'b.spec.ts', suite: 'desktop' }), traced({ file: 'b.spec.ts', suite: 'phone' })];
-    expect(withEvidence(ledger, evidenceOf(tests)).split('\n').slice(4)).toEqual([
-      '- P1.1 · Photos by month · shown by a.test.ts (2), b.spec.ts',
-      '- P1.2 · Albums · no test',
-      '- A0.1 · All of it · review: look',
-      '',
-    ]);
-  });
-
-  test('stays as it is when nothing has changed', () => {
-    const written = withEvidence(ledger, evidenceOf([traced({})]));
-    expect(withEvidence(written, evidenceOf([traced({})]))).toBe(written);
   });
 });
 
 test('a list says what came of the tests of each id, and their titles on request', () => {
   const tests = [traced({}), traced({ title: 'P1.1 fails', result: 'failed' }), traced({ title: 'P1.1 waits', result: undefined })];
-  const [first, second] = entriesIn(ledger);
+  const [first, second] = entriesIn(requirements);
   expect([...linesOf([first, second].filter((entry) => entry !== undefined), tests, false)].map((line) => line.replace(/ +/g, ' '))).toEqual([
     'P1.1 3 tests, 1 failed, 1 passed, 1 not run Photos by month',
     'P1.2 NO TEST Albums',
   ]);
-  expect([...linesOf(entriesIn(ledger).slice(0, 1), tests, true)].join('\n')).toContain('failed   a.test.ts');
+  expect([...linesOf(entriesIn(requirements).slice(0, 1), tests, true)].join('\n')).toContain('failed   a.test.ts');
 });
 
 test('ids that no line promises are found', () => {
-  expect(unknownIds(entriesIn(ledger), [traced({ ids: ['P1.1', 'P9.99'] })])).toEqual(['P9.99']);
+  expect(unknownIds(entriesIn(requirements), [traced({ ids: ['P1.1', 'P9.99'] })])).toEqual(['P9.99']);
 });
 
 describe('lists and reports agree on a test', () => {

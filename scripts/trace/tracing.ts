@@ -1,21 +1,9 @@
-import type { Entry, Evidence } from './ledger.ts';
+import type { Entry } from './requirements.ts';
 import type { Result, TestCase } from './tests.ts';
 
 /** A test and what came of it in the last run that is on record. */
 export interface Traced extends TestCase {
   result: Result | undefined;
-}
-
-/** For each id the files whose tests bear it. A test that runs on several devices is one. */
-export function evidenceOf(tests: readonly Traced[]): Map<string, Evidence> {
-  const evidence = new Map<string, Map<string, number>>();
-  for (const { ids, file } of unique(tests)) {
-    for (const id of ids) {
-      const files = evidence.get(id) ?? new Map<string, number>();
-      evidence.set(id, files.set(file, (files.get(file) ?? 0) + 1));
-    }
-  }
-  return evidence;
 }
 
 /** A line for each id with its tests and what came of them; with the titles when asked for. */
@@ -29,7 +17,7 @@ export function* linesOf(entries: readonly Entry[], tests: readonly Traced[], ti
   }
 }
 
-/** Ids in titles that the ledger does not know. */
+/** Ids in titles that the requirements do not know. */
 export function unknownIds(entries: readonly Entry[], tests: readonly Traced[]): string[] {
   const known = new Set(entries.map(({ id }) => id));
   return [...new Set(tests.flatMap(({ ids }) => ids))].filter((id) => !known.has(id)).sort();
