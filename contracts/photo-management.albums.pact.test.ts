@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { addChunkToAlbum, albumQueries, createAlbumNamed, removeAlbum, removeChunkFromAlbum, renameAlbum } from '#photos/album-queries.ts';
-import { orderSharedAlbumArchive } from '#photos/archive-writes.ts';
+import { addChunkToAlbum, albumQueries, createAlbumNamed, removeAlbum, removeChunkFromAlbum, renameAlbum } from '#photos/data/album-queries.ts';
+import { orderSharedAlbumArchive } from '#photos/data/archive-writes.ts';
 import type { operations } from '#generated/photo-management/types.d.ts';
 import { active, barePhoto, byDate, lastPageOfBarePhotos, photoIds, provoked } from './photo-management.situations.ts';
 import { read } from './support/app.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { operations } from '#generated/photo-management/types.d.ts';
-import { libraryQueries, startActivation, type LibraryState } from '#photos/library-queries.ts';
+import { libraryQueries, startActivation, type LibraryState } from '#photos/data/library-queries.ts';
 import { deleteAllPhotos } from '#generated/photo-management/calls.ts';
-import { deleteChunk, deletePhoto } from '#photos/photo-writes.ts';
+import { deleteChunk, deletePhoto } from '#photos/data/photo-writes.ts';
 import { active, byDate, importing, lastPageOfBarePhotos, noLibrary, noPhotos, photoIds, photosOfMay, provoked } from './photo-management.situations.ts';
 import { read } from './support/app.ts';
 import { contract } from './support/contract.ts';

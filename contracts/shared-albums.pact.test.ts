@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { removeSharedAlbum, sharedAlbumQueries } from '#photos/shared-album-queries.ts';
+import { removeSharedAlbum, sharedAlbumQueries } from '#photos/data/shared-album-queries.ts';
 import { getSharedAlbum, getSharedAlbumParticipants } from '#generated/shared-albums/calls.ts';
 import type { operations } from '#generated/shared-albums/types.d.ts';
-import { sharedAlbumCountQueries } from '#photos/shared-album-count-queries.ts';
+import { sharedAlbumCountQueries } from '#photos/data/shared-album-count-queries.ts';
 import { read } from './support/app.ts';
 import { contract } from './support/contract.ts';
 

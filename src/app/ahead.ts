@@ -4,10 +4,10 @@ import { getGetTimelineUrl, getListPhotosUrl } from '#generated/photo-management
 import { afterFirstScreen } from '#lib/first-screen.ts';
 import { readStored } from '#lib/storage.ts';
 import { routePaths } from '#paths';
-import type { Photo, PhotoPage } from '#photos/library-queries.ts';
-import { FIRST_PAGE_SIZE } from '#photos/limits.ts';
-import { SORT_CHOICES, storedSorting } from '#photos/sort.ts';
-import { SMALLEST_SIZE, thumbnailUrl } from '#photos/thumbnails.ts';
+import type { Photo, PhotoPage } from '#photos/data/library-queries.ts';
+import { FIRST_PAGE_SIZE } from '#photos/data/limits.ts';
+import { SORT_CHOICES, storedSorting } from '#photos/sort/sort.ts';
+import { SMALLEST_SIZE, thumbnailUrl } from '#photos/data/thumbnails.ts';
 import { holdsMailedLink } from '#session/mailed-link/holds-mailed-link.ts';
 import { readTokens } from '#session/read-tokens.ts';
 import type { AppConfig } from '#vendor/app-config.ts';

@@ -3,7 +3,8 @@ import { resumeArchives } from '#features/downloads/resume-archives.ts';
 import { hasKeptUploads } from '#features/upload/kept-flag.ts';
 import { forgetDrafts } from '#forms/draft.ts';
 import { tellLeft } from '#photos/actions/left-photos.ts';
-import { followOtherTabs } from '#photos/tab-changes.ts';
+import { lookAtLibrary } from '#photos/activation/library-activation.ts';
+import { followOtherTabs } from '#photos/changes/tab-changes.ts';
 import { guardKeptFiles } from '#session/kept-files.ts';
 import { onPersonalDataClear } from '#session/personal-data.ts';
 import { currentIdentity } from '#session/session.ts';
@@ -18,7 +19,7 @@ import { hasThirdParties } from './third-parties/has-third-parties.ts';
 /** Starts what goes on behind the pages, once the first of them stands. */
 export async function startInBackground(client: QueryClient): Promise<void> {
   startReports();
-  followOtherTabs(client);
+  followOtherTabs(client, () => lookAtLibrary(client));
   void resumeArchives(client).catch(notMissed);
   if (currentIdentity()) tellLeft();
   guardKeptFiles();

@@ -12,7 +12,7 @@ import { afterFirstScreen } from '#lib/first-screen.ts';
 import { sleep } from '#lib/timers.ts';
 import { isStripped } from '#paths';
 import { providePhotoActions } from '#photos/actions/photo-actions.ts';
-import { tabChannel } from '#photos/tab-channel.ts';
+import { tabChannel } from '#photos/changes/tab-channel.ts';
 import { holdsMailedLink } from '#session/mailed-link/holds-mailed-link.ts';
 import { onPersonalDataClear } from '#session/personal-data.ts';
 import { readTokens } from '#session/read-tokens.ts';

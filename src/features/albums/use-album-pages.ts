@@ -2,9 +2,9 @@ import type { InfiniteData, QueryKey, UseInfiniteQueryResult } from '@tanstack/r
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { allLeftOut, type LeftOut } from '#api/left-out.ts';
-import { libraryQueries } from '#photos/library-queries.ts';
-import { changeCached, countOf, noteReadCount } from '#photos/read-counts.ts';
-import { sharedAlbumCountQueries } from '#photos/shared-album-count-queries.ts';
+import { libraryQueries } from '#photos/data/library-queries.ts';
+import { changeCached, countOf, noteReadCount } from '#photos/data/read-counts.ts';
+import { sharedAlbumCountQueries } from '#photos/data/shared-album-count-queries.ts';
 import { distinctAlbums } from './model.ts';
 import { useMoreAlbums } from './use-more-albums.ts';
 

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { changeRecord } from '#api/change-record.ts';
 import { GoneError } from '#api/reactions.ts';
-import { createAlbumNamed, readAlbumName, renameAlbum } from '#photos/album-queries.ts';
-import { albumCreated, albumRemoved, albumRenamed } from '#photos/albums/album-changes.ts';
+import { createAlbumNamed, readAlbumName, renameAlbum } from '#photos/data/album-queries.ts';
+import { albumCreated, albumRemoved, albumRenamed } from '#photos/changes/album-changes.ts';
 import type { Album } from './model.ts';
 
 /** What a form for an album's name has to know of it. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { saveFile } from '#lib/save-file.ts';
-import { handToBrowser } from '#photos/hand-to-browser.ts';
+import { handToBrowser } from '#photos/data/hand-to-browser.ts';
 
 /** A file, or a signed link to one. */
 type FileOrLink = File | { url: string };

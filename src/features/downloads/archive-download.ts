@@ -1,6 +1,6 @@
 import { safeFileName } from '#lib/file-names.ts';
-import { fetchArchiveUrl } from '#photos/archive-writes.ts';
-import { handToBrowser } from '#photos/hand-to-browser.ts';
+import { fetchArchiveUrl } from '#photos/data/archive-writes.ts';
+import { handToBrowser } from '#photos/data/hand-to-browser.ts';
 
 /**
  * Has the browser download a finished archive as {downloadId}.zip (P4.35, P4.36).

@@ -2,12 +2,13 @@ import { t } from '#i18n/texts.ts';
 import { collectFor } from '#photos/actions/collect-for.tsx';
 import { showFailure } from '#photos/actions/failure-toast.ts';
 import { forThoseThere } from '#photos/actions/gone-photos.ts';
-import type { ActionTarget, PhotoAction, PhotoReference } from '#photos/actions/photo-action.ts';
+import type { ActionTarget, PhotoAction } from '#photos/actions/photo-action.ts';
+import type { PhotoReference } from '#photos/selection/collect.ts';
 import { whyNotWithNone } from '#photos/actions/why-not.ts';
-import type { Photo } from '#photos/library-queries.ts';
-import { DOWNLOAD_LIMIT } from '#photos/limits.ts';
+import type { Photo } from '#photos/data/library-queries.ts';
+import { DOWNLOAD_LIMIT } from '#photos/data/limits.ts';
 import { photoAt, indexOfPhoto } from '#photos/pages/group-model.ts';
-import type { PhotoList } from '#photos/photo-list.ts';
+import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { downloadPhoto } from './photo-download.ts';
 
 /** Saves one photo, or orders an archive of up to 100 (P1.5, P1.6, P2.82, P2.70, P2.125). */

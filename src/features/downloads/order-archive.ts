@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { PhotoReference } from '#photos/actions/photo-action.ts';
-import { orderArchive, orderSharedAlbumArchive } from '#photos/archive-writes.ts';
-import type { PhotoList } from '#photos/photo-list.ts';
+import type { PhotoReference } from '#photos/selection/collect.ts';
+import { orderArchive, orderSharedAlbumArchive } from '#photos/data/archive-writes.ts';
+import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { tellArchive } from './archive-notices.ts';
 import { followArchive } from './follow-archives.ts';
 import { rememberOrder } from './ordered-archives.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { UnreadableFile } from '#api/signed-file.ts';
-import type { Photo } from '#photos/library-queries.ts';
+import type { Photo } from '#photos/data/library-queries.ts';
 import { downloadPhoto, type DownloadState, type DownloadWays } from './photo-download.ts';
 
 const photo: Photo = { imageId: 'p1', localFileName: 'Beach.jpg', uploadId: 'u1', url: 'https://pictures.test/p1', untouchedUrl: 'https://pictures.test/p1/untouched', thumbnails: [] };

@@ -1,7 +1,7 @@
 import { fetchSignedFile, UnreadableFile } from '#api/signed-file.ts';
 import { safeFileName } from '#lib/file-names.ts';
 import { saveFile, saveLink } from '#lib/save-file.ts';
-import type { Photo } from '#photos/library-queries.ts';
+import type { Photo } from '#photos/data/library-queries.ts';
 
 /** Where a download of one photo stands (P4.32). */
 export type DownloadState = 'initial' | 'pending' | 'success' | 'failure';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Photo } from '#photos/library-queries.ts';
+import type { Photo } from '#photos/data/library-queries.ts';
 import type { GroupState } from '#photos/pages/group-model.ts';
 import { NEW_GROUP } from '#photos/pages/group-model.ts';
-import { sequenceOf } from '#photos/sequence.ts';
+import { sequenceOf } from '#photos/pages/sequence.ts';
 import type { Surroundings } from './after-vanishing.ts';
 import { afterVanishing } from './after-vanishing.ts';
 

@@ -1,7 +1,7 @@
 import type { GroupState } from '#photos/pages/group-model.ts';
 import { indexOfPhoto, photoAt } from '#photos/pages/group-model.ts';
-import type { PhotoPlace, PhotoSequence } from '#photos/sequence.ts';
-import { numberOfPlace, placeOfNumber } from '#photos/sequence.ts';
+import type { PhotoPlace, PhotoSequence } from '#photos/pages/sequence.ts';
+import { numberOfPlace, placeOfNumber } from '#photos/pages/sequence.ts';
 import type { NamedPhoto } from './use-moves.ts';
 
 /** A photo as it stood in the list, and those beside it. */

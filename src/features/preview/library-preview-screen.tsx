@@ -1,5 +1,5 @@
 import { useLocation, useParams } from 'react-router';
-import { useLibrary } from '#photos/use-library.ts';
+import { useLibrary } from '#photos/pages/use-library.ts';
 import { PhotoPreview } from './parts/photo-preview.tsx';
 
 /** A photo of the timeline; a link may name its month (O16). */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Photo, PhotoPage } from '#photos/library-queries.ts';
+import type { Photo, PhotoPage } from '#photos/data/library-queries.ts';
 import { monthOfPhoto } from './photo-search.ts';
 
 const photo = (imageId: string, dateTaken?: string): Photo => ({ imageId, dateTaken, localFileName: '', uploadId: '', url: '', untouchedUrl: '', thumbnails: [] });

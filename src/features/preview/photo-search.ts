@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { queryOptions } from '@tanstack/react-query';
-import type { PhotoPage, PhotoSort } from '#photos/library-queries.ts';
-import { libraryQueries } from '#photos/library-queries.ts';
-import { PHOTOS_PAGE_SIZE, PHOTO_SEARCH_PAGES } from '#photos/limits.ts';
-import { monthKeyOfPhoto } from '#photos/months.ts';
+import type { PhotoPage, PhotoSort } from '#photos/data/library-queries.ts';
+import { libraryQueries } from '#photos/data/library-queries.ts';
+import { PHOTOS_PAGE_SIZE, PHOTO_SEARCH_PAGES } from '#photos/data/limits.ts';
+import { monthKeyOfPhoto } from '#photos/data/months.ts';
 
 /**
  * The month of a photo that a link names by its id alone: there is no call for a single photo, so the flat list is read,

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
-import { ALBUM_GROUP } from '#photos/album-source.ts';
-import { useSharedAlbumPhotos } from '#photos/use-album-photos.ts';
+import { ALBUM_GROUP } from '#photos/pages/album-source.ts';
+import { useSharedAlbumPhotos } from '#photos/pages/use-album-photos.ts';
 import { PhotoPreview } from './parts/photo-preview.tsx';
 
 /** A photo of an album that is shared. */

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { after } from '#lib/timers.ts';
-import type { PhotoList } from '#photos/photo-list.ts';
-import { hasFollowed, isFromList } from '#photos/use-close-photo.ts';
+import type { PhotoList } from '#photos/pages/photo-list.ts';
+import { hasFollowed, isFromList } from '#photos/open-photo/use-close-photo.ts';
 import type { NamedPhoto } from './use-moves.ts';
 
 /** The photo that a link names, or that the customer has moved to since; its group as far as it is known. */

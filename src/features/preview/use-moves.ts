@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
-import type { Photo } from '#photos/library-queries.ts';
+import type { Photo } from '#photos/data/library-queries.ts';
 import { photoAt } from '#photos/pages/group-model.ts';
 import type { PhotoPages } from '#photos/pages/photo-pages.ts';
 import { usePhotoGroup } from '#photos/pages/use-photo-group.ts';
-import type { PhotoPlace, PhotoSequence } from '#photos/sequence.ts';
-import { neighbourhood, placeOfNumber } from '#photos/sequence.ts';
+import type { PhotoPlace, PhotoSequence } from '#photos/pages/sequence.ts';
+import { neighbourhood, placeOfNumber } from '#photos/pages/sequence.ts';
 
 /** A photo by its id and the group that it is in. */
 export interface NamedPhoto {

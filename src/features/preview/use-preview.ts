@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Photo } from '#photos/library-queries.ts';
+import type { Photo } from '#photos/data/library-queries.ts';
 import { indexOfPhoto, photoAt } from '#photos/pages/group-model.ts';
 import { usePhotoGroup } from '#photos/pages/use-photo-group.ts';
-import type { PhotoList } from '#photos/photo-list.ts';
-import type { PhotoPlace, PhotoSequence } from '#photos/sequence.ts';
-import { numberOfPlace, sequenceOf } from '#photos/sequence.ts';
-import { useClosePhoto } from '#photos/use-close-photo.ts';
+import type { PhotoList } from '#photos/pages/photo-list.ts';
+import type { PhotoPlace, PhotoSequence } from '#photos/pages/sequence.ts';
+import { numberOfPlace, sequenceOf } from '#photos/pages/sequence.ts';
+import { useClosePhoto } from '#photos/open-photo/use-close-photo.ts';
 import type { Moves, NamedPhoto } from './use-moves.ts';
 import { useMoves } from './use-moves.ts';
 import type { Link } from './use-followed-link.ts';

@@ -1,7 +1,7 @@
-import type { PhotoReference } from '#photos/actions/photo-action.ts';
+import type { PhotoReference } from '#photos/selection/collect.ts';
 import { indexOfPhoto, photoAt } from '#photos/pages/group-model.ts';
-import type { PhotoList } from '#photos/photo-list.ts';
-import { SMALLEST_SIZE, thumbnailUrl } from '#photos/thumbnails.ts';
+import type { PhotoList } from '#photos/pages/photo-list.ts';
+import { SMALLEST_SIZE, thumbnailUrl } from '#photos/data/thumbnails.ts';
 
 /** So many pictures are shown of what is handed over. */
 const PICTURES = 3;

@@ -1,5 +1,6 @@
 import { ApiError } from '#api/api-error.ts';
-import type { ActionTarget, PhotoReference } from '#photos/actions/photo-action.ts';
+import type { ActionTarget } from '#photos/actions/photo-action.ts';
+import type { PhotoReference } from '#photos/selection/collect.ts';
 import { showFailure } from '#photos/actions/failure-toast.ts';
 import { forThoseThere } from '#photos/actions/gone-photos.ts';
 import { t } from '#i18n/texts.ts';

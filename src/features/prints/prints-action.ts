@@ -2,7 +2,7 @@ import { t } from '#i18n/texts.ts';
 import { collectFor } from '#photos/actions/collect-for.tsx';
 import type { PhotoAction } from '#photos/actions/photo-action.ts';
 import { whyNotWhenShared } from '#photos/actions/why-not.ts';
-import { PRINTS_LIMIT } from '#photos/limits.ts';
+import { PRINTS_LIMIT } from '#photos/data/limits.ts';
 import { orderPrints } from './order-prints.tsx';
 import { PrintsBar } from './parts/prints-bar.tsx';
 

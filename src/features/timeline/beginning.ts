@@ -1,5 +1,5 @@
-import { FIRST_PAGE_SIZE } from '#photos/limits.ts';
-import { libraryQueries, type PhotoSort } from '#photos/library-queries.ts';
+import { FIRST_PAGE_SIZE } from '#photos/data/limits.ts';
+import { libraryQueries, type PhotoSort } from '#photos/data/library-queries.ts';
 
 /** The first photos of the flat list; not refetched by age. See: [Note: Links of photos expire] */
 export function beginningOf(sort: PhotoSort) {

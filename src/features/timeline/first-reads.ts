@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { libraryQueries } from '#photos/library-queries.ts';
-import { currentSort } from '#photos/sort-atoms.ts';
+import { libraryQueries } from '#photos/data/library-queries.ts';
+import { currentSort } from '#photos/sort/sort-atoms.ts';
 import { isOpen } from '#vendor/flags/flag-atoms.ts';
 import { beginningOf, beginsByMonth } from './beginning.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthsOf } from '#photos/months.ts';
+import { monthsOf } from '#photos/data/months.ts';
 import { gridLayout } from '#photos/grid/grid-geometry.ts';
 import { gridMetrics } from '#photos/grid/grid-metrics.ts';
 import { hasScrubber, monthAt, monthOfKey, shareOf, topOf, yearMarks } from './scrubber-model.ts';

@@ -1,4 +1,4 @@
-import { monthFromKey } from '#photos/months.ts';
+import { monthFromKey } from '#photos/data/months.ts';
 import type { GroupPlace, GridLayout } from '#photos/grid/grid-geometry.ts';
 import { placeAt } from '#photos/grid/grid-geometry.ts';
 

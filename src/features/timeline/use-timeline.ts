@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import { useOverdue } from '#lib/timers.ts';
 import { firstPagesFrom } from '#photos/pages/first-pages.ts';
-import type { PhotoList } from '#photos/photo-list.ts';
-import type { TimelineMonth } from '#photos/months.ts';
-import { useLibrary } from '#photos/use-library.ts';
+import type { PhotoList } from '#photos/pages/photo-list.ts';
+import type { TimelineMonth } from '#photos/data/months.ts';
+import { useLibrary } from '#photos/pages/use-library.ts';
 import { beginningOf, beginsByMonth } from './beginning.ts';
 
 /** How long, in ms, counts wait for the beginning of the list. After that months show, and load, by themselves. */

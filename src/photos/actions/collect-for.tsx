@@ -10,7 +10,8 @@ import { onLeavePage } from '#ui/leave-page.ts';
 import { CollectProgress } from './collect-progress.tsx';
 import { showFailure } from './failure-toast.ts';
 import { agreed } from './gone-photos.ts';
-import type { ActionTarget, PhotoReference } from './photo-action.ts';
+import type { ActionTarget } from './photo-action.ts';
+import type { PhotoReference } from '#photos/selection/collect.ts';
 import type { Collected } from './use-collecting.ts';
 
 /** What takes longer than this, in ms, is shown. */

@@ -15,7 +15,8 @@ import { showFailure } from './failure-toast.ts';
 import { changeText } from './gone-photos.ts';
 import { JobProgress } from './job-progress.tsx';
 import { neighbourOf } from './neighbour.ts';
-import type { ActionTarget, PhotoReference } from './photo-action.ts';
+import type { ActionTarget } from './photo-action.ts';
+import type { PhotoReference } from '#photos/selection/collect.ts';
 import { photoJobs } from './photo-jobs.ts';
 import { useCollecting } from './use-collecting.ts';
 

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { hasStatus } from '#api/api-error.ts';
-import { takeOut } from '#photos/library-changes.ts';
-import { DELETE_CHUNK_SIZE, DELETE_MAX_RETRIES } from '#photos/limits.ts';
-import type { PhotoList } from '#photos/photo-list.ts';
-import { deleteChunk, deletePhoto } from '#photos/photo-writes.ts';
+import { takeOut } from '#photos/changes/library-changes.ts';
+import { DELETE_CHUNK_SIZE, DELETE_MAX_RETRIES } from '#photos/data/limits.ts';
+import type { PhotoList } from '#photos/pages/photo-list.ts';
+import { deleteChunk, deletePhoto } from '#photos/data/photo-writes.ts';
 import { runChunks } from './chunk-run.ts';
 import { rememberLeft } from './left-photos.ts';
-import type { PhotoReference } from './photo-action.ts';
+import type { PhotoReference } from '#photos/selection/collect.ts';
 import { photoJobs } from './photo-jobs.ts';
 import { mayBeDone, stillThere } from './still-there.ts';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { correlationIdOf } from '#api/api-error.ts';
 import { t } from '#i18n/texts.ts';
-import { wishToSee } from '#photos/grid-wishes.ts';
+import { wishToSee } from '#photos/pages/show-request.ts';
 import { listName } from '#photos/selection/selection-atoms.ts';
 import { selectPhotos } from '#photos/selection/select-photos.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import { indexOfPhoto } from '#photos/pages/group-model.ts';
-import type { PhotoList } from '#photos/photo-list.ts';
-import type { PhotoPlace } from '#photos/sequence.ts';
-import type { PhotoReference } from './photo-action.ts';
+import type { PhotoList } from '#photos/pages/photo-list.ts';
+import type { PhotoPlace } from '#photos/pages/sequence.ts';
+import type { PhotoReference } from '#photos/selection/collect.ts';
 
 /** Where the first of some photos stands in a list: the photo itself where it is in memory, else the beginning of its group. */
 export function firstPlaceOf(photos: readonly PhotoReference[], { groups = [], pages }: Pick<PhotoList, 'groups' | 'pages'>): PhotoPlace | undefined {

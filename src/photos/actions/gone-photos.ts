@@ -1,10 +1,11 @@
 import { hasStatus } from '#api/api-error.ts';
 import { LinkRefused } from '#api/signed-file.ts';
 import { t } from '#i18n/texts.ts';
-import { leftElsewhere } from '#photos/library-changes.ts';
-import type { PhotoList } from '#photos/photo-list.ts';
+import { leftElsewhere } from '#photos/changes/library-changes.ts';
+import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { showToast } from '#ui/toast-store.ts';
-import type { ActionTarget, Collection, PhotoReference } from './photo-action.ts';
+import type { ActionTarget } from './photo-action.ts';
+import type { Collection, PhotoReference } from '#photos/selection/collect.ts';
 import { stillThere } from './still-there.ts';
 
 /** Says that some of the photos are gone. */

@@ -1,22 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { TextKey } from '#i18n/texts.ts';
-import type { Photo } from '#photos/library-queries.ts';
-import type { PhotoList } from '#photos/photo-list.ts';
+import type { Photo } from '#photos/data/library-queries.ts';
+import type { PhotoList } from '#photos/pages/photo-list.ts';
+import type { CollectProgress, Collection, PhotoReference } from '#photos/selection/collect.ts';
 import type { IconName } from '#ui/icon-shapes.ts';
-
-/** A photo that an action works on: its id, the group that it is in, when it was taken as far as that is known, and whose it is in a shared album. */
-export type PhotoReference = Pick<Photo, 'imageId' | 'ownerId' | 'dateTaken'> & { groupKey: string };
-
-/** What is selected, as it was read. */
-export interface Collection {
-  photos: PhotoReference[];
-  /** All of them were shown as selected; otherwise others may be among them, and nobody can say which. */
-  isWithin: boolean;
-}
-
-/** How the reading of what is selected goes on: photos known so far, of all. */
-export type CollectProgress = (read: number, total: number) => void;
 
 /** What an action works on: a selection, or the photo of the preview. */
 export interface ActionTarget {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { tellFailedAction } from '#failures/lazy-dialog.ts';
-import type { SortablePage } from '#photos/sort.ts';
+import type { SortablePage } from '#photos/sort/sort.ts';
 import type { PhotoAction } from './photo-action.ts';
 
 /** What can be done with the photos of each kind of list, in the order of the toolbar. */

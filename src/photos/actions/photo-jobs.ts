@@ -1,7 +1,7 @@
 import { atom, getDefaultStore } from 'jotai/vanilla';
-import type { PhotoList } from '#photos/photo-list.ts';
+import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { onPersonalDataClear } from '#session/personal-data.ts';
-import type { PhotoReference } from './photo-action.ts';
+import type { PhotoReference } from '#photos/selection/collect.ts';
 
 /** Many photos on their way, while the customer goes on browsing. */
 export interface PhotoJob {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Photo } from '#photos/library-queries.ts';
-import { monthKeyOfPhoto } from '#photos/months.ts';
-import { ALBUM_GROUP } from '#photos/album-source.ts';
-import type { PhotoList } from '#photos/photo-list.ts';
+import type { Photo } from '#photos/data/library-queries.ts';
+import { monthKeyOfPhoto } from '#photos/data/months.ts';
+import { ALBUM_GROUP } from '#photos/pages/album-source.ts';
+import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { ActionButtons } from './action-buttons.tsx';
 import { usePhotoActions } from './photo-actions.ts';
 

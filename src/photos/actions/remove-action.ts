@@ -1,17 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { t } from '#i18n/texts.ts';
-import { addChunkToAlbum, removeChunkFromAlbum } from '#photos/album-queries.ts';
-import type { LeavingPhotos } from '#photos/library-changes.ts';
-import { showAdded, takeOut } from '#photos/library-changes.ts';
-import { ALBUM_CHUNK_SIZE, ALBUM_MAX_RETRIES } from '#photos/limits.ts';
-import type { PhotoList } from '#photos/photo-list.ts';
+import { addChunkToAlbum, removeChunkFromAlbum } from '#photos/data/album-queries.ts';
+import type { LeavingPhotos } from '#photos/changes/library-changes.ts';
+import { showAdded, takeOut } from '#photos/changes/library-changes.ts';
+import { ALBUM_CHUNK_SIZE, ALBUM_MAX_RETRIES } from '#photos/data/limits.ts';
+import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { selectPhotos } from '#photos/selection/select-photos.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { runChunks } from './chunk-run.ts';
 import { collectFor } from './collect-for.tsx';
 import { showFailure } from './failure-toast.ts';
 import { neighbourOf } from './neighbour.ts';
-import type { PhotoAction, PhotoReference } from './photo-action.ts';
+import type { PhotoAction } from './photo-action.ts';
+import type { PhotoReference } from '#photos/selection/collect.ts';
 import { stillThere } from './still-there.ts';
 import { whyNotWhenShared } from './why-not.ts';
 

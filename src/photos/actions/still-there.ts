@@ -1,8 +1,8 @@
 import { ApiError, hasStatus } from '#api/api-error.ts';
-import { bucketOf } from '#photos/months.ts';
-import type { PhotoList } from '#photos/photo-list.ts';
+import { bucketOf } from '#photos/data/months.ts';
+import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { pagesFrom } from '#photos/selection/collect.ts';
-import type { PhotoReference } from './photo-action.ts';
+import type { PhotoReference } from '#photos/selection/collect.ts';
 
 /**
  * Whether what a failed call was to do may have been done all the same: its answer got lost, or says nothing about that; or

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ActionTarget, Collection } from './photo-action.ts';
+import type { ActionTarget } from './photo-action.ts';
+import type { Collection } from '#photos/selection/collect.ts';
 
 /** How far the reading of what is selected is. */
 export interface Collected {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { LibraryState } from '#photos/library-queries.ts';
+import type { LibraryState } from '#photos/data/library-queries.ts';
 import type { PushEvent } from '#photos/push/push-messages.ts';
 import type { ActivationWorld } from './activation.ts';
 import { createActivation, FAILED_AFTER_MS, PATIENCE_MS, POLL_MS, SETTLE_MS } from './activation.ts';

@@ -1,4 +1,4 @@
-import type { LibraryState } from '#photos/library-queries.ts';
+import type { LibraryState } from '#photos/data/library-queries.ts';
 import type { PushEvent } from '#photos/push/push-messages.ts';
 import type { ActivationView } from './activation-view.ts';
 

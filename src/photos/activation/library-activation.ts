@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getDefaultStore } from 'jotai/vanilla';
 import { after } from '#lib/timers.ts';
-import { libraryQueries, startActivation } from '#photos/library-queries.ts';
+import { libraryQueries, startActivation } from '#photos/data/library-queries.ts';
 import { subscribeToPush } from '#photos/push/push.ts';
-import { libraryChanged } from '#photos/whole-library.ts';
+import { libraryChanged } from '#photos/changes/whole-library.ts';
 import { onPersonalDataClear } from '#session/personal-data.ts';
 import { isOpen } from '#vendor/flags/flag-atoms.ts';
 import type { Activation, ActivationWorld } from './activation.ts';

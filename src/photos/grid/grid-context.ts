@@ -1,7 +1,7 @@
 import type { PhotoPages } from '#photos/pages/photo-pages.ts';
-import type { PhotoGroup } from '#photos/photo-group.ts';
-import type { PhotoList } from '#photos/photo-list.ts';
-import type { ThumbnailSize } from '#photos/thumbnails.ts';
+import type { PhotoGroup } from '#photos/data/photo-group.ts';
+import type { PhotoList } from '#photos/pages/photo-list.ts';
+import type { ThumbnailSize } from '#photos/data/thumbnails.ts';
 import type { GridMetrics } from './grid-metrics.ts';
 
 /** What all groups of a timeline have in common; the same object while none of it changes. */

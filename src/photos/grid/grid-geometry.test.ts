@@ -3,7 +3,7 @@ import type { Breakpoint } from '#lib/breakpoints.ts';
 import { anchorAt, heightOfAnchor } from './grid-anchor.ts';
 import { cellInGrid, groupsBetween, placeAt, shownPhotos, gridLayout } from './grid-geometry.ts';
 import { columnBox, scrollLimit, gridMetrics, type GridMetrics } from './grid-metrics.ts';
-import type { TimelineMonth } from '#photos/months.ts';
+import type { TimelineMonth } from '#photos/data/months.ts';
 
 /** Numbers that look random and are the same in every run. */
 function random(seed: number): () => number {

@@ -1,6 +1,6 @@
-import { FIRST_PAGE_SIZE } from '#photos/limits.ts';
-import type { PhotoGroup } from '#photos/photo-group.ts';
-import { lastIndexWhere } from '#photos/sorted.ts';
+import { FIRST_PAGE_SIZE } from '#photos/data/limits.ts';
+import type { PhotoGroup } from '#photos/data/photo-group.ts';
+import { lastIndexWhere } from '#photos/sort/sorted.ts';
 import type { GridMetrics } from './grid-metrics.ts';
 import { columnBox, groupHeight } from './grid-metrics.ts';
 

@@ -1,5 +1,5 @@
 import { t } from '#i18n/texts.ts';
-import type { PhotoGroup } from '#photos/photo-group.ts';
+import type { PhotoGroup } from '#photos/data/photo-group.ts';
 import { SelectMark } from '#photos/selection/select-mark.tsx';
 import { markOfGroup } from '#photos/selection/selection.ts';
 import { useGroupSelection } from '#photos/selection/use-selection.ts';

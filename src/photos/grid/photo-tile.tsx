@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { t } from '#i18n/texts.ts';
 import { Icon } from '#ui/icon.tsx';
-import type { Photo } from '#photos/library-queries.ts';
-import { photoName } from '#photos/photo-name.ts';
+import type { Photo } from '#photos/data/library-queries.ts';
+import { photoName } from '#photos/data/photo-name.ts';
 import { SelectMark } from '#photos/selection/select-mark.tsx';
 import styles from './photo-tile.module.css';
-import type { ThumbnailSize } from '#photos/thumbnails.ts';
+import type { ThumbnailSize } from '#photos/data/thumbnails.ts';
 import { useThumbnail } from './use-thumbnail.ts';
 
 export interface PhotoTileProps {

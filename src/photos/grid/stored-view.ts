@@ -1,5 +1,5 @@
 import type { Stored } from '#lib/storage.ts';
-import { isMonthKey } from '#photos/months.ts';
+import { isMonthKey } from '#photos/data/months.ts';
 
 /** Where the page was scrolled to, in CSS px. */
 export interface ScrollPosition {

@@ -1,8 +1,8 @@
 import { useStore } from 'jotai/react';
 import type { RefObject } from 'react';
 import { indexOfPhoto, photoAt } from '#photos/pages/group-model.ts';
-import type { PhotoGroup } from '#photos/photo-group.ts';
-import type { PhotoList } from '#photos/photo-list.ts';
+import type { PhotoGroup } from '#photos/data/photo-group.ts';
+import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { listName, selectionModeAtom } from '#photos/selection/selection-atoms.ts';
 import { withToggledPhoto } from '#photos/selection/selection.ts';
 import { useSelectionControl } from '#photos/selection/use-selection.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { onWish } from '#photos/grid-wishes.ts';
-import { FIRST_PAGE_SIZE } from '#photos/limits.ts';
-import type { PhotoPlace } from '#photos/sequence.ts';
-import { takeShownPhoto } from '#photos/shown-photo.ts';
+import { onWish } from '#photos/pages/show-request.ts';
+import { FIRST_PAGE_SIZE } from '#photos/data/limits.ts';
+import type { PhotoPlace } from '#photos/pages/sequence.ts';
+import { takeShownPhoto } from '#photos/open-photo/shown-photo.ts';
 import type { GridLayout } from './grid-geometry.ts';
 import type { GridFocus } from './use-grid-focus.ts';
 

@@ -1,9 +1,9 @@
 import type { RefCallback, SyntheticEvent } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Photo } from '#photos/library-queries.ts';
+import type { Photo } from '#photos/data/library-queries.ts';
 import { whenPictureLoaded } from './picture-queue.ts';
-import type { ThumbnailSize } from '#photos/thumbnails.ts';
-import { SMALLEST_SIZE, thumbnailUrl } from '#photos/thumbnails.ts';
+import type { ThumbnailSize } from '#photos/data/thumbnails.ts';
+import { SMALLEST_SIZE, thumbnailUrl } from '#photos/data/thumbnails.ts';
 
 /** What a tile gives to its picture. */
 interface PictureProps {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstPagesFrom } from './first-pages.ts';
-import type { Photo } from '#photos/library-queries.ts';
-import { monthsOf } from '#photos/months.ts';
+import type { Photo } from '#photos/data/library-queries.ts';
+import { monthsOf } from '#photos/data/months.ts';
 
 const taken = (month: string, count: number): Photo[] =>
   Array.from({ length: count }, (_, index) => ({ imageId: `${month} ${index}`, localFileName: '', uploadId: '', url: '', untouchedUrl: '', thumbnails: [], dateTaken: `${month}-10T12:00:00Z` }));

@@ -1,8 +1,8 @@
-import { FIRST_PAGE_SIZE } from '#photos/limits.ts';
-import type { Photo } from '#photos/library-queries.ts';
+import { FIRST_PAGE_SIZE } from '#photos/data/limits.ts';
+import type { Photo } from '#photos/data/library-queries.ts';
 import type { FirstPage } from './photo-pages.ts';
-import type { TimelineMonth } from '#photos/months.ts';
-import { monthKeyOfPhoto } from '#photos/months.ts';
+import type { TimelineMonth } from '#photos/data/months.ts';
+import { monthKeyOfPhoto } from '#photos/data/months.ts';
 
 /**
  * The first pages of the first months, cut from the beginning of the flat list. That list can be asked for together with

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Photo } from '#photos/library-queries.ts';
+import type { Photo } from '#photos/data/library-queries.ts';
 import { firstUnasked, indexOfPhoto, isWalked, missingPages, NEW_GROUP, nextGroupState, pageOf, pageRequest, pageStart, photoAt, statusOf, walkedPhotos, type GroupEvent, type GroupState } from './group-model.ts';
 
 const photo = (index: number): Photo => ({ imageId: `photo-${index}`, localFileName: '', uploadId: '', url: '', untouchedUrl: '', thumbnails: [] });

@@ -1,5 +1,5 @@
-import { PHOTOS_PAGE_SIZE, FIRST_PAGE_SIZE } from '#photos/limits.ts';
-import type { Photo } from '#photos/library-queries.ts';
+import { PHOTOS_PAGE_SIZE, FIRST_PAGE_SIZE } from '#photos/data/limits.ts';
+import type { Photo } from '#photos/data/library-queries.ts';
 
 /** Where a group stands with its photos (P4.1). */
 export type GroupStatus = 'uninitialized' | 'pending' | 'fulfilled' | 'rejected';

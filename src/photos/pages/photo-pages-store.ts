@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onPersonalDataClear } from '#session/personal-data.ts';
-import type { PhotoGroup } from '#photos/photo-group.ts';
+import type { PhotoGroup } from '#photos/data/photo-group.ts';
 import type { PageSource } from './photo-pages.ts';
 import { PhotoPages } from './photo-pages.ts';
 

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectRequests } from '#api/connection.ts';
 import { photoAt, statusOf } from './group-model.ts';
 import { PhotoPages } from './photo-pages.ts';
-import { libraryQueries } from '#photos/library-queries.ts';
-import { librarySource } from '#photos/library-source.ts';
-import type { TimelineMonth } from '#photos/months.ts';
-import { monthsOf } from '#photos/months.ts';
-import { forgetReadCounts } from '#photos/read-counts.ts';
+import { libraryQueries } from '#photos/data/library-queries.ts';
+import { librarySource } from './library-source.ts';
+import type { TimelineMonth } from '#photos/data/months.ts';
+import { monthsOf } from '#photos/data/months.ts';
+import { forgetReadCounts } from '#photos/data/read-counts.ts';
 import { serveLibrary, type ServedLibrary } from '#photos/testing/served-library.ts';
 
 const sort = { sortKey: 'dateTaken', sortOrder: 'desc' } as const;

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectRequests } from '#api/connection.ts';
-import { librarySource } from '#photos/library-source.ts';
-import type { TimelineMonth } from '#photos/months.ts';
+import { librarySource } from '#photos/pages/library-source.ts';
+import type { TimelineMonth } from '#photos/data/months.ts';
 import { setHidden } from '#photos/pages/hidden-photos.ts';
 import { PhotoPages } from '#photos/pages/photo-pages.ts';
-import type { PhotoList } from '#photos/photo-list.ts';
+import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { serveLibrary, type ServedLibrary } from '#photos/testing/served-library.ts';
 import * as collecting from './collect.ts';
 import type { Selection } from './selection.ts';

@@ -1,15 +1,27 @@
-import type { CollectProgress, Collection, PhotoReference } from '#photos/actions/photo-action.ts';
-import type { Photo, PhotoPage } from '#photos/library-queries.ts';
-import { readPhotos } from '#photos/library-queries.ts';
-import { PHOTOS_PAGE_SIZE } from '#photos/limits.ts';
-import { bucketOf, monthKeyOfPhoto } from '#photos/months.ts';
+import type { Photo, PhotoPage } from '#photos/data/library-queries.ts';
+import { readPhotos } from '#photos/data/library-queries.ts';
+import { PHOTOS_PAGE_SIZE } from '#photos/data/limits.ts';
+import { bucketOf, monthKeyOfPhoto } from '#photos/data/months.ts';
 import { isWalked } from '#photos/pages/group-model.ts';
 import { isHidden } from '#photos/pages/hidden-photos.ts';
 import type { PageRequest } from '#photos/pages/photo-pages.ts';
-import type { PhotoGroup } from '#photos/photo-group.ts';
-import type { PhotoList } from '#photos/photo-list.ts';
+import type { PhotoGroup } from '#photos/data/photo-group.ts';
+import type { PhotoList } from '#photos/pages/photo-list.ts';
 import type { GroupSelection, Selection } from './selection.ts';
 import { isInGroup, selectedCount } from './selection.ts';
+
+/** A photo that an action works on: its id, the group that it is in, when it was taken as far as that is known, and whose it is in a shared album. */
+export type PhotoReference = Pick<Photo, 'imageId' | 'ownerId' | 'dateTaken'> & { groupKey: string };
+
+/** What is selected, as it was read. */
+export interface Collection {
+  photos: PhotoReference[];
+  /** All of them were shown as selected; otherwise others may be among them, and nobody can say which. */
+  isWithin: boolean;
+}
+
+/** How the reading of what is selected goes on: photos known so far, of all. */
+export type CollectProgress = (read: number, total: number) => void;
 
 /** So many groups are read at the same time. */
 const PARALLEL_GROUPS = 4;

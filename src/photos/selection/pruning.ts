@@ -1,4 +1,4 @@
-import type { PhotoGroup } from '#photos/photo-group.ts';
+import type { PhotoGroup } from '#photos/data/photo-group.ts';
 import type { GroupSelection, SelectablePhoto, Selection } from './selection.ts';
 import { isNewer, withGroup } from './selection.ts';
 

@@ -1,6 +1,6 @@
 import { getDefaultStore } from 'jotai/vanilla';
-import type { PhotoReference } from '#photos/actions/photo-action.ts';
-import type { PhotoList } from '#photos/photo-list.ts';
+import type { PhotoReference } from './collect.ts';
+import type { PhotoList } from '#photos/pages/photo-list.ts';
 import type { SelectionPurpose } from './selection-atoms.ts';
 import { listName, selectionModeAtom } from './selection-atoms.ts';
 

@@ -1,5 +1,5 @@
 import type { PhotoWant } from '#photos/pages/photo-pages.ts';
-import type { PhotoGroup } from '#photos/photo-group.ts';
+import type { PhotoGroup } from '#photos/data/photo-group.ts';
 import type { SelectablePhoto, Selection } from './selection.ts';
 import { isInGroup, NONE_OF_GROUP, wholeGroup, withGroup, withGroups, withoutGroups, withPhotos } from './selection.ts';
 

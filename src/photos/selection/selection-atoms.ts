@@ -1,6 +1,6 @@
 import { atom, getDefaultStore } from 'jotai/vanilla';
 import { onPersonalDataClear } from '#session/personal-data.ts';
-import type { PhotoList } from '#photos/photo-list.ts';
+import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { withoutPhotos } from './pruning.ts';
 import type { Selection } from './selection.ts';
 

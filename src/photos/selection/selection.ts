@@ -1,5 +1,5 @@
-import type { Photo } from '#photos/library-queries.ts';
-import type { PhotoGroup } from '#photos/photo-group.ts';
+import type { Photo } from '#photos/data/library-queries.ts';
+import type { PhotoGroup } from '#photos/data/photo-group.ts';
 
 /** What is selected of a group: all photos that it had at a moment but some, or some photos. */
 export type GroupSelection = WholeGroup | { kind: 'some'; photoIds: ReadonlySet<string> };

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { GroupState } from '#photos/pages/group-model.ts';
-import type { PhotoGroup } from '#photos/photo-group.ts';
-import type { PhotoList } from '#photos/photo-list.ts';
+import type { PhotoGroup } from '#photos/data/photo-group.ts';
+import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { withinGroups, withoutVanished } from './pruning.ts';
 import { useIsSelecting, useSelectionControl } from './use-selection.ts';
 import { vanishedPhotos } from './vanished-photos.ts';

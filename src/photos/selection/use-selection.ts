@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
 import { useCallback, useDeferredValue, useMemo } from 'react';
-import type { PhotoList } from '#photos/photo-list.ts';
+import type { PhotoList } from '#photos/pages/photo-list.ts';
 import type { GroupSelection, Selection } from './selection.ts';
 import { NO_PHOTOS, NONE_OF_GROUP } from './selection.ts';
 import type { PreviewSpan, SelectionMode, SelectionPurpose } from './selection-atoms.ts';

@@ -1,4 +1,4 @@
-import type { Photo } from '#photos/library-queries.ts';
+import type { Photo } from '#photos/data/library-queries.ts';
 import type { GroupState } from '#photos/pages/group-model.ts';
 
 /**

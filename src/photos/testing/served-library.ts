@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Photo } from '../library-queries.ts';
+import type { Photo } from '#photos/data/library-queries.ts';
 
 /** A request for a page of a month, as it reached the service. */
 export interface ServedRequest {

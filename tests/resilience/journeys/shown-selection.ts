@@ -1,4 +1,4 @@
-import { bucketOf } from '#photos/months.ts';
+import { bucketOf } from '#photos/data/months.ts';
 
 /** What a page shows of a selection at a moment, as far as it is drawn. */
 export interface Sight {

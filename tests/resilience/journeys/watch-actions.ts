@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Response } from '@playwright/test';
-import type { Photo } from '#photos/library-queries.ts';
-import { monthKeyOfPhoto } from '#photos/months.ts';
+import type { Photo } from '#photos/data/library-queries.ts';
+import { monthKeyOfPhoto } from '#photos/data/months.ts';
 import type { SandboxControl } from '../../support/sandbox-control.ts';
 import { actionCalls, confirmedBy, excessOf, type ActionName, type Confirmation } from './actions.ts';
 import { shownSelection, type Known, type NotShown, type ShownSelection, type Sight } from './shown-selection.ts';

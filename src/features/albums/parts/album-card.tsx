@@ -1,8 +1,8 @@
 import { memo, useId, useState } from 'react';
 import { t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
-import { createdOn } from '#photos/albums/created.ts';
-import { thumbnailUrl } from '#photos/thumbnails.ts';
+import { createdOn } from '#photos/screens/created.ts';
+import { thumbnailUrl } from '#photos/data/thumbnails.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { CardAlbum } from '../model.ts';
 import styles from './album-card.module.css';

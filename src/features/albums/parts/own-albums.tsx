@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useCallback } from 'react';
 import { t } from '#i18n/texts.ts';
 import { paths } from '#paths';
-import { albumsPageSize } from '#photos/limits.ts';
+import { albumsPageSize } from '#photos/data/limits.ts';
 import { LeftOutNote } from '#failures/left-out-note.tsx';
 import { LoadFailure } from '#failures/load-failure.tsx';
 import { EmptyLibraryDrawing } from '#ui/drawings/empty-library-drawing.tsx';

@@ -4,7 +4,7 @@ import { t } from '#i18n/texts.ts';
 import { paths } from '#paths';
 import { LeftOutNote } from '#failures/left-out-note.tsx';
 import { LoadFailure } from '#failures/load-failure.tsx';
-import { sharedAlbumQueries } from '#photos/shared-album-queries.ts';
+import { sharedAlbumQueries } from '#photos/data/shared-album-queries.ts';
 import { useAlbumPages } from '../use-album-pages.ts';
 import { AlbumGrid } from './album-grid.tsx';
 import { MoreAlbums } from './more-albums.tsx';

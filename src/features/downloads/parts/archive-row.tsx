@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { t } from '#i18n/texts.ts';
-import { createdLately } from '#photos/albums/created.ts';
+import { createdLately } from '#photos/screens/created.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Spinner } from '#ui/spinner.tsx';

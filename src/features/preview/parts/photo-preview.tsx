@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { hasStatus } from '#api/api-error.ts';
 import { PreviewActions } from '#photos/actions/preview-actions.tsx';
-import type { PhotoList } from '#photos/photo-list.ts';
+import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { PhotoGestures } from '../gestures/photo-gestures.ts';
 import { usePreview } from '../use-preview.ts';
 import { PhotoFinder } from './photo-finder.tsx';

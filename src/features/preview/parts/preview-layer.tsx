@@ -1,8 +1,8 @@
 import { useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { t } from '#i18n/texts.ts';
-import type { Photo } from '#photos/library-queries.ts';
-import { takenOn } from '#photos/taken.ts';
+import type { Photo } from '#photos/data/library-queries.ts';
+import { takenOn } from '#photos/data/taken.ts';
 import { Button } from '#ui/button.tsx';
 import { useDialogLayer } from '#ui/use-dialog-layer.ts';
 import { useLift } from '#ui/use-lift.ts';

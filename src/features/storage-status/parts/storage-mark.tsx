@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useFirstScreen } from '#lib/use-first-screen.ts';
-import { useIsPhotoOpen } from '#photos/use-is-photo-open.ts';
+import { useIsPhotoOpen } from '#photos/open-photo/use-is-photo-open.ts';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useFlag } from '#vendor/flags/flag-atoms.ts';

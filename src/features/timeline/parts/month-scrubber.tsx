@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from '#i18n/texts.ts';
 import { textSize } from '#lib/text-size.ts';
 import { createTimer } from '#lib/timers.ts';
-import { monthLabel } from '#photos/month-label.ts';
+import { monthLabel } from '#photos/data/month-label.ts';
 import type { GridView } from '#photos/grid/scroll-range.ts';
 import type { GroupPlace, GridLayout } from '#photos/grid/grid-geometry.ts';
 import { placeAt } from '#photos/grid/grid-geometry.ts';

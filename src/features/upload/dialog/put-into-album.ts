@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { GoneError } from '#api/reactions.ts';
-import { addChunkToAlbum, isForGoneAlbum } from '#photos/album-queries.ts';
-import { albumRemoved } from '#photos/albums/album-changes.ts';
+import { addChunkToAlbum, isForGoneAlbum } from '#photos/data/album-queries.ts';
+import { albumRemoved } from '#photos/changes/album-changes.ts';
 import { runChunks } from '#photos/actions/chunk-run.ts';
-import { showAdded } from '#photos/library-changes.ts';
-import { readPhotos } from '#photos/library-queries.ts';
-import { ALBUM_CHUNK_SIZE, ALBUM_MAX_RETRIES, PHOTO_SEARCH_PAGES } from '#photos/limits.ts';
+import { showAdded } from '#photos/changes/library-changes.ts';
+import { readPhotos } from '#photos/data/library-queries.ts';
+import { ALBUM_CHUNK_SIZE, ALBUM_MAX_RETRIES, PHOTO_SEARCH_PAGES } from '#photos/data/limits.ts';
 import { pagesFrom } from '#photos/selection/collect.ts';
 
 /**

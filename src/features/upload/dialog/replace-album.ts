@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { albumRemoved } from '#photos/albums/album-changes.ts';
+import { albumRemoved } from '#photos/changes/album-changes.ts';
 import { uploads } from '../engine/uploads.ts';
 import { goneBefore } from './arrivals.ts';
 import { uploadDialog } from './dialog-store.ts';

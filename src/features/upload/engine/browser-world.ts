@@ -1,5 +1,5 @@
 import { sleep } from '#lib/timers.ts';
-import { isAlbumGone, isForGoneAlbum } from '#photos/album-queries.ts';
+import { isAlbumGone, isForGoneAlbum } from '#photos/data/album-queries.ts';
 import { currentIdentity } from '#session/session.ts';
 import { announceUpload, sendPart, throwAwayUpload, uploadedSoFar } from '../queries.ts';
 import { checker } from './checker.ts';

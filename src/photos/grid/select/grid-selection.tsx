@@ -1,8 +1,8 @@
 import { useStore } from 'jotai/react';
 import type { RefObject } from 'react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { PhotoGroup } from '#photos/photo-group.ts';
-import type { PhotoList } from '#photos/photo-list.ts';
+import type { PhotoGroup } from '#photos/data/photo-group.ts';
+import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { takeUpSelection } from '#photos/selection/kept-selection.ts';
 import { tellUnread } from '#photos/selection/read-photos.ts';
 import { listName } from '#photos/selection/selection-atoms.ts';

@@ -1,8 +1,8 @@
 import { useStore } from 'jotai/react';
 import type { RefObject } from 'react';
 import { useEffect, useEffectEvent } from 'react';
-import type { PhotoGroup } from '#photos/photo-group.ts';
-import type { PhotoList } from '#photos/photo-list.ts';
+import type { PhotoGroup } from '#photos/data/photo-group.ts';
+import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { selectEverything } from '#photos/selection/read-photos.ts';
 import { readingAtom } from '#photos/selection/selection-atoms.ts';
 import type { SelectionControl } from '#photos/selection/use-selection.ts';

@@ -1,5 +1,5 @@
 import { currentLocale, t } from '#i18n/texts.ts';
-import { spellSize } from '#photos/file-size.ts';
+import { spellSize } from '#photos/data/file-size.ts';
 import type { PdfDownload } from './pdf-downloads.ts';
 
 /** How far the download of a PDF is, in words: what the service needs first, what has come, what is unpacked. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { t } from '#i18n/texts.ts';
-import { albumQueries } from '#photos/album-queries.ts';
+import { albumQueries } from '#photos/data/album-queries.ts';
 
 /** Says which album the photos go into as well. */
 export function AlbumNotice({ albumId }: { albumId: string }) {

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { memo } from 'react';
 import { t } from '#i18n/texts.ts';
-import { spellSize } from '#photos/file-size.ts';
+import { spellSize } from '#photos/data/file-size.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';

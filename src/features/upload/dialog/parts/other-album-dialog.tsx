@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { WriteFailure } from '#failures/write-failure.tsx';
 import { t } from '#i18n/texts.ts';
-import { ChooseAlbum } from '#photos/albums/choose-album.tsx';
+import { ChooseAlbum } from '#photos/screens/choose-album.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Progress } from '#ui/progress.tsx';

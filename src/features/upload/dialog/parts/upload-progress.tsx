@@ -1,5 +1,5 @@
 import { t } from '#i18n/texts.ts';
-import { spellSize } from '#photos/file-size.ts';
+import { spellSize } from '#photos/data/file-size.ts';
 import { Progress } from '#ui/progress.tsx';
 import type { UploadsView } from '../../engine/upload-item.ts';
 import { timeLeft } from '../time-left.ts';

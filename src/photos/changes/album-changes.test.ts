@@ -1,0 +1,56 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { albumQueries } from '#photos/data/album-queries.ts';
+import { libraryQueries } from '#photos/data/library-queries.ts';
+import { sharedAlbumCountQueries } from '#photos/data/shared-album-count-queries.ts';
+import { sharedAlbumQueries } from '#photos/data/shared-album-queries.ts';
+import { albumCreated, albumRemoved, albumRenamed } from './album-changes.ts';
+
+const own = albumQueries.list({ displaySharedData: true }).queryKey;
+const shared = sharedAlbumQueries.list().queryKey;
+const counts = libraryQueries.counts().queryKey;
+const summary = sharedAlbumCountQueries.summary().queryKey;
+const detail = albumQueries.detail('a').queryKey;
+
+const album = (albumId: string) => ({ albumId, albumName: albumId, coverPhoto: null, photosCount: 1, created: '2024-01-01T00:00:00Z', updated: '2024-01-01T00:00:00Z' });
+const ownAlbum = (albumId: string) => ({ ...album(albumId), userId: 'me', isShared: false });
+const sharedAlbum = (albumId: string) => ({ ...album(albumId), ownerId: 'you' });
+
+let client: QueryClient;
+beforeEach(() => {
+  client = new QueryClient();
+  client.setQueryData(own, { pages: [{ albums: [ownAlbum('a')], cursor: 'c' }, { albums: [ownAlbum('b')], cursor: null }], pageParams: [undefined, 'c'] });
+  client.setQueryData(shared, { pages: [{ albums: [sharedAlbum('s')], cursor: null }], pageParams: [undefined] });
+  client.setQueryData(counts, { photosCount: 2, albumsCount: 2 });
+  client.setQueryData(summary, { readAlbumsCount: 1, grantedAlbumsCount: 0 });
+  client.setQueryData(detail, ownAlbum('a'));
+});
+
+const names = () => client.getQueryData(own)?.pages.map(({ albums }) => albums.map(({ albumName }) => albumName));
+const areStale = (keys: readonly (readonly unknown[])[]) => keys.map((queryKey) => client.getQueryState(queryKey)?.isInvalidated);
+
+test('a new album has lists and counts read again', async () => {
+  await albumCreated(client);
+  expect(areStale([own, counts])).toEqual([true, true]);
+});
+
+test('P2.100 another name shows at once wherever the album does', async () => {
+  await albumRenamed(client, 'a', 'Lisbon');
+  expect(names()).toEqual([['Lisbon'], ['b']]);
+  expect(client.getQueryData(detail)?.albumName).toBe('Lisbon');
+  expect(areStale([own, detail, counts])).toEqual([true, true, false]);
+});
+
+describe('P7.27 an album that is gone', () => {
+  test('leaves the lists at once and is forgotten', async () => {
+    await albumRemoved(client, 'a');
+    expect(names()).toEqual([[], ['b']]);
+    expect(client.getQueryState(detail)).toBeUndefined();
+  });
+
+  test('has albums and counts of both services read again, whoever shared it', async () => {
+    await albumRemoved(client, 's');
+    expect(client.getQueryData(shared)?.pages[0]?.albums).toEqual([]);
+    expect(areStale([own, shared, counts, summary])).toEqual([true, true, true, true]);
+  });
+});

@@ -1,0 +1,53 @@
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
+import { albumQueries } from '#photos/data/album-queries.ts';
+import { libraryQueries } from '#photos/data/library-queries.ts';
+import { sharedAlbumCountQueries } from '#photos/data/shared-album-count-queries.ts';
+import { sharedAlbumQueries } from '#photos/data/shared-album-queries.ts';
+import { announceChange } from './tab-sync.ts';
+
+/** What all lists of albums have in common, own or shared. */
+interface AlbumPage {
+  albums: { albumId: string; albumName: string }[];
+  cursor: string | null;
+}
+
+/** What changes in the caches with a new album: lists and counts. */
+export async function albumCreated(client: QueryClient): Promise<void> {
+  announceChange({ type: 'albumCreated' });
+  await refresh(client, [albumQueries.lists().queryKey, libraryQueries.counts().queryKey]);
+}
+
+/**
+ * What changes when an album gets another name: it shows at once, wherever the album does, and is then read again.
+ * @param albumName undefined when it is another tab that named it
+ */
+export async function albumRenamed(client: QueryClient, albumId: string, albumName?: string): Promise<void> {
+  const { queryKey } = albumQueries.detail(albumId);
+  announceChange({ type: 'albumRenamed', albumId });
+  if (albumName !== undefined) {
+    client.setQueryData(queryKey, (album) => album && { ...album, albumName });
+    updateLists(client, albumQueries.lists().queryKey, (albums) => albums.map((album) => (album.albumId === albumId ? { ...album, albumName } : album)));
+  }
+  await refresh(client, [queryKey, albumQueries.lists().queryKey]);
+}
+
+/**
+ * What changes when an album is gone, whoever it was shared with: it leaves the lists at once, and lists and counts are read
+ * again (P7.27). What is known of the album itself is forgotten, without asking for it once more.
+ */
+export async function albumRemoved(client: QueryClient, albumId: string): Promise<void> {
+  announceChange({ type: 'albumGone', albumId });
+  const lists = [albumQueries.lists().queryKey, sharedAlbumQueries.lists().queryKey];
+  for (const queryKey of lists) updateLists(client, queryKey, (albums) => albums.filter((album) => album.albumId !== albumId));
+  const known: QueryKey[] = [albumQueries, sharedAlbumQueries].flatMap(({ detail, photoPages }) => [detail(albumId).queryKey, photoPages(albumId).queryKey]);
+  for (const queryKey of known) client.removeQueries({ queryKey, type: 'inactive' });
+  await refresh(client, [...lists, libraryQueries.counts().queryKey, sharedAlbumCountQueries.summary().queryKey]);
+}
+
+function updateLists(client: QueryClient, queryKey: QueryKey, update: (albums: AlbumPage['albums']) => AlbumPage['albums']): void {
+  client.setQueriesData<InfiniteData<AlbumPage>>({ queryKey: [...queryKey, 'pages'] }, (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, albums: update(page.albums) })) });
+}
+
+async function refresh(client: QueryClient, keys: readonly QueryKey[]): Promise<void> {
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}

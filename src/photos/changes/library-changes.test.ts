@@ -1,0 +1,220 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { connectRequests } from '#api/connection.ts';
+import { albumQueries } from '#photos/data/album-queries.ts';
+import { ALBUM_GROUP, albumSource } from '#photos/pages/album-source.ts';
+import type { LeavingPhotos } from './library-changes.ts';
+import { showAdded, takeOut as takeOutOf } from './library-changes.ts';
+import type { Photo } from '#photos/data/library-queries.ts';
+import { libraryQueries } from '#photos/data/library-queries.ts';
+import { librarySource } from '#photos/pages/library-source.ts';
+import { monthsOf } from '#photos/data/months.ts';
+import type { TimelineMonth } from '#photos/data/months.ts';
+import { photoAt, walkedPhotos } from '#photos/pages/group-model.ts';
+import { setHidden } from '#photos/pages/hidden-photos.ts';
+import { createPhotoPagesStore } from '#photos/pages/photo-pages-store.ts';
+import type { PhotoPages } from '#photos/pages/photo-pages.ts';
+import type { PhotoGroup } from '#photos/data/photo-group.ts';
+
+const sort = { sortKey: 'dateTaken', sortOrder: 'desc' } as const;
+const inLibrary = { kind: 'photos', albumId: undefined } as const;
+const inAlbum = { kind: 'albumPhotos', albumId: 'summer' } as const;
+const link = 'http://pictures.test/1';
+const photo = (imageId: string): Photo => ({ imageId, localFileName: 'a.jpg', uploadId: 'u', url: link, untouchedUrl: link, thumbnails: [], dateTaken: imageId.startsWith('may') ? '2024-05-03T00:00:00Z' : '2024-04-03T00:00:00Z' });
+const photosOf = (name: string, count: number) => Array.from({ length: count }, (_, index) => photo(`${name}-${index}`));
+const reference = (imageId: string) => ({ imageId, groupKey: imageId.startsWith('may') ? '2024-05' : '2024-04', dateTaken: photo(imageId).dateTaken });
+
+const libraryPages = createPhotoPagesStore<TimelineMonth>();
+const albumPages = createPhotoPagesStore<PhotoGroup>();
+
+let client: QueryClient;
+let underWay: LeavingPhotos[];
+let months: PhotoPages<TimelineMonth>;
+let album: PhotoPages<PhotoGroup>;
+let calls: string[];
+let answers: (path: string) => unknown;
+
+/** The service: two months, and an album of some of their photos. */
+const service = (path: string): unknown => {
+  if (path === '/users/timeline') return { '2024': { '5': 20, '4': 5 } };
+  if (path === '/users') return { photosCount: 25, albumsCount: 1 };
+  if (path === '/photos/timeline/2024/5') return { images: photosOf('may', 20), cursor: null };
+  if (path === '/photos/timeline/2024/4') return { images: photosOf('april', 5), cursor: null };
+  const summer = { albumId: 'summer', albumName: 'Summer', photosCount: 3, coverPhoto: photo('may-1'), created: '2024-05-03T00:00:00Z', updated: '2024-05-03T00:00:00Z', userId: 'anna', isShared: false };
+  if (path === '/albums/summer') return summer;
+  if (path === '/albums') return { albums: [summer], cursor: null };
+  return { images: [photo('may-1'), photo('may-2'), photo('april-1')], cursor: null };
+};
+
+/** Ends with the test at the latest. */
+const takeOut: typeof takeOutOf = (...about) => {
+  const leaving = takeOutOf(...about);
+  underWay.push(leaving);
+  return leaving;
+};
+
+beforeEach(async () => {
+  underWay = [];
+  connectRequests({ baseUrl: () => 'http://photos.test', correlationIdHeader: 'X-Correlation-Id', accessToken: () => 'token', refreshAccessToken: () => Promise.resolve(undefined), signInNeeded: () => {} });
+  calls = [];
+  answers = service;
+  vi.stubGlobal('fetch', async (address: string) => {
+    const { pathname } = new URL(address);
+    calls.push(pathname);
+    return Response.json(answers(pathname));
+  });
+  client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
+  const [counts] = await Promise.all([
+    client.fetchQuery(libraryQueries.timeline()),
+    client.fetchQuery(libraryQueries.counts()),
+    client.fetchQuery(albumQueries.detail('summer')),
+    client.fetchInfiniteQuery(albumQueries.list({ displaySharedData: true })),
+  ]);
+  months = libraryPages(client, 'library', librarySource(sort));
+  months.setGroups(monthsOf(counts, 'desc'));
+  album = albumPages(client, 'summer', albumSource('summer', sort));
+  album.setGroups([{ key: ALBUM_GROUP, count: 3 }]);
+  months.want('grid', [{ key: '2024-05', from: 0, to: 20 }, { key: '2024-04', from: 0, to: 5 }]);
+  album.want('grid', [{ key: ALBUM_GROUP, from: 0, to: 3 }]);
+  await vi.waitUntil(() => walkedPhotos(months.state('2024-05')) === 20 && walkedPhotos(months.state('2024-04')) === 5 && walkedPhotos(album.state(ALBUM_GROUP)) === 3);
+});
+
+afterEach(async () => {
+  await Promise.all(underWay.map((leaving) => leaving.settle()));
+  setHidden(photosOf('may', 20).concat(photosOf('april', 5)).map(({ imageId }) => imageId), undefined, false);
+  setHidden(photosOf('may', 20).concat(photosOf('april', 5)).map(({ imageId }) => imageId), 'summer', false);
+  client.clear();
+  vi.unstubAllGlobals();
+});
+
+/** What the customer sees of it all. */
+function seen() {
+  const list = client.getQueryData(albumQueries.list({ displaySharedData: true }).queryKey)?.pages[0]?.albums[0];
+  const detail = client.getQueryData(albumQueries.detail('summer').queryKey);
+  return {
+    months: monthsOf(client.getQueryData(libraryQueries.timeline().queryKey) ?? {}, 'desc').map(({ key, count }) => `${key} ${count}`),
+    tab: client.getQueryData(libraryQueries.counts().queryKey)?.photosCount,
+    album: detail?.photosCount,
+    card: list?.photosCount,
+    covers: [detail?.coverPhoto?.imageId, list?.coverPhoto?.imageId],
+    may: idsIn(months, '2024-05'),
+    inAlbum: idsIn(album, ALBUM_GROUP),
+  };
+}
+
+function idsIn<Group extends PhotoGroup>(pages: PhotoPages<Group>, key: string): (string | undefined)[] {
+  const state = pages.state(key);
+  return Array.from({ length: walkedPhotos(state) }, (_, index) => photoAt(state, index)?.imageId);
+}
+
+describe('photos that are deleted', () => {
+  test('P4.14 leave months, tab, albums and covers in one step', () => {
+    takeOut(client, inLibrary, ['may-1', 'may-3', 'april-0'].map(reference));
+    expect(seen()).toEqual({
+      months: ['2024-05 18', '2024-04 4'],
+      tab: 22,
+      album: 2,
+      card: 2,
+      covers: [undefined, undefined],
+      may: photosOf('may', 20).map(({ imageId }) => imageId).filter((id) => id !== 'may-1' && id !== 'may-3'),
+      inAlbum: ['may-2', 'april-1'],
+    });
+  });
+
+  test('P4.14 a month that becomes empty goes', () => {
+    takeOut(client, inLibrary, photosOf('april', 5).map(({ imageId }) => reference(imageId)));
+    expect(seen().months).toEqual(['2024-05 20']);
+  });
+
+  test('P4.15 those that could not be deleted are back exactly where they were, with counts and covers', () => {
+    const before = seen();
+    const leaving = takeOut(client, inLibrary, ['may-1', 'may-3', 'april-0'].map(reference));
+    leaving.restore(['may-3']);
+    expect(seen()).toMatchObject({ months: ['2024-05 19', '2024-04 4'], tab: 23, album: 2, covers: [undefined, undefined] });
+    expect(seen().may.slice(0, 3)).toEqual(['may-0', 'may-2', 'may-3']);
+    leaving.restore(['may-1', 'april-0', 'may-3', 'unknown']);
+    expect(seen()).toEqual(before);
+  });
+
+  test('P4.15 a month that had gone comes back', () => {
+    const before = seen();
+    takeOut(client, inLibrary, photosOf('april', 5).map(({ imageId }) => reference(imageId))).restore(photosOf('april', 5).map(({ imageId }) => imageId));
+    expect(seen()).toEqual(before);
+  });
+
+  test('deleted in an album they leave the months that they were taken in', () => {
+    takeOut(client, inAlbum, [{ ...reference('may-1'), groupKey: ALBUM_GROUP }]);
+    expect(seen()).toMatchObject({ months: ['2024-05 19', '2024-04 5'], tab: 24, album: 2, inAlbum: ['may-2', 'april-1'] });
+  });
+
+  test('pages that arrive meanwhile do not bring them back', async () => {
+    takeOut(client, inLibrary, ['may-1'].map(reference));
+    await client.invalidateQueries(libraryQueries.monthPages({ year: '2024', month: '5' }));
+    expect(calls.filter((path) => path === '/photos/timeline/2024/5')).toHaveLength(2);
+    expect(seen().may).toHaveLength(19);
+  });
+
+  test('what the services count meanwhile does not come in between; afterwards it is asked for', async () => {
+    const leaving = takeOut(client, inLibrary, ['may-1'].map(reference));
+    await client.invalidateQueries({ queryKey: libraryQueries.counts().queryKey, refetchType: 'all' }).catch(() => {});
+    expect(seen().tab).toBe(24);
+    answers = (path) => (path === '/users' ? { photosCount: 24, albumsCount: 1 } : service(path));
+    calls = [];
+    await leaving.settle();
+    await client.refetchQueries({ queryKey: libraryQueries.counts().queryKey, type: 'all' });
+    expect(calls).toContain('/users');
+    expect(client.getQueryState(libraryQueries.timeline().queryKey)?.isInvalidated).toBe(true);
+    expect(client.getQueryState(albumQueries.detail('summer').queryKey)?.isInvalidated).toBe(true);
+  });
+
+  test('F10 10,000 of them are taken out within 50 ms', () => {
+    const many = Array.from({ length: 10_000 }, (_, index) => reference(`may-${index}`));
+    // The best of a few, in time of the processor: what else the machine does is not what is measured.
+    const now = () => {
+      const { user, system } = process.threadCpuUsage();
+      return (user + system) / 1000;
+    };
+    const took = Math.min(
+      ...[1, 2, 3, 4].map(() => {
+        const start = now();
+        const leaving = takeOut(client, inLibrary, many);
+        const end = now();
+        leaving.restore(many.map(({ imageId }) => imageId));
+        return end - start;
+      }),
+    );
+    expect(took).toBeLessThan(50);
+  });
+});
+
+describe('photos that are taken out of an album', () => {
+  test('P2.85 leave the album, its count and its cover, and nothing else', () => {
+    takeOut(client, inAlbum, [{ ...reference('may-1'), groupKey: ALBUM_GROUP }], 'summer');
+    expect(seen()).toMatchObject({ months: ['2024-05 20', '2024-04 5'], tab: 25, album: 2, card: 2, covers: [undefined, undefined], inAlbum: ['may-2', 'april-1'] });
+    expect(seen().may).toHaveLength(20);
+  });
+
+  test('P8.7 are back when they could not be', () => {
+    const before = seen();
+    takeOut(client, inAlbum, [{ ...reference('may-1'), groupKey: ALBUM_GROUP }], 'summer').restore(['may-1']);
+    expect(seen()).toEqual(before);
+  });
+
+  test('put back by another device, are in it again when it is read after every call of that time is over', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await takeOut(client, inAlbum, [{ ...reference('may-1'), groupKey: ALBUM_GROUP }], 'summer').settle();
+    // The very answer that was on its way when the photo left.
+    await client.invalidateQueries(albumQueries.photoPages('summer'));
+    expect(seen().inAlbum).toEqual(['may-2', 'april-1']);
+    vi.setSystemTime(Date.now() + 31_000);
+    await client.invalidateQueries(albumQueries.photoPages('summer'));
+    expect(seen().inAlbum).toEqual(['may-1', 'may-2', 'april-1']);
+    vi.useRealTimers();
+  });
+
+  test('and put into it again, are in it again', async () => {
+    void takeOut(client, inAlbum, [{ ...reference('may-1'), groupKey: ALBUM_GROUP }], 'summer').settle();
+    await showAdded(client, 'summer', ['may-1']);
+    await vi.waitFor(() => expect(seen().inAlbum).toEqual(['may-1', 'may-2', 'april-1']));
+  });
+});

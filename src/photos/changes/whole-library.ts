@@ -1,0 +1,62 @@
+import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
+import { notifyManager } from '@tanstack/react-query';
+import { getDefaultStore } from 'jotai/vanilla';
+import { albumQueries } from '#photos/data/album-queries.ts';
+import type { AlbumPage, CountedAlbum } from '#photos/data/counted-changes.ts';
+import { withAlbumChange, withListChange } from '#photos/data/counted-changes.ts';
+import { libraryQueries } from '#photos/data/library-queries.ts';
+import { selectionModeAtom } from '#photos/selection/selection-atoms.ts';
+import { forgetReadCounts } from '#photos/data/read-counts.ts';
+import { sharedAlbumCountQueries } from '#photos/data/shared-album-count-queries.ts';
+import { sharedAlbumQueries } from '#photos/data/shared-album-queries.ts';
+import { announceChange } from './tab-sync.ts';
+
+/** Pages of photos of the customer's own. */
+const ownPages = namesOf(libraryQueries.lists(), libraryQueries.monthPages({ year: '', month: '' }), albumQueries.photoPages(''));
+
+/** Everything that holds photos, counts them, or shows a cover; and what the library is up to. */
+const everything = new Set([
+  ...ownPages,
+  ...namesOf(
+    libraryQueries.timeline(),
+    libraryQueries.counts(),
+    libraryQueries.state(),
+    albumQueries.lists(),
+    albumQueries.details(),
+    sharedAlbumQueries.lists(),
+    sharedAlbumQueries.details(),
+    sharedAlbumQueries.photoPages(''),
+    sharedAlbumCountQueries.summary(),
+  ),
+]);
+
+/** Anything may be different now: all that is known of photos and albums, shared ones too, is asked for again where it shows (P4.24). */
+export async function libraryChanged(client: QueryClient): Promise<void> {
+  announceChange({ type: 'libraryChanged' });
+  forgetReadCounts();
+  await client.invalidateQueries({ predicate: isOf(everything) });
+}
+
+/** All photos of the customer are gone: nobody sees one any more, and the services are asked for the rest (O32). Albums stay, without photos. */
+export async function libraryEmptied(client: QueryClient): Promise<void> {
+  announceChange({ type: 'libraryEmptied' });
+  forgetReadCounts();
+  const empty = () => ({ photosCount: 0, coverPhoto: null });
+  notifyManager.batch(() => {
+    getDefaultStore().set(selectionModeAtom, undefined);
+    client.setQueryData(libraryQueries.timeline().queryKey, {});
+    client.setQueryData(libraryQueries.counts().queryKey, (counts) => counts && { ...counts, photosCount: 0 });
+    client.setQueriesData<AlbumPage | InfiniteData<AlbumPage>>(albumQueries.lists(), (list) => list && withListChange(list, empty));
+    client.setQueriesData<CountedAlbum>(albumQueries.details(), (album) => album && withAlbumChange(album, empty));
+    client.removeQueries({ predicate: isOf(ownPages), type: 'inactive' });
+  });
+  await client.invalidateQueries({ predicate: isOf(everything) });
+}
+
+function namesOf(...reads: { queryKey: readonly unknown[] }[]): Set<unknown> {
+  return new Set(reads.map(({ queryKey: [name] }) => name));
+}
+
+function isOf(names: ReadonlySet<unknown>): (query: Query) => boolean {
+  return ({ queryKey: [name] }) => names.has(name);
+}

@@ -1,0 +1,48 @@
+import { Suspense, useEffect, useEffectEvent } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router';
+import type { PhotoList } from '#photos/pages/photo-list.ts';
+import { useClosePhoto } from './use-close-photo.ts';
+
+/**
+ * The place of an open photo over its list. Escape closes it also while the script that shows it is on its way (P2.63).
+ * @param path the address of the list
+ */
+export function PhotoOutlet({ path }: Pick<PhotoList, 'path'>) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  // The address is the photo's from the click on, the page follows when the script has come.
+  useEscape(() => {
+    if (window.location.pathname === pathname) return false;
+    void navigate(-1);
+    return true;
+  });
+  return (
+    <Suspense fallback={<PhotoOnItsWay path={path} />}>
+      <Outlet />
+    </Suspense>
+  );
+}
+
+/** A photo that was opened by a link, and whose script is on its way. */
+function PhotoOnItsWay({ path }: Pick<PhotoList, 'path'>) {
+  const close = useClosePhoto(path);
+  useEscape(() => {
+    close();
+    return true;
+  });
+  return null;
+}
+
+/** @param handle whether Escape was meant for it; nobody else hears of it then */
+function useEscape(handle: () => boolean): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || !handle()) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener, { capture: true });
+    return () => document.removeEventListener('keydown', listener, { capture: true });
+  }, []);
+}

@@ -1,0 +1,78 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect, useMemo } from 'react';
+import { paths } from '#paths';
+import { albumQueries } from '#photos/data/album-queries.ts';
+import { ALBUM_GROUP, albumSource, sharedAlbumSource } from './album-source.ts';
+import type { PhotoGroup } from '#photos/data/photo-group.ts';
+import type { PhotoPages } from './photo-pages.ts';
+import { createPhotoPagesStore } from './photo-pages-store.ts';
+import type { PhotoList } from './photo-list.ts';
+import { sharedAlbumQueries } from '#photos/data/shared-album-queries.ts';
+import { useSort } from '#photos/sort/use-sort.ts';
+
+const pagesOf = createPhotoPagesStore<PhotoGroup>();
+
+/** A photo says when it was uploaded, not since when it is in an album. */
+const notTold = () => undefined;
+
+/** The photos of an own album, and what is known of the album itself. */
+export function useAlbumPhotos(albumId: string) {
+  const client = useQueryClient();
+  const sort = useSort('albumPhotos');
+  const album = useQuery(albumQueries.detail(albumId));
+  const pages = pagesOf(client, `album ${albumId} ${sort.sortKey} ${sort.sortOrder}`, albumSource(albumId, sort));
+  const list: PhotoList = {
+    kind: 'albumPhotos',
+    albumId,
+    sort,
+    groups: useAlbumGroups(album, pages),
+    pages,
+    counts: album,
+    countedAt: notTold,
+    ...useAlbumAddresses(albumId, paths.album, paths.albumPhotoPreview),
+  };
+  return { list, album };
+}
+
+/** The photos of a shared album, and what is known of the album and of whom it is shared with. */
+export function useSharedAlbumPhotos(albumId: string) {
+  const client = useQueryClient();
+  const sort = useSort('sharedAlbumPhotos');
+  const album = useQuery(sharedAlbumQueries.detail(albumId));
+  const pages = pagesOf(client, `shared album ${albumId} ${sort.sortKey} ${sort.sortOrder}`, sharedAlbumSource(albumId, sort));
+  const list: PhotoList = {
+    kind: 'sharedAlbumPhotos',
+    albumId,
+    sort,
+    groups: useAlbumGroups(album, pages),
+    pages,
+    counts: album,
+    countedAt: notTold,
+    ...useAlbumAddresses(albumId, paths.sharedAlbum, paths.sharedAlbumPhotoPreview),
+  };
+  return { list, album };
+}
+
+/**
+ * An album is one group, or none when it is empty. Its pages are told. One that is said to be empty is read all the same: it
+ * may hold photos that the service has yet to count. See: [Note: What was read counts]
+ */
+function useAlbumGroups({ data }: UseQueryResult<{ photosCount: number }>, pages: PhotoPages): PhotoGroup[] | undefined {
+  const count = data?.photosCount;
+  const groups = useMemo(() => (count === undefined ? undefined : count === 0 ? [] : [{ key: ALBUM_GROUP, count }]), [count]);
+  useLayoutEffect(() => {
+    if (count === undefined) return;
+    pages.setGroups([{ key: ALBUM_GROUP, count }]);
+    if (count === 0) pages.want('grid', [{ key: ALBUM_GROUP, from: 0, to: 1 }]);
+  }, [pages, count]);
+  return groups;
+}
+
+/** The same functions until it is another album: tiles are drawn anew when they change. */
+function useAlbumAddresses(id: string, pathOf: typeof paths.album, previewPathOf: typeof paths.albumPhotoPreview): Pick<PhotoList, 'groupLabel' | 'path' | 'previewPath'> {
+  return useMemo(
+    () => ({ groupLabel: () => undefined, path: () => pathOf({ id }), previewPath: (photoId: string) => previewPathOf({ id, photoId }) }),
+    [id, pathOf, previewPathOf],
+  );
+}

@@ -1,0 +1,86 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { TextField } from '#forms/text-field.tsx';
+import { t } from '#i18n/texts.ts';
+import { fold } from '#lib/fold.ts';
+import { albumQueries, type OwnAlbum } from '#photos/data/album-queries.ts';
+import { LoadFailure } from '#failures/load-failure.tsx';
+import { thumbnailUrl } from '#photos/data/thumbnails.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useFlag } from '#vendor/flags/flag-atoms.ts';
+import styles from './choose-album.module.css';
+
+export interface ChooseAlbumProps {
+  /** The album that the photos are in already. */
+  except: string | undefined;
+  onChoose: (album: OwnAlbum) => void;
+}
+
+/** More albums than this can be searched. */
+const SEARCH_FROM = 8;
+
+/** The albums that photos can be put into: own ones that are not shared (P2.140). A search looks through all of them. */
+export function ChooseAlbum({ except, onChoose }: ChooseAlbumProps) {
+  const [search, setSearch] = useState('');
+  const { data, error, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(albumQueries.list({ displaySharedData: useFlag('sharedAlbums') }));
+  const words = fold(search.trim());
+  const isSearching = words !== '';
+  useEffect(() => {
+    if (isSearching && hasNextPage && !isFetching && !error) void fetchNextPage();
+  }, [isSearching, hasNextPage, isFetching, error, fetchNextPage]);
+
+  if (!data) {
+    return error ? <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <Places />;
+  }
+  const albums = data.pages.flatMap((page) => page.albums).filter(({ albumId, isShared }) => albumId !== except && !isShared);
+  const found = isSearching ? albums.filter(({ albumName }) => fold(albumName).includes(words)) : albums;
+  const isLooking = isSearching && hasNextPage;
+  return (
+    <>
+      {(albums.length >= SEARCH_FROM || hasNextPage || isSearching) && <TextField label={t('copy.search')} type="search" autoComplete="off" value={search} onChange={(event) => setSearch(event.target.value)} />}
+      {found.length > 0 && (
+        <ul className={styles.list} aria-label={t('albums.list')}>
+          {found.map((album) => (
+            <li key={album.albumId}>
+              <AlbumRow album={album} onChoose={() => onChoose(album)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {found.length === 0 && !isLooking && <p className={styles.none}>{t(isSearching ? 'copy.notFound' : 'albums.empty')}</p>}
+      {error && <LoadFailure error={error} onRetry={() => void fetchNextPage()} retrying={isFetchingNextPage} />}
+      {hasNextPage && !error && (
+        <Button busy={isFetchingNextPage} busyLabel={t('albums.loading')} onClick={() => void fetchNextPage()}>
+          {t('albums.more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function AlbumRow({ album: { albumName, coverPhoto, photosCount }, onChoose }: { album: OwnAlbum; onChoose: () => void }) {
+  return (
+    <button type="button" className={styles.album} onClick={onChoose}>
+      <span className={styles.cover}>{coverPhoto ? <img src={thumbnailUrl(coverPhoto, 300)} alt="" loading="lazy" decoding="async" className={styles.picture} /> : <Icon name="albums" />}</span>
+      <span className={styles.words}>
+        <span className={styles.name}>{albumName}</span>
+        <span className={styles.count}>{t('album.photos', { count: photosCount, amount: photosCount })}</span>
+      </span>
+    </button>
+  );
+}
+
+function Places() {
+  return (
+    <ul className={styles.list} aria-hidden="true">
+      {Array.from({ length: 4 }, (_, place) => (
+        <li key={place} className={styles.album}>
+          <Skeleton shape="tile" className={styles.cover} />
+          <Skeleton width="45%" />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,101 @@
+import { useAtomValue } from 'jotai/react';
+import type { RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { t } from '#i18n/texts.ts';
+import { coveredEdges } from '#photos/grid/covered-edges.ts';
+import { ShortcutsButton } from '#photos/grid/shortcuts/shortcuts-button.tsx';
+import type { PhotoGroup } from '#photos/data/photo-group.ts';
+import type { PhotoList } from '#photos/pages/photo-list.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { useLift } from '#ui/use-lift.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import styles from './select-bar.module.css';
+import { selectEverything } from '#photos/selection/read-photos.ts';
+import type { SelectionPurpose } from '#photos/selection/selection-atoms.ts';
+import { readingAtom } from '#photos/selection/selection-atoms.ts';
+import { NO_PHOTOS, selectedCount } from '#photos/selection/selection.ts';
+import { useSelectionControl, useSelectionMode } from '#photos/selection/use-selection.ts';
+import { useSettledText } from '#photos/selection/use-settled-text.ts';
+
+export interface SelectBarProps {
+  list: PhotoList;
+  groups: readonly PhotoGroup[];
+  /** The button that starts the mode; it gets the focus back. */
+  button: RefObject<HTMLButtonElement | null>;
+}
+
+/** The bar of the selection mode. It takes the place of the app's header, so that it is there wherever the list has been scrolled to. */
+export function SelectBar({ list, groups, button }: SelectBarProps) {
+  const control = useSelectionControl(list);
+  const mode = useSelectionMode(list);
+  const reading = useAtomValue(readingAtom);
+  const bar = useRef<HTMLDivElement>(null);
+  const isOn = mode !== undefined;
+  useRoomInHeader(isOn);
+  useLift(bar, '--header-height', isOn);
+  useFocusKept(bar, button, mode?.purpose);
+
+  const count = mode ? selectedCount(mode.photos, groups) : 0;
+  const isAll = count === groups.reduce((sum, group) => sum + group.count, 0);
+  const text = reading ? t('selection.reading') : t('selection.count', { amount: count });
+  const spoken = useSettledText(isOn ? text : '');
+  return (
+    <>
+      {isOn && (
+        <div ref={bar} className={styles.bar} role="group" aria-label={t('selection.controls')}>
+          <Button variant="quiet" icon="close" className={styles.part} onClick={control.stop}>
+            {t('selection.cancel')}
+          </Button>
+          <span className={classNames(styles.part, styles.count)}>{text}</span>
+          {reading && (
+            <Button variant="quiet" size="small" className={styles.part} onClick={reading.stop}>
+              {t('selection.stopReading')}
+            </Button>
+          )}
+          <div className={classNames(styles.part, styles.end)}>
+            <ShortcutsButton hasMonths={list.kind === 'photos'} />
+            <Button variant="quiet" className={classNames(mode.purpose === 'prints' && styles.wide)} onClick={() => (isAll ? control.change(() => NO_PHOTOS) : void selectEverything(list, groups))}>
+              {t(isAll ? 'selection.none' : 'selection.all')}
+            </Button>
+          </div>
+        </div>
+      )}
+      <VisuallyHidden live="polite">{spoken}</VisuallyHidden>
+    </>
+  );
+}
+
+/** Has the app's header make room for the bar. */
+function useRoomInHeader(isOn: boolean): void {
+  useLayoutEffect(() => {
+    if (!isOn) return;
+    document.documentElement.dataset.selecting = '';
+    return () => {
+      delete document.documentElement.dataset.selecting;
+    };
+  }, [isOn]);
+}
+
+/** The button that is pressed goes with the change that it makes: the one that leads back takes the focus. */
+function useFocusKept(bar: RefObject<HTMLElement | null>, button: RefObject<HTMLButtonElement | null>, purpose: SelectionPurpose | undefined): void {
+  const was = useRef<SelectionPurpose>(undefined);
+  useEffect(() => {
+    const before = was.current;
+    was.current = purpose;
+    if ((before === undefined) === (purpose === undefined)) return;
+    const active = document.activeElement;
+    const starter = document.querySelector<HTMLElement>(`[data-starts="${purpose ?? before}"]`) ?? button.current;
+    if (active && active !== document.body && active !== starter) return;
+    // Where the list has been scrolled away from that button, the focus goes on in the list: nothing moves, and it is to be seen.
+    const back = starter && isInView(starter) ? starter : [...document.querySelectorAll<HTMLElement>('[data-photo]')].find(isInView) ?? starter;
+    const next = purpose ? bar.current?.querySelector('button') : back;
+    next?.focus({ preventScroll: true });
+  }, [bar, button, purpose]);
+}
+
+function isInView(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  const covered = coveredEdges();
+  return top >= covered.top && bottom <= window.innerHeight - covered.bottom;
+}

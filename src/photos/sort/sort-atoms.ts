@@ -1,0 +1,43 @@
+import { atom, getDefaultStore } from 'jotai/vanilla';
+import { readStored, writeStored } from '#lib/storage.ts';
+import type { PhotoSort } from '#photos/data/library-queries.ts';
+import type { SortablePage, Sorting } from './sort.ts';
+import { SORT_CHOICES, storedSorting } from './sort.ts';
+
+/** What the customer chose, in this tab or, since they share what is stored, in another one. */
+const sortingAtom = atom<Sorting>(stored());
+sortingAtom.onMount = (set) => {
+  const follow = ({ key }: StorageEvent) => {
+    if (key === null || key === storedSorting.key) set(stored());
+  };
+  set(stored());
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+};
+
+/** How each list is sorted; what is written there is kept (P2.56). */
+export const sortAtoms = {
+  photos: sortOf('photos'),
+  albumPhotos: sortOf('albumPhotos'),
+  sharedAlbumPhotos: sortOf('sharedAlbumPhotos'),
+} as const satisfies Record<SortablePage, ReturnType<typeof sortOf>>;
+
+/** How a list is sorted now, for who does not draw it. */
+export function currentSort(page: SortablePage): PhotoSort {
+  return getDefaultStore().get(sortAtoms[page]);
+}
+
+function sortOf(page: SortablePage) {
+  return atom(
+    (get): PhotoSort => get(sortingAtom)[page] ?? SORT_CHOICES[page][0],
+    (get, set, choice: PhotoSort) => {
+      const sorting = { ...get(sortingAtom), [page]: choice };
+      set(sortingAtom, sorting);
+      writeStored(storedSorting, sorting);
+    },
+  );
+}
+
+function stored(): Sorting {
+  return readStored(storedSorting) ?? {};
+}
