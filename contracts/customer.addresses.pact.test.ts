@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { addAddress, saveAddress, removeAddress } from '#features/addresses/writes.ts';
+import { addAddress, removeAddress, saveAddress } from '#features/addresses/writes.ts';
 import type { Address, AddressFields } from '#generated/customer/model/index.ts';
 import type { operations } from '#generated/customer/types.d.ts';
-import { addressQueries } from '#session/address-queries.ts';
+import { addressQueries } from '#customer/queries.ts';
 import { read } from './support/app.ts';
 import { contract } from './support/contract.ts';
 

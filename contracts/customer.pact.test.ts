@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { saveIntegration } from '#features/b2b/writes.ts';
 import { saveCustomer } from '#features/settings/queries.ts';
 import type { operations } from '#generated/customer/types.d.ts';
-import { customerQuery } from '#session/customer.ts';
+import { customerQuery } from '#customer/queries.ts';
 import { read } from './support/app.ts';
 import { contract } from './support/contract.ts';
 

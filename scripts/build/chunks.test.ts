@@ -44,6 +44,6 @@ it('F2 puts what later screens share into files by what it is', () => {
 });
 
 it('F1 puts the other photo pages into one file, without the library of forms, and every other feature into one of its own', () => {
-  const files = ['src/features/preview/slide.tsx', 'src/photos/albums/album-page.tsx', 'src/features/albums/album-form.tsx', 'src/features/orders/orders-screen.tsx', 'src/features/newsletter/confirmed.tsx'];
+  const files = ['src/features/preview/slide.tsx', 'src/photos/screens/album-page.tsx', 'src/features/albums/album-form.tsx', 'src/features/orders/orders-screen.tsx', 'src/features/newsletter/confirmed.tsx'];
   expect(files.map(chunkOf)).toEqual(['photos', 'photos', 'album-form', 'orders', 'mailed-links']);
 });

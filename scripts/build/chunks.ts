@@ -46,7 +46,7 @@ const rooms: readonly [name: string, modules: RegExp][] = [
   ['mailed-links', /^features\/(email-change|account-deletion|newsletter)\//],
   ['settings', /^app\/pages\/settings-page|^features\/settings\//],
   ['third-parties', /^app\/third-parties\//],
-  ['account', /^app\/|^features\/(b2b\/(business-page|status-banner)|home\/)/],
+  ['account', /^(app|customer)\/|^features\/(b2b\/(business-page|status-banner)|home\/)/],
 ];
 
 /**

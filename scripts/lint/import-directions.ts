@@ -4,12 +4,13 @@ import { dirname, posix } from 'node:path';
  * The areas of the house and what each may import, besides itself. An area is the first folder under src/, except that
  * each feature is an area of its own: what two features share moves to photos, session or vendor.
  */
-const belowApp = ['photos', 'session', 'vendor', 'forms', 'failures', 'ui', 'api', 'i18n', 'lib', 'paths', 'generated'];
+const belowApp = ['photos', 'customer', 'session', 'vendor', 'forms', 'failures', 'ui', 'api', 'i18n', 'lib', 'paths', 'generated'];
 const mayImport: Record<string, string[]> = {
   main: ['app', ...belowApp],
   app: ['features', ...belowApp],
   features: belowApp,
-  photos: ['session', 'vendor', 'forms', 'failures', 'ui', 'api', 'i18n', 'lib', 'paths', 'generated'],
+  photos: ['customer', 'session', 'vendor', 'forms', 'failures', 'ui', 'api', 'i18n', 'lib', 'paths', 'generated'],
+  customer: ['session', 'vendor', 'forms', 'failures', 'ui', 'api', 'i18n', 'lib', 'paths', 'generated'],
   session: ['vendor', 'forms', 'failures', 'ui', 'api', 'i18n', 'lib', 'paths', 'generated'],
   vendor: ['forms', 'failures', 'ui', 'api', 'i18n', 'lib', 'paths', 'generated'],
   forms: ['failures', 'ui', 'api', 'i18n', 'lib'],
@@ -23,9 +24,12 @@ const mayImport: Record<string, string[]> = {
   sandbox: ['generated', 'lib'],
 };
 
+/** The rooms of src/photos: each imports those before it. */
+const photoRooms = ['data', 'sort', 'pages', 'selection', 'open-photo', 'changes', 'push', 'activation', 'actions', 'grid', 'screens'];
+
 /** In the areas that hold screens, only these files know the wire: `queries.ts`, `album-queries.ts`, … */
 const knowsTheWire = /(^|[/-])(queries|writes|model|form)\.ts$/;
-const screenAreas = ['main', 'app', 'features', 'photos', 'forms', 'ui'];
+const screenAreas = ['main', 'app', 'features', 'photos', 'customer', 'forms', 'ui'];
 const realEnding = /\.(ts|tsx|mjs|json|css|svg|graphql)(\?[\w&]+)?$/;
 
 /**
@@ -49,11 +53,20 @@ function directionFault(importer: string, from: string, target: string, to: stri
   if (to === 'tests' && !['tests', 'scripts'].includes(from)) return 'Only tests and scripts import test support.';
   if (to === 'sandbox' && !['sandbox', 'scripts', 'tests', 'contracts'].includes(from)) return 'Only scripts and tests start the sandbox.';
   const allowed = mayImport[from.split('/')[0] ?? ''];
+  if (from === 'photos' && to === 'photos') return roomFault(importer, target);
   if (!allowed || from === to) return undefined;
   if (!allowed.includes(to.split('/')[0] ?? '')) return `${from} must not import ${to}: imports go one way, from app down to lib.`;
   if (from === 'generated' && !ofGenerated.includes(target)) return `Generated code imports ${ofGenerated.join(', ')} alone.`;
   if (to === 'generated') return wireFault(importer, from, target);
   return undefined;
+}
+
+function roomFault(importer: string, target: string): string | undefined {
+  const [from = '', to = ''] = [importer, target].map((path) => path.split('/')[2]);
+  if (from === 'testing') return undefined;
+  const isKnown = photoRooms.includes(from) && photoRooms.includes(to);
+  if (!isKnown) return `src/photos has these rooms and no other files: ${photoRooms.join(', ')}.`;
+  return photoRooms.indexOf(to) > photoRooms.indexOf(from) ? `photos/${from} must not import photos/${to}: the rooms import one way, ${photoRooms.join(', ')}.` : undefined;
 }
 
 function wireFault(importer: string, from: string, target: string): string | undefined {

@@ -1,4 +1,4 @@
-import { isCurrentBusinessUser } from '#session/business-user.ts';
+import { isCurrentBusinessUser } from '#customer/business-user.ts';
 import { isOpen } from '#vendor/flags/flag-atoms.ts';
 import type { Visitor } from './access.ts';
 

@@ -38,7 +38,7 @@ const DIALOGS: Record<string, string> = {
   'forms/unsaved-question.tsx': 'here',
   'photos/actions/collect-for.tsx': 'here',
   'photos/actions/delete-dialog.tsx': 'here',
-  'photos/albums/delete-album-dialog.tsx': 'here',
+  'photos/screens/delete-album-dialog.tsx': 'here',
   'photos/grid/shortcuts/shortcuts-dialog.tsx': 'here',
 };
 

@@ -42,6 +42,18 @@ const forbidden: Record<string, { rule: string; plantings: Planting[] }> = {
       ['src/i18n/h.ts', `import { isOpen } from '#vendor/flags/flag-atoms.ts'; isOpen('library');`],
       ['src/lib/h.ts', `import { request } from '#api/request.ts'; request();`],
       ['src/api/j.ts', `import { button } from '#ui/button.ts'; button();`],
+      ['src/session/j.ts', `import { record } from '#customer/queries.ts'; record();`],
+      ['src/customer/j.ts', `import { tile } from '#photos/tile.ts'; tile();`],
+    ],
+  },
+  'rule 3: the rooms of photos import one way, and there is nothing beside them': {
+    rule: directions,
+    plantings: [
+      ['src/photos/data/h.ts', `import { grid } from '#photos/grid/grid.ts'; grid();`],
+      ['src/photos/selection/h.ts', `import type { Action } from '../actions/action.ts'; export type A = Action;`],
+      ['src/photos/grid/h.ts', `import { screen } from '#photos/screens/screen.ts'; screen();`],
+      ['src/photos/h.ts', `import { limits } from './data/limits.ts'; limits();`],
+      ['src/photos/other/h.ts', `import { limits } from '#photos/data/limits.ts'; limits();`],
     ],
   },
   'rule 4: forms know failures, api, ui, i18n and lib; ui knows lib alone': {

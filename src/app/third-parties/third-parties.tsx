@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { currentLocale } from '#i18n/texts.ts';
 import { useOutside } from '#lib/emitter.ts';
 import { isStripped } from '#paths';
-import { isCurrentBusinessUser } from '#session/business-user.ts';
+import { isCurrentBusinessUser } from '#customer/business-user.ts';
 import { appConfig, serviceUrl } from '#vendor/app-config.ts';
 import { sampleTestQuery } from '#vendor/sample-test.ts';
 import { screenAt } from '../screens.ts';

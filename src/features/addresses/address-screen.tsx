@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
 import { LoadFailure } from '#failures/load-failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { paths } from '#paths';
-import { addressQueries } from '#session/address-queries.ts';
+import { addressQueries } from '#customer/queries.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { AddressForm } from './address-form.tsx';
 import styles from './addresses.module.css';

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
-import { hasAccountChanged, resetAccountChanged } from '#session/account-changed.ts';
-import { addressQueries } from '#session/address-queries.ts';
+import { hasAccountChanged, resetAccountChanged } from '#customer/account-changed.ts';
+import { addressQueries } from '#customer/queries.ts';
 import { addressesChanged } from './addresses-changed.ts';
 import { type Address, withAddress, withoutAddress } from './model.ts';
 

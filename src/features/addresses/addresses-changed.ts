@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { accountChanged } from '#session/account-changed.ts';
-import { addressQueries } from '#session/address-queries.ts';
+import { accountChanged } from '#customer/account-changed.ts';
+import { addressQueries } from '#customer/queries.ts';
 import type { Address } from './model.ts';
 
 /**

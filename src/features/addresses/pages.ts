@@ -1,5 +1,5 @@
 import { paths } from '#paths';
-import { isCurrentBusinessUser } from '#session/business-user.ts';
+import { isCurrentBusinessUser } from '#customer/business-user.ts';
 
 /** The pages around addresses; business customers have some of their own (A6.7, O102). */
 export interface AddressPages {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { GoneError } from '#api/reactions.ts';
 import { t } from '#i18n/texts.ts';
-import { addressQueries } from '#session/address-queries.ts';
+import { addressQueries } from '#customer/queries.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { addressesChanged } from './addresses-changed.ts';
 import { type Address, withAddress } from './model.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { GoneError } from '#api/reactions.ts';
-import { addressQueries } from '#session/address-queries.ts';
+import { addressQueries } from '#customer/queries.ts';
 import { addressesChanged } from './addresses-changed.ts';
 import { type Address, type AddressDetails, addressDetails, type AddressFormValues, withAddress } from './model.ts';
 import { useLeaveSaved } from './saved-address.ts';

@@ -4,8 +4,8 @@ import { withNulls } from '#api/read-answer.ts';
 import { createAddress, deleteAddress, updateAddress } from '#generated/customer/calls.ts';
 import type { Address } from '#generated/customer/model/index.ts';
 import { NEEDED_ADDRESS_FIELDS } from '#forms/address/address-values.ts';
-import { addressQueries } from '#session/address-queries.ts';
-import { addressDetails, addressFormValues, type AddressDetails } from './model.ts';
+import { addressQueries } from '#customer/queries.ts';
+import { addressDetails, type AddressDetails, addressFormValues } from './model.ts';
 
 /**
  * Adds an address. Gives its id.

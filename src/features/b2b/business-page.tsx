@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { after } from '#lib/timers.ts';
-import { customerQuery } from '#session/customer.ts';
+import { customerQuery } from '#customer/queries.ts';
 import styles from './business-page.module.css';
 import { StatusBanner } from './parts/status-banner.tsx';
 

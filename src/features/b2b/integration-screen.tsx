@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { LoadFailure } from '#failures/load-failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { paths } from '#paths';
-import { customerQuery } from '#session/customer.ts';
+import { customerQuery } from '#customer/queries.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import styles from './integration-screen.module.css';
 import { Instructions } from './parts/instructions.tsx';

@@ -2,7 +2,7 @@ import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectRequests } from '#api/connection.ts';
 import { correlationIdOf } from '#api/api-error.ts';
-import { customerQuery } from '#session/customer.ts';
+import { customerQuery } from '#customer/queries.ts';
 import { integrationSaving } from './writes.ts';
 
 const integration = { callbackUrl: 'https://orders.example/hook', callbackFormat: 'JSON' };

@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { changeRecord, type FieldChange } from '#api/change-record.ts';
 import { updateFtpIntegration } from '#generated/customer/calls.ts';
 import type { FtpIntegration } from '#generated/customer/model/index.ts';
-import { customerQuery, type CurrentCustomer } from '#session/customer.ts';
+import { type CurrentCustomer, customerQuery } from '#customer/queries.ts';
 import type { Integration } from './form.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '#i18n/texts.ts';
-import { settingsPath } from '#session/settings-path.ts';
+import { settingsPath } from '#customer/business-user.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import styles from './email-change-screen.module.css';
 import { EmailChangeForm } from './parts/email-change-form.tsx';

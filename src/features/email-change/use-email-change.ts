@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { normaliseTexts } from '#forms/normalise.ts';
 import { useValidatedForm, type ValidatedForm } from '#forms/use-validated-form.ts';
-import { customerQuery } from '#session/customer.ts';
+import { customerQuery } from '#customer/queries.ts';
 import { currentIdentity } from '#session/session.ts';
 import { channelId } from '#vendor/channel.ts';
-import { EmailChangeRefused, emailRules, refusalOf, type EmailInput } from './form.ts';
+import { EmailChangeRefused, type EmailInput, emailRules, refusalOf } from './form.ts';
 import { askForEmailChange, requestedEmailQuery } from './queries.ts';
 
 /** The customer's e-mail address: that of her record, and of her sign-in while that is not there. */

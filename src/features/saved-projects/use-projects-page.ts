@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { pageNumber } from '#lib/page-number.ts';
-import { useAccountId } from '#session/account-id.ts';
+import { useAccountId } from '#customer/account-id.ts';
 import { projectPages } from './model.ts';
 import { savedProjectQueries } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connectRequests } from '#api/connection.ts';
-import { hasAccountChanged, resetAccountChanged } from '#session/account-changed.ts';
-import { customerQuery } from '#session/customer.ts';
+import { hasAccountChanged, resetAccountChanged } from '#customer/account-changed.ts';
+import { customerQuery } from '#customer/queries.ts';
 import { changeCustomer } from './queries.ts';
 
 const anna = { firstName: 'Anna', lastName: 'Berg', newsletter: true };

@@ -4,9 +4,9 @@ import { withNulls } from '#api/read-answer.ts';
 import { GoneError } from '#api/reactions.ts';
 import { updateCustomer } from '#generated/customer/calls.ts';
 import type { Customer } from '#generated/customer/model/index.ts';
-import { accountChanged } from '#session/account-changed.ts';
-import { customerQuery, type CurrentCustomer } from '#session/customer.ts';
-import { detailsIn, detailsValues, type Details } from './form.ts';
+import { accountChanged } from '#customer/account-changed.ts';
+import { type CurrentCustomer, customerQuery } from '#customer/queries.ts';
+import { type Details, detailsIn, detailsValues } from './form.ts';
 
 /**
  * Replaces the customer's record, fields that only the service knows included (O134). Afterwards `customerQuery` is to be read

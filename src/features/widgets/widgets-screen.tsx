@@ -4,7 +4,7 @@ import { allLeftOut } from '#api/left-out.ts';
 import { LeftOutNote } from '#failures/left-out-note.tsx';
 import { LoadFailure } from '#failures/load-failure.tsx';
 import { t } from '#i18n/texts.ts';
-import { useAccountId } from '#session/account-id.ts';
+import { useAccountId } from '#customer/account-id.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { bookNames } from './book-title.ts';
 import { distinctBooks } from './model.ts';

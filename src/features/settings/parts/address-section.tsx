@@ -4,7 +4,7 @@ import { LoadFailure } from '#failures/load-failure.tsx';
 import { addressLines } from '#forms/address/address-lines.ts';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { paths } from '#paths';
-import { addressQueries } from '#session/address-queries.ts';
+import { addressQueries } from '#customer/queries.ts';
 import { SettingsSection } from './settings-section.tsx';
 import styles from './address-section.module.css';
 import { Value } from './facts.tsx';

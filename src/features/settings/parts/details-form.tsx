@@ -8,11 +8,10 @@ import { FormFrame } from '#forms/form-frame.tsx';
 import { TextField } from '#forms/text-field.tsx';
 import { useValidatedForm } from '#forms/use-validated-form.ts';
 import { currentLocale, t } from '#i18n/texts.ts';
-import { isCurrentBusinessUser } from '#session/business-user.ts';
-import { settingsPath } from '#session/settings-path.ts';
+import { isCurrentBusinessUser, settingsPath } from '#customer/business-user.ts';
 import { currentVendor } from '#vendor/vendor.ts';
 import { detailsIn, detailsRecord, detailsRefusals, detailsRules, detailsValues, normaliseDetails } from '../form.ts';
-import { hasCompany, type CustomerRecord } from '../model.ts';
+import { type CustomerRecord, hasCompany } from '../model.ts';
 import { changeCustomer } from '../queries.ts';
 import styles from './details-form.module.css';
 

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '#failures/load-failure.tsx';
 import { SelectField } from '#forms/select-field.tsx';
 import { currentLocale, t } from '#i18n/texts.ts';
-import { addressQueries } from '#session/address-queries.ts';
+import { addressQueries } from '#customer/queries.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Order } from '../../model.ts';
 import { addressBefore } from './address-request.ts';
-import { ANOTHER, AS_NOW, addressSources, type AddressSource } from './address-sources.ts';
+import { type AddressSource, addressSources, ANOTHER, AS_NOW } from './address-sources.ts';
 import styles from './choose-address.module.css';
 
 export interface ChooseAddressProps {

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { connectRequests } from '#api/connection.ts';
-import { customerQuery } from './customer.ts';
+import { customerQuery } from './queries.ts';
 
 function load(answer: Response) {
   vi.stubGlobal('fetch', () => Promise.resolve(answer));

@@ -1,5 +1,8 @@
 import { useAtomValue } from 'jotai/react';
 import { atom, getDefaultStore } from 'jotai/vanilla';
+import { useEffect } from 'react';
+import { t } from '#i18n/texts.ts';
+import { showToast } from '#ui/toast-store.ts';
 
 const changedAtom = atom(false);
 
@@ -21,4 +24,17 @@ export function hasAccountChanged(): boolean {
 /** The same, for who draws by it. */
 export function useAccountChanged(): boolean {
   return useAtomValue(changedAtom);
+}
+
+/**
+ * For pages that show what was saved: says once that it was, whichever page it was saved on (A4.19 to A4.21). What it says
+ * can be seen in the page as well (X7).
+ */
+export function useTellChanges(): void {
+  const changed = useAccountChanged();
+  useEffect(() => {
+    if (!changed) return;
+    resetAccountChanged();
+    showToast({ tone: 'success', text: t('settings.saved') });
+  }, [changed]);
 }

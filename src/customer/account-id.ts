@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { customerQuery, type CurrentCustomer } from './customer.ts';
-import { currentIdentity } from './session.ts';
+import { currentIdentity } from '#session/session.ts';
+import { type CurrentCustomer, customerQuery } from './queries.ts';
 
 /** The id that projects, account orders and uploads know a customer by (O117): the record's, else the claim sub. */
 export function accountIdOf(customer: CurrentCustomer | undefined, sub: string): string {

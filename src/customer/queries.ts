@@ -1,5 +1,5 @@
 import { keptAs } from '#api/query-options.ts';
-import { getGetCustomerQueryOptions } from '#generated/customer/queries.ts';
+import { getGetCustomerQueryOptions, getListAddressesQueryOptions } from '#generated/customer/queries.ts';
 import type { Customer } from '#generated/customer/model/index.ts';
 
 /** The signed-in customer; one whose account is gone is nothing but that (A3.1). */
@@ -11,3 +11,12 @@ export const customerQuery = () => keptAs(getGetCustomerQueryOptions(), currentC
 function currentCustomer(customer: Customer | null): CurrentCustomer {
   return customer ? { ...customer, accountDeleted: false } : { accountDeleted: true };
 }
+
+/** Reads of the signed-in customer's delivery addresses. After every write the list is to be read again (A4.18). */
+export const addressQueries = {
+  /**
+   * All addresses in the order in which they are shown. Of each is to be known what was null when it was read, for it is sent back
+   * whole (O107).
+   */
+  list: () => ({ ...getListAddressesQueryOptions(), structuralSharing: false }),
+};

@@ -1,6 +1,6 @@
 import { Link } from '#lib/link.tsx';
 import { buttonClass } from '#ui/button-class.ts';
-import { settingsPath } from './settings-path.ts';
+import { settingsPath } from './business-user.ts';
 
 /** A button that leads to the settings (A2.60). */
 export function ToSettings({ label }: { label: string }) {
