@@ -37,7 +37,7 @@ const shared: readonly [name: string, modules: RegExp][] = [
 
 /** One chunk for what belongs together, though some of it is only wanted later: a request costs more than its bytes. */
 const rooms: readonly [name: string, modules: RegExp][] = [
-  ['sign-in', /^session\/|^oauth4webapi\/|^app\/pages\/(sign-in-failed|signed-out)/],
+  ['sign-in', /^(session|customer)\/|^oauth4webapi\/|^app\/pages\/(sign-in-failed|signed-out)/],
   ['storage', /^features\/(storage-status|export\/(request-export|limits))|^app\/pages\/photos-storage-dialog/],
   // How an album gets its name needs the library of forms, which no other photo page does.
   ['photos', /^photos\/|^features\/(albums\/(?!album-form|album-name-dialog|form|use-save-album|copy-dialog|copy-photos|parts\/new-album)|shared-albums\/|preview\/|downloads\/|prints\/|timeline\/)|^app\/(photo-actions|pages\/album-page)/],
@@ -46,7 +46,7 @@ const rooms: readonly [name: string, modules: RegExp][] = [
   ['mailed-links', /^features\/(email-change|account-deletion|newsletter)\//],
   ['settings', /^app\/pages\/settings-page|^features\/settings\//],
   ['third-parties', /^app\/third-parties\//],
-  ['account', /^(app|customer)\/|^features\/(b2b\/(business-page|status-banner)|home\/)/],
+  ['account', /^app\/|^features\/(b2b\/(business-page|status-banner)|home\/)/],
 ];
 
 /**

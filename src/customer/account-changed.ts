@@ -22,7 +22,7 @@ export function hasAccountChanged(): boolean {
 }
 
 /** The same, for who draws by it. */
-export function useAccountChanged(): boolean {
+function useAccountChanged(): boolean {
   return useAtomValue(changedAtom);
 }
 
