@@ -2,7 +2,8 @@ import { defineConfig, devices } from '@playwright/test';
 import { chromiumFlags, findChromium, findHeadlessShell } from './scripts/find-chromium.mjs';
 
 // Interactions are measured in what customers have (F11).
-const executablePath = process.env.TEST_BROWSER ?? (process.env.INTERACTIONS ? undefined : findHeadlessShell()) ?? findChromium();
+const executablePath =
+  process.env.TEST_BROWSER ?? (process.env.INTERACTIONS ? undefined : findHeadlessShell()) ?? findChromium();
 if (!executablePath) throw new Error('There is no Chromium to test in: `node scripts/setup.mjs test` installs one.');
 // Looked for once: the workers, which read this file too, inherit what the first reading found.
 process.env.TEST_BROWSER = executablePath;
@@ -65,7 +66,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', testDir: 'tests/e2e', grepInvert: /@phone/, use: desktop },
-    { name: 'phone', testDir: 'tests/e2e', grep: /@phone/, use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    {
+      name: 'phone',
+      testDir: 'tests/e2e',
+      grep: /@phone/,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
     { name: 'accessibility', testDir: 'tests/accessibility', use: desktop },
     { name: 'resilience', testDir: 'tests/resilience', use: desktop },
   ],

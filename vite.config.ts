@@ -23,7 +23,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // What a later part needs it names itself; a list of all that here would weigh a kB on the first screen (F1). Styles have to
     // be there before it is drawn.
-    modulePreload: { polyfill: false, resolveDependencies: (_file, deps, { hostType }) => (hostType === 'js' ? deps.filter((dep) => dep.endsWith('.css')) : deps) },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, deps, { hostType }) =>
+        hostType === 'js' ? deps.filter((dep) => dep.endsWith('.css')) : deps,
+    },
     rolldownOptions: { checks: { bundlerTimings: false }, output: { codeSplitting: { groups: chunkGroups() } } },
   },
 });

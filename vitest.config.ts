@@ -3,7 +3,11 @@ import { defineConfig } from 'vitest/config';
 import { textsDefine } from './scripts/build/locale-files.ts';
 
 /** See: [Note: One process for many test files] */
-const shared = { setupFiles: ['tests/support/clean-slate.ts', 'src/api/check-bodies.ts'], isolate: false, pool: 'forks' as const };
+const shared = {
+  setupFiles: ['tests/support/clean-slate.ts', 'src/api/check-bodies.ts'],
+  isolate: false,
+  pool: 'forks' as const,
+};
 
 export default defineConfig({
   test: {
@@ -13,11 +17,23 @@ export default defineConfig({
       {
         define: textsDefine,
         // Some seed 100,000 photos or start processes, and the machine may be busy.
-        test: { name: 'unit', ...shared, include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], testTimeout: 20_000, hookTimeout: 60_000 },
+        test: {
+          name: 'unit',
+          ...shared,
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         // Some of them run the linter or read the build.
-        test: { name: 'house', ...shared, include: ['tests/house/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
+        test: {
+          name: 'house',
+          ...shared,
+          include: ['tests/house/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         // As many bodies as RESILIENCE says: see tests/resilience/extent.ts.

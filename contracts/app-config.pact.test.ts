@@ -16,7 +16,11 @@ operation('getAppConfig', { ids: 'A7.55', call: () => loadAppConfig() }, ({ on, 
     expect(config).toEqual({
       environment: 'production',
       services: { 'photo-management': 'https://photo-management.example' },
-      auth: { authority: 'https://identity.example', clientId: 'photo-account', scope: 'openid email profile offline_access account' },
+      auth: {
+        authority: 'https://identity.example',
+        clientId: 'photo-account',
+        scope: 'openid email profile offline_access account',
+      },
     });
     expect(appConfig()).toBe(config);
   });
@@ -30,10 +34,22 @@ operation('getAppConfig', { ids: 'A7.55', call: () => loadAppConfig() }, ({ on, 
       push: { photoImportPushUrl: 'wss://push.example/import', downloadPushUrl: 'wss://push.example/downloads' },
       scripts: { cookieConsentUrl: 'https://consent.example/consent.js' },
       supportChat: { enabled: true, scriptUrl: 'https://chat.example/chat.js' },
-      feedback: { scriptUrl: 'https://feedback.example/feedback.js', keys: { 'en-GB': 'key-1' }, keysSmall: { 'en-GB': 'key-2' } },
+      feedback: {
+        scriptUrl: 'https://feedback.example/feedback.js',
+        keys: { 'en-GB': 'key-1' },
+        keysSmall: { 'en-GB': 'key-2' },
+      },
       errorReportingUrl: 'https://errors.example/report',
       mobileUploadUrl: 'https://upload.example/mobile',
-      printsEditor: { hosts: ['editor.example'], parameters: { token: 'access_token', channel: 'channel', tempSelectionId: 'tempSelectionId', productCode: 'product' } },
+      printsEditor: {
+        hosts: ['editor.example'],
+        parameters: {
+          token: 'access_token',
+          channel: 'channel',
+          tempSelectionId: 'tempSelectionId',
+          productCode: 'product',
+        },
+      },
       galleryEnabled: true,
       callbackFormats: ['XML'],
     }),
@@ -49,22 +65,30 @@ operation('getAppConfig', { ids: 'A7.55', call: () => loadAppConfig() }, ({ on, 
 
 const served = { 'photos.title': 'My photos, served' };
 
-operation('getLocale', { ids: 'A7.56', request: { path: { locale: 'en-GB' } }, call: () => loadTexts('en-GB') }, ({ on }) => {
-  // A file of so few texts would be as good as none to the page (src/i18n/texts.test.ts): here counts how one is read.
-  on(200, 'texts by key', { given: { state: 'the locale exists', locale: 'en-GB' }, body: () => served, call: () => getLocale('en-GB') }).gives((texts) => {
-    expect(texts).toMatchObject({ 'photos.title': 'My photos, served' });
-  });
-  on(404, 'no such locale: the bundled en-GB is used', {
-    ids: 'A9.12',
-    given: { state: 'the locale does not exist', locale: 'fi-FI' },
-    request: { path: { locale: 'fi-FI' } },
-    call: () => loadTexts('fi-FI'),
-  }).gives((failure) => {
-    expect(failure).toMatchObject({ operation: 'getLocale', status: 404 });
-    expect([currentLocale(), t('photos.title')]).toEqual(['en-GB', 'My photos']);
-  });
-  on(500, 'the host fails: the bundled en-GB is used', { ids: 'A9.12', ...provoked }).gives((failure) => {
-    expect(failure).toMatchObject({ operation: 'getLocale', status: 500 });
-    expect([currentLocale(), t('photos.title')]).toEqual(['en-GB', 'My photos']);
-  });
-});
+operation(
+  'getLocale',
+  { ids: 'A7.56', request: { path: { locale: 'en-GB' } }, call: () => loadTexts('en-GB') },
+  ({ on }) => {
+    // A file of so few texts would be as good as none to the page (src/i18n/texts.test.ts): here counts how one is read.
+    on(200, 'texts by key', {
+      given: { state: 'the locale exists', locale: 'en-GB' },
+      body: () => served,
+      call: () => getLocale('en-GB'),
+    }).gives((texts) => {
+      expect(texts).toMatchObject({ 'photos.title': 'My photos, served' });
+    });
+    on(404, 'no such locale: the bundled en-GB is used', {
+      ids: 'A9.12',
+      given: { state: 'the locale does not exist', locale: 'fi-FI' },
+      request: { path: { locale: 'fi-FI' } },
+      call: () => loadTexts('fi-FI'),
+    }).gives((failure) => {
+      expect(failure).toMatchObject({ operation: 'getLocale', status: 404 });
+      expect([currentLocale(), t('photos.title')]).toEqual(['en-GB', 'My photos']);
+    });
+    on(500, 'the host fails: the bundled en-GB is used', { ids: 'A9.12', ...provoked }).gives((failure) => {
+      expect(failure).toMatchObject({ operation: 'getLocale', status: 500 });
+      expect([currentLocale(), t('photos.title')]).toEqual(['en-GB', 'My photos']);
+    });
+  },
+);

@@ -12,15 +12,19 @@ const provoked = { provoked: true } as const;
 
 operation(
   'requestAccountDeletion',
-  { ids: 'A4.13 A7.1 O131', request: { path: identity, body: { channel: 'channel-uk' } }, call: () => askForAccountDeletion(identity, 'channel-uk') },
+  {
+    ids: 'A4.13 A7.1 O131',
+    request: { path: identity, body: { channel: 'channel-uk' } },
+    call: () => askForAccountDeletion(identity, 'channel-uk'),
+  },
   ({ on, refusedToken }) => {
     const failed = 'We could not start the deletion of your account. Please try again.';
     on(202, 'the mail is on its way').gives((outcome) => expect(outcome).toBe('sent'));
     on(400, 'the channel is unknown', provoked).fails(failed);
     refusedToken();
-    on(409, 'a request is pending already', { given: { state: 'a confirmation is pending', purpose: 'account-deletion' } }).gives((outcome) =>
-      expect(outcome).toBe('pending'),
-    );
+    on(409, 'a request is pending already', {
+      given: { state: 'a confirmation is pending', purpose: 'account-deletion' },
+    }).gives((outcome) => expect(outcome).toBe('pending'));
     on(429, 'too many requests', provoked).gives((outcome) => expect(outcome).toBe('too-many-requests'));
     on(500, 'the service fails', provoked).fails(failed);
   },
@@ -32,12 +36,20 @@ operation(
   ({ on, refusedToken }) => {
     const failed = "Your account couldn't be deleted";
     const purpose = 'account-deletion';
-    on(204, 'the account is deleted', { given: { state: 'a confirmation is pending', purpose } }).gives((value) => expect(value).toBeUndefined());
-    on(400, 'the token is of another identity', { given: { state: 'a confirmation of another customer is pending', purpose } }).fails(failed);
+    on(204, 'the account is deleted', { given: { state: 'a confirmation is pending', purpose } }).gives((value) =>
+      expect(value).toBeUndefined(),
+    );
+    on(400, 'the token is of another identity', {
+      given: { state: 'a confirmation of another customer is pending', purpose },
+    }).fails(failed);
     refusedToken();
     on(404, 'no such request').fails(failed);
     on(410, 'the link has expired', { given: { state: 'a confirmation has expired', purpose } }).fails(failed);
-    on(410, 'the link was used before', { ids: 'S56', given: { state: 'a confirmation was given', purpose }, example: 'used' }).fails(failed);
+    on(410, 'the link was used before', {
+      ids: 'S56',
+      given: { state: 'a confirmation was given', purpose },
+      example: 'used',
+    }).fails(failed);
     on(500, 'the service fails', provoked).fails(failed);
   },
 );
@@ -55,12 +67,15 @@ operation(
     on(400, 'the e-mail address is refused', { ...provoked, fields: ['email'] }).fails(failed);
     on(400, 'the request is refused, without fields', provoked).fails(failed);
     refusedToken();
-    on(409, 'the e-mail address is in use', { ids: 'A4.15', given: { state: 'the e-mail address is in use', email: 'anna.new@example.com' } }).gives((outcome) =>
-      expect(outcome).toBe('in-use'),
-    );
+    on(409, 'the e-mail address is in use', {
+      ids: 'A4.15',
+      given: { state: 'the e-mail address is in use', email: 'anna.new@example.com' },
+    }).gives((outcome) => expect(outcome).toBe('in-use'));
     on(422, 'the e-mail address is refused', { ...provoked, fields: ['email'] }).fails(failed);
     on(422, 'the request is refused, without fields', provoked).fails(failed);
-    on(429, 'too many requests', { ids: 'A4.16', ...provoked }).gives((outcome) => expect(outcome).toBe('too-many-requests'));
+    on(429, 'too many requests', { ids: 'A4.16', ...provoked }).gives((outcome) =>
+      expect(outcome).toBe('too-many-requests'),
+    );
     on(500, 'the service fails', provoked).fails(failed);
   },
 );
@@ -72,8 +87,12 @@ operation(
     const failed = "Your email wasn't changed";
     const purpose = 'email-change';
     const email = 'anna.new@example.com';
-    on(204, 'the e-mail address is changed', { given: { state: 'a confirmation is pending', purpose, email } }).gives((value) => expect(value).toBeUndefined());
-    on(400, 'the token is of another identity', { given: { state: 'a confirmation of another customer is pending', purpose } }).fails(failed);
+    on(204, 'the e-mail address is changed', { given: { state: 'a confirmation is pending', purpose, email } }).gives(
+      (value) => expect(value).toBeUndefined(),
+    );
+    on(400, 'the token is of another identity', {
+      given: { state: 'a confirmation of another customer is pending', purpose },
+    }).fails(failed);
     refusedToken();
     on(404, 'no such request').fails(failed);
     on(409, 'somebody else has taken the e-mail address in between', {
@@ -83,7 +102,11 @@ operation(
       ],
     }).fails(failed);
     on(410, 'the link has expired', { given: { state: 'a confirmation has expired', purpose } }).fails(failed);
-    on(410, 'the link was used before', { ids: 'S56', given: { state: 'a confirmation was given', purpose }, example: 'used' }).fails(failed);
+    on(410, 'the link was used before', {
+      ids: 'S56',
+      given: { state: 'a confirmation was given', purpose },
+      example: 'used',
+    }).fails(failed);
     on(500, 'the service fails', provoked).fails(failed);
   },
 );

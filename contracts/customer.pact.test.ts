@@ -8,7 +8,13 @@ import { contract } from './support/contract.ts';
 
 const { operation } = contract<operations>('customer');
 
-const consumer = { customerId: 'customer-anna', firstName: 'Anna', lastName: 'Berg', dateOfBirth: '1984-03-09', phoneNumber: '+44 20 7946 0018' };
+const consumer = {
+  customerId: 'customer-anna',
+  firstName: 'Anna',
+  lastName: 'Berg',
+  dateOfBirth: '1984-03-09',
+  phoneNumber: '+44 20 7946 0018',
+};
 const business = {
   customerId: 'customer-b2b',
   firstName: 'Bea',
@@ -20,17 +26,21 @@ const business = {
 };
 
 operation('getCustomer', { ids: 'A7.8', call: () => read(customerQuery()) }, ({ on, refusedToken, broken }) => {
-  on(200, 'a consumer', { ids: 'A3.1 A6.2', given: { state: 'the customer exists', fields: consumer } }).gives((customer) =>
-    expect(customer).toEqual({ ...consumer, email: 'anna@example.com', accountDeleted: false }),
+  on(200, 'a consumer', { ids: 'A3.1 A6.2', given: { state: 'the customer exists', fields: consumer } }).gives(
+    (customer) => expect(customer).toEqual({ ...consumer, email: 'anna@example.com', accountDeleted: false }),
   );
-  on(200, 'a business customer with an FTP integration', { ids: 'A3.3 A3.4', given: { state: 'the customer exists', fields: business }, example: 'business' }).gives(
-    (customer) => expect(customer).toEqual({ ...business, email: 'b2b@example.com', accountDeleted: false }),
-  );
-  on(200, 'a record with nothing optional', { given: { state: 'the customer exists' }, body: () => ({}) }).gives((customer) =>
-    expect(customer).toEqual({ accountDeleted: false }),
+  on(200, 'a business customer with an FTP integration', {
+    ids: 'A3.3 A3.4',
+    given: { state: 'the customer exists', fields: business },
+    example: 'business',
+  }).gives((customer) => expect(customer).toEqual({ ...business, email: 'b2b@example.com', accountDeleted: false }));
+  on(200, 'a record with nothing optional', { given: { state: 'the customer exists' }, body: () => ({}) }).gives(
+    (customer) => expect(customer).toEqual({ accountDeleted: false }),
   );
   refusedToken();
-  on(404, 'the account was deleted', { ids: 'A3.1', given: { state: 'the account was deleted' } }).gives((customer) => expect(customer).toEqual({ accountDeleted: true }));
+  on(404, 'the account was deleted', { ids: 'A3.1', given: { state: 'the account was deleted' } }).gives((customer) =>
+    expect(customer).toEqual({ accountDeleted: true }),
+  );
   on(500, 'the service fails', { provoked: true }).fails('An error occurred loading your settings');
   broken('A7.8', 'email', 'anna');
   broken('A7.8', 'dateOfBirth', '9 March 1984');
@@ -49,13 +59,19 @@ operation(
     call: () => saveCustomer({ ...known, accountDeleted: false, lastName: 'Berg-Lind' }),
   },
   ({ on, refusedToken }) => {
-    on(204, 'the record is replaced, what is not described included', { given: { state: 'the customer exists' } }).gives((value) => expect(value).toBeUndefined());
-    on(200, 'the record is replaced, with a body that is ignored', { ids: 'O69', ...provoked }).gives((value) => expect(value).toBeUndefined());
+    on(204, 'the record is replaced, what is not described included', {
+      given: { state: 'the customer exists' },
+    }).gives((value) => expect(value).toBeUndefined());
+    on(200, 'the record is replaced, with a body that is ignored', { ids: 'O69', ...provoked }).gives((value) =>
+      expect(value).toBeUndefined(),
+    );
     on(400, 'a field is refused', { ...provoked, fields: ['phoneNumber'] }).fails(saveFailed);
     on(400, 'the record is refused, without fields', provoked).fails(saveFailed);
     refusedToken();
     on(404, 'the account was deleted', { given: { state: 'the account was deleted' } }).fails(saveFailed);
-    on(409, 'the deletion of the account is pending', { given: { state: 'a confirmation is pending', purpose: 'account-deletion' } }).fails(saveFailed);
+    on(409, 'the deletion of the account is pending', {
+      given: { state: 'a confirmation is pending', purpose: 'account-deletion' },
+    }).fails(saveFailed);
     on(412, 'the record was changed in between', provoked).fails(saveFailed);
     on(422, 'a field is refused', {
       given: { state: 'the customer exists' },
@@ -78,12 +94,19 @@ operation(
   ({ on, refusedToken }) => {
     const integrationFailed = 'Your integration settings could not be saved. Please try again.';
     on(204, 'the integration is changed', { given: businessCustomer }).gives((value) => expect(value).toBeUndefined());
-    on(200, 'the integration is changed, with a body that is ignored', { ids: 'O69', ...provoked }).gives((value) => expect(value).toBeUndefined());
+    on(200, 'the integration is changed, with a body that is ignored', { ids: 'O69', ...provoked }).gives((value) =>
+      expect(value).toBeUndefined(),
+    );
     on(400, 'a field is refused', { ...provoked, fields: ['callbackUrl'] }).fails(integrationFailed);
     on(400, 'the integration is refused, without fields', provoked).fails(integrationFailed);
     refusedToken();
     on(403, 'not a business customer', { given: { state: 'the customer exists' } }).fails(integrationFailed);
-    on(422, 'a field is refused', { given: businessCustomer, fields: ['callbackUrl'], request: { body: unreachable }, call: () => saveIntegration(unreachable) }).fails(integrationFailed);
+    on(422, 'a field is refused', {
+      given: businessCustomer,
+      fields: ['callbackUrl'],
+      request: { body: unreachable },
+      call: () => saveIntegration(unreachable),
+    }).fails(integrationFailed);
     on(422, 'the integration is refused, without fields', provoked).fails(integrationFailed);
     on(500, 'the service fails', provoked).fails(integrationFailed);
   },

@@ -15,30 +15,37 @@ const noInvoices = { ...business, invoiceIds: [] };
 const consumer = { state: 'the customer exists' };
 const othersInvoice = { state: 'an invoice of another business customer exists' };
 
-operation('listHistoricalInvoices', { ids: 'A7.29', call: async () => (await readWhole(b2bQueries.invoices())).historicalInvoices }, ({ on, refusedToken, broken }) => {
-  on(200, 'invoices with date and amount', { ids: 'O141', given: business }).gives((invoices) =>
-    expect(invoices).toEqual([{ orderRef: 'SO-1001', id: 'invoice-1', channel: 'channel-uk', date: '2026-11-10T09:00:00Z', amount: 39.95 }]),
-  );
-  on(200, 'invoices with a day and no amount', { ids: 'O141', example: 'day', ...provoked }).gives((invoices) =>
-    expect(invoices).toMatchObject([{ id: 'invoice-1', date: '2026-11-10' }]),
-  );
-  on(200, 'invoices with neither date nor amount', { given: { ...business, bare: true }, example: 'bare' }).gives((invoices) =>
-    expect(invoices).toEqual([{ orderRef: 'SO-1002', id: 'invoice-2', channel: 'channel-uk' }]),
-  );
-  on(200, 'invoices of which more is told', { ids: 'O141', given: business, example: 'furtherFields' }).gives((invoices) =>
-    expect(invoices).toEqual([{ orderRef: 'SO-1003', id: 'invoice-3', channel: 'channel-uk', currency: 'GBP' }]),
-  );
-  on(200, 'no invoices', { given: noInvoices, example: 'none' }).gives((invoices) => expect(invoices).toEqual([]));
-  refusedToken();
-  on(403, 'a consumer', { given: consumer }).fails(loadFailed);
-  on(404, 'no invoices, said otherwise', provoked).gives((invoices) => expect(invoices).toEqual([]));
-  on(500, 'the service fails', provoked).fails(loadFailed);
-  broken('A7.29', 'historicalInvoices');
-  broken('A7.29', 'historicalInvoices.0.orderRef');
-  broken('A7.29', 'historicalInvoices.0.id');
-  broken('A7.29', 'historicalInvoices.0.channel');
-  broken('O141', 'historicalInvoices.0.date', '10 November');
-});
+operation(
+  'listHistoricalInvoices',
+  { ids: 'A7.29', call: async () => (await readWhole(b2bQueries.invoices())).historicalInvoices },
+  ({ on, refusedToken, broken }) => {
+    on(200, 'invoices with date and amount', { ids: 'O141', given: business }).gives((invoices) =>
+      expect(invoices).toEqual([
+        { orderRef: 'SO-1001', id: 'invoice-1', channel: 'channel-uk', date: '2026-11-10T09:00:00Z', amount: 39.95 },
+      ]),
+    );
+    on(200, 'invoices with a day and no amount', { ids: 'O141', example: 'day', ...provoked }).gives((invoices) =>
+      expect(invoices).toMatchObject([{ id: 'invoice-1', date: '2026-11-10' }]),
+    );
+    on(200, 'invoices with neither date nor amount', { given: { ...business, bare: true }, example: 'bare' }).gives(
+      (invoices) => expect(invoices).toEqual([{ orderRef: 'SO-1002', id: 'invoice-2', channel: 'channel-uk' }]),
+    );
+    on(200, 'invoices of which more is told', { ids: 'O141', given: business, example: 'furtherFields' }).gives(
+      (invoices) =>
+        expect(invoices).toEqual([{ orderRef: 'SO-1003', id: 'invoice-3', channel: 'channel-uk', currency: 'GBP' }]),
+    );
+    on(200, 'no invoices', { given: noInvoices, example: 'none' }).gives((invoices) => expect(invoices).toEqual([]));
+    refusedToken();
+    on(403, 'a consumer', { given: consumer }).fails(loadFailed);
+    on(404, 'no invoices, said otherwise', provoked).gives((invoices) => expect(invoices).toEqual([]));
+    on(500, 'the service fails', provoked).fails(loadFailed);
+    broken('A7.29', 'historicalInvoices');
+    broken('A7.29', 'historicalInvoices.0.orderRef');
+    broken('A7.29', 'historicalInvoices.0.id');
+    broken('A7.29', 'historicalInvoices.0.channel');
+    broken('O141', 'historicalInvoices.0.date', '10 November');
+  },
+);
 
 operation(
   'getHistoricalInvoicePdf',
@@ -62,7 +69,9 @@ operation(
   { ids: 'A7.28 O141', request: { path: { id: 'group-1' } }, call: () => invoiceGroupFile('group-1') },
   ({ on, refusedToken, broken }) => {
     on(200, 'a PDF', { given: business, file: PDF }).gives(expectPdf('invoice-group-1.pdf'));
-    on(200, 'a link to a file instead', provoked).gives((link) => expect(link).toEqual({ url: expect.stringMatching(/^https:/) }));
+    on(200, 'a link to a file instead', provoked).gives((link) =>
+      expect(link).toEqual({ url: expect.stringMatching(/^https:/) }),
+    );
     refusedToken();
     on(403, 'a consumer', { given: consumer }).fails(fileFailed);
     on(403, 'a group of another customer', { given: othersInvoice }).fails(fileFailed);

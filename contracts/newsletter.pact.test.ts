@@ -16,8 +16,12 @@ operation(
   'confirmNewsletterSubscription',
   { ids: 'A7.51 O148', request: { path: link }, call: () => confirmSubscription(link) },
   ({ on }) => {
-    on(204, 'the subscription is confirmed', { given: subscription('pending') }).gives((value) => expect(value).toBeUndefined());
-    on(200, 'the subscription is confirmed, with a body that is ignored', { ids: 'O69', ...provoked }).gives((value) => expect(value).toBeUndefined());
+    on(204, 'the subscription is confirmed', { given: subscription('pending') }).gives((value) =>
+      expect(value).toBeUndefined(),
+    );
+    on(200, 'the subscription is confirmed, with a body that is ignored', { ids: 'O69', ...provoked }).gives((value) =>
+      expect(value).toBeUndefined(),
+    );
     on(400, 'the link is not readable', provoked).fails(failed);
     on(404, 'no such subscription').fails(failed);
     on(410, 'the link has expired', { given: subscription('expired') }).fails(failed);
@@ -31,7 +35,11 @@ it('A7.51 O149 confirmNewsletterSubscription network: a service that cannot be r
   // Nothing listens on the discard port.
   await withApp('newsletter', 'http://127.0.0.1:9', signedIn, async ({ sent }) => {
     const failure: unknown = await confirmSubscription(link).catch((error: unknown) => error);
-    expect(failure).toMatchObject({ service: 'newsletter', operation: 'confirmNewsletterSubscription', kind: 'network' });
+    expect(failure).toMatchObject({
+      service: 'newsletter',
+      operation: 'confirmNewsletterSubscription',
+      kind: 'network',
+    });
     expect(shownFor(failure)).toBe(failed);
     expect(sent).toHaveLength(1);
   });

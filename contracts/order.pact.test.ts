@@ -60,7 +60,12 @@ const posterOrder = {
   deliveryType: 'PickupPoint',
   deliveryAddress: null,
 };
-const poster = { code: 'OR-3', articleType: 'Poster', status: 'Dispatched', paymentChangedDate: '2026-09-03T08:00:00Z' };
+const poster = {
+  code: 'OR-3',
+  articleType: 'Poster',
+  status: 'Dispatched',
+  paymentChangedDate: '2026-09-03T08:00:00Z',
+};
 
 /** A form that an order may have, and what the app makes of it. */
 interface Form {
@@ -70,7 +75,11 @@ interface Form {
 }
 
 function form(meaning: string, fields: Partial<SuperOrder>, shown: Partial<Order> = {}): Form {
-  return { meaning, order: { code: 'SO-1007', ...fields }, shown: { orderCode: 'SO-1007', source: 'PHOTOBOOK_BRAND', products: [], productCount: 0, ...shown } };
+  return {
+    meaning,
+    order: { code: 'SO-1007', ...fields },
+    shown: { orderCode: 'SO-1007', source: 'PHOTOBOOK_BRAND', products: [], productCount: 0, ...shown },
+  };
 }
 
 const bareProduct = { code: 'OR-2' };
@@ -104,7 +113,11 @@ const shownBook = { ...bookFields, orderCode: 'SO-1001', products: [{ ...book, v
 
 operation(
   'listMySuperOrders',
-  { ids: 'A7.13', request: { query: { Offset: 0, Limit: 100, OrderState: 'notExpired' } }, call: () => read(orderQueries.list()) },
+  {
+    ids: 'A7.13',
+    request: { query: { Offset: 0, Limit: 100, OrderState: 'notExpired' } },
+    call: () => read(orderQueries.list()),
+  },
   ({ on, refusedToken, broken, garbled }) => {
     on(200, 'all orders on one page', {
       ids: 'A3.6 A3.7 A3.8 A3.9 A3.11 A3.12 A3.13 A3.14 A4.35',
@@ -114,24 +127,51 @@ operation(
     on(200, 'an order of the other brand', { ids: 'A3.14 A4.35', ...provoked, example: 'poster' }).gives((orders) =>
       expect(orders).toEqual([{ ...posterFields, orderCode: 'SO-1002', productCount: 1, products: [poster] }]),
     );
-    on(200, 'an order of which only the code is known', { ids: 'O108', given: [none, exists({ code: 'SO-1003' })], example: 'bare' }).gives((orders) =>
+    on(200, 'an order of which only the code is known', {
+      ids: 'O108',
+      given: [none, exists({ code: 'SO-1003' })],
+      example: 'bare',
+    }).gives((orders) =>
       expect(orders).toEqual([{ orderCode: 'SO-1003', source: 'PHOTOBOOK_BRAND', productCount: 0, products: [] }]),
     );
-    on(200, 'the other names of list and total', { ids: 'O108', ...provoked, body: () => ({ items: [superOrder], totalCount: 1 }) }).gives((orders) => expect(orders).toEqual([shownBook]));
-    on(200, 'an order of the other brand, by the other names', { ids: 'A3.14 A4.35 O108', ...provoked, body: () => ({ items: [{ ...posterOrder, orders: [poster] }], totalCount: 1 }) }).gives((orders) =>
+    on(200, 'the other names of list and total', {
+      ids: 'O108',
+      ...provoked,
+      body: () => ({ items: [superOrder], totalCount: 1 }),
+    }).gives((orders) => expect(orders).toEqual([shownBook]));
+    on(200, 'an order of the other brand, by the other names', {
+      ids: 'A3.14 A4.35 O108',
+      ...provoked,
+      body: () => ({ items: [{ ...posterOrder, orders: [poster] }], totalCount: 1 }),
+    }).gives((orders) =>
       expect(orders).toEqual([{ ...posterFields, orderCode: 'SO-1002', productCount: 1, products: [poster] }]),
     );
-    on(200, 'an order of which only the code is known, by the other names', { ids: 'O108', ...provoked, body: () => ({ items: [{ code: 'SO-1003' }], totalCount: 1 }) }).gives((orders) =>
+    on(200, 'an order of which only the code is known, by the other names', {
+      ids: 'O108',
+      ...provoked,
+      body: () => ({ items: [{ code: 'SO-1003' }], totalCount: 1 }),
+    }).gives((orders) =>
       expect(orders).toEqual([{ orderCode: 'SO-1003', source: 'PHOTOBOOK_BRAND', productCount: 0, products: [] }]),
     );
     for (const { meaning, order, shown } of furtherForms) {
-      on(200, meaning, { ids: 'O108', ...provoked, body: () => ({ superOrders: [order], total: 1 }) }).gives((orders) => expect(orders).toEqual([shown]));
-      on(200, `${meaning}, by the other names`, { ids: 'O108', ...provoked, body: () => ({ items: [order], totalCount: 1 }) }).gives((orders) =>
+      on(200, meaning, { ids: 'O108', ...provoked, body: () => ({ superOrders: [order], total: 1 }) }).gives((orders) =>
         expect(orders).toEqual([shown]),
       );
+      on(200, `${meaning}, by the other names`, {
+        ids: 'O108',
+        ...provoked,
+        body: () => ({ items: [order], totalCount: 1 }),
+      }).gives((orders) => expect(orders).toEqual([shown]));
     }
-    on(200, 'no order', { given: none, example: 'empty', exactly: ['superOrders', 'total'] }).gives((orders) => expect(orders).toEqual([]));
-    on(200, 'no order, by the other names', { ids: 'O108', ...provoked, example: 'noItems', exactly: ['items', 'totalCount'] }).gives((orders) => expect(orders).toEqual([]));
+    on(200, 'no order', { given: none, example: 'empty', exactly: ['superOrders', 'total'] }).gives((orders) =>
+      expect(orders).toEqual([]),
+    );
+    on(200, 'no order, by the other names', {
+      ids: 'O108',
+      ...provoked,
+      example: 'noItems',
+      exactly: ['items', 'totalCount'],
+    }).gives((orders) => expect(orders).toEqual([]));
     on(400, 'the page is refused', provoked).fails(listFailed);
     refusedToken();
     on(404, 'no order at all', provoked).gives((orders) => expect(orders).toEqual([]));
@@ -148,8 +188,15 @@ operation(
   'getSuperOrder',
   { ids: 'A7.15', request: { path: { code: 'SO-1001' } }, call: () => read(orderQueries.detail('SO-1001')) },
   ({ on, refusedToken, broken, garbled }) => {
-    on(200, 'an order', { ids: 'A3.6 A3.7 A3.8 A3.9 A3.11 A3.12 A3.13 A3.14 A3.15 A3.16', given: exists(superOrder) }).gives((order) => expect(order).toEqual(shownBook));
-    on(200, 'an order of the other brand, with products by another name', { ids: 'A3.14 A3.16 O108', ...provoked, example: 'poster' }).gives((order) =>
+    on(200, 'an order', {
+      ids: 'A3.6 A3.7 A3.8 A3.9 A3.11 A3.12 A3.13 A3.14 A3.15 A3.16',
+      given: exists(superOrder),
+    }).gives((order) => expect(order).toEqual(shownBook));
+    on(200, 'an order of the other brand, with products by another name', {
+      ids: 'A3.14 A3.16 O108',
+      ...provoked,
+      example: 'poster',
+    }).gives((order) =>
       expect(order).toEqual({ ...posterFields, orderCode: 'SO-1002', productCount: 1, products: [poster] }),
     );
     on(200, 'an order of which only the code is known', {
@@ -165,7 +212,9 @@ operation(
       body: () => withoutVoucher,
       request: { path: { code: 'SO-1005' } },
       call: () => read(orderQueries.detail('SO-1005')),
-    }).gives((order) => expect(order?.products).toEqual([{ code: 'OR-2', status: 'Received', paymentChangedDate: null }]));
+    }).gives((order) =>
+      expect(order?.products).toEqual([{ code: 'OR-2', status: 'Received', paymentChangedDate: null }]),
+    );
     on(200, 'a product of which only the code is known', {
       ids: 'A3.8 O108',
       given: exists({ code: 'SO-1006', orders: [{ code: 'OR-2' }] }),
@@ -173,11 +222,16 @@ operation(
       request: { path: { code: 'SO-1006' } },
       call: () => read(orderQueries.detail('SO-1006')),
     }).gives((order) => expect(order?.products).toEqual([{ code: 'OR-2' }]));
-    on(200, 'a total without its currency', { ids: 'O108', ...provoked, example: 'totalWithoutCurrency' }).gives((order) => expect(order).not.toHaveProperty('total'));
+    on(200, 'a total without its currency', { ids: 'O108', ...provoked, example: 'totalWithoutCurrency' }).gives(
+      (order) => expect(order).not.toHaveProperty('total'),
+    );
     for (const { meaning, order, shown } of rareForms) {
       on(200, meaning, { ids: 'O108', ...provoked, body: () => order }).gives((found) => expect(found).toEqual(shown));
     }
-    on(200, 'nothing', { given: { state: 'the order is null', operationId: 'getSuperOrder' }, example: 'nothing' }).gives((order) => expect(order).toBeNull());
+    on(200, 'nothing', {
+      given: { state: 'the order is null', operationId: 'getSuperOrder' },
+      example: 'nothing',
+    }).gives((order) => expect(order).toBeNull());
     refusedToken();
     on(403, 'an order of another customer', { given: others('SO-1001') }).fails(loadFailed);
     on(404, 'no such order', { given: missing('SO-1001') }).gives((order) => expect(order).toBeNull());
@@ -209,7 +263,11 @@ const odd = { ...complete, postalCode: '12345' };
 
 operation(
   'updateDeliveryAddress',
-  { ids: 'A7.16 O99', request: { path: { code: 'SO-1001' }, body: complete }, call: () => changeDeliveryAddress('SO-1001', complete) },
+  {
+    ids: 'A7.16 O99',
+    request: { path: { code: 'SO-1001' }, body: complete },
+    call: () => changeDeliveryAddress('SO-1001', complete),
+  },
   ({ on, refusedToken }) => {
     on(204, 'the address is changed', { given: exists(superOrder) }).gives((value) => expect(value).toBeUndefined());
     on(204, 'an address with nothing optional', {
@@ -217,12 +275,16 @@ operation(
       request: { path: { code: 'SO-1001' }, body: bare },
       call: () => changeDeliveryAddress('SO-1001', bare),
     }).gives((value) => expect(value).toBeUndefined());
-    on(200, 'the address is changed, with a body that is ignored', provoked).gives((value) => expect(value).toBeUndefined());
+    on(200, 'the address is changed, with a body that is ignored', provoked).gives((value) =>
+      expect(value).toBeUndefined(),
+    );
     on(400, 'a field is refused', provoked).fails(addressFailed);
     refusedToken();
     on(403, 'an order of another customer', { given: others('SO-1001') }).fails(addressFailed);
     on(404, 'no such order', { given: missing('SO-1001') }).fails(addressFailed);
-    on(409, 'production has started', { given: exists({ ...superOrder, status: 'ProductionStarted', canChangeDeliveryAddress: false }) }).fails(addressFailed);
+    on(409, 'production has started', {
+      given: exists({ ...superOrder, status: 'ProductionStarted', canChangeDeliveryAddress: false }),
+    }).fails(addressFailed);
     on(422, 'a field is refused', {
       given: exists(superOrder),
       request: { path: { code: 'SO-1001' }, body: odd },
@@ -232,9 +294,16 @@ operation(
   },
 );
 
-const accountBook = { code: 'OR-1', createdAt: '2026-11-10T09:00:00Z', articleType: 'LargePhotoBook', title: 'Our year', products: [{ status: 'Dispatched', paymentChangedDate: '2026-11-10T09:05:00Z' }] };
+const accountBook = {
+  code: 'OR-1',
+  createdAt: '2026-11-10T09:00:00Z',
+  articleType: 'LargePhotoBook',
+  title: 'Our year',
+  products: [{ status: 'Dispatched', paymentChangedDate: '2026-11-10T09:05:00Z' }],
+};
 const sentBook = { code: 'SO-1001', createdAt: '2026-11-10T09:00:00Z', orders: [{ ...book, status: 'Dispatched' }] };
-const ofAccount = (articleNames?: string[]) => () => listOrdersByAccount('customer-anna', { ...(articleNames && { articleNames }), ...firstPage });
+const ofAccount = (articleNames?: string[]) => () =>
+  listOrdersByAccount('customer-anna', { ...(articleNames && { articleNames }), ...firstPage });
 const account = { path: { accountId: 'customer-anna' } };
 const firstPage = { offset: 0, limit: 10 };
 const furtherAccountOrders: { meaning: string; order: AccountOrder }[] = [
@@ -244,33 +313,65 @@ const furtherAccountOrders: { meaning: string; order: AccountOrder }[] = [
 
 operation(
   'listOrdersByAccount',
-  { ids: 'A7.17', request: { ...account, query: { articleNames: ['LargePhotoBook'], ...firstPage } }, call: ofAccount(['LargePhotoBook']) },
+  {
+    ids: 'A7.17',
+    request: { ...account, query: { articleNames: ['LargePhotoBook'], ...firstPage } },
+    call: ofAccount(['LargePhotoBook']),
+  },
   ({ on, refusedToken, broken }) => {
-    on(200, 'orders of one article', { ids: 'A3.17 A3.18 A3.19 A3.20', given: [none, exists(sentBook)] }).gives((page) => expect(page).toEqual({ items: [accountBook], total: 23 }));
+    on(200, 'orders of one article', { ids: 'A3.17 A3.18 A3.19 A3.20', given: [none, exists(sentBook)] }).gives(
+      (page) => expect(page).toEqual({ items: [accountBook], total: 23 }),
+    );
     on(200, 'orders of several articles', {
       given: [none, exists(sentBook)],
       request: { ...account, query: { articleNames: ['LargePhotoBook', 'SquarePhotoBook'], ...firstPage } },
       call: ofAccount(['LargePhotoBook', 'SquarePhotoBook']),
     }).gives(({ items }) => expect(items).toEqual([accountBook]));
-    on(200, 'orders of all articles', { given: [none, exists(sentBook)], request: { ...account, query: firstPage }, call: ofAccount() }).gives(({ items }) =>
-      expect(items).toEqual([accountBook]),
-    );
+    on(200, 'orders of all articles', {
+      given: [none, exists(sentBook)],
+      request: { ...account, query: firstPage },
+      call: ofAccount(),
+    }).gives(({ items }) => expect(items).toEqual([accountBook]));
     on(200, 'the second page', {
       ids: 'O144',
-      given: [none, exists({ ...sentBook, orders: Array.from({ length: 11 }, (_, index) => ({ ...book, code: `OR-${index + 1}`, status: 'Dispatched' })) })],
+      given: [
+        none,
+        exists({
+          ...sentBook,
+          orders: Array.from({ length: 11 }, (_, index) => ({
+            ...book,
+            code: `OR-${index + 1}`,
+            status: 'Dispatched',
+          })),
+        }),
+      ],
       request: { ...account, query: { articleNames: ['LargePhotoBook'], offset: 10, limit: 10 } },
       call: () => listOrdersByAccount('customer-anna', { articleNames: ['LargePhotoBook'], offset: 10, limit: 10 }),
     }).gives(({ items }) => expect(items).toEqual([accountBook]));
-    on(200, 'an order of which only the code is known', { ...provoked, example: 'bare' }).gives((page) => expect(page).toEqual({ items: [{ code: 'OR-1' }] }));
+    on(200, 'an order of which only the code is known', { ...provoked, example: 'bare' }).gives((page) =>
+      expect(page).toEqual({ items: [{ code: 'OR-1' }] }),
+    );
     on(200, 'an order that was not paid', {
       ids: 'A3.20',
-      given: [none, exists({ code: 'SO-1001', orders: [{ code: 'OR-1', articleType: 'LargePhotoBook', status: 'Received', paymentChangedDate: null }] })],
+      given: [
+        none,
+        exists({
+          code: 'SO-1001',
+          orders: [{ code: 'OR-1', articleType: 'LargePhotoBook', status: 'Received', paymentChangedDate: null }],
+        }),
+      ],
       example: 'unpaid',
-    }).gives(({ items }) => expect(items).toEqual([{ code: 'OR-1', products: [{ status: 'Received', paymentChangedDate: null }] }]));
+    }).gives(({ items }) =>
+      expect(items).toEqual([{ code: 'OR-1', products: [{ status: 'Received', paymentChangedDate: null }] }]),
+    );
     for (const { meaning, order } of furtherAccountOrders) {
-      on(200, meaning, { ids: 'A3.20', ...provoked, body: () => ({ items: [order] }) }).gives(({ items }) => expect(items).toEqual([order]));
+      on(200, meaning, { ids: 'A3.20', ...provoked, body: () => ({ items: [order] }) }).gives(({ items }) =>
+        expect(items).toEqual([order]),
+      );
     }
-    on(200, 'no order', { given: none, example: 'empty', exactly: ['items'] }).gives((page) => expect(page).toEqual({ items: [] }));
+    on(200, 'no order', { given: none, example: 'empty', exactly: ['items'] }).gives((page) =>
+      expect(page).toEqual({ items: [] }),
+    );
     on(400, 'the page is refused', provoked).fails(listFailed);
     refusedToken();
     on(403, 'the account of another customer', {
@@ -286,17 +387,31 @@ operation(
   },
 );
 
-operation('getOrder', { ids: 'A7.18', request: { path: { id: 'OR-1' } }, call: () => getOrder('OR-1') }, ({ on, refusedToken, broken }) => {
-  on(200, 'an order', { given: exists(sentBook) }).gives((order) => expect(order).toEqual(accountBook));
-  on(200, 'an order of which only the code is known', { ...provoked, example: 'bare' }).gives((order) => expect(order).toEqual({ code: 'OR-1' }));
-  for (const { meaning, order } of [...furtherAccountOrders, { meaning: 'an order that was not paid', order: { code: 'OR-1', products: [{ status: 'Received', paymentChangedDate: null }] } }]) {
-    on(200, meaning, { ids: 'A3.20', ...provoked, body: () => order }).gives((found) => expect(found).toEqual(order));
-  }
-  on(200, 'nothing', { given: { state: 'the order is null', operationId: 'getOrder' }, example: 'nothing' }).gives((order) => expect(order).toBeNull());
-  refusedToken();
-  on(403, 'an order of another customer', { given: others('OR-1') }).fails(loadFailed);
-  on(404, 'no such order', { given: missing('OR-1') }).gives((order) => expect(order).toBeNull());
-  on(500, 'the service fails', provoked).fails(loadFailed);
-  broken('A3.17', 'code');
-  broken('A3.18', 'createdAt', 'yesterday');
-});
+operation(
+  'getOrder',
+  { ids: 'A7.18', request: { path: { id: 'OR-1' } }, call: () => getOrder('OR-1') },
+  ({ on, refusedToken, broken }) => {
+    on(200, 'an order', { given: exists(sentBook) }).gives((order) => expect(order).toEqual(accountBook));
+    on(200, 'an order of which only the code is known', { ...provoked, example: 'bare' }).gives((order) =>
+      expect(order).toEqual({ code: 'OR-1' }),
+    );
+    for (const { meaning, order } of [
+      ...furtherAccountOrders,
+      {
+        meaning: 'an order that was not paid',
+        order: { code: 'OR-1', products: [{ status: 'Received', paymentChangedDate: null }] },
+      },
+    ]) {
+      on(200, meaning, { ids: 'A3.20', ...provoked, body: () => order }).gives((found) => expect(found).toEqual(order));
+    }
+    on(200, 'nothing', { given: { state: 'the order is null', operationId: 'getOrder' }, example: 'nothing' }).gives(
+      (order) => expect(order).toBeNull(),
+    );
+    refusedToken();
+    on(403, 'an order of another customer', { given: others('OR-1') }).fails(loadFailed);
+    on(404, 'no such order', { given: missing('OR-1') }).gives((order) => expect(order).toBeNull());
+    on(500, 'the service fails', provoked).fails(loadFailed);
+    broken('A3.17', 'code');
+    broken('A3.18', 'createdAt', 'yesterday');
+  },
+);

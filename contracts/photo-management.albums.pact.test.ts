@@ -1,5 +1,12 @@
 import { expect } from 'vitest';
-import { addChunkToAlbum, albumQueries, createAlbumNamed, removeAlbum, removeChunkFromAlbum, renameAlbum } from '#photos/data/album-queries.ts';
+import {
+  addChunkToAlbum,
+  albumQueries,
+  createAlbumNamed,
+  removeAlbum,
+  removeChunkFromAlbum,
+  renameAlbum,
+} from '#photos/data/album-queries.ts';
 import { orderSharedAlbumArchive } from '#photos/data/archive-writes.ts';
 import type { operations } from '#generated/photo-management/types.d.ts';
 import { active, barePhoto, byDate, lastPageOfBarePhotos, photoIds, provoked } from './photo-management.situations.ts';
@@ -19,7 +26,10 @@ const removeFromAlbumFailed = 'Error: Your photos could not be removed from the 
 const downloadFailed = 'Error: Your photos could not be downloaded';
 
 const album = { id: 'album-1' };
-const anAlbum = (...ids: string[]): ProviderState[] => [active, { state: 'an album exists', albumId: 'album-1', photoIds: ids }];
+const anAlbum = (...ids: string[]): ProviderState[] => [
+  active,
+  { state: 'an album exists', albumId: 'album-1', photoIds: ids },
+];
 const othersAlbum: ProviderState = { state: 'an album of another customer exists', albumId: 'album-1' };
 const noAlbum: ProviderState = { state: 'an album does not exist', albumId: 'album-1' };
 
@@ -38,10 +48,16 @@ operation(
 
 operation(
   'updateAlbum',
-  { ids: 'P7.11 O67', request: { path: album, body: { name: 'Winter in Skagen' } }, call: () => renameAlbum('album-1', 'Winter in Skagen') },
+  {
+    ids: 'P7.11 O67',
+    request: { path: album, body: { name: 'Winter in Skagen' } },
+    call: () => renameAlbum('album-1', 'Winter in Skagen'),
+  },
   ({ on, refusedToken }) => {
     on(204, 'the album is renamed', { given: anAlbum() }).gives((value) => expect(value).toBeUndefined());
-    on(200, 'the album is renamed, with a body that is ignored', { ids: 'O69', ...provoked }).gives((value) => expect(value).toBeUndefined());
+    on(200, 'the album is renamed, with a body that is ignored', { ids: 'O69', ...provoked }).gives((value) =>
+      expect(value).toBeUndefined(),
+    );
     on(400, 'the name is refused', provoked).fails(saveFailed);
     refusedToken();
     on(403, 'an album of another customer', { given: othersAlbum }).fails(saveFailed);
@@ -51,48 +67,60 @@ operation(
   },
 );
 
-operation('deleteAlbum', { ids: 'P7.12', request: { path: album }, call: () => removeAlbum('album-1') }, ({ on, refusedToken }) => {
-  on(204, 'the album is removed', { given: anAlbum('photo-1') }).gives((value) => expect(value).toBeUndefined());
-  refusedToken();
-  on(403, 'an album of another customer', { given: othersAlbum }).fails(albumRemoveFailed);
-  on(404, 'no such album, which is as good as removed', { given: noAlbum }).gives((value) => expect(value).toBeUndefined());
-  on(500, 'the service fails', provoked).fails(albumRemoveFailed);
-});
+operation(
+  'deleteAlbum',
+  { ids: 'P7.12', request: { path: album }, call: () => removeAlbum('album-1') },
+  ({ on, refusedToken }) => {
+    on(204, 'the album is removed', { given: anAlbum('photo-1') }).gives((value) => expect(value).toBeUndefined());
+    refusedToken();
+    on(403, 'an album of another customer', { given: othersAlbum }).fails(albumRemoveFailed);
+    on(404, 'no such album, which is as good as removed', { given: noAlbum }).gives((value) =>
+      expect(value).toBeUndefined(),
+    );
+    on(500, 'the service fails', provoked).fails(albumRemoveFailed);
+  },
+);
 
-operation('getAlbum', { ids: 'P7.13', request: { path: album }, call: () => read(albumQueries.detail('album-1')) }, ({ on, refusedToken, broken }) => {
-  on(200, 'an album with a cover', { given: anAlbum('photo-1') }).gives((found) => {
-    expect(found).toMatchObject({
-      albumId: 'album-1',
-      albumName: 'Summer in Skagen',
-      photosCount: 24,
-      created: '2024-06-01T10:00:00Z',
-      updated: '2024-06-02T11:30:00Z',
-      userId: 'user-anna',
-      isShared: false,
+operation(
+  'getAlbum',
+  { ids: 'P7.13', request: { path: album }, call: () => read(albumQueries.detail('album-1')) },
+  ({ on, refusedToken, broken }) => {
+    on(200, 'an album with a cover', { given: anAlbum('photo-1') }).gives((found) => {
+      expect(found).toMatchObject({
+        albumId: 'album-1',
+        albumName: 'Summer in Skagen',
+        photosCount: 24,
+        created: '2024-06-01T10:00:00Z',
+        updated: '2024-06-02T11:30:00Z',
+        userId: 'user-anna',
+        isShared: false,
+      });
+      expect(found.coverPhoto?.imageId).toBe('photo-1');
     });
-    expect(found.coverPhoto?.imageId).toBe('photo-1');
-  });
-  on(200, 'an album with a cover of which nothing optional is known', {
-    ids: 'P3.6 P3.7 P3.8 P3.9 P3.10 P3.22',
-    given: anAlbum('photo-1'),
-    body: (found) => ({ ...found, coverPhoto: barePhoto }),
-  }).gives(({ coverPhoto }) => expect(coverPhoto).toEqual(barePhoto));
-  on(200, 'an album without a cover', { ids: 'P3.22', given: anAlbum(), example: 'withoutCover' }).gives(({ coverPhoto }) => expect(coverPhoto).toBeNull());
-  refusedToken();
-  on(403, 'an album of another customer', { given: othersAlbum }).fails(albumLoadFailed);
-  on(404, 'no such album', { given: noAlbum }).fails(albumLoadFailed);
-  on(500, 'the service fails', provoked).fails(albumLoadFailed);
-  broken('P3.20', 'albumId');
-  broken('P3.21', 'albumName', '');
-  broken('P3.22', 'coverPhoto');
-  broken('P3.22', 'coverPhoto', {});
-  broken('P3.23', 'photosCount');
-  broken('P3.24', 'created');
-  broken('P3.24', 'created', '2024-06-01');
-  broken('P3.25', 'updated');
-  broken('P3.26', 'userId');
-  broken('P3.27', 'isShared');
-});
+    on(200, 'an album with a cover of which nothing optional is known', {
+      ids: 'P3.6 P3.7 P3.8 P3.9 P3.10 P3.22',
+      given: anAlbum('photo-1'),
+      body: (found) => ({ ...found, coverPhoto: barePhoto }),
+    }).gives(({ coverPhoto }) => expect(coverPhoto).toEqual(barePhoto));
+    on(200, 'an album without a cover', { ids: 'P3.22', given: anAlbum(), example: 'withoutCover' }).gives(
+      ({ coverPhoto }) => expect(coverPhoto).toBeNull(),
+    );
+    refusedToken();
+    on(403, 'an album of another customer', { given: othersAlbum }).fails(albumLoadFailed);
+    on(404, 'no such album', { given: noAlbum }).fails(albumLoadFailed);
+    on(500, 'the service fails', provoked).fails(albumLoadFailed);
+    broken('P3.20', 'albumId');
+    broken('P3.21', 'albumName', '');
+    broken('P3.22', 'coverPhoto');
+    broken('P3.22', 'coverPhoto', {});
+    broken('P3.23', 'photosCount');
+    broken('P3.24', 'created');
+    broken('P3.24', 'created', '2024-06-01');
+    broken('P3.25', 'updated');
+    broken('P3.26', 'userId');
+    broken('P3.27', 'isShared');
+  },
+);
 
 operation(
   'listAlbums',
@@ -116,7 +144,10 @@ operation(
       given: [active, { state: 'the customer has albums', count: 2 }],
       request: { query: { limit: 1, displaySharedData: true } },
       call: () => read(albumQueries.page({ limit: 1, displaySharedData: true })),
-      body: ({ albums, cursor }) => ({ albums: albums.slice(0, 1).map((one) => ({ ...one, coverPhoto: barePhoto })), cursor }),
+      body: ({ albums, cursor }) => ({
+        albums: albums.slice(0, 1).map((one) => ({ ...one, coverPhoto: barePhoto })),
+        cursor,
+      }),
     }).gives(({ albums }) => expect(albums).toMatchObject([{ albumId: 'album-1', coverPhoto: barePhoto }]));
     on(200, 'the last page, of an album without a cover', {
       ids: 'P3.22 P3.30',
@@ -126,9 +157,11 @@ operation(
       expect(cursor).toBeNull();
       expect(albums).toMatchObject([{ albumId: 'album-2', coverPhoto: null }]);
     });
-    on(200, 'no album at all', { given: [active, { state: 'the customer has albums', count: 0 }], example: 'lastPage', exactly: ['albums'] }).gives((page) =>
-      expect(page).toEqual({ albums: [], cursor: null }),
-    );
+    on(200, 'no album at all', {
+      given: [active, { state: 'the customer has albums', count: 0 }],
+      example: 'lastPage',
+      exactly: ['albums'],
+    }).gives((page) => expect(page).toEqual({ albums: [], cursor: null }));
     on(400, 'a cursor that is none', {
       given: active,
       request: { query: { cursor: 'none', limit: 50, displaySharedData: false } },
@@ -153,10 +186,13 @@ operation(
       expect(cursor).toBe('b3BhcXVl');
       expect(images[0]?.imageId).toBe('photo-1');
     });
-    on(200, 'the last page, of a photo with nothing optional', { given: anAlbum('photo-1'), body: () => lastPageOfBarePhotos }).gives((page) =>
-      expect(page).toEqual(lastPageOfBarePhotos),
+    on(200, 'the last page, of a photo with nothing optional', {
+      given: anAlbum('photo-1'),
+      body: () => lastPageOfBarePhotos,
+    }).gives((page) => expect(page).toEqual(lastPageOfBarePhotos));
+    on(200, 'an album without photos', { given: anAlbum(), example: 'lastPage', exactly: ['images'] }).gives((page) =>
+      expect(page).toEqual({ cursor: null, images: [] }),
     );
-    on(200, 'an album without photos', { given: anAlbum(), example: 'lastPage', exactly: ['images'] }).gives((page) => expect(page).toEqual({ cursor: null, images: [] }));
     on(400, 'a cursor that is none', {
       given: anAlbum(),
       request: { path: album, query: { cursor: 'none', limit: 24, ...byDate } },
@@ -173,7 +209,9 @@ operation(
   'addPhotosToAlbum',
   { ids: 'P7.16', request: { path: album, body: { photoIds } }, call: () => addChunkToAlbum('album-1', photoIds) },
   ({ on, refusedToken }) => {
-    on(204, 'the photos are in the album', { given: [...anAlbum(), { state: 'photos exist', photoIds }] }).gives((value) => expect(value).toBeUndefined());
+    on(204, 'the photos are in the album', { given: [...anAlbum(), { state: 'photos exist', photoIds }] }).gives(
+      (value) => expect(value).toBeUndefined(),
+    );
     on(400, 'a request that breaks a rule', provoked).fails(saveFailed);
     refusedToken();
     on(403, 'an album of another customer', { given: othersAlbum }).fails(saveFailed);
@@ -187,7 +225,9 @@ operation(
   'removePhotosFromAlbum',
   { ids: 'P7.17', request: { path: album, body: { photoIds } }, call: () => removeChunkFromAlbum('album-1', photoIds) },
   ({ on, refusedToken }) => {
-    on(204, 'the photos are out of the album', { given: anAlbum(...photoIds) }).gives((value) => expect(value).toBeUndefined());
+    on(204, 'the photos are out of the album', { given: anAlbum(...photoIds) }).gives((value) =>
+      expect(value).toBeUndefined(),
+    );
     on(400, 'a request that breaks a rule', provoked).fails(removeFromAlbumFailed);
     refusedToken();
     on(403, 'an album of another customer', { given: othersAlbum }).fails(removeFromAlbumFailed);
@@ -208,15 +248,20 @@ operation(
     on(201, 'a named archive', { ids: 'O40 P3.63 P3.65', given: sharedAlbum }).gives((archive) =>
       expect(archive).toEqual({ id: 'download-1', name: 'Summer in Skagen', photos: ['photo-1'] }),
     );
-    on(201, 'an archive without a name', { ids: 'O40 P3.64', given: sharedAlbum, example: 'unnamed' }).gives((archive) =>
-      expect(archive).toEqual({ id: 'download-1', photos: ['photo-1'] }),
+    on(201, 'an archive without a name', { ids: 'O40 P3.64', given: sharedAlbum, example: 'unnamed' }).gives(
+      (archive) => expect(archive).toEqual({ id: 'download-1', photos: ['photo-1'] }),
     );
-    on(201, 'an archive whose photos are not named', { ids: 'O40 P3.65', ...provoked, body: () => ({ id: 'download-1', photos: [] }), exactly: ['photos'] }).gives((archive) =>
-      expect(archive).toEqual({ id: 'download-1', photos: [] }),
-    );
+    on(201, 'an archive whose photos are not named', {
+      ids: 'O40 P3.65',
+      ...provoked,
+      body: () => ({ id: 'download-1', photos: [] }),
+      exactly: ['photos'],
+    }).gives((archive) => expect(archive).toEqual({ id: 'download-1', photos: [] }));
     on(400, 'a request that breaks a rule', provoked).fails(downloadFailed);
     refusedToken();
-    on(403, 'an album that is not shared with the customer', { given: { state: 'a shared album that the customer may not read exists', albumId: 'album-9' } }).fails(downloadFailed);
+    on(403, 'an album that is not shared with the customer', {
+      given: { state: 'a shared album that the customer may not read exists', albumId: 'album-9' },
+    }).fails(downloadFailed);
     on(404, 'no such album', { given: { state: 'an album does not exist', albumId: 'album-9' } }).fails(downloadFailed);
     on(500, 'the service fails', provoked).fails(downloadFailed);
     broken('P3.63', 'id');

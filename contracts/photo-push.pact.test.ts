@@ -16,28 +16,48 @@ message('tellImport', 'started', {
   meaning: 'an import has begun',
   given: { state: 'an import runs' },
   matching: { type: endingIn('started', 'photo-import-started'), 'data.payload': anything(null) },
-  gives: { kind: 'import', id: '0b0e7f5e-5d0c-4a43-9a8e-3f5f0c1f7a11', event: 'started', at: Date.UTC(2026, 10, 1, 10) },
+  gives: {
+    kind: 'import',
+    id: '0b0e7f5e-5d0c-4a43-9a8e-3f5f0c1f7a11',
+    event: 'started',
+    at: Date.UTC(2026, 10, 1, 10),
+  },
 });
 message('tellImport', 'finished', {
   ...anImport,
   meaning: 'all photos are there',
   given: { state: 'an import runs' },
   matching: { type: endingIn('finished', 'photo-import-finished'), 'data.payload': anything(null) },
-  gives: { kind: 'import', id: '6f2b8f0e-6f0e-4c57-8c3e-0a2c8f5b9d22', event: 'finished', at: Date.UTC(2026, 10, 1, 10, 0, 9, 250) },
+  gives: {
+    kind: 'import',
+    id: '6f2b8f0e-6f0e-4c57-8c3e-0a2c8f5b9d22',
+    event: 'finished',
+    at: Date.UTC(2026, 10, 1, 10, 0, 9, 250),
+  },
 });
 message('tellImport', 'error', {
   ...anImport,
   meaning: 'an import has failed',
   given: { state: 'an import fails' },
   matching: { type: endingIn('error', 'photo-import-error'), 'data.payload': anything(null) },
-  gives: { kind: 'import', id: '9d3c4a1b-2e6f-4b8a-bf1d-7c9e0d4a6e33', event: 'error', at: Date.UTC(2026, 10, 1, 10, 0, 4) },
+  gives: {
+    kind: 'import',
+    id: '9d3c4a1b-2e6f-4b8a-bf1d-7c9e0d4a6e33',
+    event: 'error',
+    at: Date.UTC(2026, 10, 1, 10, 0, 4),
+  },
 });
 message('tellImport', 'anotherSpelling', {
   ...anImport,
   meaning: 'a type in another spelling, with nothing more to say',
   given: { state: 'the service sends', message: example('tellImport', 'anotherSpelling') },
   matching: { type: endingIn('finished', 'ImportFinished') },
-  gives: { kind: 'import', id: '1c5d9e2f-8a7b-4c6d-9e0f-1a2b3c4d5e44', event: 'finished', at: Date.UTC(2026, 10, 1, 10, 0, 9) },
+  gives: {
+    kind: 'import',
+    id: '1c5d9e2f-8a7b-4c6d-9e0f-1a2b3c4d5e44',
+    event: 'finished',
+    at: Date.UTC(2026, 10, 1, 10, 0, 9),
+  },
 });
 
 const anArchive = { ids: 'P3.68 P3.69 P3.70 P3.71 P3.72 P4.33' };
@@ -89,7 +109,10 @@ describe('the document', () => {
 /** Any text that ends so, whatever the case (O44). */
 function endingIn(event: PushEvent, value: string): object {
   const letters = [...event].map((letter) => `[${letter.toUpperCase()}${letter}]`).join('');
-  return { 'pact:matcher:type': [{ 'pact:matcher:type': 'type' }, { 'pact:matcher:type': 'regex', regex: `^.*${letters}$` }], value };
+  return {
+    'pact:matcher:type': [{ 'pact:matcher:type': 'type' }, { 'pact:matcher:type': 'regex', regex: `^.*${letters}$` }],
+    value,
+  };
 }
 
 function example(operationId: string, name: string) {

@@ -18,15 +18,30 @@ operation(
     call: () => read(productFileQueries.hasPdf('OR-1')),
   },
   ({ on, refusedToken, broken }) => {
-    on(200, 'a product with a PDF', { ids: 'A3.50 A7.45', given: files('product.pdf'), exactly: ['files.0.purpose'] }).gives((hasPdf) => expect(hasPdf).toBe(true));
-    on(200, 'a product with other files', { ids: 'A7.45', given: files('product.thumbnail'), example: 'otherFiles', exactly: ['files.0.purpose'] }).gives((hasPdf) =>
+    on(200, 'a product with a PDF', {
+      ids: 'A3.50 A7.45',
+      given: files('product.pdf'),
+      exactly: ['files.0.purpose'],
+    }).gives((hasPdf) => expect(hasPdf).toBe(true));
+    on(200, 'a product with other files', {
+      ids: 'A7.45',
+      given: files('product.thumbnail'),
+      example: 'otherFiles',
+      exactly: ['files.0.purpose'],
+    }).gives((hasPdf) => expect(hasPdf).toBe(false));
+    on(200, 'a product without files', { given: files(), example: 'noFiles' }).gives((hasPdf) =>
       expect(hasPdf).toBe(false),
     );
-    on(200, 'a product without files', { given: files(), example: 'noFiles' }).gives((hasPdf) => expect(hasPdf).toBe(false));
-    on(200, 'a product of which no files are told', { example: 'withoutFiles', ...provoked }).gives((hasPdf) => expect(hasPdf).toBe(false));
-    on(200, 'a product of which nothing is told', { example: 'nothing', ...provoked }).gives((hasPdf) => expect(hasPdf).toBe(false));
+    on(200, 'a product of which no files are told', { example: 'withoutFiles', ...provoked }).gives((hasPdf) =>
+      expect(hasPdf).toBe(false),
+    );
+    on(200, 'a product of which nothing is told', { example: 'nothing', ...provoked }).gives((hasPdf) =>
+      expect(hasPdf).toBe(false),
+    );
     refusedToken();
-    on(404, 'no such product, which has no file', { given: { state: 'a product does not exist', code: 'OR-1' } }).gives((hasPdf) => expect(hasPdf).toBe(false));
+    on(404, 'no such product, which has no file', { given: { state: 'a product does not exist', code: 'OR-1' } }).gives(
+      (hasPdf) => expect(hasPdf).toBe(false),
+    );
     on(500, 'the service fails', provoked).fails(fileFailed);
     broken('A7.45', 'files', 'product.pdf');
     broken('A7.45', 'files.0.purpose');

@@ -43,9 +43,10 @@ operation(
       request: { path: { accountId: 'customer-anna' }, query: { skip: 20, limit: 10 } },
       call: () => pageOf('customer-anna', 3),
     }).gives((page) => expect(page.projects).toHaveLength(1));
-    on(200, 'projects with nothing but an id', { given: { ...projects('project-2'), bare: true }, example: 'idsOnly' }).gives((page) =>
-      expect(page).toEqual({ projects: [{ id: 'project-2' }], totalProjectCount: 1 }),
-    );
+    on(200, 'projects with nothing but an id', {
+      given: { ...projects('project-2'), bare: true },
+      example: 'idsOnly',
+    }).gives((page) => expect(page).toEqual({ projects: [{ id: 'project-2' }], totalProjectCount: 1 }));
     on(200, 'no projects', { given: projects(), example: 'empty' }).gives((page) => expect(page).toEqual(none));
     on(400, 'a parameter is refused', provoked).fails(loadFailed);
     refusedToken();
@@ -62,10 +63,18 @@ operation(
   },
 );
 
-operation('deleteProject', { ids: 'A7.27', request: { path: { id: 'project-1' } }, call: () => deleteProject('project-1') }, ({ on, refusedToken }) => {
-  on(204, 'the project is deleted', { given: projects('project-1') }).gives((value) => expect(value).toBeUndefined());
-  refusedToken();
-  on(403, 'a project of another customer', { given: { state: 'a saved project of another customer exists', projectId: 'project-1' } }).fails(removeFailed);
-  on(404, 'no such project, which is as good as deleted', { given: projects() }).gives((value) => expect(value).toBeUndefined());
-  on(500, 'the service fails', provoked).fails(removeFailed);
-});
+operation(
+  'deleteProject',
+  { ids: 'A7.27', request: { path: { id: 'project-1' } }, call: () => deleteProject('project-1') },
+  ({ on, refusedToken }) => {
+    on(204, 'the project is deleted', { given: projects('project-1') }).gives((value) => expect(value).toBeUndefined());
+    refusedToken();
+    on(403, 'a project of another customer', {
+      given: { state: 'a saved project of another customer exists', projectId: 'project-1' },
+    }).fails(removeFailed);
+    on(404, 'no such project, which is as good as deleted', { given: projects() }).gives((value) =>
+      expect(value).toBeUndefined(),
+    );
+    on(500, 'the service fails', provoked).fails(removeFailed);
+  },
+);

@@ -15,7 +15,11 @@ const removeFailed = 'Unable to remove album. Please try again';
 
 const provoked = { provoked: true } as const;
 const none = { state: 'the customer has no shared albums' };
-const aSharedAlbum = (albumId: string, ...photoIds: string[]) => ({ state: 'a shared album exists', albumId, photoIds });
+const aSharedAlbum = (albumId: string, ...photoIds: string[]) => ({
+  state: 'a shared album exists',
+  albumId,
+  photoIds,
+});
 const notForHer = { state: 'a shared album that the customer may not read exists', albumId: 'album-9' };
 const noAlbum = { state: 'an album does not exist', albumId: 'album-9' };
 
@@ -30,21 +34,35 @@ const cover = {
   thumbnails: [],
 };
 
-operation('getSharedAlbumSummary', { ids: 'P7.21', call: () => read(sharedAlbumCountQueries.summary()) }, ({ on, refusedToken, broken }) => {
-  on(200, 'the counts, and when they changed', { ids: 'P3.31 P3.32 P3.33 P3.34', given: aSharedAlbum('album-9') }).gives((counts) =>
-    expect(counts).toEqual({ readAlbumsCount: 2, grantedAlbumsCount: 1, created: '2023-08-20T16:00:00Z', updated: '2023-08-21T09:00:00Z' }),
-  );
-  on(200, 'the counts alone', { ids: 'P3.33 P3.34 O38', given: none, example: 'countsOnly' }).gives((counts) =>
-    expect(counts).toEqual({ readAlbumsCount: 0, grantedAlbumsCount: 0 }),
-  );
-  refusedToken();
-  on(404, 'there never was a shared album', provoked).gives((counts) => expect(counts).toEqual({ readAlbumsCount: 0, grantedAlbumsCount: 0 }));
-  on(500, 'the service fails', provoked).fails(null);
-  broken('P3.31', 'readAlbumsCount');
-  broken('P3.32', 'grantedAlbumsCount');
-  broken('P3.33', 'created', 'yesterday');
-  broken('P3.34', 'updated', 1715522580);
-});
+operation(
+  'getSharedAlbumSummary',
+  { ids: 'P7.21', call: () => read(sharedAlbumCountQueries.summary()) },
+  ({ on, refusedToken, broken }) => {
+    on(200, 'the counts, and when they changed', {
+      ids: 'P3.31 P3.32 P3.33 P3.34',
+      given: aSharedAlbum('album-9'),
+    }).gives((counts) =>
+      expect(counts).toEqual({
+        readAlbumsCount: 2,
+        grantedAlbumsCount: 1,
+        created: '2023-08-20T16:00:00Z',
+        updated: '2023-08-21T09:00:00Z',
+      }),
+    );
+    on(200, 'the counts alone', { ids: 'P3.33 P3.34 O38', given: none, example: 'countsOnly' }).gives((counts) =>
+      expect(counts).toEqual({ readAlbumsCount: 0, grantedAlbumsCount: 0 }),
+    );
+    refusedToken();
+    on(404, 'there never was a shared album', provoked).gives((counts) =>
+      expect(counts).toEqual({ readAlbumsCount: 0, grantedAlbumsCount: 0 }),
+    );
+    on(500, 'the service fails', provoked).fails(null);
+    broken('P3.31', 'readAlbumsCount');
+    broken('P3.32', 'grantedAlbumsCount');
+    broken('P3.33', 'created', 'yesterday');
+    broken('P3.34', 'updated', 1715522580);
+  },
+);
 
 operation(
   'listSharedAlbums',
@@ -67,7 +85,9 @@ operation(
       expect(cursor).toBeNull();
       expect(albums[0]?.coverPhoto).toEqual(cover);
     });
-    on(200, 'no shared album at all', { given: none, example: 'lastPage', exactly: ['albums'] }).gives((page) => expect(page).toEqual({ cursor: null, albums: [] }));
+    on(200, 'no shared album at all', { given: none, example: 'lastPage', exactly: ['albums'] }).gives((page) =>
+      expect(page).toEqual({ cursor: null, albums: [] }),
+    );
     on(400, 'a cursor that is none', {
       request: { query: { cursor: 'none', limit: 50 } },
       call: () => read(sharedAlbumQueries.page({ cursor: 'none', limit: 50 })),
@@ -101,11 +121,16 @@ operation(
         owner: { id: 'user-carl' },
       }),
     );
-    on(200, 'an album with a cover', { ids: 'P3.22', given: aSharedAlbum('album-9', 'photo-1'), beside, body: (found) => ({ ...found, coverPhoto: cover }) }).gives(
-      ({ coverPhoto }) => expect(coverPhoto).toEqual(cover),
-    );
+    on(200, 'an album with a cover', {
+      ids: 'P3.22',
+      given: aSharedAlbum('album-9', 'photo-1'),
+      beside,
+      body: (found) => ({ ...found, coverPhoto: cover }),
+    }).gives(({ coverPhoto }) => expect(coverPhoto).toEqual(cover));
     refusedToken();
-    on(403, 'an album that is not shared with the customer', { ids: 'P7.24', given: notForHer, beside }).fails(albumLoadFailed);
+    on(403, 'an album that is not shared with the customer', { ids: 'P7.24', given: notForHer, beside }).fails(
+      albumLoadFailed,
+    );
     on(404, 'no such album', { ids: 'P7.24', given: noAlbum, beside }).fails(albumLoadFailed);
     on(500, 'the service fails', { ids: 'P7.24', ...provoked, beside }).fails(albumLoadFailed);
     broken('P3.20', 'albumId');
@@ -128,19 +153,29 @@ operation(
   },
   ({ on, refusedToken, broken }) => {
     const beside = ['getSharedAlbum'];
-    on(200, 'an owner and participants', { ids: 'P3.35 P3.36 P3.37 P3.38', given: aSharedAlbum('album-9'), beside }).gives(({ owner, participants }) => {
+    on(200, 'an owner and participants', {
+      ids: 'P3.35 P3.36 P3.37 P3.38',
+      given: aSharedAlbum('album-9'),
+      beside,
+    }).gives(({ owner, participants }) => {
       expect(owner).toEqual({ id: 'user-carl', email: 'carl@example.com' });
       expect(participants).toEqual([{ id: 'user-anna', email: 'anna@example.com' }]);
     });
-    on(200, 'an owner and nobody else', { ids: 'P3.35 P3.36 P3.37 P3.38', ...provoked, beside, body: ({ owner }) => ({ owner, participants: [] }), exactly: ['participants'] }).gives(
-      ({ albumId, owner, participants }) => {
-        expect(albumId).toBe('album-9');
-        expect(owner).toEqual({ id: 'user-carl', email: 'carl@example.com' });
-        expect(participants).toEqual([]);
-      },
-    );
+    on(200, 'an owner and nobody else', {
+      ids: 'P3.35 P3.36 P3.37 P3.38',
+      ...provoked,
+      beside,
+      body: ({ owner }) => ({ owner, participants: [] }),
+      exactly: ['participants'],
+    }).gives(({ albumId, owner, participants }) => {
+      expect(albumId).toBe('album-9');
+      expect(owner).toEqual({ id: 'user-carl', email: 'carl@example.com' });
+      expect(participants).toEqual([]);
+    });
     refusedToken();
-    on(403, 'an album that is not shared with the customer', { ids: 'P7.24', given: notForHer, beside }).fails(albumLoadFailed);
+    on(403, 'an album that is not shared with the customer', { ids: 'P7.24', given: notForHer, beside }).fails(
+      albumLoadFailed,
+    );
     on(404, 'no such album', { ids: 'P7.24', given: noAlbum, beside }).fails(albumLoadFailed);
     on(500, 'the service fails', { ids: 'P7.24', ...provoked, beside }).fails(albumLoadFailed);
     broken('P3.35', 'owner.id');
@@ -159,18 +194,26 @@ operation(
     call: () => read(sharedAlbumQueries.photos('album-9', { limit: 1, ...byDate })),
   },
   ({ on, refusedToken, broken }) => {
-    on(200, 'a page with more to come', { ids: 'P3.15', given: aSharedAlbum('album-9', 'photo-1', 'photo-2') }).gives(({ cursor, images }) => {
-      expect(cursor).toBe('b3BhcXVl');
-      expect(images[0]).toMatchObject({ imageId: 'photo-1', ownerId: 'user-carl', dateTaken: '2024-05-12T14:03:00Z' });
-    });
+    on(200, 'a page with more to come', { ids: 'P3.15', given: aSharedAlbum('album-9', 'photo-1', 'photo-2') }).gives(
+      ({ cursor, images }) => {
+        expect(cursor).toBe('b3BhcXVl');
+        expect(images[0]).toMatchObject({
+          imageId: 'photo-1',
+          ownerId: 'user-carl',
+          dateTaken: '2024-05-12T14:03:00Z',
+        });
+      },
+    );
     on(200, 'the last page, of a photo with nothing optional', {
       ids: 'P3.15',
       given: aSharedAlbum('album-9', 'photo-1'),
       body: () => ({ cursor: null, images: [{ ...cover, ownerId: 'user-carl' }] }),
     }).gives((page) => expect(page).toEqual({ cursor: null, images: [{ ...cover, ownerId: 'user-carl' }] }));
-    on(200, 'an album without photos', { given: aSharedAlbum('album-9'), example: 'lastPage', exactly: ['images'] }).gives((page) =>
-      expect(page).toEqual({ cursor: null, images: [] }),
-    );
+    on(200, 'an album without photos', {
+      given: aSharedAlbum('album-9'),
+      example: 'lastPage',
+      exactly: ['images'],
+    }).gives((page) => expect(page).toEqual({ cursor: null, images: [] }));
     on(400, 'a cursor that is none', {
       given: aSharedAlbum('album-9'),
       request: { path: album, query: { cursor: 'none', limit: 24, ...byDate } },
@@ -185,10 +228,16 @@ operation(
   },
 );
 
-operation('deleteSharedAlbum', { ids: 'P7.26', request: { path: album }, call: () => removeSharedAlbum('album-9') }, ({ on, refusedToken }) => {
-  on(204, 'the album is removed', { given: aSharedAlbum('album-9') }).gives((value) => expect(value).toBeUndefined());
-  refusedToken();
-  on(403, 'an album that is not shared with the customer', { given: notForHer }).fails(removeFailed);
-  on(404, 'no such album, which is as good as removed', { given: noAlbum }).gives((value) => expect(value).toBeUndefined());
-  on(500, 'the service fails', provoked).fails(removeFailed);
-});
+operation(
+  'deleteSharedAlbum',
+  { ids: 'P7.26', request: { path: album }, call: () => removeSharedAlbum('album-9') },
+  ({ on, refusedToken }) => {
+    on(204, 'the album is removed', { given: aSharedAlbum('album-9') }).gives((value) => expect(value).toBeUndefined());
+    refusedToken();
+    on(403, 'an album that is not shared with the customer', { given: notForHer }).fails(removeFailed);
+    on(404, 'no such album, which is as good as removed', { given: noAlbum }).gives((value) =>
+      expect(value).toBeUndefined(),
+    );
+    on(500, 'the service fails', provoked).fails(removeFailed);
+  },
+);

@@ -13,28 +13,51 @@ const photos = { state: 'photos exist', photoIds };
 const failed = 'Error transferring photos. Try again.';
 const tooMany = Array.from({ length: 501 }, (_, index) => `photo-${index}`);
 
-operation('createTempSelection', { ids: 'P7.31 P4.45', request: { body: { photoIds } }, call: () => keepPrintsSelection(photoIds) }, ({ on, refusedToken, broken }) => {
-  on(201, 'two photos', { given: photos }).gives((id) => expect(id).toBe('selection-1'));
-  refusedToken();
-  on(400, 'no photo', { request: { body: { photoIds: [] } }, call: breakingSpec(() => keepPrintsSelection([])) }).fails(failed);
-  on(413, 'more than 500 photos', { request: { body: { photoIds: tooMany } }, call: () => keepPrintsSelection(tooMany) }).fails(failed);
-  on(500, 'the service fails', provoked).fails(failed);
-  broken('P7.31', 'tempSelectionId');
-  broken('P7.31', 'tempSelectionId', '');
-});
+operation(
+  'createTempSelection',
+  { ids: 'P7.31 P4.45', request: { body: { photoIds } }, call: () => keepPrintsSelection(photoIds) },
+  ({ on, refusedToken, broken }) => {
+    on(201, 'two photos', { given: photos }).gives((id) => expect(id).toBe('selection-1'));
+    refusedToken();
+    on(400, 'no photo', {
+      request: { body: { photoIds: [] } },
+      call: breakingSpec(() => keepPrintsSelection([])),
+    }).fails(failed);
+    on(413, 'more than 500 photos', {
+      request: { body: { photoIds: tooMany } },
+      call: () => keepPrintsSelection(tooMany),
+    }).fails(failed);
+    on(500, 'the service fails', provoked).fails(failed);
+    broken('P7.31', 'tempSelectionId');
+    broken('P7.31', 'tempSelectionId', '');
+  },
+);
 
 const id = 'selection-1';
 
-operation('getTempSelection', { ids: 'P7.32 O59', request: { path: { id } }, call: () => getTempSelection(id) }, ({ on, refusedToken, broken }) => {
-  on(200, 'a selection', { given: [photos, { state: 'a temp selection exists', id, photoIds }], exactly: ['photoIds'] }).gives((selection) => expect(selection).toEqual({ photoIds }));
-  on(200, 'a selection of any photos', {
-    given: [photos, { state: 'a temp selection exists', id, photoIds: ['photo-2'] }],
-    body: () => ({ photoIds: ['photo-2'] }),
-  }).gives((selection) => expect(selection).toEqual({ photoIds: ['photo-2'] }));
-  on(200, 'a selection whose photos are gone', { ...provoked, body: () => ({ photoIds: [] }), exactly: ['photoIds'] }).gives((selection) => expect(selection).toEqual({ photoIds: [] }));
-  refusedToken();
-  on(404, 'a selection that is kept no longer', { given: { state: 'a temp selection does not exist', id } }).fails('Error: Your photos could not be loaded');
-  on(500, 'the service fails', provoked).fails('Error: Your photos could not be loaded');
-  broken('P7.32', 'photoIds');
-  broken('P7.32', 'photoIds', null);
-});
+operation(
+  'getTempSelection',
+  { ids: 'P7.32 O59', request: { path: { id } }, call: () => getTempSelection(id) },
+  ({ on, refusedToken, broken }) => {
+    on(200, 'a selection', {
+      given: [photos, { state: 'a temp selection exists', id, photoIds }],
+      exactly: ['photoIds'],
+    }).gives((selection) => expect(selection).toEqual({ photoIds }));
+    on(200, 'a selection of any photos', {
+      given: [photos, { state: 'a temp selection exists', id, photoIds: ['photo-2'] }],
+      body: () => ({ photoIds: ['photo-2'] }),
+    }).gives((selection) => expect(selection).toEqual({ photoIds: ['photo-2'] }));
+    on(200, 'a selection whose photos are gone', {
+      ...provoked,
+      body: () => ({ photoIds: [] }),
+      exactly: ['photoIds'],
+    }).gives((selection) => expect(selection).toEqual({ photoIds: [] }));
+    refusedToken();
+    on(404, 'a selection that is kept no longer', { given: { state: 'a temp selection does not exist', id } }).fails(
+      'Error: Your photos could not be loaded',
+    );
+    on(500, 'the service fails', provoked).fails('Error: Your photos could not be loaded');
+    broken('P7.32', 'photoIds');
+    broken('P7.32', 'photoIds', null);
+  },
+);

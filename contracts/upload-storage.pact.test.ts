@@ -19,29 +19,47 @@ operation(
   'getUpload',
   { ids: 'A7.49', request: { path: { id }, query: { accountId } }, call: () => uploadsById(id, accountId) },
   ({ on, refusedToken, broken }) => {
-    on(200, 'an upload of the account', { given: photos('photos exist') }).gives((uploads) => expect(uploads).toEqual([upload]));
-    on(200, 'nothing but the id is known', { given: photos('photos exist'), example: 'bare' }).gives((uploads) => expect(uploads).toEqual([{ id: 'upload-1' }]));
+    on(200, 'an upload of the account', { given: photos('photos exist') }).gives((uploads) =>
+      expect(uploads).toEqual([upload]),
+    );
+    on(200, 'nothing but the id is known', { given: photos('photos exist'), example: 'bare' }).gives((uploads) =>
+      expect(uploads).toEqual([{ id: 'upload-1' }]),
+    );
     refusedToken();
     // Nobody's uploads are asked for then, and sign-in does not start.
-    on(403, 'an upload of another account', { ids: 'A7.50 O147', given: photos('photos of another customer exist'), beside: ['getAnonymousUploads'] }).gives((uploads) =>
-      expect(uploads).toEqual([{ id: 'upload-1' }]),
-    );
-    on(404, 'an upload that the account does not have', { ids: 'A7.50 O147', given: missing, beside: ['getAnonymousUploads'] }).gives((uploads) =>
-      expect(uploads).toEqual([{ id: 'upload-1' }]),
-    );
+    on(403, 'an upload of another account', {
+      ids: 'A7.50 O147',
+      given: photos('photos of another customer exist'),
+      beside: ['getAnonymousUploads'],
+    }).gives((uploads) => expect(uploads).toEqual([{ id: 'upload-1' }]));
+    on(404, 'an upload that the account does not have', {
+      ids: 'A7.50 O147',
+      given: missing,
+      beside: ['getAnonymousUploads'],
+    }).gives((uploads) => expect(uploads).toEqual([{ id: 'upload-1' }]));
     on(500, 'the service fails', provoked).fails(null);
     broken('A7.49', 'id');
   },
 );
 
-operation('getAnonymousUploads', { ids: 'A7.50 O147', request: { body: [id] }, call: () => getAnonymousUploads([id]) }, ({ on, refusedToken, broken }) => {
-  on(200, 'an upload of no account', { given: { state: 'an upload of no account exists', id }, example: 'bare' }).gives((uploads) =>
-    expect(uploads).toEqual([{ id: 'upload-1' }]),
-  );
-  on(200, 'no upload', { ...provoked, example: 'none', exactly: [''] }).gives((uploads) => expect(uploads).toEqual([]));
-  refusedToken();
-  on(400, 'an id that nobody can have', { request: { body: [''] }, call: breakingSpec(() => getAnonymousUploads([''])) }).fails(null);
-  on(404, 'there is none', { given: missing }).gives((uploads) => expect(uploads).toEqual([]));
-  on(500, 'the service fails', provoked).fails(null);
-  broken('A7.50', '0.id');
-});
+operation(
+  'getAnonymousUploads',
+  { ids: 'A7.50 O147', request: { body: [id] }, call: () => getAnonymousUploads([id]) },
+  ({ on, refusedToken, broken }) => {
+    on(200, 'an upload of no account', {
+      given: { state: 'an upload of no account exists', id },
+      example: 'bare',
+    }).gives((uploads) => expect(uploads).toEqual([{ id: 'upload-1' }]));
+    on(200, 'no upload', { ...provoked, example: 'none', exactly: [''] }).gives((uploads) =>
+      expect(uploads).toEqual([]),
+    );
+    refusedToken();
+    on(400, 'an id that nobody can have', {
+      request: { body: [''] },
+      call: breakingSpec(() => getAnonymousUploads([''])),
+    }).fails(null);
+    on(404, 'there is none', { given: missing }).gives((uploads) => expect(uploads).toEqual([]));
+    on(500, 'the service fails', provoked).fails(null);
+    broken('A7.50', '0.id');
+  },
+);

@@ -14,9 +14,12 @@ try {
   // Whatever cannot be read is named with its line.
   readSpecs(specs);
   const verdicts = compareFolders(join(specs, 'baseline'), specs);
-  if (verdicts.every(({ before }) => before === undefined)) throw new Error('openapi/baseline holds no specs: run npm run api:release.');
+  if (verdicts.every(({ before }) => before === undefined))
+    throw new Error('openapi/baseline holds no specs: run npm run api:release.');
   const texts = verdicts.flatMap((verdict) => verdictText(verdict) ?? []);
-  console.log(texts.length > 0 ? texts.join('\n') : `Nothing changed since the baseline in ${verdicts.length} services.`);
+  console.log(
+    texts.length > 0 ? texts.join('\n') : `Nothing changed since the baseline in ${verdicts.length} services.`,
+  );
   const refused = verdicts.filter((verdict) => verdict.refused);
   refused.forEach((verdict) => console.error(`\n${refusal(verdict)}`));
   if (refused.length > 0) process.exitCode = 1;

@@ -17,8 +17,12 @@ try {
   readSpecs(specs);
   const verdicts = compareFolders(baseline, specs);
   verdicts.flatMap((verdict) => verdictText(verdict) ?? []).forEach((text) => console.log(text));
-  const refused = verdicts.filter((verdict) => verdict.refused && !(verdict.now === undefined && gone.includes(verdict.service)));
-  const there = gone.find((service) => !verdicts.some((verdict) => verdict.service === service && verdict.now === undefined));
+  const refused = verdicts.filter(
+    (verdict) => verdict.refused && !(verdict.now === undefined && gone.includes(verdict.service)),
+  );
+  const there = gone.find(
+    (service) => !verdicts.some((verdict) => verdict.service === service && verdict.now === undefined),
+  );
   if (there !== undefined) throw new Error(`${there} is not gone: nothing of that name is in openapi/baseline alone.`);
   if (refused.length > 0) throw new Error(['The baseline stays.', ...refused.map(refusal)].join('\n'));
   moveBaseline(baseline, specs);

@@ -13,10 +13,15 @@ try {
   const services = readSpecs(join(root, 'openapi'));
   const unused = unusedOperations(services, join(root, 'dist'));
   const all = services.reduce((sum, { operations }) => sum + operations.length, 0);
-  const [ofOthers, ofNobody] = [unused.filter(({ caller }) => caller !== undefined), unused.filter(({ caller }) => caller === undefined)];
+  const [ofOthers, ofNobody] = [
+    unused.filter(({ caller }) => caller !== undefined),
+    unused.filter(({ caller }) => caller === undefined),
+  ];
   ofNobody.forEach(({ service, operationId }) => console.log(`${service} ${operationId}`));
   ofOthers.forEach(({ service, operationId, caller }) => console.log(`${service} ${operationId}: ${caller}`));
-  console.log(`The app calls ${all - unused.length} of ${all} operations; ${ofOthers.length} are not its to call, as their specs say, ${ofNobody.length} nobody calls`);
+  console.log(
+    `The app calls ${all - unused.length} of ${all} operations; ${ofOthers.length} are not its to call, as their specs say, ${ofNobody.length} nobody calls`,
+  );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

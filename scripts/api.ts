@@ -13,14 +13,29 @@ import { reportPage } from './spec-changes/report-page.ts';
 import { runSteps } from './spec-changes/steps.ts';
 
 const root = join(import.meta.dirname, '..');
-const { values, positionals: names } = parseArgs({ options: { service: { type: 'string', multiple: true, default: [] } }, allowPositionals: true });
+const { values, positionals: names } = parseArgs({
+  options: { service: { type: 'string', multiple: true, default: [] } },
+  allowPositionals: true,
+});
 const all = apiSteps(values.service);
-refuseUnknown('step', names, all.map(({ name }) => name));
+refuseUnknown(
+  'step',
+  names,
+  all.map(({ name }) => name),
+);
 // What nothing is generated from has no steps of its own.
-refuseUnknown('service', values.service, specSlugs().filter((slug) => existsSync(join(root, 'openapi', `${slug}.yaml`))));
+refuseUnknown(
+  'service',
+  values.service,
+  specSlugs().filter((slug) => existsSync(join(root, 'openapi', `${slug}.yaml`))),
+);
 
 process.env.PATH = `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`;
-const results = await runSteps(names.length > 0 ? all.filter(({ name }) => names.includes(name)) : all, root, console.log);
+const results = await runSteps(
+  names.length > 0 ? all.filter(({ name }) => names.includes(name)) : all,
+  root,
+  console.log,
+);
 writeFileSync(join(root, 'contracts/report.html'), reportPage(results, new Date()));
 console.log('\nAll that they said: contracts/report.html');
 if (results.some(({ state }) => state !== 'passed')) process.exitCode = 1;

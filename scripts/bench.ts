@@ -25,11 +25,21 @@ function largeMonthOf({ months }: Library): { name: string; share: number } | un
   const index = months.findIndex(([, count]) => count === 5_000);
   const [year = 0, month = 1] = (months[index]?.[0] ?? '').split('-').map(Number);
   if (index < 0) return undefined;
-  return { name: new Date(Date.UTC(year, month - 1)).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }), share: index / months.length };
+  return {
+    name: new Date(Date.UTC(year, month - 1)).toLocaleDateString('en-GB', {
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+    share: index / months.length,
+  };
 }
 
 const world = await startWorld();
-const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags, '--enable-precise-memory-info'] });
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: [...chromiumFlags, '--enable-precise-memory-info'],
+});
 const sections: Section[] = [];
 try {
   await fillLibrary(world, 'empty@example.com');
@@ -40,7 +50,17 @@ try {
     const photos = library.months.reduce((sum, [, count]) => sum + count, 0);
     const largeMonth = largeMonthOf(library);
     const log = (line: string) => console.error(`${photos.toLocaleString('en-GB')} photos: ${line}`);
-    const plan = { browser, app: appSubject(world.app, session), floor: floorSubject(floor.url), floorWithOverscan: floorSubject(`${floor.url}?overscan=1`), runs, scrollSeconds: isQuick ? 5 : 10, largeMonth, ...(!largeMonth && { refill: () => fillLibrary(world, email) }), log };
+    const plan = {
+      browser,
+      app: appSubject(world.app, session),
+      floor: floorSubject(floor.url),
+      floorWithOverscan: floorSubject(`${floor.url}?overscan=1`),
+      runs,
+      scrollSeconds: isQuick ? 5 : 10,
+      largeMonth,
+      ...(!largeMonth && { refill: () => fillLibrary(world, email) }),
+      log,
+    };
     sections.push({ photos, figures: await measureLibrary(plan) });
     console.log(`\n${figuresTable(sections.at(-1) ?? { photos, figures: [] })}\n`);
     await floor.stop();

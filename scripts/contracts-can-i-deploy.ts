@@ -10,7 +10,9 @@ import { CONSUMER } from '../contracts/pact-files/pact-file.ts';
 
 try {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ options: { version: text, to: text, retries: { ...text, default: '0' }, pause: { ...text, default: '10' } } });
+  const { values } = parseArgs({
+    options: { version: text, to: text, retries: { ...text, default: '0' }, pause: { ...text, default: '10' } },
+  });
   if (!values.version || !values.to) throw new Error('Give --version and --to.');
   const patience = { retries: Number(values.retries), pauseMs: 1000 * Number(values.pause) };
   if (!(patience.retries >= 0 && patience.pauseMs >= 0)) throw new Error('--retries and --pause are to be numbers.');

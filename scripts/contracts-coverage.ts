@@ -7,7 +7,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { coverageOf, documentedCalls, documentedMessages, matrix, type Exception } from '../contracts/coverage/coverage.ts';
+import {
+  coverageOf,
+  documentedCalls,
+  documentedMessages,
+  matrix,
+  type Exception,
+} from '../contracts/coverage/coverage.ts';
 import { pactPath, readContract } from '../contracts/pact-files/pact-file.ts';
 import { conclude } from '../contracts/pact-files/summary.ts';
 import { messageSlugs, readMessageSpec } from '../contracts/push/message-spec.ts';
@@ -18,19 +24,34 @@ const contracts = join(import.meta.dirname, '../contracts');
 const pins: Record<string, Record<string, string>> = readJson('coverage/pins.json');
 const exceptions: Exception[] = readJson('exceptions.json');
 
-const documented = [...specSlugs().map((slug) => documentedCalls(readSpec(slug))), ...messageSlugs().map((slug) => documentedMessages(readMessageSpec(slug)))];
-const coverages = documented.map((spec) => coverageOf(spec, readContract(pactPath(spec.slug)), pins[spec.slug] ?? {}, exceptions));
-const toCome = coverages.filter(({ cells }) => cells.every(({ interactions }) => interactions === 0)).map(({ service }) => service);
+const documented = [
+  ...specSlugs().map((slug) => documentedCalls(readSpec(slug))),
+  ...messageSlugs().map((slug) => documentedMessages(readMessageSpec(slug))),
+];
+const coverages = documented.map((spec) =>
+  coverageOf(spec, readContract(pactPath(spec.slug)), pins[spec.slug] ?? {}, exceptions),
+);
+const toCome = coverages
+  .filter(({ cells }) => cells.every(({ interactions }) => interactions === 0))
+  .map(({ service }) => service);
 const problems = coverages.flatMap((coverage) => coverage.problems);
 const cells = coverages.flatMap((coverage) => coverage.cells);
 const count = (state: string) => cells.filter((cell) => cell.state === state).length;
 const [covered, excepted, missing] = [count('covered'), count('excepted'), count('missing')];
 
-console.log(`Interactions for each operation and status or message; e: exception, ✗: missing\n\n${coverages.filter(({ service }) => !toCome.includes(service)).map(matrix).join('\n\n')}\n`);
+console.log(
+  `Interactions for each operation and status or message; e: exception, ✗: missing\n\n${coverages
+    .filter(({ service }) => !toCome.includes(service))
+    .map(matrix)
+    .join('\n\n')}\n`,
+);
 if (toCome.length > 0) console.log(`To come, without a case so far: ${toCome.join(', ')}\n`);
-for (const { service, operation, pin, reason } of exceptions) console.log(`e ${service} ${operation} ${pin}: ${reason}`);
+for (const { service, operation, pin, reason } of exceptions)
+  console.log(`e ${service} ${operation} ${pin}: ${reason}`);
 problems.forEach((problem) => console.log(`✗ ${problem}`));
-console.log(`\n${((100 * covered) / (covered + missing)).toFixed(1)} %: ${covered} covered, ${missing} missing, ${excepted} exceptions`);
+console.log(
+  `\n${((100 * covered) / (covered + missing)).toFixed(1)} %: ${covered} covered, ${missing} missing, ${excepted} exceptions`,
+);
 conclude({ passed: covered, failed: missing + problems.length, skipped: excepted }, values.json);
 
 function readJson<Value>(path: string): Value {

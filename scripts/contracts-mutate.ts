@@ -13,8 +13,13 @@ import { subjectOf } from '../contracts/mutation/subject.ts';
 import { openTrials } from '../contracts/mutation/trial.ts';
 import { pactPath, pactServices, readContract } from '../contracts/pact-files/pact-file.ts';
 
-const { values, positionals: chosen } = parseArgs({ options: { json: { type: 'string', default: '.cache/reports/contracts-mutate.json' } }, allowPositionals: true });
-const exceptions: MutationException[] = JSON.parse(readFileSync(join(import.meta.dirname, '../contracts/mutation/exceptions.json'), 'utf8'));
+const { values, positionals: chosen } = parseArgs({
+  options: { json: { type: 'string', default: '.cache/reports/contracts-mutate.json' } },
+  allowPositionals: true,
+});
+const exceptions: MutationException[] = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../contracts/mutation/exceptions.json'), 'utf8'),
+);
 const known = pactServices();
 const stranger = chosen.find((service) => !known.includes(service));
 if (stranger !== undefined) {
@@ -25,7 +30,19 @@ if (stranger !== undefined) {
 const started = performance.now();
 const trials = await openTrials();
 const figures: (MutationFigures & { seconds: number })[] = [];
-console.log(row('service', 'interactions', 'harmful caught', '', 'harmless passed', '', 'of other states', 'exceptions', 'seconds'));
+console.log(
+  row(
+    'service',
+    'interactions',
+    'harmful caught',
+    '',
+    'harmless passed',
+    '',
+    'of other states',
+    'exceptions',
+    'seconds',
+  ),
+);
 try {
   for (const service of chosen.length > 0 ? chosen : known) {
     const contract = readContract(pactPath(service));
@@ -40,7 +57,8 @@ try {
   await trials.close();
 }
 
-const sum = (name: 'interactions' | 'harmful' | 'caught' | 'harmless' | 'passed' | 'elsewhere' | 'excepted') => figures.reduce((total, one) => total + one[name], 0);
+const sum = (name: 'interactions' | 'harmful' | 'caught' | 'harmless' | 'passed' | 'elsewhere' | 'excepted') =>
+  figures.reduce((total, one) => total + one[name], 0);
 const all = {
   service: 'all',
   interactions: sum('interactions'),
@@ -60,11 +78,36 @@ console.log(
   `\n${isSound ? '✓' : '✗'} harmful changes caught: ${ratio(all.caught, all.harmful)}; harmless changes passed: ${ratio(all.passed, all.harmless)}, refused: ${all.harmless - all.passed}; ${all.seconds} s`,
 );
 mkdirSync(dirname(values.json), { recursive: true });
-writeFileSync(values.json, `${JSON.stringify({ all, services: figures, exceptions, seconds: all.seconds }, null, 2)}\n`);
+writeFileSync(
+  values.json,
+  `${JSON.stringify({ all, services: figures, exceptions, seconds: all.seconds }, null, 2)}\n`,
+);
 if (!isSound) process.exitCode = 1;
 
-function print({ service, interactions, harmful, caught, harmless, passed, elsewhere, excepted, seconds }: MutationFigures & { seconds: number }): void {
-  console.log(row(service, interactions, `${caught}/${harmful}`, percent(caught, harmful), `${passed}/${harmless}`, percent(passed, harmless), elsewhere, excepted, seconds));
+function print({
+  service,
+  interactions,
+  harmful,
+  caught,
+  harmless,
+  passed,
+  elsewhere,
+  excepted,
+  seconds,
+}: MutationFigures & { seconds: number }): void {
+  console.log(
+    row(
+      service,
+      interactions,
+      `${caught}/${harmful}`,
+      percent(caught, harmful),
+      `${passed}/${harmless}`,
+      percent(passed, harmless),
+      elsewhere,
+      excepted,
+      seconds,
+    ),
+  );
 }
 
 function row(service: string, ...cells: (string | number)[]): string {

@@ -10,10 +10,21 @@ import { brokerAccess, openBroker } from '../contracts/broker/broker.ts';
 import { CONSUMER, pactPath, pactServices } from '../contracts/pact-files/pact-file.ts';
 
 try {
-  const { values } = parseArgs({ options: { version: { type: 'string' }, branch: { type: 'string' }, 'build-url': { type: 'string' } } });
-  if (!values.version) throw new Error('Give --version: a commit, or whatever else tells one state of the code from another.');
-  const contracts = pactServices().map((provider) => ({ consumer: CONSUMER, provider, text: readFileSync(pactPath(provider), 'utf8') }));
-  const notices = await openBroker(brokerAccess(process.env)).publish(contracts, { version: values.version, branch: values.branch, buildUrl: values['build-url'] });
+  const { values } = parseArgs({
+    options: { version: { type: 'string' }, branch: { type: 'string' }, 'build-url': { type: 'string' } },
+  });
+  if (!values.version)
+    throw new Error('Give --version: a commit, or whatever else tells one state of the code from another.');
+  const contracts = pactServices().map((provider) => ({
+    consumer: CONSUMER,
+    provider,
+    text: readFileSync(pactPath(provider), 'utf8'),
+  }));
+  const notices = await openBroker(brokerAccess(process.env)).publish(contracts, {
+    version: values.version,
+    branch: values.branch,
+    buildUrl: values['build-url'],
+  });
   notices.forEach((notice) => console.log(notice));
   console.log(`${contracts.length} contracts published as ${values.version}`);
 } catch (error) {

@@ -15,7 +15,11 @@ import { recordedServices, updateContract } from '../contracts/pact-files/update
 
 const root = join(import.meta.dirname, '..');
 const { values, positionals: chosen } = parseArgs({
-  options: { check: { type: 'boolean', default: false }, fewer: { type: 'boolean', default: false }, json: { type: 'string' } },
+  options: {
+    check: { type: 'boolean', default: false },
+    fewer: { type: 'boolean', default: false },
+    json: { type: 'string' },
+  },
   allowPositionals: true,
 });
 
@@ -31,13 +35,23 @@ conclude({ passed: tests.passed, failed: tests.failed + refusals.length, skipped
 
 function runCases(into: string) {
   // Kept beside the counts, if they are asked for: which case it was is read there (scripts/trace).
-  const report = values.json === undefined ? join(into, 'tests.json') : join(root, '.cache/reports/contracts-cases.json');
+  const report =
+    values.json === undefined ? join(into, 'tests.json') : join(root, '.cache/reports/contracts-cases.json');
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   // A service with many operations has several files, named service.part.pact.test.ts.
   const files = chosen.map((service) => `contracts/${service}.`);
   const { status } = spawnSync(
     process.execPath,
-    [vitest, 'run', '--project', 'contracts', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files],
+    [
+      vitest,
+      'run',
+      '--project',
+      'contracts',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...files,
+    ],
     { cwd: root, stdio: 'inherit', env: { ...process.env, CONTRACTS_RECORDED: join(into, 'recorded') } },
   );
   const { numPassedTests: passed = 0, numFailedTests: failed = 0, numPendingTests: skipped = 0 } = readReport(report);
@@ -58,8 +72,15 @@ async function updateContracts(recorded: string): Promise<string[]> {
   const failures: string[] = [];
   let count = 0;
   for (const service of services) {
-    const { interactions, state, problems } = await updateContract(service, { recorded, pacts: PACTS, check: values.check, fewer: values.fewer });
-    console.log(`${state === 'refused' ? '✗' : '✓'} ${service.padEnd(24)} ${String(interactions).padStart(4)} interactions, ${state}`);
+    const { interactions, state, problems } = await updateContract(service, {
+      recorded,
+      pacts: PACTS,
+      check: values.check,
+      fewer: values.fewer,
+    });
+    console.log(
+      `${state === 'refused' ? '✗' : '✓'} ${service.padEnd(24)} ${String(interactions).padStart(4)} interactions, ${state}`,
+    );
     problems.forEach((problem) => console.log(`  ${problem}`));
     failures.push(...problems);
     count += interactions;
@@ -67,7 +88,9 @@ async function updateContracts(recorded: string): Promise<string[]> {
   console.log(`${count} interactions of ${services.length} services recorded`);
   if (chosen.length > 0) return failures;
   for (const service of pactServices().filter((one) => !services.includes(one))) {
-    console.log(`✗ ${service}: there is a contract, but no case records it any more; delete the file when that is meant`);
+    console.log(
+      `✗ ${service}: there is a contract, but no case records it any more; delete the file when that is meant`,
+    );
     failures.push(service);
   }
   return failures;

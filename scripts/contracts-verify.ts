@@ -20,17 +20,31 @@ const { values, positionals: chosen } = parseArgs({
 
 const port = Number(process.env.CONTRACTS_SANDBOX_PORT ?? 0);
 const defect = process.env.SANDBOX_DEFECT;
-const sandbox = await startSandbox({ sandboxPort: port, appPort: 0, dataFolder: ':memory:', app: 'none', defect, print: () => {} }).catch(endWith);
+const sandbox = await startSandbox({
+  sandboxPort: port,
+  appPort: 0,
+  dataFolder: ':memory:',
+  app: 'none',
+  defect,
+  print: () => {},
+}).catch(endWith);
 const verifier = openVerifier();
 let passed = 0;
 let failed = 0;
 try {
   const token = await sandbox.issueAccessToken('anna@example.com');
   // A service without a contract is verified too, so that it fails instead of being forgotten.
-  const services = chosen.length > 0 ? chosen : [...new Set([...specSlugs(), ...messageSlugs(), ...pactServices()])].sort();
+  const services =
+    chosen.length > 0 ? chosen : [...new Set([...specSlugs(), ...messageSlugs(), ...pactServices()])].sort();
   for (const service of services) {
     const base = sandbox.addresses.sandbox;
-    const verification = await verifier.verify({ service, pact: pactPath(service, PACTS), baseUrl: `${base}/${service}`, stateUrl: `${base}/__sandbox/provider-states`, token });
+    const verification = await verifier.verify({
+      service,
+      pact: pactPath(service, PACTS),
+      baseUrl: `${base}/${service}`,
+      stateUrl: `${base}/__sandbox/provider-states`,
+      token,
+    });
     report(verification);
     passed += verification.passed;
     failed += verification.failures.length;
@@ -43,7 +57,9 @@ console.log(`${passed} interactions hold, ${failed} failures`);
 conclude({ passed, failed, skipped: 0 }, values.json);
 
 function report({ service, passed: held, failures, log }: Awaited<ReturnType<typeof verifier.verify>>): void {
-  console.log(`${failures.length > 0 ? '✗' : '✓'} ${service.padEnd(24)} ${String(held).padStart(4)} interactions hold${failures.length > 0 ? `, ${failures.length} failures` : ''}`);
+  console.log(
+    `${failures.length > 0 ? '✗' : '✓'} ${service.padEnd(24)} ${String(held).padStart(4)} interactions hold${failures.length > 0 ? `, ${failures.length} failures` : ''}`,
+  );
   failures.forEach((failure) => console.log(`  ✗ ${failure}`));
   if (values.verbose) console.log(log);
 }

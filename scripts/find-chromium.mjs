@@ -25,7 +25,9 @@ export function findChromium() {
  */
 export function findHeadlessShell() {
   if (process.env.CHROMIUM) return undefined;
-  return [...onPath(shellNames), ...playwrightDownloads('chromium_headless_shell-', shellPrograms)].find((path) => existsSync(path) && starts(path));
+  return [...onPath(shellNames), ...playwrightDownloads('chromium_headless_shell-', shellPrograms)].find(
+    (path) => existsSync(path) && starts(path),
+  );
 }
 
 /** What Chromium needs to run headless, quietly and without a look at the network; as root it has no sandbox of its own. */
@@ -59,7 +61,13 @@ function installedApps() {
   if (process.platform === 'win32') {
     return [process.env.LOCALAPPDATA, process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)']]
       .filter((root) => root !== undefined)
-      .flatMap((root) => ['Chromium/Application/chrome.exe', 'Google/Chrome/Application/chrome.exe', 'Microsoft/Edge/Application/msedge.exe'].map((path) => join(root, path)));
+      .flatMap((root) =>
+        [
+          'Chromium/Application/chrome.exe',
+          'Google/Chrome/Application/chrome.exe',
+          'Microsoft/Edge/Application/msedge.exe',
+        ].map((path) => join(root, path)),
+      );
   }
   return ['/snap/bin/chromium', '/opt/google/chrome/chrome'];
 }

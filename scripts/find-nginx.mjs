@@ -12,7 +12,9 @@ export const unpackedNginx = join(import.meta.dirname ?? new URL('.', import.met
  * @returns {{ program: string, mimeTypes: string, brotliModule: string | undefined } | undefined}
  */
 export function findNginx() {
-  const program = candidates().find((path) => existsSync(path) && spawnSync(path, ['-v'], { timeout: 20_000 }).status === 0);
+  const program = candidates().find(
+    (path) => existsSync(path) && spawnSync(path, ['-v'], { timeout: 20_000 }).status === 0,
+  );
   if (program === undefined) return undefined;
   const roots = [program.startsWith(unpackedNginx) ? unpackedNginx : '', '/usr/local', '/opt/homebrew'];
   const mimeTypes = firstOf(roots, 'etc/nginx/mime.types');

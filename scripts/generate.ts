@@ -7,11 +7,16 @@ import { parseArgs } from 'node:util';
 import { generateInto } from './generation/generate-into.ts';
 import { watchSpecs } from './generation/watch.ts';
 
-const { values, positionals: chosen } = parseArgs({ options: { watch: { type: 'boolean', default: false } }, allowPositionals: true });
+const { values, positionals: chosen } = parseArgs({
+  options: { watch: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
 const started = performance.now();
 try {
   const { services, operations } = await generateInto(process.cwd(), chosen);
-  console.log(`Generated ${operations} operations of ${services} services in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  console.log(
+    `Generated ${operations} operations of ${services} services in ${((performance.now() - started) / 1000).toFixed(1)} s.`,
+  );
   if (values.watch) await watchSpecs(process.cwd());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

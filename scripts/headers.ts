@@ -21,7 +21,10 @@ try {
   const headers = deliveryHeaders(config);
   const text = target === 'nginx' ? nginxFile(headers, { brotli }) : headersFile(headers);
   const tooLong = target === 'static' && text.split('\n').some((line) => line.length > LONGEST_LINE);
-  if (tooLong) warnings.push(`A line has more than ${LONGEST_LINE} characters, which some hosts leave out: let services share hosts, or check what yours allows.`);
+  if (tooLong)
+    warnings.push(
+      `A line has more than ${LONGEST_LINE} characters, which some hosts leave out: let services share hosts, or check what yours allows.`,
+    );
   warnings.forEach((warning) => console.error(`Warning: ${warning}`));
   if (out === undefined) process.stdout.write(text);
   else writeFileSync(out, text);
@@ -31,7 +34,14 @@ try {
 }
 
 function parameters() {
-  const { values } = parseArgs({ options: { config: { type: 'string' }, target: { type: 'string' }, brotli: { type: 'boolean', default: false }, out: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: {
+      config: { type: 'string' },
+      target: { type: 'string' },
+      brotli: { type: 'boolean', default: false },
+      out: { type: 'string' },
+    },
+  });
   const { config, target, brotli, out } = values;
   if (config === undefined || (target !== 'nginx' && target !== 'static')) throw new Error(USAGE);
   return { config, target, brotli, out };

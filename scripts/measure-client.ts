@@ -11,7 +11,9 @@ import { gzipSizeOf } from './measure/client-size.ts';
 const root = join(import.meta.dirname, '..');
 const chosen = process.argv.slice(2);
 const services = readSpecs(join(root, 'openapi')).filter(({ slug }) => chosen.length === 0 || chosen.includes(slug));
-const all = services.flatMap(({ slug, operations }) => operations.map(({ operationId, method }) => ({ service: slug, operationId, method })));
+const all = services.flatMap(({ slug, operations }) =>
+  operations.map(({ operationId, method }) => ({ service: slug, operationId, method })),
+);
 const shown = (bytes: number) => `${bytes} B`.padStart(10);
 
 console.log(`${'service'.padEnd(24)}${'operation'.padEnd(32)}${'function'.padStart(10)}${'with hook'.padStart(10)}`);
@@ -19,4 +21,6 @@ for (const operation of all) {
   const [plain, hook] = [await gzipSizeOf(root, [operation], 'function'), await gzipSizeOf(root, [operation], 'hook')];
   console.log(`${operation.service.padEnd(24)}${operation.operationId.padEnd(32)}${shown(plain)}${shown(hook)}`);
 }
-console.log(`${'all in one file'.padEnd(24)}${`${all.length} operations`.padEnd(32)}${shown(await gzipSizeOf(root, all, 'function'))}${shown(await gzipSizeOf(root, all, 'hook'))}`);
+console.log(
+  `${'all in one file'.padEnd(24)}${`${all.length} operations`.padEnd(32)}${shown(await gzipSizeOf(root, all, 'function'))}${shown(await gzipSizeOf(root, all, 'hook'))}`,
+);

@@ -14,21 +14,45 @@ import { interactionFigures, interactionsIn, interactionsText, withInteractions 
  * Sorting, selecting, opening photos, albums, forms and dialogs. Not those with several tabs: what is pressed in one that
  * lies behind another is painted when somebody looks at it.
  */
-const journeys = ['sort', 'selection', 'selection-keys', 'preview', 'albums', 'actions', 'addresses', 'settings', 'home'];
+const journeys = [
+  'sort',
+  'selection',
+  'selection-keys',
+  'preview',
+  'albums',
+  'actions',
+  'addresses',
+  'settings',
+  'home',
+];
 
 const root = join(import.meta.dirname, '..');
-const { values, positionals } = parseArgs({ options: { print: { type: 'boolean', default: false }, all: { type: 'boolean', default: false } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { print: { type: 'boolean', default: false }, all: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
 const names = positionals.length > 0 ? positionals : values.all ? [''] : journeys;
 const report = join(root, '.cache/reports/interactions.json');
 mkdirSync(join(report, '..'), { recursive: true });
 
 const playwright = join(root, 'node_modules/@playwright/test/cli.js');
 // A test that fails, because it waits in vain for a page that is slower than ever, has told what it did until then.
-spawnSync(process.execPath, [playwright, 'test', ...names.map((name) => (name ? `tests/e2e/${name}.spec.ts` : 'tests/e2e')), '--project=desktop', '--workers=1', '--reporter=line,json'], {
-  cwd: root,
-  stdio: ['ignore', 'inherit', 'inherit'],
-  env: { ...process.env, INTERACTIONS: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-});
+spawnSync(
+  process.execPath,
+  [
+    playwright,
+    'test',
+    ...names.map((name) => (name ? `tests/e2e/${name}.spec.ts` : 'tests/e2e')),
+    '--project=desktop',
+    '--workers=1',
+    '--reporter=line,json',
+  ],
+  {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, INTERACTIONS: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  },
+);
 const { timed, count } = interactionsIn(JSON.parse(readFileSync(report, 'utf8')));
 if (count === 0) throw new Error('The tests told of no interaction');
 const figures = interactionFigures(timed, count);
@@ -36,5 +60,8 @@ console.log(interactionsText(figures));
 if (!values.print) {
   const document = join(root, 'docs/performance.md');
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
-  writeFileSync(document, withInteractions(readFileSync(document, 'utf8'), figures, { date: new Date().toISOString().slice(0, 10), commit }));
+  writeFileSync(
+    document,
+    withInteractions(readFileSync(document, 'utf8'), figures, { date: new Date().toISOString().slice(0, 10), commit }),
+  );
 }

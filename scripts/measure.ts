@@ -14,7 +14,9 @@ try {
   console.log('JavaScript and CSS until the first photo screen, as transferred:');
   for (const { file, bytes } of first.code) console.log(`  ${(bytes / 1000).toFixed(1).padStart(6)} kB  ${file}`);
   console.log(`  ${(first.code.reduce((sum, { bytes }) => sum + bytes, 0) / 1000).toFixed(1).padStart(6)} kB  in all`);
-  console.log(`Requests until the first thumbnail: ${first.requestsUntilFirstThumbnail}, until the viewport is full: ${first.requestsUntilFull}`);
+  console.log(
+    `Requests until the first thumbnail: ${first.requestsUntilFirstThumbnail}, until the viewport is full: ${first.requestsUntilFull}`,
+  );
   console.log(`First thumbnail after ${first.firstThumbnailMs.toFixed(0)} ms`);
   const { afterLoad, afterScrolling, screens } = await measureFootprint(browser, world, 'large@example.com');
   const shown = ({ elements, heapMb }: typeof afterLoad) => `${elements} elements, ${heapMb.toFixed(1)} MB heap`;

@@ -24,7 +24,12 @@ const LIMIT_MINUTES = 180;
 const outcomes = [];
 for (const suite of suites) {
   if (!['fault-matrix', 'resilience', 'fuzz'].includes(suite.name)) continue;
-  const narrowed = values.grep === undefined ? [] : suite.report === 'vitest' ? ['-t', values.grep] : ['-g', values.grep, '--pass-with-no-tests'];
+  const narrowed =
+    values.grep === undefined
+      ? []
+      : suite.report === 'vitest'
+        ? ['-t', values.grep]
+        : ['-g', values.grep, '--pass-with-no-tests'];
   outcomes.push(await runSuite({ ...suite, run: [...suite.run, ...narrowed], limitMinutes: LIMIT_MINUTES }));
 }
 for (const { suite, failures } of outcomes) {

@@ -10,7 +10,11 @@ const oldestNode = 20;
 
 if (Number(process.versions.node.split('.')[0]) < oldestNode) {
   process.stderr.write(
-    '\nNode ' + process.versions.node + ' is too old for this project: install Node ' + oldestNode + ' or newer from https://nodejs.org, then run the command again.\n\n',
+    '\nNode ' +
+      process.versions.node +
+      ' is too old for this project: install Node ' +
+      oldestNode +
+      ' or newer from https://nodejs.org, then run the command again.\n\n',
   );
   process.exitCode = 1;
 } else {

@@ -14,17 +14,31 @@ import { suites, type Suite, wholeBar } from './testing/suites.ts';
 const begun = performance.now();
 const names = process.argv.slice(2);
 const everything = names.includes('all');
-const unknown = names.filter((name) => name !== 'all' && !suites.some((suite) => suite.name === name || suite.group === name));
+const unknown = names.filter(
+  (name) => name !== 'all' && !suites.some((suite) => suite.name === name || suite.group === name),
+);
 if (unknown.length > 0) {
-  console.error(`There is no suite called ${unknown.join(', ')}: there are ${suites.map((suite) => suite.name).join(', ')}.`);
+  console.error(
+    `There is no suite called ${unknown.join(', ')}: there are ${suites.map((suite) => suite.name).join(', ')}.`,
+  );
   process.exit(1);
 }
 
 process.env.PATH = `${join(import.meta.dirname, '../node_modules/.bin')}${delimiter}${process.env.PATH}`;
-const chosen = suites.filter((suite) => everything || (names.length === 0 && suite.group !== 'proof') || names.includes(suite.name) || names.includes(suite.group));
+const chosen = suites.filter(
+  (suite) =>
+    everything ||
+    (names.length === 0 && suite.group !== 'proof') ||
+    names.includes(suite.name) ||
+    names.includes(suite.group),
+);
 const of = (group: Suite['group']) => chosen.filter((suite) => suite.group === group);
 // Two checks at a time: most machines have more cores than one, and few of these use more than one.
-const outcomes = [...(await run(of('check'), 2, runQuietly)), ...(await run(of('build'), 1, runQuietly)), ...(await run([...of('test'), ...of('proof')], 1, runSuite))];
+const outcomes = [
+  ...(await run(of('check'), 2, runQuietly)),
+  ...(await run(of('build'), 1, runQuietly)),
+  ...(await run([...of('test'), ...of('proof')], 1, runSuite)),
+];
 
 // Once more at the end: who sees only that, of a run of half an hour, must know where to look.
 for (const { suite, failures } of outcomes) {
@@ -34,10 +48,14 @@ for (const { suite, failures } of outcomes) {
 console.log();
 for (const { suite, counts, seconds } of outcomes) {
   const remark = counts.remark ? ` (${counts.remark})` : '';
-  console.log(`${counts.failed > 0 ? '✗' : '✓'} ${suite.name.padEnd(24)} ${seconds.toFixed(1).padStart(6)} s  ${closingLine([counts])}${remark}${durationRemark(seconds, suite.bar)}`);
+  console.log(
+    `${counts.failed > 0 ? '✗' : '✓'} ${suite.name.padEnd(24)} ${seconds.toFixed(1).padStart(6)} s  ${closingLine([counts])}${remark}${durationRemark(seconds, suite.bar)}`,
+  );
 }
 const whole = (performance.now() - begun) / 1000;
-console.log(`  ${'together'.padEnd(24)} ${whole.toFixed(1).padStart(6)} s${names.length === 0 ? durationRemark(whole, wholeBar) : ''}`);
+console.log(
+  `  ${'together'.padEnd(24)} ${whole.toFixed(1).padStart(6)} s${names.length === 0 ? durationRemark(whole, wholeBar) : ''}`,
+);
 console.log();
 console.log(closingLine(outcomes.map((outcome) => outcome.counts)));
 if (outcomes.some((outcome) => outcome.counts.failed > 0)) process.exitCode = 1;

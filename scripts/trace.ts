@@ -15,7 +15,11 @@ import { keyOf } from './trace/tests.ts';
 
 const { values, positionals: wanted } = parseArgs({ options: { check: { type: 'boolean' } }, allowPositionals: true });
 
-const [requirements, tests, results] = await Promise.all([readFile(join(import.meta.dirname, '../tests/requirements.md'), 'utf8'), collectTests(), collectResults()]);
+const [requirements, tests, results] = await Promise.all([
+  readFile(join(import.meta.dirname, '../tests/requirements.md'), 'utf8'),
+  collectTests(),
+  collectResults(),
+]);
 const traced = tests.map((test) => ({ ...test, result: results.get(keyOf(test)) }));
 const entries = entriesIn(requirements);
 
@@ -24,8 +28,17 @@ if (!values.check) for (const line of linesOf(chosen, traced, wanted.length > 0)
 
 const uncovered = entries.filter(({ id, review }) => !review && !traced.some(({ ids }) => ids.includes(id)));
 const strangers = unknownIds(entries, traced);
-console.log(`\n${entries.length} ids, ${traced.filter(({ ids }) => ids.length > 0).length} tests that bear one of them, ${traced.length} tests in all`);
-console.log(`Left to a person: ${entries.filter(({ review }) => review).map(({ id }) => id).join(' ') || 'none'}`);
+console.log(
+  `\n${entries.length} ids, ${traced.filter(({ ids }) => ids.length > 0).length} tests that bear one of them, ${traced.length} tests in all`,
+);
+console.log(
+  `Left to a person: ${
+    entries
+      .filter(({ review }) => review)
+      .map(({ id }) => id)
+      .join(' ') || 'none'
+  }`,
+);
 console.log(`Without a test: ${uncovered.map(({ id }) => id).join(' ') || 'none'}`);
 if (strangers.length > 0) console.log(`In titles, but no requirement: ${strangers.join(' ')}`);
 if (values.check && (uncovered.length > 0 || strangers.length > 0)) process.exitCode = 1;

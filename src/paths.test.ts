@@ -10,7 +10,8 @@ test('P2.10 O1 home is the root', () => expect(paths.home()).toBe('/'));
 test('P2.11 A2.8 photos', () => expect(paths.photos()).toBe('/my-photos/photos'));
 test('P2.12 albums', () => expect(paths.albums()).toBe('/my-photos/albums'));
 test('P2.13 O2 saved projects', () => expect(paths.savedProjects()).toBe('/saved-projects'));
-test('P2.14 a shared album by its id', () => expect(paths.sharedAlbum({ id: 'a1' })).toBe('/my-photos/shared-albums/a1'));
+test('P2.14 a shared album by its id', () =>
+  expect(paths.sharedAlbum({ id: 'a1' })).toBe('/my-photos/shared-albums/a1'));
 test('P2.15 a photo of a shared album by both ids', () =>
   expect(paths.sharedAlbumPhotoPreview({ id: 'a1', photoId: 'p2' })).toBe('/my-photos/shared-albums/a1/preview/p2'));
 
@@ -44,14 +45,21 @@ test('P2.16 stripped=true is kept, on every path', () => {
   expect(paths.photoPreview({ id: 'p1', in: '2024-03' })).toBe('/my-photos/photos/preview/p1?in=2024-03&stripped=true');
 });
 
-test.each(['', '?stripped=false', '?stripped', '?stripped=TRUE', '?unstripped=true'])('P2.16 O128 "%s" is not stripped', (search) => {
-  expect(isStripped(search)).toBe(false);
-  vi.stubGlobal('location', { search });
-  expect(paths.photos()).toBe('/my-photos/photos');
-});
+test.each(['', '?stripped=false', '?stripped', '?stripped=TRUE', '?unstripped=true'])(
+  'P2.16 O128 "%s" is not stripped',
+  (search) => {
+    expect(isStripped(search)).toBe(false);
+    vi.stubGlobal('location', { search });
+    expect(paths.photos()).toBe('/my-photos/photos');
+  },
+);
 
 test('A1.17 O83 vendor routes override the default ones, the others stay', () => {
-  expect(applyVendorRoutes({ orders: '/my-orders', order: '/my-orders/{orderCode}', album: '/albums/:id' })).toEqual(['album', 'orders', 'order']);
+  expect(applyVendorRoutes({ orders: '/my-orders', order: '/my-orders/{orderCode}', album: '/albums/:id' })).toEqual([
+    'album',
+    'orders',
+    'order',
+  ]);
   expect(paths.orders({ page: 2 })).toBe('/my-orders?page=2');
   expect(paths.order({ orderCode: 'X 1' })).toBe('/my-orders/X%201');
   expect(pathOf('album')).toBe('/albums/:id');

@@ -66,7 +66,9 @@ type Builder<Key extends RouteKey> = [ParamName<(typeof routePaths)[Key]>] exten
   : (target: Target<Key>) => string;
 
 /** Pages whose address needs no parameter. */
-export type PlainRouteKey = { [Key in RouteKey]: [ParamName<(typeof routePaths)[Key]>] extends [never] ? Key : never }[RouteKey];
+export type PlainRouteKey = {
+  [Key in RouteKey]: [ParamName<(typeof routePaths)[Key]>] extends [never] ? Key : never;
+}[RouteKey];
 
 /** The keys of all pages. */
 export const routeKeys = Object.keys(routePaths) as RouteKey[];
@@ -85,7 +87,9 @@ let addresses = addressesOfAll();
  * The address of every page: `paths.album({ id })`. Parameters are percent-encoded, anything else becomes the query, and
  * stripped=true stays on when the page that links has it (P2.16).
  */
-export const paths = Object.fromEntries(routeKeys.map((key) => [key, (target: object = {}) => build(pathOf(key), target)])) as {
+export const paths = Object.fromEntries(
+  routeKeys.map((key) => [key, (target: object = {}) => build(pathOf(key), target)]),
+) as {
   [Key in RouteKey]: Builder<Key>;
 };
 
@@ -167,5 +171,8 @@ function addressesOfAll(): Address[] {
 }
 
 function parametersOf(path: string): string {
-  return [...path.matchAll(parameter)].map(([, name]) => name).sort().join();
+  return [...path.matchAll(parameter)]
+    .map(([, name]) => name)
+    .sort()
+    .join();
 }

@@ -13,7 +13,10 @@ export interface Broker {
    * @param patience how often to ask again, and after how many ms, while a verification is still missing
    * @throws Error when the broker does not answer the question
    */
-  canIDeploy(question: { participant: string; version: string; environment: string }, patience?: { retries: number; pauseMs: number }): Promise<Verdict>;
+  canIDeploy(
+    question: { participant: string; version: string; environment: string },
+    patience?: { retries: number; pauseMs: number },
+  ): Promise<Verdict>;
 }
 
 export interface Contract {
@@ -51,7 +54,12 @@ export interface BrokerAccess {
 export function brokerAccess(environment: Record<string, string | undefined>): BrokerAccess {
   const url = environment.PACT_BROKER_BASE_URL;
   if (!url || !URL.canParse(url)) throw new Error('Set PACT_BROKER_BASE_URL to the address of the broker.');
-  return { url: url.replace(/\/+$/, ''), token: environment.PACT_BROKER_TOKEN, username: environment.PACT_BROKER_USERNAME, password: environment.PACT_BROKER_PASSWORD };
+  return {
+    url: url.replace(/\/+$/, ''),
+    token: environment.PACT_BROKER_TOKEN,
+    username: environment.PACT_BROKER_USERNAME,
+    password: environment.PACT_BROKER_PASSWORD,
+  };
 }
 
 /** Speaks to a broker over its HTTP interface. */
@@ -59,7 +67,11 @@ export function openBroker(access: BrokerAccess): Broker {
   const ask = async (path: string, body?: object): Promise<Record<string, unknown>> => {
     const response = await fetch(`${access.url}${path}`, {
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
-      headers: { Accept: 'application/hal+json', ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...credentials(access) },
+      headers: {
+        Accept: 'application/hal+json',
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...credentials(access),
+      },
       signal: AbortSignal.timeout(30_000),
     }).catch((error: unknown) => {
       throw new Error(`No broker answers at ${access.url}: ${error instanceof Error ? error.message : String(error)}`);
@@ -93,7 +105,12 @@ export function openBroker(access: BrokerAccess): Broker {
       return noticesIn(published);
     },
     async canIDeploy({ participant, version, environment }, { retries, pauseMs } = { retries: 0, pauseMs: 0 }) {
-      const query = new URLSearchParams([['q[][pacticipant]', participant], ['q[][version]', version], ['latestby', 'cvp'], ['environment', environment]]);
+      const query = new URLSearchParams([
+        ['q[][pacticipant]', participant],
+        ['q[][version]', version],
+        ['latestby', 'cvp'],
+        ['environment', environment],
+      ]);
       for (let left = retries; ; left -= 1) {
         const { summary } = await ask(`/matrix?${query}`);
         const { deployable, reason, isMissing } = readSummary(summary);
@@ -111,10 +128,15 @@ function credentials({ token, username, password }: BrokerAccess): Record<string
 
 /** `deployable` is null while verifications are missing: that is no yes. */
 function readSummary(summary: unknown): Verdict & { isMissing: boolean } {
-  if (typeof summary !== 'object' || summary === null || !('deployable' in summary)) throw new Error('The broker does not say whether it may be deployed.');
+  if (typeof summary !== 'object' || summary === null || !('deployable' in summary))
+    throw new Error('The broker does not say whether it may be deployed.');
   const { deployable } = summary;
   const unknown = 'unknown' in summary && typeof summary.unknown === 'number' ? summary.unknown : 0;
-  return { deployable: deployable === true, reason: 'reason' in summary ? String(summary.reason) : '', isMissing: deployable === null || unknown > 0 };
+  return {
+    deployable: deployable === true,
+    reason: 'reason' in summary ? String(summary.reason) : '',
+    isMissing: deployable === null || unknown > 0,
+  };
 }
 
 function noticesIn({ notices }: Record<string, unknown>): string[] {

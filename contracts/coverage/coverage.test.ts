@@ -6,7 +6,19 @@ const spec = documentedCalls({
   slug: 'greetings',
   document: { paths: {} },
   operations: new Map([
-    ['greet', { operationId: 'greet', method: 'GET', path: '/', auth: 'none', responses: new Map([[200, { examples: {} }], [500, { examples: {} }]]) }],
+    [
+      'greet',
+      {
+        operationId: 'greet',
+        method: 'GET',
+        path: '/',
+        auth: 'none',
+        responses: new Map([
+          [200, { examples: {} }],
+          [500, { examples: {} }],
+        ]),
+      },
+    ],
   ]),
 });
 
@@ -35,10 +47,16 @@ function messages(...names: string[]): Contract {
   return { ...pact(), interactions };
 }
 
-const states = (...parameters: Parameters<typeof coverageOf>) => coverageOf(...parameters).cells.map(({ pin, state }) => `${pin} ${state}`);
+const states = (...parameters: Parameters<typeof coverageOf>) =>
+  coverageOf(...parameters).cells.map(({ pin, state }) => `${pin} ${state}`);
 
 test('every status of the spec and every recommended pin is asked for', () => {
-  expect(states(spec, pact(['greet', 200]), { greet: '404 timeout' }, [])).toEqual(['200 covered', '404 missing', '500 missing', 'timeout missing']);
+  expect(states(spec, pact(['greet', 200]), { greet: '404 timeout' }, [])).toEqual([
+    '200 covered',
+    '404 missing',
+    '500 missing',
+    'timeout missing',
+  ]);
 });
 
 test('a service without a contract covers nothing', () => {
@@ -46,11 +64,20 @@ test('a service without a contract covers nothing', () => {
 });
 
 test('of alternatives that the spec does not document, one is enough', () => {
-  expect(states(spec, pact(['greet', 200], ['greet', 500]), { greet: '400/422 404/500' }, [])).toEqual(['200 covered', '400/422 missing', '500 covered']);
+  expect(states(spec, pact(['greet', 200], ['greet', 500]), { greet: '400/422 404/500' }, [])).toEqual([
+    '200 covered',
+    '400/422 missing',
+    '500 covered',
+  ]);
 });
 
 test('an exception with a reason takes the place of an interaction', () => {
-  const exception = { service: 'greetings', operation: 'greet', pin: 'timeout', reason: 'Nobody can be asked to be silent.' };
+  const exception = {
+    service: 'greetings',
+    operation: 'greet',
+    pin: 'timeout',
+    reason: 'Nobody can be asked to be silent.',
+  };
   const coverage = coverageOf(spec, pact(['greet', 200], ['greet', 500]), { greet: 'timeout' }, [exception]);
   expect(coverage.cells.map(({ state }) => state)).toEqual(['covered', 'covered', 'excepted']);
   expect(coverage.problems).toEqual([]);
@@ -62,22 +89,45 @@ test('an exception that is not needed, or gives no reason, is a problem', () => 
     { service: 'greetings', operation: 'greet', pin: '500', reason: ' ' },
     { service: 'others', operation: 'greet', pin: '200', reason: 'Of another service.' },
   ];
-  expect(coverageOf(spec, pact(['greet', 200]), {}, exceptions).problems).toEqual(['the exception for greet 200 is not needed', 'the exception for greet 500 gives no reason']);
+  expect(coverageOf(spec, pact(['greet', 200]), {}, exceptions).problems).toEqual([
+    'the exception for greet 200 is not needed',
+    'the exception for greet 500 gives no reason',
+  ]);
 });
 
 test('an interaction that the spec does not have is a problem', () => {
-  expect(coverageOf(spec, pact(['greet', 200], ['greet', 500], ['greet', 418], ['wave', 200]), {}, []).problems).toEqual([
+  expect(
+    coverageOf(spec, pact(['greet', 200], ['greet', 500], ['greet', 418], ['wave', 200]), {}, []).problems,
+  ).toEqual([
     'the contract holds greet 418, which the spec does not have',
     'the contract holds wave 200, which the spec does not have',
   ]);
 });
 
 test('the matrix shows how often each cell is covered', () => {
-  expect(matrix(coverageOf(spec, pact(['greet', 200], ['greet', 200]), { greet: '404' }, []))).toBe('greetings\n       200  404  500\ngreet    2    ✗    ✗');
+  expect(matrix(coverageOf(spec, pact(['greet', 200], ['greet', 200]), { greet: '404' }, []))).toBe(
+    'greetings\n       200  404  500\ngreet    2    ✗    ✗',
+  );
 });
 
 test('of a service that sends messages, every message of the spec is asked for, and no other', () => {
-  const sender = documentedMessages({ slug: 'greetings', document: {}, operations: new Map([['tell', { operationId: 'tell', schema: {}, examples: new Map([['begun', {}], ['done', {}]]) }]]) });
+  const sender = documentedMessages({
+    slug: 'greetings',
+    document: {},
+    operations: new Map([
+      [
+        'tell',
+        {
+          operationId: 'tell',
+          schema: {},
+          examples: new Map([
+            ['begun', {}],
+            ['done', {}],
+          ]),
+        },
+      ],
+    ]),
+  });
   const coverage = coverageOf(sender, messages('begun', 'begun', 'else'), {}, []);
   expect(matrix(coverage)).toBe('greetings\n      begun  done\ntell      2     ✗');
   expect(coverage.problems).toEqual(['the contract holds tell else, which the spec does not have']);

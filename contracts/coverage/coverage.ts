@@ -53,7 +53,12 @@ export function documentedMessages({ slug, operations }: MessageSpec): Documente
  * The matrix of one service: every operation × every status or message that its spec documents and every pin recommended for it.
  * @param recommended operationId -> pins, separated by spaces; operations that the spec does not have yet wait
  */
-export function coverageOf({ slug: service, pins: documentedPins }: Documented, contract: Contract | undefined, recommended: Record<string, string>, exceptions: Exception[]): Coverage {
+export function coverageOf(
+  { slug: service, pins: documentedPins }: Documented,
+  contract: Contract | undefined,
+  recommended: Record<string, string>,
+  exceptions: Exception[],
+): Coverage {
   const counts = counted(contract);
   const own = exceptions.filter((exception) => exception.service === service);
   const cells = [...documentedPins].flatMap(([operationId, documented]) => {
@@ -61,16 +66,30 @@ export function coverageOf({ slug: service, pins: documentedPins }: Documented, 
     // Alternatives that the spec documents are asked for one by one.
     const further = pins.filter((pin) => !pin.split('/').some((one) => documented.includes(one)));
     return [...new Set([...documented, ...further])].sort().map((pin): Cell => {
-      const interactions = pin.split('/').reduce((sum, status) => sum + (counts.get(`${operationId} ${status}`) ?? 0), 0);
+      const interactions = pin
+        .split('/')
+        .reduce((sum, status) => sum + (counts.get(`${operationId} ${status}`) ?? 0), 0);
       const isExcepted = own.some((exception) => exception.operation === operationId && exception.pin === pin);
-      return { operation: operationId, pin, interactions, state: interactions > 0 ? 'covered' : isExcepted ? 'excepted' : 'missing' };
+      return {
+        operation: operationId,
+        pin,
+        interactions,
+        state: interactions > 0 ? 'covered' : isExcepted ? 'excepted' : 'missing',
+      };
     });
   });
-  const isCell = (state: Cell['state'], operation: string, pin: Pin) => cells.some((cell) => cell.state === state && cell.operation === operation && cell.pin === pin);
+  const isCell = (state: Cell['state'], operation: string, pin: Pin) =>
+    cells.some((cell) => cell.state === state && cell.operation === operation && cell.pin === pin);
   const problems = [
-    ...own.filter(({ operation, pin }) => !isCell('excepted', operation, pin)).map(({ operation, pin }) => `the exception for ${operation} ${pin} is not needed`),
-    ...own.filter(({ reason }) => reason.trim() === '').map(({ operation, pin }) => `the exception for ${operation} ${pin} gives no reason`),
-    ...[...counts.keys()].filter((key) => !isCell('covered', ...pair(key))).map((key) => `the contract holds ${key}, which the spec does not have`),
+    ...own
+      .filter(({ operation, pin }) => !isCell('excepted', operation, pin))
+      .map(({ operation, pin }) => `the exception for ${operation} ${pin} is not needed`),
+    ...own
+      .filter(({ reason }) => reason.trim() === '')
+      .map(({ operation, pin }) => `the exception for ${operation} ${pin} gives no reason`),
+    ...[...counts.keys()]
+      .filter((key) => !isCell('covered', ...pair(key)))
+      .map((key) => `the contract holds ${key}, which the spec does not have`),
   ];
   return { service, cells, problems };
 }
@@ -95,9 +114,13 @@ export function matrix({ service, cells }: Coverage): string {
   const operations = [...new Set(cells.map(({ operation }) => operation))];
   const width = Math.max(...operations.map((operation) => operation.length));
   const widths = pins.map((pin) => Math.max(pin.length, 3));
-  const line = (first: string, columns: string[]) => [first.padEnd(width), ...columns.map((text, index) => text.padStart(widths[index] ?? 0))].join('  ').trimEnd();
+  const line = (first: string, columns: string[]) =>
+    [first.padEnd(width), ...columns.map((text, index) => text.padStart(widths[index] ?? 0))].join('  ').trimEnd();
   const rows = operations.map((operation) =>
-    line(operation, pins.map((pin) => mark(cells.find((cell) => cell.operation === operation && cell.pin === pin)))),
+    line(
+      operation,
+      pins.map((pin) => mark(cells.find((cell) => cell.operation === operation && cell.pin === pin))),
+    ),
   );
   return [`${service}`, line('', pins), ...rows].join('\n');
 }

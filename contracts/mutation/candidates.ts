@@ -48,7 +48,11 @@ const BY_FORMAT: Record<string, Candidate[]> = {
  * @param schemas those that describe the place, more than one where there is a choice
  */
 export function candidatesFor(name: string, value: unknown, schemas: readonly Schema[]): Candidate[] {
-  return [{ ...REMOVED }, { ...NULL, kind: /(?:^i|I)d$/.test(name) ? 'null id' : 'null' }, ...likely(name, value, schemas)];
+  return [
+    { ...REMOVED },
+    { ...NULL, kind: /(?:^i|I)d$/.test(name) ? 'null id' : 'null' },
+    ...likely(name, value, schemas),
+  ];
 }
 
 function likely(name: string, value: unknown, schemas: readonly Schema[]): Candidate[] {
@@ -77,8 +81,13 @@ function textCandidates(name: string, schemas: readonly Schema[]): Candidate[] {
   return [
     { kind: 'empty text', value: '' },
     ...schemas.flatMap(({ format }) => BY_FORMAT[format ?? ''] ?? []),
-    ...[...new Set(values)].filter((one) => typeof one === 'string').map((one) => ({ kind: name === 'code' ? 'another code' : 'another value', value: one })),
-    { kind: values.length > 0 || name === 'code' ? code : 'another value', value: 'a completely-different "value" – é 1' },
+    ...[...new Set(values)]
+      .filter((one) => typeof one === 'string')
+      .map((one) => ({ kind: name === 'code' ? 'another code' : 'another value', value: one })),
+    {
+      kind: values.length > 0 || name === 'code' ? code : 'another value',
+      value: 'a completely-different "value" – é 1',
+    },
   ];
 }
 
@@ -95,7 +104,17 @@ function listCandidates(list: readonly unknown[]): Candidate[] {
 
 /** A value for what may be null and is. */
 function nullCandidates(schemas: readonly Schema[]): Candidate[] {
-  const samples: unknown[] = ['text', 7, true, [], {}, '2031-02-28T23:59:59Z', '2031-02-28', 'https://elsewhere.example/', ...schemas.flatMap((schema) => schema.enum ?? [])];
+  const samples: unknown[] = [
+    'text',
+    7,
+    true,
+    [],
+    {},
+    '2031-02-28T23:59:59Z',
+    '2031-02-28',
+    'https://elsewhere.example/',
+    ...schemas.flatMap((schema) => schema.enum ?? []),
+  ];
   return samples.filter((value) => value !== null).map((value) => ({ kind: 'a value for null', value }));
 }
 

@@ -32,11 +32,21 @@ export interface MutationFigures {
 }
 
 /** Tries every mutant of a contract's interactions against the contract. */
-export async function checkMutants({ service, interactions, spec }: Subject, trials: TrialRunner, exceptions: readonly MutationException[]): Promise<MutationFigures> {
+export async function checkMutants(
+  { service, interactions, spec }: Subject,
+  trials: TrialRunner,
+  exceptions: readonly MutationException[],
+): Promise<MutationFigures> {
   const mutants = interactions.flatMap((interaction) =>
-    mutantsOf(interaction, interaction.response, spec.operations.get(operationOf(interaction))?.responses.get(interaction.response.status)).map((mutant) => ({ interaction, mutant })),
+    mutantsOf(
+      interaction,
+      interaction.response,
+      spec.operations.get(operationOf(interaction))?.responses.get(interaction.response.status),
+    ).map((mutant) => ({ interaction, mutant })),
   );
-  const own = await trials.accepted(mutants.map(({ interaction, mutant }) => ({ expected: interaction.response, answer: mutant.answer })));
+  const own = await trials.accepted(
+    mutants.map(({ interaction, mutant }) => ({ expected: interaction.response, answer: mutant.answer })),
+  );
   const [caught, missed] = split(mutants, ({ mutant }, at) => !own[at] && mutant.isHarmful);
   const [survivors, others] = split(missed, ({ mutant }) => mutant.isHarmful);
   const accepted = new Set(mutants.filter((_, at) => own[at]));
@@ -44,13 +54,18 @@ export async function checkMutants({ service, interactions, spec }: Subject, tri
 
   // An answer in a form that this state does not have may be what another state has: a list without items, a field that
   // is not there. The contract takes it when the interaction of that state does, or asks for that form in that place.
-  const [named, unnamed] = split(open, ({ interaction, mutant }) => alike(interactions, interaction).some((other) => asksForForm(other, interaction, mutant)));
-  const attempts = unnamed.flatMap((one) => alike(interactions, one.interaction).map((other) => ({ one, expected: other.response, answer: one.mutant.answer })));
+  const [named, unnamed] = split(open, ({ interaction, mutant }) =>
+    alike(interactions, interaction).some((other) => asksForForm(other, interaction, mutant)),
+  );
+  const attempts = unnamed.flatMap((one) =>
+    alike(interactions, one.interaction).map((other) => ({ one, expected: other.response, answer: one.mutant.answer })),
+  );
   const tried = await trials.accepted(attempts);
   const taken = new Set([...named, ...attempts.filter((_, at) => tried[at]).map(({ one }) => one)]);
   const refused = open.filter((one) => !taken.has(one));
 
-  const isExcepted = ({ mutant }: { mutant: Mutant }) => exceptions.some((exception) => excuses(exception, service, mutant));
+  const isExcepted = ({ mutant }: { mutant: Mutant }) =>
+    exceptions.some((exception) => excuses(exception, service, mutant));
   const [excusedHarmful, survived] = split(survivors, isExcepted);
   const [excusedHarmless, wrongly] = split(refused, isExcepted);
   return {
@@ -62,12 +77,20 @@ export async function checkMutants({ service, interactions, spec }: Subject, tri
     passed: passed.length + taken.size,
     elsewhere: taken.size,
     excepted: excusedHarmful.length + excusedHarmless.length,
-    problems: [...survived.map(({ mutant }) => told('harmful, but accepted', mutant)), ...wrongly.map(({ mutant }) => told('harmless, but refused', mutant))],
+    problems: [
+      ...survived.map(({ mutant }) => told('harmful, but accepted', mutant)),
+      ...wrongly.map(({ mutant }) => told('harmless, but refused', mutant)),
+    ],
   };
 }
 
 function alike(interactions: readonly Tried[], one: Tried): Tried[] {
-  return interactions.filter((other) => other.description !== one.description && operationOf(other) === operationOf(one) && other.response.status === one.response.status);
+  return interactions.filter(
+    (other) =>
+      other.description !== one.description &&
+      operationOf(other) === operationOf(one) &&
+      other.response.status === one.response.status,
+  );
 }
 
 /**
@@ -77,12 +100,21 @@ function alike(interactions: readonly Tried[], one: Tried): Tried[] {
 function asksForForm(other: Tried, own: Tried, { keys, body }: Mutant): boolean {
   const form = formAt(body, keys);
   const asked = formAt(other.response.body?.content, keys);
-  return form !== undefined && form !== formAt(own.response.body?.content, keys) && (form === asked || (form === 'null' && asked === 'missing'));
+  return (
+    form !== undefined &&
+    form !== formAt(own.response.body?.content, keys) &&
+    (form === asked || (form === 'null' && asked === 'missing'))
+  );
 }
 
 /** Whether an exception speaks of a mutant. */
 function excuses({ service, interaction = '', kind, place }: MutationException, of: string, mutant: Mutant): boolean {
-  return (service === '*' || service === of) && mutant.interaction.includes(interaction) && mutant.kind === kind && (place === undefined || place === mutant.place);
+  return (
+    (service === '*' || service === of) &&
+    mutant.interaction.includes(interaction) &&
+    mutant.kind === kind &&
+    (place === undefined || place === mutant.place)
+  );
 }
 
 function told(verdict: string, { interaction, kind, place, answer }: Mutant): string {

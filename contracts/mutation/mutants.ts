@@ -48,7 +48,11 @@ export interface Mutant {
  * harmless, and so is null for a field that may be missing, but for a place whose very value the case means, such as the code of a failure, and for entries of maps, which
  * the app reads by the names that the case gives them.
  */
-export function mutantsOf(interaction: PactInteraction, answer: ContractAnswer, spec: SpecResponse | undefined): Mutant[] {
+export function mutantsOf(
+  interaction: PactInteraction,
+  answer: ContractAnswer,
+  spec: SpecResponse | undefined,
+): Mutant[] {
   const original = originalAnswer(answer);
   const mutant = (kind: string, place: string, isHarmful: boolean, change: Partial<Answer>): Mutant => ({
     interaction: interaction.description,
@@ -61,13 +65,23 @@ export function mutantsOf(interaction: PactInteraction, answer: ContractAnswer, 
   return [
     mutant('unchanged', '', false, {}),
     // A message has neither headers nor a status.
-    ...(isMessage(interaction) ? [] : [mutant('another header', '', false, { headers: { ...original.headers, 'X-Another-Header': 'value' } })]),
-    ...(isMessage(interaction) ? [] : wrongStatuses(original.status).map((status) => mutant('wrong status', '', true, { status }))),
+    ...(isMessage(interaction)
+      ? []
+      : [mutant('another header', '', false, { headers: { ...original.headers, 'X-Another-Header': 'value' } })]),
+    ...(isMessage(interaction)
+      ? []
+      : wrongStatuses(original.status).map((status) => mutant('wrong status', '', true, { status }))),
     ...Object.keys(answer.headers ?? {})
       .filter((name) => name.toLowerCase() !== 'content-type')
       .map((name) => mutant('header missing', name, true, { headers: without(original.headers, name) })),
-    ...bodyMutants(answer, spec?.schema).map(({ kind, keys, isHarmful, body }) => ({ ...mutant(kind, keys.join('.'), isHarmful, { body: JSON.stringify(body) }), keys, body })),
-    ...(answer.body === undefined ? [] : garbled(answer).map((change) => mutant('another kind of file', '', true, change))),
+    ...bodyMutants(answer, spec?.schema).map(({ kind, keys, isHarmful, body }) => ({
+      ...mutant(kind, keys.join('.'), isHarmful, { body: JSON.stringify(body) }),
+      keys,
+      body,
+    })),
+    ...(answer.body === undefined
+      ? []
+      : garbled(answer).map((change) => mutant('another kind of file', '', true, change))),
   ];
 }
 
@@ -75,7 +89,8 @@ export function mutantsOf(interaction: PactInteraction, answer: ContractAnswer, 
 function originalAnswer({ status, headers = {}, body }: ContractAnswer): Answer {
   const given = Object.fromEntries(Object.entries(headers).map(([name, values]) => [name, values.join(', ')]));
   if (body?.content === undefined) return { status, headers: given };
-  if (body.encoded) return { status, headers: given, body: new Uint8Array(Buffer.from(String(body.content), 'base64')) };
+  if (body.encoded)
+    return { status, headers: given, body: new Uint8Array(Buffer.from(String(body.content), 'base64')) };
   return { status, headers: given, body: JSON.stringify(body.content) };
 }
 
@@ -84,7 +99,10 @@ function wrongStatuses(status: number): number[] {
 }
 
 function garbled({ body, headers }: ContractAnswer): Partial<Answer>[] {
-  const page = { headers: { ...originalAnswer({ status: 200, ...(headers && { headers }) }).headers, 'Content-Type': 'text/html' }, body: '<!doctype html><title>Sign in</title>' };
+  const page = {
+    headers: { ...originalAnswer({ status: 200, ...(headers && { headers }) }).headers, 'Content-Type': 'text/html' },
+    body: '<!doctype html><title>Sign in</title>',
+  };
   return body?.encoded ? [page, { body: 'no file at all' }] : [page, { body: '' }];
 }
 
@@ -107,11 +125,23 @@ function bodyMutants({ body, matchingRules }: ContractAnswer, schema: Schema | u
     const tried = candidatesFor(name, value, schemas)
       // A body is not removed here, and an item missing is another list.
       .filter((candidate) => 'value' in candidate || name !== '')
-      .map(({ kind, ...candidate }) => ({ kind: isEntry && !('value' in candidate) ? 'entry missing' : kind, body: 'value' in candidate ? replaced(content, keys, candidate.value) : withoutPlace(content, keys) }));
-    const extended = isObject(value) ? another(value, schemas).map(({ kind, field }) => ({ kind, body: replaced(content, keys, { ...value, anotherField: field }) })) : [];
+      .map(({ kind, ...candidate }) => ({
+        kind: isEntry && !('value' in candidate) ? 'entry missing' : kind,
+        body: 'value' in candidate ? replaced(content, keys, candidate.value) : withoutPlace(content, keys),
+      }));
+    const extended = isObject(value)
+      ? another(value, schemas).map(({ kind, field }) => ({
+          kind,
+          body: replaced(content, keys, { ...value, anotherField: field }),
+        }))
+      : [];
     return [...tried, ...extended]
       .filter((changed) => JSON.stringify(changed.body) !== JSON.stringify(content))
-      .map((changed) => ({ ...changed, keys, isHarmful: isMeant || changed.kind === 'entry missing' || faultOf(borne, changed.body) !== undefined }));
+      .map((changed) => ({
+        ...changed,
+        keys,
+        isHarmful: isMeant || changed.kind === 'entry missing' || faultOf(borne, changed.body) !== undefined,
+      }));
   });
 }
 
@@ -126,7 +156,10 @@ function another(value: Record<string, unknown>, schemas: readonly Schema[]): { 
   const [first] = Object.values(value);
   const isMap = schemas.some(({ additionalProperties }) => typeof additionalProperties === 'object');
   if (!isMap) return [{ kind: 'another field', field: any }];
-  return [{ kind: 'wrong entry', field: any }, ...(first === undefined ? [] : [{ kind: 'another entry', field: first }])];
+  return [
+    { kind: 'wrong entry', field: any },
+    ...(first === undefined ? [] : [{ kind: 'another entry', field: first }]),
+  ];
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -21,7 +21,15 @@ export function placesIn(value: unknown, schema: Schema): Place[] {
   const visit = (at: Place) => {
     found.push(at);
     if (Array.isArray(at.value)) {
-      if (at.value.length > 0) visit({ keys: [...at.keys, '0'], name: '', path: `${at.path}[*]`, value: at.value[0], schemas: at.schemas.flatMap(({ items }) => choices(items)), isEntry: false });
+      if (at.value.length > 0)
+        visit({
+          keys: [...at.keys, '0'],
+          name: '',
+          path: `${at.path}[*]`,
+          value: at.value[0],
+          schemas: at.schemas.flatMap(({ items }) => choices(items)),
+          isEntry: false,
+        });
     } else if (typeof at.value === 'object' && at.value !== null) {
       for (const [name, part] of Object.entries(at.value)) visit(field(at, name, part));
     }
@@ -31,9 +39,13 @@ export function placesIn(value: unknown, schema: Schema): Place[] {
 }
 
 /** In which form something stands in a place; undefined where the place itself is not there. */
-export function formAt(value: unknown, keys: readonly string[]): 'missing' | 'null' | 'empty list' | 'value' | undefined {
+export function formAt(
+  value: unknown,
+  keys: readonly string[],
+): 'missing' | 'null' | 'empty list' | 'value' | undefined {
   const [key, ...deeper] = keys;
-  if (key === undefined) return value === null ? 'null' : Array.isArray(value) && value.length === 0 ? 'empty list' : 'value';
+  if (key === undefined)
+    return value === null ? 'null' : Array.isArray(value) && value.length === 0 ? 'empty list' : 'value';
   if (typeof value !== 'object' || value === null) return undefined;
   if (Object.hasOwn(value, key)) return formAt(Reflect.get(value, key), deeper);
   return deeper.length === 0 && !Array.isArray(value) ? 'missing' : undefined;
@@ -49,10 +61,17 @@ export function withoutPlace(original: unknown, keys: readonly string[]): unknow
   return copied(original, keys, (parent, key) => Reflect.deleteProperty(parent, key), undefined);
 }
 
-function copied(original: unknown, keys: readonly string[], change: (parent: object, key: string) => boolean, whole: unknown): unknown {
+function copied(
+  original: unknown,
+  keys: readonly string[],
+  change: (parent: object, key: string) => boolean,
+  whole: unknown,
+): unknown {
   const [last, copy]: [string | undefined, unknown] = [keys.at(-1), structuredClone(original)];
   if (last === undefined) return whole;
-  const parent = keys.slice(0, -1).reduce((value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined), copy);
+  const parent = keys
+    .slice(0, -1)
+    .reduce((value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined), copy);
   if (typeof parent !== 'object' || parent === null) throw new Error(`There is nothing at ${keys.join('.')}.`);
   change(parent, last);
   return copy;
@@ -65,7 +84,9 @@ function field({ keys, path, schemas }: Place, name: string, value: unknown): Pl
     path: path + step(name),
     value,
     isEntry: !schemas.some(({ properties }) => properties?.[name]),
-    schemas: schemas.flatMap(({ properties, additionalProperties }) => choices(properties?.[name] ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined))),
+    schemas: schemas.flatMap(({ properties, additionalProperties }) =>
+      choices(properties?.[name] ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined)),
+    ),
   };
 }
 

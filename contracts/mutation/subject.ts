@@ -20,15 +20,30 @@ const STATUS = 200;
 /** What is to be tried of a contract of either kind. */
 export function subjectOf(contract: Contract): Subject {
   const service = contract.provider.name;
-  if (!isAboutMessages(contract)) return { service, interactions: contract.interactions as Tried[], spec: readSpec(service) };
+  if (!isAboutMessages(contract))
+    return { service, interactions: contract.interactions as Tried[], spec: readSpec(service) };
   const operations = [...readMessageSpec(service).operations.values()].map(({ operationId, schema }) => {
-    const sent = { operationId, method: 'GET', path: '/', auth: 'none' as const, responses: new Map([[STATUS, { schema, examples: {} }]]) };
+    const sent = {
+      operationId,
+      method: 'GET',
+      path: '/',
+      auth: 'none' as const,
+      responses: new Map([[STATUS, { schema, examples: {} }]]),
+    };
     return [operationId, sent] as const;
   });
   return { service, interactions: contract.interactions.map(answerWith), spec: { operations: new Map(operations) } };
 }
 
-function answerWith({ contents, matchingRules, ...described }: PactMessage & Pick<ContractAnswer, 'matchingRules'>): Tried {
+function answerWith({
+  contents,
+  matchingRules,
+  ...described
+}: PactMessage & Pick<ContractAnswer, 'matchingRules'>): Tried {
   const headers = { 'Content-Type': [contents.contentType ?? 'application/json'] };
-  return { ...described, request: { method: 'GET', path: '/' }, response: { status: STATUS, headers, body: contents, ...(matchingRules && { matchingRules }) } };
+  return {
+    ...described,
+    request: { method: 'GET', path: '/' },
+    response: { status: STATUS, headers, body: contents, ...(matchingRules && { matchingRules }) },
+  };
 }

@@ -47,7 +47,10 @@ export async function openTrials({ lanes = 2 } = {}): Promise<TrialRunner> {
     });
     const pact = join(folder, `${names[0]}.json`);
     writeFileSync(pact, contractText(names, trials));
-    const { results, crash } = await verifier.ask({ service: 'trials', pact, baseUrl, stateUrl: baseUrl, token: 'none' }, TIME_LIMIT_MS);
+    const { results, crash } = await verifier.ask(
+      { service: 'trials', pact, baseUrl, stateUrl: baseUrl, token: 'none' },
+      TIME_LIMIT_MS,
+    );
     if (crash !== undefined) throw new Error(`Trials broke off: ${crash}`);
     if (results.length !== trials.length) throw new Error(`${results.length} of ${trials.length} trials were made.`);
     names.forEach((name) => answers.delete(`/${name}`));
@@ -61,9 +64,13 @@ export async function openTrials({ lanes = 2 } = {}): Promise<TrialRunner> {
   return {
     async accepted(wanted) {
       const keys = wanted.map((trial) => JSON.stringify(trial));
-      const open = new Map(wanted.map((trial, at) => [keys[at] ?? '', trial] as const).filter(([key]) => !known.has(key)));
+      const open = new Map(
+        wanted.map((trial, at) => [keys[at] ?? '', trial] as const).filter(([key]) => !known.has(key)),
+      );
       const trials = [...open.values()];
-      const batches = Array.from({ length: Math.ceil(trials.length / BATCH) }, (_, at) => trials.slice(at * BATCH, (at + 1) * BATCH));
+      const batches = Array.from({ length: Math.ceil(trials.length / BATCH) }, (_, at) =>
+        trials.slice(at * BATCH, (at + 1) * BATCH),
+      );
       const outcomes: boolean[][] = [];
       const queue = batches.entries();
       const lane = async (verifier: PactProcess) => {
@@ -92,5 +99,10 @@ function contractText(names: readonly string[], trials: readonly Trial[]): strin
     request: { method: 'GET', path: `/${names[at]}` },
     response: expected,
   }));
-  return JSON.stringify({ consumer: { name: 'photo-account' }, provider: { name: 'trials' }, interactions, metadata: { pactSpecification: { version: '4.0' } } });
+  return JSON.stringify({
+    consumer: { name: 'photo-account' },
+    provider: { name: 'trials' },
+    interactions,
+    metadata: { pactSpecification: { version: '4.0' } },
+  });
 }

@@ -8,7 +8,10 @@ import { operationOf, type Contract, type Pact, type PactInteraction } from './p
  */
 export async function contradictions(spec: ServiceSpec, pact: Pact): Promise<string[]> {
   const found: string[] = [];
-  for (const { document, contract } of comparisons(spec, { ...pact, interactions: pact.interactions.map(askingForItsType) })) {
+  for (const { document, contract } of comparisons(spec, {
+    ...pact,
+    interactions: pact.interactions.map(askingForItsType),
+  })) {
     found.push(...(await faultsIn({ oas: document }, contract)));
   }
   return found;
@@ -18,16 +21,24 @@ export async function contradictions(spec: ServiceSpec, pact: Pact): Promise<str
  * Where a contract about messages contradicts the AsyncAPI document: messages that the operation does not send.
  * @param contract may hold synchronous messages, too, which no contract of ours does: first frames are tried so
  */
-export function messageContradictions(document: object, contract: Omit<Contract, 'interactions'> & { interactions: object[] }): Promise<string[]> {
+export function messageContradictions(
+  document: object,
+  contract: Omit<Contract, 'interactions'> & { interactions: object[] },
+): Promise<string[]> {
   return faultsIn({ asyncapi: document }, contract);
 }
 
-async function faultsIn(spec: ConstructorParameters<typeof Comparator>[0], contract: object & { provider: { name: string } }): Promise<string[]> {
+async function faultsIn(
+  spec: ConstructorParameters<typeof Comparator>[0],
+  contract: object & { provider: { name: string } },
+): Promise<string[]> {
   const found: string[] = [];
   for await (const { type, message, mockDetails, specDetails } of new Comparator(spec).compare(contract)) {
     // Warnings speak of headers that no spec lists, such as the correlation id.
     if (type !== 'error') continue;
-    found.push(`${mockDetails?.interactionDescription ?? contract.provider.name}: ${message} (${specDetails?.location ?? 'not in the spec'})`);
+    found.push(
+      `${mockDetails?.interactionDescription ?? contract.provider.name}: ${message} (${specDetails?.location ?? 'not in the spec'})`,
+    );
   }
   return found;
 }
@@ -36,7 +47,9 @@ async function faultsIn(spec: ConstructorParameters<typeof Comparator>[0], contr
 function askingForItsType(interaction: PactInteraction): PactInteraction {
   const { request, response } = interaction;
   const type = response.headers?.['Content-Type'];
-  return type ? { ...interaction, request: { ...request, headers: { ...request.headers, Accept: type } } } : interaction;
+  return type
+    ? { ...interaction, request: { ...request, headers: { ...request.headers, Accept: type } } }
+    : interaction;
 }
 
 /** GraphQL operations share an address, which OpenAPI cannot say: each is compared by itself, under its real path. */
@@ -46,6 +59,9 @@ function comparisons({ document }: ServiceSpec, pact: Pact): { document: object;
   return paths.map(([path, item]) => {
     const ids = Object.values(item).map(({ operationId }) => operationId);
     const interactions = pact.interactions.filter((interaction) => ids.includes(operationOf(interaction)));
-    return { document: { ...document, paths: { [path.replace(/#.*$/, '')]: item } }, contract: { ...pact, interactions } };
+    return {
+      document: { ...document, paths: { [path.replace(/#.*$/, '')]: item } },
+      contract: { ...pact, interactions },
+    };
   });
 }

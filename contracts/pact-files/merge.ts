@@ -10,7 +10,10 @@ export function merged(recorded: Contract[]): Contract {
   if (!first) throw new Error('Nothing was recorded.');
   const interactions = recorded.flatMap((pact) => pact.interactions);
   const twice = duplicates(interactions);
-  if (twice.length > 0) throw new Error(`The same description stands twice in the contract with ${first.provider.name}: ${twice.join(', ')}`);
+  if (twice.length > 0)
+    throw new Error(
+      `The same description stands twice in the contract with ${first.provider.name}: ${twice.join(', ')}`,
+    );
   return {
     consumer: first.consumer,
     provider: first.provider,
@@ -33,7 +36,9 @@ export function duplicates(interactions: readonly Pick<PactInteraction, 'descrip
 /** Descriptions that the contract had and has no more. */
 export function lost(before: Contract | undefined, after: Contract): string[] {
   const kept = new Set(after.interactions.map(({ description }) => description));
-  return (before?.interactions ?? []).map(({ description }) => description).filter((description) => !kept.has(description));
+  return (before?.interactions ?? [])
+    .map(({ description }) => description)
+    .filter((description) => !kept.has(description));
 }
 
 /** Whether a contract got smaller: what a lost recording looks like, and what nobody does by accident. */
@@ -47,5 +52,7 @@ const LARGEST_BODY = 100 * 1024;
 /** Descriptions of interactions whose request no verifier can replay. */
 export function tooLarge({ interactions }: Contract): string[] {
   const calls = interactions.filter((interaction): interaction is PactInteraction => !isMessage(interaction));
-  return calls.filter(({ request }) => JSON.stringify(request.body?.content ?? '').length > LARGEST_BODY).map(({ description }) => description);
+  return calls
+    .filter(({ request }) => JSON.stringify(request.body?.content ?? '').length > LARGEST_BODY)
+    .map(({ description }) => description);
 }

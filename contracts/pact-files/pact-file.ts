@@ -21,7 +21,13 @@ export interface PactState {
 
 /** A request and its answer. */
 export interface PactInteraction extends Described {
-  request: { method: string; path: string; query?: Record<string, string[]>; headers?: Record<string, string[]>; body?: PactBody };
+  request: {
+    method: string;
+    path: string;
+    query?: Record<string, string[]>;
+    headers?: Record<string, string[]>;
+    body?: PactBody;
+  };
   response: { status: number; headers?: Record<string, string[]>; body?: PactBody };
 }
 

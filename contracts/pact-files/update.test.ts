@@ -16,13 +16,25 @@ beforeEach(() => {
 });
 
 function interaction(description: string, changes: Record<string, unknown> = {}): PactInteraction {
-  const body = { content: { lastOrderDate: null, projectCount: 0, projectedDeletionDate: '2027-11-01T09:30:00Z', registrationDate: '2026-05-01T09:30:00Z', ...changes } };
+  const body = {
+    content: {
+      lastOrderDate: null,
+      projectCount: 0,
+      projectedDeletionDate: '2027-11-01T09:30:00Z',
+      registrationDate: '2026-05-01T09:30:00Z',
+      ...changes,
+    },
+  };
   return {
     type: 'Synchronous/HTTP',
     description,
     comments: { references: { openapi: { operationId: 'getAccountInformation' } } },
     request: { method: 'GET', path: '/accounts/getaccountinformation', headers: { Authorization: ['Bearer x'] } },
-    response: { status: 200, headers: { 'Content-Type': ['application/json'] }, body: { ...body, contentType: 'application/json', encoded: false } },
+    response: {
+      status: 200,
+      headers: { 'Content-Type': ['application/json'] },
+      body: { ...body, contentType: 'application/json', encoded: false },
+    },
   } as PactInteraction;
 }
 
@@ -30,11 +42,17 @@ function interaction(description: string, changes: Record<string, unknown> = {})
 function record(...interactions: PactInteraction[]): void {
   const folder = join(recorded, 'photo-deletion', `case-${count++}`);
   mkdirSync(folder, { recursive: true });
-  const pact = { consumer: { name: 'photo-account' }, provider: { name: 'photo-deletion' }, interactions, metadata: { pactRust: { ffi: String(Math.random()) } } };
+  const pact = {
+    consumer: { name: 'photo-account' },
+    provider: { name: 'photo-deletion' },
+    interactions,
+    metadata: { pactRust: { ffi: String(Math.random()) } },
+  };
   writeFileSync(join(folder, 'photo-account-photo-deletion.json'), JSON.stringify(pact));
 }
 
-const update = (options: { check?: boolean; fewer?: boolean } = {}) => updateContract('photo-deletion', { recorded, pacts, check: false, fewer: false, ...options });
+const update = (options: { check?: boolean; fewer?: boolean } = {}) =>
+  updateContract('photo-deletion', { recorded, pacts, check: false, fewer: false, ...options });
 const file = () => pactPath('photo-deletion', pacts);
 
 test('what the cases recorded becomes one contract, in order, the same bytes each time', async () => {
@@ -51,13 +69,19 @@ test('what the cases recorded becomes one contract, in order, the same bytes eac
 test('a description that two cases share is refused', async () => {
   record(interaction('a'));
   record(interaction('a'));
-  expect(await update()).toMatchObject({ state: 'refused', problems: ['The same description stands twice in the contract with photo-deletion: a'] });
+  expect(await update()).toMatchObject({
+    state: 'refused',
+    problems: ['The same description stands twice in the contract with photo-deletion: a'],
+  });
 });
 
 test('a recording without an interaction is refused', async () => {
   record(interaction('a'));
   record();
-  expect(await update()).toMatchObject({ state: 'refused', problems: [expect.stringContaining('holds 0 interactions instead of one')] });
+  expect(await update()).toMatchObject({
+    state: 'refused',
+    problems: [expect.stringContaining('holds 0 interactions instead of one')],
+  });
 });
 
 test('a contract that got smaller is refused, unless that is meant', async () => {
@@ -66,14 +90,20 @@ test('a contract that got smaller is refused, unless that is meant', async () =>
   await update();
   recorded = mkdtempSync(join(tmpdir(), 'recorded-'));
   record(interaction('b'));
-  expect(await update()).toMatchObject({ state: 'refused', problems: [expect.stringMatching(/it got smaller.* Gone: a$/)] });
+  expect(await update()).toMatchObject({
+    state: 'refused',
+    problems: [expect.stringMatching(/it got smaller.* Gone: a$/)],
+  });
   expect(readPact(file())?.interactions).toHaveLength(2);
   expect(await update({ fewer: true })).toMatchObject({ state: 'written', interactions: 1 });
 });
 
 test('a check writes nothing and refuses a contract that differs', async () => {
   record(interaction('a'));
-  expect(await update({ check: true })).toMatchObject({ state: 'refused', problems: [expect.stringContaining('npm run test:contracts')] });
+  expect(await update({ check: true })).toMatchObject({
+    state: 'refused',
+    problems: [expect.stringContaining('npm run test:contracts')],
+  });
   expect(readPact(file())).toBeUndefined();
   await update();
   expect(await update({ check: true })).toMatchObject({ state: 'unchanged', problems: [] });

@@ -39,16 +39,26 @@ export async function updateContract(service: string, { recorded, pacts, check, 
   try {
     pact = merged(recordedPacts(join(recorded, service)));
   } catch (error) {
-    return { service, interactions: 0, state: 'refused', problems: [error instanceof Error ? error.message : String(error)] };
+    return {
+      service,
+      interactions: 0,
+      state: 'refused',
+      problems: [error instanceof Error ? error.message : String(error)],
+    };
   }
   const problems = await contradictionsIn(service, pact);
-  problems.push(...tooLarge(pact).map((description) => `${description}: a request of more than 100 KiB cannot be verified`));
+  problems.push(
+    ...tooLarge(pact).map((description) => `${description}: a request of more than 100 KiB cannot be verified`),
+  );
   if (shrank(before, pact) && !fewer) {
     problems.push(`it got smaller; if that is meant, run again with --fewer. Gone: ${lost(before, pact).join(', ')}`);
   }
   const interactions = pact.interactions.length;
   const isSame = before !== undefined && readFileSync(file, 'utf8') === pactText(pact);
-  if (check && !isSame) problems.push('the committed contract differs from what the cases say: run npm run test:contracts and commit contracts/pacts');
+  if (check && !isSame)
+    problems.push(
+      'the committed contract differs from what the cases say: run npm run test:contracts and commit contracts/pacts',
+    );
   if (problems.length > 0) return { service, interactions, state: 'refused', problems };
   if (isSame) return { service, interactions, state: 'unchanged', problems };
   writePact(file, pact);
@@ -57,14 +67,17 @@ export async function updateContract(service: string, { recorded, pacts, check, 
 
 /** Where a contract, of either kind, contradicts the spec of its service. */
 export function contradictionsIn(service: string, contract: Contract): Promise<string[]> {
-  return isAboutCalls(contract) ? contradictions(readSpec(service), contract) : messageContradictions(readMessageSpec(service).document, contract);
+  return isAboutCalls(contract)
+    ? contradictions(readSpec(service), contract)
+    : messageContradictions(readMessageSpec(service).document, contract);
 }
 
 function recordedPacts(folder: string): Contract[] {
   return readdirSync(folder).flatMap((own) =>
     readdirSync(join(folder, own)).map((name) => {
       const pact = readContract(join(folder, own, name));
-      if (!pact || pact.interactions.length !== 1) throw new Error(`${join(own, name)} holds ${pact?.interactions.length ?? 0} interactions instead of one.`);
+      if (!pact || pact.interactions.length !== 1)
+        throw new Error(`${join(own, name)} holds ${pact?.interactions.length ?? 0} interactions instead of one.`);
       return pact;
     }),
   );

@@ -28,13 +28,23 @@ export function messageContract<Message>(service: string, read: (frame: string) 
   const spec = readMessageSpec(service);
   return {
     /** @param example the name of an example in the AsyncAPI document */
-    message(operationId: string, example: string, { ids, meaning, given, matching = {}, gives }: MessageCase<Message>): void {
+    message(
+      operationId: string,
+      example: string,
+      { ids, meaning, given, matching = {}, gives }: MessageCase<Message>,
+    ): void {
       const operation = spec.operations.get(operationId);
-      if (!operation?.examples.has(example)) throw new Error(`The document of ${service} has no message ${example} of ${operationId}.`);
+      if (!operation?.examples.has(example))
+        throw new Error(`The document of ${service} has no message ${example} of ${operationId}.`);
       const { state, ...parameters } = given;
       it(`${ids} ${operationId} ${example}: ${meaning}`, async () => {
         const content = withRules(matchersFor(operation.schema, operation.examples.get(example)), matching);
-        await new PactV4({ consumer: CONSUMER, provider: service, dir: recordingFolder(service, `${operationId}-${example}`), logLevel: 'error' })
+        await new PactV4({
+          consumer: CONSUMER,
+          provider: service,
+          dir: recordingFolder(service, `${operationId}-${example}`),
+          logLevel: 'error',
+        })
           .addAsynchronousInteraction()
           .given(state, Object.keys(parameters).length > 0 ? parameters : undefined)
           .reference('AsyncAPI', 'operationId', operationId)

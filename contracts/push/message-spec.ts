@@ -49,7 +49,13 @@ export function readMessageSpec(slug: string): MessageSpec {
   if (file === undefined) throw new Error(`No document describes messages of ${slug}.`);
   const document: RawDocument = parse(readFileSync(join(OPENAPI, file), 'utf8'));
   const sent = Object.entries(document.operations).filter(([, { action }]) => action === 'send');
-  return { slug, document, operations: new Map(sent.map(([operationId, { messages }]) => [operationId, { operationId, ...messageIn(document, messages) }])) };
+  return {
+    slug,
+    document,
+    operations: new Map(
+      sent.map(([operationId, { messages }]) => [operationId, { operationId, ...messageIn(document, messages) }]),
+    ),
+  };
 }
 
 function messageIn(document: RawDocument, [message, ...others]: unknown[]): Omit<SpecMessage, 'operationId'> {

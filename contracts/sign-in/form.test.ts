@@ -3,7 +3,13 @@ import type { Interaction } from '../support/interaction.ts';
 import { serve } from '../support/record.ts';
 
 const interaction: Interaction = {
-  operation: { operationId: 'exchangeToken', method: 'POST', path: '/token', auth: 'none', responses: new Map([[200, { examples: {} }]]) },
+  operation: {
+    operationId: 'exchangeToken',
+    method: 'POST',
+    path: '/token',
+    auth: 'none',
+    responses: new Map([[200, { examples: {} }]]),
+  },
   description: 'exchangeToken 200: a form',
   title: 'a form',
   states: [],
@@ -14,7 +20,11 @@ const interaction: Interaction = {
 };
 
 const post = (form: Record<string, string>) =>
-  serve('forms', [interaction], async (url) => (await fetch(`${url}/token`, { method: 'POST', body: new URLSearchParams(form) })).status);
+  serve(
+    'forms',
+    [interaction],
+    async (url) => (await fetch(`${url}/token`, { method: 'POST', body: new URLSearchParams(form) })).status,
+  );
 
 test('a form with the same fields is answered, in whatever order', async () => {
   expect(await post({ grant_type: 'refresh_token', refresh_token: 'a/b c' })).toBe(200);

@@ -26,7 +26,8 @@ export function openSignInApp(mockUrl: string, discovery: Discovery): SignInApp 
   const browser = new FakeBrowser('localhost');
   const toMock: typeof fetch = (input, init) => {
     const url = new URL(String(input));
-    if (discovery !== 'asked' && url.pathname === '/.well-known/openid-configuration') return Promise.resolve(Response.json(discovery));
+    if (discovery !== 'asked' && url.pathname === '/.well-known/openid-configuration')
+      return Promise.resolve(Response.json(discovery));
     return fetch(`${mockUrl}${url.pathname}${url.search}`, init);
   };
   const tab = browser.tab(ROOT, toMock);
@@ -38,6 +39,9 @@ export function openSignInApp(mockUrl: string, discovery: Discovery): SignInApp 
       env: tab.env,
       reporter: tab.reporter,
     },
-    tokens: () => ({ access: browser.cookies.value('auth_access_token'), refresh: browser.cookies.value('auth_refresh_token') }),
+    tokens: () => ({
+      access: browser.cookies.value('auth_access_token'),
+      refresh: browser.cookies.value('auth_refresh_token'),
+    }),
   };
 }

@@ -42,7 +42,12 @@ export interface Session {
  * Lets the app run against a mock server: its real one door, with a configuration and a session, and watches what it does.
  * Waits for every request to end, also for those whose answer nobody waits for any more.
  */
-export async function withApp<Value>(service: string, mockUrl: string, session: Session, act: (deeds: Deeds) => Promise<Value>): Promise<Value> {
+export async function withApp<Value>(
+  service: string,
+  mockUrl: string,
+  session: Session,
+  act: (deeds: Deeds) => Promise<Value>,
+): Promise<Value> {
   const deeds: Deeds = { sent: [], refreshed: [], signIns: 0 };
   // A trailing slash, as in many configurations: the one door joins with exactly one (O73).
   const config = { services: { [service]: `${mockUrl}/` } };
@@ -86,15 +91,24 @@ export function breakingSpec<Value>(call: () => Promise<Value>): () => Promise<V
 export const signedIn: Session = { token: CUSTOMER_TOKEN };
 
 /** Reads as the app's screens do, through its server cache. */
-export async function read<Answer, Key extends QueryKey, Data>(options: FetchQueryOptions<Answer, Error, Answer, Key> & { select: (answer: Answer) => Data }): Promise<Data>;
-export async function read<Answer, Key extends QueryKey>(options: FetchQueryOptions<Answer, Error, Answer, Key>): Promise<Answer>;
-export async function read<Answer, Key extends QueryKey>({ select, ...options }: FetchQueryOptions<Answer, Error, Answer, Key> & { select?: (answer: Answer) => unknown }): Promise<unknown> {
+export async function read<Answer, Key extends QueryKey, Data>(
+  options: FetchQueryOptions<Answer, Error, Answer, Key> & { select: (answer: Answer) => Data },
+): Promise<Data>;
+export async function read<Answer, Key extends QueryKey>(
+  options: FetchQueryOptions<Answer, Error, Answer, Key>,
+): Promise<Answer>;
+export async function read<Answer, Key extends QueryKey>({
+  select,
+  ...options
+}: FetchQueryOptions<Answer, Error, Answer, Key> & { select?: (answer: Answer) => unknown }): Promise<unknown> {
   const answer = await readWhole<Answer, Key>(options);
   return select ? select(answer) : answer;
 }
 
 /** The same before a screen selects anything: the answer as it is kept. */
-export async function readWhole<Answer, Key extends QueryKey>(options: FetchQueryOptions<Answer, Error, Answer, Key>): Promise<Answer> {
+export async function readWhole<Answer, Key extends QueryKey>(
+  options: FetchQueryOptions<Answer, Error, Answer, Key>,
+): Promise<Answer> {
   const client = createQueryClient({ capture: () => {} });
   try {
     return await client.fetchQuery(options);
@@ -114,7 +128,12 @@ function watchRequests(sent: SentRequest[]) {
   const running: Promise<unknown>[] = [];
   globalThis.fetch = (input, init) => {
     const request = original(input, init);
-    sent.push({ method: init?.method ?? 'GET', url: new URL(String(input)), headers: new Headers(init?.headers), body: init?.body });
+    sent.push({
+      method: init?.method ?? 'GET',
+      url: new URL(String(input)),
+      headers: new Headers(init?.headers),
+      body: init?.body,
+    });
     running.push(request);
     return request;
   };

@@ -32,7 +32,8 @@ interface Details {
  */
 export function createCases(subject: Subject, unsaid: Set<string>) {
   return {
-    on: (status: number, meaning: string, details: Details = {}) => outcomesOf(subject, status, meaning, details, unsaid),
+    on: (status: number, meaning: string, details: Details = {}) =>
+      outcomesOf(subject, status, meaning, details, unsaid),
     refusedToken: () => refusedTokenCase(subject),
     broken: (ids: string, place: string, ...value: unknown[]) => brokenCase(subject, ids, place, ...value),
     garbled: (ids: string, text: string | null) => garbledCase(subject, ids, text),
@@ -44,12 +45,18 @@ function outcomesOf(subject: Subject, status: number, meaning: string, details: 
   const { service, operation, plan, successes } = subject;
   const example = exampleOf(subject, status, details.example);
   const meant = details.file ?? (details.body ? details.body(structuredClone(example)) : example);
-  if (meant === undefined && operation.responses.get(status)?.fileType !== undefined) throw new Error(`The case gives no file for ${operation.operationId} ${status}.`);
+  if (meant === undefined && operation.responses.get(status)?.fileType !== undefined)
+    throw new Error(`The case gives no file for ${operation.operationId} ${status}.`);
   const open = `${operation.operationId} ${status}: ${meaning}`;
   unsaid.add(open);
   const interaction = (body: unknown, exactly = details.exactly ?? []) => {
     unsaid.delete(open);
-    return interactionOf(subject, status, meaning, { ...details, states: statesOf(subject, status, details, body), body, exactly });
+    return interactionOf(subject, status, meaning, {
+      ...details,
+      states: statesOf(subject, status, details, body),
+      body,
+      exactly,
+    });
   };
 
   return {
@@ -57,7 +64,8 @@ function outcomesOf(subject: Subject, status: number, meaning: string, details: 
     gives(check: (value: never, deeds: Deeds) => void) {
       // Of a refusal that the app takes for an answer, it reads the status alone.
       const answered = interaction(status >= 400 ? undefined : meant);
-      if (status < 300 && !successes.has(operation.operationId)) successes.set(operation.operationId, { interaction: answered, call: details.call ?? plan.call });
+      if (status < 300 && !successes.has(operation.operationId))
+        successes.set(operation.operationId, { interaction: answered, call: details.call ?? plan.call });
       recordedTest(subject, answered, details, (result, deeds) => check(valueOf(result) as never, deeds));
     },
     fails(text: string | null, params?: TextParams) {
@@ -65,8 +73,15 @@ function outcomesOf(subject: Subject, status: number, meaning: string, details: 
       const code = isRefusal ? codeIn(meant) : graphQlCodeIn(meant);
       const { fields } = details;
       const refusal = code === undefined ? undefined : { code, ...(fields && { errors: refusedFields(fields) }) };
-      const refused = isRefusal ? interaction(refusal, ['code']) : interaction(meant, code === undefined ? [] : ['errors.0.extensions.code']);
-      recordedTest(subject, refused, details, (result, deeds) => expectApiError(result, { service, operation, kind: 'http', status, code, ...(fields && { fields }) }, deeds, { text, params }));
+      const refused = isRefusal
+        ? interaction(refusal, ['code'])
+        : interaction(meant, code === undefined ? [] : ['errors.0.extensions.code']);
+      recordedTest(subject, refused, details, (result, deeds) =>
+        expectApiError(result, { service, operation, kind: 'http', status, code, ...(fields && { fields }) }, deeds, {
+          text,
+          params,
+        }),
+      );
     },
     throws(message: string) {
       recordedTest(subject, interaction(meant), details, (result) => {
@@ -77,7 +92,12 @@ function outcomesOf(subject: Subject, status: number, meaning: string, details: 
   };
 }
 
-function recordedTest(subject: Subject, interaction: Interaction, details: Details, check: (result: PromiseSettledResult<unknown>, deeds: Deeds) => void): void {
+function recordedTest(
+  subject: Subject,
+  interaction: Interaction,
+  details: Details,
+  check: (result: PromiseSettledResult<unknown>, deeds: Deeds) => void,
+): void {
   const { service, operation, plan } = subject;
   const { call = plan.call, beside = [], token } = details;
   const session = token === 'refused' ? { token: REFUSED_TOKEN } : signedIn;
@@ -98,10 +118,16 @@ function refusedFields(names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, 'This is refused.']));
 }
 
-function statesOf({ service, operation: { operationId } }: Subject, status: number, { given = [], provoked, fields }: Details, body: unknown): ProviderState[] {
+function statesOf(
+  { service, operation: { operationId } }: Subject,
+  status: number,
+  { given = [], provoked, fields }: Details,
+  body: unknown,
+): ProviderState[] {
   const states = Array.isArray(given) ? given : [given];
   if (!provoked) return states;
   const code = codeIn(body);
-  if (status >= 400 && code !== undefined && !fields) return [...states, { state: 'the service fails', service, operationId, status, code }];
+  if (status >= 400 && code !== undefined && !fields)
+    return [...states, { state: 'the service fails', service, operationId, status, code }];
   return [...states, { state: 'the service answers', service, operationId, status, ...(isJson(body) ? { body } : {}) }];
 }

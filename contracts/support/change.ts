@@ -9,7 +9,8 @@ export function changedAt(original: unknown, place: string, ...value: unknown[])
   const parts = place.split('.');
   const name = parts.pop() ?? '';
   const parent = parts.reduce<unknown>((part, key) => childOf(part, key), copy);
-  if (typeof parent !== 'object' || parent === null || !Object.hasOwn(parent, name)) throw new Error(`There is nothing at ${place}.`);
+  if (typeof parent !== 'object' || parent === null || !Object.hasOwn(parent, name))
+    throw new Error(`There is nothing at ${place}.`);
   if (value.length === 0) Reflect.deleteProperty(parent, name);
   else Reflect.set(parent, name, value[0]);
   return copy;

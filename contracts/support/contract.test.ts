@@ -12,13 +12,19 @@ test('a case that does not say what the app makes of the answer is an error', ()
 });
 
 test('an example that the spec does not have is an error', () => {
-  expect(() => operation('getAccountInformation', plan, ({ on }) => void on(200, 'x', { example: 'none' }))).toThrow('The spec has no example none for getAccountInformation 200.');
+  expect(() => operation('getAccountInformation', plan, ({ on }) => void on(200, 'x', { example: 'none' }))).toThrow(
+    'The spec has no example none for getAccountInformation 200.',
+  );
 });
 
 test('an operation or status that the types have and the spec has not is an error', () => {
   const outdated = contract<{ getNothing: Teapot; getAccountInformation: Teapot }>('photo-deletion');
-  expect(() => outdated.operation('getNothing', plan, () => {})).toThrow('The spec of photo-deletion has no operation getNothing.');
-  expect(() => outdated.operation('getAccountInformation', plan, ({ on }) => void on(418, 'x'))).toThrow('The spec does not document getAccountInformation 418.');
+  expect(() => outdated.operation('getNothing', plan, () => {})).toThrow(
+    'The spec of photo-deletion has no operation getNothing.',
+  );
+  expect(() => outdated.operation('getAccountInformation', plan, ({ on }) => void on(418, 'x'))).toThrow(
+    'The spec does not document getAccountInformation 418.',
+  );
 });
 
 interface Teapot {

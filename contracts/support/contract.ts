@@ -19,7 +19,11 @@ export function contract<Operations extends { [Id in keyof Operations]: Operatio
   const spec = readSpec(service);
   const successes = new Map<string, Success>();
   return {
-    operation<Id extends keyof Operations & string, Value>(id: Id, plan: Plan<Operations[Id], Value>, register: (cases: Cases<Operations[Id], Value>) => void): void {
+    operation<Id extends keyof Operations & string, Value>(
+      id: Id,
+      plan: Plan<Operations[Id], Value>,
+      register: (cases: Cases<Operations[Id], Value>) => void,
+    ): void {
       const operation = spec.operations.get(id);
       if (!operation) throw new Error(`The spec of ${service} has no operation ${id}.`);
       const unsaid = new Set<string>();

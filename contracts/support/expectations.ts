@@ -32,7 +32,13 @@ export function expectApiError(
   if (result.status === 'fulfilled') throw new Error(`The app took the answer for ${JSON.stringify(result.value)}.`);
   const failure: unknown = result.reason;
   if (!(failure instanceof ApiError)) throw failure;
-  expect({ service: failure.service, operation: failure.operation, kind: failure.kind, status: failure.status, code: failure.code }).toEqual({
+  expect({
+    service: failure.service,
+    operation: failure.operation,
+    kind: failure.kind,
+    status: failure.status,
+    code: failure.code,
+  }).toEqual({
     service,
     operation: operation.operationId,
     kind,
@@ -52,7 +58,13 @@ export function expectApiError(
  * included), with token and correlation id exactly where they belong (P6.1, P7.1, S29), without a body unless there is
  * one (P7.5).
  */
-export function expectOrdinaryRequests(operation: SpecOperation, { sent, refreshed, signIns }: Deeds, request: RequestParts, count: number, token: string = CUSTOMER_TOKEN): void {
+export function expectOrdinaryRequests(
+  operation: SpecOperation,
+  { sent, refreshed, signIns }: Deeds,
+  request: RequestParts,
+  count: number,
+  token: string = CUSTOMER_TOKEN,
+): void {
   expect(sent).toHaveLength(count);
   expect(refreshed).toEqual([]);
   expect(signIns).toBe(0);

@@ -6,7 +6,9 @@ import { crc32 } from 'node:zlib';
  */
 
 /** A PDF without a page. */
-export const PDF = textBytes('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+export const PDF = textBytes(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
 
 /** What a file is sent as: Pact must recognise it, so requests carry a JPEG picture. */
 export const SENT_AS = 'image/jpeg';

@@ -53,7 +53,12 @@ export interface Interaction {
 type Rule = { 'pact:matcher:type': 'regex'; regex: string; value: string };
 
 /** Serves interactions on a mock server while `act` runs; fails when they do not come exactly as described. Writes them to `folder`. */
-export async function serveWithPact<Value>(provider: string, interactions: Interaction[], folder: string, act: (mockUrl: string) => Promise<Value>): Promise<Value> {
+export async function serveWithPact<Value>(
+  provider: string,
+  interactions: Interaction[],
+  folder: string,
+  act: (mockUrl: string) => Promise<Value>,
+): Promise<Value> {
   const pact = new PactV4({ consumer: CONSUMER, provider, dir: folder, logLevel: 'error' });
   const last = interactions.map((interaction) => added(pact, interaction)).at(-1);
   if (!last) throw new Error('There is nothing to serve.');
@@ -62,9 +67,17 @@ export async function serveWithPact<Value>(provider: string, interactions: Inter
   return outcome.value;
 }
 
-function added(pact: PactV4, { operation, description, title, states, request, status, body, exactly, headers = {}, token }: Interaction) {
-  const builder = pact.addInteraction().uponReceiving(description).testName(title).reference('openapi', 'operationId', operation.operationId);
-  for (const { state, ...parameters } of states) builder.given(state, Object.keys(parameters).length > 0 ? parameters : undefined);
+function added(
+  pact: PactV4,
+  { operation, description, title, states, request, status, body, exactly, headers = {}, token }: Interaction,
+) {
+  const builder = pact
+    .addInteraction()
+    .uponReceiving(description)
+    .testName(title)
+    .reference('openapi', 'operationId', operation.operationId);
+  for (const { state, ...parameters } of states)
+    builder.given(state, Object.keys(parameters).length > 0 ? parameters : undefined);
   return builder
     .withRequest(operation.method, filledPath(operation.path, request.path), (expected) => {
       expected.query(queryTexts(request.query));
@@ -74,13 +87,23 @@ function added(pact: PactV4, { operation, description, title, states, request, s
       else if (request.body !== undefined) expected.jsonBody(request.body);
       else if (request.form) {
         // Pact would only ask whether what is sent looks like a form: each field is to be equal.
-        const rules = Object.entries(request.form).map(([field, value]) => ({ path: `$.${field}`, rules: [MatchersV3.equal(value)] }));
+        const rules = Object.entries(request.form).map(([field, value]) => ({
+          path: `$.${field}`,
+          rules: [MatchersV3.equal(value)],
+        }));
         expected.body(FORM, Buffer.from(new URLSearchParams(request.form).toString())).matchingRules({ body: rules });
       }
     })
     .willRespondWith(status, (answer) => {
       const { schema, fileType, headers: promised = {} } = operation.responses.get(status) ?? {};
-      answer.headers(Object.fromEntries(Object.entries(promised).map(([name, header]) => [name, headerMatcher(header.schema, headers[name] ?? header.example)])));
+      answer.headers(
+        Object.fromEntries(
+          Object.entries(promised).map(([name, header]) => [
+            name,
+            headerMatcher(header.schema, headers[name] ?? header.example),
+          ]),
+        ),
+      );
       // Pact knows no null and would forbid a body: the client takes none for null, so that only the status is in the contract.
       if (body === undefined || body === null) return;
       if (isFile(body)) {
@@ -112,7 +135,9 @@ function filledPath(template: string, parameters: unknown): string {
 
 /** Lists are repeated: `?id=1&id=2`. */
 function queryTexts(query: unknown): Record<string, string | string[]> {
-  return Object.fromEntries(entriesOf(query).map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]));
+  return Object.fromEntries(
+    entriesOf(query).map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]),
+  );
 }
 
 function headerTexts(headers: unknown): Record<string, string> {
@@ -130,7 +155,10 @@ function customerHeaders(token: NonNullable<Interaction['token']>): Record<strin
   };
   return {
     Authorization: typeof token === 'string' ? bearer[token] : `Bearer ${token.exactly}`,
-    [CORRELATION_ID_HEADER]: pattern('^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$', '4f1c6f5e-0d0b-4c39-9a55-1d7e8f2b3a60'),
+    [CORRELATION_ID_HEADER]: pattern(
+      '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+      '4f1c6f5e-0d0b-4c39-9a55-1d7e8f2b3a60',
+    ),
   };
 }
 

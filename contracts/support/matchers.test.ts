@@ -20,7 +20,11 @@ async function accepts(schema: Schema, example: unknown, actual: unknown, exactl
     .withRequest('POST', '/', (request) => request.jsonBody(body))
     .willRespondWith(200)
     .executeTest(async ({ url }) => {
-      const options = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ value: actual }) };
+      const options = {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ value: actual }),
+      };
       status = (await fetch(url, options)).status;
     })
     .catch(() => undefined);
@@ -30,15 +34,23 @@ async function accepts(schema: Schema, example: unknown, actual: unknown, exactl
 describe('a text', () => {
   const schema = { type: 'string', minLength: 1 };
 
-  test.each([['another'], [' ']])('may be %j', async (actual) => expect(await accepts(schema, 'text', actual)).toBe(true));
-  test.each([[null], [''], [7], [true], [[]], [{}]])('may not be %j', async (actual) => expect(await accepts(schema, 'text', actual)).toBe(false));
+  test.each([['another'], [' ']])('may be %j', async (actual) =>
+    expect(await accepts(schema, 'text', actual)).toBe(true),
+  );
+  test.each([[null], [''], [7], [true], [[]], [{}]])('may not be %j', async (actual) =>
+    expect(await accepts(schema, 'text', actual)).toBe(false),
+  );
 });
 
 describe('a text with bounds', () => {
   const country = { type: 'string', minLength: 2, maxLength: 2 };
 
-  test.each([['SE'], ['né']])('of two characters may be %j', async (actual) => expect(await accepts(country, 'GB', actual)).toBe(true));
-  test.each([[''], ['G'], ['GBR'], [12], [null]])('of two characters may not be %j', async (actual) => expect(await accepts(country, 'GB', actual)).toBe(false));
+  test.each([['SE'], ['né']])('of two characters may be %j', async (actual) =>
+    expect(await accepts(country, 'GB', actual)).toBe(true),
+  );
+  test.each([[''], ['G'], ['GBR'], [12], [null]])('of two characters may not be %j', async (actual) =>
+    expect(await accepts(country, 'GB', actual)).toBe(false),
+  );
 
   test('must fit its pattern beside its format and its length', async () => {
     const schema = { type: 'string', format: 'uri', pattern: '^(https|ftp)://', maxLength: 20 };
@@ -51,7 +63,11 @@ describe('a text with bounds', () => {
 
 describe('a text in a format', () => {
   const cases: [format: string, fitting: string, others: unknown[]][] = [
-    ['date-time', '2024-05-12T14:03:00.123+02:00', ['2024-05-12', '2024-13-12T14:03:00Z', '12/05/2024', 1_715_522_580, null]],
+    [
+      'date-time',
+      '2024-05-12T14:03:00.123+02:00',
+      ['2024-05-12', '2024-13-12T14:03:00Z', '12/05/2024', 1_715_522_580, null],
+    ],
     ['date', '1984-03-09', ['9 March 1984', '1984-3-9', 1984, null]],
     ['uri', 'wss://push.example/import?x=1', ['/photos/1', 'photo-1', '', null, 7]],
     ['email', 'anna.berg+photos@mail.example.com', ['anna', 'anna@', '@example.com', null, 7]],
@@ -97,8 +113,10 @@ describe('a number', () => {
 
   test('obeys its bounds', async () => {
     const seconds = { type: 'integer', minimum: 1, maximum: 3600 };
-    for (const fitting of [1, 60, 3600]) expect([fitting, await accepts(seconds, 60, fitting)]).toEqual([fitting, true]);
-    for (const other of [0, -1, 3601, 1.5, '60', null, [60]]) expect([other, await accepts(seconds, 60, other)]).toEqual([other, false]);
+    for (const fitting of [1, 60, 3600])
+      expect([fitting, await accepts(seconds, 60, fitting)]).toEqual([fitting, true]);
+    for (const other of [0, -1, 3601, 1.5, '60', null, [60]])
+      expect([other, await accepts(seconds, 60, other)]).toEqual([other, false]);
   });
 
   test('obeys its lower bound', async () => {
@@ -115,7 +133,9 @@ test('a boolean may be either', async () => {
 });
 
 describe('null', () => {
-  const schema = { anyOf: [{ type: 'object', properties: { id: { type: 'string' } }, required: ['id'] }, { type: 'null' }] };
+  const schema = {
+    anyOf: [{ type: 'object', properties: { id: { type: 'string' } }, required: ['id'] }, { type: 'null' }],
+  };
 
   test('stays null', async () => {
     expect(await accepts(schema, null, null)).toBe(true);
@@ -140,9 +160,22 @@ describe('a list', () => {
   });
 
   test('asks for the very value in every item where that is meant, and for no other value of the item', async () => {
-    const named = { type: 'array', items: { type: 'object', properties: { id: { type: 'string' }, code: { type: 'string' } } } };
+    const named = {
+      type: 'array',
+      items: { type: 'object', properties: { id: { type: 'string' }, code: { type: 'string' } } },
+    };
     const example = [{ id: '1', code: 'A' }];
-    expect(await accepts(named, example, [{ id: '2', code: 'A' }, { id: '3', code: 'A' }], ['0.code'])).toBe(true);
+    expect(
+      await accepts(
+        named,
+        example,
+        [
+          { id: '2', code: 'A' },
+          { id: '3', code: 'A' },
+        ],
+        ['0.code'],
+      ),
+    ).toBe(true);
     expect(await accepts(named, example, [{ id: '1', code: 'B' }], ['0.code'])).toBe(false);
     expect(await accepts(named, example, [{ id: '1' }], ['0.code'])).toBe(false);
     expect(await accepts(named, example, [], ['0.code'])).toBe(false);
@@ -157,7 +190,11 @@ describe('a list', () => {
 });
 
 describe('an object', () => {
-  const schema = { type: 'object', properties: { status: { type: 'string' }, note: { type: 'string' } }, required: ['status'] };
+  const schema = {
+    type: 'object',
+    properties: { status: { type: 'string' }, note: { type: 'string' } },
+    required: ['status'],
+  };
 
   test('asks for what the example holds and not for more', async () => {
     expect(await accepts(schema, { status: 'on' }, { status: 'off' })).toBe(true);
@@ -184,7 +221,17 @@ describe('an object', () => {
   });
 
   test('of parts that are choices matches the values of the fitting one', async () => {
-    const page = { allOf: [{ anyOf: ['items', 'orders'].map((name) => ({ type: 'object', required: [name], properties: { [name]: { type: 'array', items: { type: 'integer' } } } })) }] };
+    const page = {
+      allOf: [
+        {
+          anyOf: ['items', 'orders'].map((name) => ({
+            type: 'object',
+            required: [name],
+            properties: { [name]: { type: 'array', items: { type: 'integer' } } },
+          })),
+        },
+      ],
+    };
     expect(await accepts(page, { orders: [1] }, { orders: [2] })).toBe(true);
     expect(await accepts(page, { orders: [1] }, { orders: [2.5] })).toBe(false);
   });
@@ -205,6 +252,8 @@ describe('what the schema says nothing of', () => {
 });
 
 test('an example that breaks its schema is an error', () => {
-  expect(() => matchersFor({ type: 'object', properties: { id: { type: 'string' } } }, { id: 7 })).toThrow('The example breaks its schema: body/id must be string');
+  expect(() => matchersFor({ type: 'object', properties: { id: { type: 'string' } } }, { id: 7 })).toThrow(
+    'The example breaks its schema: body/id must be string',
+  );
   expect(faultOf({ type: 'string', format: 'date' }, 'yesterday')).toContain('date');
 });

@@ -66,13 +66,22 @@ function matching(schema: Schema, example: unknown, at: Position): Matching {
   const branches = schema.anyOf ?? schema.oneOf;
   const fitting = branches?.find((branch) => faultOf(branch, example) === undefined);
   if (fitting) return matching(fitting, example, at);
-  const within = (name: string | number): Position => ({ ...at, place: at.place === '' ? String(name) : `${at.place}.${name}` });
+  const within = (name: string | number): Position => ({
+    ...at,
+    place: at.place === '' ? String(name) : `${at.place}.${name}`,
+  });
   if (Array.isArray(example)) {
     if (example.length === 0) return withRules([ANY_OF_TYPE], []);
-    return { ...ANY_OF_TYPE, value: [matching(schema.items ?? {}, example[0], { ...within(0), isInList: true })], min: 1 };
+    return {
+      ...ANY_OF_TYPE,
+      value: [matching(schema.items ?? {}, example[0], { ...within(0), isInList: true })],
+      min: 1,
+    };
   }
   if (typeof example === 'object') {
-    return Object.fromEntries(Object.entries(example).map(([name, value]) => [name, matching(schemaOf(schema, name), value, within(name))]));
+    return Object.fromEntries(
+      Object.entries(example).map(([name, value]) => [name, matching(schemaOf(schema, name), value, within(name))]),
+    );
   }
   return withRules(rulesFor(schema, example), example);
 }
@@ -89,9 +98,14 @@ function isSingle(value: unknown): value is string | number | boolean | null {
 }
 
 /** A matcher for a header: any text that its schema allows. */
-export function headerMatcher(schema: Schema, value: string): { 'pact:matcher:type': 'regex'; regex: string; value: string } {
+export function headerMatcher(
+  schema: Schema,
+  value: string,
+): { 'pact:matcher:type': 'regex'; regex: string; value: string } {
   const isWhole = schema.type === 'integer';
-  const [regex = isWhole ? String.raw`^-?\d+$` : String.raw`^\S`, ...more] = isWhole ? numberPatterns(schema) : textPatterns(schema);
+  const [regex = isWhole ? String.raw`^-?\d+$` : String.raw`^\S`, ...more] = isWhole
+    ? numberPatterns(schema)
+    : textPatterns(schema);
   if (more.length > 0) throw new Error(`A header has one pattern, not also ${more.join(', ')}.`);
   return { 'pact:matcher:type': 'regex', regex, value };
 }
@@ -99,13 +113,18 @@ export function headerMatcher(schema: Schema, value: string): { 'pact:matcher:ty
 function schemaOf(schema: Schema, name: string): Schema {
   const parts = partsOf(schema);
   const own = parts.map(({ properties }) => properties?.[name]).find((found) => found !== undefined);
-  const other = parts.map(({ additionalProperties }) => additionalProperties).find((found) => typeof found === 'object');
+  const other = parts
+    .map(({ additionalProperties }) => additionalProperties)
+    .find((found) => typeof found === 'object');
   return own ?? (typeof other === 'object' ? other : {});
 }
 
 /** A schema and all that it is made of. A part may be a choice: a name that one of its branches knows is of that branch. */
 function partsOf(schema: Schema): Schema[] {
-  return [schema, ...(schema.allOf ?? []).flatMap((part) => [...partsOf(part), ...(part.anyOf ?? []).flatMap(partsOf)])];
+  return [
+    schema,
+    ...(schema.allOf ?? []).flatMap((part) => [...partsOf(part), ...(part.anyOf ?? []).flatMap(partsOf)]),
+  ];
 }
 
 /** Rules for a single value. A pattern alone would let null, numbers and lists pass, so the type always stands beside it. */
@@ -115,7 +134,10 @@ function rulesFor(schema: Schema, example: unknown): Rule[] {
       // Not Pact's matcher of that name, which takes the text "true" for one.
       return [ANY_OF_TYPE];
     case 'number':
-      return [{ 'pact:matcher:type': schema.type === 'integer' ? 'integer' : 'number' }, ...numberPatterns(schema).map(patternRule)];
+      return [
+        { 'pact:matcher:type': schema.type === 'integer' ? 'integer' : 'number' },
+        ...numberPatterns(schema).map(patternRule),
+      ];
     default:
       return [ANY_OF_TYPE, ...textPatterns(schema).map(patternRule)];
   }
@@ -127,10 +149,17 @@ function patternRule(regex: string): Rule {
 
 /** A text must fit all of them. */
 function textPatterns({ enum: values, format, pattern, minLength = 0, maxLength }: Schema): string[] {
-  if (values) return [`^(?:${values.filter((value) => typeof value === 'string').map(escaped).join('|')})$`];
+  if (values)
+    return [
+      `^(?:${values
+        .filter((value) => typeof value === 'string')
+        .map(escaped)
+        .join('|')})$`,
+    ];
   const known = format === undefined ? undefined : FORMATS[format];
   if (format !== undefined && known === undefined) throw new Error(`There is no pattern for the format ${format}`);
-  const length = minLength > 0 || maxLength !== undefined ? String.raw`^[\s\S]{${minLength},${maxLength ?? ''}}$` : undefined;
+  const length =
+    minLength > 0 || maxLength !== undefined ? String.raw`^[\s\S]{${minLength},${maxLength ?? ''}}$` : undefined;
   // Pact's patterns are about the whole text, those of schemas about a part of it.
   const part = pattern === undefined ? undefined : String.raw`^[\s\S]*(?:${pattern})[\s\S]*$`;
   return [known, part, length].filter((one) => one !== undefined);

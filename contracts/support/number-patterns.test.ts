@@ -4,18 +4,33 @@ import { numberPatterns } from './number-patterns.ts';
 import type { Schema } from './spec.ts';
 
 const BOUNDS = [0, 1, 7, 9, 10, 19, 100, 109, 255];
-const NUMBERS = BOUNDS.flatMap((bound) => [bound - 1, bound, bound + 1]).flatMap((number) => [number, -number, number + 0.5, number + 0.05, number * 10]);
+const NUMBERS = BOUNDS.flatMap((bound) => [bound - 1, bound, bound + 1]).flatMap((number) => [
+  number,
+  -number,
+  number + 0.5,
+  number + 0.05,
+  number * 10,
+]);
 
-test.each(['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum'] as const)('what fits the patterns for %s is what the schema allows', (keyword) => {
-  for (const bound of BOUNDS) {
-    expect(NUMBERS.filter((number) => fits({ type: 'number', [keyword]: bound }, number))).toEqual(NUMBERS.filter((number) => faultOf({ type: 'number', [keyword]: bound }, number) === undefined));
-    const whole = NUMBERS.filter(Number.isInteger);
-    expect(whole.filter((number) => fits({ type: 'integer', [keyword]: bound }, number))).toEqual(whole.filter((number) => faultOf({ type: 'integer', [keyword]: bound }, number) === undefined));
-  }
-});
+test.each(['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum'] as const)(
+  'what fits the patterns for %s is what the schema allows',
+  (keyword) => {
+    for (const bound of BOUNDS) {
+      expect(NUMBERS.filter((number) => fits({ type: 'number', [keyword]: bound }, number))).toEqual(
+        NUMBERS.filter((number) => faultOf({ type: 'number', [keyword]: bound }, number) === undefined),
+      );
+      const whole = NUMBERS.filter(Number.isInteger);
+      expect(whole.filter((number) => fits({ type: 'integer', [keyword]: bound }, number))).toEqual(
+        whole.filter((number) => faultOf({ type: 'integer', [keyword]: bound }, number) === undefined),
+      );
+    }
+  },
+);
 
 test('both bounds hold at once, and no bound is no pattern', () => {
-  expect([0, 1, 12, 100, 101].filter((number) => fits({ type: 'integer', minimum: 1, maximum: 100 }, number))).toEqual([1, 12, 100]);
+  expect([0, 1, 12, 100, 101].filter((number) => fits({ type: 'integer', minimum: 1, maximum: 100 }, number))).toEqual([
+    1, 12, 100,
+  ]);
   expect(numberPatterns({ type: 'integer' })).toEqual([]);
 });
 

@@ -14,7 +14,8 @@ export function numberPatterns({ type, minimum, exclusiveMinimum, maximum, exclu
     const next = `${atLeast(exclusiveMinimum + 1)}${fraction}`;
     patterns.push(isWhole ? next : String.raw`${next}|${exclusiveMinimum}\.0*[1-9]\d*`);
   }
-  if (maximum !== undefined) patterns.push(`${below(maximum)}${fraction}|${isWhole ? maximum : String.raw`${maximum}(?:\.0+)?`}`);
+  if (maximum !== undefined)
+    patterns.push(`${below(maximum)}${fraction}|${isWhole ? maximum : String.raw`${maximum}(?:\.0+)?`}`);
   if (exclusiveMaximum !== undefined) patterns.push(`${below(exclusiveMaximum)}${fraction}`);
   return patterns.map((pattern) => (pattern.includes('|') ? `^(?:${pattern})$` : `^${pattern}$`));
 }
@@ -24,7 +25,9 @@ function atLeast(bound: number): string {
   const digits = digitsOf(bound);
   // The usual bounds, short for whoever reads a contract.
   if (bound < 2) return bound === 0 ? String.raw`\d+` : String.raw`[1-9]\d*`;
-  const greater = [...digits].flatMap((digit, at) => (digit === '9' ? [] : [`${digits.slice(0, at)}[${Number(digit) + 1}-9]${rest(digits, at)}`]));
+  const greater = [...digits].flatMap((digit, at) =>
+    digit === '9' ? [] : [`${digits.slice(0, at)}[${Number(digit) + 1}-9]${rest(digits, at)}`],
+  );
   return String.raw`(?:${digits}|${[...greater, String.raw`[1-9]\d{${digits.length},}`].join('|')})`;
 }
 

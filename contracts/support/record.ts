@@ -10,7 +10,12 @@ const RECORDED = process.env.CONTRACTS_RECORDED ?? join(import.meta.dirname, '..
  * Serves an interaction, and others beside it, while `act` runs, and records that one interaction.
  * See: [Note: One folder per case]
  */
-export async function record<Value>(service: string, interaction: Interaction, beside: Interaction[], act: (mockUrl: string) => Promise<Value>): Promise<Value> {
+export async function record<Value>(
+  service: string,
+  interaction: Interaction,
+  beside: Interaction[],
+  act: (mockUrl: string) => Promise<Value>,
+): Promise<Value> {
   const own = recordingFolder(service, `${interaction.operation.operationId}-${interaction.status}`);
   const value = await serveWithPact(service, [interaction, ...beside], own, act);
   keepOnly(own, interaction.description);
@@ -25,7 +30,11 @@ export function recordingFolder(service: string, name: string): string {
 }
 
 /** Serves interactions that other cases record. */
-export async function serve<Value>(service: string, interactions: Interaction[], act: (mockUrl: string) => Promise<Value>): Promise<Value> {
+export async function serve<Value>(
+  service: string,
+  interactions: Interaction[],
+  act: (mockUrl: string) => Promise<Value>,
+): Promise<Value> {
   const folder = mkdtempSync(join(tmpdir(), 'contracts-'));
   try {
     return await serveWithPact(service, interactions, folder, act);

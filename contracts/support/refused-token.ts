@@ -16,45 +16,52 @@ export function refusedTokenCase(subject: Subject): void {
   const code = codeIn(exampleOf(subject, 401));
   const failure = { service, operation, kind: 'http', status: 401 } as const;
 
-  it(titleOf(subject, 'P6.1', '401: a refused token is refreshed once and the call repeated, else sign-in starts'), async () => {
-    const success = successOf(subject, operationId);
-    const refusal = interactionOf(subject, 401, 'a token that is refused', {
-      ids: 'P6.1',
-      states: [{ state: 'the access token is refused' }],
-      request: success.interaction.request,
-      body: code === undefined ? undefined : { code },
-      exactly: ['code'],
-      token: 'refused',
-    });
-    const attempt = async (mockUrl: string, session: Session, check: (result: PromiseSettledResult<unknown>, deeds: Deeds) => void) => {
-      await withApp(service, mockUrl, session, async (deeds) => {
-        const [result] = await Promise.allSettled([(plan.alone ?? success.call)()]);
-        check(result, deeds);
-        // Once, with the token that was refused.
-        expect(deeds.refreshed).toEqual([REFUSED_TOKEN]);
+  it(
+    titleOf(subject, 'P6.1', '401: a refused token is refreshed once and the call repeated, else sign-in starts'),
+    async () => {
+      const success = successOf(subject, operationId);
+      const refusal = interactionOf(subject, 401, 'a token that is refused', {
+        ids: 'P6.1',
+        states: [{ state: 'the access token is refused' }],
+        request: success.interaction.request,
+        body: code === undefined ? undefined : { code },
+        exactly: ['code'],
+        token: 'refused',
       });
-    };
+      const attempt = async (
+        mockUrl: string,
+        session: Session,
+        check: (result: PromiseSettledResult<unknown>, deeds: Deeds) => void,
+      ) => {
+        await withApp(service, mockUrl, session, async (deeds) => {
+          const [result] = await Promise.allSettled([(plan.alone ?? success.call)()]);
+          check(result, deeds);
+          // Once, with the token that was refused.
+          expect(deeds.refreshed).toEqual([REFUSED_TOKEN]);
+        });
+      };
 
-    await record(service, refusal, [], async (mockUrl) => {
-      await attempt(mockUrl, { token: REFUSED_TOKEN }, (result, deeds) => {
-        expectApiError(result, failure, deeds);
-        expect(sentTokens(deeds)).toEqual([REFUSED_TOKEN]);
-        expect(deeds.signIns).toBe(1);
+      await record(service, refusal, [], async (mockUrl) => {
+        await attempt(mockUrl, { token: REFUSED_TOKEN }, (result, deeds) => {
+          expectApiError(result, failure, deeds);
+          expect(sentTokens(deeds)).toEqual([REFUSED_TOKEN]);
+          expect(deeds.signIns).toBe(1);
+        });
+        await attempt(mockUrl, { token: REFUSED_TOKEN, freshToken: REFUSED_AGAIN }, (result, deeds) => {
+          expectApiError(result, { ...failure, code }, deeds);
+          expect(sentTokens(deeds)).toEqual([REFUSED_TOKEN, REFUSED_AGAIN]);
+          expect(deeds.signIns).toBe(1);
+        });
       });
-      await attempt(mockUrl, { token: REFUSED_TOKEN, freshToken: REFUSED_AGAIN }, (result, deeds) => {
-        expectApiError(result, { ...failure, code }, deeds);
-        expect(sentTokens(deeds)).toEqual([REFUSED_TOKEN, REFUSED_AGAIN]);
-        expect(deeds.signIns).toBe(1);
-      });
-    });
-    await serve(service, [refusal, { ...success.interaction, token: { exactly: CUSTOMER_TOKEN } }], (mockUrl) =>
-      attempt(mockUrl, { token: REFUSED_TOKEN, freshToken: CUSTOMER_TOKEN }, (result, deeds) => {
-        valueOf(result);
-        expect(sentTokens(deeds)).toEqual([REFUSED_TOKEN, CUSTOMER_TOKEN]);
-        expect(deeds.signIns).toBe(0);
-      }),
-    );
-  });
+      await serve(service, [refusal, { ...success.interaction, token: { exactly: CUSTOMER_TOKEN } }], (mockUrl) =>
+        attempt(mockUrl, { token: REFUSED_TOKEN, freshToken: CUSTOMER_TOKEN }, (result, deeds) => {
+          valueOf(result);
+          expect(sentTokens(deeds)).toEqual([REFUSED_TOKEN, CUSTOMER_TOKEN]);
+          expect(deeds.signIns).toBe(0);
+        }),
+      );
+    },
+  );
 }
 
 function sentTokens({ sent }: Deeds): (string | undefined)[] {

@@ -6,7 +6,8 @@ export type AsIs = { status: number; body: string } | 'silence';
 /** Serves an answer that no contract holds, as it is, while `act` runs. */
 export async function serveAsIs<Value>(answer: AsIs, act: (url: string) => Promise<Value>): Promise<Value> {
   const server = createServer((_, response) => {
-    if (answer !== 'silence') response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(answer.body);
+    if (answer !== 'silence')
+      response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(answer.body);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   try {

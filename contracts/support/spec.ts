@@ -108,7 +108,10 @@ export function readSpec(slug: string): ServiceSpec {
 }
 
 function specOperation(document: RawDocument, path: string, method: string, operation: RawOperation): SpecOperation {
-  const responses = Object.entries(operation.responses).map(([status, response]): [number, SpecResponse] => [Number(status), specResponse(document, response)]);
+  const responses = Object.entries(operation.responses).map(([status, response]): [number, SpecResponse] => [
+    Number(status),
+    specResponse(document, response),
+  ]);
   return {
     operationId: operation.operationId,
     method: method.toUpperCase(),
@@ -129,7 +132,10 @@ function specResponse(document: RawDocument, { content = {}, headers = {} }: Raw
     ...(fileType !== undefined && { fileType }),
     ...(required.length > 0 && {
       headers: Object.fromEntries(
-        required.map(([name, { schema, example, examples = {} }]) => [name, { schema: written(document, schema), example: String(example ?? Object.values(examples)[0]?.value) }]),
+        required.map(([name, { schema, example, examples = {} }]) => [
+          name,
+          { schema: written(document, schema), example: String(example ?? Object.values(examples)[0]?.value) },
+        ]),
       ),
     }),
   };

@@ -23,7 +23,15 @@ export function titleOf({ operation, plan }: Subject, ids: string | undefined, r
 }
 
 /** What a case is about, before it is known how it ends. */
-export function interactionOf(subject: Subject, status: number, meaning: string, parts: Partial<Pick<Interaction, 'states' | 'body' | 'exactly' | 'headers' | 'token'>> & { ids?: string; request?: unknown }): Interaction {
+export function interactionOf(
+  subject: Subject,
+  status: number,
+  meaning: string,
+  parts: Partial<Pick<Interaction, 'states' | 'body' | 'exactly' | 'headers' | 'token'>> & {
+    ids?: string;
+    request?: unknown;
+  },
+): Interaction {
   const { operation, plan } = subject;
   const { ids, request = plan.request, states = [], exactly = [], body, headers, token } = parts;
   return {
@@ -57,19 +65,23 @@ export function successOf({ successes }: Subject, operationId: string): Success 
 export function exampleOf({ operation: { operationId, responses } }: Subject, status: number, name?: string): unknown {
   const examples = responses.get(status)?.examples;
   if (!examples) throw new Error(`The spec does not document ${operationId} ${status}.`);
-  if (name !== undefined && !Object.hasOwn(examples, name)) throw new Error(`The spec has no example ${name} for ${operationId} ${status}.`);
+  if (name !== undefined && !Object.hasOwn(examples, name))
+    throw new Error(`The spec has no example ${name} for ${operationId} ${status}.`);
   return name === undefined ? Object.values(examples)[0] : examples[name];
 }
 
 /** The service's code for a failure, when its body has one (O159). */
 export function codeIn(problem: unknown): string | undefined {
-  return typeof problem === 'object' && problem !== null && 'code' in problem && typeof problem.code === 'string' ? problem.code : undefined;
+  return typeof problem === 'object' && problem !== null && 'code' in problem && typeof problem.code === 'string'
+    ? problem.code
+    : undefined;
 }
 
 /** The code in the first error of a GraphQL answer (A7.54). */
 export function graphQlCodeIn(answer: unknown): string | undefined {
   const [error] = listIn(answer, 'errors');
-  const extensions: unknown = typeof error === 'object' && error !== null && 'extensions' in error ? error.extensions : undefined;
+  const extensions: unknown =
+    typeof error === 'object' && error !== null && 'extensions' in error ? error.extensions : undefined;
   return codeIn(extensions);
 }
 

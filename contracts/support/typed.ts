@@ -59,7 +59,11 @@ export interface Outcomes<Value> {
 
 /** Registers the cases of one operation. */
 export interface Cases<Op extends Operation, Value> {
-  on<Status extends StatusOf<Op>, Returned = Value>(status: Status, meaning: string, details?: Details<Op, Status, Returned>): Outcomes<Returned>;
+  on<Status extends StatusOf<Op>, Returned = Value>(
+    status: Status,
+    meaning: string,
+    details?: Details<Op, Status, Returned>,
+  ): Outcomes<Returned>;
   /** 401: the token is refreshed once and the call repeated, else sign-in starts (O120, O158). */
   refusedToken(): void;
   /** An answer that breaks its schema is a failure: without the value at `place`, or with another one there. Not part of the contract. */
@@ -82,12 +86,24 @@ export type RequestOf<Op extends Operation> = Part<'path', Given<Op['parameters'
   Part<'headers', Given<Op['parameters'], 'header'>> &
   Part<'body', Op extends { requestBody: infer Body } ? SentOf<Body> : undefined>;
 
-type Given<Parameters, Place extends string> = Parameters extends { [P in Place]: infer Values } ? Values : Parameters extends { [P in Place]?: infer Values } ? Values | undefined : undefined;
+type Given<Parameters, Place extends string> = Parameters extends { [P in Place]: infer Values }
+  ? Values
+  : Parameters extends { [P in Place]?: infer Values }
+    ? Values | undefined
+    : undefined;
 
 /** A part that must be given, may be given, or is not there at all. */
-type Part<Name extends string, Value> = [NonNullable<Value>] extends [never] ? object : undefined extends Value ? { [N in Name]?: NonNullable<Value> } : { [N in Name]: Value };
+type Part<Name extends string, Value> = [NonNullable<Value>] extends [never]
+  ? object
+  : undefined extends Value
+    ? { [N in Name]?: NonNullable<Value> }
+    : { [N in Name]: Value };
 
 /** JSON, or the bytes of a file. */
-type SentOf<Message> = Message extends { content: { 'application/json': infer Json } } ? Json : Message extends { content: object } ? Uint8Array : undefined;
+type SentOf<Message> = Message extends { content: { 'application/json': infer Json } }
+  ? Json
+  : Message extends { content: object }
+    ? Uint8Array
+    : undefined;
 
 type JsonOf<Message> = Message extends { content: { 'application/json': infer Json } } ? Json : undefined;

@@ -14,7 +14,12 @@ export function brokenCase(subject: Subject, ids: string, place: string, ...valu
   const status = successStatus(subject);
   const what = value.length === 0 ? `without ${place}` : `with ${JSON.stringify(value[0])} as ${place || 'its body'}`;
   const body = JSON.stringify(changedAt(aloneAt(exampleOf(subject, status), place), place, ...value));
-  unrecordedTest(subject, titleOf(subject, ids, `${status}: an answer ${what} is a failure`), { status, body }, { kind: 'schema', status });
+  unrecordedTest(
+    subject,
+    titleOf(subject, ids, `${status}: an answer ${what} is a failure`),
+    { status, body },
+    { kind: 'schema', status },
+  );
 }
 
 /**
@@ -23,7 +28,10 @@ export function brokenCase(subject: Subject, ids: string, place: string, ...valu
  */
 export function nullsCase(subject: Subject): void {
   const { service, operation, plan } = subject;
-  const [status, schema] = [...operation.responses].flatMap(([number, response]) => (number < 300 && response.schema ? [[number, response.schema] as const] : []))[0] ?? [];
+  const [status, schema] =
+    [...operation.responses].flatMap(([number, response]) =>
+      number < 300 && response.schema ? [[number, response.schema] as const] : [],
+    )[0] ?? [];
   if (status === undefined || schema === undefined) return;
   const example = exampleOf(subject, status);
   const bare: unknown = structuredClone(example);
@@ -33,7 +41,9 @@ export function nullsCase(subject: Subject): void {
   it(titleOf(subject, undefined, `${status}: null is taken for what may be missing`), async () => {
     const made: unknown[] = [];
     for (const body of answers) {
-      await serveAsIs({ status, body }, (url) => withApp(service, url, signedIn, async () => made.push(await (plan.alone ?? plan.call)())));
+      await serveAsIs({ status, body }, (url) =>
+        withApp(service, url, signedIn, async () => made.push(await (plan.alone ?? plan.call)())),
+      );
     }
     expect(JSON.stringify(made[1])).toBe(JSON.stringify(made[0]));
   });
@@ -48,7 +58,13 @@ export function garbledCase(subject: Subject, ids: string, text: string | null):
 
 /** No answer within the time that the operation is given is a failure. */
 export function silentCase(subject: Subject, ids: string, text: string | null): void {
-  unrecordedTest(subject, titleOf(subject, ids, 'silence: a service that does not answer in time is a failure'), 'silence', { kind: 'timeout' }, text);
+  unrecordedTest(
+    subject,
+    titleOf(subject, ids, 'silence: a service that does not answer in time is a failure'),
+    'silence',
+    { kind: 'timeout' },
+    text,
+  );
 }
 
 /** The first success with a body. */
@@ -59,14 +75,21 @@ function successStatus({ operation: { operationId, responses } }: Subject): numb
 }
 
 /** No provider is asked for these answers, so a plain server gives them and nothing is recorded. */
-function unrecordedTest(subject: Subject, title: string, answer: AsIs, expected: Pick<ExpectedError, 'kind' | 'status'>, text?: string | null): void {
+function unrecordedTest(
+  subject: Subject,
+  title: string,
+  answer: AsIs,
+  expected: Pick<ExpectedError, 'kind' | 'status'>,
+  text?: string | null,
+): void {
   const { service, operation, plan } = subject;
   it(title, async () => {
     await serveAsIs(answer, (url) =>
       withApp(service, url, signedIn, async (deeds) => {
         const [result] = await Promise.allSettled([(plan.alone ?? plan.call)()]);
         expectApiError(result, { service, operation, ...expected }, deeds, text === undefined ? undefined : { text });
-        if (expected.kind === 'schema') expect(result).toMatchObject({ reason: { message: expect.stringContaining('Failed to parse response!') } });
+        if (expected.kind === 'schema')
+          expect(result).toMatchObject({ reason: { message: expect.stringContaining('Failed to parse response!') } });
       }),
     );
   });

@@ -39,8 +39,15 @@ export const greeting = {
 };
 
 /** Starts a provider and writes the contract that it is to be verified against. */
-export async function startFakeProvider(interactions: PactInteraction[] | string, behaviour: Behaviour = {}): Promise<FakeProvider> {
-  const { answer = { status: 200, body: { text: 'Good morning' } }, states = ['somebody is there'], setup = 200 } = behaviour;
+export async function startFakeProvider(
+  interactions: PactInteraction[] | string,
+  behaviour: Behaviour = {},
+): Promise<FakeProvider> {
+  const {
+    answer = { status: 200, body: { text: 'Good morning' } },
+    states = ['somebody is there'],
+    setup = 200,
+  } = behaviour;
   const tokens: (string | undefined)[] = [];
   const stateCalls: string[] = [];
   const server = createServer(async (request, response) => {
@@ -48,7 +55,11 @@ export async function startFakeProvider(interactions: PactInteraction[] | string
       if (request.url !== '/') tokens.push(request.headers.authorization);
       reply(response, answer.status, answer.body);
     } else if (request.method === 'GET') {
-      reply(response, 200, states.map((name) => ({ name })));
+      reply(
+        response,
+        200,
+        states.map((name) => ({ name })),
+      );
     } else {
       const { action, state } = JSON.parse(await textOf(request));
       stateCalls.push(`${action} ${state}`);
@@ -74,7 +85,12 @@ export async function startFakeProvider(interactions: PactInteraction[] | string
 }
 
 function contractText(interactions: PactInteraction[]): string {
-  return JSON.stringify({ consumer: { name: 'photo-account' }, provider: { name: 'fake' }, interactions, metadata: { pactSpecification: { version: '4.0' } } });
+  return JSON.stringify({
+    consumer: { name: 'photo-account' },
+    provider: { name: 'fake' },
+    interactions,
+    metadata: { pactSpecification: { version: '4.0' } },
+  });
 }
 
 function reply(response: ServerResponse, status: number, body: unknown): void {

@@ -40,17 +40,24 @@ export const begun = {
 } satisfies PactMessage & { matchingRules: object };
 
 /** Starts a sender and writes the contract that it is to be verified against. */
-export async function startFakeSender(interactions: PactMessage[], { frames = [], greeting = 'OK', answer, setup = 200 }: Sending): Promise<FakeSender> {
+export async function startFakeSender(
+  interactions: PactMessage[],
+  { frames = [], greeting = 'OK', answer, setup = 200 }: Sending,
+): Promise<FakeSender> {
   const asked: unknown[] = [];
   const stateCalls: string[] = [];
   const server = createServer(async (request, response) => {
-    const reply = (status: number, body: unknown) => response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+    const reply = (status: number, body: unknown) =>
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
     if (request.url === '/states' && request.method === 'GET') return reply(200, [{ name: 'something begins' }]);
     if (request.url === '/states') {
       const { action, state } = JSON.parse(await textOf(request));
       stateCalls.push(`${action} ${state}`);
       reply(action === 'setup' ? setup : 200, {});
-      if (action === 'setup') sockets.clients.forEach((socket) => frames.forEach((frame) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame))));
+      if (action === 'setup')
+        sockets.clients.forEach((socket) =>
+          frames.forEach((frame) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame))),
+        );
       return;
     }
     if (request.url === '/message' && request.method === 'POST') {
@@ -69,7 +76,15 @@ export async function startFakeSender(interactions: PactMessage[], { frames = []
   );
   const base = await listening(server);
   const pact = join(mkdtempSync(join(tmpdir(), 'fake-sender-')), 'pact.json');
-  writeFileSync(pact, JSON.stringify({ consumer: { name: 'photo-account' }, provider: { name: 'fake' }, interactions, metadata: { pactSpecification: { version: '4.0' } } }));
+  writeFileSync(
+    pact,
+    JSON.stringify({
+      consumer: { name: 'photo-account' },
+      provider: { name: 'fake' },
+      interactions,
+      metadata: { pactSpecification: { version: '4.0' } },
+    }),
+  );
   return {
     job: { service: 'fake', pact, baseUrl: base, stateUrl: `${base}/states`, token: 'a-real-token', messageMs: 1000 },
     messageUrl: `${base}/message`,

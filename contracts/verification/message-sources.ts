@@ -8,7 +8,12 @@ export const MESSAGE_MS = 20_000;
  * The message as an endpoint of the provider gives it, asked as Pact asks: `POST { description, providerStates }`.
  * @throws Error unless the answer is 2xx with JSON
  */
-export async function messageFromEndpoint(url: string, { messageMs = MESSAGE_MS }: Job, { description, providerStates = [] }: PactMessage, bringAbout: () => Promise<void>): Promise<unknown> {
+export async function messageFromEndpoint(
+  url: string,
+  { messageMs = MESSAGE_MS }: Job,
+  { description, providerStates = [] }: PactMessage,
+  bringAbout: () => Promise<void>,
+): Promise<unknown> {
   await bringAbout();
   const response = await fetch(url, {
     method: 'POST',
@@ -26,12 +31,17 @@ export async function messageFromEndpoint(url: string, { messageMs = MESSAGE_MS 
  * @param bringAbout brings the states about, once the connection is open
  * @throws Error when the connection is refused, or no such message comes
  */
-export async function messageFromSocket(job: Job, message: PactMessage, bringAbout: () => Promise<void>): Promise<unknown> {
+export async function messageFromSocket(
+  job: Job,
+  message: PactMessage,
+  bringAbout: () => Promise<void>,
+): Promise<unknown> {
   const frames = await openFrames(job.baseUrl.replace(/^http/, 'ws'), job.messageMs ?? MESSAGE_MS);
   try {
     frames.send(JSON.stringify({ action: 'authenticate', token: tokenOf(job) }));
     const answer = await frames.next();
-    if (answer?.trim() !== 'OK') throw new Error(`the first frame was answered with ${answer ?? frames.end()} instead of OK`);
+    if (answer?.trim() !== 'OK')
+      throw new Error(`the first frame was answered with ${answer ?? frames.end()} instead of OK`);
     await bringAbout();
     const others: string[] = [];
     for (let frame = await frames.next(); frame !== undefined; frame = await frames.next()) {
@@ -77,7 +87,8 @@ async function openFrames(url: string, patienceMs: number): Promise<Frames> {
   return {
     send: (frame) => socket.send(frame),
     async next() {
-      if (waiting.length === 0 && ended === undefined && !deadline.aborted) await new Promise<void>((woken) => (wake = woken));
+      if (waiting.length === 0 && ended === undefined && !deadline.aborted)
+        await new Promise<void>((woken) => (wake = woken));
       return waiting.shift();
     },
     end: () => ended ?? `none within ${patienceMs / 1000} s`,

@@ -10,7 +10,11 @@ let sender: FakeSender | undefined;
 afterEach(() => sender?.close());
 afterAll(() => verifier.close());
 
-async function verify(sending: Sending, change: (sender: FakeSender) => Partial<Job> = () => ({}), interactions: PactMessage[] = [begun]) {
+async function verify(
+  sending: Sending,
+  change: (sender: FakeSender) => Partial<Job> = () => ({}),
+  interactions: PactMessage[] = [begun],
+) {
   sender = await startFakeSender(interactions, sending);
   return verifier.verify({ ...sender.job, ...change(sender) });
 }
@@ -19,7 +23,12 @@ const failure = (text: string) => ({ passed: 0, failures: [expect.stringContaini
 
 describe('over the connection', () => {
   test('the message that follows from the state passes, whatever else comes', async () => {
-    const frames = ['no JSON', { key: 'thing-started' }, { type: 'thing-finished' }, { type: 'thing-started', id: 'another', more: true }];
+    const frames = [
+      'no JSON',
+      { key: 'thing-started' },
+      { type: 'thing-finished' },
+      { type: 'thing-started', id: 'another', more: true },
+    ];
     expect(await verify({ frames })).toMatchObject({ passed: 1, failures: [] });
     expect(sender?.asked).toEqual([{ action: 'authenticate', token: 'a-real-token' }]);
     expect(sender?.stateCalls).toEqual(['setup something begins', 'teardown something begins']);
@@ -32,23 +41,40 @@ describe('over the connection', () => {
   test('a message that does not come fails and tells what came', async () => {
     const { passed, failures } = await verify({ frames: [{ type: 'thing-error' }] });
     expect(passed).toBe(0);
-    expect(failures).toEqual(['tell started: something has begun\n    no such message came: none within 1 s; what came: {"type":"thing-error"}']);
+    expect(failures).toEqual([
+      'tell started: something has begun\n    no such message came: none within 1 s; what came: {"type":"thing-error"}',
+    ]);
   });
 
   test('one of two messages that does not come fails alone', async () => {
-    const ended = { ...begun, description: 'tell finished: it has ended', contents: { ...begun.contents, content: { type: 'thing-finished', id: 'thing-1' } } };
-    const { passed, failures } = await verify({ frames: [{ type: 'thing-started', id: 'thing-2' }] }, undefined, [begun, ended]);
-    expect({ passed, failures }).toEqual({ passed: 1, failures: [expect.stringMatching(/^tell finished: it has ended\n/)] });
+    const ended = {
+      ...begun,
+      description: 'tell finished: it has ended',
+      contents: { ...begun.contents, content: { type: 'thing-finished', id: 'thing-1' } },
+    };
+    const { passed, failures } = await verify({ frames: [{ type: 'thing-started', id: 'thing-2' }] }, undefined, [
+      begun,
+      ended,
+    ]);
+    expect({ passed, failures }).toEqual({
+      passed: 1,
+      failures: [expect.stringMatching(/^tell finished: it has ended\n/)],
+    });
   });
 
   test('a connection that refuses the token fails', async () => {
-    expect(await verify({ greeting: 4401 })).toMatchObject(failure('the connection was closed with 4401 refused instead of OK'));
+    expect(await verify({ greeting: 4401 })).toMatchObject(
+      failure('the connection was closed with 4401 refused instead of OK'),
+    );
   });
 
   test('a state that cannot be brought about fails, though the message comes', async () => {
     const { passed, failures } = await verify({ setup: 500, frames: [{ type: 'thing-started', id: 'thing-1' }] });
     expect(passed).toBe(0);
-    expect(failures).toEqual([expect.stringContaining('its state could not be brought about'), expect.stringContaining('setup of "something begins" {}: 500')]);
+    expect(failures).toEqual([
+      expect.stringContaining('its state could not be brought about'),
+      expect.stringContaining('setup of "something begins" {}: 500'),
+    ]);
   });
 });
 
@@ -56,14 +82,19 @@ describe('by an endpoint', () => {
   const byEndpoint = ({ messageUrl }: FakeSender) => ({ messageUrl });
 
   test('the message that it answers passes', async () => {
-    expect(await verify({ answer: { status: 200, body: { type: 'thing-started', id: 'x' } } }, byEndpoint)).toMatchObject({ passed: 1, failures: [] });
+    expect(
+      await verify({ answer: { status: 200, body: { type: 'thing-started', id: 'x' } } }, byEndpoint),
+    ).toMatchObject({ passed: 1, failures: [] });
     expect(sender?.asked).toEqual([{ description: begun.description, providerStates: begun.providerStates }]);
     expect(sender?.stateCalls).toEqual(['setup something begins', 'teardown something begins']);
   });
 
   test('it may bring the states about by itself', async () => {
     const answer = { status: 200, body: { type: 'thing-started', id: 'x' } };
-    expect(await verify({ answer }, ({ messageUrl }) => ({ messageUrl, stateUrl: undefined }))).toMatchObject({ passed: 1, failures: [] });
+    expect(await verify({ answer }, ({ messageUrl }) => ({ messageUrl, stateUrl: undefined }))).toMatchObject({
+      passed: 1,
+      failures: [],
+    });
     expect(sender?.stateCalls).toEqual([]);
   });
 
@@ -72,10 +103,14 @@ describe('by an endpoint', () => {
   });
 
   test('a message that breaks the contract fails and names the place', async () => {
-    expect(await verify({ answer: { status: 200, body: { type: 'thing-ended', id: 'x' } } }, byEndpoint)).toMatchObject(failure('$.type: '));
+    expect(await verify({ answer: { status: 200, body: { type: 'thing-ended', id: 'x' } } }, byEndpoint)).toMatchObject(
+      failure('$.type: '),
+    );
   });
 
   test('an endpoint that is not there fails', async () => {
-    expect(await verify({}, () => ({ messageUrl: 'http://127.0.0.1:9' }))).toMatchObject(failure('no provider answers at http://127.0.0.1:9'));
+    expect(await verify({}, () => ({ messageUrl: 'http://127.0.0.1:9' }))).toMatchObject(
+      failure('no provider answers at http://127.0.0.1:9'),
+    );
   });
 });

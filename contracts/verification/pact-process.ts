@@ -18,7 +18,8 @@ export function openPactProcess(): PactProcess {
   function running(): ChildProcess {
     if (child?.connected) return child;
     const started = fork(new URL('./verifier-process.ts', import.meta.url), { silent: true });
-    for (const stream of [started.stdout, started.stderr]) stream?.setEncoding('utf8').on('data', (part: string) => (log += part));
+    for (const stream of [started.stdout, started.stderr])
+      stream?.setEncoding('utf8').on('data', (part: string) => (log += part));
     child = started;
     return started;
   }
@@ -28,7 +29,8 @@ export function openPactProcess(): PactProcess {
       const verifier = running();
       return new Promise((resolve) => {
         const timer = setTimeout(() => brokeOff(`it did not end within ${timeLimitMs} ms`), timeLimitMs);
-        const onExit = (code: number | null, signal: string | null) => brokeOff(`the verifier ended with ${code ?? signal}`);
+        const onExit = (code: number | null, signal: string | null) =>
+          brokeOff(`the verifier ended with ${code ?? signal}`);
         const onOutcome = (outcome: Outcome) => settle(outcome);
         function settle(outcome: Outcome) {
           clearTimeout(timer);

@@ -6,7 +6,9 @@ interface Report {
   interactionResults: { description: string; result: unknown }[];
 }
 
-type Mismatch = { type?: string; mismatch?: string; path?: string; key?: string; expected?: unknown; actual?: unknown } | string;
+type Mismatch =
+  | { type?: string; mismatch?: string; path?: string; key?: string; expected?: unknown; actual?: unknown }
+  | string;
 
 /** What Pact says of each interaction, undefined when it broke off without a report. */
 export function resultsIn(text: string): InteractionResult[] | undefined {
@@ -17,7 +19,9 @@ export function resultsIn(text: string): InteractionResult[] | undefined {
 function reportIn(text: string): Report | undefined {
   try {
     const report: unknown = JSON.parse(text);
-    return typeof report === 'object' && report !== null && 'interactionResults' in report ? (report as Report) : undefined;
+    return typeof report === 'object' && report !== null && 'interactionResults' in report
+      ? (report as Report)
+      : undefined;
   } catch {
     return undefined;
   }

@@ -18,7 +18,11 @@ export function createStates(url: string | undefined): States {
     if (url === undefined) return;
     const told = `${action} of "${state}" ${JSON.stringify(params ?? {})}`;
     try {
-      const response = await fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ action, state, params }) });
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ action, state, params }),
+      });
       if (!response.ok) failures.push(`${told}: ${response.status} ${await response.text()}`);
     } catch (error) {
       failures.push(`${told}: ${error instanceof Error ? error.message : String(error)}`);

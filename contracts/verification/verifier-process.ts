@@ -6,7 +6,11 @@ import { verifyWithPact } from './verify-with-pact.ts';
 
 process.on('message', (job: Job) => {
   void outcomeOf(job)
-    .catch((error: unknown) => ({ results: [], stateFailures: [], crash: error instanceof Error ? error.message : String(error) }))
+    .catch((error: unknown) => ({
+      results: [],
+      stateFailures: [],
+      crash: error instanceof Error ? error.message : String(error),
+    }))
     .then((outcome) => process.send?.(outcome));
 });
 

@@ -22,8 +22,16 @@ test('a provider that serves what the contract says passes', async () => {
 });
 
 test('a real token takes the place of the one in the contract, but for one that is to be refused', async () => {
-  const refused = { ...greeting, description: 'greet 401: a refused token', request: { ...greeting.request, headers: { Authorization: [`Bearer ${REFUSED_TOKEN}`] } } };
-  const bare = { ...greeting, description: 'greet 200: without a token', request: { method: 'GET', path: '/greeting' } };
+  const refused = {
+    ...greeting,
+    description: 'greet 401: a refused token',
+    request: { ...greeting.request, headers: { Authorization: [`Bearer ${REFUSED_TOKEN}`] } },
+  };
+  const bare = {
+    ...greeting,
+    description: 'greet 200: without a token',
+    request: { method: 'GET', path: '/greeting' },
+  };
   await verify([greeting, refused, bare]);
   expect(provider?.tokens).toEqual(['Bearer a-real-token', `Bearer ${REFUSED_TOKEN}`, undefined]);
 });
@@ -54,7 +62,10 @@ test('a state that cannot be brought about fails, though the answer fits', async
 });
 
 test('a state that the provider does not know fails before anything is asked', async () => {
-  expect(await verify([greeting], { states: ['nobody is there'] })).toMatchObject({ passed: 0, failures: ['the provider knows no state "somebody is there"'] });
+  expect(await verify([greeting], { states: ['nobody is there'] })).toMatchObject({
+    passed: 0,
+    failures: ['the provider knows no state "somebody is there"'],
+  });
   expect(provider?.tokens).toEqual([]);
 });
 
@@ -74,21 +85,34 @@ test('a contract that is no JSON fails', async () => {
 
 test('a contract that is not there fails', async () => {
   provider = await startFakeProvider([greeting]);
-  expect(await verifier.verify({ ...provider.job, pact: '/nowhere/pact.json' })).toMatchObject({ passed: 0, failures: ['there is no contract at /nowhere/pact.json'] });
+  expect(await verifier.verify({ ...provider.job, pact: '/nowhere/pact.json' })).toMatchObject({
+    passed: 0,
+    failures: ['there is no contract at /nowhere/pact.json'],
+  });
 });
 
 test('a contract with somebody else fails', async () => {
   provider = await startFakeProvider([greeting]);
-  expect(await verifier.verify({ ...provider.job, service: 'other' })).toMatchObject({ passed: 0, failures: ['the contract is with fake, not with other'] });
+  expect(await verifier.verify({ ...provider.job, service: 'other' })).toMatchObject({
+    passed: 0,
+    failures: ['the contract is with fake, not with other'],
+  });
 });
 
 test('a provider that is not there fails', async () => {
   provider = await startFakeProvider([greeting]);
-  expect(await verifier.verify({ ...provider.job, baseUrl: 'http://127.0.0.1:9' })).toMatchObject({ passed: 0, failures: ['no provider answers at http://127.0.0.1:9'] });
+  expect(await verifier.verify({ ...provider.job, baseUrl: 'http://127.0.0.1:9' })).toMatchObject({
+    passed: 0,
+    failures: ['no provider answers at http://127.0.0.1:9'],
+  });
 });
 
 test('a base URL that answers HTML fails and says so', async () => {
-  const website = createServer((_, response) => response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end('<!doctype html><title>Welcome</title>'));
+  const website = createServer((_, response) =>
+    response
+      .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
+      .end('<!doctype html><title>Welcome</title>'),
+  );
   await new Promise<void>((listening) => website.listen(0, '127.0.0.1', listening));
   const address = website.address();
   const baseUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
@@ -105,7 +129,10 @@ test('a base URL that answers HTML fails and says so', async () => {
 });
 
 test('a description that stands twice in the contract fails', async () => {
-  expect(await verify([greeting, greeting])).toMatchObject({ passed: 0, failures: ['the description stands twice in the contract: greet 200: a greeting'] });
+  expect(await verify([greeting, greeting])).toMatchObject({
+    passed: 0,
+    failures: ['the description stands twice in the contract: greet 200: a greeting'],
+  });
 });
 
 test('a verification in which nothing was tried fails', async () => {
@@ -113,7 +140,10 @@ test('a verification in which nothing was tried fails', async () => {
   const filtered = openVerifier();
   try {
     provider = await startFakeProvider([greeting]);
-    expect(await filtered.verify(provider.job)).toMatchObject({ passed: 0, failures: [expect.stringContaining('0 of 1 interactions were verified')] });
+    expect(await filtered.verify(provider.job)).toMatchObject({
+      passed: 0,
+      failures: [expect.stringContaining('0 of 1 interactions were verified')],
+    });
   } finally {
     delete process.env.PACT_DESCRIPTION;
     filtered.close();
@@ -124,7 +154,10 @@ test('a verification that never ends fails, and the next one works', async () =>
   const impatient = openVerifier({ timeLimitMs: 8000 });
   try {
     provider = await startFakeProvider([greeting], { setup: 'never' });
-    expect((await impatient.verify(provider.job)).failures).toEqual(['the verification broke off: it did not end within 8000 ms', '0 of 1 interactions were verified']);
+    expect((await impatient.verify(provider.job)).failures).toEqual([
+      'the verification broke off: it did not end within 8000 ms',
+      '0 of 1 interactions were verified',
+    ]);
     await provider.close();
     provider = await startFakeProvider([greeting]);
     expect(await impatient.verify(provider.job)).toMatchObject({ passed: 1, failures: [] });
@@ -140,5 +173,8 @@ test('a verifier that dies fails', async () => {
   const running = dying.verify(provider.job);
   await vi.waitUntil(() => stateCalls.length > 0, { timeout: 10_000 });
   dying.close();
-  expect((await running).failures).toEqual(['the verification broke off: the verifier ended with SIGKILL', '0 of 1 interactions were verified']);
+  expect((await running).failures).toEqual([
+    'the verification broke off: the verifier ended with SIGKILL',
+    '0 of 1 interactions were verified',
+  ]);
 });

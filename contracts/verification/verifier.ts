@@ -36,22 +36,46 @@ export function openVerifier({ timeLimitMs = 120_000 } = {}): ContractVerifier {
   return {
     async verify(job) {
       pactProcess.forgetLog();
-      const refused = (failures: string[]) => ({ service: job.service, passed: 0, failures, broken: failures, stateFailures: [], results: [], log: '' });
+      const refused = (failures: string[]) => ({
+        service: job.service,
+        passed: 0,
+        failures,
+        broken: failures,
+        stateFailures: [],
+        results: [],
+        log: '',
+      });
       const pact = read(job.pact);
       if (typeof pact === 'string') return refused([pact]);
-      const before = [...faultsOf(pact, job.service), ...(await absence(job.messageUrl ?? job.baseUrl)), ...(await unknownStates(pact, job.stateUrl))];
+      const before = [
+        ...faultsOf(pact, job.service),
+        ...(await absence(job.messageUrl ?? job.baseUrl)),
+        ...(await unknownStates(pact, job.stateUrl)),
+      ];
       if (before.length > 0) return refused(before);
       const { results, stateFailures, crash } = await pactProcess.ask(job, timeLimitMs);
       const failed = results.filter(({ mismatches }) => mismatches.length > 0);
       const broken = crash === undefined ? [] : [`the verification broke off: ${crash}`];
-      if (failed.length === results.length && failed.some(isHtml)) broken.push(`${job.baseUrl} answers HTML: it is the address of a website or a sign-in page, not of ${job.service}`);
-      if (results.length !== pact.interactions.length) broken.push(`${results.length} of ${pact.interactions.length} interactions were verified`);
+      if (failed.length === results.length && failed.some(isHtml))
+        broken.push(
+          `${job.baseUrl} answers HTML: it is the address of a website or a sign-in page, not of ${job.service}`,
+        );
+      if (results.length !== pact.interactions.length)
+        broken.push(`${results.length} of ${pact.interactions.length} interactions were verified`);
       const failures = [
         ...broken,
         ...failed.map(({ description, mismatches }) => [description, ...mismatches].join('\n    ')),
         ...stateFailures.map((failure) => `provider state, ${failure}`),
       ];
-      return { service: job.service, passed: results.length - failed.length, failures, broken, stateFailures, results, log: pactProcess.log() };
+      return {
+        service: job.service,
+        passed: results.length - failed.length,
+        failures,
+        broken,
+        stateFailures,
+        results,
+        log: pactProcess.log(),
+      };
     },
     close: pactProcess.close,
   };
@@ -96,7 +120,9 @@ async function unknownStates({ interactions }: Contract, stateUrl: string | unde
     const catalogue: { name: string }[] = await response.json();
     known = new Set(catalogue.map(({ name }) => name));
   } catch (error) {
-    return [`the catalogue of provider states cannot be read at ${stateUrl}: ${error instanceof Error ? error.message : String(error)}`];
+    return [
+      `the catalogue of provider states cannot be read at ${stateUrl}: ${error instanceof Error ? error.message : String(error)}`,
+    ];
   }
   const asked = new Set(interactions.flatMap(({ providerStates = [] }) => providerStates.map(({ name }) => name)));
   return [...asked].filter((name) => !known.has(name)).map((name) => `the provider knows no state "${name}"`);

@@ -27,9 +27,13 @@ export async function verifyMessages(job: Job, { interactions }: Pact<PactMessag
     logLevel: 'error',
     // Pact shall wait for longer than we do, who can say what was missing.
     timeout: 2 * MESSAGE_MS,
-    messageProviders: Object.fromEntries(interactions.map((interaction) => [interaction.description, () => given(interaction)])),
+    messageProviders: Object.fromEntries(
+      interactions.map((interaction) => [interaction.description, () => given(interaction)]),
+    ),
   });
-  const text = await verifier.verify().catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
+  const text = await verifier
+    .verify()
+    .catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
   const results = resultsIn(String(text))?.map((result) => {
     const reason = missing.get(result.description);
     return reason === undefined ? result : { ...result, mismatches: [reason] };
@@ -45,7 +49,9 @@ async function messageOf(job: Job, interaction: PactMessage, states: States): Pr
     if (states.failures.length > before) throw new Error('its state could not be brought about');
   };
   try {
-    return await (job.messageUrl === undefined ? messageFromSocket(job, interaction, bringAbout) : messageFromEndpoint(job.messageUrl, job, interaction, bringAbout));
+    return await (job.messageUrl === undefined
+      ? messageFromSocket(job, interaction, bringAbout)
+      : messageFromEndpoint(job.messageUrl, job, interaction, bringAbout));
   } finally {
     const [state] = providerStates;
     if (state) await states.tearDown(state.name, state.params);

@@ -9,7 +9,10 @@ test('a call is read', () => {
     options: { provider: 'customer', 'base-url': 'http://localhost:8080', pending: true, junit: 'a.xml' },
   });
   const messages = ['verify', '--provider', 'photo-push', '--message-url', 'http://localhost:8080/messages'];
-  expect(readArguments(messages).options).toEqual({ provider: 'photo-push', 'message-url': 'http://localhost:8080/messages' });
+  expect(readArguments(messages).options).toEqual({
+    provider: 'photo-push',
+    'message-url': 'http://localhost:8080/messages',
+  });
   expect(readArguments(['list', '--help']).command).toBe('help');
   expect(readArguments(['help']).command).toBe('help');
   expect(readArguments(['--version']).command).toBe('version');
@@ -24,8 +27,14 @@ test.each([
   [[...good, '--port', '1'], '"verify" does not take --port.'],
   [['list', '--only', 'getCustomer'], '"list" does not take --only.'],
   [[...good, '--states', 'a.mjs', '--state-url', 'http://localhost'], 'Give --state-url or --states, not both.'],
-  [['verify', '--provider', 'customer', '--base-url', 'localhost:8080'], '--base-url is to be an address such as http://localhost:8080, not "localhost:8080".'],
-  [[...good, '--message-url', 'messages'], '--message-url is to be an address such as http://localhost:8080, not "messages".'],
+  [
+    ['verify', '--provider', 'customer', '--base-url', 'localhost:8080'],
+    '--base-url is to be an address such as http://localhost:8080, not "localhost:8080".',
+  ],
+  [
+    [...good, '--message-url', 'messages'],
+    '--message-url is to be an address such as http://localhost:8080, not "messages".',
+  ],
   [[...good, '--state-url', 'states'], '--state-url is to be an address such as http://localhost:8080, not "states".'],
 ])('a wrong call is refused: %j', (words, message) => {
   expect(() => readArguments(words)).toThrow(message);

@@ -28,7 +28,19 @@ type Option = keyof typeof options;
 
 /** What each command takes; `!` marks what it cannot do without. */
 const commands = {
-  verify: ['provider!', 'base-url', 'message-url', 'state-url', 'states', 'auth-header', 'only', 'pending', 'junit', 'json', 'html'],
+  verify: [
+    'provider!',
+    'base-url',
+    'message-url',
+    'state-url',
+    'states',
+    'auth-header',
+    'only',
+    'pending',
+    'junit',
+    'json',
+    'html',
+  ],
   list: ['provider'],
   states: ['provider', 'json'],
   report: ['provider', 'base-url', 'html'],
@@ -68,15 +80,18 @@ export function readArguments(words: string[]): Arguments {
   if (values.version) return { command: 'version', options: {} };
   if (values.help || positionals[0] === 'help') return { command: 'help', options: {} };
   const [command, ...rest] = positionals;
-  if (!isCommand(command)) throw new UsageError(command === undefined ? 'Say what to do.' : `There is no command "${command}".`);
+  if (!isCommand(command))
+    throw new UsageError(command === undefined ? 'Say what to do.' : `There is no command "${command}".`);
   if (rest.length > 0) throw new UsageError(`"${rest.join(' ')}" belongs to no option.`);
   const takes: readonly string[] = commands[command];
   const stray = Object.keys(values).find((name) => !takes.includes(name) && !takes.includes(`${name}!`));
   if (stray !== undefined) throw new UsageError(`"${command}" does not take --${stray}.`);
   const missing = takes.find((name) => name.endsWith('!') && !(name.slice(0, -1) in values));
   if (missing !== undefined) throw new UsageError(`"${command}" needs --${missing.slice(0, -1)}.`);
-  if (command === 'verify' && values['base-url'] === undefined && values['message-url'] === undefined) throw new UsageError('"verify" needs --base-url, or for messages --message-url.');
-  if (values['state-url'] !== undefined && values.states !== undefined) throw new UsageError('Give --state-url or --states, not both.');
+  if (command === 'verify' && values['base-url'] === undefined && values['message-url'] === undefined)
+    throw new UsageError('"verify" needs --base-url, or for messages --message-url.');
+  if (values['state-url'] !== undefined && values.states !== undefined)
+    throw new UsageError('Give --state-url or --states, not both.');
   for (const name of ['base-url', 'message-url', 'state-url'] as const) refuseNoUrl(name, values[name]);
   return { command, options: values };
 }
@@ -87,7 +102,8 @@ export function readArguments(words: string[]): Arguments {
  */
 export function readHeader(header: string): { name: string; value: string } {
   const [, name, value] = /^([\w-]+):\s*(\S.*)$/.exec(header) ?? [];
-  if (name === undefined || value === undefined) throw new UsageError(`--auth-header is to read "Authorization: Bearer …", not "${header}".`);
+  if (name === undefined || value === undefined)
+    throw new UsageError(`--auth-header is to read "Authorization: Bearer …", not "${header}".`);
   return { name: name.toLowerCase(), value };
 }
 
@@ -104,5 +120,6 @@ function isCommand(word: string | undefined): word is CommandName {
 }
 
 function refuseNoUrl(option: string, url: string | undefined): void {
-  if (url !== undefined && !(URL.canParse(url) && /^https?:/.test(url))) throw new UsageError(`--${option} is to be an address such as http://localhost:8080, not "${url}".`);
+  if (url !== undefined && !(URL.canParse(url) && /^https?:/.test(url)))
+    throw new UsageError(`--${option} is to be an address such as http://localhost:8080, not "${url}".`);
 }

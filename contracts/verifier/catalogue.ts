@@ -21,15 +21,20 @@ export function readMeanings(): Record<string, string> {
 
 /** The parameters of a state, each as `name: type (default …)`. */
 export function parametersOf({ parameters: { properties = {}, required = [] } }: StateEntry): string[] {
-  return Object.entries(properties).map(([name, schema]) => `${name}: ${typeOf(schema)}${required.includes(name) ? ', required' : defaultOf(schema)}`);
+  return Object.entries(properties).map(
+    ([name, schema]) => `${name}: ${typeOf(schema)}${required.includes(name) ? ', required' : defaultOf(schema)}`,
+  );
 }
 
 function typeOf(schema: unknown): string {
   if (typeof schema !== 'object' || schema === null) return 'any';
-  if ('enum' in schema && Array.isArray(schema.enum)) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
+  if ('enum' in schema && Array.isArray(schema.enum))
+    return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   return 'type' in schema ? [schema.type].flat().join(' | ') : 'any';
 }
 
 function defaultOf(schema: unknown): string {
-  return typeof schema === 'object' && schema !== null && 'default' in schema ? `, default ${JSON.stringify(schema.default)}` : '';
+  return typeof schema === 'object' && schema !== null && 'default' in schema
+    ? `, default ${JSON.stringify(schema.default)}`
+    : '';
 }

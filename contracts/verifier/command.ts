@@ -35,7 +35,10 @@ async function run({ command, options }: Arguments): Promise<number> {
 function list({ provider }: Options): void {
   for (const pact of contractsWith(provider)) {
     if (provider !== undefined) pact.interactions.forEach(({ description }) => console.log(description));
-    else console.log(`${pact.provider.name.padEnd(24)} ${String(operationsOf(pact).length).padStart(3)} operations ${String(pact.interactions.length).padStart(4)} interactions`);
+    else
+      console.log(
+        `${pact.provider.name.padEnd(24)} ${String(operationsOf(pact).length).padStart(3)} operations ${String(pact.interactions.length).padStart(4)} interactions`,
+      );
   }
 }
 
@@ -53,11 +56,15 @@ function report({ provider, html = 'photo-contracts.html', 'base-url': baseUrl }
 }
 
 async function stub({ provider, port = '8080' }: Options): Promise<number> {
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new UsageError(`--port is to be a number up to 65535, not "${port}".`);
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
+    throw new UsageError(`--port is to be a number up to 65535, not "${port}".`);
   const pacts = callsWith(provider);
   try {
     const { url, close } = await serveStub(pacts, Number(port));
-    for (const { provider: { name } } of pacts) console.log(`${name.padEnd(24)} ${pacts.length === 1 ? url : `${url}/${name}`}`);
+    for (const {
+      provider: { name },
+    } of pacts)
+      console.log(`${name.padEnd(24)} ${pacts.length === 1 ? url : `${url}/${name}`}`);
     console.log('Ready');
     await new Promise((stopped) => process.once('SIGINT', stopped).once('SIGTERM', stopped));
     close();

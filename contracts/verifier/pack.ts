@@ -32,7 +32,11 @@ export function packVerifier(into: string): string {
     const description = packageDescription();
     write(join(folder, 'package.json'), json(description));
     mkdirSync(into, { recursive: true });
-    execFileSync('npm', ['pack', '--silent', '--pack-destination', into], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' });
+    execFileSync('npm', ['pack', '--silent', '--pack-destination', into], {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: process.platform === 'win32',
+    });
     return join(into, `${description.name}-${description.version}.tgz`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -70,14 +74,25 @@ function catalogue() {
   const asked = statesOf(contractsWith(undefined));
   const known = states.filter(({ name }) => asked.has(name));
   const unknown = [...asked].filter((name) => !known.some((state) => state.name === name));
-  if (unknown.length > 0) throw new Error(`No service defines the states ${unknown.join(', ')}, which contracts ask for.`);
-  return known.map((state) => ({ name: state.name, description: state.description, parameters: parametersSchema(state) }));
+  if (unknown.length > 0)
+    throw new Error(`No service defines the states ${unknown.join(', ')}, which contracts ask for.`);
+  return known.map((state) => ({
+    name: state.name,
+    description: state.description,
+    parameters: parametersSchema(state),
+  }));
 }
 
 /** What the app takes a 404 for, by operation, as the specs say (`x-client.missing`). */
 function meaningsOfNotFound(): Record<string, string> {
-  const operations = index.services.flatMap((service) => service.operations.map(({ operationId, client }) => ({ operationId, client })));
-  return Object.fromEntries(operations.flatMap(({ operationId, client }) => ('missing' in client ? [[operationId, meaningOf(client.missing)]] : [])));
+  const operations = index.services.flatMap((service) =>
+    service.operations.map(({ operationId, client }) => ({ operationId, client })),
+  );
+  return Object.fromEntries(
+    operations.flatMap(({ operationId, client }) =>
+      'missing' in client ? [[operationId, meaningOf(client.missing)]] : [],
+    ),
+  );
 }
 
 function meaningOf(missing: unknown): string {
@@ -87,7 +102,9 @@ function meaningOf(missing: unknown): string {
 }
 
 function packageDescription() {
-  const project: { version: string; devDependencies: Record<string, string> } = JSON.parse(readFileSync(join(contracts, '../package.json'), 'utf8'));
+  const project: { version: string; devDependencies: Record<string, string> } = JSON.parse(
+    readFileSync(join(contracts, '../package.json'), 'utf8'),
+  );
   return {
     name: 'photo-contracts',
     version: project.version,

@@ -29,38 +29,78 @@ afterAll(async () => {
 /** Runs the installed command in its folder, outside the repository. */
 function run(...words: string[]): Promise<{ code: number | null; said: string }> {
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, [program, ...words], { cwd: folder, maxBuffer: 2 ** 24 }, (_error, stdout, stderr) => {
-      resolve({ code: child.exitCode, said: stdout + stderr });
-    });
+    const child = execFile(
+      process.execPath,
+      [program, ...words],
+      { cwd: folder, maxBuffer: 2 ** 24 },
+      (_error, stdout, stderr) => {
+        resolve({ code: child.exitCode, said: stdout + stderr });
+      },
+    );
   });
 }
 
 function verify(provider: string, ...more: string[]) {
   const { sandbox: base } = sandbox.addresses;
-  return run('verify', '--provider', provider, '--base-url', `${base}/${provider}/`, '--state-url', `${base}/__sandbox/provider-states`, '--auth-header', header, ...more);
+  return run(
+    'verify',
+    '--provider',
+    provider,
+    '--base-url',
+    `${base}/${provider}/`,
+    '--state-url',
+    `${base}/__sandbox/provider-states`,
+    '--auth-header',
+    header,
+    ...more,
+  );
 }
 
 async function provoke(fault: object): Promise<void> {
-  const response = await fetch(`${sandbox.addresses.sandbox}/__sandbox/faults`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(fault) });
+  const response = await fetch(`${sandbox.addresses.sandbox}/__sandbox/faults`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(fault),
+  });
   expect(response.status).toBe(200);
 }
 
 const file = (name: string) => readFileSync(join(folder, name), 'utf8');
 
 test('a service that holds its contract passes, refused tokens and all, and the reports say so', async () => {
-  const { code, said } = await verify('customer', '--junit', 'reports/junit.xml', '--json', 'reports/results.json', '--html', 'reports/results.html');
+  const { code, said } = await verify(
+    'customer',
+    '--junit',
+    'reports/junit.xml',
+    '--json',
+    'reports/results.json',
+    '--html',
+    'reports/results.html',
+  );
   expect(said).toMatch(/customer: (\d+) of \1 interactions hold: passed/);
   expect(said).toContain('✓ getCustomer 401: ');
   expect(code).toBe(0);
   const results = JSON.parse(file('reports/results.json'));
   expect(results).toMatchObject({ provider: 'customer', outcome: 'passed', stateFailures: [], broken: [] });
-  expect(file('reports/junit.xml')).toContain(`<testsuites tests="${results.interactions.length}" failures="0" errors="0" skipped="0">`);
+  expect(file('reports/junit.xml')).toContain(
+    `<testsuites tests="${results.interactions.length}" failures="0" errors="0" skipped="0">`,
+  );
   expect(file('reports/results.html')).toContain('<h1>customer: passed</h1>');
 });
 
 test('a service with a defect fails, and the reports name the interaction', async () => {
   await provoke({ service: 'photo-management', operationId: 'getActivationStatus', status: 503 });
-  const { code, said } = await verify('photo-management', '--only', 'getActivationStatus', '--junit', 'failed.xml', '--json', 'failed.json', '--html', 'failed.html');
+  const { code, said } = await verify(
+    'photo-management',
+    '--only',
+    'getActivationStatus',
+    '--junit',
+    'failed.xml',
+    '--json',
+    'failed.json',
+    '--html',
+    'failed.html',
+  );
   expect(said).toMatch(/✗ getActivationStatus 200: .*\n.*503/);
   expect(code).toBe(1);
   expect(JSON.parse(file('failed.json')).outcome).toBe('failed');
@@ -70,14 +110,30 @@ test('a service with a defect fails, and the reports name the interaction', asyn
 
 test('pending tells of the same defect and does not fail', async () => {
   await provoke({ service: 'photo-management', operationId: 'getActivationStatus', status: 503 });
-  const { code, said } = await verify('photo-management', '--only', 'getActivationStatus', '--pending', '--junit', 'pending.xml');
+  const { code, said } = await verify(
+    'photo-management',
+    '--only',
+    'getActivationStatus',
+    '--pending',
+    '--junit',
+    'pending.xml',
+  );
   expect(said).toContain(': pending');
   expect(code).toBe(0);
   expect(file('pending.xml')).toMatch(/failures="0".*<skipped message=".*503/s);
 });
 
 test('nothing verified fails, even when pending', async () => {
-  const { code, said } = await run('verify', '--provider', 'customer', '--base-url', 'http://127.0.0.1:9', '--state-url', 'http://127.0.0.1:9', '--pending');
+  const { code, said } = await run(
+    'verify',
+    '--provider',
+    'customer',
+    '--base-url',
+    'http://127.0.0.1:9',
+    '--state-url',
+    'http://127.0.0.1:9',
+    '--pending',
+  );
   expect(said).toContain('no provider answers at http://127.0.0.1:9');
   expect(said).toContain('0 of 0 interactions hold');
   expect(code).toBe(1);
@@ -85,7 +141,17 @@ test('nothing verified fails, even when pending', async () => {
 
 test('without a token, calls of the customer fail and refused ones hold', async () => {
   const { sandbox: base } = sandbox.addresses;
-  const { code, said } = await run('verify', '--provider', 'customer', '--base-url', `${base}/customer`, '--state-url', `${base}/__sandbox/provider-states`, '--only', 'getCustomer');
+  const { code, said } = await run(
+    'verify',
+    '--provider',
+    'customer',
+    '--base-url',
+    `${base}/customer`,
+    '--state-url',
+    `${base}/__sandbox/provider-states`,
+    '--only',
+    'getCustomer',
+  );
   expect(said).toContain('✗ getCustomer 200: ');
   expect(said).toContain('✓ getCustomer 401: ');
   expect(code).toBe(1);
@@ -97,29 +163,63 @@ test('states may come from a module; what it throws fails, what it lacks fails b
     if (!response.ok) throw new Error(await response.text());
   };
   const all = (name) => ({ setup: call('setup', name), teardown: call('teardown', name) });`;
-  const names: string[] = JSON.parse(file('node_modules/photo-contracts/verifier/states.json')).map(({ name }: { name: string }) => name);
-  writeFileSync(join(folder, 'states.mjs'), `${relay}\nexport default Object.fromEntries(${JSON.stringify(names)}.map((name) => [name, all(name)]));\n`);
-  writeFileSync(join(folder, 'throws.mjs'), `export default Object.fromEntries(${JSON.stringify(names)}.map((name) => [name, () => { throw new Error('out of order'); }]));\n`);
+  const names: string[] = JSON.parse(file('node_modules/photo-contracts/verifier/states.json')).map(
+    ({ name }: { name: string }) => name,
+  );
+  writeFileSync(
+    join(folder, 'states.mjs'),
+    `${relay}\nexport default Object.fromEntries(${JSON.stringify(names)}.map((name) => [name, all(name)]));\n`,
+  );
+  writeFileSync(
+    join(folder, 'throws.mjs'),
+    `export default Object.fromEntries(${JSON.stringify(names)}.map((name) => [name, () => { throw new Error('out of order'); }]));\n`,
+  );
   writeFileSync(join(folder, 'lacks.mjs'), 'export default {};\n');
-  const base = ['verify', '--provider', 'customer', '--base-url', `${sandbox.addresses.sandbox}/customer`, '--auth-header', header, '--only', 'getCustomer', '--states'];
+  const base = [
+    'verify',
+    '--provider',
+    'customer',
+    '--base-url',
+    `${sandbox.addresses.sandbox}/customer`,
+    '--auth-header',
+    header,
+    '--only',
+    'getCustomer',
+    '--states',
+  ];
   expect(await run(...base, 'states.mjs')).toMatchObject({ code: 0, said: expect.stringContaining(': passed') });
   expect(await run(...base, 'throws.mjs')).toMatchObject({ code: 1, said: expect.stringContaining('out of order') });
-  expect(await run(...base, 'lacks.mjs')).toMatchObject({ code: 1, said: expect.stringContaining('the provider knows no state') });
+  expect(await run(...base, 'lacks.mjs')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('the provider knows no state'),
+  });
 });
 
 test('messages are verified over the connection, or by an endpoint; a message that does not come fails', async () => {
   const { code, said } = await verify('photo-push', '--json', 'messages.json');
   expect(said).toMatch(/photo-push: (\d+) of \1 interactions hold: passed/);
   expect(code).toBe(0);
-  expect(JSON.parse(file('messages.json')).interactions).toContainEqual({ operation: 'tellImport', description: 'tellImport finished: all photos are there', mismatches: [] });
-  const message = { id: 'm-1', key: 'archive-started', timestamp: '2026-11-01T10:00:00Z', message: { userId: 'u-1', downloadId: 'd-1' } };
+  expect(JSON.parse(file('messages.json')).interactions).toContainEqual({
+    operation: 'tellImport',
+    description: 'tellImport finished: all photos are there',
+    mismatches: [],
+  });
+  const message = {
+    id: 'm-1',
+    key: 'archive-started',
+    timestamp: '2026-11-01T10:00:00Z',
+    message: { userId: 'u-1', downloadId: 'd-1' },
+  };
   const endpoint = createServer((request, response) => {
-    response.writeHead(request.url === '/messages' ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(message));
+    response
+      .writeHead(request.url === '/messages' ? 200 : 404, { 'content-type': 'application/json' })
+      .end(JSON.stringify(message));
   });
   await new Promise<void>((listening) => endpoint.listen(0, '127.0.0.1', listening));
   const address = endpoint.address();
   const base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-  const byEndpoint = (url: string) => run('verify', '--provider', 'photo-push', '--only', 'tellArchive', '--message-url', url);
+  const byEndpoint = (url: string) =>
+    run('verify', '--provider', 'photo-push', '--only', 'tellArchive', '--message-url', url);
   const [known, unknown] = [await byEndpoint(`${base}/messages`), await byEndpoint(base)];
   endpoint.close();
   expect(known.said).toContain('✓ tellArchive started: ');
@@ -132,7 +232,9 @@ test('list, states and report tell what is asked', async () => {
   expect((await run('list', '--provider', 'customer')).said).toContain('getCustomer 200: ');
   const states = await run('states', '--provider', 'customer', '--json', 'states.json');
   expect(states).toMatchObject({ code: 0, said: expect.stringContaining('the account was deleted') });
-  expect(JSON.parse(file('states.json'))).toContainEqual(expect.objectContaining({ name: 'an address exists', parameters: expect.objectContaining({ required: ['id'] }) }));
+  expect(JSON.parse(file('states.json'))).toContainEqual(
+    expect.objectContaining({ name: 'an address exists', parameters: expect.objectContaining({ required: ['id'] }) }),
+  );
   expect((await run('report', '--base-url', 'https://test.example', '--html', 'overview.html')).code).toBe(0);
   const page = file('overview.html');
   expect(page).toContain('<h2 id="customer">customer</h2>');
@@ -170,12 +272,21 @@ test.each([
   [['check'], 'There is no command "check".'],
   [['verify', '--provider', 'customer'], '"verify" needs --base-url, or for messages --message-url.'],
   [['verify', '--provider', 'customer', '--base-url', 'http://127.0.0.1:9'], 'Give --state-url or --states'],
-  [['verify', '--provider', 'nobody', '--base-url', 'http://127.0.0.1:9'], 'There is no contract with "nobody". There are: app-config'],
-  [['verify', '--provider', 'customer', '--base-url', 'http://127.0.0.1:9', '--only', 'nothing'], 'has no operation "nothing"'],
+  [
+    ['verify', '--provider', 'nobody', '--base-url', 'http://127.0.0.1:9'],
+    'There is no contract with "nobody". There are: app-config',
+  ],
+  [
+    ['verify', '--provider', 'customer', '--base-url', 'http://127.0.0.1:9', '--only', 'nothing'],
+    'has no operation "nothing"',
+  ],
   [['verify', '--provider', 'customer', '--message-url', 'http://127.0.0.1:9'], 'customer sends no messages'],
   [['verify', '--provider', 'photo-push', '--base-url', 'http://127.0.0.1:9'], 'Give --auth-header'],
   [['stub', '--provider', 'photo-push'], 'photo-push sends messages'],
-  [['verify', '--provider', 'customer', '--base-url', 'http://127.0.0.1:9', '--states', 'nowhere.mjs'], '--states nowhere.mjs cannot be read'],
+  [
+    ['verify', '--provider', 'customer', '--base-url', 'http://127.0.0.1:9', '--states', 'nowhere.mjs'],
+    '--states nowhere.mjs cannot be read',
+  ],
 ])('a wrong call ends with 2: %j', async (words, message) => {
   expect(await run(...words)).toMatchObject({ code: 2, said: expect.stringContaining(message) });
 });

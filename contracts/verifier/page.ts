@@ -40,6 +40,9 @@ export function escaped(text: string): string {
 /** A table whose first column names the row. */
 export function table(heads: string[], rows: string[][]): string {
   const head = heads.map((text) => `<th scope="col">${escaped(text)}</th>`).join('');
-  const body = rows.map(([first = '', ...cells]) => `<tr><th scope="row">${escaped(first)}</th>${cells.map((text) => `<td>${escaped(text)}</td>`).join('')}</tr>`);
+  const body = rows.map(
+    ([first = '', ...cells]) =>
+      `<tr><th scope="row">${escaped(first)}</th>${cells.map((text) => `<td>${escaped(text)}</td>`).join('')}</tr>`,
+  );
   return `<table>\n<thead><tr>${head}</tr></thead>\n<tbody>\n${body.join('\n')}\n</tbody>\n</table>`;
 }

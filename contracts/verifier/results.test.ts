@@ -3,14 +3,28 @@ import { greeting } from '../verification/fake-provider.ts';
 import type { Verification } from '../verification/verifier.ts';
 import { junit, resultsOf, resultsPage, summaryOf } from './results.ts';
 
-const holds: Verification = { service: 'fake', passed: 1, failures: [], broken: [], stateFailures: [], results: [{ description: greeting.description, mismatches: [] }], log: '' };
+const holds: Verification = {
+  service: 'fake',
+  passed: 1,
+  failures: [],
+  broken: [],
+  stateFailures: [],
+  results: [{ description: greeting.description, mismatches: [] }],
+  log: '',
+};
 const mismatch = `$.text: \u001b[31m"7" is no <text>`;
-const differs = { ...holds, passed: 0, failures: [mismatch], results: [{ description: greeting.description, mismatches: [mismatch] }] };
+const differs = {
+  ...holds,
+  passed: 0,
+  failures: [mismatch],
+  results: [{ description: greeting.description, mismatches: [mismatch] }],
+};
 const brokeOff = { ...holds, failures: ['it broke off'], broken: ['it broke off'] };
 const nothing = { ...holds, passed: 0, results: [] };
 const stateless = { ...holds, failures: ['no such state'], stateFailures: ['no such state'] };
 
-const judged = (verification: Verification, pending = false) => resultsOf(verification, { interactions: [greeting], baseUrl: 'http://localhost', version: '1.0.0', pending });
+const judged = (verification: Verification, pending = false) =>
+  resultsOf(verification, { interactions: [greeting], baseUrl: 'http://localhost', version: '1.0.0', pending });
 
 test.each([
   ['what holds', holds, 'passed', 'passed'],

@@ -22,7 +22,10 @@ export interface Results {
  */
 export function resultsOf(
   { service, failures, broken, stateFailures, results }: Verification,
-  { interactions, ...known }: { interactions: Contract['interactions']; baseUrl: string; version: string; pending: boolean },
+  {
+    interactions,
+    ...known
+  }: { interactions: Contract['interactions']; baseUrl: string; version: string; pending: boolean },
 ): Results {
   const operations = new Map(interactions.map((interaction) => [interaction.description, operationOf(interaction)]));
   const isComplete = broken.length === 0 && results.length > 0;
@@ -32,7 +35,11 @@ export function resultsOf(
     baseUrl: known.baseUrl,
     version: known.version,
     outcome: isComplete && failures.length === 0 ? 'passed' : bad,
-    interactions: results.map(({ description, mismatches }) => ({ operation: operations.get(description) ?? 'unknown', description, mismatches })),
+    interactions: results.map(({ description, mismatches }) => ({
+      operation: operations.get(description) ?? 'unknown',
+      description,
+      mismatches,
+    })),
     stateFailures,
     broken,
   };
@@ -48,7 +55,9 @@ export function summaryOf({ provider, outcome, interactions, stateFailures, brok
 /** The results as JUnit reports them; what is pending counts as skipped. */
 export function junit({ provider, outcome, interactions, stateFailures, broken }: Results): string {
   const cases = [
-    ...interactions.map(({ operation, description, mismatches }) => testCase(`${provider}.${operation}`, description, mismatches, outcome === 'pending')),
+    ...interactions.map(({ operation, description, mismatches }) =>
+      testCase(`${provider}.${operation}`, description, mismatches, outcome === 'pending'),
+    ),
     ...(stateFailures.length > 0 ? [testCase(provider, 'provider states', stateFailures, outcome === 'pending')] : []),
     ...(broken.length > 0 ? [testCase(provider, 'the verification is complete', broken, false)] : []),
   ];
@@ -62,19 +71,27 @@ export function resultsPage(results: Results): string {
   const { provider, baseUrl, version, outcome, interactions, stateFailures, broken } = results;
   const bad = interactions.filter(({ mismatches }) => mismatches.length > 0);
   const good = interactions.filter(({ mismatches }) => mismatches.length === 0);
-  return page(`${provider}: ${outcome}`, [
-    `<p>${escaped(summaryOf(results))}</p>\n<p class="quiet">${escaped(baseUrl)}, contracts ${escaped(version)}</p>`,
-    ...[...broken, ...stateFailures].map((text) => `<p class="bad">✗ ${escaped(text)}</p>`),
-    ...bad.map(({ description, mismatches }) => `<details open><summary class="bad">✗ ${escaped(description)}</summary>\n<pre>${escaped(mismatches.join('\n'))}</pre>\n</details>`),
-    ...good.map(({ description }) => `<p class="good">✓ ${escaped(description)}</p>`),
-  ].join('\n'));
+  return page(
+    `${provider}: ${outcome}`,
+    [
+      `<p>${escaped(summaryOf(results))}</p>\n<p class="quiet">${escaped(baseUrl)}, contracts ${escaped(version)}</p>`,
+      ...[...broken, ...stateFailures].map((text) => `<p class="bad">✗ ${escaped(text)}</p>`),
+      ...bad.map(
+        ({ description, mismatches }) =>
+          `<details open><summary class="bad">✗ ${escaped(description)}</summary>\n<pre>${escaped(mismatches.join('\n'))}</pre>\n</details>`,
+      ),
+      ...good.map(({ description }) => `<p class="good">✓ ${escaped(description)}</p>`),
+    ].join('\n'),
+  );
 }
 
 function testCase(group: string, name: string, faults: string[], isPending: boolean): string {
   const head = `<testcase classname="${escaped(group)}" name="${escaped(name)}"`;
   if (faults.length === 0) return `${head}/>`;
   const told = escaped(printable(faults.join('\n')));
-  return isPending ? `${head}><skipped message="${told}"/></testcase>` : `${head}><failure message="${escaped(printable(faults[0] ?? ''))}">${told}</failure></testcase>`;
+  return isPending
+    ? `${head}><skipped message="${told}"/></testcase>`
+    : `${head}><failure message="${escaped(printable(faults[0] ?? ''))}">${told}</failure></testcase>`;
 }
 
 /** XML has no characters for bells and colours, not even escaped ones. */

@@ -1,4 +1,12 @@
-import { isAboutCalls, operationOf, pactPath, pactServices, readContract, type Contract, type Pact } from '../pact-files/pact-file.ts';
+import {
+  isAboutCalls,
+  operationOf,
+  pactPath,
+  pactServices,
+  readContract,
+  type Contract,
+  type Pact,
+} from '../pact-files/pact-file.ts';
 import { UsageError } from './arguments.ts';
 
 /**
@@ -10,7 +18,10 @@ export function contractWith(service: string, only?: string): Contract {
   if (!pact) throw new UsageError(`There is no contract with "${service}". There are: ${pactServices().join(', ')}.`);
   if (only === undefined) return pact;
   const interactions = pact.interactions.filter((interaction) => operationOf(interaction) === only);
-  if (interactions.length === 0) throw new UsageError(`The contract with ${service} has no operation "${only}". It has: ${operationsOf(pact).join(', ')}.`);
+  if (interactions.length === 0)
+    throw new UsageError(
+      `The contract with ${service} has no operation "${only}". It has: ${operationsOf(pact).join(', ')}.`,
+    );
   return { ...pact, interactions };
 }
 
@@ -36,5 +47,9 @@ export function operationsOf({ interactions }: Contract): string[] {
 
 /** The provider states that contracts ask for. */
 export function statesOf(pacts: Contract[]): Set<string> {
-  return new Set(pacts.flatMap(({ interactions }) => interactions.flatMap(({ providerStates = [] }) => providerStates.map(({ name }) => name))));
+  return new Set(
+    pacts.flatMap(({ interactions }) =>
+      interactions.flatMap(({ providerStates = [] }) => providerStates.map(({ name }) => name)),
+    ),
+  );
 }

@@ -20,7 +20,8 @@ export async function loadStates(file: string): Promise<StateHandlers> {
   } catch (error) {
     throw new UsageError(`--states ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }
-  if (typeof module.default !== 'object' || module.default === null) throw new UsageError(`--states ${file} has no default export that maps names of states to functions.`);
+  if (typeof module.default !== 'object' || module.default === null)
+    throw new UsageError(`--states ${file} has no default export that maps names of states to functions.`);
   return module.default as StateHandlers;
 }
 
@@ -28,10 +29,15 @@ export async function loadStates(file: string): Promise<StateHandlers> {
 export async function serveStates(handlers: StateHandlers): Promise<{ url: string; close(): void }> {
   const server = createServer(async (request, response) => {
     try {
-      const answer = request.method === 'GET' ? Object.keys(handlers).map((name) => ({ name })) : await act(handlers, await textOf(request));
+      const answer =
+        request.method === 'GET'
+          ? Object.keys(handlers).map((name) => ({ name }))
+          : await act(handlers, await textOf(request));
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
     } catch (error) {
-      response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(error instanceof Error ? error.message : String(error));
+      response
+        .writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+        .end(error instanceof Error ? error.message : String(error));
     }
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -46,7 +52,11 @@ export async function serveStates(handlers: StateHandlers): Promise<{ url: strin
 }
 
 async function act(handlers: StateHandlers, text: string): Promise<object> {
-  const { action, state, params = {} }: { action: 'setup' | 'teardown'; state: string; params?: Record<string, unknown> } = JSON.parse(text);
+  const {
+    action,
+    state,
+    params = {},
+  }: { action: 'setup' | 'teardown'; state: string; params?: Record<string, unknown> } = JSON.parse(text);
   const handler = handlers[state];
   if (handler === undefined) throw new Error(`no handler for "${state}"`);
   if (typeof handler !== 'function') await handler[action]?.(params);

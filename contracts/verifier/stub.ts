@@ -21,10 +21,14 @@ export interface Asked {
  */
 export function chosen(interactions: PactInteraction[], asked: Asked): PactInteraction | undefined {
   const fitting = interactions.filter(
-    ({ description, request }) => request.method === asked.method && request.path === asked.path && isWanted(description, asked.wanted),
+    ({ description, request }) =>
+      request.method === asked.method && request.path === asked.path && isWanted(description, asked.wanted),
   );
   const ranked = fitting.map((interaction) => ({ interaction, nearness: nearness(interaction, asked) }));
-  ranked.sort((one, other) => other.nearness - one.nearness || one.interaction.response.status - other.interaction.response.status);
+  ranked.sort(
+    (one, other) =>
+      other.nearness - one.nearness || one.interaction.response.status - other.interaction.response.status,
+  );
   return ranked[0]?.interaction;
 }
 
@@ -37,7 +41,9 @@ export async function serveStub(pacts: Pact[], port: number): Promise<{ url: str
     const path = single || !pact ? url.pathname : url.pathname.slice(pact.provider.name.length + 1);
     const interaction = chosen(pact?.interactions ?? [], await askedBy(request, path, url.searchParams));
     if (!interaction) {
-      response.writeHead(404, { 'content-type': 'application/json' }).end(JSON.stringify({ code: 'no-interaction', message: `No contract has ${request.method} ${url.pathname}.` }));
+      response
+        .writeHead(404, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ code: 'no-interaction', message: `No contract has ${request.method} ${url.pathname}.` }));
       return;
     }
     const { status, headers = {}, body } = interaction.response;
@@ -66,8 +72,13 @@ function nearness({ request: { query = {}, headers = {}, body } }: PactInteracti
   const token = headers.Authorization?.[0];
   const sameToken = token === asked.authorization ? 2 : 0;
   // Nobody sends the very token of the contract: any token stands for it, but none does not, and a refused one is exact.
-  const tokenNearness = sameToken || (token !== undefined && !isRefused(token) && asked.authorization !== undefined ? 1 : 0);
-  return tokenNearness * 100 + (bytesOf(body)?.toString() === asked.body || isDeepStrictEqual(body?.content, parsed(asked.body)) ? 10 : 0) - strays;
+  const tokenNearness =
+    sameToken || (token !== undefined && !isRefused(token) && asked.authorization !== undefined ? 1 : 0);
+  return (
+    tokenNearness * 100 +
+    (bytesOf(body)?.toString() === asked.body || isDeepStrictEqual(body?.content, parsed(asked.body)) ? 10 : 0) -
+    strays
+  );
 }
 
 function parsed(text: string): unknown {
@@ -82,5 +93,12 @@ async function askedBy(request: IncomingMessage, path: string, query: URLSearchP
   let body = '';
   for await (const part of request.setEncoding('utf8')) body += part;
   const wanted = request.headers['x-stub-interaction'];
-  return { method: request.method ?? 'GET', path, query, authorization: request.headers.authorization, body, wanted: wanted?.toString() };
+  return {
+    method: request.method ?? 'GET',
+    path,
+    query,
+    authorization: request.headers.authorization,
+    body,
+    wanted: wanted?.toString(),
+  };
 }

@@ -15,7 +15,14 @@ import { loadStates, serveStates } from './state-server.ts';
  * @throws UsageError when the options do not fit the contract
  */
 export async function verify(options: Options, version: string): Promise<number> {
-  const { provider = '', 'base-url': baseUrl = '', 'message-url': messageUrl, 'state-url': stateUrl, states, 'auth-header': authHeader } = options;
+  const {
+    provider = '',
+    'base-url': baseUrl = '',
+    'message-url': messageUrl,
+    'state-url': stateUrl,
+    states,
+    'auth-header': authHeader,
+  } = options;
   const pact = contractWith(provider, options.only);
   const header = authHeader === undefined ? undefined : readHeader(authHeader);
   refuseMisfits(pact, options);
@@ -26,8 +33,20 @@ export async function verify(options: Options, version: string): Promise<number>
     const file = join(folder, 'pact.json');
     writePact(file, pact);
     const base = (messageUrl ?? baseUrl).replace(/\/+$/, '');
-    const verification = await verifier.verify({ service: provider, pact: file, baseUrl: base, messageUrl, stateUrl: server?.url ?? stateUrl, authHeader: header });
-    const results = resultsOf(verification, { interactions: pact.interactions, baseUrl: base, version, pending: options.pending ?? false });
+    const verification = await verifier.verify({
+      service: provider,
+      pact: file,
+      baseUrl: base,
+      messageUrl,
+      stateUrl: server?.url ?? stateUrl,
+      authHeader: header,
+    });
+    const results = resultsOf(verification, {
+      interactions: pact.interactions,
+      baseUrl: base,
+      version,
+      pending: options.pending ?? false,
+    });
     print(results);
     writeReports(results, options);
     return results.outcome === 'failed' ? exitCodes.failed : exitCodes.good;
@@ -38,16 +57,25 @@ export async function verify(options: Options, version: string): Promise<number>
   }
 }
 
-function refuseMisfits(contract: Contract, { provider, 'message-url': messageUrl, 'state-url': stateUrl, states, 'auth-header': authHeader }: Options): void {
+function refuseMisfits(
+  contract: Contract,
+  { provider, 'message-url': messageUrl, 'state-url': stateUrl, states, 'auth-header': authHeader }: Options,
+): void {
   const asksForMessages = isAboutMessages(contract);
-  if (messageUrl !== undefined && !asksForMessages) throw new UsageError(`${provider} sends no messages: give --base-url instead of --message-url.`);
+  if (messageUrl !== undefined && !asksForMessages)
+    throw new UsageError(`${provider} sends no messages: give --base-url instead of --message-url.`);
   if (messageUrl === undefined && asksForMessages && authHeader === undefined) {
-    throw new UsageError(`Give --auth-header: the connection to ${provider} begins with the token. Or give --message-url.`);
+    throw new UsageError(
+      `Give --auth-header: the connection to ${provider} begins with the token. Or give --message-url.`,
+    );
   }
   // An address that gives messages is told the states, too.
   if (stateUrl !== undefined || states !== undefined || messageUrl !== undefined) return;
   const asked = [...statesOf([contract])];
-  if (asked.length > 0) throw new UsageError(`Give --state-url or --states: the contract asks for ${asked.length} provider states, such as "${asked[0]}".`);
+  if (asked.length > 0)
+    throw new UsageError(
+      `Give --state-url or --states: the contract asks for ${asked.length} provider states, such as "${asked[0]}".`,
+    );
 }
 
 function print(results: Results): void {

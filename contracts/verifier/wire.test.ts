@@ -5,13 +5,38 @@ import { callsWith, contractWith } from './selection.ts';
 import { chosen, type Asked } from './stub.ts';
 import { bytesOf, curlLine, targetOf } from './wire.ts';
 
-const plain = { type: 'Synchronous/HTTP', description: 'name 200: a name', request: { method: 'POST', path: '/names', query: { of: ['Åse & co', 'b'] }, headers: { Accept: ['a', 'b'] }, body: { content: { name: "O'Neil" } } }, response: { status: 200 } };
+const plain = {
+  type: 'Synchronous/HTTP',
+  description: 'name 200: a name',
+  request: {
+    method: 'POST',
+    path: '/names',
+    query: { of: ['Åse & co', 'b'] },
+    headers: { Accept: ['a', 'b'] },
+    body: { content: { name: "O'Neil" } },
+  },
+  response: { status: 200 },
+};
 
 /** The words of a line, as a shell takes them. */
-const words = (line: string) => execFileSync('sh', ['-c', `${line.replaceAll('curl', String.raw`printf '%s\n'`)}`], { encoding: 'utf8' }).trim().split('\n');
+const words = (line: string) =>
+  execFileSync('sh', ['-c', `${line.replaceAll('curl', String.raw`printf '%s\n'`)}`], { encoding: 'utf8' })
+    .trim()
+    .split('\n');
 
 test('a line for the shell holds method, address, headers and body', () => {
-  expect(words(curlLine(plain, 'http://localhost'))).toEqual(['-i', '-X', 'POST', 'http://localhost/names?of=%C3%85se+%26+co&of=b', '-H', 'Accept: a', '-H', 'Accept: b', '--data-binary', '{"name":"O\'Neil"}']);
+  expect(words(curlLine(plain, 'http://localhost'))).toEqual([
+    '-i',
+    '-X',
+    'POST',
+    'http://localhost/names?of=%C3%85se+%26+co&of=b',
+    '-H',
+    'Accept: a',
+    '-H',
+    'Accept: b',
+    '--data-binary',
+    '{"name":"O\'Neil"}',
+  ]);
 });
 
 test('bytes go to the shell as base64', () => {
@@ -21,7 +46,14 @@ test('bytes go to the shell as base64', () => {
 });
 
 test('a form is sent as it stands', () => {
-  const form = { ...plain, request: { method: 'POST', path: '/token', body: { content: 'a=1&b=%2F', contentType: 'application/x-www-form-urlencoded;charset=utf-8', encoded: false } } };
+  const form = {
+    ...plain,
+    request: {
+      method: 'POST',
+      path: '/token',
+      body: { content: 'a=1&b=%2F', contentType: 'application/x-www-form-urlencoded;charset=utf-8', encoded: false },
+    },
+  };
   expect(curlLine(form, '')).toBe("curl -i -X POST '/token' --data-binary 'a=1&b=%2F'");
 });
 
@@ -32,7 +64,14 @@ test('no query, no body: neither is there', () => {
 });
 
 const interactions = callsWith('customer').flatMap((pact) => pact.interactions);
-const asked: Asked = { method: 'GET', path: '/customers/me', query: new URLSearchParams(), authorization: 'Bearer mine', body: '', wanted: undefined };
+const asked: Asked = {
+  method: 'GET',
+  path: '/customers/me',
+  query: new URLSearchParams(),
+  authorization: 'Bearer mine',
+  body: '',
+  wanted: undefined,
+};
 
 test('the stub answers with the nearest interaction, unless another is wanted', () => {
   expect(chosen(interactions, asked)?.response.status).toBe(200);
@@ -44,8 +83,12 @@ test('the stub answers with the nearest interaction, unless another is wanted', 
 });
 
 test('a contract is cut to one operation, and what is not there is refused', () => {
-  expect(new Set(contractWith('customer', 'getCustomer').interactions.map(operationOf))).toEqual(new Set(['getCustomer']));
-  expect(new Set(contractWith('photo-push', 'tellImport').interactions.map(operationOf))).toEqual(new Set(['tellImport']));
+  expect(new Set(contractWith('customer', 'getCustomer').interactions.map(operationOf))).toEqual(
+    new Set(['getCustomer']),
+  );
+  expect(new Set(contractWith('photo-push', 'tellImport').interactions.map(operationOf))).toEqual(
+    new Set(['tellImport']),
+  );
   expect(() => contractWith('customer', 'none')).toThrow('It has: ');
   expect(() => contractWith('../customer')).toThrow('There are: app-config');
 });

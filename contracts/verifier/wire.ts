@@ -17,7 +17,8 @@ export function targetOf({ request: { path, query = {} } }: PactInteraction): st
 export function curlLine(interaction: PactInteraction, baseUrl: string): string {
   const { method, headers = {}, body } = interaction.request;
   const words = ['curl', '-i', '-X', method, quoted(`${baseUrl}${targetOf(interaction)}`)];
-  for (const [name, values] of Object.entries(headers)) for (const value of values) words.push('-H', quoted(`${name}: ${value}`));
+  for (const [name, values] of Object.entries(headers))
+    for (const value of values) words.push('-H', quoted(`${name}: ${value}`));
   const bytes = bytesOf(body);
   if (!bytes) return words.join(' ');
   if (!body || !isBinary(body)) return [...words, '--data-binary', quoted(bytes.toString())].join(' ');

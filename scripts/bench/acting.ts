@@ -41,24 +41,43 @@ export interface Selecting {
 }
 
 /** Selects a month of 5,000, everything, and takes one photo out (F9). */
-export function measureSelecting(browser: Browser, subject: Subject, largeMonth: { name: string; share: number }): Promise<Selecting> {
+export function measureSelecting(
+  browser: Browser,
+  subject: Subject,
+  largeMonth: { name: string; share: number },
+): Promise<Selecting> {
   return withPage(browser, subject, async ({ page }) => {
     await openAtRest(page, subject);
     await page.getByRole('button', { name: 'Select', exact: true }).click();
     const month = page.getByRole('checkbox', { name: `Select all photos of ${largeMonth.name}` });
     await scrollTo(page, month, largeMonth.share);
     const monthMs = await interaction(page, () => month.click());
-    const everything = await interaction(page, () => page.getByRole('button', { name: 'Select all', exact: true }).click());
+    const everything = await interaction(page, () =>
+      page.getByRole('button', { name: 'Select all', exact: true }).click(),
+    );
     await page.evaluate(() => {
       const changed = new Set<Element>();
       new MutationObserver((records) => {
-        for (const { target } of records) changed.add((target instanceof Element ? target : target.parentElement)?.closest('li') ?? document.body);
-        document.documentElement.dataset.changedTiles = String([...changed].filter((element) => element.matches('li')).length);
-      }).observe(document.querySelector('main') ?? document.body, { subtree: true, attributes: true, childList: true, characterData: true });
+        for (const { target } of records)
+          changed.add((target instanceof Element ? target : target.parentElement)?.closest('li') ?? document.body);
+        document.documentElement.dataset.changedTiles = String(
+          [...changed].filter((element) => element.matches('li')).length,
+        );
+      }).observe(document.querySelector('main') ?? document.body, {
+        subtree: true,
+        attributes: true,
+        childList: true,
+        characterData: true,
+      });
     });
     const { x, y } = await placeOfTile(page, subject);
     const oneTile = await interaction(page, () => page.mouse.click(x, y));
-    return { month: monthMs, everything, oneTile, changedTiles: Number(await page.evaluate(() => document.documentElement.dataset.changedTiles)) };
+    return {
+      month: monthMs,
+      everything,
+      oneTile,
+      changedTiles: Number(await page.evaluate(() => document.documentElement.dataset.changedTiles)),
+    };
   });
 }
 
@@ -76,7 +95,10 @@ export function measureDeleting(browser: Browser, subject: Subject): Promise<num
       await page.evaluate(() => window.probe.scroller().scrollBy(0, innerHeight * 3));
       await page.waitForTimeout(300);
     }
-    await page.getByRole('region', { name: 'With the selected photos' }).getByRole('button', { name: 'Delete', exact: true }).click();
+    await page
+      .getByRole('region', { name: 'With the selected photos' })
+      .getByRole('button', { name: 'Delete', exact: true })
+      .click();
     const confirm = page.getByRole('alertdialog').getByRole('button', { name: /^Delete 10,000 photos$/ });
     await confirm.waitFor({ timeout: 60_000 });
     // The photos go in tasks of their own after that paint.

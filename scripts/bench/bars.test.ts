@@ -21,7 +21,12 @@ describe('a bar', () => {
   });
 
   it('is written in words', () => {
-    expect([{ atMost: 40 }, { atMostTimesFloor: 1.5 }, { atLeastTimesFloor: 0.95 }, undefined].map(barText)).toEqual(['at most 40', 'at most 1.5 x floor', 'at least 0.95 x floor', '']);
+    expect([{ atMost: 40 }, { atMostTimesFloor: 1.5 }, { atLeastTimesFloor: 0.95 }, undefined].map(barText)).toEqual([
+      'at most 40',
+      'at most 1.5 x floor',
+      'at least 0.95 x floor',
+      '',
+    ]);
   });
 });
 

@@ -53,11 +53,15 @@ export function isWithin({ own, floor }: Pick<Figure, 'own' | 'floor'>, bar: Bar
 export function barText(bar: Bar | undefined): string {
   if (!bar) return '';
   if ('atMost' in bar) return `at most ${bar.atMost}`;
-  return 'atMostTimesFloor' in bar ? `at most ${bar.atMostTimesFloor} x floor` : `at least ${bar.atLeastTimesFloor} x floor`;
+  return 'atMostTimesFloor' in bar
+    ? `at most ${bar.atMostTimesFloor} x floor`
+    : `at least ${bar.atLeastTimesFloor} x floor`;
 }
 
 /** The middle one; of an even number the lower of the two. Runs that gave nothing are left out. */
 export function median(values: readonly (number | undefined)[]): number | undefined {
-  const known = values.filter((value) => value !== undefined && !Number.isNaN(value)).toSorted((one, other) => Number(one) - Number(other));
+  const known = values
+    .filter((value) => value !== undefined && !Number.isNaN(value))
+    .toSorted((one, other) => Number(one) - Number(other));
   return known[Math.floor((known.length - 1) / 2)];
 }

@@ -37,7 +37,9 @@ export function interactionsIn(report: unknown): { timed: Timed[]; count: number
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
     const title = 'title' in value && typeof value.title === 'string' ? value.title : test;
     if ('name' in value && value.name === 'interactions' && 'body' in value && typeof value.body === 'string') {
-      const { durations, count }: { durations: Omit<Timed, 'test'>[]; count: number } = JSON.parse(Buffer.from(value.body, 'base64').toString());
+      const { durations, count }: { durations: Omit<Timed, 'test'>[]; count: number } = JSON.parse(
+        Buffer.from(value.body, 'base64').toString(),
+      );
       found.timed.push(...durations.map((one) => ({ ...one, test: title })));
       found.count += count;
     }
@@ -49,7 +51,10 @@ export function interactionsIn(report: unknown): { timed: Timed[]; count: number
 
 /** The figures as they stand in docs/performance.md. */
 export function interactionsText({ count, p50, p75, p98, slowest }: InteractionFigures): string {
-  const rows = slowest.map(({ ms, event, target, test }) => `| ${[ms.toFixed(0), event, target, test].map((cell) => cell.replaceAll('|', ' ').replaceAll('\n', ' ')).join(' | ')} |`);
+  const rows = slowest.map(
+    ({ ms, event, target, test }) =>
+      `| ${[ms.toFixed(0), event, target, test].map((cell) => cell.replaceAll('|', ' ').replaceAll('\n', ' ')).join(' | ')} |`,
+  );
   return [
     `${count.toLocaleString('en-GB')} interactions: half within ${p50.toFixed(0)} ms, three in four within ${p75.toFixed(0)} ms, 98 in 100 within ${p98.toFixed(0)} ms (bar: ${INTERACTION_BAR_MS} ms, ${p98 <= INTERACTION_BAR_MS ? 'held' : '**not held**'}).`,
     '',
@@ -60,7 +65,11 @@ export function interactionsText({ count, p50, p75, p98, slowest }: InteractionF
 }
 
 /** The document with these figures in place of the last ones, which become a line of its history. */
-export function withInteractions(document: string, figures: InteractionFigures, occasion: { date: string; commit: string }): string {
+export function withInteractions(
+  document: string,
+  figures: InteractionFigures,
+  occasion: { date: string; commit: string },
+): string {
   const from = document.indexOf(begin);
   const to = document.indexOf(end);
   const rule = '|---|---|---|---|---|---|\n';

@@ -33,16 +33,22 @@ export async function sessionOf(browser: Browser, world: World, email: string): 
 export async function libraryOf(world: World, session: Exclude<Session, string>): Promise<Library> {
   const token = session.cookies.find(({ name }) => name === 'auth_access_token')?.value;
   const read = async (path: string) => {
-    const response = await fetch(`${world.sandbox}/photo-management/${path}`, { headers: { authorization: `Bearer ${token}` } });
+    const response = await fetch(`${world.sandbox}/photo-management/${path}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
     if (!response.ok) throw new Error(`${path} answered ${response.status}`);
     return response.json();
   };
   const timeline: Record<string, Record<string, number>> = await read('users/timeline');
   const months = Object.entries(timeline)
-    .flatMap(([year, counts]) => Object.entries(counts).map(([month, count]) => ({ year: Number(year), month: Number(month), count })))
+    .flatMap(([year, counts]) =>
+      Object.entries(counts).map(([month, count]) => ({ year: Number(year), month: Number(month), count })),
+    )
     .sort((one, other) => other.year - one.year || other.month - one.month)
     .map(({ year, month, count }): [string, number] => [`${year}-${month}`, count]);
-  const { images }: { images: { thumbnails: { id: number; url: string }[] }[] } = await read(`photos?limit=${POOL}&sortKey=dateTaken&sortOrder=desc`);
+  const { images }: { images: { thumbnails: { id: number; url: string }[] }[] } = await read(
+    `photos?limit=${POOL}&sortKey=dateTaken&sortOrder=desc`,
+  );
   const picture = async (size: number) =>
     Promise.all(
       images.map(async ({ thumbnails }) => {
@@ -60,7 +66,10 @@ export async function fillLibrary(world: World, user: string): Promise<void> {
     const response = await fetch(`${world.sandbox}/__sandbox/provider-states`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ state: 'the customer has photos in a month', params: { user, year: 2023 + Math.floor(month / 12), month: (month % 12) + 1, count: 1000 } }),
+      body: JSON.stringify({
+        state: 'the customer has photos in a month',
+        params: { user, year: 2023 + Math.floor(month / 12), month: (month % 12) + 1, count: 1000 },
+      }),
     });
     if (!response.ok) throw new Error(`The sandbox refused to make photos: ${await response.text()}`);
   }

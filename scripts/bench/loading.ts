@@ -18,11 +18,24 @@ export function measureLoading(browser: Browser, subject: Subject, isSlow: boole
     async ({ page }) => {
       await page.goto(subject.url, { waitUntil: 'commit' });
       const { first, full, arrived } = await page.evaluate(() => window.probe.loaded);
-      const loads = await page.evaluate(() => performance.getEntriesByType('resource').map((entry) => ({ name: entry.name, at: entry.startTime, bytes: entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0 })));
+      const loads = await page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map((entry) => ({
+            name: entry.name,
+            at: entry.startTime,
+            bytes: entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0,
+          })),
+      );
       // What sets out once the last picture of the view has come was not waited for.
       const before = loads.filter(({ at }) => arrived !== undefined && at < arrived);
       const code = before.filter(({ name }) => /\.(js|css)$/.test(name));
-      return { first, full, codeKb: code.reduce((sum, { bytes }) => sum + bytes, 0) / 1000, requests: before.length + 1 };
+      return {
+        first,
+        full,
+        codeKb: code.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
+        requests: before.length + 1,
+      };
     },
     { isSlow },
   );
@@ -49,7 +62,11 @@ export function measurePassing(browser: Browser, subject: Subject): Promise<Pass
     await openAtRest(page, subject);
     const before = await footprint(page, devtools);
     const { scripts, bytes } = await page.evaluate(() => {
-      const loads = performance.getEntriesByType('resource').filter((entry) => entry instanceof PerformanceResourceTiming && /\.(js|css)$/.test(entry.name)) as PerformanceResourceTiming[];
+      const loads = performance
+        .getEntriesByType('resource')
+        .filter(
+          (entry) => entry instanceof PerformanceResourceTiming && /\.(js|css)$/.test(entry.name),
+        ) as PerformanceResourceTiming[];
       return { scripts: loads.length, bytes: loads.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) };
     });
     const shift = await page.evaluate(async () => {
@@ -58,7 +75,7 @@ export function measurePassing(browser: Browser, subject: Subject): Promise<Pass
       let corrections = 0;
       window.probe.record(false);
       for (const direction of [1, -1]) {
-        for (let last = -1; last !== box.scrollTop; ) {
+        for (let last = -1; last !== box.scrollTop;) {
           last = box.scrollTop;
           const height = box.scrollHeight;
           const target = Math.max(0, Math.min(height - box.clientHeight, last + direction * box.clientHeight * 2));

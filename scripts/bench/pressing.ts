@@ -24,16 +24,28 @@ const LOST_MS = 2_000;
 const PRESSES = 5;
 
 /** Loads a page with an empty cache and presses one of its controls as soon as it is drawn (F13). Undefined when it never answered. */
-export function measurePress(browser: Browser, subject: Subject, { shown, press, answered }: Control, isSlow: boolean): Promise<Answer | undefined> {
+export function measurePress(
+  browser: Browser,
+  subject: Subject,
+  { shown, press, answered }: Control,
+  isSlow: boolean,
+): Promise<Answer | undefined> {
   return withPage(
     browser,
     subject,
     async ({ page }) => {
       await page.goto(subject.url, { waitUntil: 'commit' });
-      const drawn = await page.evaluate((target) => window.probe.until(() => window.probe.placeOf(target) !== undefined), shown);
-      if (drawn === undefined || !press || !answered) return drawn === undefined ? undefined : { shown: drawn, answered: drawn };
+      const drawn = await page.evaluate(
+        (target) => window.probe.until(() => window.probe.placeOf(target) !== undefined),
+        shown,
+      );
+      if (drawn === undefined || !press || !answered)
+        return drawn === undefined ? undefined : { shown: drawn, answered: drawn };
       for (let presses = 0; presses < PRESSES; presses += 1) {
-        const answer = page.evaluate(([sign, ms]) => window.probe.until(() => window.probe.isThere(sign), ms), [answered, LOST_MS] as const);
+        const answer = page.evaluate(([sign, ms]) => window.probe.until(() => window.probe.isThere(sign), ms), [
+          answered,
+          LOST_MS,
+        ] as const);
         await press(page);
         const at = await answer;
         if (at !== undefined) return { shown: drawn, answered: at };
@@ -50,7 +62,8 @@ async function click(page: Page, target: Target, nth = 0): Promise<void> {
   if (place) await page.mouse.click(place.x, place.y);
 }
 
-const focus = (page: Page, { selector }: Target) => page.evaluate((selected) => document.querySelector<HTMLElement>(selected)?.focus(), selector);
+const focus = (page: Page, { selector }: Target) =>
+  page.evaluate((selected) => document.querySelector<HTMLElement>(selected)?.focus(), selector);
 
 const TABS: Target = { selector: 'main a[href^="/my-photos/albums"]' };
 const MENU: Target = { selector: 'nav a[href="/orders"]' };
@@ -74,7 +87,12 @@ export const photosControls: readonly Control[] = [
   { name: 'title', shown: { selector: 'main h1' } },
   { name: 'tabs', shown: TABS, press: (page) => click(page, TABS), answered: { path: '/my-photos/albums' } },
   { name: 'menu', shown: MENU, press: (page) => click(page, MENU), answered: { path: '/orders' } },
-  { name: 'add photos', shown: ADD, press: (page) => click(page, ADD), answered: { selector: '[role="dialog"]', count: 1 } },
+  {
+    name: 'add photos',
+    shown: ADD,
+    press: (page) => click(page, ADD),
+    answered: { selector: '[role="dialog"]', count: 1 },
+  },
   {
     name: 'select by click',
     shown: SELECT,

@@ -36,7 +36,11 @@ export interface Target {
 }
 
 /** What can be seen of an answer: another path, so many elements, something stored, a page that is scrolled by so many px. */
-export type Sign = { path: string } | { selector: string; count: number } | { stored: string; text: string } | { scrolled: number };
+export type Sign =
+  | { path: string }
+  | { selector: string; count: number }
+  | { stored: string; text: string }
+  | { scrolled: number };
 
 export interface Recording {
   /** When each frame began. */
@@ -98,11 +102,21 @@ export function installProbe(config: ProbeConfig): void {
   observe('layout-shift', (entry) => void shifts.push({ at: entry.startTime, value: Number(entry.value) }));
   observe('long-animation-frame', (entry) => {
     const scripts = Array.isArray(entry.scripts) ? entry.scripts : [];
-    longFrames.push({ at: entry.startTime, scripts: scripts.reduce((sum: number, script: PerformanceEntry) => sum + script.duration, 0) });
+    longFrames.push({
+      at: entry.startTime,
+      scripts: scripts.reduce((sum: number, script: PerformanceEntry) => sum + script.duration, 0),
+    });
   });
 
-  const scroller = () => (config.scroller && document.querySelector(config.scroller)) || document.scrollingElement || document.documentElement;
-  const isPainted = (picture: HTMLImageElement | null) => picture !== null && picture.complete && picture.naturalWidth > 1 && picture.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const scroller = () =>
+    (config.scroller && document.querySelector(config.scroller)) ||
+    document.scrollingElement ||
+    document.documentElement;
+  const isPainted = (picture: HTMLImageElement | null) =>
+    picture !== null &&
+    picture.complete &&
+    picture.naturalWidth > 1 &&
+    picture.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   /** In a task right after the rendering of this frame. */
   const afterPaint = () =>
     new Promise<number>((resolve) => {
@@ -139,7 +153,11 @@ export function installProbe(config: ProbeConfig): void {
       const { top, bottom } = picture.getBoundingClientRect();
       return bottom > config.coveredTop && top < innerHeight;
     });
-    const arrivals = pictures.map(({ currentSrc }) => performance.getEntriesByName(currentSrc).find((entry) => entry instanceof PerformanceResourceTiming)?.responseEnd ?? 0);
+    const arrivals = pictures.map(
+      ({ currentSrc }) =>
+        performance.getEntriesByName(currentSrc).find((entry) => entry instanceof PerformanceResourceTiming)
+          ?.responseEnd ?? 0,
+    );
     return Math.max(...arrivals);
   }
 
@@ -183,8 +201,14 @@ export function installProbe(config: ProbeConfig): void {
   }
 
   function placeOf({ selector, text }: Target, nth = 0): { x: number; y: number } | undefined {
-    const drawn = [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.getBoundingClientRect().height > 0);
-    const wanted = drawn.filter(({ textContent }) => text === undefined || textContent?.replaceAll('\u00AD', '').trim() === text)[nth];
+    const drawn = [...document.querySelectorAll(selector)].filter(
+      (element) =>
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+        element.getBoundingClientRect().height > 0,
+    );
+    const wanted = drawn.filter(
+      ({ textContent }) => text === undefined || textContent?.replaceAll('\u00AD', '').trim() === text,
+    )[nth];
     if (!wanted) return undefined;
     const { left, top, width, height } = wanted.getBoundingClientRect();
     return { x: left + width / 2, y: top + height / 2 };
@@ -192,7 +216,11 @@ export function installProbe(config: ProbeConfig): void {
 
   let recording: { frames: number[]; looks: Look[]; since: number } | undefined;
   function record(withLooks: boolean): void {
-    const own = { frames: [], looks: [], since: performance.now() } as { frames: number[]; looks: Look[]; since: number };
+    const own = { frames: [], looks: [], since: performance.now() } as {
+      frames: number[];
+      looks: Look[];
+      since: number;
+    };
     recording = own;
     const take = (at: number) => {
       if (recording !== own) return;
@@ -206,7 +234,12 @@ export function installProbe(config: ProbeConfig): void {
     const { frames = [], looks = [], since = 0 } = recording ?? {};
     recording = undefined;
     const during = ({ at }: { at: number }) => at >= since;
-    return { frames, looks, scripts: longFrames.filter(during).map(({ scripts }) => scripts), shift: shifts.filter(during).reduce((sum, { value }) => sum + value, 0) };
+    return {
+      frames,
+      looks,
+      scripts: longFrames.filter(during).map(({ scripts }) => scripts),
+      shift: shifts.filter(during).reduce((sum, { value }) => sum + value, 0),
+    };
   }
 
   async function jump(share: number): Promise<number | undefined> {
@@ -218,7 +251,10 @@ export function installProbe(config: ProbeConfig): void {
   }
 
   const largePicture = (before: string) =>
-    [...document.querySelectorAll<HTMLImageElement>(config.viewer)].find((picture) => isPainted(picture) && picture.naturalWidth * picture.naturalHeight > 500_000 && picture.currentSrc !== before);
+    [...document.querySelectorAll<HTMLImageElement>(config.viewer)].find(
+      (picture) =>
+        isPainted(picture) && picture.naturalWidth * picture.naturalHeight > 500_000 && picture.currentSrc !== before,
+    );
   async function viewer(before: string): Promise<{ ms: number; src: string } | undefined> {
     const began = performance.now();
     while (performance.now() - began < 15_000) {
@@ -260,5 +296,20 @@ export function installProbe(config: ProbeConfig): void {
     return silence;
   }
 
-  window.probe = { loaded: fill(400), fill, look, until, isThere, placeOf, scroller, record, stop, jump, viewer, longestInteraction, watchAnswers, longestSilence };
+  window.probe = {
+    loaded: fill(400),
+    fill,
+    look,
+    until,
+    isThere,
+    placeOf,
+    scroller,
+    record,
+    stop,
+    jump,
+    viewer,
+    longestInteraction,
+    watchAnswers,
+    longestSilence,
+  };
 }

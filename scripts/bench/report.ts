@@ -15,7 +15,8 @@ export interface Occasion {
 
 const begin = '<!-- figures: begin -->';
 const end = '<!-- figures: end -->';
-const historyHead = '| date | commit | runs | photos | first picture x floor | slow: first x floor | frames x floor | kB | bars held |';
+const historyHead =
+  '| date | commit | runs | photos | first picture x floor | slow: first x floor | frames x floor | kB | bars held |';
 
 /** The figures as a table in Markdown. */
 export function figuresTable({ photos, figures }: Section): string {
@@ -26,7 +27,13 @@ export function figuresTable({ photos, figures }: Section): string {
     const verdict = { true: 'yes', false: '**no**', undefined: '' }[String(isWithin(figure, bar))];
     return `| ${[id, what, spell(own), spell(floor), ratio, barText(bar), verdict].join(' | ')} |`;
   });
-  return [`### ${photos.toLocaleString('en-GB')} photos`, '', '| id | what | app | floor | ratio | bar | held |', '|---|---|---|---|---|---|---|', ...rows].join('\n');
+  return [
+    `### ${photos.toLocaleString('en-GB')} photos`,
+    '',
+    '| id | what | app | floor | ratio | bar | held |',
+    '|---|---|---|---|---|---|---|',
+    ...rows,
+  ].join('\n');
 }
 
 /** The document with these figures in place of the last ones, and a line more in its history. */
@@ -48,7 +55,9 @@ function historyLine({ photos, figures }: Section, { date, commit, runs }: Occas
     const figure = find(name);
     return figure?.own !== undefined && figure.floor ? (figure.own / figure.floor).toFixed(2) : '';
   };
-  const verdicts = figures.map((figure) => isWithin(figure, bars[`${figure.id} ${figure.what}`])).filter((verdict) => verdict !== undefined);
+  const verdicts = figures
+    .map((figure) => isWithin(figure, bars[`${figure.id} ${figure.what}`]))
+    .filter((verdict) => verdict !== undefined);
   return `| ${[
     date,
     commit,

@@ -22,7 +22,11 @@ export interface Plan {
 }
 
 /** A measurement of app and floor by turns, so that what else the machine does falls on both. */
-async function byTurns<Result>({ app, floor, runs, log }: Plan, what: string, measure: (subject: Subject) => Promise<Result>): Promise<{ own: Result[]; floor: Result[] }> {
+async function byTurns<Result>(
+  { app, floor, runs, log }: Plan,
+  what: string,
+  measure: (subject: Subject) => Promise<Result>,
+): Promise<{ own: Result[]; floor: Result[] }> {
   const results = { own: [] as Result[], floor: [] as Result[] };
   for (let run = 0; run < runs; run += 1) {
     log(`${what}, run ${run + 1} of ${runs}`);
@@ -47,18 +51,36 @@ async function measureControls({ browser, app, runs, log }: Plan, isSlow: boolea
     for (let run = 0; run < runs; run += 1) answers.push(await measurePress(browser, app, control, isSlow));
     // One that never answers is never complete, however often the others do.
     const isWhole = answers.every((answer) => answer !== undefined);
-    controls.push({ name: control.name, shown: median(answers.map((answer) => answer?.shown)), answered: isWhole ? median(answers.map((answer) => answer?.answered)) : undefined });
+    controls.push({
+      name: control.name,
+      shown: median(answers.map((answer) => answer?.shown)),
+      answered: isWhole ? median(answers.map((answer) => answer?.answered)) : undefined,
+    });
   }
   return controls;
 }
 
 /** When each control had answered, when the last one had, and the longest that one was to be seen before it answered (F13). */
 function controlFigures(how: string, controls: readonly PressedControl[], floor: number | undefined): Figure[] {
-  const longest = (values: readonly (number | undefined)[]) => (values.includes(undefined) ? undefined : Math.max(...values.map(Number)));
+  const longest = (values: readonly (number | undefined)[]) =>
+    values.includes(undefined) ? undefined : Math.max(...values.map(Number));
   return [
     ...controls.map(({ name, answered }) => ({ id: 'F13', what: `${name} answered${how}, ms`, own: answered })),
-    { id: 'F13', what: `page complete${how}, ms`, own: longest(controls.map(({ answered }) => answered)), ...(floor !== undefined && { floor }) },
-    { id: 'F13', what: `longest from shown to answered${how}, ms`, own: longest(controls.map(({ shown, answered }) => (shown === undefined || answered === undefined ? undefined : answered - shown))) },
+    {
+      id: 'F13',
+      what: `page complete${how}, ms`,
+      own: longest(controls.map(({ answered }) => answered)),
+      ...(floor !== undefined && { floor }),
+    },
+    {
+      id: 'F13',
+      what: `longest from shown to answered${how}, ms`,
+      own: longest(
+        controls.map(({ shown, answered }) =>
+          shown === undefined || answered === undefined ? undefined : answered - shown,
+        ),
+      ),
+    },
   ];
 }
 
@@ -70,7 +92,9 @@ export async function measureLibrary(plan: Plan): Promise<Figure[]> {
   await measureLoading(browser, plan.floor, false);
   const loading = await byTurns(plan, 'loading', (subject) => measureLoading(browser, subject, false));
   const slow = await byTurns(plan, 'loading slowly', (subject) => measureLoading(browser, subject, true));
-  const scrolling = await byTurns({ ...plan, floor: plan.floorWithOverscan }, 'scrolling', (subject) => measureScrolling(browser, subject, scrollSeconds));
+  const scrolling = await byTurns({ ...plan, floor: plan.floorWithOverscan }, 'scrolling', (subject) =>
+    measureScrolling(browser, subject, scrollSeconds),
+  );
   const jumping = await byTurns(plan, 'jumping', (subject) => measureJumping(browser, subject));
   const opening = await byTurns(plan, 'opening', (subject) => measureOpening(browser, subject));
   const pressing = await measureControls(plan, false);
@@ -78,7 +102,12 @@ export async function measureLibrary(plan: Plan): Promise<Figure[]> {
   log('scrolling through everything');
   const passing = await measurePassing(browser, app);
 
-  const figure = <Result>(id: string, what: string, { own, floor }: { own: Result[]; floor: Result[] }, value: (result: Result) => number | undefined): Figure => ({
+  const figure = <Result>(
+    id: string,
+    what: string,
+    { own, floor }: { own: Result[]; floor: Result[] },
+    value: (result: Result) => number | undefined,
+  ): Figure => ({
     id,
     what,
     own: median(own.map(value)),
@@ -102,7 +131,11 @@ export async function measureLibrary(plan: Plan): Promise<Figure[]> {
     { id: 'F5', what: 'layout shift and scroll corrections', own: passing.shift },
     { id: 'F6', what: 'elements after load', own: passing.before.elements },
     { id: 'F6', what: 'heap after load, MB', own: passing.before.heapMb },
-    { id: 'F6', what: 'elements after a complete pass, share of before', own: passing.after.elements / passing.before.elements },
+    {
+      id: 'F6',
+      what: 'elements after a complete pass, share of before',
+      own: passing.after.elements / passing.before.elements,
+    },
     { id: 'F6', what: 'heap gained by a complete pass, MB', own: passing.after.heapMb - passing.before.heapMb },
     figure('F7', 'jump to the middle, ms', jumping, ({ middle }) => middle),
     figure('F7', 'jump to the end, ms', jumping, ({ end }) => end),
@@ -119,7 +152,11 @@ export async function measureLibrary(plan: Plan): Promise<Figure[]> {
       { id: 'F9', what: 'select a month of 5,000, ms', own: median(selecting.map(({ month }) => month)) },
       { id: 'F9', what: 'select 100,000, ms', own: median(selecting.map(({ everything }) => everything)) },
       { id: 'F9', what: 'take one out, ms', own: median(selecting.map(({ oneTile }) => oneTile)) },
-      { id: 'F9', what: 'tiles that change when one is taken out', own: median(selecting.map(({ changedTiles }) => changedTiles)) },
+      {
+        id: 'F9',
+        what: 'tiles that change when one is taken out',
+        own: median(selecting.map(({ changedTiles }) => changedTiles)),
+      },
     );
   }
   if (refill) {

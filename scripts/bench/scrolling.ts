@@ -24,7 +24,11 @@ export function measureScrolling(browser: Browser, subject: Subject, seconds: nu
     await turnWheel(open, seconds);
     const { frames, scripts } = await page.evaluate(() => window.probe.stop());
     const duration = ((frames.at(-1) ?? 0) - (frames[0] ?? 0)) / 1000;
-    return { framesPerSecond: frames.length / duration, slowFrames: scripts.filter((ms) => ms > 50).length, missing: await missingArea(open, seconds / 2) };
+    return {
+      framesPerSecond: frames.length / duration,
+      slowFrames: scripts.filter((ms) => ms > 50).length,
+      missing: await missingArea(open, seconds / 2),
+    };
   });
 }
 

@@ -18,7 +18,12 @@ export interface OpenPage {
 /** How slow the machine and the network are made to be: DevTools' "Fast 4G" and a processor a quarter as fast. */
 const slow = {
   cpu: 4,
-  network: { offline: false, downloadThroughput: (9_000_000 / 8) * 0.9, uploadThroughput: (1_500_000 / 8) * 0.9, latency: 165 },
+  network: {
+    offline: false,
+    downloadThroughput: (9_000_000 / 8) * 0.9,
+    uploadThroughput: (1_500_000 / 8) * 0.9,
+    latency: 165,
+  },
 };
 
 /** For what the browser itself loads for a new window, its pop-up of suggestions among it, in ms. */
@@ -43,7 +48,12 @@ export function floorSubject(url: string): Subject {
 }
 
 /** Opens a page in a profile of its own, with an empty cache, and gives it to `measure`. */
-export async function withPage<Result>(browser: Browser, { session, probe }: Subject, measure: (open: OpenPage) => Promise<Result>, { isSlow = false } = {}): Promise<Result> {
+export async function withPage<Result>(
+  browser: Browser,
+  { session, probe }: Subject,
+  measure: (open: OpenPage) => Promise<Result>,
+  { isSlow = false } = {},
+): Promise<Result> {
   const context = await browser.newContext({ viewport: viewSize, storageState: session });
   try {
     await context.addInitScript(installProbe, probe);

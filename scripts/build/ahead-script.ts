@@ -18,9 +18,14 @@ export function aheadScript(): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         for (const chunk of Object.values(bundle ?? {})) {
-          if (chunk.type === 'chunk' && chunk.isEntry && chunk.facadeModuleId?.endsWith(`/${source}`)) file = chunk.fileName;
+          if (chunk.type === 'chunk' && chunk.isEntry && chunk.facadeModuleId?.endsWith(`/${source}`))
+            file = chunk.fileName;
         }
-        const ahead = { tag: 'script', attrs: { type: 'module', async: true, fetchpriority: 'high', src: `/${file}` }, injectTo: 'head-prepend' as const };
+        const ahead = {
+          tag: 'script',
+          attrs: { type: 'module', async: true, fetchpriority: 'high', src: `/${file}` },
+          injectTo: 'head-prepend' as const,
+        };
         return { html: loadedOnly(html, file), tags: [ahead] };
       },
     },
@@ -29,8 +34,11 @@ export function aheadScript(): Plugin {
 
 /** The page with links to load its scripts instead of the scripts; that of the app can be found by its id. */
 function loadedOnly(html: string, ahead: string): string {
-  return html.replaceAll(/<script type="module" crossorigin src="\/(assets\/([\w-]+)-[\w-]{8}\.js)"><\/script>\s*/g, (_script, scriptFile: string, name: string) => {
-    if (scriptFile === ahead) return '';
-    return `<link rel="preload" as="script" crossorigin${name === 'app' ? ' id="app"' : ''} href="/${scriptFile}">\n    `;
-  });
+  return html.replaceAll(
+    /<script type="module" crossorigin src="\/(assets\/([\w-]+)-[\w-]{8}\.js)"><\/script>\s*/g,
+    (_script, scriptFile: string, name: string) => {
+      if (scriptFile === ahead) return '';
+      return `<link rel="preload" as="script" crossorigin${name === 'app' ? ' id="app"' : ''} href="/${scriptFile}">\n    `;
+    },
+  );
 }

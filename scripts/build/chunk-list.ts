@@ -29,7 +29,12 @@ export function chunkList(): Plugin {
             imports: file.imports,
             dynamicImports: file.dynamicImports,
             css: [...(file.viteMetadata?.importedCss ?? [])],
-            modules: Object.fromEntries(Object.entries(file.modules).map(([id, module]) => [relative(process.cwd(), id).replaceAll('\\', '/'), module.renderedLength])),
+            modules: Object.fromEntries(
+              Object.entries(file.modules).map(([id, module]) => [
+                relative(process.cwd(), id).replaceAll('\\', '/'),
+                module.renderedLength,
+              ]),
+            ),
             isEntry: file.isEntry,
           };
         }

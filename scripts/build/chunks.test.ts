@@ -30,7 +30,13 @@ function chunkOf(path: string): string | undefined {
 }
 
 it('F2 puts what the photos page needs into one file', () => {
-  const needed = ['src/main.tsx', 'src/api/request.ts', 'src/app/pages/photos-page.tsx', 'src/photos/tile.tsx', 'node_modules/react/index.js'];
+  const needed = [
+    'src/main.tsx',
+    'src/api/request.ts',
+    'src/app/pages/photos-page.tsx',
+    'src/photos/tile.tsx',
+    'node_modules/react/index.js',
+  ];
   expect(needed.map(chunkOf)).toEqual(Array(5).fill('app'));
 });
 
@@ -39,11 +45,25 @@ it('F1 puts what comes on every page after that into another', () => {
 });
 
 it('F2 puts what later screens share into files by what it is', () => {
-  const files = ['src/ui/dialog.tsx', 'node_modules/@tanstack/react-query/build/modern/useMutation.js', 'node_modules/date-fns/startOfDay.js', 'generated/order/calls.ts', 'src/forms/form-frame.tsx', 'node_modules/react-hook-form/dist/index.esm.mjs', 'src/forms/address/street.ts'];
+  const files = [
+    'src/ui/dialog.tsx',
+    'node_modules/@tanstack/react-query/build/modern/useMutation.js',
+    'node_modules/date-fns/startOfDay.js',
+    'generated/order/calls.ts',
+    'src/forms/form-frame.tsx',
+    'node_modules/react-hook-form/dist/index.esm.mjs',
+    'src/forms/address/street.ts',
+  ];
   expect(files.map(chunkOf)).toEqual(['kit', 'kit', 'kit', 'services', 'forms', 'forms', 'address-forms']);
 });
 
 it('F1 puts the other photo pages into one file, without the library of forms, and every other feature into one of its own', () => {
-  const files = ['src/features/preview/slide.tsx', 'src/photos/screens/album-page.tsx', 'src/features/albums/album-form.tsx', 'src/features/orders/orders-screen.tsx', 'src/features/newsletter/confirmed.tsx'];
+  const files = [
+    'src/features/preview/slide.tsx',
+    'src/photos/screens/album-page.tsx',
+    'src/features/albums/album-form.tsx',
+    'src/features/orders/orders-screen.tsx',
+    'src/features/newsletter/confirmed.tsx',
+  ];
   expect(files.map(chunkOf)).toEqual(['photos', 'photos', 'album-form', 'orders', 'mailed-links']);
 });

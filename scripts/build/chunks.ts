@@ -24,7 +24,8 @@ const background = ['src/app/in-background.tsx'];
  * What the index of a library, or of a service's schemas, names without the first screen using it: what forms end in, for one.
  * The bundler would leave out what nobody uses at all, but these are of later screens.
  */
-const ofLaterScreens = /^@tanstack\/.*\/(infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions|mutationObserver|useMutation|queriesObserver|useQueries)\.js$|^generated\/photo-management\/model\/albumName\.zod\.ts$/;
+const ofLaterScreens =
+  /^@tanstack\/.*\/(infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions|mutationObserver|useMutation|queriesObserver|useQueries)\.js$|^generated\/photo-management\/model\/albumName\.zod\.ts$/;
 
 /** Shared by later screens, in the order in which they are looked at: by what a module is, or in which feature. */
 const shared: readonly [name: string, modules: RegExp][] = [
@@ -40,7 +41,10 @@ const rooms: readonly [name: string, modules: RegExp][] = [
   ['sign-in', /^(session|customer)\/|^oauth4webapi\/|^app\/pages\/(sign-in-failed|signed-out)/],
   ['storage', /^features\/(storage-status|export\/(request-export|limits))|^app\/pages\/photos-storage-dialog/],
   // How an album gets its name needs the library of forms, which no other photo page does.
-  ['photos', /^photos\/|^features\/(albums\/(?!album-form|album-name-dialog|form|use-save-album|copy-dialog|copy-photos|parts\/new-album)|shared-albums\/|preview\/|downloads\/|prints\/|timeline\/)|^app\/(photo-actions|pages\/album-page)/],
+  [
+    'photos',
+    /^photos\/|^features\/(albums\/(?!album-form|album-name-dialog|form|use-save-album|copy-dialog|copy-photos|parts\/new-album)|shared-albums\/|preview\/|downloads\/|prints\/|timeline\/)|^app\/(photo-actions|pages\/album-page)/,
+  ],
   ['album-form', /^features\/albums\//],
   ['upload', /^features\/upload\/|^app\/drop-photos/],
   ['mailed-links', /^features\/(email-change|account-deletion|newsletter)\//],

@@ -22,7 +22,9 @@ export function precompress(): Plugin {
     },
     async writeBundle() {
       const names = await readdir(folder, { recursive: true });
-      await Promise.all(names.filter((name) => compressible.test(name)).map((name) => compressFile(join(folder, name))));
+      await Promise.all(
+        names.filter((name) => compressible.test(name)).map((name) => compressFile(join(folder, name))),
+      );
     },
   };
 }
@@ -30,6 +32,10 @@ export function precompress(): Plugin {
 async function compressFile(path: string): Promise<void> {
   const content = await readFile(path);
   // Blocks of 1 MB: the whole of any of our files, which packs it a little closer.
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_LGBLOCK]: 20, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_LGBLOCK]: 20,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
   await writeFile(`${path}.br`, await compress(content, { params }));
 }

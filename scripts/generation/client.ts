@@ -13,19 +13,40 @@ export function operationClient({ slug, operations }: Spec): ClientGeneratorsBui
     return operation;
   };
   return {
-    client: (verb) => ({ implementation: `${callOf(slug, verb, specOf(verb))}\n`, imports: importsOf(verb), docComment: docOf(verb) }),
+    client: (verb) => ({
+      implementation: `${callOf(slug, verb, specOf(verb))}\n`,
+      imports: importsOf(verb),
+      docComment: docOf(verb),
+    }),
     header: ({ clientImplementation }) => `${importsOfCalls(clientImplementation)}\n\n`,
     footer: () => '',
     dependencies: () => [],
     extraFiles: async (verbs, { target }) => {
       const all = Object.values(verbs);
-      const file = (name: string, content: string | undefined) => (content === undefined ? [] : [{ path: target.replace(/calls\.ts$/, name), content }]);
-      const asked = all.filter((verb) => specOf(verb).hasHook).map((verb): [GeneratorVerbOptions, SpecOperation] => [verb, specOf(verb)]);
+      const file = (name: string, content: string | undefined) =>
+        content === undefined ? [] : [{ path: target.replace(/calls\.ts$/, name), content }];
+      const asked = all
+        .filter((verb) => specOf(verb).hasHook)
+        .map((verb): [GeneratorVerbOptions, SpecOperation] => [verb, specOf(verb)]);
       const isRead = ([, { method }]: (typeof asked)[number]) => method === 'GET';
       return [
         ...file('queries.ts', filled(slug, ['readOptions'], asked.filter(isRead), queryOptionsOf)),
-        ...file('hooks.ts', filled(slug, ['type HookOptions'], asked.filter((one) => !isRead(one)), mutationHookOf)),
-        ...file('urls.ts', urlsFile(slug, all.filter((verb) => specOf(verb).isSentAhead))),
+        ...file(
+          'hooks.ts',
+          filled(
+            slug,
+            ['type HookOptions'],
+            asked.filter((one) => !isRead(one)),
+            mutationHookOf,
+          ),
+        ),
+        ...file(
+          'urls.ts',
+          urlsFile(
+            slug,
+            all.filter((verb) => specOf(verb).isSentAhead),
+          ),
+        ),
       ];
     },
   };
@@ -45,15 +66,25 @@ function importsOfCalls(code: string): string {
  * A file of what components ask for by itself; undefined without any of it.
  * @param options what it takes from src/api/query-options.ts
  */
-function filled(slug: string, options: string[], verbs: [GeneratorVerbOptions, SpecOperation][], write: (verb: GeneratorVerbOptions, operation: SpecOperation) => string): string | undefined {
+function filled(
+  slug: string,
+  options: string[],
+  verbs: [GeneratorVerbOptions, SpecOperation][],
+  write: (verb: GeneratorVerbOptions, operation: SpecOperation) => string,
+): string | undefined {
   if (verbs.length === 0) return undefined;
   const code = verbs.map(([verb, operation]) => write(verb, operation)).join('\n\n');
-  const models = [...new Set(verbs.flatMap(([verb]) => importsOf(verb).map(({ name }) => name)))].filter((name) => new RegExp(`\\b${name}\\b`).test(code)).sort();
+  const models = [...new Set(verbs.flatMap(([verb]) => importsOf(verb).map(({ name }) => name)))]
+    .filter((name) => new RegExp(`\\b${name}\\b`).test(code))
+    .sort();
   return [
     `// From openapi/${slug}.yaml by npm run generate.`,
     ...(code.includes('useMutation(') ? [`import { useMutation } from '@tanstack/react-query';`] : []),
     `import { ${options.join(', ')} } from '../../src/api/query-options.ts';`,
-    `import { ${verbs.map(([{ operationName }]) => operationName).sort().join(', ')} } from './calls.ts';`,
+    `import { ${verbs
+      .map(([{ operationName }]) => operationName)
+      .sort()
+      .join(', ')} } from './calls.ts';`,
     ...(models.length > 0 ? [`import type { ${models.join(', ')} } from './model/index.ts';`] : []),
     '',
     code,
@@ -67,9 +98,13 @@ const PATH_WITH_QUERY = `import { pathWithQuery } from '../../src/api/path-with-
 function urlsFile(slug: string, verbs: GeneratorVerbOptions[]): string | undefined {
   if (verbs.length === 0) return undefined;
   const models = verbs.flatMap(({ queryParams }) => (queryParams ? [queryParams.schema.name] : [])).sort();
-  const imports = models.length > 0 ? [PATH_WITH_QUERY, `import type { ${models.join(', ')} } from './model/index.ts';`] : [];
+  const imports =
+    models.length > 0 ? [PATH_WITH_QUERY, `import type { ${models.join(', ')} } from './model/index.ts';`] : [];
   const functions = verbs.map((verb) => {
-    const given = [...verb.params.map(({ name }) => `${name}: string`), ...(verb.queryParams ? [`params${verb.queryParams.isOptional ? '?' : ''}: ${verb.queryParams.schema.name}`] : [])];
+    const given = [
+      ...verb.params.map(({ name }) => `${name}: string`),
+      ...(verb.queryParams ? [`params${verb.queryParams.isOptional ? '?' : ''}: ${verb.queryParams.schema.name}`] : []),
+    ];
     return `/** Address of ${verb.operationName}, behind the base address of its service. */\nexport const ${urlName(verb)} = (${given.join(', ')}) => ${addressOf(verb)};\n`;
   });
   return `// From openapi/${slug}.yaml by npm run generate.\n${[...imports, ''].join('\n')}\n${functions.join('\n')}`;
@@ -77,7 +112,10 @@ function urlsFile(slug: string, verbs: GeneratorVerbOptions[]): string | undefin
 
 /** Where a call goes, as code. */
 function addressOf({ pathRoute, params, queryParams }: GeneratorVerbOptions): string {
-  const path = params.length > 0 ? `\`${pathRoute.replaceAll(/\{([\w-]+)\}/g, (_, name: string) => `\${encodeURIComponent(${name})}`)}\`` : `'${pathRoute}'`;
+  const path =
+    params.length > 0
+      ? `\`${pathRoute.replaceAll(/\{([\w-]+)\}/g, (_, name: string) => `\${encodeURIComponent(${name})}`)}\``
+      : `'${pathRoute}'`;
   return queryParams ? `pathWithQuery(${path}, params)` : path;
 }
 
@@ -90,7 +128,9 @@ function pascal(name: string): string {
 }
 
 /** What a call is given, in the order in which it is given: path, body, query, headers. */
-function givenTo({ props }: GeneratorVerbOptions): { name: string; isOptional: boolean; definition: string; type: string }[] {
+function givenTo({
+  props,
+}: GeneratorVerbOptions): { name: string; isOptional: boolean; definition: string; type: string }[] {
   return props.map(({ name, implementation, required }) => {
     const [, type = 'string'] = /^[\w$]+\??: ([^=]+?)(?: = .*)?,?$/.exec(implementation.trim()) ?? [];
     return { name, type, isOptional: !required, definition: `${name}${required ? '' : '?'}: ${type}` };
@@ -111,13 +151,16 @@ function callOf(slug: string, verb: GeneratorVerbOptions, operation: SpecOperati
   const address = operation.isSentAhead ? `${urlName(verb)}(${inAddress})` : addressOf(verb);
   const contentType = body.definition && `'Content-Type': '${body.contentType}'`;
   const sent = [contentType, headers && '...headers'].filter(Boolean).join(', ');
-  const schema = operation.client.answer === undefined && verb.response.imports.find(({ name }) => name === verb.response.definition.success)?.name;
+  const schema =
+    operation.client.answer === undefined &&
+    verb.response.imports.find(({ name }) => name === verb.response.definition.success)?.name;
   const lines = [
     `operation: ${traitsOf(slug, operation)},`,
     '...options,',
     `method: '${operation.method}',`,
     sent && `headers: { ${sent} },`,
-    body.definition && `body: ${body.contentType === 'application/json' ? `JSON.stringify(${body.implementation})` : body.implementation},`,
+    body.definition &&
+      `body: ${body.contentType === 'application/json' ? `JSON.stringify(${body.implementation})` : body.implementation},`,
     schema && `schema: ${schema},`,
   ].filter(Boolean);
   const signature = [...given.map(({ definition }) => definition), 'options?: CallOptions'].join(', ');
@@ -146,7 +189,10 @@ function literal(value: unknown): string {
 /** Options of the query that makes a read; its key begins with the operationId, for two services may have one path. */
 function queryOptionsOf(verb: GeneratorVerbOptions, { operationId }: SpecOperation): string {
   const given = givenTo(verb).filter(({ name }) => name !== 'headers');
-  const key = [`'${operationId}'`, ...given.map(({ name, isOptional }) => (isOptional ? `...(${name} ? [${name}] : [])` : name))].join(', ');
+  const key = [
+    `'${operationId}'`,
+    ...given.map(({ name, isOptional }) => (isOptional ? `...(${name} ? [${name}] : [])` : name)),
+  ].join(', ');
   return [
     `/** Query: ${operationId}. */`,
     `export const get${pascal(operationId)}QueryOptions = (${given.map(({ definition }) => definition).join(', ')}) =>`,
@@ -167,12 +213,28 @@ function mutationHookOf(verb: GeneratorVerbOptions, operation: SpecOperation): s
 }
 
 function docOf({ summary, originalOperation }: GeneratorVerbOptions): string {
-  const lines = [summary, originalOperation.description].flatMap((text) => (text ? [String(text).trim().replaceAll('*/', '*\\/').replaceAll(/\s*\n\s*/g, ' ')] : []));
+  const lines = [summary, originalOperation.description].flatMap((text) =>
+    text
+      ? [
+          String(text)
+            .trim()
+            .replaceAll('*/', '*\\/')
+            .replaceAll(/\s*\n\s*/g, ' '),
+        ]
+      : [],
+  );
   return lines.length > 0 ? `/**\n${lines.map((line) => ` * ${line}`).join('\n')}\n */\n` : '';
 }
 
 function importsOf({ response, body, queryParams, headers }: GeneratorVerbOptions) {
-  const types = [...body.imports, ...(queryParams ? [{ name: queryParams.schema.name }] : []), ...(headers ? [{ name: headers.schema.name }] : [])];
+  const types = [
+    ...body.imports,
+    ...(queryParams ? [{ name: queryParams.schema.name }] : []),
+    ...(headers ? [{ name: headers.schema.name }] : []),
+  ];
   const answers = response.imports.filter(({ name }) => new RegExp(`\\b${name}\\b`).test(response.definition.success));
-  return [...types.map(({ name }) => ({ name })), ...answers.map(({ name }) => ({ name, values: name === response.definition.success }))];
+  return [
+    ...types.map(({ name }) => ({ name })),
+    ...answers.map(({ name }) => ({ name, values: name === response.definition.success })),
+  ];
 }

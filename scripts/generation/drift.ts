@@ -10,7 +10,15 @@ import { generateInto } from './generate-into.ts';
 export async function generatedDrift(root: string): Promise<string[]> {
   const copy = mkdtempSync(join(tmpdir(), 'generated-'));
   try {
-    for (const part of ['openapi', 'src/api', 'src/lib', 'scripts/generation', 'orval.config.ts', 'package.json', 'tsconfig.json']) {
+    for (const part of [
+      'openapi',
+      'src/api',
+      'src/lib',
+      'scripts/generation',
+      'orval.config.ts',
+      'package.json',
+      'tsconfig.json',
+    ]) {
       cpSync(join(root, part), join(copy, part), { recursive: true });
     }
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');

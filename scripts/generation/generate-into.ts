@@ -17,7 +17,10 @@ const run = promisify(execFile);
  * @param only the services to generate, for what is already there otherwise; left out: all of them
  * @throws Error naming the spec that cannot be used.
  */
-export async function generateInto(root: string, only: string[] = []): Promise<{ services: number; operations: number }> {
+export async function generateInto(
+  root: string,
+  only: string[] = [],
+): Promise<{ services: number; operations: number }> {
   const all = readSpecs(join(root, 'openapi'));
   const stranger = only.find((service) => !all.some(({ slug }) => slug === service));
   if (stranger !== undefined) throw new Error(`There is no openapi/${stranger}.yaml.`);
@@ -32,7 +35,10 @@ export async function generateInto(root: string, only: string[] = []): Promise<{
     fixImports(join(generated, spec.slug, 'calls.ts'));
     takeAllEmailAddresses(join(generated, spec.slug, 'model'));
     withoutUnused(join(generated, spec.slug));
-    writeFileSync(join(generated, spec.slug, 'types.d.ts'), `// From openapi/${spec.slug}.yaml by npm run generate.\n${await operationTypes(spec.file)}`);
+    writeFileSync(
+      join(generated, spec.slug, 'types.d.ts'),
+      `// From openapi/${spec.slug}.yaml by npm run generate.\n${await operationTypes(spec.file)}`,
+    );
     const documents = graphqlDocuments(join(root, 'openapi'), spec.slug);
     if (documents !== undefined) writeFileSync(join(generated, spec.slug, 'documents.ts'), documents);
   }
@@ -44,7 +50,11 @@ export async function generateInto(root: string, only: string[] = []): Promise<{
 async function runOrval(root: string, only: string[]): Promise<void> {
   const orval = join(process.cwd(), 'node_modules', 'orval', 'dist', 'bin', 'orval.mjs');
   try {
-    await run(process.execPath, [orval, '--config', 'orval.config.ts', ...(only.length > 0 ? ['--project', ...only] : [])], { cwd: root, maxBuffer: 16 * 1024 * 1024 });
+    await run(
+      process.execPath,
+      [orval, '--config', 'orval.config.ts', ...(only.length > 0 ? ['--project', ...only] : [])],
+      { cwd: root, maxBuffer: 16 * 1024 * 1024 },
+    );
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     throw new Error(`orval refused a spec:\n${stdout}${stderr}`, { cause: error });
@@ -53,7 +63,12 @@ async function runOrval(root: string, only: string[]): Promise<void> {
 
 /** orval imports the model folder; Node resolves files only. Between parts it leaves more than one line empty. */
 function fixImports(file: string): void {
-  writeFileSync(file, readFileSync(file, 'utf8').replaceAll("from './model';", "from './model/index.ts';").replaceAll(/\n{3,}/g, '\n\n'));
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8')
+      .replaceAll("from './model';", "from './model/index.ts';")
+      .replaceAll(/\n{3,}/g, '\n\n'),
+  );
 }
 
 /** orval leaves it to Zod what an e-mail address is, which refuses some that are. */
@@ -61,7 +76,11 @@ function takeAllEmailAddresses(models: string): void {
   for (const name of readdirSync(models)) {
     const file = join(models, name);
     const model = readFileSync(file, 'utf8');
-    if (model.includes('zod.email()')) writeFileSync(file, model.replaceAll('zod.email()', () => `zod.email({ pattern: ${EMAIL_ADDRESS} })`));
+    if (model.includes('zod.email()'))
+      writeFileSync(
+        file,
+        model.replaceAll('zod.email()', () => `zod.email({ pattern: ${EMAIL_ADDRESS} })`),
+      );
   }
 }
 
@@ -84,9 +103,15 @@ function jsonLines({ services }: { services: Pick<Spec, 'slug' | 'version' | 'op
 
 /** `bodies.ts`: the validator of each JSON body, for development and tests; no customer loads it. */
 function writeBodies(generated: string, specs: Spec[]): void {
-  const used = specs.flatMap(({ slug, operations }) => operations.flatMap(({ operationId, body }) => (body === undefined ? [] : [{ slug, operationId, body }])));
-  const alias = ({ slug, body }: { slug: string; body: string }) => `${slug.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}${body}`;
-  const imports = used.map((one) => `import { ${one.body} as ${alias(one)} } from './${one.slug}/model/${one.body[0]?.toLowerCase()}${one.body.slice(1)}.zod.ts';`);
+  const used = specs.flatMap(({ slug, operations }) =>
+    operations.flatMap(({ operationId, body }) => (body === undefined ? [] : [{ slug, operationId, body }])),
+  );
+  const alias = ({ slug, body }: { slug: string; body: string }) =>
+    `${slug.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}${body}`;
+  const imports = used.map(
+    (one) =>
+      `import { ${one.body} as ${alias(one)} } from './${one.slug}/model/${one.body[0]?.toLowerCase()}${one.body.slice(1)}.zod.ts';`,
+  );
   writeFileSync(
     join(generated, 'bodies.ts'),
     [

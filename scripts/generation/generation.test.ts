@@ -14,14 +14,26 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const OPERATION = 'operationId: getThing, x-client: { idempotent: true, timeoutMs: 1000, retry: none }';
 function spec(name: string, operation: string): string {
   const file = join(folder, name);
-  writeFileSync(file, `openapi: 3.1.0\ninfo: { title: T, version: 1.0.0 }\nsecurity: [{ bearerAuth: [] }]\npaths:\n  /thing:\n    get: { ${operation}, responses: { '200': { description: ok } } }\n`);
+  writeFileSync(
+    file,
+    `openapi: 3.1.0\ninfo: { title: T, version: 1.0.0 }\nsecurity: [{ bearerAuth: [] }]\npaths:\n  /thing:\n    get: { ${operation}, responses: { '200': { description: ok } } }\n`,
+  );
   return file;
 }
 
 describe('reading specs', () => {
   test('an operation is read with its traits, statuses and security', () => {
     expect(readSpec(spec('thing.yaml', OPERATION)).operations).toEqual([
-      { operationId: 'getThing', method: 'GET', path: '/thing', auth: 'bearer', statuses: ['200'], client: { idempotent: true, timeoutMs: 1000, retry: 'none' }, hasHook: true, isSentAhead: false },
+      {
+        operationId: 'getThing',
+        method: 'GET',
+        path: '/thing',
+        auth: 'bearer',
+        statuses: ['200'],
+        client: { idempotent: true, timeoutMs: 1000, retry: 'none' },
+        hasHook: true,
+        isSentAhead: false,
+      },
     ]);
     expect(readSpec(spec('public.yaml', `${OPERATION}, security: []`)).operations[0]?.auth).toBe('none');
   });
@@ -29,23 +41,31 @@ describe('reading specs', () => {
   test('what cannot be used is named with its file and place', () => {
     expect(() => readSpec(spec('a.yaml', 'x-client: {}'))).toThrow(/a\.yaml: GET \/thing has no operationId/);
     expect(() => readSpec(spec('b.yaml', 'operationId: getThing'))).toThrow(/b\.yaml: GET \/thing needs x-client/);
-    expect(() => readSpec(spec('c.yaml', 'operationId: x, x-client: { idempotent: false, timeoutMs: 1, retry: transient }'))).toThrow(/retried but not idempotent/);
+    expect(() =>
+      readSpec(spec('c.yaml', 'operationId: x, x-client: { idempotent: false, timeoutMs: 1, retry: transient }')),
+    ).toThrow(/retried but not idempotent/);
   });
 
   const answered = (traits: string, success: string, others = "'404': { description: none }", method = 'get') => {
     const file = join(folder, 'h.yaml');
     const schemas = 'components: { schemas: { List: { type: array }, Page: { type: object, required: [items] } } }';
     const operation = `operationId: getThing, x-client: { idempotent: true, timeoutMs: 1000, retry: none${traits} }, responses: { ${success}${others} }`;
-    writeFileSync(file, `openapi: 3.1.0\ninfo: { title: T, version: 1.0.0 }\n${schemas}\npaths:\n  /thing:\n    ${method}: { ${operation} }\n`);
+    writeFileSync(
+      file,
+      `openapi: 3.1.0\ninfo: { title: T, version: 1.0.0 }\n${schemas}\npaths:\n  /thing:\n    ${method}: { ${operation} }\n`,
+    );
     return () => readSpec(file).operations[0];
   };
-  const json = (schema: string) => `'200': { description: ok, content: { application/json: { schema: { $ref: '#/components/schemas/${schema}' } } } }, `;
+  const json = (schema: string) =>
+    `'200': { description: ok, content: { application/json: { schema: { $ref: '#/components/schemas/${schema}' } } } }, `;
 
   test('what a 404 means is read', () => {
     expect(answered(', missing: null', json('Page'))()?.client.missing).toBeNull();
     expect(answered(', missing: []', json('List'))()?.client.missing).toEqual([]);
     expect(answered(', missing: { items: [] }', json('Page'))()?.client.missing).toEqual({ items: [] });
-    expect(answered(', missing: done', "'204': { description: ok }, ", undefined, 'delete')()?.client.missing).toBe('done');
+    expect(answered(', missing: done', "'204': { description: ok }, ", undefined, 'delete')()?.client.missing).toBe(
+      'done',
+    );
     expect(answered(', missing: failure', json('Page'))()?.client.missing).toBe('failure');
     expect(answered('', json('Page'), undefined, 'put')()?.client).not.toHaveProperty('missing');
   });
@@ -57,9 +77,12 @@ describe('reading specs', () => {
     [', missing: {}', json('Page'), 'is {}, which is no answer by the schema'],
     [', missing: { items: [] }', json('List'), 'is {"items":[]}, which is no answer by the schema'],
     [', missing: nothing', json('List'), 'is "nothing", which is no answer by the schema'],
-  ])('a 404 that means %j, where the answer is %j, is refused with file and place', (traits, success, fault, others?: string) => {
-    expect(answered(traits, success, others)).toThrow(`h.yaml: GET /thing: x-client.missing ${fault}`);
-  });
+  ])(
+    'a 404 that means %j, where the answer is %j, is refused with file and place',
+    (traits, success, fault, others?: string) => {
+      expect(answered(traits, success, others)).toThrow(`h.yaml: GET /thing: x-client.missing ${fault}`);
+    },
+  );
 
   test('which operations components ask for is read', () => {
     expect(answered(', missing: null', json('Page'))()?.hasHook).toBe(true);
@@ -68,7 +91,9 @@ describe('reading specs', () => {
     expect(answered('', json('Page'), undefined, 'post')()?.hasHook).toBe(false);
     expect(answered(', hook: true', json('Page'), undefined, 'post')()?.hasHook).toBe(true);
     expect(answered(', missing: null, ahead: true', json('Page'))()?.isSentAhead).toBe(true);
-    expect(answered(', hook: often', json('Page'), undefined, 'post')).toThrow('x-client.hook is true, false or missing');
+    expect(answered(', hook: often', json('Page'), undefined, 'post')).toThrow(
+      'x-client.hook is true, false or missing',
+    );
   });
 
   test('a syntax error is named with its file and line', () => {
@@ -80,14 +105,19 @@ describe('reading specs', () => {
 
   test('a reference that leads nowhere is named with its file and line', () => {
     const referring = (reference: string) => spec('f.yaml', `${OPERATION}, requestBody: { $ref: '${reference}' }`);
-    expect(() => readSpec(referring('#/components/requestBodies/Thing'))).toThrow(/f\.yaml:6: #\/components\/requestBodies\/Thing leads nowhere/);
+    expect(() => readSpec(referring('#/components/requestBodies/Thing'))).toThrow(
+      /f\.yaml:6: #\/components\/requestBodies\/Thing leads nowhere/,
+    );
     expect(() => readSpec(referring('other.yaml#/Thing'))).toThrow(/f\.yaml:6: other\.yaml#\/Thing leads nowhere/);
     expect(readSpec(referring('#/paths/~1thing/get/responses')).operations).toHaveLength(1);
     expect(() => readSpec(spec('g.yaml', `${OPERATION}, requestBody: *thing`))).toThrow(/g\.yaml:6: .*thing/);
   });
 
   test('an AsyncAPI document is looked at, too', () => {
-    writeFileSync(join(folder, 'push.asyncapi.yaml'), 'asyncapi: 3.1.0\nchannels:\n  push:\n    messages: { $ref: "#/components/messages" }\n');
+    writeFileSync(
+      join(folder, 'push.asyncapi.yaml'),
+      'asyncapi: 3.1.0\nchannels:\n  push:\n    messages: { $ref: "#/components/messages" }\n',
+    );
     expect(() => readSpecs(folder)).toThrow(/push\.asyncapi\.yaml:4: #\/components\/messages leads nowhere/);
     writeFileSync(join(folder, 'push.asyncapi.yaml'), 'asyncapi: 3.1.0\nchannels: [\n');
     expect(() => readSpecs(folder)).toThrow(/push\.asyncapi\.yaml:[23]: not readable YAML/);
@@ -101,15 +131,28 @@ describe('reading specs', () => {
 });
 
 describe('drift', () => {
-  test('the committed output follows from the specs, and an edit by hand or a changed spec is reported', { timeout: 60_000 }, async () => {
-    for (const part of ['openapi', 'generated', 'src/api', 'src/lib', 'scripts/generation', 'orval.config.ts', 'package.json', 'tsconfig.json']) {
-      mkdirSync(join(folder, part, '..'), { recursive: true });
-      cpSync(part, join(folder, part), { recursive: true });
-    }
-    symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'), 'junction');
-    expect(await generatedDrift(folder)).toEqual([]);
-    appendFileSync(join(folder, 'generated/customer/calls.ts'), '\n');
-    writeFileSync(join(folder, 'generated/customer/extra.ts'), '');
-    expect(await generatedDrift(folder)).toEqual(['customer/calls.ts', 'customer/extra.ts']);
-  });
+  test(
+    'the committed output follows from the specs, and an edit by hand or a changed spec is reported',
+    { timeout: 60_000 },
+    async () => {
+      for (const part of [
+        'openapi',
+        'generated',
+        'src/api',
+        'src/lib',
+        'scripts/generation',
+        'orval.config.ts',
+        'package.json',
+        'tsconfig.json',
+      ]) {
+        mkdirSync(join(folder, part, '..'), { recursive: true });
+        cpSync(part, join(folder, part), { recursive: true });
+      }
+      symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'), 'junction');
+      expect(await generatedDrift(folder)).toEqual([]);
+      appendFileSync(join(folder, 'generated/customer/calls.ts'), '\n');
+      writeFileSync(join(folder, 'generated/customer/extra.ts'), '');
+      expect(await generatedDrift(folder)).toEqual(['customer/calls.ts', 'customer/extra.ts']);
+    },
+  );
 });

@@ -1,6 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSchema, GraphQLError, Kind, parse, separateOperations, stripIgnoredCharacters, print, validate } from 'graphql';
+import {
+  buildSchema,
+  GraphQLError,
+  Kind,
+  parse,
+  separateOperations,
+  stripIgnoredCharacters,
+  print,
+  validate,
+} from 'graphql';
 
 /**
  * The module with the texts of the queries of `<slug>.graphql`, each with the fragments that it needs and without a space too
@@ -14,9 +23,14 @@ export function graphqlDocuments(folder: string, slug: string): string | undefin
   const schema = withPlace(join(folder, `${slug}-schema.graphql`), buildSchema);
   const [fault] = validate(schema, document);
   if (fault) throw placed(file, fault);
-  const names = document.definitions.flatMap((definition) => (definition.kind === Kind.OPERATION_DEFINITION && definition.name ? [definition.name.value] : []));
+  const names = document.definitions.flatMap((definition) =>
+    definition.kind === Kind.OPERATION_DEFINITION && definition.name ? [definition.name.value] : [],
+  );
   const texts = separateOperations(document);
-  const constants = names.map((name) => `export const ${name.toUpperCase()}_QUERY =\n  '${stripIgnoredCharacters(print(texts[name] ?? document))}';\n`);
+  const constants = names.map(
+    (name) =>
+      `export const ${name.toUpperCase()}_QUERY =\n  '${stripIgnoredCharacters(print(texts[name] ?? document))}';\n`,
+  );
   return [`// From openapi/${slug}.graphql by npm run generate.\n`, ...constants].join('\n');
 }
 

@@ -12,12 +12,19 @@ interface Answer {
   errors?: unknown[];
 }
 interface Message {
-  content: { 'application/json': { examples: Record<string, { value: Answer & { operationName: string; variables?: Record<string, unknown> } }> } };
+  content: {
+    'application/json': {
+      examples: Record<string, { value: Answer & { operationName: string; variables?: Record<string, unknown> } }>;
+    };
+  };
 }
 
 const schema = buildSchema(readFileSync('openapi/merchandise-schema.graphql', 'utf8'));
 const source = readFileSync('openapi/merchandise.graphql', 'utf8');
-const paths: Record<string, { post: { requestBody: Message; responses: { 200: Message } } }> = parse(readFileSync('openapi/merchandise.yaml', 'utf8'), { maxAliasCount: -1 }).paths;
+const paths: Record<string, { post: { requestBody: Message; responses: { 200: Message } } }> = parse(
+  readFileSync('openapi/merchandise.yaml', 'utf8'),
+  { maxAliasCount: -1 },
+).paths;
 
 const GROUPS =
   'Border CoverText CoverType ExtraPages FloatingFrame Glossy ImageEnhancement LayFlat Linnen Paper PlanksOrientation PremiumLayFlat PrintSize Toggles VoucherDiscount WoodFinishing Wrappers PrebuiltPosterFrame BoxFrame PosterFrame Passepartout HangingKit';
@@ -26,11 +33,19 @@ describe('merchandise.yaml and the GraphQL files agree', () => {
   const cases = Object.values(paths).flatMap(({ post }) => {
     const [request] = Object.values(post.requestBody.content['application/json'].examples);
     const answers = Object.entries(post.responses[200].content['application/json'].examples);
-    return answers.filter(([, { value }]) => value.data && !value.errors).map(([name, { value }]) => ({ name, request: request?.value, data: value.data }));
+    return answers
+      .filter(([, { value }]) => value.data && !value.errors)
+      .map(([name, { value }]) => ({ name, request: request?.value, data: value.data }));
   });
 
   test.each(cases)('A7.52 A7.53 the example $name is exactly what its query gets', ({ request, data }) => {
-    const result = graphqlSync({ schema, source, operationName: request?.operationName, variableValues: request?.variables, rootValue: data });
+    const result = graphqlSync({
+      schema,
+      source,
+      operationName: request?.operationName,
+      variableValues: request?.variables,
+      rootValue: data,
+    });
     expect(result.errors).toBeUndefined();
     expect(JSON.parse(JSON.stringify(result.data))).toEqual(data);
   });
@@ -64,10 +79,30 @@ describe('GraphQL files that cannot be used are named with their line', () => {
   };
 
   test.each([
-    ['queries with a syntax error', 'type Query {\n  Name: String\n}', 'query Names {\n  Name\n', /thing\.graphql:3: Syntax Error/],
-    ['a schema with a syntax error', 'type Query {\n  Name String\n}', 'query Names {\n  Name\n}', /thing-schema\.graphql:2: Syntax Error/],
-    ['a field that the schema does not have', 'type Query {\n  Name: String\n}', 'query Names {\n  Name\n  Age\n}', /thing\.graphql:3: Cannot query field "Age"/],
-    ['a fragment that is not there', 'type Query {\n  Name: String\n}', 'query Names {\n  ...Gone\n}', /thing\.graphql:2: Unknown fragment "Gone"/],
+    [
+      'queries with a syntax error',
+      'type Query {\n  Name: String\n}',
+      'query Names {\n  Name\n',
+      /thing\.graphql:3: Syntax Error/,
+    ],
+    [
+      'a schema with a syntax error',
+      'type Query {\n  Name String\n}',
+      'query Names {\n  Name\n}',
+      /thing-schema\.graphql:2: Syntax Error/,
+    ],
+    [
+      'a field that the schema does not have',
+      'type Query {\n  Name: String\n}',
+      'query Names {\n  Name\n  Age\n}',
+      /thing\.graphql:3: Cannot query field "Age"/,
+    ],
+    [
+      'a fragment that is not there',
+      'type Query {\n  Name: String\n}',
+      'query Names {\n  ...Gone\n}',
+      /thing\.graphql:2: Unknown fragment "Gone"/,
+    ],
   ])('%s', (_, schemaText, queries, message) => {
     expect(documents(schemaText, queries)).toThrow(message);
   });

@@ -10,7 +10,18 @@ import ts from 'typescript';
 export async function operationTypes(file: string): Promise<string> {
   const declarations = (await openapiTypescript(pathToFileURL(file))).flatMap((node) => {
     if (!ts.isInterfaceDeclaration(node)) return [];
-    return ['components', 'operations'].includes(node.name.text) ? [ts.factory.updateInterfaceDeclaration(node, [], node.name, node.typeParameters, node.heritageClauses, node.members.filter(isUsed))] : [];
+    return ['components', 'operations'].includes(node.name.text)
+      ? [
+          ts.factory.updateInterfaceDeclaration(
+            node,
+            [],
+            node.name,
+            node.typeParameters,
+            node.heritageClauses,
+            node.members.filter(isUsed),
+          ),
+        ]
+      : [];
   });
   // In a file of declarations everything is exported until it is said what is.
   return `${astToString(declarations)}export type { operations };\n`;

@@ -147,7 +147,8 @@ function danglingReference(document: Document.Parsed): { reference: string; offs
       return undefined;
     },
     Pair(_key, { key, value }) {
-      if (!isScalar(key) || key.value !== '$ref' || !isScalar(value) || typeof value.value !== 'string') return undefined;
+      if (!isScalar(key) || key.value !== '$ref' || !isScalar(value) || typeof value.value !== 'string')
+        return undefined;
       if (leadsSomewhere(document, value.value)) return undefined;
       found = { reference: value.value, offset: value.range?.[0] ?? 0 };
       return visit.BREAK;
@@ -162,16 +163,28 @@ function leadsSomewhere(document: Document.Parsed, reference: string): boolean {
   let node: unknown = document.contents;
   for (const step of reference.slice(2).split('/')) {
     const target = isAlias(node) ? node.resolve(document) : node;
-    node = isCollection(target) ? target.get(decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'), true) : undefined;
+    node = isCollection(target)
+      ? target.get(decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'), true)
+      : undefined;
   }
   return node !== undefined;
 }
 
 function isComplete(traits: Partial<ClientTraits>): traits is ClientTraits {
-  return typeof traits.idempotent === 'boolean' && typeof traits.timeoutMs === 'number' && (traits.retry === 'transient' || traits.retry === 'none');
+  return (
+    typeof traits.idempotent === 'boolean' &&
+    typeof traits.timeoutMs === 'number' &&
+    (traits.retry === 'transient' || traits.retry === 'none')
+  );
 }
 
-function readOperation(file: string, { security = [], components = {} }: RawDocument, path: string, method: string, operation: RawOperation): SpecOperation {
+function readOperation(
+  file: string,
+  { security = [], components = {} }: RawDocument,
+  path: string,
+  method: string,
+  operation: RawOperation,
+): SpecOperation {
   const where = `${file}: ${method.toUpperCase()} ${path}`;
   if (!operation.operationId) throw new Error(`${where} has no operationId`);
   const { caller, hook, ahead, ...traits } = operation['x-client'] ?? {};
@@ -180,7 +193,8 @@ function readOperation(file: string, { security = [], components = {} }: RawDocu
   }
   if (traits.retry === 'transient' && !traits.idempotent) throw new Error(`${where} is retried but not idempotent`);
   for (const [name, value] of Object.entries({ hook, ahead })) {
-    if (value !== undefined && typeof value !== 'boolean') throw new Error(`${where}: x-client.${name} is true, false or missing`);
+    if (value !== undefined && typeof value !== 'boolean')
+      throw new Error(`${where}: x-client.${name} is true, false or missing`);
   }
   const fault = missingFault(traits.missing, method, operation, components.schemas ?? {});
   if (fault !== undefined) throw new Error(`${where}: x-client.missing ${fault}`);
@@ -207,7 +221,8 @@ function bodyOf(where: string, { requestBody }: RawOperation): Pick<SpecOperatio
   const json = requestBody?.content?.['application/json'];
   if (!json) return {};
   const name = /^#\/components\/schemas\/(\w+)$/.exec(json.schema?.$ref ?? '')?.[1];
-  if (name === undefined) throw new Error(`${where}: the schema of its JSON body needs a name under components/schemas`);
+  if (name === undefined)
+    throw new Error(`${where}: the schema of its JSON body needs a name under components/schemas`);
   return { body: name };
 }
 
@@ -215,11 +230,16 @@ function bodyOf(where: string, { requestBody }: RawOperation): Pick<SpecOperatio
  * The traits as the client gets them.
  * @throws Error when one is unknown, so that no typing error goes unnoticed
  */
-function traitsOf(where: string, { idempotent, timeoutMs, retry, unauthorized, protocol, configuredUrl, list, missing, ...unknown }: ClientTraits): ClientTraits {
+function traitsOf(
+  where: string,
+  { idempotent, timeoutMs, retry, unauthorized, protocol, configuredUrl, list, missing, ...unknown }: ClientTraits,
+): ClientTraits {
   const [stray] = Object.keys(unknown);
   if (stray !== undefined) throw new Error(`${where}: x-client has no ${stray}`);
-  if (unauthorized !== undefined && unauthorized !== 'answer') throw new Error(`${where}: x-client.unauthorized is answer or missing`);
-  if (protocol !== undefined && protocol !== 'graphql') throw new Error(`${where}: x-client.protocol is graphql or missing`);
+  if (unauthorized !== undefined && unauthorized !== 'answer')
+    throw new Error(`${where}: x-client.unauthorized is answer or missing`);
+  if (protocol !== undefined && protocol !== 'graphql')
+    throw new Error(`${where}: x-client.protocol is graphql or missing`);
   if (list !== undefined && list !== 'tolerant') throw new Error(`${where}: x-client.list is tolerant or missing`);
   return {
     idempotent,
@@ -234,12 +254,22 @@ function traitsOf(where: string, { idempotent, timeoutMs, retry, unauthorized, p
 }
 
 /** What is wrong with what a spec says that 404 means; whether an answer fits its schema in full is tested (tests/house/validators.test.ts). */
-function missingFault(missing: Missing | undefined, method: string, { responses = {} }: RawOperation, schemas: Record<string, Schema>): string | undefined {
+function missingFault(
+  missing: Missing | undefined,
+  method: string,
+  { responses = {} }: RawOperation,
+  schemas: Record<string, Schema>,
+): string | undefined {
   const isDocumented = '404' in responses || '410' in responses;
-  if (missing === undefined) return isDocumented && (method === 'get' || method === 'head' || method === 'delete') ? 'has to say what the documented 404 means: done, failure, null or an answer' : undefined;
+  if (missing === undefined)
+    return isDocumented && (method === 'get' || method === 'head' || method === 'delete')
+      ? 'has to say what the documented 404 means: done, failure, null or an answer'
+      : undefined;
   if (missing === 'failure') return undefined;
   if (!isDocumented) return 'says what a 404 means that is not documented';
-  const bodies = Object.entries(responses).flatMap(([status, { content }]) => (status.startsWith('2') && content ? Object.values(content) : []));
+  const bodies = Object.entries(responses).flatMap(([status, { content }]) =>
+    status.startsWith('2') && content ? Object.values(content) : [],
+  );
   if (missing === 'done') return bodies.length > 0 ? 'is done, but a success has a body' : undefined;
   if (missing === null) return undefined;
   const [{ schema = {} } = {}] = bodies;
@@ -255,7 +285,9 @@ function fits({ type, required = [] }: Schema, value: Json): boolean {
 }
 
 function answerOf({ responses = {} }: RawOperation): AnswerTraits {
-  const successes = Object.entries(responses).filter(([status]) => status.startsWith('2')).map(([, response]) => response);
+  const successes = Object.entries(responses)
+    .filter(([status]) => status.startsWith('2'))
+    .map(([, response]) => response);
   const mediaTypes = [...new Set(successes.flatMap(({ content = {} }) => Object.keys(content)))];
   if (mediaTypes.some((type) => type !== 'application/json')) return { answer: 'file', accept: mediaTypes.join(', ') };
   return mediaTypes.length === 0 && successes.some(({ headers }) => headers !== undefined) ? { answer: 'headers' } : {};
@@ -267,12 +299,17 @@ function answerOf({ responses = {} }: RawOperation): AnswerTraits {
  */
 export function readSpecs(folder: string): Spec[] {
   const specs = specFiles(folder).map(readSpec);
-  readdirSync(folder).filter(isAsyncApi).forEach((name) => void readDocument(join(folder, name)));
+  readdirSync(folder)
+    .filter(isAsyncApi)
+    .forEach((name) => void readDocument(join(folder, name)));
   const owners = new Map<string, string>();
   for (const { file, operations } of specs) {
     for (const { operationId } of operations) {
       const other = owners.get(operationId);
-      if (other) throw new Error(`${file}:${lineOf(file, operationId, other === file)}: operationId ${operationId} stands in ${other}:${lineOf(other, operationId, false)} too`);
+      if (other)
+        throw new Error(
+          `${file}:${lineOf(file, operationId, other === file)}: operationId ${operationId} stands in ${other}:${lineOf(other, operationId, false)} too`,
+        );
       owners.set(operationId, file);
     }
   }
@@ -285,7 +322,8 @@ function lineOf(file: string, operationId: string, last: boolean): number {
   const offsets: number[] = [];
   visit(document, {
     Pair(_key, { key, value }) {
-      if (isScalar(key) && key.value === 'operationId' && isScalar(value) && value.value === operationId) offsets.push(value.range?.[0] ?? 0);
+      if (isScalar(key) && key.value === 'operationId' && isScalar(value) && value.value === operationId)
+        offsets.push(value.range?.[0] ?? 0);
     },
   });
   return lineAt(offsets.at(last ? -1 : 0) ?? 0);

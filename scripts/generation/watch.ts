@@ -10,7 +10,9 @@ export async function watchSpecs(root: string): Promise<void> {
     const started = performance.now();
     try {
       const { operations } = await generateInto(root);
-      console.log(`${filename} changed: ${operations} operations in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+      console.log(
+        `${filename} changed: ${operations} operations in ${((performance.now() - started) / 1000).toFixed(1)} s.`,
+      );
     } catch (error) {
       console.error(error instanceof Error ? error.message : error);
     }

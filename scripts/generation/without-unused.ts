@@ -12,8 +12,13 @@ const OUTPUT_TYPE = /^export type \w+Output = .*\n/gm;
 export function withoutUnused(service: string): void {
   const folder = join(service, 'model');
   const files = readdirSync(folder).filter((name) => name.endsWith('.zod.ts'));
-  const models = new Map(files.map((name) => [name, privateConstants(read(join(folder, name)).replaceAll(OUTPUT_TYPE, ''))]));
-  const calls = ['calls.ts', 'queries.ts', 'hooks.ts', 'urls.ts'].map((name) => join(service, name)).filter((file) => existsSync(file)).map(read);
+  const models = new Map(
+    files.map((name) => [name, privateConstants(read(join(folder, name)).replaceAll(OUTPUT_TYPE, ''))]),
+  );
+  const calls = ['calls.ts', 'queries.ts', 'hooks.ts', 'urls.ts']
+    .map((name) => join(service, name))
+    .filter((file) => existsSync(file))
+    .map(read);
   const needed = calls.length > 0 ? reached(calls, models) : new Set(files);
   for (const [name, model] of models) {
     if (needed.has(name)) writeFileSync(join(folder, name), model.replaceAll(/\n{3,}/g, '\n\n'));
@@ -21,19 +26,28 @@ export function withoutUnused(service: string): void {
   }
   if (needed.size === 0) return rmSync(folder, { recursive: true });
   const index = join(folder, 'index.ts');
-  const isKept = (line: string) => [...needed].some((name) => line.includes(`'./${name}'`)) || !line.startsWith('export');
+  const isKept = (line: string) =>
+    [...needed].some((name) => line.includes(`'./${name}'`)) || !line.startsWith('export');
   writeFileSync(index, read(index).split('\n').filter(isKept).join('\n'));
 }
 
 /** Constants beside a validator stay within its file. */
 function privateConstants(model: string): string {
-  return model.replaceAll(/^export const (\w+)/gm, (declaration, name: string) => (model.includes(`export type ${name} `) ? declaration : `const ${name}`));
+  return model.replaceAll(/^export const (\w+)/gm, (declaration, name: string) =>
+    model.includes(`export type ${name} `) ? declaration : `const ${name}`,
+  );
 }
 
 /** The files of the models that calls name, and of those that these are made of. */
 function reached(calls: string[], models: Map<string, string>): Set<string> {
-  const names = calls.flatMap((code) => [...code.matchAll(/import (?:type )?\{([^}]*)\} from '\.\/model\/index\.ts'/g)].flatMap(([, list = '']) => list.split(',').map((name) => name.trim())));
-  const open = [...models].filter(([, model]) => names.some((name) => model.includes(`export type ${name} `))).map(([file]) => file);
+  const names = calls.flatMap((code) =>
+    [...code.matchAll(/import (?:type )?\{([^}]*)\} from '\.\/model\/index\.ts'/g)].flatMap(([, list = '']) =>
+      list.split(',').map((name) => name.trim()),
+    ),
+  );
+  const open = [...models]
+    .filter(([, model]) => names.some((name) => model.includes(`export type ${name} `)))
+    .map(([file]) => file);
   const found = new Set(open);
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
     for (const [, other = ''] of (models.get(file) ?? '').matchAll(/from '\.\/([\w.]+)'/g)) {

@@ -28,7 +28,9 @@ function rule(path: string, headers: readonly string[]): string {
 
 /** Takes away what only the one has. */
 function without(all: Headers, some: Headers): string[] {
-  return Object.keys(all).filter((name) => !Object.hasOwn(some, name)).map((name) => `! ${name}`);
+  return Object.keys(all)
+    .filter((name) => !Object.hasOwn(some, name))
+    .map((name) => `! ${name}`);
 }
 
 function lines(headers: Headers): string[] {

@@ -13,7 +13,9 @@ import { nginxFile } from './nginx-file.ts';
 import { readConfig } from './read-config.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const config = appConfiguration({ sandbox: 'http://localhost:5174', app: 'http://localhost:5173' }, ['photo-management']);
+const config = appConfiguration({ sandbox: 'http://localhost:5174', app: 'http://localhost:5173' }, [
+  'photo-management',
+]);
 const PAGES = ['/', '/index.html', '/my-photos/photos', '/no-such-page'];
 const ASSET = '/assets/app-abc.js';
 
@@ -45,13 +47,22 @@ function staticHeaders(text: string, path: string): Record<string, string> {
 /** The headers that a location of an nginx file adds. */
 function nginxHeaders(text: string, location: string): Record<string, string> {
   const block = text.split(/^location /m).find((part) => part.startsWith(`${location} {`)) ?? '';
-  return Object.fromEntries([...block.matchAll(/^ {2}add_header (\S+) "(.*)"(?: always)?;$/gm)].map(([, name = '', value = '']) => [name, value]));
+  return Object.fromEntries(
+    [...block.matchAll(/^ {2}add_header (\S+) "(.*)"(?: always)?;$/gm)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  );
 }
 
 describe('the headers of a deployment', () => {
   it('S45 are those of the app server here, and https for good', () => {
     const { root, page, file } = deliveryHeaders(config);
-    expect(page).toEqual({ ...pageHeaders(config), 'strict-transport-security': 'max-age=31536000', 'x-robots-tag': 'noindex' });
+    expect(page).toEqual({
+      ...pageHeaders(config),
+      'strict-transport-security': 'max-age=31536000',
+      'x-robots-tag': 'noindex',
+    });
     expect(root).toEqual(page);
     expect(file).toEqual({ ...fileHeaders, 'strict-transport-security': 'max-age=31536000' });
   });
@@ -82,18 +93,27 @@ describe('the file for nginx', () => {
   const text = nginxFile(deliveryHeaders(config), { brotli: true });
 
   it('S45 S47 sends the policy with the page, which answers every path that is no file', () => {
-    expect(nginxHeaders(text, '= /index.html')).toEqual({ ...deliveryHeaders(config).page, 'cache-control': cacheControl('/') });
+    expect(nginxHeaders(text, '= /index.html')).toEqual({
+      ...deliveryHeaders(config).page,
+      'cache-control': cacheControl('/'),
+    });
     expect(text).toContain('try_files $uri /index.html;');
   });
 
   it('S45 sends no policy with files, which would be that of workers too, and keeps assets for good', () => {
-    expect(nginxHeaders(text, '/assets/')).toEqual({ ...deliveryHeaders(config).file, 'cache-control': cacheControl(ASSET) });
-    for (const location of ['/', '= /config.json', '/locales/']) expect(nginxHeaders(text, location)).toEqual({ ...deliveryHeaders(config).file, 'cache-control': 'no-cache' });
+    expect(nginxHeaders(text, '/assets/')).toEqual({
+      ...deliveryHeaders(config).file,
+      'cache-control': cacheControl(ASSET),
+    });
+    for (const location of ['/', '= /config.json', '/locales/'])
+      expect(nginxHeaders(text, location)).toEqual({ ...deliveryHeaders(config).file, 'cache-control': 'no-cache' });
   });
 
   it('lets nobody keep a failure: security headers go with every answer, caching with good ones', () => {
     expect(text).not.toMatch(/cache-control .* always/);
-    expect([...text.matchAll(/add_header (?!cache-control).*/g)].every(([line]) => line.endsWith('always;'))).toBe(true);
+    expect([...text.matchAll(/add_header (?!cache-control).*/g)].every(([line]) => line.endsWith('always;'))).toBe(
+      true,
+    );
   });
 
   it('sends the twins of the build only with the module that can', () => {
@@ -103,9 +123,15 @@ describe('the file for nginx', () => {
 
   it('refuses what nginx would read as something else', () => {
     const headers = deliveryHeaders(config);
-    expect(() => nginxFile({ ...headers, page: { 'x-a': 'one $host' } }, { brotli: false })).toThrow('nginx cannot send');
-    expect(() => nginxFile({ ...headers, page: { 'x-a': 'say "hi"' } }, { brotli: false })).toThrow('nginx cannot send');
-    expect(() => nginxFile({ ...headers, page: { 'x-a': 'a'.repeat(4001) } }, { brotli: false })).toThrow('let services share hosts');
+    expect(() => nginxFile({ ...headers, page: { 'x-a': 'one $host' } }, { brotli: false })).toThrow(
+      'nginx cannot send',
+    );
+    expect(() => nginxFile({ ...headers, page: { 'x-a': 'say "hi"' } }, { brotli: false })).toThrow(
+      'nginx cannot send',
+    );
+    expect(() => nginxFile({ ...headers, page: { 'x-a': 'a'.repeat(4001) } }, { brotli: false })).toThrow(
+      'let services share hosts',
+    );
   });
 });
 
@@ -117,13 +143,21 @@ describe('the file for static hosts', () => {
   });
 
   it('S45 takes the policy away from files, keeps assets for good, and asks again for the rest', () => {
-    expect(staticHeaders(text, ASSET)).toEqual({ ...deliveryHeaders(config).file, 'cache-control': cacheControl(ASSET) });
-    for (const path of ['/', '/index.html', '/config.json', '/locales/en-GB.json']) expect(staticHeaders(text, path)['cache-control']).toBe('no-cache');
+    expect(staticHeaders(text, ASSET)).toEqual({
+      ...deliveryHeaders(config).file,
+      'cache-control': cacheControl(ASSET),
+    });
+    for (const path of ['/', '/index.html', '/config.json', '/locales/en-GB.json'])
+      expect(staticHeaders(text, path)['cache-control']).toBe('no-cache');
   });
 });
 
 describe('a configuration that is read for its headers', () => {
-  const minimal = { environment: 'production', services: {}, auth: { authority: 'https://identity.example', clientId: 'photo-account', scope: 'openid' } };
+  const minimal = {
+    environment: 'production',
+    services: {},
+    auth: { authority: 'https://identity.example', clientId: 'photo-account', scope: 'openid' },
+  };
 
   it('A7 is the one that the app would accept', () => {
     expect(readConfig(written(config)).config).toEqual(config);
@@ -132,7 +166,9 @@ describe('a configuration that is read for its headers', () => {
 
   it('names all that the app would refuse, and where', () => {
     const broken = written({ ...minimal, auth: { clientId: 'a' }, services: { order: 'orders' } });
-    expect(() => readConfig(broken)).toThrow(/config\.auth must have required property 'authority'\n.*'scope'\n.*config\.services\.order must match format "uri"|config\.services\.order must match format "uri"\n(.|\n)*'scope'/);
+    expect(() => readConfig(broken)).toThrow(
+      /config\.auth must have required property 'authority'\n.*'scope'\n.*config\.services\.order must match format "uri"|config\.services\.order must match format "uri"\n(.|\n)*'scope'/,
+    );
     expect(() => readConfig(written('{'))).toThrow(/cannot be read: .*JSON/);
     expect(() => readConfig('/no/such/config.json')).toThrow('cannot be read: ENOENT');
   });
@@ -140,24 +176,46 @@ describe('a configuration that is read for its headers', () => {
   it('S29 refuses plain http for what is given tokens: services, the authority, push and addresses of single operations', () => {
     const http = 'http://order.example';
     const told = 'is given tokens: it must begin with https:// or wss://, unless it is this machine';
-    const parts = [{ services: { order: http } }, { auth: { ...minimal.auth, authority: http } }, { push: { downloadPushUrl: 'ws://push.example' } }, { reorderDirectUrl: http }, { merchandiseUrl: http }];
+    const parts = [
+      { services: { order: http } },
+      { auth: { ...minimal.auth, authority: http } },
+      { push: { downloadPushUrl: 'ws://push.example' } },
+      { reorderDirectUrl: http },
+      { merchandiseUrl: http },
+    ];
     for (const part of parts) expect(() => readConfig(written({ ...minimal, ...part }))).toThrow(told);
   });
 
   it('warns of names that nobody knows, services without an address, and plain http', () => {
-    const { warnings } = readConfig(written({ ...minimal, chat: {}, errorReportingUrl: 'http://errors.example', auth: { ...minimal.auth, secret: 'x' }, services: { orders: 'https://orders.example', order: 'https://order.example', invoice: 'http://localhost:5174' } }));
+    const { warnings } = readConfig(
+      written({
+        ...minimal,
+        chat: {},
+        errorReportingUrl: 'http://errors.example',
+        auth: { ...minimal.auth, secret: 'x' },
+        services: {
+          orders: 'https://orders.example',
+          order: 'https://order.example',
+          invoice: 'http://localhost:5174',
+        },
+      }),
+    );
     expect(warnings).toContain('The app does not know config.chat.');
     expect(warnings).toContain('The app does not know config.auth.secret.');
     expect(warnings).toContain('There is no service called orders.');
     expect(warnings).toContain('http://errors.example is not called by pages that come over https.');
-    expect(warnings.find((warning) => warning.startsWith('Without an address'))).toMatch(/: auth, customer, map-pdf, .*photo-management.*\.$/);
+    expect(warnings.find((warning) => warning.startsWith('Without an address'))).toMatch(
+      /: auth, customer, map-pdf, .*photo-management.*\.$/,
+    );
     expect(warnings.join()).not.toMatch(/localhost|app-config/);
   });
 });
 
 describe('the documents', () => {
   it('A7 docs/deploying.md tells what each part of the configuration does', () => {
-    const { components }: { components: { schemas: Record<string, { properties: Record<string, object> }> } } = parse(readFileSync(join(ROOT, 'openapi/app-config.yaml'), 'utf8'));
+    const { components }: { components: { schemas: Record<string, { properties: Record<string, object> }> } } = parse(
+      readFileSync(join(ROOT, 'openapi/app-config.yaml'), 'utf8'),
+    );
     const parts = Object.keys(components.schemas['AppConfig']?.properties ?? {});
     const page = readFileSync(join(ROOT, 'docs/deploying.md'), 'utf8');
     expect(parts.length).toBeGreaterThan(15);
@@ -173,7 +231,8 @@ describe('the documents', () => {
 });
 
 describe('npm run headers', () => {
-  const run = (...parameters: string[]) => spawnSync(process.execPath, [join(ROOT, 'scripts/headers.ts'), ...parameters], { encoding: 'utf8' });
+  const run = (...parameters: string[]) =>
+    spawnSync(process.execPath, [join(ROOT, 'scripts/headers.ts'), ...parameters], { encoding: 'utf8' });
 
   it('S45 prints the file of the target, or writes it; warnings stand beside it', () => {
     const file = written({ ...config, chat: {} });
@@ -181,12 +240,24 @@ describe('npm run headers', () => {
     expect(printed).toMatchObject({ status: 0, stdout: headersFile(deliveryHeaders(config)) });
     expect(printed.stderr).toContain('Warning: The app does not know config.chat.');
     const out = `${file}.conf`;
-    execFileSync(process.execPath, [join(ROOT, 'scripts/headers.ts'), '--config', file, '--target', 'nginx', '--out', out], { stdio: 'pipe' });
+    execFileSync(
+      process.execPath,
+      [join(ROOT, 'scripts/headers.ts'), '--config', file, '--target', 'nginx', '--out', out],
+      { stdio: 'pipe' },
+    );
     expect(readFileSync(out, 'utf8')).toBe(nginxFile(deliveryHeaders(config), { brotli: false }));
   });
 
   it('says how it is used, and fails', () => {
-    expect(run('--target', 'apache', '--config', 'x')).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining('Usage: npm run headers') });
-    expect(run('--target', 'static', '--config', written({}))).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining("must have required property 'auth'") });
+    expect(run('--target', 'apache', '--config', 'x')).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringContaining('Usage: npm run headers'),
+    });
+    expect(run('--target', 'static', '--config', written({}))).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringContaining("must have required property 'auth'"),
+    });
   });
 });

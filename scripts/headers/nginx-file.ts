@@ -3,7 +3,8 @@ import type { DeliveryHeaders, Headers } from './delivery-headers.ts';
 /** nginx reads no longer word. */
 const LONGEST_VALUE = 4000;
 
-const COMPRESSED_TYPES = 'text/css text/javascript application/javascript application/json application/wasm image/svg+xml';
+const COMPRESSED_TYPES =
+  'text/css text/javascript application/javascript application/json application/wasm image/svg+xml';
 
 export interface NginxOptions {
   /** Whether nginx has the module brotli_static, which sends the twins (`x.js.br`) that the build made. */
@@ -15,7 +16,10 @@ export interface NginxOptions {
  * adds a header nginx forgets those of the block around it, so each location names all of its own.
  * @throws Error for a value that nginx could not read as it stands
  */
-export function nginxFile({ root, page, file, pageCaching, assetCaching }: DeliveryHeaders, { brotli }: NginxOptions): string {
+export function nginxFile(
+  { root, page, file, pageCaching, assetCaching }: DeliveryHeaders,
+  { brotli }: NginxOptions,
+): string {
   return `# Made from the configuration by \`npm run headers\`: make it anew whenever the configuration or the app changes.
 # Include it in the server block, beside listen, server_name and root (the folder of the build, with config.json in it).
 
@@ -53,6 +57,9 @@ function cached(value: string): string {
 /** nginx has no way to write `$` in a word, and none is longer than its buffer. */
 function quoted(value: string): string {
   if (/["\\$\r\n]/.test(value)) throw new Error(`nginx cannot send a header with one of " \\ $ in it: ${value}`);
-  if (value.length > LONGEST_VALUE) throw new Error(`nginx reads no header above ${LONGEST_VALUE} characters, and the policy has ${value.length}: let services share hosts.`);
+  if (value.length > LONGEST_VALUE)
+    throw new Error(
+      `nginx reads no header above ${LONGEST_VALUE} characters, and the policy has ${value.length}: let services share hosts.`,
+    );
   return `"${value}"`;
 }

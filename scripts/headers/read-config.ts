@@ -22,7 +22,10 @@ export interface ReadConfig {
 export function readConfig(file: string): ReadConfig {
   const config = readJson(file);
   const schemas = validators();
-  if (!schemas.accepts(config)) throw new Error(`${file} is not a configuration of the app:\n${schemas.accepts.errors?.map((error) => `  ${placeOf(error)} ${messageOf(error)}`).join('\n')}`);
+  if (!schemas.accepts(config))
+    throw new Error(
+      `${file} is not a configuration of the app:\n${schemas.accepts.errors?.map((error) => `  ${placeOf(error)} ${messageOf(error)}`).join('\n')}`,
+    );
   schemas.knows(config);
   const unknown = (schemas.knows.errors ?? []).filter(({ keyword }) => keyword === 'unevaluatedProperties');
   return {
@@ -39,7 +42,9 @@ function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new Error(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   }
 }
 
@@ -53,7 +58,9 @@ function validators() {
 
 /** The one pattern is that of addresses which are given tokens (S29). */
 function messageOf({ keyword, message }: ErrorObject): string {
-  return keyword === 'pattern' ? 'is given tokens: it must begin with https:// or wss://, unless it is this machine' : (message ?? '');
+  return keyword === 'pattern'
+    ? 'is given tokens: it must begin with https:// or wss://, unless it is this machine'
+    : (message ?? '');
 }
 
 /** `/services/order` is `config.services.order`. */
@@ -63,16 +70,22 @@ function placeOf({ instancePath }: ErrorObject): string {
 
 function serviceWarnings({ services, merchandiseUrl }: AppConfig): string[] {
   const known = callableServices();
-  const missing = known.filter((slug) => !Object.hasOwn(services, slug) && !(slug === 'merchandise' && merchandiseUrl !== undefined));
+  const missing = known.filter(
+    (slug) => !Object.hasOwn(services, slug) && !(slug === 'merchandise' && merchandiseUrl !== undefined),
+  );
   return [
-    ...Object.keys(services).filter((slug) => !known.includes(slug)).map((slug) => `There is no service called ${slug}.`),
+    ...Object.keys(services)
+      .filter((slug) => !known.includes(slug))
+      .map((slug) => `There is no service called ${slug}.`),
     ...(missing.length > 0 ? [`Without an address, calls to these services fail: ${missing.join(', ')}.`] : []),
   ];
 }
 
 /** The services that the configuration names: all but the configuration itself. */
 function callableServices(): string[] {
-  const { services }: { services: { slug: string }[] } = JSON.parse(readFileSync(join(ROOT, 'generated/index.json'), 'utf8'));
+  const { services }: { services: { slug: string }[] } = JSON.parse(
+    readFileSync(join(ROOT, 'generated/index.json'), 'utf8'),
+  );
   return services.map(({ slug }) => slug).filter((slug) => slug !== 'app-config');
 }
 
@@ -80,5 +93,7 @@ function insecureAddresses(value: unknown): string[] {
   if (typeof value === 'object' && value !== null) return [...new Set(Object.values(value).flatMap(insecureAddresses))];
   if (typeof value !== 'string' || !/^(http|ws):/.test(value)) return [];
   const { hostname } = new URL(value);
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1' || hostname === '[::1]' ? [] : [value];
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1' || hostname === '[::1]'
+    ? []
+    : [value];
 }

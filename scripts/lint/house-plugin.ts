@@ -42,10 +42,14 @@ const noBarrel = {
   create(context: Context) {
     return {
       Program(node: ProgramNode) {
-        const handsOn = (statement: SourceNode) => statement.type === 'ExportAllDeclaration' || (statement.type === 'ExportNamedDeclaration' && Boolean(statement.source));
+        const handsOn = (statement: SourceNode) =>
+          statement.type === 'ExportAllDeclaration' ||
+          (statement.type === 'ExportNamedDeclaration' && Boolean(statement.source));
         const everything = node.body.find((statement) => statement.type === 'ExportAllDeclaration');
-        if (everything) context.report({ node: everything, message: 'No barrels: export by name what this file itself makes.' });
-        else if (node.body.length > 0 && node.body.every(handsOn)) context.report({ node, message: 'No barrels: this file only hands on what others export.' });
+        if (everything)
+          context.report({ node: everything, message: 'No barrels: export by name what this file itself makes.' });
+        else if (node.body.length > 0 && node.body.every(handsOn))
+          context.report({ node, message: 'No barrels: this file only hands on what others export.' });
       },
     };
   },

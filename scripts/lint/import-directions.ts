@@ -4,7 +4,20 @@ import { dirname, posix } from 'node:path';
  * The areas of the house and what each may import, besides itself. An area is the first folder under src/, except that
  * each feature is an area of its own: what two features share moves to photos, session or vendor.
  */
-const belowApp = ['photos', 'customer', 'session', 'vendor', 'forms', 'failures', 'ui', 'api', 'i18n', 'lib', 'paths', 'generated'];
+const belowApp = [
+  'photos',
+  'customer',
+  'session',
+  'vendor',
+  'forms',
+  'failures',
+  'ui',
+  'api',
+  'i18n',
+  'lib',
+  'paths',
+  'generated',
+];
 const mayImport: Record<string, string[]> = {
   main: ['app', ...belowApp],
   app: ['features', ...belowApp],
@@ -25,7 +38,19 @@ const mayImport: Record<string, string[]> = {
 };
 
 /** The rooms of src/photos: each imports those before it. */
-const photoRooms = ['data', 'sort', 'pages', 'selection', 'open-photo', 'changes', 'push', 'activation', 'actions', 'grid', 'screens'];
+const photoRooms = [
+  'data',
+  'sort',
+  'pages',
+  'selection',
+  'open-photo',
+  'changes',
+  'push',
+  'activation',
+  'actions',
+  'grid',
+  'screens',
+];
 
 /** In the areas that hold screens, only these files know the wire: `queries.ts`, `album-queries.ts`, … */
 const knowsTheWire = /(^|[/-])(queries|writes|model|form)\.ts$/;
@@ -43,20 +68,25 @@ export function importFault(importer: string, specifier: string): string | undef
   if (target === undefined) return undefined;
   const from = areaOf(importer);
   const to = areaOf(target);
-  if (specifier.startsWith('.') && to !== from && isNamed(to) && from !== 'generated') return `Import ${to} by its name (${to === 'paths' ? '#paths' : `#${to}/…`}), not by a relative path.`;
-  if (specifier !== '#paths' && !realEnding.test(specifier) && !(importer.endsWith('.js') && specifier.endsWith('.js'))) return 'Write the real ending of the file: Node, Vite and the tests resolve nothing else.';
+  if (specifier.startsWith('.') && to !== from && isNamed(to) && from !== 'generated')
+    return `Import ${to} by its name (${to === 'paths' ? '#paths' : `#${to}/…`}), not by a relative path.`;
+  if (specifier !== '#paths' && !realEnding.test(specifier) && !(importer.endsWith('.js') && specifier.endsWith('.js')))
+    return 'Write the real ending of the file: Node, Vite and the tests resolve nothing else.';
   if (isTest(importer) && to !== 'sandbox') return undefined;
   return directionFault(importer, from, target, to);
 }
 
 function directionFault(importer: string, from: string, target: string, to: string): string | undefined {
   if (to === 'tests' && !['tests', 'scripts'].includes(from)) return 'Only tests and scripts import test support.';
-  if (to === 'sandbox' && !['sandbox', 'scripts', 'tests', 'contracts'].includes(from)) return 'Only scripts and tests start the sandbox.';
+  if (to === 'sandbox' && !['sandbox', 'scripts', 'tests', 'contracts'].includes(from))
+    return 'Only scripts and tests start the sandbox.';
   const allowed = mayImport[from.split('/')[0] ?? ''];
   if (from === 'photos' && to === 'photos') return roomFault(importer, target);
   if (!allowed || from === to) return undefined;
-  if (!allowed.includes(to.split('/')[0] ?? '')) return `${from} must not import ${to}: imports go one way, from app down to lib.`;
-  if (from === 'generated' && !ofGenerated.includes(target)) return `Generated code imports ${ofGenerated.join(', ')} alone.`;
+  if (!allowed.includes(to.split('/')[0] ?? ''))
+    return `${from} must not import ${to}: imports go one way, from app down to lib.`;
+  if (from === 'generated' && !ofGenerated.includes(target))
+    return `Generated code imports ${ofGenerated.join(', ')} alone.`;
   if (to === 'generated') return wireFault(importer, from, target);
   return undefined;
 }
@@ -66,15 +96,19 @@ function roomFault(importer: string, target: string): string | undefined {
   if (from === 'testing') return undefined;
   const isKnown = photoRooms.includes(from) && photoRooms.includes(to);
   if (!isKnown) return `src/photos has these rooms and no other files: ${photoRooms.join(', ')}.`;
-  return photoRooms.indexOf(to) > photoRooms.indexOf(from) ? `photos/${from} must not import photos/${to}: the rooms import one way, ${photoRooms.join(', ')}.` : undefined;
+  return photoRooms.indexOf(to) > photoRooms.indexOf(from)
+    ? `photos/${from} must not import photos/${to}: the rooms import one way, ${photoRooms.join(', ')}.`
+    : undefined;
 }
 
 function wireFault(importer: string, from: string, target: string): string | undefined {
   const area = from.split('/')[0] ?? '';
   // What is sent ahead of the app is sent to the addresses of its calls.
   if (importer === 'src/app/ahead.ts' && target.endsWith('/urls.ts')) return undefined;
-  if (importer.endsWith('.tsx')) return 'No component imports generated code: put it behind queries.ts, model.ts or form.ts.';
-  if (screenAreas.includes(area) && !knowsTheWire.test(importer)) return 'Only queries.ts, writes.ts, model.ts and form.ts import generated code here.';
+  if (importer.endsWith('.tsx'))
+    return 'No component imports generated code: put it behind queries.ts, model.ts or form.ts.';
+  if (screenAreas.includes(area) && !knowsTheWire.test(importer))
+    return 'Only queries.ts, writes.ts, model.ts and form.ts import generated code here.';
   return undefined;
 }
 

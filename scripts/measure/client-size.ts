@@ -13,7 +13,12 @@ export interface ClientOperation {
 export type Weighed = 'function' | 'hook';
 
 /** What operations share: it weighs the same however many there are. */
-const SHARED = [/^@tanstack\//, /^react(\/|$)/, /^zod(\/|$)/, /\/src\/api\/(request|query-options|path-with-query)\.ts$/];
+const SHARED = [
+  /^@tanstack\//,
+  /^react(\/|$)/,
+  /^zod(\/|$)/,
+  /\/src\/api\/(request|query-options|path-with-query)\.ts$/,
+];
 
 /**
  * Size of some operations in one file, in bytes: minified, compressed with gzip, with their validators.
@@ -25,17 +30,30 @@ export async function gzipSizeOf(root: string, operations: ClientOperation[], we
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [{ name: 'entry', enforce: 'pre', resolveId: (id) => (id.endsWith(ENTRY) ? ENTRY : undefined), load: (id) => (id === ENTRY ? entry : undefined) }],
+    plugins: [
+      {
+        name: 'entry',
+        enforce: 'pre',
+        resolveId: (id) => (id.endsWith(ENTRY) ? ENTRY : undefined),
+        load: (id) => (id === ENTRY ? entry : undefined),
+      },
+    ],
     build: {
       write: false,
       minify: true,
       target: 'es2023',
       modulePreload: false,
-      rolldownOptions: { input: ENTRY, preserveEntrySignatures: 'strict', external: (id) => SHARED.some((shared) => shared.test(id)) },
+      rolldownOptions: {
+        input: ENTRY,
+        preserveEntrySignatures: 'strict',
+        external: (id) => SHARED.some((shared) => shared.test(id)),
+      },
     },
   });
   const outputs = Array.isArray(result) ? result : [result];
-  const code = outputs.flatMap((one) => ('output' in one ? one.output : [])).map((file) => (file.type === 'chunk' ? file.code : ''));
+  const code = outputs
+    .flatMap((one) => ('output' in one ? one.output : []))
+    .map((file) => (file.type === 'chunk' ? file.code : ''));
   return gzipSync(code.join('\n'), { level: 9 }).length;
 }
 
@@ -44,11 +62,15 @@ const ENTRY = 'virtual:client';
 function exportOf(root: string, { service, operationId }: ClientOperation, weighed: Weighed): string {
   const folder = join(root, 'generated', service);
   const name = `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}`;
-  const has = (file: string, one: string) => existsSync(join(folder, file)) && readFileSync(join(folder, file), 'utf8').includes(`export const ${one} =`);
+  const has = (file: string, one: string) =>
+    existsSync(join(folder, file)) && readFileSync(join(folder, file), 'utf8').includes(`export const ${one} =`);
   const hooks: [string, string][] = [
     ['queries.ts', `get${name}QueryOptions`],
     ['hooks.ts', `use${name}`],
   ];
-  const [file, one] = (weighed === 'hook' ? hooks.find((hook) => has(...hook)) : undefined) ?? ['calls.ts', operationId];
+  const [file, one] = (weighed === 'hook' ? hooks.find((hook) => has(...hook)) : undefined) ?? [
+    'calls.ts',
+    operationId,
+  ];
   return `export { ${one} } from '${join(folder, file)}';`;
 }

@@ -36,11 +36,19 @@ export function operationsPage(root: string): string {
   const all = services.flatMap(({ rows }) => rows);
   const named = (rows: Row[]) => rows.map(({ operationId }) => operationId).join(', ');
   const unused = all.filter(({ screens, caller }) => screens.length === 0 && caller === undefined);
-  if (unused.length > 0) throw new Error(`No page comes to call ${named(unused)}, and no spec says why not (x-client.caller)`);
+  if (unused.length > 0)
+    throw new Error(`No page comes to call ${named(unused)}, and no spec says why not (x-client.caller)`);
   const both = all.filter(({ screens, caller }) => screens.length > 0 && caller !== undefined);
-  if (both.length > 0) throw new Error(`The app calls ${named(both)}, although the spec says that it does not (x-client.caller)`);
+  if (both.length > 0)
+    throw new Error(`The app calls ${named(both)}, although the spec says that it does not (x-client.caller)`);
   const used = all.filter(({ caller }) => caller === undefined).length;
-  return [INTRODUCTION, `${all.length} operations of ${services.length} services: the app calls ${used}, ${all.length - used} have no page, and their lines say why.`, ...services.map(sectionOf)].join('\n\n').concat('\n');
+  return [
+    INTRODUCTION,
+    `${all.length} operations of ${services.length} services: the app calls ${used}, ${all.length - used} have no page, and their lines say why.`,
+    ...services.map(sectionOf),
+  ]
+    .join('\n\n')
+    .concat('\n');
 }
 
 const INTRODUCTION = `# From a spec to a screen
@@ -57,7 +65,13 @@ function sectionOf({ slug, rows }: { slug: string; rows: Row[] }): string {
     const reached = caller ?? [...screens, ...forms.map((form) => `*${form}*`)].join(', ');
     return `| ${operationId} | ${files.map((file) => file.replace(/^src\//, '')).join(', ')} | ${statuses.join(' ')} | ${reached} |`;
   });
-  return [`## ${slug}`, '', '| operation | named in src/ | contract | pages, *forms* |', '|---|---|---|---|', ...lines].join('\n');
+  return [
+    `## ${slug}`,
+    '',
+    '| operation | named in src/ | contract | pages, *forms* |',
+    '|---|---|---|---|',
+    ...lines,
+  ].join('\n');
 }
 
 function coveredStatuses(root: string, slug: string): Map<string, string[]> {
@@ -65,6 +79,7 @@ function coveredStatuses(root: string, slug: string): Map<string, string[]> {
   const exceptions: Exception[] = JSON.parse(readFileSync(join(contracts, 'exceptions.json'), 'utf8'));
   const { cells } = coverageOf(documentedCalls(readSpec(slug)), readContract(pactPath(slug)), {}, exceptions);
   const statuses = new Map<string, string[]>();
-  for (const { operation, pin, state } of cells) if (state === 'covered') statuses.set(operation, [...(statuses.get(operation) ?? []), pin]);
+  for (const { operation, pin, state } of cells)
+    if (state === 'covered') statuses.set(operation, [...(statuses.get(operation) ?? []), pin]);
   return statuses;
 }

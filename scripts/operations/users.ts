@@ -18,7 +18,12 @@ type Unit = string;
 const ROOTS = ['src/main.tsx', 'src/ahead.ts', 'src/app/start.tsx'];
 const EVERY_PAGE = 'every page';
 /** Pages are loaded by these, one script each. */
-const PAGE_TABLES = ['src/app/screens.ts', 'src/app/account-views.ts', 'src/app/routes.tsx', 'src/app/pages/lazy-pages.ts'];
+const PAGE_TABLES = [
+  'src/app/screens.ts',
+  'src/app/account-views.ts',
+  'src/app/routes.tsx',
+  'src/app/pages/lazy-pages.ts',
+];
 /** What pages are given by the app as a whole, under the name that it has for a reader. */
 const GIVEN: Readonly<Record<Unit, string>> = {
   'src/app/photo-actions.ts#photoActions': 'actions of selected photos',
@@ -33,7 +38,11 @@ const FORM_HOOK = 'src/forms/use-validated-form.ts#useValidatedForm';
  * @returns by operationId; an operation that nothing but tests names has no files
  */
 export function usersOfOperations(root: string): Map<string, Users> {
-  const config = ts.getParsedCommandLineOfConfigFile(join(root, 'tsconfig.json'), {}, { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined });
+  const config = ts.getParsedCommandLineOfConfigFile(
+    join(root, 'tsconfig.json'),
+    {},
+    { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined },
+  );
   const files = (config?.fileNames ?? []).filter((file) => isOfApp(nameOf(file)));
   const program = ts.createProgram(files, { ...config?.options, types: [] });
   const graph: Graph = { users: new Map(), operations: new Map(), pages: new Set() };
@@ -68,24 +77,50 @@ function readFile(file: ts.SourceFile, checker: ts.TypeChecker, nameOf: (path: s
   visit(file);
 
   function visit(node: ts.Node): void {
-    if (ts.isImportDeclaration(node) || ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return;
-    if (ts.isPropertyAssignment(node) && node.name.getText(file) === 'operationId' && ts.isStringLiteral(node.initializer) && path.startsWith('generated/')) {
-      graph.operations.set(node.initializer.text, [...(graph.operations.get(node.initializer.text) ?? []), unitOf(node)]);
+    if (
+      ts.isImportDeclaration(node) ||
+      ts.isTypeNode(node) ||
+      ts.isInterfaceDeclaration(node) ||
+      ts.isTypeAliasDeclaration(node)
+    )
+      return;
+    if (
+      ts.isPropertyAssignment(node) &&
+      node.name.getText(file) === 'operationId' &&
+      ts.isStringLiteral(node.initializer) &&
+      path.startsWith('generated/')
+    ) {
+      graph.operations.set(node.initializer.text, [
+        ...(graph.operations.get(node.initializer.text) ?? []),
+        unitOf(node),
+      ]);
     }
     if (ts.isBindingElement(node) || ts.isIdentifier(node)) note(node);
     node.forEachChild(visit);
   }
 
   function note(node: ts.BindingElement | ts.Identifier): void {
-    const named = ts.isBindingElement(node) ? propertyOf(node) : ts.isShorthandPropertyAssignment(node.parent) ? checker.getShorthandAssignmentValueSymbol(node.parent) : checker.getSymbolAtLocation(node);
+    const named = ts.isBindingElement(node)
+      ? propertyOf(node)
+      : ts.isShorthandPropertyAssignment(node.parent)
+        ? checker.getShorthandAssignmentValueSymbol(node.parent)
+        : checker.getSymbolAtLocation(node);
     const declaration = named && declarationOf(named);
     if (!declaration || !isOfApp(nameOf(declaration.getSourceFile().fileName))) return;
     const [user, used] = [unitOf(node), unitOf(declaration)];
     // Of an object whose member is named, only that is used.
-    if (user === used || (ts.isIdentifier(node) && ts.isPropertyAccessExpression(node.parent) && node.parent.expression === node && isObject(declaration))) return;
+    if (
+      user === used ||
+      (ts.isIdentifier(node) &&
+        ts.isPropertyAccessExpression(node.parent) &&
+        node.parent.expression === node &&
+        isObject(declaration))
+    )
+      return;
     link(used, user);
     // Whoever has the object as a whole has what each of its members names.
-    for (let member = user; member.includes('.', member.indexOf('#')); member = objectOf(member)) link(member, objectOf(member));
+    for (let member = user; member.includes('.', member.indexOf('#')); member = objectOf(member))
+      link(member, objectOf(member));
     if (isTable && isComponent(used) && used.split('#')[0] !== path) graph.pages.add(used);
   }
 
@@ -124,8 +159,10 @@ function objectOf(member: Unit): Unit {
 /** Whether a node is declared at the top of its file, or is a member of an object that is. */
 function isTop(node: ts.Node): boolean {
   if (ts.isFunctionDeclaration(node) || ts.isClassDeclaration(node)) return ts.isSourceFile(node.parent);
-  if (ts.isVariableDeclaration(node)) return ts.isVariableStatement(node.parent.parent) && ts.isSourceFile(node.parent.parent.parent);
-  if (!ts.isPropertyAssignment(node) && !ts.isMethodDeclaration(node) && !ts.isShorthandPropertyAssignment(node)) return false;
+  if (ts.isVariableDeclaration(node))
+    return ts.isVariableStatement(node.parent.parent) && ts.isSourceFile(node.parent.parent.parent);
+  if (!ts.isPropertyAssignment(node) && !ts.isMethodDeclaration(node) && !ts.isShorthandPropertyAssignment(node))
+    return false;
   const object = node.parent;
   return ts.isObjectLiteralExpression(object) && isTop(outOf(object));
 }
@@ -133,15 +170,25 @@ function isTop(node: ts.Node): boolean {
 /** What an object is written for, without what only says its type. */
 function outOf(object: ts.Node): ts.Node {
   const { parent } = object;
-  return ts.isAsExpression(parent) || ts.isSatisfiesExpression(parent) || ts.isParenthesizedExpression(parent) ? outOf(parent) : parent;
+  return ts.isAsExpression(parent) || ts.isSatisfiesExpression(parent) || ts.isParenthesizedExpression(parent)
+    ? outOf(parent)
+    : parent;
 }
 
 function isObject(declaration: ts.Declaration): boolean {
-  return ts.isVariableDeclaration(declaration) && declaration.initializer !== undefined && ts.isObjectLiteralExpression(unwrapped(declaration.initializer));
+  return (
+    ts.isVariableDeclaration(declaration) &&
+    declaration.initializer !== undefined &&
+    ts.isObjectLiteralExpression(unwrapped(declaration.initializer))
+  );
 }
 
 function unwrapped(expression: ts.Expression): ts.Expression {
-  return ts.isAsExpression(expression) || ts.isSatisfiesExpression(expression) || ts.isParenthesizedExpression(expression) ? unwrapped(expression.expression) : expression;
+  return ts.isAsExpression(expression) ||
+    ts.isSatisfiesExpression(expression) ||
+    ts.isParenthesizedExpression(expression)
+    ? unwrapped(expression.expression)
+    : expression;
 }
 
 function isComponent(unit: Unit): boolean {
@@ -170,5 +217,9 @@ function usersOf(start: readonly Unit[], { users, pages }: Graph): Users {
   }
   const sorted = (names: Set<string>) => [...names].sort();
   // What every page draws is drawn on each of them.
-  return { files: sorted(files), screens: screens.has(EVERY_PAGE) ? [EVERY_PAGE] : sorted(screens), forms: sorted(forms) };
+  return {
+    files: sorted(files),
+    screens: screens.has(EVERY_PAGE) ? [EVERY_PAGE] : sorted(screens),
+    forms: sorted(forms),
+  };
 }

@@ -5,7 +5,16 @@ import { inProject, projectNode, run, told } from './project.mjs';
 
 const built = stamp('.cache/built-from');
 
-const sources = ['src', 'generated', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
+const sources = [
+  'src',
+  'generated',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
 
 /** Whether a file can change what the customer's browser gets. @param {string} path */
 const reachesTheBrowser = (path) => !path.startsWith('src/sandbox/') && !/\.test\.tsx?$/.test(path);
@@ -19,6 +28,15 @@ export async function buildApp() {
 }
 
 async function build() {
-  const { code, output } = await run(projectNode(), [inProject('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']);
-  if (code !== 0) throw new SetupFailure(plainReason(output) ?? `${output.trim()}\n\nThe app could not be built: mend what is named above, then run the command again.`);
+  const { code, output } = await run(projectNode(), [
+    inProject('node_modules', 'vite', 'bin', 'vite.js'),
+    'build',
+    '--logLevel',
+    'warn',
+  ]);
+  if (code !== 0)
+    throw new SetupFailure(
+      plainReason(output) ??
+        `${output.trim()}\n\nThe app could not be built: mend what is named above, then run the command again.`,
+    );
 }

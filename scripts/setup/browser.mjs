@@ -10,15 +10,21 @@ import { inProject, projectNode, run, told } from './project.mjs';
  */
 export async function installBrowser() {
   await installChromium();
-  if (!process.env.CHROMIUM && !findHeadlessShell() && canInstallPackages()) await told('Installing the Debian package chromium-headless-shell', () => installPackages('chromium-headless-shell'));
+  if (!process.env.CHROMIUM && !findHeadlessShell() && canInstallPackages())
+    await told('Installing the Debian package chromium-headless-shell', () =>
+      installPackages('chromium-headless-shell'),
+    );
 }
 
 async function installChromium() {
   if (findChromium()) return;
   if (process.env.CHROMIUM) {
-    throw new SetupFailure(`CHROMIUM is set to ${process.env.CHROMIUM}, where no browser starts: correct it or unset it, then run the command again.`);
+    throw new SetupFailure(
+      `CHROMIUM is set to ${process.env.CHROMIUM}, where no browser starts: correct it or unset it, then run the command again.`,
+    );
   }
-  if (canInstallPackages()) await told('Installing the Debian package chromium', () => installPackages('chromium', 'fonts-liberation'));
+  if (canInstallPackages())
+    await told('Installing the Debian package chromium', () => installPackages('chromium', 'fonts-liberation'));
   if (findChromium()) return;
   const output = await told('Downloading the Chromium of Playwright', download);
   if (findChromium()) return;
@@ -39,15 +45,31 @@ function canInstallPackages() {
 async function installPackages(...packages) {
   // A machine that never looked has no list of packages.
   await run('apt-get', ['update', '-qq']);
-  await run('env', ['DEBIAN_FRONTEND=noninteractive', 'apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages]);
+  await run('env', [
+    'DEBIAN_FRONTEND=noninteractive',
+    'apt-get',
+    'install',
+    '-y',
+    '-qq',
+    '--no-install-recommends',
+    ...packages,
+  ]);
 }
 
 async function download() {
-  const { output } = await run(projectNode(), [inProject('node_modules', '@playwright', 'test', 'cli.js'), 'install', 'chromium']);
+  const { output } = await run(projectNode(), [
+    inProject('node_modules', '@playwright', 'test', 'cli.js'),
+    'install',
+    'chromium',
+  ]);
   return output;
 }
 
 /** @param {string} output */
 function becauseOf(output) {
-  return /no space left|ENOSPC/i.test(output) ? ' (the disk is full)' : plainReason(output) ? ' (the download server cannot be reached)' : '';
+  return /no space left|ENOSPC/i.test(output)
+    ? ' (the disk is full)'
+    : plainReason(output)
+      ? ' (the download server cannot be reached)'
+      : '';
 }

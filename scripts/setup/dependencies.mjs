@@ -9,7 +9,9 @@ const installed = stamp('node_modules/.photo-account');
 /** Installs exactly what package-lock.json says, unless that is what is installed. Needs nothing but Node and npm. */
 export async function installDependencies() {
   if (!existsSync(inProject('package-lock.json'))) {
-    throw new SetupFailure('package-lock.json is missing: restore it with `git checkout package-lock.json`, then run the command again.');
+    throw new SetupFailure(
+      'package-lock.json is missing: restore it with `git checkout package-lock.json`, then run the command again.',
+    );
   }
   // A folder that was installed for another platform (a shared or mounted one) does not serve here.
   const wanted = `${contentHash(['package-lock.json'])} ${process.platform} ${process.arch}`;
@@ -37,9 +39,13 @@ async function install() {
   );
   if (code === 0) return;
   if (/can only install packages when your package\.json and package-lock\.json/.test(output)) {
-    throw new SetupFailure('package.json and package-lock.json do not fit each other: run `npm install`, then run the command again.');
+    throw new SetupFailure(
+      'package.json and package-lock.json do not fit each other: run `npm install`, then run the command again.',
+    );
   }
-  throw new SetupFailure(plainReason(output) ?? (reachable ? `The dependencies could not be installed: ${firstError(output)}` : unreachable));
+  throw new SetupFailure(
+    plainReason(output) ?? (reachable ? `The dependencies could not be installed: ${firstError(output)}` : unreachable),
+  );
 }
 
 /** A registry that answers anything at all is there, also one that knows no ping. */
@@ -58,7 +64,9 @@ function npm(...parameters) {
 /** @param {string} output */
 function firstError(output) {
   const lines = output.split('\n').map((line) => line.replace(/^npm (error|ERR!) ?/, '').trim());
-  return lines.find((line) => line && !line.startsWith('code ')) ?? 'npm said nothing about why; run `npm ci` to see more.';
+  return (
+    lines.find((line) => line && !line.startsWith('code ')) ?? 'npm said nothing about why; run `npm ci` to see more.'
+  );
 }
 
 /**
@@ -69,7 +77,8 @@ function isInstalledByHand() {
   const wanted = packagesIn('package-lock.json');
   const present = packagesIn('node_modules/.package-lock.json');
   if (!wanted || !present) return false;
-  const same = (/** @type {string} */ path) => present[path]?.version === wanted[path]?.version && present[path]?.integrity === wanted[path]?.integrity;
+  const same = (/** @type {string} */ path) =>
+    present[path]?.version === wanted[path]?.version && present[path]?.integrity === wanted[path]?.integrity;
   return (
     Object.keys(present).every((path) => path in wanted) &&
     Object.keys(wanted).every((path) => path === '' || (path in present ? same(path) : isLeftOut(wanted[path] ?? {})))

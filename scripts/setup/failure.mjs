@@ -22,7 +22,8 @@ const reasons = [
   },
   {
     when: /EACCES|EPERM|EROFS|read-only file system|attempt to write a readonly database|unable to open database file/i,
-    say: (text) => `This user may not write ${/'([^']+)'/.exec(text)?.[1] ?? 'here'}: give yourself write access to the folder, then run the command again.`,
+    say: (text) =>
+      `This user may not write ${/'([^']+)'/.exec(text)?.[1] ?? 'here'}: give yourself write access to the folder, then run the command again.`,
   },
 ];
 

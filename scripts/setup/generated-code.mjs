@@ -17,5 +17,8 @@ export async function generateCode() {
 
 async function generate() {
   const { code, output } = await run(projectNode(), [inProject('scripts', 'generate.ts')]);
-  if (code !== 0) throw new SetupFailure(`${output.trim()}\n\nThe code could not be generated from openapi/: mend the spec that is named above, then run the command again.`);
+  if (code !== 0)
+    throw new SetupFailure(
+      `${output.trim()}\n\nThe code could not be generated from openapi/: mend the spec that is named above, then run the command again.`,
+    );
 }

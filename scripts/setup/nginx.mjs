@@ -14,7 +14,10 @@ const packages = ['nginx', 'nginx-common', 'libnginx-mod-http-brotli-static'];
 export async function provideNginx() {
   if (findNginx()) return;
   if (!process.env.NGINX && existsSync('/usr/bin/apt-get')) await told('Unpacking the Debian package nginx', unpack);
-  if (!findNginx()) process.stdout.write('There is no nginx here: tests/e2e/delivery.spec.ts will be skipped. Install nginx, or set NGINX to its path, to run it.\n');
+  if (!findNginx())
+    process.stdout.write(
+      'There is no nginx here: tests/e2e/delivery.spec.ts will be skipped. Install nginx, or set NGINX to its path, to run it.\n',
+    );
 }
 
 async function unpack() {

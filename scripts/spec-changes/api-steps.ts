@@ -5,7 +5,10 @@ import type { Step } from './steps.ts';
  * @param services lints, generates, records, compares and verifies only these; the other steps always look at everything
  */
 export function apiSteps(services: string[] = []): Step[] {
-  const specs = services.length > 0 ? services.map((service) => `openapi/${service}.yaml`) : ['openapi/*.yaml', 'openapi/sign-in/*.yaml'];
+  const specs =
+    services.length > 0
+      ? services.map((service) => `openapi/${service}.yaml`)
+      : ['openapi/*.yaml', 'openapi/sign-in/*.yaml'];
   return [
     { name: 'lint', run: ['redocly', 'lint', ...specs] },
     { name: 'generate', run: ['node', 'scripts/generate.ts', ...services] },

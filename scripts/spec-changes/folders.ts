@@ -7,7 +7,9 @@ import { verdictOf, type Description, type Verdict } from './verdict.ts';
 /** The verdicts over all specs of either folder, sorted by file. */
 export function compareFolders(baseline: string, specs: string): Verdict[] {
   const files = [...filesIn(baseline), ...filesIn(specs)].filter((name) => name.endsWith('.yaml'));
-  return [...new Set(files)].sort().map((file) => verdictOf(file, description(baseline, file), description(specs, file)));
+  return [...new Set(files)]
+    .sort()
+    .map((file) => verdictOf(file, description(baseline, file), description(specs, file)));
 }
 
 /** Makes the specs the new baseline. */

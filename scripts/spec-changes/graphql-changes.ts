@@ -1,4 +1,12 @@
-import { BreakingChangeType, buildSchema, findBreakingChanges, findDangerousChanges, Kind, parse, print } from 'graphql';
+import {
+  BreakingChangeType,
+  buildSchema,
+  findBreakingChanges,
+  findDangerousChanges,
+  Kind,
+  parse,
+  print,
+} from 'graphql';
 import type { DocumentNode, FragmentDefinitionNode, OperationDefinitionNode, SelectionSetNode } from 'graphql';
 import { keysOf } from './json.ts';
 import type { Change } from './spec-changes.ts';
@@ -23,7 +31,9 @@ function change(operation: string, place: string, text: string, breaking: boolea
 function schemaChangesIn(before: string, after: string): Change[] {
   const [old, now] = [buildSchema(before), buildSchema(after)];
   const told = (description: string) => description.replace(/\.$/, '');
-  const breaking = [...findBreakingChanges(old, now), ...findDangerousChanges(old, now)].map(({ description }) => change('schema', '', told(description), true));
+  const breaking = [...findBreakingChanges(old, now), ...findDangerousChanges(old, now)].map(({ description }) =>
+    change('schema', '', told(description), true),
+  );
   // What would be removed on the way back has been added.
   const added = findBreakingChanges(now, old)
     .filter(({ type }) => type === BreakingChangeType.FIELD_REMOVED || type === BreakingChangeType.TYPE_REMOVED)
@@ -47,22 +57,41 @@ function queryChanges(before: string, after: string): Change[] {
       if (!(place in is.places)) return [change(name, place, 'no longer asked for', true)];
       return place in was.places ? [] : [change(name, place, 'asked for', false)];
     });
-    return [...places, ...keysOf(was.variables, is.variables).flatMap((variable) => variableChanges(name, variable, was.variables[variable], is.variables[variable]))];
+    return [
+      ...places,
+      ...keysOf(was.variables, is.variables).flatMap((variable) =>
+        variableChanges(name, variable, was.variables[variable], is.variables[variable]),
+      ),
+    ];
   });
 }
 
-function variableChanges(query: string, name: string, was: Query['variables'][string] | undefined, is: Query['variables'][string] | undefined): Change[] {
+function variableChanges(
+  query: string,
+  name: string,
+  was: Query['variables'][string] | undefined,
+  is: Query['variables'][string] | undefined,
+): Change[] {
   const place = `$${name}`;
   if (!was) return [change(query, place, `added${is?.required ? ', required' : ''}`, is?.required === true)];
   if (!is) return [change(query, place, 'removed', true)];
   if (was.type === is.type && was.required === is.required) return [];
   const made = is.required ? 'made required' : 'made optional';
-  return [change(query, place, was.type === is.type ? made : `type changed from ${was.type} to ${is.type}`, was.type !== is.type || is.required)];
+  return [
+    change(
+      query,
+      place,
+      was.type === is.type ? made : `type changed from ${was.type} to ${is.type}`,
+      was.type !== is.type || is.required,
+    ),
+  ];
 }
 
 function queriesIn(text: string): Record<string, Query> {
   const document = parse(text);
-  const operations = document.definitions.filter((definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION);
+  const operations = document.definitions.filter(
+    (definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION,
+  );
   return Object.fromEntries(
     operations.map(({ name, selectionSet, variableDefinitions = [] }) => {
       const variables = variableDefinitions.map(({ variable, type, defaultValue }) => {

@@ -10,14 +10,21 @@ beforeEach(() => {
   cpSync('scripts', join(root, 'scripts'), { recursive: true });
   symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'), 'junction');
   mkdirSync(join(root, 'openapi/baseline'), { recursive: true });
-  for (const name of ['product.yaml', 'voucher.yaml', 'push.asyncapi.yaml']) ['openapi', 'openapi/baseline'].forEach((folder) => cpSync(join('openapi', name), join(root, folder, name)));
+  for (const name of ['product.yaml', 'voucher.yaml', 'push.asyncapi.yaml'])
+    ['openapi', 'openapi/baseline'].forEach((folder) => cpSync(join('openapi', name), join(root, folder, name)));
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 /** What a script of the copy says, and whether it is content. */
 function run(script: string, ...parameters: string[]): { passed: boolean; said: string } {
   try {
-    return { passed: true, said: execFileSync(process.execPath, [join(root, 'scripts', script), ...parameters], { encoding: 'utf8', stdio: 'pipe' }) };
+    return {
+      passed: true,
+      said: execFileSync(process.execPath, [join(root, 'scripts', script), ...parameters], {
+        encoding: 'utf8',
+        stdio: 'pipe',
+      }),
+    };
   } catch (error) {
     const { stdout, stderr } = error as { stdout: string; stderr: string };
     return { passed: false, said: stdout + stderr };
@@ -46,5 +53,8 @@ test('specs in folders are held against the baseline, too', () => {
 });
 
 test('only what is gone can be released as gone', () => {
-  expect(run('api-release.ts', '--gone', 'voucher')).toEqual({ passed: false, said: expect.stringContaining('voucher is not gone') });
+  expect(run('api-release.ts', '--gone', 'voucher')).toEqual({
+    passed: false,
+    said: expect.stringContaining('voucher is not gone'),
+  });
 });

@@ -21,7 +21,10 @@ export function reportPage(results: StepResult[], at: Date): string {
 ${results.map((result) => row(result, longest)).join('\n')}
 </tbody>
 </table>
-${results.filter(({ state }) => state !== 'not run').map(details).join('\n')}
+${results
+  .filter(({ state }) => state !== 'not run')
+  .map(details)
+  .join('\n')}
 </main>
 </html>
 `;

@@ -22,14 +22,34 @@ interface Comparison {
 const LOWER = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties'];
 const UPPER = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProperties'];
 /** Of these nobody can tell in general which of two is stricter. */
-const OPAQUE = ['pattern', 'format', 'multipleOf', 'uniqueItems', 'not', 'patternProperties', 'prefixItems', 'contains', 'propertyNames', 'dependentRequired', 'if', 'then', 'else', 'contentEncoding'];
+const OPAQUE = [
+  'pattern',
+  'format',
+  'multipleOf',
+  'uniqueItems',
+  'not',
+  'patternProperties',
+  'prefixItems',
+  'contains',
+  'propertyNames',
+  'dependentRequired',
+  'if',
+  'then',
+  'else',
+  'contentEncoding',
+];
 
 /**
  * What differs between two schemas for the client: what a request may no longer hold, and what an answer may hold that it
  * could not before, breaks it.
  * @param documents the specs that the references of each schema point into
  */
-export function schemaChanges(documents: { before: Fields; after: Fields }, direction: Direction, before: unknown, after: unknown): SchemaChange[] {
+export function schemaChanges(
+  documents: { before: Fields; after: Fields },
+  direction: Direction,
+  before: unknown,
+  after: unknown,
+): SchemaChange[] {
   const comparison: Comparison = { ...documents, direction, changes: [], open: new Set() };
   compare(comparison, '', before, after);
   return comparison.changes;
@@ -65,7 +85,11 @@ function flatten(document: Fields, schema: unknown): Fields {
   const { allOf, ...own } = resolve(document, schema);
   const parts = [...list(allOf).map((part) => flatten(document, part)), own];
   if (parts.length === 1) return own;
-  return { ...Object.assign({}, ...parts), properties: Object.assign({}, ...parts.map((part) => fields(part.properties))), required: parts.flatMap((part) => list(part.required)) };
+  return {
+    ...Object.assign({}, ...parts),
+    properties: Object.assign({}, ...parts.map((part) => fields(part.properties))),
+    required: parts.flatMap((part) => list(part.required)),
+  };
 }
 
 function typesOf({ type, properties }: Fields): string[] {
@@ -77,7 +101,8 @@ function typesOf({ type, properties }: Fields): string[] {
 /** @returns false when the two have nothing in common that could be compared further */
 function compareTypes(comparison: Comparison, field: string, old: Fields, now: Fields): boolean {
   const [was, is] = [typesOf(old), typesOf(now)];
-  const holds = (types: string[], type: string) => types.length === 0 || types.includes(type) || (type === 'integer' && types.includes('number'));
+  const holds = (types: string[], type: string) =>
+    types.length === 0 || types.includes(type) || (type === 'integer' && types.includes('number'));
   const text = `type changed from ${was.join(' | ') || 'any'} to ${is.join(' | ') || 'any'}`;
   const fewer = was.length === 0 ? is.length > 0 : was.some((type) => !holds(is, type));
   const more = is.length === 0 ? was.length > 0 : is.some((type) => !holds(was, type));
@@ -126,7 +151,11 @@ function compareProperties(comparison: Comparison, field: string, old: Fields, n
     const required = isRequired.includes(name);
     if (!(name in is)) comparison.changes.push({ field: place, text: 'removed', breaking: true });
     else if (!(name in was)) {
-      comparison.changes.push({ field: place, text: `added${required ? ', required' : ''}`, breaking: required && comparison.direction === 'request' });
+      comparison.changes.push({
+        field: place,
+        text: `added${required ? ', required' : ''}`,
+        breaking: required && comparison.direction === 'request',
+      });
     } else {
       if (required && !wasRequired.includes(name)) lost(comparison, place, 'made required');
       if (!required && wasRequired.includes(name)) gained(comparison, place, 'made optional');
@@ -144,7 +173,8 @@ function compareProperties(comparison: Comparison, field: string, old: Fields, n
 
 /** Choices are told apart by their reference, those without one by their place. */
 function compareChoices(comparison: Comparison, field: string, was: unknown[], is: unknown[]): void {
-  const named = (choices: unknown[]) => Object.fromEntries(choices.map((choice, index) => [String(fields(choice).$ref ?? `choice ${index + 1}`), choice]));
+  const named = (choices: unknown[]) =>
+    Object.fromEntries(choices.map((choice, index) => [String(fields(choice).$ref ?? `choice ${index + 1}`), choice]));
   const [old, now] = [named(was), named(is)];
   for (const name of keysOf(old, now)) {
     const label = name.replace(/^.*\//, '');

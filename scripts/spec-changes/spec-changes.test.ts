@@ -46,11 +46,29 @@ function edited(...edits: [from: string, to: string][]) {
   const [verdict] = compareFolders(baseline, folder);
   if (!verdict) throw new Error('There is no verdict');
   const { level, next, refused, changes } = verdict;
-  return { level, next, refused, changes: changes.map(({ operation, place, text: what, breaking }) => `${breaking ? 'breaking' : 'compatible'}: ${operation} ${place} ${what}`) };
+  return {
+    level,
+    next,
+    refused,
+    changes: changes.map(
+      ({ operation, place, text: what, breaking }) =>
+        `${breaking ? 'breaking' : 'compatible'}: ${operation} ${place} ${what}`,
+    ),
+  };
 }
 
-const breaking = (change: string) => ({ level: 'major', next: '2.0.0', refused: true, changes: [`breaking: changeParcel ${change}`] });
-const compatible = (change: string) => ({ level: 'minor', next: '1.3.0', refused: false, changes: [`compatible: changeParcel ${change}`] });
+const breaking = (change: string) => ({
+  level: 'major',
+  next: '2.0.0',
+  refused: true,
+  changes: [`breaking: changeParcel ${change}`],
+});
+const compatible = (change: string) => ({
+  level: 'minor',
+  next: '1.3.0',
+  refused: false,
+  changes: [`compatible: changeParcel ${change}`],
+});
 
 describe('what an edit of a spec means for the client', () => {
   test('a field removed breaks', () => {
@@ -59,7 +77,9 @@ describe('what an edit of a spec means for the client', () => {
 
   test('a field made required breaks where the client sends it, not where it reads it', () => {
     expect(edited(['required: [size]', 'required: [size, note]'])).toEqual(breaking('body note made required'));
-    expect(edited(['required: [id, state]', 'required: [id, state, weight]'])).toEqual(compatible('200 weight made required'));
+    expect(edited(['required: [id, state]', 'required: [id, state, weight]'])).toEqual(
+      compatible('200 weight made required'),
+    );
     expect(edited(['required: [id, state]', 'required: [id]'])).toEqual(breaking('200 state made optional'));
   });
 
@@ -71,17 +91,29 @@ describe('what an edit of a spec means for the client', () => {
 
   test('a failure added is compatible, a success added breaks', () => {
     expect(edited(["'404'", "'409': { description: Busy. }\n        '404'"])).toEqual(compatible('409 added'));
-    expect(edited(["'404'", "'202': { description: Later. }\n        '404'"])).toEqual(breaking('202 added, a success'));
+    expect(edited(["'404'", "'202': { description: Later. }\n        '404'"])).toEqual(
+      breaking('202 added, a success'),
+    );
   });
 
   test('a path renamed breaks, the name of its parameter does not matter', () => {
-    expect(edited(['/parcels/{id}', '/packages/{id}'])).toEqual(breaking(' moved from PUT /parcels/{id} to PUT /packages/{id}'));
-    expect(edited(['/parcels/{id}', '/parcels/{parcel}'], ['name: id', 'name: parcel'])).toMatchObject({ level: 'patch', refused: false, changes: [] });
+    expect(edited(['/parcels/{id}', '/packages/{id}'])).toEqual(
+      breaking(' moved from PUT /parcels/{id} to PUT /packages/{id}'),
+    );
+    expect(edited(['/parcels/{id}', '/parcels/{parcel}'], ['name: id', 'name: parcel'])).toMatchObject({
+      level: 'patch',
+      refused: false,
+      changes: [],
+    });
   });
 
   test('a type changed breaks', () => {
-    expect(edited(['weight: { type: integer }', 'weight: { type: string }'])).toEqual(breaking('200 weight type changed from integer to string'));
-    expect(edited(['weight: { type: integer }', 'weight: { type: [integer, "null"] }'])).toEqual(breaking('200 weight type changed from integer to integer | null'));
+    expect(edited(['weight: { type: integer }', 'weight: { type: string }'])).toEqual(
+      breaking('200 weight type changed from integer to string'),
+    );
+    expect(edited(['weight: { type: integer }', 'weight: { type: [integer, "null"] }'])).toEqual(
+      breaking('200 weight type changed from integer to integer | null'),
+    );
   });
 
   test('an operation removed breaks, texts ask for a patch, and nothing for nothing', () => {
@@ -91,19 +123,30 @@ describe('what an edit of a spec means for the client', () => {
   });
 
   test('with a new major version a breaking change passes', () => {
-    expect(edited(['[sent, lost]', '[sent, lost, found]'], ['1.2.3', '2.0.0'])).toMatchObject({ level: 'major', refused: false });
-    expect(edited(['[sent, lost]', '[sent, lost, found]'], ['1.2.3', '1.3.0'])).toMatchObject({ level: 'major', refused: true });
+    expect(edited(['[sent, lost]', '[sent, lost, found]'], ['1.2.3', '2.0.0'])).toMatchObject({
+      level: 'major',
+      refused: false,
+    });
+    expect(edited(['[sent, lost]', '[sent, lost, found]'], ['1.2.3', '1.3.0'])).toMatchObject({
+      level: 'major',
+      refused: true,
+    });
   });
 });
 
 test('the text names service, versions, operation and field', () => {
   edited(['[sent, lost]', '[sent, lost, found]']);
-  expect(compareFolders(baseline, folder).map(verdictText)).toEqual(['✗ parcel 1.2.3 -> 1.2.3: breaking, next version 2.0.0\n    breaking   changeParcel, 200 state: enum value "found" added']);
+  expect(compareFolders(baseline, folder).map(verdictText)).toEqual([
+    '✗ parcel 1.2.3 -> 1.2.3: breaking, next version 2.0.0\n    breaking   changeParcel, 200 state: enum value "found" added',
+  ]);
 });
 
 test('a new service and one that is gone are named', () => {
   cpSync(join(baseline, 'parcel.yaml'), join(folder, 'letter.yaml'));
-  expect(compareFolders(baseline, folder).map(verdictText)).toEqual(['+ letter 1.2.3: new', '✗ parcel 1.2.3: gone\n    breaking   changeParcel: removed']);
+  expect(compareFolders(baseline, folder).map(verdictText)).toEqual([
+    '+ letter 1.2.3: new',
+    '✗ parcel 1.2.3: gone\n    breaking   changeParcel: removed',
+  ]);
 });
 
 test('a release makes the specs the baseline', () => {
@@ -122,13 +165,19 @@ describe('operations that the app does not call', () => {
 
   test('are those that no script of the build holds, whatever the sources name', () => {
     edited();
-    expect(unusedOperations(readSpecs(folder), build('const changeParcel=1'))).toEqual([{ service: 'parcel', operationId: 'changeParcel' }]);
-    expect(unusedOperations(readSpecs(folder), build('x({operation:{service:`parcel`,operationId:`changeParcel`}})'))).toEqual([]);
+    expect(unusedOperations(readSpecs(folder), build('const changeParcel=1'))).toEqual([
+      { service: 'parcel', operationId: 'changeParcel' },
+    ]);
+    expect(
+      unusedOperations(readSpecs(folder), build('x({operation:{service:`parcel`,operationId:`changeParcel`}})')),
+    ).toEqual([]);
   });
 
   test('say who calls them instead, which is no trait of the client', () => {
     edited(['retry: none', "retry: none, caller: 'The courier, at the door.'"]);
-    expect(unusedOperations(readSpecs(folder), build(''))).toEqual([{ service: 'parcel', operationId: 'changeParcel', caller: 'The courier, at the door.' }]);
+    expect(unusedOperations(readSpecs(folder), build(''))).toEqual([
+      { service: 'parcel', operationId: 'changeParcel', caller: 'The courier, at the door.' },
+    ]);
     expect(readSpecs(folder)[0]?.operations[0]?.client).not.toHaveProperty('caller');
   });
 

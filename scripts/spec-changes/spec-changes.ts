@@ -60,7 +60,14 @@ function operationsOf(document: Fields): Operation[] {
         return [`${parameter.in} ${name}`, parameter];
       });
       const secured = list(operation.security ?? document.security).length > 0;
-      return { id: String(operation.operationId ?? `${method.toUpperCase()} ${path}`), method: method.toUpperCase(), path, parameters: Object.fromEntries(parameters), secured, fields: operation };
+      return {
+        id: String(operation.operationId ?? `${method.toUpperCase()} ${path}`),
+        method: method.toUpperCase(),
+        path,
+        parameters: Object.fromEntries(parameters),
+        secured,
+        fields: operation,
+      };
     }),
   );
 }
@@ -72,10 +79,12 @@ function operationChanges(documents: Documents, old: Operation, now: Operation):
   const add = (place: string, text: string, breaking: boolean) => changes.push(change(old.id, place, text, breaking));
   if (old.id !== now.id) add('', `renamed to ${now.id}`, false);
   if (address(old) !== address(now)) add('', `moved from ${old.method} ${old.path} to ${now.method} ${now.path}`, true);
-  if (old.secured !== now.secured) add('', now.secured ? 'needs an access token' : 'needs no access token any more', now.secured);
+  if (old.secured !== now.secured)
+    add('', now.secured ? 'needs an access token' : 'needs no access token any more', now.secured);
   for (const place of keysOf(old.parameters, now.parameters)) {
     const [was, is] = [fields(old.parameters[place]), fields(now.parameters[place])];
-    if (!(place in old.parameters)) add(place, `added${is.required === true ? ', required' : ''}`, is.required === true);
+    if (!(place in old.parameters))
+      add(place, `added${is.required === true ? ', required' : ''}`, is.required === true);
     else if (!(place in now.parameters)) add(place, 'removed', true);
     else {
       if (is.required === true && was.required !== true) add(place, 'made required', true);
@@ -83,9 +92,15 @@ function operationChanges(documents: Documents, old: Operation, now: Operation):
       changes.push(...inside(documents, old.id, 'request', place, was.schema, is.schema));
     }
   }
-  const [wasBody, isBody] = [resolve(documents.before, old.fields.requestBody), resolve(documents.after, now.fields.requestBody)];
+  const [wasBody, isBody] = [
+    resolve(documents.before, old.fields.requestBody),
+    resolve(documents.after, now.fields.requestBody),
+  ];
   if (isBody.required === true && wasBody.required !== true) add('body', 'made required', true);
-  changes.push(...contentChanges(documents, old.id, 'request', 'body', wasBody, isBody), ...answerChanges(documents, old, now));
+  changes.push(
+    ...contentChanges(documents, old.id, 'request', 'body', wasBody, isBody),
+    ...answerChanges(documents, old, now),
+  );
   return changes;
 }
 
@@ -102,13 +117,27 @@ function answerChanges(documents: Documents, old: Operation, now: Operation): Ch
       const place = `${status} header ${name}`;
       if (!(name in isHeaders)) return [change(old.id, place, 'removed', true)];
       if (!(name in wasHeaders)) return [change(old.id, place, 'added', false)];
-      return inside(documents, old.id, 'answer', place, resolve(documents.before, wasHeaders[name]).schema, resolve(documents.after, isHeaders[name]).schema);
+      return inside(
+        documents,
+        old.id,
+        'answer',
+        place,
+        resolve(documents.before, wasHeaders[name]).schema,
+        resolve(documents.after, isHeaders[name]).schema,
+      );
     });
     return [...contentChanges(documents, old.id, 'answer', status, before, after), ...headers];
   });
 }
 
-function contentChanges(documents: Documents, operation: string, direction: Direction, place: string, before: Fields, after: Fields): Change[] {
+function contentChanges(
+  documents: Documents,
+  operation: string,
+  direction: Direction,
+  place: string,
+  before: Fields,
+  after: Fields,
+): Change[] {
   const [was, is] = [fields(before.content), fields(after.content)];
   const types = keysOf(was, is);
   return types.flatMap((type) => {
@@ -119,6 +148,15 @@ function contentChanges(documents: Documents, operation: string, direction: Dire
   });
 }
 
-function inside(documents: Documents, operation: string, direction: Direction, place: string, before: unknown, after: unknown): Change[] {
-  return schemaChanges(documents, direction, before, after).map(({ field, text, breaking }) => change(operation, field === '' ? place : `${place} ${field}`, text, breaking));
+function inside(
+  documents: Documents,
+  operation: string,
+  direction: Direction,
+  place: string,
+  before: unknown,
+  after: unknown,
+): Change[] {
+  return schemaChanges(documents, direction, before, after).map(({ field, text, breaking }) =>
+    change(operation, field === '' ? place : `${place} ${field}`, text, breaking),
+  );
 }

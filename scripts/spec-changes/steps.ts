@@ -30,7 +30,9 @@ export async function runSteps(steps: Step[], root: string, print: (line: string
     const { code, output } = await start(run, root);
     const seconds = (performance.now() - started) / 1000;
     results.push({ name, state: code === 0 ? 'passed' : 'failed', seconds, output });
-    print(`${code === 0 ? '✓' : '✗'} ${label.padEnd(16)} ${seconds.toFixed(1).padStart(5)} s  ${code === 0 ? gist(output) : ''}`.trimEnd());
+    print(
+      `${code === 0 ? '✓' : '✗'} ${label.padEnd(16)} ${seconds.toFixed(1).padStart(5)} s  ${code === 0 ? gist(output) : ''}`.trimEnd(),
+    );
     if (code !== 0) print(output.trimEnd());
   }
   return results;
@@ -39,7 +41,12 @@ export async function runSteps(steps: Step[], root: string, print: (line: string
 function start([program = '', ...parameters]: string[], cwd: string): Promise<{ code: number; output: string }> {
   return new Promise((done) => {
     let output = '';
-    const child = spawn(program, parameters, { cwd, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32', env: { ...process.env, NO_COLOR: '1' } });
+    const child = spawn(program, parameters, {
+      cwd,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+      env: { ...process.env, NO_COLOR: '1' },
+    });
     const keep = (part: string) => (output += part);
     child.stdout.setEncoding('utf8').on('data', keep);
     child.stderr.setEncoding('utf8').on('data', keep);

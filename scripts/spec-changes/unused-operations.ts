@@ -18,7 +18,9 @@ export interface UnusedOperation {
 export function unusedOperations(specs: Spec[], build: string): UnusedOperation[] {
   const built = operationsIn(build);
   return specs.flatMap(({ slug, operations }) =>
-    operations.filter(({ operationId }) => !built.has(operationId)).map(({ operationId, caller }) => ({ service: slug, operationId, ...(caller !== undefined && { caller }) })),
+    operations
+      .filter(({ operationId }) => !built.has(operationId))
+      .map(({ operationId, caller }) => ({ service: slug, operationId, ...(caller !== undefined && { caller }) })),
   );
 }
 
@@ -26,12 +28,18 @@ export function unusedOperations(specs: Spec[], build: string): UnusedOperation[
 function operationsIn(build: string): Set<string> {
   const scripts = scriptsIn(build);
   if (scripts.length === 0) throw new Error(`There is no build in ${build}: \`npm run build\` makes one.`);
-  return new Set(scripts.flatMap((script) => [...readFileSync(script, 'utf8').matchAll(/\boperationId:\s*["'`](\w+)["'`]/g)].map(([, name = '']) => name)));
+  return new Set(
+    scripts.flatMap((script) =>
+      [...readFileSync(script, 'utf8').matchAll(/\boperationId:\s*["'`](\w+)["'`]/g)].map(([, name = '']) => name),
+    ),
+  );
 }
 
 function scriptsIn(build: string): string[] {
   try {
-    return readdirSync(build, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.js')).map((path) => join(build, path));
+    return readdirSync(build, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.js'))
+      .map((path) => join(build, path));
   } catch {
     return [];
   }

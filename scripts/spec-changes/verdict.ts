@@ -41,12 +41,22 @@ export function verdictOf(file: string, before: Description | undefined, after: 
   if (!after) return { service, file, before: was, level: 'major', changes, refused: true };
   const level = levelOf(changes, before, after);
   const next = raised(was ?? '', level);
-  return { service, file, before: was, now: is, level, changes, next, refused: level === 'major' && major(is ?? '') <= major(was ?? '') };
+  return {
+    service,
+    file,
+    before: was,
+    now: is,
+    level,
+    changes,
+    next,
+    refused: level === 'major' && major(is ?? '') <= major(was ?? ''),
+  };
 }
 
 /** Why a verdict is refused, and what can be done. */
 export function refusal({ service, file, before, next }: Verdict): string {
-  if (next === undefined) return `openapi/${file} is gone, which breaks whoever uses the service: if that is meant, release it with npm run api:release -- --gone ${service}.`;
+  if (next === undefined)
+    return `openapi/${file} is gone, which breaks whoever uses the service: if that is meant, release it with npm run api:release -- --gone ${service}.`;
   return `openapi/${file}: a breaking change needs a new major version: ${before} -> ${next} in info.version.`;
 }
 
@@ -92,7 +102,13 @@ export function verdictText({ service, before, now, level, changes, next, refuse
   if (level === 'none' && before === now) return undefined;
   const mark = refused ? '✗' : '✓';
   const what = { none: 'only its version', patch: 'texts only', minor: 'compatible', major: 'breaking' }[level];
-  const versions = now === undefined ? `${before}: gone` : `${before} -> ${now}: ${what}${now === next ? '' : `, next version ${next}`}`;
-  const lines = changes.map(({ operation, place, text, breaking }) => `    ${breaking ? 'breaking  ' : 'compatible'} ${[operation, place].filter(Boolean).join(', ')}: ${text}`);
+  const versions =
+    now === undefined
+      ? `${before}: gone`
+      : `${before} -> ${now}: ${what}${now === next ? '' : `, next version ${next}`}`;
+  const lines = changes.map(
+    ({ operation, place, text, breaking }) =>
+      `    ${breaking ? 'breaking  ' : 'compatible'} ${[operation, place].filter(Boolean).join(', ')}: ${text}`,
+  );
   return [`${mark} ${service} ${versions}`, ...lines].join('\n');
 }

@@ -23,19 +23,32 @@ describe('countsOf', () => {
   });
 
   it('reads the numbers of a summary', () => {
-    expect(countsOf('summary', 0, { passed: 90, failed: 0, other: 'ignored' })).toEqual({ passed: 90, failed: 0, skipped: 0 });
+    expect(countsOf('summary', 0, { passed: 90, failed: 0, other: 'ignored' })).toEqual({
+      passed: 90,
+      failed: 0,
+      skipped: 0,
+    });
   });
 
   it('takes no silence for success', () => {
     expect(countsOf('vitest', 0, { numPassedTests: 0 })).toMatchObject({ failed: 1, remark: 'ran nothing' });
     expect(countsOf('playwright', 0, undefined)).toMatchObject({ failed: 1, remark: 'ran nothing' });
-    expect(countsOf('summary', 3, { passed: 5, failed: 0 })).toMatchObject({ passed: 5, failed: 1, remark: 'ended with exit code 3' });
+    expect(countsOf('summary', 3, { passed: 5, failed: 0 })).toMatchObject({
+      passed: 5,
+      failed: 1,
+      remark: 'ended with exit code 3',
+    });
   });
 });
 
 describe('closingLine', () => {
   it('sums the suites in one line and mentions skipped tests only if there are any', () => {
-    expect(closingLine([{ passed: 2, failed: 0, skipped: 0 }, { passed: 3, failed: 1, skipped: 0 }])).toBe('5 passed, 1 failed');
+    expect(
+      closingLine([
+        { passed: 2, failed: 0, skipped: 0 },
+        { passed: 3, failed: 1, skipped: 0 },
+      ]),
+    ).toBe('5 passed, 1 failed');
     expect(closingLine([{ passed: 2, failed: 0, skipped: 4 }])).toBe('2 passed, 0 failed, 4 skipped');
   });
 });

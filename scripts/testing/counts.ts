@@ -16,9 +16,11 @@ export interface Counts {
  * @param report the parsed report; undefined when the suite wrote none
  */
 export function countsOf(kind: Report, exitCode: number, report: unknown): Counts {
-  if (kind === 'exit-code') return exitCode === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+  if (kind === 'exit-code')
+    return exitCode === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
   const counts = readers[kind](isRecord(report) ? report : {});
-  if (exitCode !== 0 && counts.failed === 0) return { ...counts, failed: 1, remark: `ended with exit code ${exitCode}` };
+  if (exitCode !== 0 && counts.failed === 0)
+    return { ...counts, failed: 1, remark: `ended with exit code ${exitCode}` };
   if (counts.passed + counts.failed === 0) return { ...counts, failed: 1, remark: 'ran nothing' };
   return counts;
 }
@@ -35,7 +37,10 @@ const readers: Record<Exclude<Report, 'exit-code'>, (report: Fields) => Counts> 
   vitest: (report) => ({
     passed: number(report.numPassedTests),
     // A file that could not even be loaded has no tests to fail.
-    failed: number(report.numFailedTests) + list(report.testResults).filter((file) => file.status === 'failed' && list(file.assertionResults).length === 0).length,
+    failed:
+      number(report.numFailedTests) +
+      list(report.testResults).filter((file) => file.status === 'failed' && list(file.assertionResults).length === 0)
+        .length,
     skipped: number(report.numPendingTests) + number(report.numTodoTests),
   }),
   playwright: (report) => {
@@ -46,7 +51,11 @@ const readers: Record<Exclude<Report, 'exit-code'>, (report: Fields) => Counts> 
       skipped: number(stats.skipped),
     };
   },
-  summary: (report) => ({ passed: number(report.passed), failed: number(report.failed), skipped: number(report.skipped) }),
+  summary: (report) => ({
+    passed: number(report.passed),
+    failed: number(report.failed),
+    skipped: number(report.skipped),
+  }),
 };
 
 function isRecord(value: unknown): value is Fields {

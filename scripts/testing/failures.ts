@@ -31,8 +31,12 @@ export function lastLines(output: string): string {
 
 function failuresOfFile(file: unknown): Failure[] {
   const failed = list(file, 'assertionResults').filter((test) => text(test, 'status') === 'failed');
-  if (failed.length === 0 && text(file, 'status') === 'failed') return [{ title: text(file, 'name'), message: firstLines(text(file, 'message')) }];
-  return failed.map((test) => ({ title: `${text(file, 'name')} › ${text(test, 'fullName')}`, message: firstLines(String(list(test, 'failureMessages')[0] ?? '')) }));
+  if (failed.length === 0 && text(file, 'status') === 'failed')
+    return [{ title: text(file, 'name'), message: firstLines(text(file, 'message')) }];
+  return failed.map((test) => ({
+    title: `${text(file, 'name')} › ${text(test, 'fullName')}`,
+    message: firstLines(String(list(test, 'failureMessages')[0] ?? '')),
+  }));
 }
 
 function failuresWithin(suite: unknown, groups: string[]): Failure[] {

@@ -29,7 +29,9 @@ export async function runQuietly(suite: Suite): Promise<Outcome> {
   let output = '';
   const outcome = await measured(suite, (part) => (output += part));
   const failed = outcome.counts.failed > 0;
-  console.log(`${failed ? '✗' : '✓'} ${suite.name} ${outcome.seconds.toFixed(1)} s${failed ? `\n${output.trimEnd()}` : ''}`);
+  console.log(
+    `${failed ? '✗' : '✓'} ${suite.name} ${outcome.seconds.toFixed(1)} s${failed ? `\n${output.trimEnd()}` : ''}`,
+  );
   return outcome;
 }
 
@@ -47,7 +49,8 @@ async function measured(suite: Suite, show: (part: string) => void): Promise<Out
   const report = await readJson(file);
   const counts = countsOf(suite.report, exitCode, report);
   const named = failuresOf(suite.report, report);
-  const failures = counts.failed > 0 && named.length === 0 ? [{ title: 'the end of its output', message: lastLines(end) }] : named;
+  const failures =
+    counts.failed > 0 && named.length === 0 ? [{ title: 'the end of its output', message: lastLines(end) }] : named;
   return { suite, counts, failures, seconds: (performance.now() - started) / 1000 };
 }
 

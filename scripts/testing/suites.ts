@@ -36,6 +36,7 @@ const JOURNEYS = './tests/resilience/journeys/run-reporter.ts';
 /** Everything that runs, in order: `npm test` all but the proofs, `npm run test:all` those too. Adding a suite is adding a line. */
 export const suites: Suite[] = [
   check('lint', 'oxlint', '--deny-warnings'),
+  check('format', 'oxfmt', '--check', '.'),
   check('types', 'tsc', '--noEmit'),
   check('types-setup', 'tsc', '--project', 'scripts/setup'),
   check('unused', 'knip'),
@@ -71,7 +72,18 @@ function summary(name: string, ...script: string[]): Suite {
 
 function playwright(name: string, ...projects: string[]): Suite {
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: `.cache/reports/${name}.json`, PLAYWRIGHT_HTML_OPEN: 'never' };
-  return { name, group: 'test', run: ['playwright', 'test', `--reporter=list,json,${JOURNEYS}`, ...projects.map((project) => `--project=${project}`)], report: 'playwright', env };
+  return {
+    name,
+    group: 'test',
+    run: [
+      'playwright',
+      'test',
+      `--reporter=list,json,${JOURNEYS}`,
+      ...projects.map((project) => `--project=${project}`),
+    ],
+    report: 'playwright',
+    env,
+  };
 }
 
 function narrowed(suite: Suite, ...more: string[]): Suite {
@@ -80,5 +92,10 @@ function narrowed(suite: Suite, ...more: string[]): Suite {
 
 function vitest(name: string): Suite {
   const report = `--outputFile.json=.cache/reports/${name}.json`;
-  return { name, group: 'test', run: ['vitest', 'run', '--project', name, '--reporter=default', '--reporter=json', report], report: 'vitest' };
+  return {
+    name,
+    group: 'test',
+    run: ['vitest', 'run', '--project', name, '--reporter=default', '--reporter=json', report],
+    report: 'vitest',
+  };
 }

@@ -7,7 +7,10 @@ import { listedByVitest, resultsBy, resultsOfVitest, toldByPlaywright, type Resu
 
 const root = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
-const reports = { vitest: ['unit', 'house', 'fuzz', 'contracts-cases', 'contract-tools'], playwright: ['e2e', 'accessibility', 'fault-matrix', 'resilience'] };
+const reports = {
+  vitest: ['unit', 'house', 'fuzz', 'contracts-cases', 'contract-tools'],
+  playwright: ['e2e', 'accessibility', 'fault-matrix', 'resilience'],
+};
 
 /** Every test that there is, whether it ran or not. Files are loaded for it, tests are not run. */
 export async function collectTests(): Promise<TestCase[]> {
@@ -37,13 +40,18 @@ async function listVitest(): Promise<TestCase[]> {
 }
 
 async function listPlaywright(): Promise<TestCase[]> {
-  return toldByPlaywright(JSON.parse(await start('@playwright/test', 'test', '--list', '--reporter=json'))).map(({ result: _none, ...test }) => test);
+  return toldByPlaywright(JSON.parse(await start('@playwright/test', 'test', '--list', '--reporter=json'))).map(
+    ({ result: _none, ...test }) => test,
+  );
 }
 
 const programs = { vitest: 'vitest/vitest.mjs', '@playwright/test': '@playwright/test/cli.js' };
 
 async function start(program: keyof typeof programs, ...parameters: string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, [join(root, 'node_modules', programs[program]), ...parameters], { cwd: root, maxBuffer: 2 ** 28 });
+  const { stdout } = await run(process.execPath, [join(root, 'node_modules', programs[program]), ...parameters], {
+    cwd: root,
+    maxBuffer: 2 ** 28,
+  });
   return stdout;
 }
 

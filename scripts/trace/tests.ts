@@ -40,7 +40,13 @@ export function toldByPlaywright(report: { suites: SuiteOfPlaywright[] }): (Test
     for (const { title, tests } of suite.specs ?? []) {
       const path = [...groups, title];
       for (const { status, projectName } of tests) {
-        cases.push({ suite: projectName, file: `tests/${suite.file}`, title: path.join(' '), ids: idsOf(path), result: status === 'expected' ? 'passed' : status === 'skipped' ? 'skipped' : 'failed' });
+        cases.push({
+          suite: projectName,
+          file: `tests/${suite.file}`,
+          title: path.join(' '),
+          ids: idsOf(path),
+          result: status === 'expected' ? 'passed' : status === 'skipped' ? 'skipped' : 'failed',
+        });
       }
     }
     for (const inner of suite.suites ?? []) walk(inner, [...groups, inner.title]);

@@ -4,7 +4,16 @@ import { entriesIn } from './requirements.ts';
 import { keyOf, listedByVitest, resultsBy, resultsOfVitest, toldByPlaywright } from './tests.ts';
 import { linesOf, unknownIds, type Traced } from './tracing.ts';
 
-const requirements = ['# Requirements', '', '## Photos', '', '- P1.1 · Photos by month', '- P1.2 · Albums', '- A0.1 · All of it · review: look', ''].join('\n');
+const requirements = [
+  '# Requirements',
+  '',
+  '## Photos',
+  '',
+  '- P1.1 · Photos by month',
+  '- P1.2 · Albums',
+  '- A0.1 · All of it · review: look',
+  '',
+].join('\n');
 
 function traced(fields: Partial<Traced>): Traced {
   return { suite: 'unit', file: 'a.test.ts', title: 'P1.1 by month', ids: ['P1.1'], result: 'passed', ...fields };
@@ -37,12 +46,21 @@ describe('the requirements', () => {
 });
 
 test('a list says what came of the tests of each id, and their titles on request', () => {
-  const tests = [traced({}), traced({ title: 'P1.1 fails', result: 'failed' }), traced({ title: 'P1.1 waits', result: undefined })];
+  const tests = [
+    traced({}),
+    traced({ title: 'P1.1 fails', result: 'failed' }),
+    traced({ title: 'P1.1 waits', result: undefined }),
+  ];
   const [first, second] = entriesIn(requirements);
-  expect([...linesOf([first, second].filter((entry) => entry !== undefined), tests, false)].map((line) => line.replace(/ +/g, ' '))).toEqual([
-    'P1.1 3 tests, 1 failed, 1 passed, 1 not run Photos by month',
-    'P1.2 NO TEST Albums',
-  ]);
+  expect(
+    [
+      ...linesOf(
+        [first, second].filter((entry) => entry !== undefined),
+        tests,
+        false,
+      ),
+    ].map((line) => line.replace(/ +/g, ' ')),
+  ).toEqual(['P1.1 3 tests, 1 failed, 1 passed, 1 not run Photos by month', 'P1.2 NO TEST Albums']);
   expect([...linesOf(entriesIn(requirements).slice(0, 1), tests, true)].join('\n')).toContain('failed   a.test.ts');
 });
 
@@ -54,9 +72,19 @@ describe('lists and reports agree on a test', () => {
   const relative = (path: string) => path.replace('/project/', '');
 
   test('of Vitest', () => {
-    const [listed] = listedByVitest([{ name: 'P1.1 photos > by month', file: '/project/a.test.ts', projectName: 'unit' }], relative);
+    const [listed] = listedByVitest(
+      [{ name: 'P1.1 photos > by month', file: '/project/a.test.ts', projectName: 'unit' }],
+      relative,
+    );
     const results = resultsOfVitest(
-      { testResults: [{ name: '/project/a.test.ts', assertionResults: [{ ancestorTitles: ['P1.1 photos'], title: 'by month', status: 'passed' }] }] },
+      {
+        testResults: [
+          {
+            name: '/project/a.test.ts',
+            assertionResults: [{ ancestorTitles: ['P1.1 photos'], title: 'by month', status: 'passed' }],
+          },
+        ],
+      },
       relative,
     );
     expect(listed && results.get(keyOf(listed))).toBe('passed');
@@ -72,13 +100,27 @@ describe('lists and reports agree on a test', () => {
             {
               title: 'X1 axe',
               file: 'e2e/a.spec.ts',
-              specs: [{ title: 'P1.1 timeline', tests: [{ status: 'expected', projectName: 'desktop' }, { status: 'unexpected', projectName: 'phone' }] }],
+              specs: [
+                {
+                  title: 'P1.1 timeline',
+                  tests: [
+                    { status: 'expected', projectName: 'desktop' },
+                    { status: 'unexpected', projectName: 'phone' },
+                  ],
+                },
+              ],
             },
           ],
         },
       ],
     });
-    expect(told[0]).toMatchObject({ suite: 'desktop', file: 'tests/e2e/a.spec.ts', title: 'X1 axe P1.1 timeline', ids: ['X1', 'P1.1'], result: 'passed' });
+    expect(told[0]).toMatchObject({
+      suite: 'desktop',
+      file: 'tests/e2e/a.spec.ts',
+      title: 'X1 axe P1.1 timeline',
+      ids: ['X1', 'P1.1'],
+      result: 'passed',
+    });
     expect(told[0] && resultsBy(told).get(keyOf(told[0]))).toBe('failed');
   });
 });

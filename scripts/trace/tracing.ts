@@ -10,10 +10,16 @@ export interface Traced extends TestCase {
 export function* linesOf(entries: readonly Entry[], tests: readonly Traced[], titles: boolean): Generator<string> {
   for (const { id, text, review } of entries) {
     const own = unique(tests.filter(({ ids }) => ids.includes(id)));
-    const summary = own.length > 0 ? `${own.length} ${own.length === 1 ? 'test' : 'tests'}, ${tally(own)}` : review ? `review: ${review}` : 'NO TEST';
+    const summary =
+      own.length > 0
+        ? `${own.length} ${own.length === 1 ? 'test' : 'tests'}, ${tally(own)}`
+        : review
+          ? `review: ${review}`
+          : 'NO TEST';
     yield `${id.padEnd(7)} ${summary.padEnd(36)} ${titles ? text : text.slice(0, 100)}`;
     if (!titles) continue;
-    for (const { file, title, result } of own) yield `        ${(result ?? 'not run').padEnd(8)} ${file}\n                 ${title}`;
+    for (const { file, title, result } of own)
+      yield `        ${(result ?? 'not run').padEnd(8)} ${file}\n                 ${title}`;
   }
 }
 

@@ -11,7 +11,14 @@ interface Card {
 }
 type Stored = Card & { id: string; secret?: string };
 
-const failure = (status: number) => new ApiError('refused', { service: 'customer', operation: 'updateAddress', kind: 'http', correlationId: 'c', status });
+const failure = (status: number) =>
+  new ApiError('refused', {
+    service: 'customer',
+    operation: 'updateAddress',
+    kind: 'http',
+    correlationId: 'c',
+    status,
+  });
 
 /** A service with one record, and what was sent to it. */
 function service(record: Stored | undefined) {
@@ -39,7 +46,11 @@ const stored: Stored = { id: 'a', secret: '4711', ...before };
 
 test('R9 O106 O107 what was changed is put into the record as it is now, and what only the service knows stays', async () => {
   const { state, change } = service({ ...stored, phone: '2' });
-  expect(await change({ before, after: { ...before, town: 'Leeds' } })).toEqual({ ...stored, town: 'Leeds', phone: '2' });
+  expect(await change({ before, after: { ...before, town: 'Leeds' } })).toEqual({
+    ...stored,
+    town: 'Leeds',
+    phone: '2',
+  });
   expect(state.written).toEqual([{ ...stored, town: 'Leeds', phone: '2' }]);
 });
 
@@ -57,12 +68,17 @@ test('R9 a field that both have changed to the same is no matter, and not writte
 
 test('R9 a field that both have changed to something else is asked about, all of them at once, and nothing is written', async () => {
   const { state, change } = service({ ...stored, town: 'Leeds', name: 'Maja', phone: '2' });
-  const failed = await change({ before, after: { ...before, town: 'York', name: '' } }).catch((error: unknown) => error);
+  const failed = await change({ before, after: { ...before, town: 'York', name: '' } }).catch(
+    (error: unknown) => error,
+  );
   expect(failed).toBeInstanceOf(ConflictError);
   expect(failed).toMatchObject({ fields: ['town', 'name'], theirs: { town: 'Leeds', name: 'Maja', phone: '2' } });
   expect(state.written).toEqual([]);
   // Whoever has seen theirs and keeps hers begins with theirs.
-  await change({ before: { ...before, town: 'Leeds', name: 'Maja' }, after: { ...before, town: 'York', name: 'Maja' } });
+  await change({
+    before: { ...before, town: 'Leeds', name: 'Maja' },
+    after: { ...before, town: 'York', name: 'Maja' },
+  });
   expect(state.record).toEqual({ ...stored, town: 'York', name: 'Maja', phone: '2' });
 });
 
@@ -79,7 +95,9 @@ test('R9 O99 O136 a field that no record is without has not been emptied elsewhe
   await change({ before, after: { ...before, town: 'Leeds' } }, false, ['town']);
   expect(state.record).toMatchObject({ town: 'Leeds' });
   state.record = { ...stored, town: undefined, phone: undefined };
-  await expect(change({ before, after: { ...before, town: 'Leeds', phone: '2' } }, false, ['town'])).rejects.toMatchObject({ fields: ['phone'] });
+  await expect(
+    change({ before, after: { ...before, town: 'Leeds', phone: '2' } }, false, ['town']),
+  ).rejects.toMatchObject({ fields: ['phone'] });
 });
 
 test('R9 O115 of lists each entry counts for itself', async () => {
@@ -94,13 +112,21 @@ test('R9 O99 a record that takes the place of another is mixed with nothing of i
   expect(state.record).toEqual({ ...stored, town: 'York' });
   state.record = { ...stored, phone: '2' };
   // Its phone number is hers even where that is the one from before, so that the new one is asked about.
-  await expect(change({ before, after: { ...before, town: 'Leeds' } }, true)).rejects.toMatchObject({ fields: ['phone'] });
+  await expect(change({ before, after: { ...before, town: 'Leeds' } }, true)).rejects.toMatchObject({
+    fields: ['phone'],
+  });
 });
 
 test('R9 a record that is gone is told as that, by the read or by the write', async () => {
   await expect(service(undefined).change({ before, after: { town: 'York' } })).rejects.toBeInstanceOf(GoneError);
   for (const status of [404, 410]) {
-    const change = changeRecord({ read: async () => stored, fieldsOf: (record): Card => record, write: () => Promise.reject(failure(status)), before, after: { ...before, town: 'York' } });
+    const change = changeRecord({
+      read: async () => stored,
+      fieldsOf: (record): Card => record,
+      write: () => Promise.reject(failure(status)),
+      before,
+      after: { ...before, town: 'York' },
+    });
     await expect(change).rejects.toMatchObject({ name: 'GoneError', cause: { status } });
   }
 });
@@ -128,7 +154,10 @@ test('R9 whatever two devices change, each finds its change, but where both mean
   const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
   const names = ['town', 'phone', 'name'] as const;
   const values = [undefined, '', 'x', 'y', 'z'];
-  const edited = (card: Card): Card => ({ ...card, ...Object.fromEntries(names.filter(() => random(2) === 0).map((name) => [name, values[random(values.length)]])) });
+  const edited = (card: Card): Card => ({
+    ...card,
+    ...Object.fromEntries(names.filter(() => random(2) === 0).map((name) => [name, values[random(values.length)]])),
+  });
   const same = (one: string | undefined, other: string | undefined) => (one ?? '') === (other ?? '');
 
   for (let round = 0; round < 2_000; round += 1) {
@@ -136,9 +165,13 @@ test('R9 whatever two devices change, each finds its change, but where both mean
     const { state, change } = service({ ...begin, id: 'a', secret: '4711' });
     const [one, other] = [edited(begin), edited(begin)];
     await change({ before: begin, after: one });
-    const disputed = names.filter((name) => !same(begin[name], one[name]) && !same(begin[name], other[name]) && !same(one[name], other[name]));
+    const disputed = names.filter(
+      (name) => !same(begin[name], one[name]) && !same(begin[name], other[name]) && !same(one[name], other[name]),
+    );
     const outcome = await change({ before: begin, after: other }).catch((error: unknown) => error);
-    expect(outcome instanceof ConflictError ? outcome.fields.toSorted() : [], `round ${round}`).toEqual(disputed.toSorted());
+    expect(outcome instanceof ConflictError ? outcome.fields.toSorted() : [], `round ${round}`).toEqual(
+      disputed.toSorted(),
+    );
     for (const name of names) {
       const kept = disputed.length > 0 || same(begin[name], other[name]) ? one[name] : other[name];
       expect(same(state.record?.[name], kept), `${name} in round ${round}`).toBe(true);

@@ -44,7 +44,15 @@ export class ConflictError<Fields> extends Error {
  * @throws GoneError when the record is not there any more
  * @throws ApiError when it could not be read or written; without having read it nothing is written
  */
-export async function changeRecord<Stored extends object, Fields extends object>({ read, fieldsOf, write, before, after, needed = [], isReplaced = false }: RecordChange<Stored, Fields>): Promise<(Stored & Partial<Fields>) | undefined> {
+export async function changeRecord<Stored extends object, Fields extends object>({
+  read,
+  fieldsOf,
+  write,
+  before,
+  after,
+  needed = [],
+  isReplaced = false,
+}: RecordChange<Stored, Fields>): Promise<(Stored & Partial<Fields>) | undefined> {
   const names = keysOf(after).filter((name) => isReplaced || !isSame(before[name], after[name]));
   if (names.length === 0) return undefined;
   const now = await orGone(read());

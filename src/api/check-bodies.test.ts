@@ -9,7 +9,13 @@ import { connectRequests } from './connection.ts';
 function answering(status: number) {
   const fetched = vi.fn(async () => new Response(null, { status }));
   vi.stubGlobal('fetch', fetched);
-  connectRequests({ baseUrl: () => 'https://photos.example', correlationIdHeader: 'X-Correlation-Id', accessToken: () => 't', refreshAccessToken: () => Promise.resolve(undefined), signInNeeded: () => {} });
+  connectRequests({
+    baseUrl: () => 'https://photos.example',
+    correlationIdHeader: 'X-Correlation-Id',
+    accessToken: () => 't',
+    refreshAccessToken: () => Promise.resolve(undefined),
+    signInNeeded: () => {},
+  });
   return fetched;
 }
 
@@ -37,6 +43,10 @@ describe('a body at the one door', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('is none of an operation without one', () => expect(() => checkBody('getCustomer', '{}')).toThrow('getCustomer has no JSON body'));
-  it('takes no null where no record is sent back', () => expect(() => checkBody('createGalleryEntry', '{"orderCode":"1","channel":"c","title":null}')).toThrow('createGalleryEntry: the body breaks its spec at title'));
+  it('is none of an operation without one', () =>
+    expect(() => checkBody('getCustomer', '{}')).toThrow('getCustomer has no JSON body'));
+  it('takes no null where no record is sent back', () =>
+    expect(() => checkBody('createGalleryEntry', '{"orderCode":"1","channel":"c","title":null}')).toThrow(
+      'createGalleryEntry: the body breaks its spec at title',
+    ));
 });

@@ -20,7 +20,8 @@ export function checkBody(operationId: OperationId, json: string): void {
 
 /** A record that is sent back brings along the nulls that it was read with. See: [Note: Null is absent] */
 function wrongPlaces(schema: ZodMiniType, body: unknown): readonly string[] {
-  if (schema.def.type !== 'intersection') return schema.safeParse(body).error?.issues.map(({ path }) => path.join('.') || 'its root') ?? [];
+  if (schema.def.type !== 'intersection')
+    return schema.safeParse(body).error?.issues.map(({ path }) => path.join('.') || 'its root') ?? [];
   const reading = readAnswer(schema, body, false);
   return 'wrong' in reading ? reading.wrong : [];
 }

@@ -31,5 +31,7 @@ test('operations that a page does without say nothing', () => {
 });
 
 test('A8.10 anything else is the unexpected error', () => {
-  expect(said(new Error('boom'))).toBe('An unexpected error has occurred, please contact us if you continue to have problems.');
+  expect(said(new Error('boom'))).toBe(
+    'An unexpected error has occurred, please contact us if you continue to have problems.',
+  );
 });

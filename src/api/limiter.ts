@@ -38,6 +38,11 @@ export function createLimiter(atATime: number): Limiter {
 export const forEachItem: Limiter = createLimiter(6);
 
 /** Options of a read that a list makes for each of its items. */
-export function readOfItem<Options extends { queryFn: (context: { signal: AbortSignal }) => Promise<unknown> }>(options: Options): Options {
-  return { ...options, queryFn: ({ signal }: { signal: AbortSignal }) => forEachItem(signal, () => options.queryFn({ signal })) };
+export function readOfItem<Options extends { queryFn: (context: { signal: AbortSignal }) => Promise<unknown> }>(
+  options: Options,
+): Options {
+  return {
+    ...options,
+    queryFn: ({ signal }: { signal: AbortSignal }) => forEachItem(signal, () => options.queryFn({ signal })),
+  };
 }

@@ -10,7 +10,14 @@ async function reportsOf(thrown: Error): Promise<unknown[][]> {
   return capture.mock.calls;
 }
 
-const failed = (status: number) => new ApiError('failed', { service: 'photo-management', operation: 'getTimeline', kind: 'http', correlationId: 'id-1', status });
+const failed = (status: number) =>
+  new ApiError('failed', {
+    service: 'photo-management',
+    operation: 'getTimeline',
+    kind: 'http',
+    correlationId: 'id-1',
+    status,
+  });
 
 test('O160 a read that fails is reported with its operation and correlation id', async () => {
   const error = failed(500);

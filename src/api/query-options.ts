@@ -8,7 +8,10 @@ export interface ReadOptions<Answer, Key extends QueryKey = QueryKey> {
 }
 
 /** Options of the query that a generated read is. */
-export function readOptions<Answer, const Key extends QueryKey>(queryKey: Key, queryFn: (context: { signal: AbortSignal }) => Promise<Answer>): ReadOptions<Answer, Key> {
+export function readOptions<Answer, const Key extends QueryKey>(
+  queryKey: Key,
+  queryFn: (context: { signal: AbortSignal }) => Promise<Answer>,
+): ReadOptions<Answer, Key> {
   return { queryKey: queryKey as DataTag<Key, Answer, Error>, queryFn };
 }
 
@@ -22,7 +25,10 @@ interface AnyRead<Answer> {
  * A read whose answer is kept in another shape: where others write into the cache, too, or take from it what is not drawn.
  * What is only drawn in another shape takes `select`.
  */
-export function keptAs<Answer, Kept>({ queryKey, queryFn }: AnyRead<Answer>, convert: (answer: Answer) => Kept): ReadOptions<Kept> {
+export function keptAs<Answer, Kept>(
+  { queryKey, queryFn }: AnyRead<Answer>,
+  convert: (answer: Answer) => Kept,
+): ReadOptions<Kept> {
   return readOptions<Kept, QueryKey>(queryKey, async (context) => convert(await queryFn(context)));
 }
 
@@ -30,12 +36,18 @@ export function keptAs<Answer, Kept>({ queryKey, queryFn }: AnyRead<Answer>, con
  * A read some of whose failures are answers to the feature.
  * @param recover gives the answer that a failure stands for, or throws
  */
-export function recovered<Answer>({ queryKey, queryFn }: AnyRead<Answer>, recover: (failure: unknown) => Answer): ReadOptions<Answer> {
+export function recovered<Answer>(
+  { queryKey, queryFn }: AnyRead<Answer>,
+  recover: (failure: unknown) => Answer,
+): ReadOptions<Answer> {
   return readOptions<Answer, QueryKey>(queryKey, (context) => queryFn(context).catch(recover));
 }
 
 /** React Query key that the keys of an operation's reads begin with: of all of them, or of those with some parameters. */
-export function operationKey<const Parameters extends readonly unknown[]>(operationId: OperationId, ...parameters: Parameters): readonly [OperationId, ...Parameters] {
+export function operationKey<const Parameters extends readonly unknown[]>(
+  operationId: OperationId,
+  ...parameters: Parameters
+): readonly [OperationId, ...Parameters] {
   return [operationId, ...parameters];
 }
 

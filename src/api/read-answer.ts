@@ -78,7 +78,10 @@ function usable(schema: Schema, value: unknown, at: Position): unknown {
       }
       return value;
     case 'intersection':
-      return [def.left, def.right].reduce((part: unknown, side) => usable(side, part, { ...at, isRecord: true }), value);
+      return [def.left, def.right].reduce(
+        (part: unknown, side) => usable(side, part, { ...at, isRecord: true }),
+        value,
+      );
     case 'array':
       return Array.isArray(value) ? usableItems(def.element, value, at) : value;
     case 'object':
@@ -91,7 +94,11 @@ function usable(schema: Schema, value: unknown, at: Position): unknown {
   }
 }
 
-function usableFields(schemaOf: (name: string) => Schema | undefined, value: unknown, { taken, listDepth, isRecord }: Position): unknown {
+function usableFields(
+  schemaOf: (name: string) => Schema | undefined,
+  value: unknown,
+  { taken, listDepth, isRecord }: Position,
+): unknown {
   if (!isObject(value) || Array.isArray(value)) return value;
   const inside = { taken, listDepth: listDepth - 1, isRecord: false };
   const nulls: string[] = [];
@@ -143,7 +150,10 @@ function handOver(mended: unknown, read: unknown, taken: Position['taken']): rea
   if (mended === read || !isObject(mended) || !isObject(read)) return [];
   const { nulls = [], items = [] } = taken.get(mended) ?? {};
   if (nulls.length > 0) Reflect.set(read, NULLS, nulls);
-  return [...items, ...Object.entries(read).flatMap(([name, part]) => handOver(Reflect.get(mended, name), part, taken))];
+  return [
+    ...items,
+    ...Object.entries(read).flatMap(([name, part]) => handOver(Reflect.get(mended, name), part, taken)),
+  ];
 }
 
 function isObject(value: unknown): value is object {

@@ -8,7 +8,14 @@ function reportOf(error: unknown): unknown[][] {
   return capture.mock.calls;
 }
 
-const call = (status: number) => new ApiError('failed', { service: 'photo-management', operation: 'deletePhotos', kind: 'http', correlationId: 'id-1', status });
+const call = (status: number) =>
+  new ApiError('failed', {
+    service: 'photo-management',
+    operation: 'deletePhotos',
+    kind: 'http',
+    correlationId: 'id-1',
+    status,
+  });
 
 test('A8.4 a failed call is reported by its operation, with its correlation id', () => {
   const error = call(500);
@@ -17,7 +24,9 @@ test('A8.4 a failed call is reported by its operation, with its correlation id',
 
 test('A8.4 so is the one behind a failure that it caused', () => {
   const cause = call(409);
-  expect(reportOf(new Error('Exceeded maximum amount of retries!', { cause }))).toEqual([[cause, { action: 'deletePhotos', correlationId: 'id-1' }]]);
+  expect(reportOf(new Error('Exceeded maximum amount of retries!', { cause }))).toEqual([
+    [cause, { action: 'deletePhotos', correlationId: 'id-1' }],
+  ]);
 });
 
 test('A8.6 what is no call is reported by what was being done', () => {

@@ -4,7 +4,13 @@ import type { ApiError } from './api-error.ts';
 import { connectRequests, type Connection } from './connection.ts';
 import { request, type OperationTraits } from './request.ts';
 
-const READ: OperationTraits = { service: 'widget', operationId: 'getWidget', auth: 'bearer', timeoutMs: 1000, retry: 'none' };
+const READ: OperationTraits = {
+  service: 'widget',
+  operationId: 'getWidget',
+  auth: 'bearer',
+  timeoutMs: 1000,
+  retry: 'none',
+};
 const FILE: OperationTraits = { ...READ, answer: 'file', accept: 'application/pdf, application/json' };
 const GRAPHQL: OperationTraits = { ...READ, protocol: 'graphql', configuredUrl: 'merchandiseUrl' };
 const link = z.object({ url: z.string() });
@@ -33,12 +39,20 @@ afterEach(() => vi.unstubAllGlobals());
 function answering(body: BodyInit | null, type = 'application/json', init: ResponseInit = {}) {
   answer = new Response(body, { ...init, headers: { 'Content-Type': type, ...init.headers } });
 }
-const failed = (call: Promise<unknown>) => call.then((value) => expect.unreachable(`gave ${JSON.stringify(value)}`), (error: ApiError) => error);
+const failed = (call: Promise<unknown>) =>
+  call.then(
+    (value) => expect.unreachable(`gave ${JSON.stringify(value)}`),
+    (error: ApiError) => error,
+  );
 
 describe('401 that is an answer', () => {
   test('A7.31 O120 it goes to the caller without refresh and sign-in', async () => {
     answering('{}', 'application/json', { status: 401 });
-    expect(await failed(request('/v1/widget/OR-1', { method: 'GET', operation: { ...READ, unauthorized: 'answer' }, schema: link }))).toMatchObject({ status: 401 });
+    expect(
+      await failed(
+        request('/v1/widget/OR-1', { method: 'GET', operation: { ...READ, unauthorized: 'answer' }, schema: link }),
+      ),
+    ).toMatchObject({ status: 401 });
     expect(connection.refreshAccessToken).not.toHaveBeenCalled();
     expect(connection.signInNeeded).not.toHaveBeenCalled();
   });
@@ -59,19 +73,29 @@ describe('files', () => {
     expect(await file.text()).toBe('%PDF-1.4 read');
     answering('%PDF-1.4', 'application/pdf');
     const cut = () => Promise.reject(new TypeError('cut'));
-    expect(await failed(request('/pdf', { method: 'GET', operation: FILE, readFile: cut }))).toMatchObject({ kind: 'network', operation: 'getWidget' });
+    expect(await failed(request('/pdf', { method: 'GET', operation: FILE, readFile: cut }))).toMatchObject({
+      kind: 'network',
+      operation: 'getWidget',
+    });
   });
 
   test('O141 JSON instead of a file is parsed by the schema that the caller gives', async () => {
     answering('{"url":"https://files.example/1.pdf","more":1}');
-    expect(await request('/pdf', { method: 'GET', operation: FILE, schema: link })).toEqual({ url: 'https://files.example/1.pdf' });
+    expect(await request('/pdf', { method: 'GET', operation: FILE, schema: link })).toEqual({
+      url: 'https://files.example/1.pdf',
+    });
     answering('{"url":1}');
-    expect(await failed(request('/pdf', { method: 'GET', operation: FILE, schema: link }))).toMatchObject({ kind: 'schema' });
+    expect(await failed(request('/pdf', { method: 'GET', operation: FILE, schema: link }))).toMatchObject({
+      kind: 'schema',
+    });
   });
 
   test('S40 JSON where nobody expects it is a failure', async () => {
     answering('{"url":"https://files.example/1.pdf"}');
-    expect(await failed(request('/pdf', { method: 'GET', operation: FILE }))).toMatchObject({ kind: 'schema', status: 200 });
+    expect(await failed(request('/pdf', { method: 'GET', operation: FILE }))).toMatchObject({
+      kind: 'schema',
+      status: 200,
+    });
   });
 });
 
@@ -80,17 +104,29 @@ describe('answers without measure', () => {
 
   test('S40 50 MB are not read as JSON, and 200,000 wrong entries are a failure like one', async () => {
     answering(`{"items":[${'{"url":""},'.repeat(5_000_000)}{"url":""}]}`);
-    expect(await failed(request('/a', { method: 'GET', operation: READ, schema }))).toMatchObject({ kind: 'schema', status: 200 });
+    expect(await failed(request('/a', { method: 'GET', operation: READ, schema }))).toMatchObject({
+      kind: 'schema',
+      status: 200,
+    });
     answering(`{"items":[${'0,'.repeat(200_000)}0]}`);
-    expect(await failed(request('/a', { method: 'GET', operation: READ, schema }))).toMatchObject({ kind: 'schema', status: 200, service: 'widget' });
+    expect(await failed(request('/a', { method: 'GET', operation: READ, schema }))).toMatchObject({
+      kind: 'schema',
+      status: 200,
+      service: 'widget',
+    });
   });
 });
 
 describe('ids that are ways', () => {
-  test.each(['/albums/..', '/albums/../photos', '/albums/.', '/albums/./photos?limit=1', '/albums/..?limit=1'])('S38 %s is not called', async (path) => {
-    expect(await failed(request(path, { method: 'DELETE', operation: READ }))).toMatchObject({ kind: 'configuration' });
-    expect(sent).toEqual([]);
-  });
+  test.each(['/albums/..', '/albums/../photos', '/albums/.', '/albums/./photos?limit=1', '/albums/..?limit=1'])(
+    'S38 %s is not called',
+    async (path) => {
+      expect(await failed(request(path, { method: 'DELETE', operation: READ }))).toMatchObject({
+        kind: 'configuration',
+      });
+      expect(sent).toEqual([]);
+    },
+  );
 
   test.each(['/albums/...', '/albums/.a', '/albums/a..', '/files/..pdf'])('%s is', async (path) => {
     answering('', 'application/json');
@@ -102,7 +138,11 @@ describe('ids that are ways', () => {
 describe('headers', () => {
   test('O65 numbers are sent as text, and headers are the answer where the spec says so', async () => {
     answer = new Response(null, { status: 204, headers: { 'Upload-Offset': '5' } });
-    const given = await request<{ status: number; headers: Headers }>('/uploads/1', { method: 'PATCH', operation: { ...READ, answer: 'headers' }, headers: { 'Upload-Offset': 0, 'Tus-Resumable': '1.0.0' } });
+    const given = await request<{ status: number; headers: Headers }>('/uploads/1', {
+      method: 'PATCH',
+      operation: { ...READ, answer: 'headers' },
+      headers: { 'Upload-Offset': 0, 'Tus-Resumable': '1.0.0' },
+    });
     expect([given.status, given.headers.get('Upload-Offset')]).toEqual([204, '5']);
     expect(sent[0]?.headers.get('Upload-Offset')).toBe('0');
   });
@@ -113,7 +153,9 @@ describe('nothing', () => {
     answering('');
     expect(await request('/order', { method: 'GET', operation: READ, schema: z.union([link, z.null()]) })).toBeNull();
     answering('');
-    expect(await failed(request('/order', { method: 'GET', operation: READ, schema: link }))).toMatchObject({ kind: 'schema' });
+    expect(await failed(request('/order', { method: 'GET', operation: READ, schema: link }))).toMatchObject({
+      kind: 'schema',
+    });
   });
 });
 
@@ -122,7 +164,12 @@ describe('GraphQL', () => {
   const call = () => request('/graphql#Channels', { method: 'POST', operation: GRAPHQL, schema });
 
   test('A7.54 errors are a failure whatever data stands beside them and whatever they look like', async () => {
-    for (const errors of ['[{"message":"no","extensions":{"code":"FORBIDDEN"}}]', '[{"message":"no","extensions":{"code":7}}]', '["no"]', '[null]']) {
+    for (const errors of [
+      '[{"message":"no","extensions":{"code":"FORBIDDEN"}}]',
+      '[{"message":"no","extensions":{"code":7}}]',
+      '["no"]',
+      '[null]',
+    ]) {
       answering(`{"data":{"Channels":["uk"]},"errors":${errors}}`);
       expect(await failed(call())).toMatchObject({ kind: 'http', status: 200 });
     }
@@ -148,9 +195,17 @@ describe('GraphQL', () => {
 
 describe('refused fields', () => {
   test('A5.1 O159 their names are in the failure, odd bodies do no harm', async () => {
-    answering('{"code":"validation-failed","errors":{"postalCode":"no","city":["no"]}}', 'application/json', { status: 422 });
-    expect(await failed(request('/a', { method: 'POST', operation: READ }))).toMatchObject({ code: 'validation-failed', fields: ['postalCode', 'city'] });
+    answering('{"code":"validation-failed","errors":{"postalCode":"no","city":["no"]}}', 'application/json', {
+      status: 422,
+    });
+    expect(await failed(request('/a', { method: 'POST', operation: READ }))).toMatchObject({
+      code: 'validation-failed',
+      fields: ['postalCode', 'city'],
+    });
     answering('{"code":7,"errors":"many"}', 'application/json', { status: 400 });
-    expect(await failed(request('/a', { method: 'POST', operation: READ }))).toMatchObject({ code: undefined, fields: [] });
+    expect(await failed(request('/a', { method: 'POST', operation: READ }))).toMatchObject({
+      code: undefined,
+      fields: [],
+    });
   });
 });

@@ -5,7 +5,13 @@ import { connectRequests } from './connection.ts';
 import { leftOutOf } from './left-out.ts';
 import { request, type OperationTraits } from './request.ts';
 
-const READ: OperationTraits = { service: 'photo-management', operationId: 'getTimeline', auth: 'bearer', timeoutMs: 1000, retry: 'none' };
+const READ: OperationTraits = {
+  service: 'photo-management',
+  operationId: 'getTimeline',
+  auth: 'bearer',
+  timeoutMs: 1000,
+  retry: 'none',
+};
 const WRITE: OperationTraits = { ...READ, operationId: 'createAlbum' };
 
 const failed = vi.fn();
@@ -28,7 +34,10 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-const call = (method: string, operation: OperationTraits, signal?: AbortSignal) => request('/albums/1', { method, operation, correlationId: 'c-1', signal: signal ?? null }).catch((error: unknown) => error);
+const call = (method: string, operation: OperationTraits, signal?: AbortSignal) =>
+  request('/albums/1', { method, operation, correlationId: 'c-1', signal: signal ?? null }).catch(
+    (error: unknown) => error,
+  );
 const status = (code: number) => answer.mockResolvedValue(new Response('', { status: code }));
 
 test.each([
@@ -37,12 +46,15 @@ test.each([
   ['PATCH', WRITE, 500],
   ['GET', READ, 403],
   ['GET', READ, 500],
-] as const)('A8.3 A8.4 A8.5 %s %o answered %d is told once, as the failure that the caller gets', async (method, operation, code) => {
-  status(code);
-  const error = await call(method, operation);
-  expect(error).toMatchObject({ operation: operation.operationId, status: code, correlationId: 'c-1' });
-  expect(failed.mock.calls).toEqual([[error]]);
-});
+] as const)(
+  'A8.3 A8.4 A8.5 %s %o answered %d is told once, as the failure that the caller gets',
+  async (method, operation, code) => {
+    status(code);
+    const error = await call(method, operation);
+    expect(error).toMatchObject({ operation: operation.operationId, status: code, correlationId: 'c-1' });
+    expect(failed.mock.calls).toEqual([[error]]);
+  },
+);
 
 test('A8.2 A8.4 so is a call without an answer', async () => {
   answer.mockRejectedValue(new TypeError('Failed to fetch'));
@@ -51,13 +63,16 @@ test('A8.2 A8.4 so is a call without an answer', async () => {
   expect(failed.mock.calls).toEqual([[error]]);
 });
 
-test.each([404, 410])('what is not there (%d) is the answer that the spec says it stands for, and no failure', async (code) => {
-  status(code);
-  expect(await call('GET', { ...READ, missing: null })).toBeNull();
-  expect(await call('GET', { ...READ, missing: { items: [] } })).toEqual({ items: [] });
-  expect(await call('DELETE', { ...WRITE, missing: 'done' })).toBeUndefined();
-  expect(failed).not.toHaveBeenCalled();
-});
+test.each([404, 410])(
+  'what is not there (%d) is the answer that the spec says it stands for, and no failure',
+  async (code) => {
+    status(code);
+    expect(await call('GET', { ...READ, missing: null })).toBeNull();
+    expect(await call('GET', { ...READ, missing: { items: [] } })).toEqual({ items: [] });
+    expect(await call('DELETE', { ...WRITE, missing: 'done' })).toBeUndefined();
+    expect(failed).not.toHaveBeenCalled();
+  },
+);
 
 test('what is not there is a failure that the page shows and nobody reports, where the spec says so', async () => {
   status(404);
@@ -76,12 +91,22 @@ test('what was called off has not failed', async () => {
   expect(failed).not.toHaveBeenCalled();
 });
 
-test('A8.4 S32 items that are left out of a list are told once, by their fields and with the call\'s correlation id', async () => {
+test("A8.4 S32 items that are left out of a list are told once, by their fields and with the call's correlation id", async () => {
   const operation: OperationTraits = { ...READ, operationId: 'listAlbums', list: 'tolerant' };
   answer.mockResolvedValue(Response.json([{ name: 'Rome' }, { name: 7 }, { name: { of: 'anna@example.com' } }]));
-  const albums = await request<object>('/albums', { method: 'GET', operation, correlationId: 'c-1', schema: z.array(z.object({ name: z.string() })) });
+  const albums = await request<object>('/albums', {
+    method: 'GET',
+    operation,
+    correlationId: 'c-1',
+    schema: z.array(z.object({ name: z.string() })),
+  });
   expect(albums).toEqual([{ name: 'Rome' }]);
   expect(leftOutOf(albums)).toEqual({ count: 2, correlationId: 'c-1' });
   expect(failed).toHaveBeenCalledOnce();
-  expect(failed.mock.lastCall?.[0]).toMatchObject({ kind: 'schema', operation: 'listAlbums', correlationId: 'c-1', message: 'Failed to parse response! listAlbums: 2 left out, name' });
+  expect(failed.mock.lastCall?.[0]).toMatchObject({
+    kind: 'schema',
+    operation: 'listAlbums',
+    correlationId: 'c-1',
+    message: 'Failed to parse response! listAlbums: 2 left out, name',
+  });
 });

@@ -4,9 +4,21 @@ import { ApiError } from './api-error.ts';
 import { connectRequests, type Connection } from './connection.ts';
 import { request, type OperationTraits } from './request.ts';
 
-const READ: OperationTraits = { service: 'photo-management', operationId: 'getTimeline', auth: 'bearer', timeoutMs: 1000, retry: 'transient' };
+const READ: OperationTraits = {
+  service: 'photo-management',
+  operationId: 'getTimeline',
+  auth: 'bearer',
+  timeoutMs: 1000,
+  retry: 'transient',
+};
 const WRITE: OperationTraits = { ...READ, operationId: 'createAlbum', retry: 'none' };
-const PUBLIC: OperationTraits = { ...READ, service: 'public-vendor-config', operationId: 'getVendorConfig', auth: 'none', retry: 'none' };
+const PUBLIC: OperationTraits = {
+  ...READ,
+  service: 'public-vendor-config',
+  operationId: 'getVendorConfig',
+  auth: 'none',
+  retry: 'none',
+};
 const schema = z.object({ count: z.number() });
 
 let connection: { [Name in keyof Connection]: Connection[Name] };
@@ -56,7 +68,9 @@ async function settle<T>(call: Promise<T>): Promise<T | ApiError> {
 describe('sending', () => {
   test('O72 O73 P6.1 P7.1 joins the address with one slash, sends bearer and correlation id', async () => {
     answers.push(json({ count: 3 }));
-    expect(await settle(request('/users', { method: 'GET', operation: READ, schema, correlationId: 'c-1' }))).toEqual({ count: 3 });
+    expect(await settle(request('/users', { method: 'GET', operation: READ, schema, correlationId: 'c-1' }))).toEqual({
+      count: 3,
+    });
     expect(sent[0]?.url).toBe('https://photos.example/base/users');
     expect(sent[0]?.init.headers.get('Authorization')).toBe('Bearer token-1');
     expect(sent[0]?.init.headers.get('X-Correlation-Id')).toBe('c-1');
@@ -80,9 +94,20 @@ describe('sending', () => {
 describe('answers', () => {
   test('A8.1 O159 O160 a refusal carries status, code and the documented wording, scrubbed', async () => {
     answers.push(json({ code: 'nope', message: 'anna@example.com' }, 400));
-    const error = await settle(request('/users?cursor=secret', { method: 'GET', operation: READ, schema, correlationId: 'c-1' }));
-    expect(error).toMatchObject({ kind: 'http', status: 400, code: 'nope', operation: 'getTimeline', service: 'photo-management', correlationId: 'c-1' });
-    expect((error as ApiError).message).toBe('Error {"code":"nope","message":"[e-mail]"}; Status Code: 400 Received from https://photos.example/base/users');
+    const error = await settle(
+      request('/users?cursor=secret', { method: 'GET', operation: READ, schema, correlationId: 'c-1' }),
+    );
+    expect(error).toMatchObject({
+      kind: 'http',
+      status: 400,
+      code: 'nope',
+      operation: 'getTimeline',
+      service: 'photo-management',
+      correlationId: 'c-1',
+    });
+    expect((error as ApiError).message).toBe(
+      'Error {"code":"nope","message":"[e-mail]"}; Status Code: 400 Received from https://photos.example/base/users',
+    );
   });
 
   test('A8.2 a lost connection names method and path with digits removed', async () => {
@@ -94,18 +119,28 @@ describe('answers', () => {
 
   test('P3.79 S40 an answer that breaks its schema is a failure, as is one that is no JSON', async () => {
     answers.push(json({ count: 'three' }), () => new Response('<html>'), json({ count: 1, more: true }));
-    expect(await settle(request('/a', { method: 'GET', operation: READ, schema }))).toMatchObject({ kind: 'schema', status: 200 });
+    expect(await settle(request('/a', { method: 'GET', operation: READ, schema }))).toMatchObject({
+      kind: 'schema',
+      status: 200,
+    });
     expect(await settle(request('/a', { method: 'GET', operation: READ, schema }))).toMatchObject({ kind: 'schema' });
     expect(await settle(request('/a', { method: 'GET', operation: READ, schema }))).toEqual({ count: 1 });
   });
 
   test('HTML, as a wrong base address answers, is a failure that names service and operation, also in place of a file', async () => {
-    const html = () => new Response('<!doctype html><title>Welcome</title>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+    const html = () =>
+      new Response('<!doctype html><title>Welcome</title>', {
+        headers: { 'Content-Type': 'text/html; charset=utf-8' },
+      });
     answers.push(html, html);
     const error = await settle(request('/a', { method: 'GET', operation: READ, schema }));
     expect(error).toMatchObject({ kind: 'schema', status: 200, service: 'photo-management', operation: 'getTimeline' });
-    expect(String(error)).toContain('Failed to parse response! getTimeline: text/html instead of JSON from photo-management');
-    const instead = await settle(request('/a', { method: 'GET', operation: { ...READ, answer: 'file', accept: 'application/pdf' } }));
+    expect(String(error)).toContain(
+      'Failed to parse response! getTimeline: text/html instead of JSON from photo-management',
+    );
+    const instead = await settle(
+      request('/a', { method: 'GET', operation: { ...READ, answer: 'file', accept: 'application/pdf' } }),
+    );
     expect(String(instead)).toContain('getTimeline: text/html instead of a file from photo-management');
   });
 
@@ -118,7 +153,9 @@ describe('answers', () => {
   test('a body that breaks off is a network failure', async () => {
     const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) });
     answers.push(() => new Response(broken, { status: 200 }));
-    expect(await settle(request('/a', { method: 'POST', operation: WRITE, schema }))).toMatchObject({ kind: 'network' });
+    expect(await settle(request('/a', { method: 'POST', operation: WRITE, schema }))).toMatchObject({
+      kind: 'network',
+    });
   });
 
   test('no answer in time is a time-out and is not repeated', async () => {

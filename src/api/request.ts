@@ -86,7 +86,10 @@ export async function request<Result>(path: string, options?: RequestOptions | C
   // Not in the build, where it would weigh on the first screen (F1).
   if (import.meta.env?.DEV && typeof options.body === 'string') bodyCheck()?.(traits.operationId, options.body);
   const url = addressOf(traits, path);
-  const ahead = url !== undefined && options.method === 'GET' && options.correlationId === undefined ? takeSentAhead(url) : undefined;
+  const ahead =
+    url !== undefined && options.method === 'GET' && options.correlationId === undefined
+      ? takeSentAhead(url)
+      : undefined;
   const correlationId = options.correlationId ?? ahead?.correlationId ?? newCorrelationId();
   const call: Call = { traits, correlationId, url: url ?? path, options, ahead };
   if (url === undefined) {
@@ -170,7 +173,10 @@ function signInStarts(call: Call): never {
 async function sendPatiently(call: Call, token: string | undefined): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
     const result = await send(call, token);
-    const outcome: Outcome = result instanceof ApiError ? { kind: 'network' } : { kind: 'http', status: result.status, retryAfter: result.headers.get('Retry-After') };
+    const outcome: Outcome =
+      result instanceof ApiError
+        ? { kind: 'network' }
+        : { kind: 'http', status: result.status, retryAfter: result.headers.get('Retry-After') };
     const delay = mayRepeat(call, result) ? retryDelay(outcome, attempt, Math.random()) : undefined;
     if (delay === undefined) {
       if (result instanceof ApiError) throw result;
@@ -191,7 +197,14 @@ async function send(call: Call, token: string | undefined): Promise<Response | A
   const timeout = AbortSignal.timeout(traits.timeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   try {
-    const answer = answerAhead(call, token, signal) ?? fetch(call.url, { method: options.method, body: options.body ?? null, headers: headersOf(call, options.headers, token), signal });
+    const answer =
+      answerAhead(call, token, signal) ??
+      fetch(call.url, {
+        method: options.method,
+        body: options.body ?? null,
+        headers: headersOf(call, options.headers, token),
+        signal,
+      });
     return await answer;
   } catch (error) {
     return lostAnswer(call, error);
@@ -212,7 +225,11 @@ function answerAhead(call: Call, token: string | undefined, signal: AbortSignal)
   return ahead.answer;
 }
 
-function headersOf({ traits, correlationId }: Call, given: RequestOptions['headers'], token: string | undefined): Headers {
+function headersOf(
+  { traits, correlationId }: Call,
+  given: RequestOptions['headers'],
+  token: string | undefined,
+): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(given ?? {})) {
     for (const item of typeof value === 'object' ? value : [value]) headers.append(name, String(item));
@@ -230,7 +247,9 @@ function lostAnswer(call: Call, error: unknown): ApiError {
   const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
   // A8.2: method and path with digits removed, so that reports group and carry no ids.
   const where = `${call.options.method} ${new URL(call.url, 'http://localhost').pathname.replace(/\d+/g, '')}`;
-  const message = timedOut ? `${where}: no answer within ${call.traits.timeoutMs} ms` : `${where}: ${error instanceof Error ? error.message : String(error)}`;
+  const message = timedOut
+    ? `${where}: no answer within ${call.traits.timeoutMs} ms`
+    : `${where}: ${error instanceof Error ? error.message : String(error)}`;
   return failure(call, timedOut ? 'timeout' : 'network', message, { cause: error });
 }
 
@@ -255,7 +274,8 @@ const withErrors = z.object({ errors: z.record(z.string(), z.unknown()) });
 
 /** What the operation's caller gets of a 2xx. */
 async function answerIn(call: Call, response: Response): Promise<unknown> {
-  if (call.traits.answer === 'file' && !isJson(response)) return isHtml(response) ? insteadOf(call, response, 'a file') : fileIn(call, response);
+  if (call.traits.answer === 'file' && !isJson(response))
+    return isHtml(response) ? insteadOf(call, response, 'a file') : fileIn(call, response);
   if (call.traits.answer !== 'headers') return parseBody(call, response);
   await response.body?.cancel();
   return { data: undefined, status: response.status, headers: response.headers };
@@ -275,7 +295,12 @@ async function insteadOf(call: Call, response: Response, wanted: string): Promis
   if (!response.bodyUsed) await response.body?.cancel();
   const [mediaType = ''] = (response.headers.get('Content-Type') ?? '').split(';');
   const { service, operationId } = call.traits;
-  throw failure(call, 'schema', `Failed to parse response! ${operationId}: ${mediaType || 'something else'} instead of ${wanted} from ${service}`, { status: response.status });
+  throw failure(
+    call,
+    'schema',
+    `Failed to parse response! ${operationId}: ${mediaType || 'something else'} instead of ${wanted} from ${service}`,
+    { status: response.status },
+  );
 }
 
 async function fileIn(call: Call, response: Response): Promise<Blob> {
@@ -321,9 +346,16 @@ async function parseBody(call: Call, response: Response): Promise<unknown> {
 }
 
 /** Items that could not be read fail alone: who asked shows how many they are, and the failure is told as that of a call is. */
-function tellLeftOut(call: Call, response: Response, { data, leftOut }: { data: unknown; leftOut: readonly string[] }): void {
-  if (typeof data === 'object' && data !== null) noteLeftOut(data, { count: leftOut.length, correlationId: call.correlationId });
-  currentConnection().failed?.(unreadable(call, response, `${leftOut.length} left out, ${places([...new Set(leftOut)])}`));
+function tellLeftOut(
+  call: Call,
+  response: Response,
+  { data, leftOut }: { data: unknown; leftOut: readonly string[] },
+): void {
+  if (typeof data === 'object' && data !== null)
+    noteLeftOut(data, { count: leftOut.length, correlationId: call.correlationId });
+  currentConnection().failed?.(
+    unreadable(call, response, `${leftOut.length} left out, ${places([...new Set(leftOut)])}`),
+  );
 }
 
 function unreadable(call: Call, { status }: Response, what: string | undefined): ApiError {
@@ -356,8 +388,17 @@ function parseJson(text: string): unknown {
   }
 }
 
-function failure(call: Call, kind: ApiErrorKind, message: string, detail: { status?: number; code?: string; fields?: readonly string[]; cause?: unknown } = {}): ApiError {
+function failure(
+  call: Call,
+  kind: ApiErrorKind,
+  message: string,
+  detail: { status?: number; code?: string; fields?: readonly string[]; cause?: unknown } = {},
+): ApiError {
   const { service, operationId } = call.traits;
   const { cause, ...rest } = detail;
-  return new ApiError(message, { service, operation: operationId, kind, correlationId: call.correlationId, ...rest }, cause);
+  return new ApiError(
+    message,
+    { service, operation: operationId, kind, correlationId: call.correlationId, ...rest },
+    cause,
+  );
 }

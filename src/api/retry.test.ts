@@ -14,7 +14,9 @@ test('the last attempt is the last', () => {
 });
 
 test('only statuses that may pass are repeated', () => {
-  const repeated = [400, 401, 403, 404, 408, 409, 410, 413, 422, 429, 500, 502, 503, 504].filter((status) => retryDelay(http(status), 1, 0) !== undefined);
+  const repeated = [400, 401, 403, 404, 408, 409, 410, 413, 422, 429, 500, 502, 503, 504].filter(
+    (status) => retryDelay(http(status), 1, 0) !== undefined,
+  );
   expect(repeated).toEqual([408, 502, 503, 504]);
 });
 

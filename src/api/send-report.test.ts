@@ -9,7 +9,9 @@ test('O161 S27 a report outlives the page, needs no preflight and brings no cook
   sendReport('https://errors.example/report', '{"action":"render"}');
   const [url, options] = fetch.mock.calls[0] ?? ['', {}];
   expect(options).toMatchObject({ keepalive: true, credentials: 'omit', mode: 'no-cors' });
-  expect(new Request(url, { ...options, keepalive: false }).headers.get('content-type')).toBe('text/plain;charset=UTF-8');
+  expect(new Request(url, { ...options, keepalive: false }).headers.get('content-type')).toBe(
+    'text/plain;charset=UTF-8',
+  );
 });
 
 test('O161 one that does not arrive is no failure', async () => {

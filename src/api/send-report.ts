@@ -4,5 +4,7 @@
  */
 export function sendReport(url: string, text: string): void {
   // A report that does not arrive is no failure to report.
-  fetch(url, { method: 'POST', mode: 'no-cors', credentials: 'omit', keepalive: true, body: text }).catch(() => undefined);
+  fetch(url, { method: 'POST', mode: 'no-cors', credentials: 'omit', keepalive: true, body: text }).catch(
+    () => undefined,
+  );
 }

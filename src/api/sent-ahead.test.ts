@@ -5,7 +5,13 @@ import { connectRequests } from './connection.ts';
 import { request, type OperationTraits } from './request.ts';
 import { sendAhead, takeSentAhead } from './sent-ahead.ts';
 
-const READ: OperationTraits = { service: 'photo-management', operationId: 'getTimeline', auth: 'bearer', timeoutMs: 1000, retry: 'transient' };
+const READ: OperationTraits = {
+  service: 'photo-management',
+  operationId: 'getTimeline',
+  auth: 'bearer',
+  timeoutMs: 1000,
+  retry: 'transient',
+};
 const schema = z.object({ count: z.number() });
 const url = 'https://photos.example/base/users/timeline';
 const signedIn = { token: 'token-1', correlationIdHeader: 'X-Correlation-Id' };
@@ -34,7 +40,8 @@ afterEach(() => {
   takeSentAhead(url);
 });
 
-const read = (signal?: AbortSignal) => request<{ count: number }>('/users/timeline', { method: 'GET', schema, signal, operation: READ });
+const read = (signal?: AbortSignal) =>
+  request<{ count: number }>('/users/timeline', { method: 'GET', schema, signal, operation: READ });
 
 test('F2 a call finds the answer of the request that was sent ahead of it, once', async () => {
   sendAhead(url, signedIn);
@@ -47,9 +54,15 @@ test('F2 a request that is sent ahead is spelled as the call would be', async ()
   sendAhead(url, signedIn);
   takeSentAhead(url);
   await read();
-  const [ahead, own] = sent.map(({ url: address, init }) => ({ address, headers: Object.fromEntries(new Headers(init.headers)) }));
+  const [ahead, own] = sent.map(({ url: address, init }) => ({
+    address,
+    headers: Object.fromEntries(new Headers(init.headers)),
+  }));
   const id = expect.stringMatching(/^[0-9a-f-]{36}$/);
-  const expected = { address: url, headers: { accept: 'application/json', authorization: 'Bearer token-1', 'x-correlation-id': id } };
+  const expected = {
+    address: url,
+    headers: { accept: 'application/json', authorization: 'Bearer token-1', 'x-correlation-id': id },
+  };
   expect([ahead, own]).toEqual([expected, expected]);
 });
 
@@ -76,7 +89,8 @@ test('F2 one that somebody has asked for may take its time', async () => {
 });
 
 test('O120 a refused token of a request sent ahead is refreshed, and the call repeated', async () => {
-  answer = async () => (sent.length === 1 ? new Response(null, { status: 401 }) : Response.json({ count: sent.length }));
+  answer = async () =>
+    sent.length === 1 ? new Response(null, { status: 401 }) : Response.json({ count: sent.length });
   sendAhead(url, signedIn);
   expect(await read()).toEqual({ count: 2 });
   expect(new Headers(sent[1]?.init.headers).get('authorization')).toBe('Bearer token-2');
@@ -87,7 +101,10 @@ test('R1 what fails ahead fails for the call with the id that was sent', async (
   sendAhead(url, signedIn);
   const failure = await read().catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ApiError);
-  expect(failure).toMatchObject({ status: 403, correlationId: new Headers(sent[0]?.init.headers).get('x-correlation-id') });
+  expect(failure).toMatchObject({
+    status: 403,
+    correlationId: new Headers(sent[0]?.init.headers).get('x-correlation-id'),
+  });
 });
 
 test('R1 the time limit of a call, and its caller, break off what was sent ahead', async () => {

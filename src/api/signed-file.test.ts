@@ -9,7 +9,10 @@ function network(cors: () => Promise<Response>, noCors: () => Promise<Response> 
   vi.stubGlobal('fetch', fetch);
   return fetch;
 }
-const file = (type?: string) => () => Promise.resolve(new Response(new TextEncoder().encode('bytes'), { headers: type === undefined ? {} : { 'content-type': type } }));
+const file = (type?: string) => () =>
+  Promise.resolve(
+    new Response(new TextEncoder().encode('bytes'), { headers: type === undefined ? {} : { 'content-type': type } }),
+  );
 const cut = () => Promise.reject(new TypeError('Failed to fetch'));
 
 afterEach(() => vi.unstubAllGlobals());
@@ -17,7 +20,11 @@ afterEach(() => vi.unstubAllGlobals());
 test('O56 S29 S30 a signed link is fetched without token, cookie and address of the page', async () => {
   const fetch = network(file('image/jpeg'));
   expect(await (await fetchSignedFile(url)).text()).toBe('bytes');
-  expect(fetch).toHaveBeenCalledExactlyOnceWith(url, { signal: null, credentials: 'omit', referrerPolicy: 'no-referrer' });
+  expect(fetch).toHaveBeenCalledExactlyOnceWith(url, {
+    signal: null,
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+  });
 });
 
 test('P9.12 a link is tried with its first byte', async () => {
@@ -26,16 +33,22 @@ test('P9.12 a link is tried with its first byte', async () => {
   expect(fetch.mock.calls[0]?.[1].headers).toEqual({ range: 'bytes=0-0' });
 });
 
-test.each(['image/heic', 'application/octet-stream', 'binary/octet-stream', 'application/pdf', undefined])('O56 a file may be %s', async (type) => {
-  network(file(type));
-  expect(await (await fetchSignedFile(url)).text()).toBe('bytes');
-});
+test.each(['image/heic', 'application/octet-stream', 'binary/octet-stream', 'application/pdf', undefined])(
+  'O56 a file may be %s',
+  async (type) => {
+    network(file(type));
+    expect(await (await fetchSignedFile(url)).text()).toBe('bytes');
+  },
+);
 
-test.each(['application/json', 'application/problem+json; charset=utf-8', 'text/html', 'application/xml'])('R1 what comes as %s is no file, and neither saved nor led to', async (type) => {
-  network(file(type));
-  await expect(fetchSignedFile(url)).rejects.toThrow('No file');
-  await expect(trySignedFile(url)).rejects.toThrow('No file');
-});
+test.each(['application/json', 'application/problem+json; charset=utf-8', 'text/html', 'application/xml'])(
+  'R1 what comes as %s is no file, and neither saved nor led to',
+  async (type) => {
+    network(file(type));
+    await expect(fetchSignedFile(url)).rejects.toThrow('No file');
+    await expect(trySignedFile(url)).rejects.toThrow('No file');
+  },
+);
 
 test('O56 what is there but may not be read is told from what is not to be reached', async () => {
   network(cut, file());

@@ -51,9 +51,11 @@ export async function trySignedFile(url: string): Promise<void> {
 }
 
 async function fetchLink(url: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(url, { ...init, credentials: 'omit', referrerPolicy: 'no-referrer' }).catch(async (error: unknown) => {
-    throw error instanceof TypeError && (await isReachable(url)) ? new UnreadableFile() : error;
-  });
+  const response = await fetch(url, { ...init, credentials: 'omit', referrerPolicy: 'no-referrer' }).catch(
+    async (error: unknown) => {
+      throw error instanceof TypeError && (await isReachable(url)) ? new UnreadableFile() : error;
+    },
+  );
   if (!response.ok) throw new LinkRefused(response.status);
   const type = response.headers.get('content-type');
   if (type !== null && NO_FILE.test(type)) {

@@ -4,7 +4,8 @@ import { flagNames, opens, type FlagName } from '#vendor/flags/flag-rules.ts';
 import { mayVisit, type Visitor } from './access.ts';
 
 const keys = Object.keys(routePaths) as RouteKey[];
-const under = (...prefixes: string[]) => keys.filter((key) => prefixes.some((prefix) => `${routePaths[key]}/`.startsWith(`${prefix}/`)));
+const under = (...prefixes: string[]) =>
+  keys.filter((key) => prefixes.some((prefix) => `${routePaths[key]}/`.startsWith(`${prefix}/`)));
 
 function visitor({ off = [], isBusinessUser = false }: { off?: FlagName[]; isBusinessUser?: boolean } = {}): Visitor {
   return { isBusinessUser, isOpen: (gate) => opens(gate, (name) => !off.includes(name)) };
@@ -41,6 +42,7 @@ describe('O5 who may visit a page', () => {
 
   test('A6.1 home, sign-out, orders and settings are open whatever the flags say', () => {
     const closed = closedFor(visitor({ off: [...flagNames] }));
-    for (const key of ['home', 'logout', 'orders', 'settings', 'savedProjects'] as const) expect(closed).not.toContain(key);
+    for (const key of ['home', 'logout', 'orders', 'settings', 'savedProjects'] as const)
+      expect(closed).not.toContain(key);
   });
 });

@@ -17,31 +17,61 @@ const accountViews = {
   order: () => import('#features/orders/order-screen.tsx').then(({ OrderScreen }) => OrderScreen),
   settings: () => import('./pages/settings-page.tsx').then(({ SettingsPage }) => SettingsPage),
   b2bSettings: () => import('./pages/settings-page.tsx').then(({ SettingsPage }) => SettingsPage),
-  personalDetails: () => import('#features/settings/personal-details-screen.tsx').then(({ PersonalDetailsScreen }) => PersonalDetailsScreen),
-  paymentMethod: () => import('#features/settings/payment-method-screen.tsx').then(({ PaymentMethodScreen }) => PaymentMethodScreen),
-  savedProjects: () => import('#features/saved-projects/saved-projects-screen.tsx').then(({ SavedProjectsScreen }) => SavedProjectsScreen),
+  personalDetails: () =>
+    import('#features/settings/personal-details-screen.tsx').then(({ PersonalDetailsScreen }) => PersonalDetailsScreen),
+  paymentMethod: () =>
+    import('#features/settings/payment-method-screen.tsx').then(({ PaymentMethodScreen }) => PaymentMethodScreen),
+  savedProjects: () =>
+    import('#features/saved-projects/saved-projects-screen.tsx').then(({ SavedProjectsScreen }) => SavedProjectsScreen),
   invoices: () => import('#features/b2b/invoices-screen.tsx').then(({ InvoicesScreen }) => InvoicesScreen),
   integration: () => import('#features/b2b/integration-screen.tsx').then(({ IntegrationScreen }) => IntegrationScreen),
-  email: () => import('#features/email-change/email-change-screen.tsx').then(({ EmailChangeScreen }) => EmailChangeScreen),
-  b2bEmail: () => import('#features/email-change/email-change-screen.tsx').then(({ EmailChangeScreen }) => EmailChangeScreen),
+  email: () =>
+    import('#features/email-change/email-change-screen.tsx').then(({ EmailChangeScreen }) => EmailChangeScreen),
+  b2bEmail: () =>
+    import('#features/email-change/email-change-screen.tsx').then(({ EmailChangeScreen }) => EmailChangeScreen),
   addresses: () => import('#features/addresses/addresses-screen.tsx').then(({ AddressesScreen }) => AddressesScreen),
-  newAddress: () => import('#features/addresses/new-address-screen.tsx').then(({ NewAddressScreen }) => NewAddressScreen),
+  newAddress: () =>
+    import('#features/addresses/new-address-screen.tsx').then(({ NewAddressScreen }) => NewAddressScreen),
   address: () => import('#features/addresses/address-screen.tsx').then(({ AddressScreen }) => AddressScreen),
-  newB2bAddress: () => import('#features/addresses/new-address-screen.tsx').then(({ NewB2bAddressScreen }) => NewB2bAddressScreen),
+  newB2bAddress: () =>
+    import('#features/addresses/new-address-screen.tsx').then(({ NewB2bAddressScreen }) => NewB2bAddressScreen),
   b2bAddress: () => import('#features/addresses/address-screen.tsx').then(({ B2bAddressScreen }) => B2bAddressScreen),
 } as const satisfies Partial<Record<RouteKey, () => Promise<ComponentType>>>;
 
 /** The same of pages that a mail leads to, and of those without sign-in: they ask for nothing but what they are for. */
 const plainViews = {
-  changeEmailConfirmation: () => import('#features/email-change/email-confirmation-screen.tsx').then(({ EmailConfirmationScreen }) => EmailConfirmationScreen),
-  changeEmailError: () => import('#features/email-change/email-error-screen.tsx').then(({ EmailErrorScreen }) => EmailErrorScreen),
-  changeEmailSuccess: () => import('#features/email-change/email-changed-screen.tsx').then(({ EmailChangedScreen }) => EmailChangedScreen),
-  deleteAccountConfirmation: () => import('#features/account-deletion/deletion-confirmation-screen.tsx').then(({ DeletionConfirmationScreen }) => DeletionConfirmationScreen),
-  deleteAccountError: () => import('#features/account-deletion/deletion-error-screen.tsx').then(({ DeletionErrorScreen }) => DeletionErrorScreen),
-  accountDeleted: () => import('#features/account-deletion/account-deleted-screen.tsx').then(({ AccountDeletedScreen }) => AccountDeletedScreen),
-  subscriptionConfirmation: () => import('#features/newsletter/subscription-confirmation-screen.tsx').then(({ SubscriptionConfirmationScreen }) => SubscriptionConfirmationScreen),
-  subscriptionConfirmationSuccess: () => import('#features/newsletter/subscription-confirmed-screen.tsx').then(({ SubscriptionConfirmedScreen }) => SubscriptionConfirmedScreen),
-  subscriptionConfirmationError: () => import('#features/newsletter/subscription-error-screen.tsx').then(({ SubscriptionErrorScreen }) => SubscriptionErrorScreen),
+  changeEmailConfirmation: () =>
+    import('#features/email-change/email-confirmation-screen.tsx').then(
+      ({ EmailConfirmationScreen }) => EmailConfirmationScreen,
+    ),
+  changeEmailError: () =>
+    import('#features/email-change/email-error-screen.tsx').then(({ EmailErrorScreen }) => EmailErrorScreen),
+  changeEmailSuccess: () =>
+    import('#features/email-change/email-changed-screen.tsx').then(({ EmailChangedScreen }) => EmailChangedScreen),
+  deleteAccountConfirmation: () =>
+    import('#features/account-deletion/deletion-confirmation-screen.tsx').then(
+      ({ DeletionConfirmationScreen }) => DeletionConfirmationScreen,
+    ),
+  deleteAccountError: () =>
+    import('#features/account-deletion/deletion-error-screen.tsx').then(
+      ({ DeletionErrorScreen }) => DeletionErrorScreen,
+    ),
+  accountDeleted: () =>
+    import('#features/account-deletion/account-deleted-screen.tsx').then(
+      ({ AccountDeletedScreen }) => AccountDeletedScreen,
+    ),
+  subscriptionConfirmation: () =>
+    import('#features/newsletter/subscription-confirmation-screen.tsx').then(
+      ({ SubscriptionConfirmationScreen }) => SubscriptionConfirmationScreen,
+    ),
+  subscriptionConfirmationSuccess: () =>
+    import('#features/newsletter/subscription-confirmed-screen.tsx').then(
+      ({ SubscriptionConfirmedScreen }) => SubscriptionConfirmedScreen,
+    ),
+  subscriptionConfirmationError: () =>
+    import('#features/newsletter/subscription-error-screen.tsx').then(
+      ({ SubscriptionErrorScreen }) => SubscriptionErrorScreen,
+    ),
 } as const satisfies Partial<Record<RouteKey, () => Promise<ComponentType>>>;
 
 export type AccountViewKey = keyof typeof accountViews | keyof typeof plainViews;

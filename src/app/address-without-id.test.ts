@@ -7,7 +7,13 @@ const business = { isBusinessUser: true, isOpen: () => true };
 
 afterEach(() => void applyVendorRoutes());
 
-test.each(['/settings/address', '/settings/address/', '/settings/b2b/address', '/settings/b2b/address/', '/settings/addres%73'])('O85 A2.23 A2.26 %s leads to the list', (pathname) => {
+test.each([
+  '/settings/address',
+  '/settings/address/',
+  '/settings/b2b/address',
+  '/settings/b2b/address/',
+  '/settings/addres%73',
+])('O85 A2.23 A2.26 %s leads to the list', (pathname) => {
   expect(withoutId(pathname, business)).toBe('/settings/addresses/all');
 });
 
@@ -22,6 +28,9 @@ test('A1.17 O85 the same goes for the path that a vendor gave it', () => {
   expect(withoutId('/settings/address/', consumer)).toBe('/settings/addresses/all');
 });
 
-test.each(['/', '/settings', '/settings/address/address-1', '/settings/addresses', '/nowhere'])('%s is none of it', (pathname) => {
-  expect(withoutId(pathname, business)).toBeUndefined();
-});
+test.each(['/', '/settings', '/settings/address/address-1', '/settings/addresses', '/nowhere'])(
+  '%s is none of it',
+  (pathname) => {
+    expect(withoutId(pathname, business)).toBeUndefined();
+  },
+);

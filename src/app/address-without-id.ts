@@ -10,6 +10,11 @@ const withId = ['address', 'b2bAddress'] as const satisfies readonly RouteKey[];
  * @returns undefined for any other path
  */
 export function withoutId(pathname: string, visitor: Visitor): string | undefined {
-  const key = withId.find((one) => matchRoutes(addressesOf(one).map((address) => ({ path: address.replace('/:id', '') })), { pathname }));
+  const key = withId.find((one) =>
+    matchRoutes(
+      addressesOf(one).map((address) => ({ path: address.replace('/:id', '') })),
+      { pathname },
+    ),
+  );
   return key && (mayVisit(key, visitor) ? paths.addresses() : paths.home());
 }

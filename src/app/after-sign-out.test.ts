@@ -14,7 +14,15 @@ test('A4.10 the page that was asked for is used', () => {
 
 test('A4.10 home is used when none was asked for', () => expect(afterSignOut(null)).toBe('/'));
 
-test.each(['//evil.example', 'https://evil.example', '/\\evil', 'javascript:alert(1)', '/my-photos/photos', '/logout', ''])('S9 "%s" is no page to end on', (to) => {
+test.each([
+  '//evil.example',
+  'https://evil.example',
+  '/\\evil',
+  'javascript:alert(1)',
+  '/my-photos/photos',
+  '/logout',
+  '',
+])('S9 "%s" is no page to end on', (to) => {
   expect(afterSignOut(to)).toBe('/');
 });
 
@@ -24,8 +32,11 @@ test('P2.16 stripped=true stays', () => {
   expect(afterSignOut('/account-deleted')).toBe('/account-deleted?stripped=true');
 });
 
-test.each(['/account-deleted', '/gone'])('O133 A1.17 asked for as %s, it is the address that the authority knows, whatever the vendor calls it', (to) => {
-  applyVendorRoutes({ accountDeleted: '/gone', home: '/start' });
-  expect(afterSignOut(to)).toBe('/account-deleted');
-  expect(afterSignOut(null)).toBe('/');
-});
+test.each(['/account-deleted', '/gone'])(
+  'O133 A1.17 asked for as %s, it is the address that the authority knows, whatever the vendor calls it',
+  (to) => {
+    applyVendorRoutes({ accountDeleted: '/gone', home: '/start' });
+    expect(afterSignOut(to)).toBe('/account-deleted');
+    expect(afterSignOut(null)).toBe('/');
+  },
+);

@@ -13,7 +13,15 @@ beforeEach(() => {
   sent = [];
   pictures.length = 0;
   config = { services: { 'photo-management': `${base}/` }, features: { PhotoManagementTimelineViewEnabled: true } };
-  const page = { images: Array.from({ length: 20 }, (_, index) => ({ url: '/full', thumbnails: [{ id: 300, url: `/small/${index}` }, { id: 800, url: '/large' }] })) };
+  const page = {
+    images: Array.from({ length: 20 }, (_, index) => ({
+      url: '/full',
+      thumbnails: [
+        { id: 300, url: `/small/${index}` },
+        { id: 800, url: '/large' },
+      ],
+    })),
+  };
   vi.stubGlobal('fetch', async (url: string) => {
     sent.push(url);
     return Response.json(url === '/config.json' ? config : page);
@@ -42,7 +50,10 @@ function stay(pathname: string, search = ''): void {
 /** Whether the app has begun, soon after. */
 async function hasAppBegun(): Promise<boolean> {
   const { sendFirstReads } = await import('./ahead.ts');
-  return Promise.race([sendFirstReads().then(() => true), new Promise<boolean>((resolve) => setTimeout(resolve, 20, false))]);
+  return Promise.race([
+    sendFirstReads().then(() => true),
+    new Promise<boolean>((resolve) => setTimeout(resolve, 20, false)),
+  ]);
 }
 async function openPage(): Promise<string[]> {
   const { sendFirstReads } = await import('./ahead.ts');
@@ -71,7 +82,10 @@ test('F2 any other page asks ahead for what every page needs', async () => {
 test('S57 another spelling of the photos page asks ahead for what every page needs: the app decides which page it is', async () => {
   for (const pathname of spellingsOf('/my-photos/photos')) {
     stay(pathname);
-    expect((await openPage()).filter((url) => !publicFiles.includes(url)), pathname).toEqual([]);
+    expect(
+      (await openPage()).filter((url) => !publicFiles.includes(url)),
+      pathname,
+    ).toEqual([]);
   }
 });
 
@@ -91,7 +105,11 @@ test('S11 nothing is asked ahead for whom is not signed in', async () => {
 });
 
 test('P2.56 photos that are sorted by when they were uploaded do not begin with those of the first month', async () => {
-  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'sortingOptions' ? '{"photos":{"sortKey":"uploaded","sortOrder":"desc"}}' : null), removeItem: () => {} });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) =>
+      key === 'sortingOptions' ? '{"photos":{"sortKey":"uploaded","sortOrder":"desc"}}' : null,
+    removeItem: () => {},
+  });
   expect(await openPage()).toEqual([...publicFiles, `${base}/users/timeline`]);
 });
 
@@ -126,6 +144,8 @@ test('F3 the app waits until the first calls are on their way, but not for long'
 });
 
 test('F3 the app does not wait for what the first calls answer', async () => {
-  vi.stubGlobal('fetch', (url: string) => (url === '/config.json' ? Promise.resolve(Response.json(config)) : new Promise(() => {})));
+  vi.stubGlobal('fetch', (url: string) =>
+    url === '/config.json' ? Promise.resolve(Response.json(config)) : new Promise(() => {}),
+  );
   expect(await hasAppBegun()).toBe(true);
 });

@@ -46,11 +46,22 @@ async function ahead(): Promise<void> {
 }
 
 /** The calls of the photos page, for whom it is open and who is signed in beyond doubt (S16, S52). */
-async function sendForPhotos({ services, features, hostAllowList, correlationIdHeader = CORRELATION_ID_HEADER }: AppConfig): Promise<void> {
+async function sendForPhotos({
+  services,
+  features,
+  hostAllowList,
+  correlationIdHeader = CORRELATION_ID_HEADER,
+}: AppConfig): Promise<void> {
   const { accessToken: token } = readTokens({ read: () => document.cookie });
   const base = services['photo-management'];
   const query = new URLSearchParams(location.search);
-  const sources = { query, stored: (name: string) => localStorage.getItem(name), features, hostAllowList, hostname: location.hostname };
+  const sources = {
+    query,
+    stored: (name: string) => localStorage.getItem(name),
+    features,
+    hostAllowList,
+    hostname: location.hostname,
+  };
   const isOpen = opens('library', (name) => flagFrom(sources, name));
   if (token === undefined || base === undefined || !isOpen || isAppSending()) return;
   const signedIn = { token, correlationIdHeader };

@@ -16,7 +16,8 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     let here = history.location.pathname;
     return history.listen((place) => {
-      const isSamePage = place.location.pathname === here || (place.action === 'REPLACE' && hasFollowed(place.location.state));
+      const isSamePage =
+        place.location.pathname === here || (place.action === 'REPLACE' && hasFollowed(place.location.state));
       if (!isSamePage) leavePage();
       here = place.location.pathname;
       patience.stop();

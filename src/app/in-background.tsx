@@ -26,7 +26,11 @@ export async function startInBackground(client: QueryClient): Promise<void> {
   // Her record is no part of the photos that she came for (F2).
   openLayer(() => <DeletedCustomer />);
   onPersonalDataClear(forgetDrafts);
-  if (hasThirdParties(appConfig())) void import('./third-parties/start-third-parties.tsx').then(({ startThirdParties }) => startThirdParties(), notMissed);
+  if (hasThirdParties(appConfig()))
+    void import('./third-parties/start-third-parties.tsx').then(
+      ({ startThirdParties }) => startThirdParties(),
+      notMissed,
+    );
   if (!currentIdentity() || !isOpen('addPhotos')) return;
   const { DropPhotos } = await import('./drop-photos.tsx');
   openLayer(() => <DropPhotos />);

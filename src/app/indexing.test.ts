@@ -11,7 +11,10 @@ test('A2.121 S49 the root is not indexable on a test environment', () => {
   expect(indexingOf({ pathname: '/', origin, test: true })).toEqual({ indexable: false });
 });
 
-test.each(['/my-photos/photos', '/orders', '/nowhere'])('A2.122 A2.123 S49 %s is not indexable anywhere, and has no canonical link', (pathname) => {
-  expect(indexingOf({ pathname, origin, test: false })).toEqual({ indexable: false });
-  expect(indexingOf({ pathname, origin, test: true })).toEqual({ indexable: false });
-});
+test.each(['/my-photos/photos', '/orders', '/nowhere'])(
+  'A2.122 A2.123 S49 %s is not indexable anywhere, and has no canonical link',
+  (pathname) => {
+    expect(indexingOf({ pathname, origin, test: false })).toEqual({ indexable: false });
+    expect(indexingOf({ pathname, origin, test: true })).toEqual({ indexable: false });
+  },
+);

@@ -20,7 +20,10 @@ export function indexPage(): void {
 
 function applyIndexing({ indexable, canonical }: Indexing): void {
   setTag('meta[name="robots"]', indexable ? undefined : { tag: 'meta', name: 'robots', content: 'noindex' });
-  setTag('link[rel="canonical"]', canonical === undefined ? undefined : { tag: 'link', rel: 'canonical', href: canonical });
+  setTag(
+    'link[rel="canonical"]',
+    canonical === undefined ? undefined : { tag: 'link', rel: 'canonical', href: canonical },
+  );
 }
 
 function setTag(selector: string, wanted: { tag: string; [attribute: string]: string } | undefined): void {

@@ -3,7 +3,11 @@ import { menuEntries, type MenuSituation } from './menu.ts';
 
 const faqUrl = 'https://www.folioleaf-uk.example/help';
 
-function shown({ isBusinessUser = false, timeline = true, ...rest }: { isBusinessUser?: boolean; timeline?: boolean } & Partial<MenuSituation> = {}) {
+function shown({
+  isBusinessUser = false,
+  timeline = true,
+  ...rest
+}: { isBusinessUser?: boolean; timeline?: boolean } & Partial<MenuSituation> = {}) {
   const entries = menuEntries({ visitor: { isBusinessUser, isOpen: () => timeline }, faqUrl, ...rest });
   return entries.map((entry) => ('route' in entry ? entry.route : 'href' in entry ? entry.href : 'awaited'));
 }
@@ -13,7 +17,17 @@ test('A2.63 A2.64 A2.67 A2.69 A2.70 A2.71 A2.72 A2.73 O92 the menu of a consumer
 });
 
 test('A2.65 A2.66 A2.68 A2.71 business customers have invoices, FTP instructions and their own settings, and no widgets', () => {
-  expect(shown({ isBusinessUser: true })).toEqual(['home', 'orders', 'invoices', 'integration', 'b2bSettings', 'savedProjects', 'photos', faqUrl, 'logout']);
+  expect(shown({ isBusinessUser: true })).toEqual([
+    'home',
+    'orders',
+    'invoices',
+    'integration',
+    'b2bSettings',
+    'savedProjects',
+    'photos',
+    faqUrl,
+    'logout',
+  ]);
 });
 
 test('A2.70 saved photos are shown only with the timeline flag', () => {
@@ -21,9 +35,26 @@ test('A2.70 saved photos are shown only with the timeline flag', () => {
 });
 
 test('A2.72 O91 without an address of the help centre there is no such entry', () => {
-  expect(shown({ faqUrl: undefined })).toEqual(['home', 'orders', 'settings', 'savedProjects', 'photos', 'widgets', 'logout']);
+  expect(shown({ faqUrl: undefined })).toEqual([
+    'home',
+    'orders',
+    'settings',
+    'savedProjects',
+    'photos',
+    'widgets',
+    'logout',
+  ]);
 });
 
 test('F5 the help centre keeps its place while its address is not known', () => {
-  expect(shown({ faqUrl: undefined, isFaqAwaited: true })).toEqual(['home', 'orders', 'settings', 'savedProjects', 'photos', 'widgets', 'awaited', 'logout']);
+  expect(shown({ faqUrl: undefined, isFaqAwaited: true })).toEqual([
+    'home',
+    'orders',
+    'settings',
+    'savedProjects',
+    'photos',
+    'widgets',
+    'awaited',
+    'logout',
+  ]);
 });

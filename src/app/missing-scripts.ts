@@ -53,7 +53,8 @@ let notStarted: HTMLElement | null = null;
 export function takeOverNotStarted(): void {
   notStarted = document.getElementById('not-started');
   notStarted?.remove();
-  if (!notStarted && document.readyState === 'loading') document.addEventListener('DOMContentLoaded', takeOverNotStarted, { once: true });
+  if (!notStarted && document.readyState === 'loading')
+    document.addEventListener('DOMContentLoaded', takeOverNotStarted, { once: true });
 }
 
 /** Where the app cannot be started: reloads the page once, and else says so in the place of the app, with a way on. */
@@ -61,7 +62,9 @@ export async function showNotStarted(): Promise<void> {
   const shell = document.getElementById('shell');
   if (reloadOnce() || !shell || !notStarted) return;
   const { locale } = currentVendor();
-  const texts = await sendAhead(`/locales/${locale}.json`).then((answer) => answer.json()).catch(() => undefined);
+  const texts = await sendAhead(`/locales/${locale}.json`)
+    .then((answer) => answer.json())
+    .catch(() => undefined);
   const own = [texts?.['app.boundary'], texts?.['failure.retry']];
   if (own.every((text) => typeof text === 'string')) {
     notStarted.lang = locale;

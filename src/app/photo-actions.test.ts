@@ -27,7 +27,13 @@ import { selectEverything } from '#photos/selection/read-photos.ts';
 import { selectPhotos } from '#photos/selection/select-photos.ts';
 import { listName, selectionModeAtom } from '#photos/selection/selection-atoms.ts';
 import type { Selection } from '#photos/selection/selection.ts';
-import { isInGroup, NO_PHOTOS, selectedCount, withToggledGroup, withToggledPhoto } from '#photos/selection/selection.ts';
+import {
+  isInGroup,
+  NO_PHOTOS,
+  selectedCount,
+  withToggledGroup,
+  withToggledPhoto,
+} from '#photos/selection/selection.ts';
 
 const MONTHS = ['2024/5', '2024/4', '2023/12'];
 const ALBUM = 'summer';
@@ -74,12 +80,40 @@ class Library {
     const isAlbum = pathname === `/albums/${ALBUM}/photos`;
     if (method === 'GET') {
       if (pathname === '/users/timeline') return Response.json(this.#timeline());
-      if (pathname === `/albums/${ALBUM}`) return Response.json({ albumId: ALBUM, albumName: 'Summer', photosCount: this.album.size, coverPhoto: null, created: '2024-05-03T00:00:00Z', updated: '2024-05-03T00:00:00Z', userId: 'anna', isShared: false });
-      return this.#page(isAlbum ? [...this.album] : month === undefined ? [...this.photos.keys()] : this.idsOf(`${year}/${month}`), searchParams);
+      if (pathname === `/albums/${ALBUM}`)
+        return Response.json({
+          albumId: ALBUM,
+          albumName: 'Summer',
+          photosCount: this.album.size,
+          coverPhoto: null,
+          created: '2024-05-03T00:00:00Z',
+          updated: '2024-05-03T00:00:00Z',
+          userId: 'anna',
+          isShared: false,
+        });
+      return this.#page(
+        isAlbum ? [...this.album] : month === undefined ? [...this.photos.keys()] : this.idsOf(`${year}/${month}`),
+        searchParams,
+      );
     }
-    if (method === 'DELETE' && pathname === '/photos') return this.#did('delete', ids.filter((id) => this.photos.has(id)), (id) => this.lose(id), { failed: [] });
-    if (method === 'DELETE' && isAlbum) return this.#did('remove', ids.filter((id) => this.album.has(id)), (id) => this.album.delete(id));
-    if (ids.some((id) => !this.photos.has(id))) return Response.json({ code: 'gone' }, { status: method === 'POST' && pathname.startsWith('/albums') ? 404 : 400 });
+    if (method === 'DELETE' && pathname === '/photos')
+      return this.#did(
+        'delete',
+        ids.filter((id) => this.photos.has(id)),
+        (id) => this.lose(id),
+        { failed: [] },
+      );
+    if (method === 'DELETE' && isAlbum)
+      return this.#did(
+        'remove',
+        ids.filter((id) => this.album.has(id)),
+        (id) => this.album.delete(id),
+      );
+    if (ids.some((id) => !this.photos.has(id)))
+      return Response.json(
+        { code: 'gone' },
+        { status: method === 'POST' && pathname.startsWith('/albums') ? 404 : 400 },
+      );
     if (pathname === '/downloads') return this.#did('download', ids, () => {}, { id: 'download-1', photos: ids });
     if (pathname === '/temp-selections') return this.#did('prints', ids, () => {}, { tempSelectionId: 'selection-1' });
     return this.#did('copy', ids, () => {});
@@ -104,17 +138,35 @@ class Library {
   /** Pages of five go on behind the last photo of the one before, which may have gone by then. */
   #page(ids: string[], query: URLSearchParams): Response {
     const sign = query.get('sortOrder') === 'asc' ? 1 : -1;
-    const order = (id: string) => (query.get('sortKey') === 'dateTaken' ? MONTHS.length - MONTHS.indexOf(this.photos.get(id)?.month ?? '') : 0) * 1e7 + Number(id.slice('photo-'.length));
+    const order = (id: string) =>
+      (query.get('sortKey') === 'dateTaken' ? MONTHS.length - MONTHS.indexOf(this.photos.get(id)?.month ?? '') : 0) *
+        1e7 +
+      Number(id.slice('photo-'.length));
     const from = query.get('cursor');
-    const sorted = ids.map((id) => ({ id, at: order(id) * sign })).toSorted((one, other) => one.at - other.at).filter(({ at }) => from === null || at > Number(from));
+    const sorted = ids
+      .map((id) => ({ id, at: order(id) * sign }))
+      .toSorted((one, other) => one.at - other.at)
+      .filter(({ at }) => from === null || at > Number(from));
     const page = sorted.slice(0, 5);
-    return Response.json({ images: page.map(({ id }) => this.#photo(id)), cursor: sorted.length > 5 ? String(page.at(-1)?.at) : null });
+    return Response.json({
+      images: page.map(({ id }) => this.#photo(id)),
+      cursor: sorted.length > 5 ? String(page.at(-1)?.at) : null,
+    });
   }
 
   #photo(id: string): Photo {
     const { month = '2024/5', arrived = 0 } = this.photos.get(id) ?? {};
     const link = `http://pictures.test/${id}`;
-    return { imageId: id, localFileName: `${id}.jpg`, uploadId: id, url: link, untouchedUrl: link, thumbnails: [], uploadEnd: new Date(arrived).toISOString(), dateTaken: `${month.replace('/', '-').replace(/-(\d)$/, '-0$1')}-03T00:00:00Z` };
+    return {
+      imageId: id,
+      localFileName: `${id}.jpg`,
+      uploadId: id,
+      url: link,
+      untouchedUrl: link,
+      thumbnails: [],
+      uploadEnd: new Date(arrived).toISOString(),
+      dateTaken: `${month.replace('/', '-').replace(/-(\d)$/, '-0$1')}-03T00:00:00Z`,
+    };
   }
 }
 
@@ -135,7 +187,13 @@ const store = getDefaultStore();
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  connectRequests({ baseUrl: () => 'http://photos.test', correlationIdHeader: 'X-Correlation-Id', accessToken: () => 'token', refreshAccessToken: () => Promise.resolve(undefined), signInNeeded: () => {} });
+  connectRequests({
+    baseUrl: () => 'http://photos.test',
+    correlationIdHeader: 'X-Correlation-Id',
+    accessToken: () => 'token',
+    refreshAccessToken: () => Promise.resolve(undefined),
+    signInNeeded: () => {},
+  });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -188,7 +246,9 @@ class Journey {
     if (this.#random() < 0.6) await this.#selectAll();
     for (let step = 0; step < 3; step += 1) await this.#step();
     // Only what is in an album can be taken out of one.
-    return this.#act(ACTIONS[this.#upTo(this.#albumId === undefined ? ACTIONS.length - 1 : ACTIONS.length)] ?? 'delete');
+    return this.#act(
+      ACTIONS[this.#upTo(this.#albumId === undefined ? ACTIONS.length - 1 : ACTIONS.length)] ?? 'delete',
+    );
   }
 
   get #selection(): Selection {
@@ -220,17 +280,34 @@ class Journey {
       const groups = monthsOf(counts, 'desc');
       pages.setGroups(groups);
       this.#groups = groups;
-      this.#counted = new Map(groups.map(({ key, year, month }) => [key, new Set(this.library.idsOf(`${year}/${month}`))]));
-      const countedAt = () => serviceTimeOf(client.getQueryState(libraryQueries.timeline().queryKey)?.dataUpdatedAt ?? 0);
+      this.#counted = new Map(
+        groups.map(({ key, year, month }) => [key, new Set(this.library.idsOf(`${year}/${month}`))]),
+      );
+      const countedAt = () =>
+        serviceTimeOf(client.getQueryState(libraryQueries.timeline().queryKey)?.dataUpdatedAt ?? 0);
       // Only what selections and actions are read by; the rest is for screens.
-      this.#list = { kind: 'photos', albumId: undefined, sort, groups, pages, countedAt } as Partial<PhotoList> as PhotoList;
+      this.#list = {
+        kind: 'photos',
+        albumId: undefined,
+        sort,
+        groups,
+        pages,
+        countedAt,
+      } as Partial<PhotoList> as PhotoList;
     } else {
       const { photosCount } = await client.fetchQuery({ ...albumQueries.detail(ALBUM), staleTime: 0 });
       const pages = albumPages(client, `album ${this.#sort}`, albumSource(ALBUM, sort));
       const groups = photosCount === 0 ? [] : [{ key: ALBUM_GROUP, count: photosCount }];
       pages.setGroups(groups);
       this.#groups = groups;
-      this.#list = { kind: 'albumPhotos', albumId: ALBUM, sort, groups, pages, countedAt: () => undefined } as Partial<PhotoList> as PhotoList;
+      this.#list = {
+        kind: 'albumPhotos',
+        albumId: ALBUM,
+        sort,
+        groups,
+        pages,
+        countedAt: () => undefined,
+      } as Partial<PhotoList> as PhotoList;
     }
     this.#change((photos) => withinGroups(photos, this.#groups));
   }
@@ -318,7 +395,10 @@ class Journey {
   /** A whole group, or none of it, shows as selected: as it was counted, or as it is known by its photos. */
   #note(key: string): void {
     const selected = this.#selection.get(key);
-    this.#shown.set(key, new Set(selected?.kind === 'some' ? selected.photoIds : selected && (this.#counted.get(key) ?? [])));
+    this.#shown.set(
+      key,
+      new Set(selected?.kind === 'some' ? selected.photoIds : selected && (this.#counted.get(key) ?? [])),
+    );
   }
 
   /** Presses an action and confirms what it asks, as often as it asks; other devices go on meanwhile. */
@@ -354,18 +434,35 @@ class Journey {
       case 'download':
         return void (await forThoseThere(target, photos, (left) => orderArchive(idsOf(left))));
       case 'copy':
-        return void (await copyPhotos(target.client, 'album-2', photos, { list: target.list, signal: new AbortController().signal, onProgress: () => {} }));
+        return void (await copyPhotos(target.client, 'album-2', photos, {
+          list: target.list,
+          signal: new AbortController().signal,
+          onProgress: () => {},
+        }));
       case 'prints':
         return void (await forThoseThere(target, photos, (left) => keepPrintsSelection(idsOf(left))));
       case 'remove':
-        return void (await runChunks(idsOf(photos), { chunkSize: 100, maxRetries: 1, call: (chunk) => removeChunkFromAlbum(ALBUM, chunk).then(() => []) }));
+        return void (await runChunks(idsOf(photos), {
+          chunkSize: 100,
+          maxRetries: 1,
+          call: (chunk) => removeChunkFromAlbum(ALBUM, chunk).then(() => []),
+        }));
     }
   }
 }
 
-test('R9 whatever other devices and tabs do between selecting and acting: what is acted on was shown as selected when it was confirmed', { timeout: 30_000 }, async () => {
-  for (let seed = 1; seed <= JOURNEYS; seed += 1) {
-    const { unseen, acted, left, count } = await new Journey(seed).run();
-    expect({ seed, unseen, isMore: acted > count, isLess: acted < left }).toEqual({ seed, unseen: [], isMore: false, isLess: false });
-  }
-});
+test(
+  'R9 whatever other devices and tabs do between selecting and acting: what is acted on was shown as selected when it was confirmed',
+  { timeout: 30_000 },
+  async () => {
+    for (let seed = 1; seed <= JOURNEYS; seed += 1) {
+      const { unseen, acted, left, count } = await new Journey(seed).run();
+      expect({ seed, unseen, isMore: acted > count, isLess: acted < left }).toEqual({
+        seed,
+        unseen: [],
+        isMore: false,
+        isLess: false,
+      });
+    }
+  },
+);

@@ -32,7 +32,11 @@ export function appRoutes(key: RouteKey | undefined, { mayBeVendors = false } = 
   if (key === 'logout') return routesAt(key, <Leave />);
   const outside = [...linkScreens, ...publicScreens].find((screen) => screen.key === key);
   if (outside) return [{ id: 'public', element: <publicLayout.Component />, children: routesOf(outside) }];
-  const nobodys: RouteObject = { id: 'not-found', path: '*', element: mayBeVendors ? <ScreenPlaceholder /> : <notFound.Component /> };
+  const nobodys: RouteObject = {
+    id: 'not-found',
+    path: '*',
+    element: mayBeVendors ? <ScreenPlaceholder /> : <notFound.Component />,
+  };
   return [{ element: <SignedInLayout />, children: key === undefined ? [nobodys] : routesInside(key) }];
 }
 

@@ -38,7 +38,13 @@ test('A1.17 a page is found at the address that the vendor gave it, and at ours'
 
 test('A2.32 five pages are public, and every other page asks for a customer', () => {
   const open = routeKeys.filter((key) => isPublic(routePaths[key]) && key !== 'logout');
-  expect(open).toEqual(['accountDeleted', 'changeEmailSuccess', 'subscriptionConfirmation', 'subscriptionConfirmationSuccess', 'subscriptionConfirmationError']);
+  expect(open).toEqual([
+    'accountDeleted',
+    'changeEmailSuccess',
+    'subscriptionConfirmation',
+    'subscriptionConfirmationSuccess',
+    'subscriptionConfirmationError',
+  ]);
 });
 
 test('O86 signing out is public, everything else asks for a customer', () => {
@@ -47,6 +53,8 @@ test('O86 signing out is public, everything else asks for a customer', () => {
 });
 
 test('A1.17 A2.32 O86 what is public stays so at the vendor\u2019s address, and nothing else becomes it', () => {
-  applyVendorRoutes(Object.fromEntries(Object.entries(routePaths).map(([key, path]) => [key, `/shop${path === '/' ? '' : path}`])));
+  applyVendorRoutes(
+    Object.fromEntries(Object.entries(routePaths).map(([key, path]) => [key, `/shop${path === '/' ? '' : path}`])),
+  );
   for (const key of routeKeys) expect(isPublic(pathOf(key)), key).toBe(isPublic(routePaths[key]));
 });

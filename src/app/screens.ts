@@ -50,7 +50,9 @@ const album: Area = {
 /** And so does one that is shared. */
 const sharedAlbum: Area = {
   id: 'shared-album-area',
-  view: lazily(() => import('#features/shared-albums/shared-album-screen.tsx').then(({ SharedAlbumScreen }) => SharedAlbumScreen)),
+  view: lazily(() =>
+    import('#features/shared-albums/shared-album-screen.tsx').then(({ SharedAlbumScreen }) => SharedAlbumScreen),
+  ),
   ownsScroll: true,
   pageBy: 'id',
 };
@@ -63,7 +65,9 @@ export const screens: readonly Screen[] = [
     title: 'preview.title',
     menu: 'photos',
     area: library,
-    view: lazily(() => import('#features/preview/library-preview-screen.tsx').then(({ LibraryPreviewScreen }) => LibraryPreviewScreen)),
+    view: lazily(() =>
+      import('#features/preview/library-preview-screen.tsx').then(({ LibraryPreviewScreen }) => LibraryPreviewScreen),
+    ),
   },
   {
     key: 'albums',
@@ -77,7 +81,9 @@ export const screens: readonly Screen[] = [
     title: 'preview.title',
     menu: 'photos',
     area: album,
-    view: lazily(() => import('#features/preview/album-preview-screen.tsx').then(({ AlbumPreviewScreen }) => AlbumPreviewScreen)),
+    view: lazily(() =>
+      import('#features/preview/album-preview-screen.tsx').then(({ AlbumPreviewScreen }) => AlbumPreviewScreen),
+    ),
   },
   { key: 'sharedAlbum', title: 'sharedAlbum.title', menu: 'photos', area: sharedAlbum },
   {
@@ -85,7 +91,11 @@ export const screens: readonly Screen[] = [
     title: 'preview.title',
     menu: 'photos',
     area: sharedAlbum,
-    view: lazily(() => import('#features/preview/shared-album-preview-screen.tsx').then(({ SharedAlbumPreviewScreen }) => SharedAlbumPreviewScreen)),
+    view: lazily(() =>
+      import('#features/preview/shared-album-preview-screen.tsx').then(
+        ({ SharedAlbumPreviewScreen }) => SharedAlbumPreviewScreen,
+      ),
+    ),
   },
   account('home', 'home.title'),
   account('downloads', 'downloads.title', 'photos'),
@@ -167,5 +177,10 @@ export async function preloadFor(location: { pathname: string; search: string })
 
 /** A page whose script only the table of those pages knows. @param menu the entry that is marked; its own unless given */
 function account(key: AccountViewKey, title: TextKey, menu: RouteKey = key): Screen {
-  return { key, title, menu, view: lazily(() => import('./account-views.ts').then(({ accountView }) => accountView(key))) };
+  return {
+    key,
+    title,
+    menu,
+    view: lazily(() => import('./account-views.ts').then(({ accountView }) => accountView(key))),
+  };
 }

@@ -25,18 +25,26 @@ const visitors: Record<string, Visitor> = {
   'a consumer without shared albums': visitor(false, 'PhotoManagementSharedAlbumsViewEnabled'),
 };
 
-const SHOP = Object.fromEntries(Object.entries(routePaths).map(([key, path]) => [key, `/shop${path === '/' ? '' : path}`]));
+const SHOP = Object.fromEntries(
+  Object.entries(routePaths).map(([key, path]) => [key, `/shop${path === '/' ? '' : path}`]),
+);
 
 function filledIn(path: string): string {
   return path.replaceAll(/:\w+/g, 'a1');
 }
 /** Every page in every spelling, as the browser tells the path of an address that was typed. */
 function allSpellings(): string[] {
-  return routeKeys.flatMap((key) => spellingsOf(filledIn(pathOf(key))).map((spelling) => new URL(`https://account.folioleaf-uk.example${spelling}`).pathname));
+  return routeKeys.flatMap((key) =>
+    spellingsOf(filledIn(pathOf(key))).map(
+      (spelling) => new URL(`https://account.folioleaf-uk.example${spelling}`).pathname,
+    ),
+  );
 }
 /** The page that the router draws, whoever may see it; undefined for the one that says that there is none. */
 function drawnAt(pathname: string): RouteKey | undefined {
-  const id = matchRoutes(appRoutes(routeAt(pathname)?.key), { pathname })?.at(-1)?.route.id?.replace(' of vendor', '');
+  const id = matchRoutes(appRoutes(routeAt(pathname)?.key), { pathname })
+    ?.at(-1)
+    ?.route.id?.replace(' of vendor', '');
   if (id === 'not-found') return undefined;
   const drawn = routeKeys.find((key) => key === id);
   expect(drawn, pathname).toBeDefined();
@@ -44,7 +52,10 @@ function drawnAt(pathname: string): RouteKey | undefined {
 }
 /** The page that the router would draw if it knew all of them at once. */
 function meantAt(pathname: string): RouteKey | undefined {
-  return matchRoutes(routeKeys.flatMap((key) => [...new Set([routePaths[key], pathOf(key)])].map((path) => ({ path, key }))), { pathname })?.at(-1)?.route.key;
+  return matchRoutes(
+    routeKeys.flatMap((key) => [...new Set([routePaths[key], pathOf(key)])].map((path) => ({ path, key }))),
+    { pathname },
+  )?.at(-1)?.route.key;
 }
 
 test('S57 every page but the root has fifty spellings and more', () => {
@@ -55,28 +66,34 @@ test('S57 every page but the root has fifty spellings and more', () => {
 describe.each([
   { paths: 'our paths', own: {} },
   { paths: 'a vendor\u2019s paths', own: SHOP },
-])('S57 every guarded route spelled in 50 ways opens for nobody it is not for, before any call; what no route matches is closed: $paths', ({ own }) => {
-  let spelled: { pathname: string; drawn: RouteKey | undefined }[];
-  beforeAll(() => {
-    applyVendorRoutes(own);
-    spelled = allSpellings().map((pathname) => ({ pathname, drawn: drawnAt(pathname) }));
-  });
-  beforeEach(() => void applyVendorRoutes(own));
+])(
+  'S57 every guarded route spelled in 50 ways opens for nobody it is not for, before any call; what no route matches is closed: $paths',
+  ({ own }) => {
+    let spelled: { pathname: string; drawn: RouteKey | undefined }[];
+    beforeAll(() => {
+      applyVendorRoutes(own);
+      spelled = allSpellings().map((pathname) => ({ pathname, drawn: drawnAt(pathname) }));
+    });
+    beforeEach(() => void applyVendorRoutes(own));
 
-  test('a page is drawn where the router finds one among all, and nowhere else', () => {
-    for (const { pathname, drawn } of spelled) expect(drawn, pathname).toBe(meantAt(pathname));
-    expect(new Set(spelled.map(({ drawn }) => drawn))).toEqual(new Set([...routeKeys, undefined]));
-  });
+    test('a page is drawn where the router finds one among all, and nowhere else', () => {
+      for (const { pathname, drawn } of spelled) expect(drawn, pathname).toBe(meantAt(pathname));
+      expect(new Set(spelled.map(({ drawn }) => drawn))).toEqual(new Set([...routeKeys, undefined]));
+    });
 
-  test.each(Object.entries(visitors))('S52 S53 %s', (_who, who) => {
-    for (const { pathname, drawn } of spelled) expect(isClosedAt(pathname, who), pathname).toBe(drawn !== undefined && !mayVisit(drawn, who));
-  });
+    test.each(Object.entries(visitors))('S52 S53 %s', (_who, who) => {
+      for (const { pathname, drawn } of spelled)
+        expect(isClosedAt(pathname, who), pathname).toBe(drawn !== undefined && !mayVisit(drawn, who));
+    });
 
-  test('A2.32 nobody: what shows without a customer is a public page', () => {
-    for (const { pathname, drawn } of spelled) expect(isPublic(pathname), pathname).toBe(drawn !== undefined && isPublic(routePaths[drawn]));
-  });
+    test('A2.32 nobody: what shows without a customer is a public page', () => {
+      for (const { pathname, drawn } of spelled)
+        expect(isPublic(pathname), pathname).toBe(drawn !== undefined && isPublic(routePaths[drawn]));
+    });
 
-  test('A2.119 O93 title, reports, first reads and what others may bring are those of the page that is drawn', () => {
-    for (const { pathname, drawn } of spelled) expect(screenAt(pathname), pathname).toBe(drawn && screenAt(filledIn(routePaths[drawn])));
-  });
-});
+    test('A2.119 O93 title, reports, first reads and what others may bring are those of the page that is drawn', () => {
+      for (const { pathname, drawn } of spelled)
+        expect(screenAt(pathname), pathname).toBe(drawn && screenAt(filledIn(routePaths[drawn])));
+    });
+  },
+);

@@ -16,7 +16,14 @@ import { tabChannel } from '#photos/changes/tab-channel.ts';
 import { holdsMailedLink } from '#session/mailed-link/holds-mailed-link.ts';
 import { onPersonalDataClear } from '#session/personal-data.ts';
 import { readTokens } from '#session/read-tokens.ts';
-import { accessToken, configureSession, currentIdentity, refreshAccessToken, signInNeeded, startSession } from '#session/session.ts';
+import {
+  accessToken,
+  configureSession,
+  currentIdentity,
+  refreshAccessToken,
+  signInNeeded,
+  startSession,
+} from '#session/session.ts';
 import { appConfig, configuredUrl, correlationIdHeader, loadAppConfig, serviceUrl } from '#vendor/app-config.ts';
 import { routeAt } from '#vendor/route-at.ts';
 import { applyTheme } from '#vendor/theme.ts';
@@ -65,7 +72,10 @@ export async function start(container: HTMLElement): Promise<void> {
   // One rendering instead of two, if it need not be waited for.
   await Promise.race([reads, sleep(READS_PATIENCE_MS)]);
   root.render(createApp(client));
-  afterFirstScreen(() => void import('./in-background.tsx').then(({ startInBackground }) => startInBackground(client)).catch(notMissed));
+  afterFirstScreen(
+    () =>
+      void import('./in-background.tsx').then(({ startInBackground }) => startInBackground(client)).catch(notMissed),
+  );
 }
 
 /** Nothing is asked for while the address holds what the link of a mail says (S31). */
@@ -96,7 +106,15 @@ async function showConfigFailed(root: Root, error: unknown, texts: Promise<void>
 }
 
 async function startSessionOfPage(client: QueryClient): Promise<void> {
-  connectRequests({ baseUrl: serviceUrl, configuredUrl: (key) => configuredUrl(key), correlationIdHeader: correlationIdHeader(), accessToken, refreshAccessToken, signInNeeded, failed: (error) => reportFailure(error, 'call') });
+  connectRequests({
+    baseUrl: serviceUrl,
+    configuredUrl: (key) => configuredUrl(key),
+    correlationIdHeader: correlationIdHeader(),
+    accessToken,
+    refreshAccessToken,
+    signInNeeded,
+    failed: (error) => reportFailure(error, 'call'),
+  });
   configureSession({ auth: appConfig().auth, acr: currentVendor().acr, reporter });
   await awaitVendorPaths(client);
   await startSession({ signInRequired: !isPublic(location.pathname) });

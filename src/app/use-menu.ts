@@ -5,5 +5,9 @@ import { currentVisitor } from './visitor.ts';
 /** The account's menu as this customer sees it. */
 export function useMenu(): (MenuEntry | AwaitedEntry)[] {
   const { faqUrl } = useVendorConfig();
-  return menuEntries({ visitor: currentVisitor(), faqUrl: webAddress(faqUrl), isFaqAwaited: useIsVendorConfigPending() });
+  return menuEntries({
+    visitor: currentVisitor(),
+    faqUrl: webAddress(faqUrl),
+    isFaqAwaited: useIsVendorConfigPending(),
+  });
 }

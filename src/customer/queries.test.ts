@@ -27,5 +27,8 @@ test('A3.1 S54 404 says that the account was deleted', async () => {
 });
 
 test('A3.1 every other failure says nothing about the account', async () => {
-  await expect(load(new Response('', { status: 403 }))).rejects.toMatchObject({ status: 403, operation: 'getCustomer' });
+  await expect(load(new Response('', { status: 403 }))).rejects.toMatchObject({
+    status: 403,
+    operation: 'getCustomer',
+  });
 });

@@ -13,7 +13,9 @@ export function tellFailedAction(): void {
  * A dialog whose script comes when it is opened. Without a network it closes again and says so; the page stays (R5). On another
  * page than the one where it was asked for it does not open.
  */
-export function lazyDialog<Props extends { onClose: () => void }>(importDialog: () => Promise<ComponentType<Props>>): Lazy<Props> {
+export function lazyDialog<Props extends { onClose: () => void }>(
+  importDialog: () => Promise<ComponentType<Props>>,
+): Lazy<Props> {
   const { Component: Dialog, ...script } = lazily(importDialog, {
     whenMissing({ onClose }) {
       onClose();

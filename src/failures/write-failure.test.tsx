@@ -8,7 +8,13 @@ import { WriteFailure } from './write-failure.tsx';
 
 beforeAll(() => useTexts('en-GB', texts));
 
-const call = new ApiError('refused', { service: 'merchandise', operation: 'listChannels', kind: 'http', correlationId: 'c-1', status: 500 });
+const call = new ApiError('refused', {
+  service: 'merchandise',
+  operation: 'listChannels',
+  kind: 'http',
+  correlationId: 'c-1',
+  status: 500,
+});
 
 test('A4.1 a failed call is told with the text of its operation and its number', () => {
   const told = renderToStaticMarkup(<WriteFailure error={call} />);
@@ -17,7 +23,9 @@ test('A4.1 a failed call is told with the text of its operation and its number',
 });
 
 test('A4.1 P4.49 so is a failure that such a call has caused', () => {
-  const told = renderToStaticMarkup(<WriteFailure error={new Error('Unable to extract channel ID!', { cause: call })} />);
+  const told = renderToStaticMarkup(
+    <WriteFailure error={new Error('Unable to extract channel ID!', { cause: call })} />,
+  );
   expect(told).toContain('This did not work. Please try again.');
   expect(told).toContain('c-1');
 });
@@ -28,7 +36,13 @@ test('A5.6 a form can have words of its own for a failure', () => {
 
 test('R9 A4.1 that something is gone is told as that, with the way on, where a form knows one', () => {
   const gone = new GoneError('gone', { cause: call });
-  const told = renderToStaticMarkup(<WriteFailure error={gone} text="Please try again" gone={{ text: 'It was deleted elsewhere', actions: <a href="/">All</a> }} />);
+  const told = renderToStaticMarkup(
+    <WriteFailure
+      error={gone}
+      text="Please try again"
+      gone={{ text: 'It was deleted elsewhere', actions: <a href="/">All</a> }}
+    />,
+  );
   expect(told).toContain('It was deleted elsewhere');
   expect(told).toContain('<a href="/">All</a>');
   expect(told).toContain('c-1');

@@ -36,11 +36,17 @@ export function WriteFailure({ error, text, gone }: WriteFailureProps) {
   const notice = useRef<HTMLDivElement>(null);
   // The button that was pressed may have gone with what it was for: the way on takes its place (X4).
   useLayoutEffect(() => {
-    if (isExpected && document.activeElement === document.body) notice.current?.querySelector<HTMLElement>('a, button')?.focus();
+    if (isExpected && document.activeElement === document.body)
+      notice.current?.querySelector<HTMLElement>('a, button')?.focus();
   }, [isExpected]);
   return (
     <div ref={notice}>
-      <FailureNotice text={told?.text ?? text ?? textOf(failed)} actions={told?.actions} correlationId={correlationIdOf(failed)} labels={failureLabels()} />
+      <FailureNotice
+        text={told?.text ?? text ?? textOf(failed)}
+        actions={told?.actions}
+        correlationId={correlationIdOf(failed)}
+        labels={failureLabels()}
+      />
     </div>
   );
 }

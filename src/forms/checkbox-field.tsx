@@ -9,7 +9,9 @@ export interface CheckboxFieldProps extends ComponentProps<'input'>, Omit<FieldT
 /** Something to say yes to. The whole line can be pressed. */
 export function CheckboxField({ label, hint, error, className, ...input }: CheckboxFieldProps) {
   const id = useId();
-  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ');
+  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={className}>
       <label className={styles.row}>

@@ -18,7 +18,15 @@ export interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'onClose
 }
 
 /** Asks before something is lost for good. It closes nothing by itself: whoever opened it knows when it is over. */
-export function ConfirmDialog({ children, confirmLabel, busyLabel, onConfirm, failureText, onClose, ...dialog }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  children,
+  confirmLabel,
+  busyLabel,
+  onConfirm,
+  failureText,
+  onClose,
+  ...dialog
+}: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();

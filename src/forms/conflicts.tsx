@@ -47,10 +47,18 @@ export function Conflicts({ conflicts, attempts, onDecide }: ConflictsProps) {
             <dd id={`${id}-${name}-theirs`}>{theirs || t('form.conflict.empty')}</dd>
           </dl>
           <div className={styles.buttons}>
-            <Button size="small" aria-describedby={`${id}-${name} ${id}-${name}-mine`} onClick={() => decide(name, true)}>
+            <Button
+              size="small"
+              aria-describedby={`${id}-${name} ${id}-${name}-mine`}
+              onClick={() => decide(name, true)}
+            >
               {t('form.conflict.keep')}
             </Button>
-            <Button size="small" aria-describedby={`${id}-${name} ${id}-${name}-theirs`} onClick={() => decide(name, false)}>
+            <Button
+              size="small"
+              aria-describedby={`${id}-${name} ${id}-${name}-theirs`}
+              onClick={() => decide(name, false)}
+            >
               {t('form.conflict.take')}
             </Button>
           </div>

@@ -4,12 +4,15 @@ import { datePartOrder, partsOfDate, pastDateSchema } from './date-parts.ts';
 
 beforeAll(() => loadTexts('en-GB'));
 
-const parse = (day: string, month: string, year: string) => pastDateSchema(() => '2026-11-20').safeParse({ day, month, year });
-const problem = (day: string, month: string, year: string) => parse(day, month, year).error?.issues.map(({ path, message }) => [path.join(), message])[0];
+const parse = (day: string, month: string, year: string) =>
+  pastDateSchema(() => '2026-11-20').safeParse({ day, month, year });
+const problem = (day: string, month: string, year: string) =>
+  parse(day, month, year).error?.issues.map(({ path, message }) => [path.join(), message])[0];
 
 it('A2.103 an ISO date falls into its three parts, anything else into empty ones', () => {
   expect(partsOfDate('1984-03-09')).toEqual({ day: '9', month: '3', year: '1984' });
-  for (const odd of [undefined, '', '9 March 1984', '1984-3-9']) expect(partsOfDate(odd)).toEqual({ day: '', month: '', year: '' });
+  for (const odd of [undefined, '', '9 March 1984', '1984-3-9'])
+    expect(partsOfDate(odd)).toEqual({ day: '', month: '', year: '' });
 });
 
 it('A2.103 three parts become an ISO date, three empty ones none', () => {

@@ -56,7 +56,11 @@ function problemOf(typed: DateParts, today: string): { part: DatePart; message: 
   return iso > today ? { part: 'year', message: t('form.date.future') } : undefined;
 }
 
-const missing = { day: 'form.date.dayMissing', month: 'form.date.monthMissing', year: 'form.date.yearMissing' } as const satisfies Record<DatePart, TextKey>;
+const missing = {
+  day: 'form.date.dayMissing',
+  month: 'form.date.monthMissing',
+  year: 'form.date.yearMissing',
+} as const satisfies Record<DatePart, TextKey>;
 
 /** NaN, which is in no range, for anything but digits. */
 function numberOf(typed: string): number {

@@ -27,7 +27,19 @@ it('S23 what was typed is kept under a key that signing out clears, and is taken
 });
 
 it('S23 a draft that is none of this form is thrown away', () => {
-  const odd = ['nonsense', '[]', 'null', '{"name":"Ann"}', ...[values, { ...typed, values: { name: 'Ann' } }, { ...typed, values: { ...values, name: 1 } }, { ...typed, from: { ...values, born: null } }, { ...typed, values: { ...values, more: '' } }].map((one) => JSON.stringify(one))];
+  const odd = [
+    'nonsense',
+    '[]',
+    'null',
+    '{"name":"Ann"}',
+    ...[
+      values,
+      { ...typed, values: { name: 'Ann' } },
+      { ...typed, values: { ...values, name: 1 } },
+      { ...typed, from: { ...values, born: null } },
+      { ...typed, values: { ...values, more: '' } },
+    ].map((one) => JSON.stringify(one)),
+  ];
   for (const text of odd) {
     const { values: kept, store } = tab(['formDraft:details', text]);
     expect(draftOf('details', defaults, store).take()).toBeUndefined();

@@ -24,8 +24,16 @@ export function forgetDrafts(): void {
  * What was typed into a form that was taken away, as by a session that ended: kept in this tab until the customer is back
  * (S23). Signing out clears it away with everything else that is hers (S14).
  */
-export function draftOf<Values extends object>(name: string, defaults: Values, store: () => KeyValueStore = () => sessionStorage): Draft<Values> {
-  const stored: Stored<Typed<Values>> = { key: `formDraft:${name}`, parse: (value) => fitted({ values: defaults, from: defaults }, value), store };
+export function draftOf<Values extends object>(
+  name: string,
+  defaults: Values,
+  store: () => KeyValueStore = () => sessionStorage,
+): Draft<Values> {
+  const stored: Stored<Typed<Values>> = {
+    key: `formDraft:${name}`,
+    parse: (value) => fitted({ values: defaults, from: defaults }, value),
+    store,
+  };
   return {
     take() {
       const typed = readStored(stored);
@@ -47,5 +55,11 @@ function hasShape<Value>(model: Value, value: unknown): value is Value {
   if (typeof model !== 'object' || model === null) return typeof value === typeof model;
   if (typeof value !== 'object' || value === null) return false;
   const fields = Object.entries(model);
-  return Object.keys(value).length === fields.length && fields.every(([key, field]) => Object.hasOwn(value, key) && hasShape(field, Object.getOwnPropertyDescriptor(value, key)?.value));
+  return (
+    Object.keys(value).length === fields.length &&
+    fields.every(
+      ([key, field]) =>
+        Object.hasOwn(value, key) && hasShape(field, Object.getOwnPropertyDescriptor(value, key)?.value),
+    )
+  );
 }

@@ -41,16 +41,32 @@ export interface FormFrameProps<Input extends FieldValues> {
  * A form that is a page's matter: summary of what is wrong, fields, what could not be saved, buttons. It asks before what
  * was typed is lost. In dialogs a `<form>` of their own does.
  */
-export function FormFrame<Input extends FieldValues>({ form, label, children, submitLabel, busyLabel = t('form.saving'), cancelTo, failureText, gone, actions }: FormFrameProps<Input>) {
+export function FormFrame<Input extends FieldValues>({
+  form,
+  label,
+  children,
+  submitLabel,
+  busyLabel = t('form.saving'),
+  cancelTo,
+  failureText,
+  gone,
+  actions,
+}: FormFrameProps<Input>) {
   const isGone = gone !== undefined && form.failure instanceof GoneError;
   const sendLabel = isGone ? gone.submitLabel : submitLabel;
   return (
     <SummaryContext value={true}>
       <form noValidate className={styles.form} aria-label={label} onSubmit={form.onSubmit}>
-        <ErrorSummary problems={form.problems} attempts={form.attempts} onFollow={(name) => form.setFocus(name as Path<Input>)} />
+        <ErrorSummary
+          problems={form.problems}
+          attempts={form.attempts}
+          onFollow={(name) => form.setFocus(name as Path<Input>)}
+        />
         <FormState form={form} />
         <div className={styles.fields}>{children}</div>
-        {form.failure !== undefined && <WriteFailure error={form.failure} text={failureText?.(form.failure)} gone={gone} />}
+        {form.failure !== undefined && (
+          <WriteFailure error={form.failure} text={failureText?.(form.failure)} gone={gone} />
+        )}
         <div className={styles.buttons}>
           {sendLabel !== undefined && (
             <Button type="submit" variant="primary" busy={form.isSending} busyLabel={busyLabel}>

@@ -13,13 +13,23 @@ interface Typed {
 }
 
 /** As `npm run generate` writes it. */
-const Person = z.object({ name: z.string().check(z.minLength(1), z.maxLength(5)), born: z.optional(z.iso.date()), nick: z.optional(z.string().check(z.maxLength(3), z.regex(/^[a-z]*$/))), channel: z.string().check(z.minLength(1)) });
+const Person = z.object({
+  name: z.string().check(z.minLength(1), z.maxLength(5)),
+  born: z.optional(z.iso.date()),
+  nick: z.optional(z.string().check(z.maxLength(3), z.regex(/^[a-z]*$/))),
+  channel: z.string().check(z.minLength(1)),
+});
 type Request = z.input<typeof Person>;
 
 const rules = (channel: () => Promise<string> = () => Promise.resolve('c')) =>
   formRules<Typed, Request, typeof Person>({
     own: z.object({ nick: z.string().check(z.refine((nick) => nick !== 'me', { error: 'Not you' })) }),
-    toRequest: async ({ first, born, nick }) => ({ name: first, born: born.day || undefined, nick: nick || undefined, channel: await channel() }),
+    toRequest: async ({ first, born, nick }) => ({
+      name: first,
+      born: born.day || undefined,
+      nick: nick || undefined,
+      channel: await channel(),
+    }),
     body: Person,
     texts: {
       name: { field: 'first', missing: 'settings.firstName.error', invalid: 'album.name.invalid' },
@@ -37,12 +47,18 @@ async function complaints(change: Partial<Typed>): Promise<[string, string][]> {
 
 describe('the rules of a form', () => {
   it('give the body of its request', async () => {
-    expect(await rules().schema.parseAsync({ ...typed, born: { day: '1984-03-09' } })).toEqual({ name: 'Anna', born: '1984-03-09', channel: 'c' });
+    expect(await rules().schema.parseAsync({ ...typed, born: { day: '1984-03-09' } })).toEqual({
+      name: 'Anna',
+      born: '1984-03-09',
+      channel: 'c',
+    });
   });
 
   it('say what breaks the spec at the field of the form, in its words', async () => {
     expect(await complaints({ first: '' })).toEqual([['first', texts['settings.firstName.error']]]);
-    expect(await complaints({ born: { day: 'yesterday' } })).toEqual([['born.day', texts['settings.dateOfBirth.error']]]);
+    expect(await complaints({ born: { day: 'yesterday' } })).toEqual([
+      ['born.day', texts['settings.dateOfBirth.error']],
+    ]);
     expect(await complaints({ nick: 'A1' })).toEqual([['nick', texts['album.name.invalid']]]);
     expect(await complaints({ nick: 'anna' })).toEqual([['nick', texts['address.city.error']]]);
   });
@@ -58,7 +74,9 @@ describe('the rules of a form', () => {
     await expect(validate(typed)).rejects.toThrow('no channel');
     expect(asked).toBe(1);
     expect(await parsedOnce(rules())['~standard'].validate(typed)).toEqual({ value: { name: 'Anna', channel: 'c' } });
-    expect(await parsedOnce(rules())['~standard'].validate({ ...typed, first: '' })).toMatchObject({ issues: [{ path: ['first'], message: texts['settings.firstName.error'] }] });
+    expect(await parsedOnce(rules())['~standard'].validate({ ...typed, first: '' })).toMatchObject({
+      issues: [{ path: ['first'], message: texts['settings.firstName.error'] }],
+    });
   });
 
   it('say all at once, each field in one message, that of the form first', async () => {
@@ -73,13 +91,20 @@ describe('the rules of a form', () => {
   });
 
   it('reject where the request cannot be made, or breaks its spec where there is nothing to type', async () => {
-    await expect(rules(() => Promise.reject(new Error('no channel'))).schema.safeParseAsync(typed)).rejects.toThrow('no channel');
-    await expect(rules(() => Promise.resolve('')).schema.safeParseAsync(typed)).rejects.toThrow('The request breaks its spec at channel');
+    await expect(rules(() => Promise.reject(new Error('no channel'))).schema.safeParseAsync(typed)).rejects.toThrow(
+      'no channel',
+    );
+    await expect(rules(() => Promise.resolve('')).schema.safeParseAsync(typed)).rejects.toThrow(
+      'The request breaks its spec at channel',
+    );
   });
 });
 
 it('a form that sends nothing says why', async () => {
   const own = z.object({ word: z.string().check(z.refine((word) => word === 'yes', { error: 'Say yes' })) });
-  expect((await formWithoutBody(own, 'the call takes nothing').schema.safeParseAsync({ word: 'no' })).error?.issues[0]?.message).toBe('Say yes');
+  expect(
+    (await formWithoutBody(own, 'the call takes nothing').schema.safeParseAsync({ word: 'no' })).error?.issues[0]
+      ?.message,
+  ).toBe('Say yes');
   expect(() => formWithoutBody(own, '')).toThrow('says why');
 });

@@ -15,7 +15,11 @@ interface SpecTexts<Values extends FieldValues> {
   invalid: TextKey;
 }
 
-export interface FormRulesOptions<Values extends FieldValues, Request extends object, Body extends z.ZodMiniType<Request, Request>> {
+export interface FormRulesOptions<
+  Values extends FieldValues,
+  Request extends object,
+  Body extends z.ZodMiniType<Request, Request>,
+> {
   /** What the form alone knows, with its texts: what is needed in which country, for one. What the spec says is not repeated. */
   own?: z.ZodMiniType<unknown, Partial<Values>>;
   /**
@@ -44,13 +48,19 @@ export interface FormRules<Values extends FieldValues, Request> {
  * limit of the spec is one of the form. What is wrong by the form's own rules and by the spec is said at once, one message per field.
  * Parsing rejects with what `toRequest` throws, and with an Error that names the field when a field breaks the spec that the customer does not fill in.
  */
-export function formRules<Values extends FieldValues, Request extends object, Body extends z.ZodMiniType<Request, Request>>({ own, toRequest, body, texts }: FormRulesOptions<Values, Request, Body>): FormRules<Values, Request> {
+export function formRules<
+  Values extends FieldValues,
+  Request extends object,
+  Body extends z.ZodMiniType<Request, Request>,
+>({ own, toRequest, body, texts }: FormRulesOptions<Values, Request, Body>): FormRules<Values, Request> {
   const ending: z.ZodMiniType<Request, Request> = body;
   const request = z.transform(async (values: Values, { issues }): Promise<Request> => {
     const result = await toRequest(values);
     const wrong = (await own?.safeParseAsync(values))?.error?.issues ?? [];
     const told = new Set(wrong.map(({ path: [field] }) => field));
-    issues.push(...wrong.map(({ path, message }) => ({ code: 'custom' as const, input: values, path: [...path], message })));
+    issues.push(
+      ...wrong.map(({ path, message }) => ({ code: 'custom' as const, input: values, path: [...path], message })),
+    );
     for (const issue of ending.safeParse(result).error?.issues ?? []) {
       const { path, message } = placed(issue, result, texts);
       if (!told.has(path[0])) issues.push({ code: 'custom', input: values, path, message });
@@ -66,7 +76,10 @@ export function formRules<Values extends FieldValues, Request extends object, Bo
  * The rules of a form whose call has no body.
  * @param why which call it is, and why nothing of the form is in it
  */
-export function formWithoutBody<Values extends FieldValues>(own: z.ZodMiniType<Values, Values>, why: string): FormRules<Values, Values> {
+export function formWithoutBody<Values extends FieldValues>(
+  own: z.ZodMiniType<Values, Values>,
+  why: string,
+): FormRules<Values, Values> {
   if (why === '') throw new TypeError('A form without a body says why it has none');
   return { [RULES]: true, schema: own };
 }
@@ -75,7 +88,9 @@ export function formWithoutBody<Values extends FieldValues>(own: z.ZodMiniType<V
  * The rules as a Standard Schema that is parsed once. zod's own begins with a parse that may not wait and drops it where it has to:
  * `toRequest` would run twice, and what the first run rejects with would be an error that nobody catches.
  */
-export function parsedOnce<Values extends FieldValues, Request>({ schema }: FormRules<Values, Request>): { '~standard': z.core.$ZodStandardSchema<z.ZodMiniType<Request, Values>> } {
+export function parsedOnce<Values extends FieldValues, Request>({
+  schema,
+}: FormRules<Values, Request>): { '~standard': z.core.$ZodStandardSchema<z.ZodMiniType<Request, Values>> } {
   const validate = async (values: unknown) => {
     const { data, error } = await z.safeParseAsync(schema, values);
     return error ? { issues: error.issues } : { value: data };
@@ -84,17 +99,30 @@ export function parsedOnce<Values extends FieldValues, Request>({ schema }: Form
 }
 
 /** Where in the form an issue of the generated schema belongs, and what is said of it. */
-function placed<Values extends FieldValues>(issue: z.core.$ZodIssue, request: object, texts: Readonly<Record<string, SpecText<Values> | undefined>>): { path: string[]; message: string } {
+function placed<Values extends FieldValues>(
+  issue: z.core.$ZodIssue,
+  request: object,
+  texts: Readonly<Record<string, SpecText<Values> | undefined>>,
+): { path: string[]; message: string } {
   const field = String(issue.path[0] ?? '');
   const given = texts[field];
-  if (given === undefined) throw new TypeError(`The request breaks its spec at ${field || 'its root'}, which is no field of the form: ${issue.code}`);
-  const { field: own, missing, tooLong, invalid }: SpecTexts<Values> = typeof given === 'string' ? { invalid: given } : given;
+  if (given === undefined)
+    throw new TypeError(
+      `The request breaks its spec at ${field || 'its root'}, which is no field of the form: ${issue.code}`,
+    );
+  const {
+    field: own,
+    missing,
+    tooLong,
+    invalid,
+  }: SpecTexts<Values> = typeof given === 'string' ? { invalid: given } : given;
   return { path: (own ?? field).split('.'), message: message() };
 
   function message(): string {
     const value: unknown = Reflect.get(request, field);
     if (value === undefined || value === '') return t(missing ?? invalid);
-    if (issue.code === 'too_big') return tooLong === undefined ? t('form.tooLong', { count: Number(issue.maximum) }) : t(tooLong);
+    if (issue.code === 'too_big')
+      return tooLong === undefined ? t('form.tooLong', { count: Number(issue.maximum) }) : t(tooLong);
     return t(invalid);
   }
 }

@@ -5,7 +5,11 @@ import { Conflicts } from './conflicts.tsx';
 import type { ValidatedForm } from './use-validated-form.ts';
 
 /** What a form says above its fields of what stands in them: not saved, saved in part, changed elsewhere meanwhile. */
-export function FormState<Input extends FieldValues>({ form: { isDraft, isDirty, isSentInPart, conflicts, attempts, decide } }: { form: ValidatedForm<Input> }) {
+export function FormState<Input extends FieldValues>({
+  form: { isDraft, isDirty, isSentInPart, conflicts, attempts, decide },
+}: {
+  form: ValidatedForm<Input>;
+}) {
   return (
     <>
       <Conflicts conflicts={conflicts} attempts={attempts} onDecide={decide} />

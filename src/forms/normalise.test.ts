@@ -15,5 +15,9 @@ test('A5.1 O102 in codes any dash is a hyphen, and letters are capitals', () => 
 });
 
 test('X16 every text of a form is normalised, in its parts, too; what is no text stays', () => {
-  expect(normaliseTexts({ name: ' Anna ', born: { day: ' 1', month: '2 ', year: '1990' }, isDefault: true })).toEqual({ name: 'Anna', born: { day: '1', month: '2', year: '1990' }, isDefault: true });
+  expect(normaliseTexts({ name: ' Anna ', born: { day: ' 1', month: '2 ', year: '1990' }, isDefault: true })).toEqual({
+    name: 'Anna',
+    born: { day: '1', month: '2', year: '1990' },
+    isDefault: true,
+  });
 });

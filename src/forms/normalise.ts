@@ -8,7 +8,9 @@ export function normaliseText(text: string): string {
 
 /** Normalised text of a code or a phone number: any dash becomes a hyphen, small letters become capitals. */
 export function normaliseCode(text: string): string {
-  return normaliseText(text).replace(/[\u2010-\u2015\u2212]/g, '-').toUpperCase();
+  return normaliseText(text)
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .toUpperCase();
 }
 
 /**
@@ -16,7 +18,9 @@ export function normaliseCode(text: string): string {
  * something that begins with it, as `normalise`: rules judge what comes out.
  */
 export function normaliseTexts<Values extends object>(values: Values): Values {
-  return Object.fromEntries(Object.entries(values).map(([name, value]: [string, unknown]) => [name, normaliseValue(value)])) as Values;
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]: [string, unknown]) => [name, normaliseValue(value)]),
+  ) as Values;
 }
 
 function normaliseValue(value: unknown): unknown {

@@ -31,7 +31,12 @@ it('X16 everything that is wrong is listed in the order of the page, whatever th
 });
 
 it('X16 what has no control comes last, and nothing wrong is an empty list', () => {
-  expect(problemsOf({ root: { type: 'custom', message: 'All of it' }, name: { type: 'custom', message: 'Missing', ref: new Control('a', 1) } })).toEqual([
+  expect(
+    problemsOf({
+      root: { type: 'custom', message: 'All of it' },
+      name: { type: 'custom', message: 'Missing', ref: new Control('a', 1) },
+    }),
+  ).toEqual([
     { name: 'name', message: 'Missing', id: 'a' },
     { name: 'root', message: 'All of it' },
   ]);

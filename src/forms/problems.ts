@@ -17,7 +17,11 @@ interface Leaf {
 export function problemsOf(errors: object): Problem[] {
   return leavesOf(errors, [])
     .sort(([, one], [, other]) => order(one, other))
-    .map(([name, { message, ref }]) => ({ name, message, ...(typeof ref?.id === 'string' && ref.id !== '' && { id: ref.id }) }));
+    .map(([name, { message, ref }]) => ({
+      name,
+      message,
+      ...(typeof ref?.id === 'string' && ref.id !== '' && { id: ref.id }),
+    }));
 }
 
 function leavesOf(tree: object, path: readonly string[]): [name: string, leaf: Leaf][] {

@@ -20,7 +20,11 @@ export interface FieldConflict {
 }
 
 /** What is to be asked of the customer. */
-export function conflictsOf<Input extends FieldValues, Output>({ labels, textOf }: RecordFields<Input, Output>, mine: Output, { fields, theirs }: ConflictError<Output>): FieldConflict[] {
+export function conflictsOf<Input extends FieldValues, Output>(
+  { labels, textOf }: RecordFields<Input, Output>,
+  mine: Output,
+  { fields, theirs }: ConflictError<Output>,
+): FieldConflict[] {
   return fields.map((name) => {
     const text = (of: Output) => textOf?.(name, of) ?? String(of[name] ?? '');
     const label = labels[name];

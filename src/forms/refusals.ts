@@ -22,10 +22,15 @@ export interface Refused<Input extends FieldValues> {
  * The fields that the service refuses with 400 or 422. Services differ in how they write a name: `postalCode`, `PostalCode`
  * and `address.postalCode` are one.
  */
-export function refusedFields<Input extends FieldValues>(error: unknown, known: RefusedFields<Input> = {}): Refused<Input> {
+export function refusedFields<Input extends FieldValues>(
+  error: unknown,
+  known: RefusedFields<Input> = {},
+): Refused<Input> {
   if (!hasStatus(error, 400, 422)) return { fields: [], isMore: true };
   const byName = new Map(Object.entries(known).map(([name, refusal]) => [name.toLowerCase(), refusal]));
-  const found = error.fields.map((name) => byName.get(name.toLowerCase()) ?? byName.get(name.slice(name.lastIndexOf('.') + 1).toLowerCase()));
+  const found = error.fields.map(
+    (name) => byName.get(name.toLowerCase()) ?? byName.get(name.slice(name.lastIndexOf('.') + 1).toLowerCase()),
+  );
   const fields = found.filter((refusal) => refusal !== undefined);
   return { fields, isMore: fields.length === 0 || fields.length < found.length };
 }

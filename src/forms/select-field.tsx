@@ -12,7 +12,16 @@ export interface SelectFieldProps<Value extends string> extends Omit<ComponentPr
 }
 
 /** A choice of a form, by the browser's own list. */
-export function SelectField<Value extends string>({ label, hint, optional, error, className, options, placeholder, ...select }: SelectFieldProps<Value>) {
+export function SelectField<Value extends string>({
+  label,
+  hint,
+  optional,
+  error,
+  className,
+  options,
+  placeholder,
+  ...select
+}: SelectFieldProps<Value>) {
   return (
     <Field {...{ label, hint, optional, error, className }}>
       {(control) => (

@@ -1,7 +1,17 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { SubmitEventHandler } from 'react';
 import { useRef, useState } from 'react';
-import type { DefaultValues, FieldErrors, FieldValues, Path, Resolver, UseFormRegister, UseFormSetFocus, UseFormSetValue, UseFormWatch } from 'react-hook-form';
+import type {
+  DefaultValues,
+  FieldErrors,
+  FieldValues,
+  Path,
+  Resolver,
+  UseFormRegister,
+  UseFormSetFocus,
+  UseFormSetValue,
+  UseFormWatch,
+} from 'react-hook-form';
 import { useForm } from 'react-hook-form';
 import { ConflictError, isSame } from '#api/change-record.ts';
 import { t } from '#i18n/texts.ts';
@@ -89,8 +99,23 @@ type Outcome = 'sent' | 'wrong' | 'failed' | 'disputed';
  * A form that is validated when it is sent and not before (P5.11). What was typed is never lost, a second press while it is
  * being sent sends nothing (S55), and what the service refuses is shown at its field.
  */
-export function useValidatedForm<Input extends FieldValues, Output>(options: ValidatedFormOptions<Input, Output>): ValidatedForm<Input> {
-  const { rules, defaults, normalise, send, onSent, goOn, onSentInPart, record, refusable, refusalOf, errorsIn = 'fields', draft } = options;
+export function useValidatedForm<Input extends FieldValues, Output>(
+  options: ValidatedFormOptions<Input, Output>,
+): ValidatedForm<Input> {
+  const {
+    rules,
+    defaults,
+    normalise,
+    send,
+    onSent,
+    goOn,
+    onSentInPart,
+    record,
+    refusable,
+    refusalOf,
+    errorsIn = 'fields',
+    draft,
+  } = options;
   const [failure, setFailure] = useState<unknown>();
   const [attempts, setAttempts] = useState(0);
   const [disputed, setDisputed] = useState<{ mine: Output; error: ConflictError<Output> }>();
@@ -106,7 +131,11 @@ export function useValidatedForm<Input extends FieldValues, Output>(options: Val
       return { values: {}, errors: { root: { type: 'unmade' } } as FieldErrors<Input> };
     }
   };
-  const { register, watch, setValue, setFocus, setError, getValues, reset, handleSubmit, formState } = useForm<Input, unknown, Output>({
+  const { register, watch, setValue, setFocus, setError, getValues, reset, handleSubmit, formState } = useForm<
+    Input,
+    unknown,
+    Output
+  >({
     resolver,
     defaultValues: defaults,
     mode: 'onSubmit',
@@ -146,7 +175,11 @@ export function useValidatedForm<Input extends FieldValues, Output>(options: Val
         const refusal = refusalOf?.(error);
         const { fields, isMore } = refusal ? { fields: [refusal], isMore: false } : refusedFields(error, refusable);
         for (const [index, { field, message }] of fields.entries()) {
-          setError(field, { type: 'refused', message: t(message) }, { shouldFocus: index === 0 && errorsIn === 'fields' });
+          setError(
+            field,
+            { type: 'refused', message: t(message) },
+            { shouldFocus: index === 0 && errorsIn === 'fields' },
+          );
         }
         if (isMore) setFailure(error);
         return fields.length > 0 ? 'wrong' : 'failed';

@@ -8,7 +8,8 @@ export type Texts = Readonly<Record<string, string>>;
 export function shapeOf(texts: Texts): number {
   let shape = 0;
   // A sum, as the order of the keys means nothing.
-  for (const [key, text] of Object.entries(texts)) if (text.trim() && !key.endsWith('_many')) shape = (shape + hash(`${key} ${placeholdersOf(text)}`)) >>> 0;
+  for (const [key, text] of Object.entries(texts))
+    if (text.trim() && !key.endsWith('_many')) shape = (shape + hash(`${key} ${placeholdersOf(text)}`)) >>> 0;
   return shape;
 }
 
@@ -17,7 +18,11 @@ export function usableTexts(texts: Texts, reference: Texts): Texts {
   return Object.fromEntries(
     Object.entries(texts).filter(([key, text]) => {
       const inReference = key.replace(/_many$/, '_other');
-      return text.trim() && Object.hasOwn(reference, inReference) && placeholdersOf(text) === placeholdersOf(reference[inReference] ?? '');
+      return (
+        text.trim() &&
+        Object.hasOwn(reference, inReference) &&
+        placeholdersOf(text) === placeholdersOf(reference[inReference] ?? '')
+      );
     }),
   );
 }

@@ -10,7 +10,10 @@ afterEach(() => {
 });
 
 function serve(status: number, body: unknown) {
-  vi.stubGlobal('fetch', vi.fn(async () => new Response(JSON.stringify(body), { status })));
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response(JSON.stringify(body), { status })),
+  );
 }
 
 test('A7.56 the texts of the locale come from /locales/{locale}.json', async () => {
@@ -29,7 +32,10 @@ test('O125 a locale that cannot be loaded falls back to the bundled en-GB', asyn
 });
 
 test('A9.12 a host that answers every address with its page has no such locale either', async () => {
-  vi.stubGlobal('fetch', vi.fn(async () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })));
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })),
+  );
   expect(await loadTexts('nl-NL')).toMatchObject({ operation: 'getLocale' });
   expect([currentLocale(), t('photos.title')]).toEqual(['en-GB', 'My photos']);
 });
@@ -45,17 +51,22 @@ describe('O81 a file that is older than the app', () => {
 
   test('shows the English text for one that it lacks, never its name, and says so once', async () => {
     serve(200, older);
-    expect(String(await loadTexts('nl-NL'))).toBe(`Error: The texts of nl-NL lack 3 of ${Object.keys(enGB).length}: photos.title, photos.inMonth_one, photos.inMonth_other`);
+    expect(String(await loadTexts('nl-NL'))).toBe(
+      `Error: The texts of nl-NL lack 3 of ${Object.keys(enGB).length}: photos.title, photos.inMonth_one, photos.inMonth_other`,
+    );
     expect(t('photos.title')).toBe(enGB['photos.title']);
     expect([1, 2].map((count) => t('photos.inMonth', { count, amount: count }))).toEqual(['1 photo', '2 photos']);
     expect([currentLocale(), t('failure.retry')]).toEqual(['nl-NL', nlNL['failure.retry']]);
   });
 
-  test.each(['Naar {merk}', 'Naar mijn account', ' '])('does the same for one with other placeholders than are filled in: %o', async (text) => {
-    serve(200, { ...nlNL, 'app.toHome': text });
-    expect(String(await loadTexts('nl-NL'))).toContain('app.toHome');
-    expect(t('app.toHome', { brand: 'Folioleaf' })).toBe('Folioleaf, to my account overview');
-  });
+  test.each(['Naar {merk}', 'Naar mijn account', ' '])(
+    'does the same for one with other placeholders than are filled in: %o',
+    async (text) => {
+      serve(200, { ...nlNL, 'app.toHome': text });
+      expect(String(await loadTexts('nl-NL'))).toContain('app.toHome');
+      expect(t('app.toHome', { brand: 'Folioleaf' })).toBe('Folioleaf, to my account overview');
+    },
+  );
 
   test('may leave out the number that chose the form, and have texts that the app does not know', async () => {
     serve(200, { ...nlNL, 'photos.inMonth_one': '{amount} foto in {count} maand', 'gone.key': '{x}' });
@@ -102,7 +113,8 @@ test('S37 markup in a value stays text', () => {
 });
 
 test('S37 a value that looks like a placeholder or like a text to put in stays as it is', () => {
-  for (const page of ['{brand}', '$t(photos.title)', '$&', '{{page}}', '__proto__']) expect(t('app.title', { page, brand: 'Folioleaf' })).toBe(`${page} – Folioleaf`);
+  for (const page of ['{brand}', '$t(photos.title)', '$&', '{{page}}', '__proto__'])
+    expect(t('app.title', { page, brand: 'Folioleaf' })).toBe(`${page} – Folioleaf`);
 });
 
 test('S39 keys that sit on every prototype change nothing', async () => {
@@ -114,7 +126,9 @@ test('S39 keys that sit on every prototype change nothing', async () => {
 
 describe('A1.14 the languages of the vendors', () => {
   const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
-  const forms = Object.fromEntries(['one', 'many', 'other'].map((form) => [`photos.inMonth_${form}`, `${form} {amount}`]));
+  const forms = Object.fromEntries(
+    ['one', 'many', 'other'].map((form) => [`photos.inMonth_${form}`, `${form} {amount}`]),
+  );
   const inMonth = (count: number) => plain(t('photos.inMonth', { count, amount: count }));
 
   test.each([
@@ -148,14 +162,21 @@ describe('A1.14 the languages of the vendors', () => {
 });
 
 test('X10 long words may be divided where the locale says, however they go on and are written', async () => {
-  await useTexts('sv-SE', { 'app.longWords': 'leve-rans-adress adress', 'settings.address': 'Leveransadressen', 'order.title': 'STANDARDADRESS, leverans' });
+  await useTexts('sv-SE', {
+    'app.longWords': 'leve-rans-adress adress',
+    'settings.address': 'Leveransadressen',
+    'order.title': 'STANDARDADRESS, leverans',
+  });
   expect(t('settings.address')).toBe('Leve\u00ADrans\u00ADadressen');
   expect(t('order.title')).toBe('STANDARDADRESS, leverans');
   expect(withoutSoftHyphens(t('settings.address'))).toBe('Leveransadressen');
 });
 
 test('X10 O81 whatever a served file writes among those words, no text loses a letter by it', async () => {
-  await useTexts('sv-SE', { 'app.longWords': '[leve-rans (kort .* - a|b \\ -', 'settings.address': 'Leverans (kort) [a]' });
+  await useTexts('sv-SE', {
+    'app.longWords': '[leve-rans (kort .* - a|b \\ -',
+    'settings.address': 'Leverans (kort) [a]',
+  });
   expect(withoutSoftHyphens(t('settings.address'))).toBe('Leverans (kort) [a]');
   expect(t('settings.address')).toContain('Leve\u00ADrans');
 });

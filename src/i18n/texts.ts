@@ -10,7 +10,11 @@ declare const TEXTS_SHAPE: number;
 type CatalogueKey = keyof typeof enGB;
 
 /** A key of the catalogue; plural forms (`key_one`, `key_other`) are asked for by their common name. */
-export type TextKey = CatalogueKey extends infer Key ? (Key extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : Key) : never;
+export type TextKey = CatalogueKey extends infer Key
+  ? Key extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`
+    ? Base
+    : Key
+  : never;
 
 /** Values for the placeholders of a text: numbers are written as the language writes them, and `count` chooses the plural form, too. */
 export type TextParams = Record<string, string | number>;
@@ -54,7 +58,9 @@ export async function loadTexts(wanted: string): Promise<unknown> {
 /** Gives up waiting, not the file: it is kept by the browser for the next page. */
 function inTime(texts: Promise<Texts>, wanted: string): Promise<Texts> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const callOff = after(PATIENCE_MS, () => reject(new Error(`The texts of ${wanted} have not come within ${PATIENCE_MS} ms`)));
+  const callOff = after(PATIENCE_MS, () =>
+    reject(new Error(`The texts of ${wanted} have not come within ${PATIENCE_MS} ms`)),
+  );
   return Promise.race([texts, promise]).finally(callOff);
 }
 
@@ -64,7 +70,9 @@ async function useWithEnglish(wanted: string, served: Texts): Promise<unknown> {
   const usable = usableTexts(served, english);
   const keys = Object.keys(english);
   const lacking = keys.filter((key) => !Object.hasOwn(usable, key));
-  const failure = new Error(`The texts of ${wanted} lack ${lacking.length} of ${keys.length}: ${lacking.slice(0, MOST_KEYS_TOLD).join(', ')}`);
+  const failure = new Error(
+    `The texts of ${wanted} lack ${lacking.length} of ${keys.length}: ${lacking.slice(0, MOST_KEYS_TOLD).join(', ')}`,
+  );
   if (lacking.length > keys.length / 2) throw failure;
   await useTexts(wanted, usable, english);
   return lacking.length > 0 ? failure : undefined;
@@ -84,7 +92,10 @@ export async function useTexts(next: string, texts: Texts, english: Texts = {}):
     lng: next,
     // With the plural forms of English.
     fallbackLng: DEFAULT_LOCALE,
-    resources: { [DEFAULT_LOCALE]: { translation: english }, [next]: { translation: withSoftHyphens(next === DEFAULT_LOCALE ? { ...english, ...texts } : texts) } },
+    resources: {
+      [DEFAULT_LOCALE]: { translation: english },
+      [next]: { translation: withSoftHyphens(next === DEFAULT_LOCALE ? { ...english, ...texts } : texts) },
+    },
     keySeparator: false,
     nsSeparator: false,
     // The name of a text is nothing to show.
@@ -105,7 +116,10 @@ export function withSoftHyphens(texts: Record<string, string>): Record<string, s
   if (!words) return texts;
   const divided = new Map(words.map((word) => [word.replaceAll('-', ''), word.split('-').map(({ length }) => length)]));
   // The longest first: others are parts of it.
-  const anyOfThem = new RegExp([...divided.keys()].toSorted((one, other) => other.length - one.length).join('|'), 'giu');
+  const anyOfThem = new RegExp(
+    [...divided.keys()].toSorted((one, other) => other.length - one.length).join('|'),
+    'giu',
+  );
   const divide = (word: string) => {
     let at = 0;
     return (divided.get(word.toLowerCase()) ?? []).map((length) => word.slice(at, (at += length))).join(SOFT_HYPHEN);

@@ -9,5 +9,11 @@ test('P9.24 P9.25 P9.26 P9.27 the four classes of page width', () => {
 });
 
 test('O17 widths below 1024 have the mobile layout', () => {
-  expect([574, 575, 1023, 1024, 1280].map((width) => isMobileLayout(breakpointOf(width)))).toEqual([true, true, true, false, false]);
+  expect([574, 575, 1023, 1024, 1280].map((width) => isMobileLayout(breakpointOf(width)))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

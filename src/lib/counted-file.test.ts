@@ -14,7 +14,10 @@ async function read(pieces: readonly string[], headers: Record<string, string> =
 }
 
 test('a file is read whole, telling how far it is', async () => {
-  const { text, type, told } = await read(['%PDF', '-1.4'], { 'Content-Length': '8', 'Content-Type': 'application/pdf' });
+  const { text, type, told } = await read(['%PDF', '-1.4'], {
+    'Content-Length': '8',
+    'Content-Type': 'application/pdf',
+  });
   expect([text, type]).toEqual(['%PDF-1.4', 'application/pdf']);
   expect(told).toEqual([
     [4, 8],

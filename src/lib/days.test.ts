@@ -23,23 +23,28 @@ it.each([undefined, '', 'soon', '2026-13-01', '2026-02-30', '2026-02-30T10:00:00
 });
 
 it('O111 a range says once what both days have in common', () => {
-  const range = (from: string, to: string, locale = 'en-GB') => plain(formatDayRange(day(from), day(to), locale)).replace(/ ?– ?/, '–');
+  const range = (from: string, to: string, locale = 'en-GB') =>
+    plain(formatDayRange(day(from), day(to), locale)).replace(/ ?– ?/, '–');
   expect(range('2026-11-26', '2026-11-29')).toBe('26–29 November 2026');
   expect(range('2026-11-29', '2026-12-02')).toBe('29 November–2 December 2026');
   expect(range('2026-11-26', '2026-11-26')).toBe('26 November 2026');
   expect(range('2026-11-26', '2026-11-29', 'nl-NL')).toBe('26–29 november 2026');
 });
 
-it.each(['Pacific/Auckland', 'Pacific/Pago_Pago', 'Europe/Amsterdam', 'Europe/Lisbon'])('O111 A2.103 in %s a day is that day, and its words are those of that day', (zone) => {
-  vi.stubEnv('TZ', zone);
-  expect(day('2026-03-29')).toEqual(new Date(2026, 2, 29));
-  expect(formatISO(day('2026-11-26'), { representation: 'date' })).toBe('2026-11-26');
-});
+it.each(['Pacific/Auckland', 'Pacific/Pago_Pago', 'Europe/Amsterdam', 'Europe/Lisbon'])(
+  'O111 A2.103 in %s a day is that day, and its words are those of that day',
+  (zone) => {
+    vi.stubEnv('TZ', zone);
+    expect(day('2026-03-29')).toEqual(new Date(2026, 2, 29));
+    expect(formatISO(day('2026-11-26'), { representation: 'date' })).toBe('2026-11-26');
+  },
+);
 
 it('A2.103 a calendar day is the same in every zone, and nothing but a day is one', () => {
   expect(formatIsoDay('1984-03-09', 'en-GB')).toBe('9 March 1984');
   expect(formatIsoDay('1984-03-09', 'de-AT')).toBe('9. März 1984');
-  for (const odd of [undefined, '', '1984-03-09T10:00:00Z', 'yesterday', '1984-13-41']) expect(formatIsoDay(odd, 'en-GB')).toBeUndefined();
+  for (const odd of [undefined, '', '1984-03-09T10:00:00Z', 'yesterday', '1984-13-41'])
+    expect(formatIsoDay(odd, 'en-GB')).toBeUndefined();
 });
 
 it('A2.103 today is what the calendar on the wall shows', () => {

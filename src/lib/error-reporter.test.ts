@@ -44,6 +44,11 @@ test('A8.3 A8.4 a failure that passes several hands is told once', async () => {
 
 test('A8.9 a configuration that cannot be loaded is logged without any service', async () => {
   const { reporter } = await freshReporter();
-  reporter.capture(new Error('Failed to parse response! getAppConfig: environment'), { action: 'configuration', correlationId: 'c-2' });
-  expect(logged.mock.calls).toEqual([['configuration failed (c-2): Error: Failed to parse response! getAppConfig: environment']]);
+  reporter.capture(new Error('Failed to parse response! getAppConfig: environment'), {
+    action: 'configuration',
+    correlationId: 'c-2',
+  });
+  expect(logged.mock.calls).toEqual([
+    ['configuration failed (c-2): Error: Failed to parse response! getAppConfig: environment'],
+  ]);
 });

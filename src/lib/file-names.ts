@@ -9,7 +9,10 @@ const LONGEST = 200;
  * @param substitute for a name of which nothing is left
  */
 export function safeFileName(name: string, substitute: string): string {
-  const safe = name.replace(INVISIBLE, '').replace(RESERVED, '_').replace(/^[.\s]+|[.\s]+$/g, '');
+  const safe = name
+    .replace(INVISIBLE, '')
+    .replace(RESERVED, '_')
+    .replace(/^[.\s]+|[.\s]+$/g, '');
   if (safe.length <= LONGEST) return safe || substitute;
   const [extension = ''] = /\.\w{1,8}$/.exec(safe) ?? [];
   return safe.slice(0, LONGEST - extension.length) + extension;

@@ -19,7 +19,11 @@ export interface Findable {
 }
 
 /** The items that a customer looks for: those whose code she names, and those in which every word of hers is found. */
-export function findByWords<Item>(items: readonly Item[], wanted: string, findable: (item: Item) => Findable): readonly Item[] {
+export function findByWords<Item>(
+  items: readonly Item[],
+  wanted: string,
+  findable: (item: Item) => Findable,
+): readonly Item[] {
   const words = fold(wanted)
     .split(/\s+/)
     .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '').replace(DASHES, '-'))

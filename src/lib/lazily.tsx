@@ -1,4 +1,12 @@
-import { Component as ReactComponent, createElement, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  Component as ReactComponent,
+  createElement,
+  lazy,
+  Suspense,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 
 /** A component whose script is loaded when it is needed, or a little before. */
 export interface Lazy<Props> {
@@ -26,7 +34,10 @@ export function isMissingScript(error: unknown): boolean {
  * for again when somebody asks, or when the network is back.
  * @param options with `whenMissing` it has a boundary of its own, and nothing is drawn in its place meanwhile
  */
-export function lazily<Props extends object>(importComponent: () => Promise<ComponentType<Props>>, { whenMissing }: LazyOptions<Props> = {}): Lazy<Props> {
+export function lazily<Props extends object>(
+  importComponent: () => Promise<ComponentType<Props>>,
+  { whenMissing }: LazyOptions<Props> = {},
+): Lazy<Props> {
   let loaded: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
   let hasFailed = false;

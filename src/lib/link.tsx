@@ -30,6 +30,13 @@ export function Link({ to, onClick, children, ...rest }: LinkProps) {
 }
 
 /** The customer, or the link, asked for a tab or a window of its own, or for a download. */
-function opensElsewhere({ button, metaKey, altKey, ctrlKey, shiftKey, currentTarget: { target } }: MouseEvent<HTMLAnchorElement>): boolean {
+function opensElsewhere({
+  button,
+  metaKey,
+  altKey,
+  ctrlKey,
+  shiftKey,
+  currentTarget: { target },
+}: MouseEvent<HTMLAnchorElement>): boolean {
   return button !== 0 || metaKey || altKey || ctrlKey || shiftKey || (target !== '' && target !== '_self');
 }

@@ -9,6 +9,8 @@ test('A1.13 a host with a dot at its end is the same host', () => {
 });
 
 test('A1.13 S12 a page under such a host belongs where it has none, with all of its address', () => {
-  expect(plainAddress({ href: 'https://account.wallbay-fr.example.:8443/orders?stripped=true#x' })).toBe('https://account.wallbay-fr.example:8443/orders?stripped=true#x');
+  expect(plainAddress({ href: 'https://account.wallbay-fr.example.:8443/orders?stripped=true#x' })).toBe(
+    'https://account.wallbay-fr.example:8443/orders?stripped=true#x',
+  );
   expect(plainAddress({ href: 'https://account.wallbay-fr.example/orders.' })).toBeUndefined();
 });

@@ -6,7 +6,16 @@ const pressed: string[] = [];
 beforeEach(() => {
   vi.useFakeTimers();
   pressed.length = 0;
-  vi.stubGlobal('document', { createElement: () => ({ href: '', click(this: { href: string }) { pressed.push(this.href); }, remove: () => {} }), body: { append: () => {} } });
+  vi.stubGlobal('document', {
+    createElement: () => ({
+      href: '',
+      click(this: { href: string }) {
+        pressed.push(this.href);
+      },
+      remove: () => {},
+    }),
+    body: { append: () => {} },
+  });
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -49,7 +49,9 @@ export function webAddressOf(url: string): string {
   return url;
 }
 
-function press(attributes: Pick<HTMLAnchorElement, 'href' | 'download'> & Partial<Pick<HTMLAnchorElement, 'target' | 'rel'>>): void {
+function press(
+  attributes: Pick<HTMLAnchorElement, 'href' | 'download'> & Partial<Pick<HTMLAnchorElement, 'target' | 'rel'>>,
+): void {
   const link = Object.assign(document.createElement('a'), attributes);
   document.body.append(link);
   link.click();

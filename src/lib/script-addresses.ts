@@ -14,7 +14,10 @@ declare global {
  * The one way to the address of a script: the page starts none from a text (S46), but through a policy that the headers name.
  * @param vouch gives back the address when it is one to start, and throws otherwise
  */
-export function scriptAddresses(name: 'own-workers' | 'external-scripts', vouch: (address: string) => string): ScriptAddresses {
+export function scriptAddresses(
+  name: 'own-workers' | 'external-scripts',
+  vouch: (address: string) => string,
+): ScriptAddresses {
   const rules: ScriptAddresses = { createScriptURL: vouch };
   return window.trustedTypes?.createPolicy(name, rules) ?? rules;
 }

@@ -7,5 +7,10 @@ const QUERY = /(\bhttps?:\/\/[^\s?#"'<>]+|\/[^\s?#"'<>]*)[?#][^\s"'<>]*/gi;
 
 /** A text without query strings, tokens and e-mail addresses, fit to leave the browser or to be logged (O160, S32). */
 export function scrub(text: string): string {
-  return text.replace(QUERY, '$1').replace(CONFIRMATION, '$1/[token]').replace(TOKEN, '[token]').replace(BEARER, '$1[token]').replace(EMAIL, '[e-mail]');
+  return text
+    .replace(QUERY, '$1')
+    .replace(CONFIRMATION, '$1/[token]')
+    .replace(TOKEN, '[token]')
+    .replace(BEARER, '$1[token]')
+    .replace(EMAIL, '[e-mail]');
 }

@@ -1,5 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -60,5 +69,8 @@ export function seedVersion(): string {
 
 function sourcesIn(root: string, folder: string): string[] {
   const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
-  return names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).sort().map((name) => join(folder, name));
+  return names
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .sort()
+    .map((name) => join(folder, name));
 }

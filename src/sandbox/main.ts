@@ -76,7 +76,8 @@ async function assemble(
   const addresses = { sandbox: `http://localhost:${sandboxServer.port}`, app: `http://localhost:${appPort}` };
   const ended = new AbortController();
   closing.push(() => ended.abort());
-  const onFailure = (reason: string, error?: unknown) => console.error(`[sandbox] ${reason}`, ...(error ? [error] : []));
+  const onFailure = (reason: string, error?: unknown) =>
+    console.error(`[sandbox] ${reason}`, ...(error ? [error] : []));
 
   const folder = openDataFolder(options.dataFolder);
   closing.push(folder.discard);
@@ -96,7 +97,14 @@ async function assemble(
     photoPush,
     thirdParties,
   ];
-  const frontDoor = createFrontDoor({ mounted, journal, faults: sandbox.faults, appPort, signal: ended.signal, onFailure });
+  const frontDoor = createFrontDoor({
+    mounted,
+    journal,
+    faults: sandbox.faults,
+    appPort,
+    signal: ended.signal,
+    onFailure,
+  });
   const control = createControl({
     sandbox,
     services: frontDoor.services,
@@ -117,7 +125,9 @@ async function assemble(
   if (options.app !== 'none' && appServer) {
     const { configuration } = sandbox;
     const { app, dist } = options;
-    closing.push(await startAppServer({ app, dist, server: appServer.server, port: appPort, frontDoor, configuration }));
+    closing.push(
+      await startAppServer({ app, dist, server: appServer.server, port: appPort, frontDoor, configuration }),
+    );
   }
   return { addresses, issueAccessToken: (email) => identity.issueAccessToken(email) };
 }
@@ -126,7 +136,8 @@ async function listen(port: number, variable: 'PORT' | 'SANDBOX_PORT'): Promise<
   try {
     return await listenOnLoopback(port);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') throw portTaken(port, variable, error);
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+      throw portTaken(port, variable, error);
     throw error;
   }
 }

@@ -30,13 +30,19 @@ describe('the people', () => {
   });
 
   it('large@example.com has 120 months, one with 5,000 photos', async () => {
-    const months = Object.values(await read('/photo-management/users/timeline', 'large@example.com')).flatMap((year) => Object.values(year as object));
+    const months = Object.values(await read('/photo-management/users/timeline', 'large@example.com')).flatMap((year) =>
+      Object.values(year as object),
+    );
     expect(months).toHaveLength(120);
     expect(months.filter((count) => count === 5000)).toHaveLength(1);
   });
 
   it('anna@example.com has albums of all sizes: one for a wall, one longer than a page', async () => {
-    const albums = await Promise.all(['album-wall', 'album-lisbon', 'album-family'].map((id) => read(`/photo-management/albums/${id}`, 'anna@example.com')));
+    const albums = await Promise.all(
+      ['album-wall', 'album-lisbon', 'album-family'].map((id) =>
+        read(`/photo-management/albums/${id}`, 'anna@example.com'),
+      ),
+    );
     expect(albums.map(({ photosCount }) => photosCount)).toEqual([6, 46, 620]);
   });
 
@@ -62,6 +68,8 @@ describe('the people', () => {
   });
 
   it('carl@example.com takes part in the album that Anna shares', async () => {
-    expect(await read('/shared-albums/shared-albums/album-skagen', 'carl@example.com')).toMatchObject({ ownerId: 'user-anna' });
+    expect(await read('/shared-albums/shared-albums/album-skagen', 'carl@example.com')).toMatchObject({
+      ownerId: 'user-anna',
+    });
   });
 });

@@ -13,7 +13,8 @@ export async function explained<Result>(start: () => Promise<Result>, folder: st
   try {
     return await start();
   } catch (error) {
-    const text = error instanceof Error ? `${'code' in error ? String(error.code) : ''} ${error.message}` : String(error);
+    const text =
+      error instanceof Error ? `${'code' in error ? String(error.code) : ''} ${error.message}` : String(error);
     const line = explanation(text, folder);
     throw line === undefined ? error : new StartFailure(line, error);
   }

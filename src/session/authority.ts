@@ -66,7 +66,8 @@ function reasonOf(error: unknown): SignInFailureReason {
     return /server_error|temporarily_unavailable/.test(error.error) ? 'unavailable' : 'refused';
   }
   if (error instanceof oauth.OperationProcessingError || error instanceof oauth.ResponseBodyError) {
-    const unreadable = 'code' in error && (error.code === oauth.RESPONSE_IS_NOT_JSON || error.code === oauth.PARSE_ERROR);
+    const unreadable =
+      'code' in error && (error.code === oauth.RESPONSE_IS_NOT_JSON || error.code === oauth.PARSE_ERROR);
     return unreadable || isForLater(statusOf(error)) ? 'unavailable' : 'refused';
   }
   // fetch rejects with a TypeError, a time-out with a DOMException.

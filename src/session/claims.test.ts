@@ -3,16 +3,35 @@ import { expect, test } from 'vitest';
 import { identityOf, isBusinessUser, lifetimeOf } from './claims.ts';
 import { jwt } from './session-test-kit.ts';
 
-const PERSON = { sub: 'p-1', email: 'åsa@example.com', idp_type: 'email', idp_sub: 'i-1', amr: ['pwd'], iat: 100, exp: 1000 };
+const PERSON = {
+  sub: 'p-1',
+  email: 'åsa@example.com',
+  idp_type: 'email',
+  idp_sub: 'i-1',
+  amr: ['pwd'],
+  iat: 100,
+  exp: 1000,
+};
 
 test('A3.54 A3.55 A3.56 A3.57 the claims of the customer are read from the token', () => {
   expect(identityOf(jwt(PERSON))).toMatchObject({
-    sub: 'p-1', email: 'åsa@example.com', idpType: 'email', idpSub: 'i-1', amr: ['pwd'], expiresAt: 1000,
+    sub: 'p-1',
+    email: 'åsa@example.com',
+    idpType: 'email',
+    idpSub: 'i-1',
+    amr: ['pwd'],
+    expiresAt: 1000,
   });
 });
 
 test('A3.55 what is missing besides sub is empty', () => {
-  expect(identityOf(jwt({ sub: 'p-1' }))).toMatchObject({ email: '', idpType: '', idpSub: '', amr: [], expiresAt: undefined });
+  expect(identityOf(jwt({ sub: 'p-1' }))).toMatchObject({
+    email: '',
+    idpType: '',
+    idpSub: '',
+    amr: [],
+    expiresAt: undefined,
+  });
 });
 
 test.each(['', 'opaque', 'a.b', 'a.!!!.c', jwt({}), jwt({ sub: 7 }), `a.${btoa('[1]')}.c`, `a.${btoa('null')}.c`])(

@@ -3,13 +3,36 @@ import { describe, expect, test } from 'vitest';
 import { cookieDomain } from './cookie-domain.ts';
 
 const VENDORS = [
-  'folioleaf-uk', 'folioleaf-nl', 'folioleaf-be', 'folioleaf-fr', 'folioleaf-es', 'folioleaf-it', 'folioleaf-pt',
-  'folioleaf-at', 'norrleaf-dk', 'norrleaf-no', 'bildvik-se', 'wallbay-uk', 'wallbay-de', 'wallbay-nl', 'wallbay-fr',
-  'printmoor-uk', 'printmoor-nl',
+  'folioleaf-uk',
+  'folioleaf-nl',
+  'folioleaf-be',
+  'folioleaf-fr',
+  'folioleaf-es',
+  'folioleaf-it',
+  'folioleaf-pt',
+  'folioleaf-at',
+  'norrleaf-dk',
+  'norrleaf-no',
+  'bildvik-se',
+  'wallbay-uk',
+  'wallbay-de',
+  'wallbay-nl',
+  'wallbay-fr',
+  'printmoor-uk',
+  'printmoor-nl',
 ];
 const PREFIXES = [
-  'account.', 'www.', 'test.', 'acc.', 'acceptance.', 'test-account.', 'acc-account.', 'acceptance-account.',
-  'test.account.', 'acceptance.www.', '',
+  'account.',
+  'www.',
+  'test.',
+  'acc.',
+  'acceptance.',
+  'test-account.',
+  'acc-account.',
+  'acceptance-account.',
+  'test.account.',
+  'acceptance.www.',
+  '',
 ];
 
 describe.each(VENDORS)('A9.7 S12 %s', (vendor) => {

@@ -16,12 +16,19 @@ export function reportSignInError({ reporter }: SessionContext, error: SignInErr
   const correlationId = newCorrelationId();
   // No cause goes along: the OIDC client hangs claims and parameters on it (S28, S32).
   reporter.capture(new Error(`Auth Error: ${error.message}`), { action: 'sign-in', correlationId });
-  return { reason: error.reason, correlationId, ...(error.clockErrorMs !== undefined && { clockErrorMs: error.clockErrorMs }) };
+  return {
+    reason: error.reason,
+    correlationId,
+    ...(error.clockErrorMs !== undefined && { clockErrorMs: error.clockErrorMs }),
+  };
 }
 
 /** Logs an access-token error as "AccessToken Error: ..." (A8.8). */
 export function reportTokenError({ reporter }: SessionContext, error: unknown): void {
-  reporter.capture(new Error(`AccessToken Error: ${messageOf(error)}`), { action: 'access-token', correlationId: newCorrelationId() });
+  reporter.capture(new Error(`AccessToken Error: ${messageOf(error)}`), {
+    action: 'access-token',
+    correlationId: newCorrelationId(),
+  });
 }
 
 /** Ends in the failed state, from which only the customer goes on (S6, S7). */

@@ -22,14 +22,15 @@ test('S3 a sign-in is taken once', () => {
   expect(storage.length).toBe(0);
 });
 
-test.each([[10 * MINUTE, true], [10 * MINUTE + 1, false], [-10 * MINUTE - 1, false]])(
-  'S10 after %i ms a sign-in is known: %s',
-  (age, known) => {
-    const storage = new MemoryStorage();
-    rememberPending(storage, pending('a', 0));
-    expect(takePending(storage, 'a', age) !== undefined).toBe(known);
-  },
-);
+test.each([
+  [10 * MINUTE, true],
+  [10 * MINUTE + 1, false],
+  [-10 * MINUTE - 1, false],
+])('S10 after %i ms a sign-in is known: %s', (age, known) => {
+  const storage = new MemoryStorage();
+  rememberPending(storage, pending('a', 0));
+  expect(takePending(storage, 'a', age) !== undefined).toBe(known);
+});
 
 test('S10 old ones are purged whenever one is looked for', () => {
   const storage = new MemoryStorage();

@@ -47,6 +47,9 @@ export function rememberPending(storage: WebStorage, pending: PendingSignIn): vo
 /** The sign-in that a hand-back belongs to. It is forgotten at once: a replay finds nothing (S3). Purges old ones (S10). */
 export function takePending(storage: WebStorage, state: string | null, now: number): PendingSignIn | undefined {
   const all = read(storage, now);
-  write(storage, all.filter((one) => one.state !== state));
+  write(
+    storage,
+    all.filter((one) => one.state !== state),
+  );
   return all.find((one) => one.state === state);
 }

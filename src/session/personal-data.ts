@@ -4,7 +4,8 @@ import { forgetLastIdentity } from './last-identity.ts';
 
 // P2.45, O31 and S23: values of a tab that say what a customer looked at, ordered or typed. Each key may go on, after a colon or
 // a space, with what it belongs to.
-const SESSION_KEYS = /^(scrollPosition|visibleTimeLineSections|reactivationModalShown|orderedArchives|leftPhotos|formDraft|keptSelection)([: ]|$)/;
+const SESSION_KEYS =
+  /^(scrollPosition|visibleTimeLineSections|reactivationModalShown|orderedArchives|leftPhotos|formDraft|keptSelection)([: ]|$)/;
 
 const cleared = createEmitter();
 

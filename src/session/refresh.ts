@@ -18,7 +18,11 @@ async function refreshNow(context: SessionContext, refreshToken: string): Promis
   const { server, client, options } = await discoverAuthority(context);
   const response = await oauth.refreshTokenGrantRequest(server, client, oauth.None(), refreshToken, options);
   // Whose session it is, is known: the times in an ID token that comes along decide nothing.
-  const tokens = await oauth.processRefreshTokenResponse(server, { ...client, [oauth.clockTolerance]: Number.MAX_SAFE_INTEGER }, response);
+  const tokens = await oauth.processRefreshTokenResponse(
+    server,
+    { ...client, [oauth.clockTolerance]: Number.MAX_SAFE_INTEGER },
+    response,
+  );
 
   // Signed out, or in as somebody else, while this was under way: what came of it is nobody's any more.
   const present = readTokens(context.env.cookies);

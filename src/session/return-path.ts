@@ -11,7 +11,8 @@ const HAND_BACK_PARAMETERS = ['code', 'state', 'iss', 'session_state', 'error', 
 export function safeReturnPath(path: string | undefined, origin: string): string {
   if (!path?.startsWith('/') || /^\/[/\\]/.test(path)) return HOME;
   const url = URL.parse(path, origin);
-  if (!url || url.origin !== origin || url.pathname.startsWith('//') || routeAt(url.pathname)?.key === 'logout') return HOME;
+  if (!url || url.origin !== origin || url.pathname.startsWith('//') || routeAt(url.pathname)?.key === 'logout')
+    return HOME;
   return url.pathname + url.search + url.hash;
 }
 

@@ -22,7 +22,13 @@ describe('refreshing', () => {
 
   test('S22 R7 five tabs cause one refresh, the others take its token', async () => {
     world.signedInCookies();
-    const tabs = [await world.openTab(), await world.openTab(), await world.openTab(), await world.openTab(), await world.openTab()];
+    const tabs = [
+      await world.openTab(),
+      await world.openTab(),
+      await world.openTab(),
+      await world.openTab(),
+      await world.openTab(),
+    ];
     for (const { startSession } of tabs) await startSession();
     world.authority.answer = () => world.authority.tokens('anna', { mark: 2 });
     const fresh = await Promise.all(tabs.map(({ refreshAccessToken }) => refreshAccessToken(accessTokenOf('anna'))));
@@ -32,7 +38,8 @@ describe('refreshing', () => {
 
   test('S23 invalid_grant: cookies removed, one redirect back to the same place', async () => {
     world.signedInCookies();
-    const { startSession, accessToken, refreshAccessToken, signInNeeded, tab } = await world.openTab('/settings/personal-details');
+    const { startSession, accessToken, refreshAccessToken, signInNeeded, tab } =
+      await world.openTab('/settings/personal-details');
     await startSession();
     world.authority.answer = () => Response.json({ error: 'invalid_grant' }, { status: 400 });
     expect(await refreshAccessToken(accessToken())).toBeUndefined();
@@ -47,7 +54,11 @@ describe('refreshing', () => {
     ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
     ['an error of the authority', () => new Response('', { status: 503 }), 'unavailable'],
     ['too many requests', () => Response.json({ message: 'Too many requests' }, { status: 429 }), 'unavailable'],
-    ['a refusal that is not about the session', () => Response.json({ message: 'Forbidden' }, { status: 403 }), 'refused'],
+    [
+      'a refusal that is not about the session',
+      () => Response.json({ message: 'Forbidden' }, { status: 403 }),
+      'refused',
+    ],
   ])('A8.8 O120 %s keeps the session and rejects', async (_name, answer, reason) => {
     world.signedInCookies();
     const { startSession, state, refreshAccessToken, tab } = await world.openTab();
@@ -93,7 +104,15 @@ describe('signing out', () => {
     const cleared = vi.fn();
     onPersonalDataClear(cleared);
     await startSession();
-    for (const key of ['scrollPosition', 'scrollPosition album-1', 'visibleTimeLineSections', 'reactivationModalShown', 'orderedArchives', 'formDraft:personal-details']) tab.sessionStorage.setItem(key, '1');
+    for (const key of [
+      'scrollPosition',
+      'scrollPosition album-1',
+      'visibleTimeLineSections',
+      'reactivationModalShown',
+      'orderedArchives',
+      'formDraft:personal-details',
+    ])
+      tab.sessionStorage.setItem(key, '1');
     await signOut({ to: '/account-deleted?stripped=true' });
 
     expect(world.browser.cookies.cookies).toEqual([]);
@@ -104,7 +123,8 @@ describe('signing out', () => {
     const url = new URL(tab.left[0] ?? '');
     expect(url.origin + url.pathname).toBe(`${world.authority.issuer}/session/end`);
     expect(Object.fromEntries(url.searchParams)).toEqual({
-      client_id: 'photo-account', post_logout_redirect_uri: 'https://account.folioleaf-uk.example/account-deleted',
+      client_id: 'photo-account',
+      post_logout_redirect_uri: 'https://account.folioleaf-uk.example/account-deleted',
     });
   });
 
@@ -199,9 +219,13 @@ describe('signing out', () => {
     await one.startSession();
     await two.startSession();
     let fail = () => {};
-    vi.doMock('./start-sign-in.ts', () => new Promise((_resolve, reject) => {
-      fail = () => reject(new TypeError('Failed to fetch dynamically imported module'));
-    }));
+    vi.doMock(
+      './start-sign-in.ts',
+      () =>
+        new Promise((_resolve, reject) => {
+          fail = () => reject(new TypeError('Failed to fetch dynamically imported module'));
+        }),
+    );
     onTestFinished(() => void vi.doUnmock('./start-sign-in.ts'));
     const deliver = world.browser.holdMessages();
     if (isSignedOut) await one.signOut();

@@ -92,7 +92,10 @@ export class FakeAuthority {
   answer: TokenAnswer = () => this.tokens('anna');
 
   /** A good answer; `idToken` changes the claims of the ID token. */
-  tokens(sub: string, { mark = 1, idToken = {}, ...rest }: { mark?: number; idToken?: object; [field: string]: unknown } = {}): Response {
+  tokens(
+    sub: string,
+    { mark = 1, idToken = {}, ...rest }: { mark?: number; idToken?: object; [field: string]: unknown } = {},
+  ): Response {
     const now = Math.floor(Date.now() / 1000);
     const claims = { iss: this.issuer, aud: 'photo-account', sub, iat: now, exp: now + 900, ...idToken };
     return Response.json({

@@ -14,7 +14,12 @@ describe('starting', () => {
     const { startSession, state, currentIdentity, tab } = await world.openTab();
     await startSession();
     expect(state().status).toBe('signed-in');
-    expect(currentIdentity()).toMatchObject({ sub: 'anna', email: 'anna@example.com', idpType: 'email', idpSub: 'i-anna' });
+    expect(currentIdentity()).toMatchObject({
+      sub: 'anna',
+      email: 'anna@example.com',
+      idpType: 'email',
+      idpSub: 'i-anna',
+    });
     expect([world.authority.calls, tab.left.length]).toEqual([0, 0]);
   });
 
@@ -66,7 +71,8 @@ describe('starting', () => {
     world.signedInCookies();
     world.dropAccessCookie();
     const now = Math.floor(Date.now() / 1000);
-    world.authority.answer = () => world.authority.tokens('anna', { mark: 2, idToken: { iat: now - 7_500, exp: now - 7_200 } });
+    world.authority.answer = () =>
+      world.authority.tokens('anna', { mark: 2, idToken: { iat: now - 7_500, exp: now - 7_200 } });
     const { startSession, state } = await world.openTab();
     await startSession();
     expect(state().status).toBe('signed-in');
@@ -102,29 +108,43 @@ describe('the hand-back', () => {
     expect(tab.path).toBe('/my-photos/photos?stripped=true');
     expect(onSignedIn).toHaveBeenCalledTimes(1);
     expect(Object.fromEntries(world.authority.tokenCalls[0] ?? [])).toMatchObject({
-      grant_type: 'authorization_code', code: 'the-code', client_id: 'photo-account', code_verifier: expect.stringMatching(/^[\w-]{43}$/),
+      grant_type: 'authorization_code',
+      code: 'the-code',
+      client_id: 'photo-account',
+      code_verifier: expect.stringMatching(/^[\w-]{43}$/),
     });
   });
 
   test('S27 S28 no token and no verifier in storage, address or report', async () => {
     const { tab, finish } = await world.leaveAndReturn();
     await finish();
-    const seen = JSON.stringify([[...tab.sessionStorage.entries], [...world.browser.localStorage.entries], tab.left, tab.path, tab.reports]);
-    const secrets = [accessTokenOf('anna'), 'refresh-anna', world.authority.tokenCalls[0]?.get('code_verifier') ?? 'missing', 'anna@example.com'];
+    const seen = JSON.stringify([
+      [...tab.sessionStorage.entries],
+      [...world.browser.localStorage.entries],
+      tab.left,
+      tab.path,
+      tab.reports,
+    ]);
+    const secrets = [
+      accessTokenOf('anna'),
+      'refresh-anna',
+      world.authority.tokenCalls[0]?.get('code_verifier') ?? 'missing',
+      'anna@example.com',
+    ];
     for (const secret of secrets) expect(seen).not.toContain(secret);
   });
 
-  test.each([['another state', { state: 'x' }], ['no state', { state: '' }]])(
-    'S3 A4.6 %s: no call, no cookie, back at "/" and one reload',
-    async (_name, changes) => {
-      const { tab, finish } = await world.leaveAndReturn(changes);
-      await finish();
-      expect(world.authority.tokenCalls).toHaveLength(0);
-      expect(world.browser.cookies.cookies).toEqual([]);
-      expect([tab.path, tab.replaced]).toEqual(['/', ['/']]);
-      expect(tab.reports).toEqual(['Auth Error: The state is unknown here, used or too old']);
-    },
-  );
+  test.each([
+    ['another state', { state: 'x' }],
+    ['no state', { state: '' }],
+  ])('S3 A4.6 %s: no call, no cookie, back at "/" and one reload', async (_name, changes) => {
+    const { tab, finish } = await world.leaveAndReturn(changes);
+    await finish();
+    expect(world.authority.tokenCalls).toHaveLength(0);
+    expect(world.browser.cookies.cookies).toEqual([]);
+    expect([tab.path, tab.replaced]).toEqual(['/', ['/']]);
+    expect(tab.reports).toEqual(['Auth Error: The state is unknown here, used or too old']);
+  });
 
   test('S3 a replayed hand-back of somebody who is signed in changes nothing', async () => {
     const { tab, finish, load } = await world.leaveAndReturn();
@@ -180,15 +200,21 @@ describe('the hand-back', () => {
   test.each([
     ['an hour ahead', -3600, undefined],
     ['an hour behind, where tokens say from when on they are good', 3600, 3600],
-  ])('S25 a clock that is %s is told apart from a sign-in that is not good, and no reload is tried', async (_name, authority, notBefore) => {
-    const { tab, finish, nonce } = await world.leaveAndReturn();
-    const iat = Math.floor(Date.now() / 1000) + authority;
-    world.authority.answer = () => world.authority.tokens('anna', { idToken: { nonce, iat, exp: iat + 600, ...(notBefore !== undefined && { nbf: iat }) } });
-    const state = (await finish()).state();
-    expect(state).toMatchObject({ status: 'failed', failure: { reason: 'clock' } });
-    expect(state.status === 'failed' && Math.round((state.failure.clockErrorMs ?? 0) / 60_000)).toBe(60);
-    expect(tab.replaced).toEqual([]);
-  });
+  ])(
+    'S25 a clock that is %s is told apart from a sign-in that is not good, and no reload is tried',
+    async (_name, authority, notBefore) => {
+      const { tab, finish, nonce } = await world.leaveAndReturn();
+      const iat = Math.floor(Date.now() / 1000) + authority;
+      world.authority.answer = () =>
+        world.authority.tokens('anna', {
+          idToken: { nonce, iat, exp: iat + 600, ...(notBefore !== undefined && { nbf: iat }) },
+        });
+      const state = (await finish()).state();
+      expect(state).toMatchObject({ status: 'failed', failure: { reason: 'clock' } });
+      expect(state.status === 'failed' && Math.round((state.failure.clockErrorMs ?? 0) / 60_000)).toBe(60);
+      expect(tab.replaced).toEqual([]);
+    },
+  );
 
   test('S7 A4.1 the token endpoint fails: one reload, then a message with a correlation id and the way on', async () => {
     const { tab, finish, load } = await world.leaveAndReturn();
@@ -245,7 +271,10 @@ describe('the hand-back', () => {
     world.signedInCookies();
     const opened = await world.openTab();
     await opened.signIn();
-    opened.tab.url = new URL(world.handBack(opened.tab.left[0], { error: 'access_denied' }).replace('code=the-code&', ''), opened.tab.url);
+    opened.tab.url = new URL(
+      world.handBack(opened.tab.left[0], { error: 'access_denied' }).replace('code=the-code&', ''),
+      opened.tab.url,
+    );
     const { startSession, state } = await opened.load();
     await startSession();
     expect(state()).toMatchObject({ status: 'failed', failure: { reason: 'abandoned' } });
@@ -255,7 +284,8 @@ describe('the hand-back', () => {
 
   test('S17 a token that no cookie holds is a clear message and no loop', async () => {
     const { tab, finish, nonce } = await world.leaveAndReturn();
-    world.authority.answer = () => world.authority.tokens('anna', { idToken: { nonce }, access_token: accessTokenOf('anna', 'x'.repeat(4000)) });
+    world.authority.answer = () =>
+      world.authority.tokens('anna', { idToken: { nonce }, access_token: accessTokenOf('anna', 'x'.repeat(4000)) });
     expect((await finish()).state()).toMatchObject({ status: 'failed', failure: { reason: 'token-too-large' } });
     expect([world.browser.cookies.cookies, tab.replaced]).toEqual([[], []]);
   });

@@ -169,7 +169,9 @@ export function signInNeeded(): void {
   if (sessionState().status !== 'signed-in') return;
   const { accessToken: access, refreshToken } = tokens();
   removeTokens(cookiePlace(context()));
-  void startsOfSignIn().then((starts) => starts?.startSignInAgain(context(), access === undefined && refreshToken === undefined));
+  void startsOfSignIn().then((starts) =>
+    starts?.startSignInAgain(context(), access === undefined && refreshToken === undefined),
+  );
 }
 
 function isOfSomebodyElse(token: string): boolean {

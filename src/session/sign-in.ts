@@ -57,7 +57,13 @@ async function redeem(context: SessionContext, handBack: URLSearchParams, pendin
   const { server, client, options } = await discoverAuthority(context);
   const parameters = oauth.validateAuthResponse(server, client, handBack, pending.state);
   const response = await oauth.authorizationCodeGrantRequest(
-    server, client, oauth.None(), parameters, redirectUri(context), pending.verifier, options,
+    server,
+    client,
+    oauth.None(),
+    parameters,
+    redirectUri(context),
+    pending.verifier,
+    options,
   );
   const tokens = await oauth.processAuthorizationCodeResponse(server, client, response, {
     // Requires an ID token as well.
@@ -73,7 +79,8 @@ async function redeem(context: SessionContext, handBack: URLSearchParams, pendin
 export async function completeSignIn(context: SessionContext, handBack: URLSearchParams): Promise<HandBackResult> {
   const { env } = context;
   const pending = takePending(env.sessionStorage, handBack.get('state'), env.now());
-  if (!pending) return { returnTo: '/', error: new SignInError('refused', 'The state is unknown here, used or too old') };
+  if (!pending)
+    return { returnTo: '/', error: new SignInError('refused', 'The state is unknown here, used or too old') };
   const returnTo = safeReturnPath(pending.returnTo, env.location().origin);
   try {
     return { returnTo, identity: await redeem(context, handBack, pending) };

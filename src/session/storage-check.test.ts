@@ -28,6 +28,11 @@ test('O88 S18 any of the three missing is a blocked browser', () => {
 });
 
 test('O88 S18 a browser that throws on reading the property is a blocked one', () => {
-  const source = { ...good(), get localStorage(): MemoryStorage { throw new DOMException('denied', 'SecurityError'); } };
+  const source = {
+    ...good(),
+    get localStorage(): MemoryStorage {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  };
   expect(isStorageAvailable(source)).toBe(false);
 });

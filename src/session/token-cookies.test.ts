@@ -24,16 +24,24 @@ test('A3.59 S12 both cookies have their exact names and attributes', () => {
 
 const hosts = vendors.flatMap(({ host }) => {
   const name = host.replace('account.', '');
-  return [host, `test-${host}`, `acceptance-${host}`, `test.${host}`, `www.${name}`].map((hostname) => [hostname, name] as const);
+  return [host, `test-${host}`, `acceptance-${host}`, `test.${host}`, `www.${name}`].map(
+    (hostname) => [hostname, name] as const,
+  );
 });
 
-test.each(hosts)('A9.7 S12 S14 on %s both cookies belong to %s, and both are gone after a sign-out', (hostname, domain) => {
-  const here = place(hostname);
-  writeTokens(here, TOKENS);
-  expect(here.jar.cookies.map(({ line }) => /Domain=[^;]*/.exec(line)?.[0])).toEqual([`Domain=${domain}`, `Domain=${domain}`]);
-  removeTokens(here);
-  expect(here.jar.cookies).toEqual([]);
-});
+test.each(hosts)(
+  'A9.7 S12 S14 on %s both cookies belong to %s, and both are gone after a sign-out',
+  (hostname, domain) => {
+    const here = place(hostname);
+    writeTokens(here, TOKENS);
+    expect(here.jar.cookies.map(({ line }) => /Domain=[^;]*/.exec(line)?.[0])).toEqual([
+      `Domain=${domain}`,
+      `Domain=${domain}`,
+    ]);
+    removeTokens(here);
+    expect(here.jar.cookies).toEqual([]);
+  },
+);
 
 test('S12 a token of unknown lifetime lasts as long as the browser session', () => {
   const here = place('localhost');
@@ -93,7 +101,10 @@ test('S17 a token above 4096 bytes is a clear error and leaves neither cookie', 
   const here = place('localhost');
   writeTokens(here, TOKENS);
   expect(() => writeTokens(here, { ...TOKENS, accessToken: 'x'.repeat(4080) })).toThrow(
-    expect.objectContaining({ problem: 'too-large', message: 'The token is too large for the cookie auth_access_token' }),
+    expect.objectContaining({
+      problem: 'too-large',
+      message: 'The token is too large for the cookie auth_access_token',
+    }),
   );
   expect(here.jar.cookies).toEqual([]);
 });

@@ -31,7 +31,11 @@ export class TokenCookieError extends Error {
   readonly problem: CookieProblem;
 
   constructor(problem: CookieProblem, cookie: string) {
-    super(problem === 'too-large' ? `The token is too large for the cookie ${cookie}` : `The browser refused the cookie ${cookie}`);
+    super(
+      problem === 'too-large'
+        ? `The token is too large for the cookie ${cookie}`
+        : `The browser refused the cookie ${cookie}`,
+    );
     this.problem = problem;
   }
 }
@@ -45,7 +49,10 @@ function attributes(path: string, domain: string | undefined, seconds: number | 
 /** Every Domain under which this host could have got a cookie, and none at all. */
 function possibleDomains(hostname: string): (string | undefined)[] {
   const labels = hostname.split('.');
-  return [undefined, ...labels.map((_label, index) => labels.slice(index).join('.')).filter((domain) => domain.includes('.'))];
+  return [
+    undefined,
+    ...labels.map((_label, index) => labels.slice(index).join('.')).filter((domain) => domain.includes('.')),
+  ];
 }
 
 /** Every Path under which a cookie is visible here. */

@@ -20,7 +20,12 @@ export interface BannerProps {
   className?: string;
 }
 
-const icons: Record<BannerTone, IconName> = { info: 'info', success: 'check-circle', warning: 'warning', danger: 'error' };
+const icons: Record<BannerTone, IconName> = {
+  info: 'info',
+  success: 'check-circle',
+  warning: 'warning',
+  danger: 'error',
+};
 
 /** A message in the page that stays. Its tone is told by icon and edge, never by colour alone (X19). */
 export function Banner({ tone = 'info', title, children, disclosure, actions, announced, className }: BannerProps) {
@@ -40,7 +45,13 @@ export function Banner({ tone = 'info', title, children, disclosure, actions, an
             <div id={id} hidden={!open}>
               {disclosure.content}
             </div>
-            <button type="button" className={styles.toggle} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-expanded={open}
+              aria-controls={id}
+              onClick={() => setOpen(!open)}
+            >
               {open ? disclosure.hideLabel : disclosure.showLabel}
               <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} />
             </button>

@@ -7,6 +7,10 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'over
 export type ButtonSize = 'normal' | 'small';
 
 /** The look of a button, for what is a link by nature. */
-export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSize = 'normal', className?: string): string {
+export function buttonClass(
+  variant: ButtonVariant = 'secondary',
+  size: ButtonSize = 'normal',
+  className?: string,
+): string {
   return classNames(styles.button, styles[variant], size === 'small' && styles.small, className);
 }

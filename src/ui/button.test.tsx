@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 
-
 /** The text of the element that a control names as its description. */
 function descriptionIn(markup: string): string | undefined {
   const id = /<button[^>]*aria-describedby="([^"]+)"/.exec(markup)?.[1];
@@ -11,7 +10,9 @@ function descriptionIn(markup: string): string | undefined {
 }
 
 describe('a button that cannot be pressed now', () => {
-  const markup = renderToStaticMarkup(<Button disabledReason="Unavailable for shared albums">{'Copy to album'}</Button>);
+  const markup = renderToStaticMarkup(
+    <Button disabledReason="Unavailable for shared albums">{'Copy to album'}</Button>,
+  );
 
   test('X15 stays reachable and says that it is off', () => {
     expect(markup).toContain('aria-disabled="true"');

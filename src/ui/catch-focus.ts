@@ -33,7 +33,10 @@ export function catchFocus(element: HTMLElement, next: () => HTMLElement | null)
 }
 
 /** Hook: the same for an element as long as it is there. */
-export function useCatchFocus(element: RefObject<HTMLElement | null>, next: (own: HTMLElement) => HTMLElement | null): void {
+export function useCatchFocus(
+  element: RefObject<HTMLElement | null>,
+  next: (own: HTMLElement) => HTMLElement | null,
+): void {
   const nextOf = useEffectEvent(next);
   useEffect(() => {
     const own = element.current;

@@ -10,7 +10,9 @@ test('joins what is set', () => {
 });
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const users = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'));
+const users = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.tsx?$/.test(file) && !file.includes('.test.'),
+);
 
 test('every class that a component names stands in its stylesheet', () => {
   const missing = users.flatMap((file) => {

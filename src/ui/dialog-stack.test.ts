@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { DialogLayer, DialogStack } from './dialog-stack.ts';
 import { layerToClose, locksScroll, withLayer, withoutLayer } from './dialog-stack.ts';
 
-const layer = (openedAs: number, over: Partial<DialogLayer> = {}): DialogLayer => ({ openedAs, closable: true, lockScroll: true, ...over });
+const layer = (openedAs: number, over: Partial<DialogLayer> = {}): DialogLayer => ({
+  openedAs,
+  closable: true,
+  lockScroll: true,
+  ...over,
+});
 const stackOf = (...layers: DialogLayer[]): DialogStack => layers.reduce<DialogStack>(withLayer, []);
 
 describe('Escape', () => {

@@ -19,7 +19,10 @@ export function withLayer<Layer extends DialogLayer>(stack: DialogStack<Layer>, 
   return [...withoutLayer(stack, layer.openedAs), layer].toSorted((one, other) => one.openedAs - other.openedAs);
 }
 
-export function withoutLayer<Layer extends DialogLayer>(stack: DialogStack<Layer>, openedAs: number): DialogStack<Layer> {
+export function withoutLayer<Layer extends DialogLayer>(
+  stack: DialogStack<Layer>,
+  openedAs: number,
+): DialogStack<Layer> {
   return stack.filter((layer) => layer.openedAs !== openedAs);
 }
 

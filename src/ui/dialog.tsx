@@ -35,11 +35,28 @@ export interface DialogProps {
  * page behind still (P4.50, P4.51, X3). On phones it is a sheet at the bottom.
  */
 export function Dialog(props: DialogProps) {
-  const { title, onClose, closeLabel, closable = true, role = 'dialog', size = 'medium', children, notice, footer, onSubmit } = props;
+  const {
+    title,
+    onClose,
+    closeLabel,
+    closable = true,
+    role = 'dialog',
+    size = 'medium',
+    children,
+    notice,
+    footer,
+    onSubmit,
+  } = props;
   const id = useId();
   // A press that began inside, to mark a text, and ended beside the dialog does not mean to close it.
   const pressedBeside = useRef(false);
-  const panel = useDialogLayer({ onClose, onLeavePage: props.onLeavePage, closable, initialFocus: props.initialFocus, fallbackFocus: props.fallbackFocus });
+  const panel = useDialogLayer({
+    onClose,
+    onLeavePage: props.onLeavePage,
+    closable,
+    initialFocus: props.initialFocus,
+    fallbackFocus: props.fallbackFocus,
+  });
 
   const content = (
     <>

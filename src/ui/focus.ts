@@ -41,7 +41,10 @@ export function isQuietFocus(): boolean {
 
 /** Of a group of radio buttons, Tab reaches the checked one alone. */
 function isPassedOverRadio(element: HTMLElement): boolean {
-  if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked || !element.name) return false;
-  const group = (element.form ?? element.ownerDocument).querySelectorAll<HTMLInputElement>('input[type="radio"]:checked');
+  if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked || !element.name)
+    return false;
+  const group = (element.form ?? element.ownerDocument).querySelectorAll<HTMLInputElement>(
+    'input[type="radio"]:checked',
+  );
   return [...group].some((radio) => radio.name === element.name && radio.form === element.form);
 }

@@ -13,7 +13,13 @@ export interface IconProps {
 /** A line icon in the colour of the text around it. It says nothing by itself: the control has the words. */
 export function Icon({ name, size = 24, className }: IconProps) {
   return (
-    <svg className={classNames(styles.icon, className)} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className={classNames(styles.icon, className)}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       <path d={iconShapes[name]} />
     </svg>
   );

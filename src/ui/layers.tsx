@@ -13,7 +13,10 @@ const layersAtom = atom<readonly Layer[]>([]);
 let lastId = 0;
 
 /** Puts something among what is drawn together. @returns what takes it away */
-export function putAmong(place: PrimitiveAtom<readonly Layer[]>, content: (close: () => void) => ReactNode): () => void {
+export function putAmong(
+  place: PrimitiveAtom<readonly Layer[]>,
+  content: (close: () => void) => ReactNode,
+): () => void {
   const id = (lastId += 1);
   const close = () => getDefaultStore().set(place, (layers) => layers.filter((layer) => layer.id !== id));
   getDefaultStore().set(place, (layers) => [...layers, { id, content: content(close) }]);

@@ -30,7 +30,12 @@ export function indexAfterTyping(typed: string, current: number, labels: readonl
   const offset = walks ? 1 : 0;
   for (let step = 0; step < labels.length; step += 1) {
     const index = (Math.max(current, 0) + offset + step) % labels.length;
-    if (fold(labels[index] ?? '').trim().startsWith(beginning)) return index;
+    if (
+      fold(labels[index] ?? '')
+        .trim()
+        .startsWith(beginning)
+    )
+      return index;
   }
   return undefined;
 }

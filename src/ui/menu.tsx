@@ -82,7 +82,13 @@ export function Menu({ label, entries, renderButton, align = 'end' }: MenuProps)
     if (event.key === ' ' && !goesOn) return undefined;
     const word = (goesOn ? typing.current.word : '') + event.key;
     typing.current = { word, until: event.timeStamp + typingPause };
-    return indexAfterTyping(word, current, entries.map((entry) => entry.label)) ?? current;
+    return (
+      indexAfterTyping(
+        word,
+        current,
+        entries.map((entry) => entry.label),
+      ) ?? current
+    );
   };
 
   return (
@@ -96,7 +102,15 @@ export function Menu({ label, entries, renderButton, align = 'end' }: MenuProps)
         onKeyDown: onButtonKey,
       })}
       {open && (
-        <div ref={list} id={id} role="menu" aria-label={label} className={styles.menu} popover="manual" onKeyDown={onMenuKey}>
+        <div
+          ref={list}
+          id={id}
+          role="menu"
+          aria-label={label}
+          className={styles.menu}
+          popover="manual"
+          onKeyDown={onMenuKey}
+        >
           <MenuEntries
             entries={entries}
             current={current}
@@ -113,7 +127,12 @@ export function Menu({ label, entries, renderButton, align = 'end' }: MenuProps)
 }
 
 /** Shows the menu over everything and puts it beside its button. */
-function usePlace(button: RefObject<HTMLElement | null>, list: RefObject<HTMLElement | null>, open: boolean, align: 'start' | 'end') {
+function usePlace(
+  button: RefObject<HTMLElement | null>,
+  list: RefObject<HTMLElement | null>,
+  open: boolean,
+  align: 'start' | 'end',
+) {
   useLayoutEffect(() => {
     const anchor = button.current?.getBoundingClientRect();
     const element = list.current;

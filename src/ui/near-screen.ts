@@ -25,7 +25,8 @@ export function whenNear(element: Element, onNear: () => void): () => void {
       const isNear = entries.at(-1)?.isIntersecting === true;
       if (isNear && isFirst) onNear();
       // Looked at in a frame: between two slow ones the page still stands where the last of them left it.
-      else if (isNear) timer.start(PASSED_MS, () => (frame = requestAnimationFrame(() => isNearNow(element) && onNear())));
+      else if (isNear)
+        timer.start(PASSED_MS, () => (frame = requestAnimationFrame(() => isNearNow(element) && onNear())));
       isFirst = false;
     },
     { rootMargin: `${NEAR_PX}px 0px` },
@@ -40,7 +41,10 @@ export function whenNear(element: Element, onNear: () => void): () => void {
 /** Hook: whether an element has ever been near to the screen, other than in passing. */
 export function useIsNear(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
-  useEffect(() => (element.current && !isNear ? whenNear(element.current, () => setNear(true)) : undefined), [element, isNear]);
+  useEffect(
+    () => (element.current && !isNear ? whenNear(element.current, () => setNear(true)) : undefined),
+    [element, isNear],
+  );
   return isNear;
 }
 

@@ -25,7 +25,8 @@ let isolated: { element: HTMLElement; undo: () => void } | undefined;
 /** Draws the number of a layer that is about to open, and remembers what had focus then. */
 export function announceLayer(): Pick<OpenLayer, 'openedAs' | 'openers'> {
   const active = typeof document === 'undefined' ? null : document.activeElement;
-  const below = active instanceof HTMLElement ? stack.findLast((layer) => layer.element()?.contains(active)) : undefined;
+  const below =
+    active instanceof HTMLElement ? stack.findLast((layer) => layer.element()?.contains(active)) : undefined;
   // The layer that the opener stands in may be closed by the same click; then its own opener is the next best.
   const openers = active instanceof HTMLElement && active !== document.body ? [active, ...(below?.openers ?? [])] : [];
   opened += 1;

@@ -10,7 +10,11 @@ test.each([
   [5, 9, '1 … 4 5 6 … 9'],
   [34, 34, '1 … 30 31 32 33 34'],
 ])('A2.95 page %i of %i: %s', (page, pageCount, shown) => {
-  expect(pagerCells(page, pageCount).map((cell) => (cell === 'left-out' ? '…' : cell)).join(' ')).toBe(shown);
+  expect(
+    pagerCells(page, pageCount)
+      .map((cell) => (cell === 'left-out' ? '…' : cell))
+      .join(' '),
+  ).toBe(shown);
 });
 
 test('a pager of many pages keeps its width, and leaves nothing out where a single page would fit', () => {
@@ -18,7 +22,9 @@ test('a pager of many pages keeps its width, and leaves nothing out where a sing
     const cells = pagerCells(page, 20);
     expect(cells).toHaveLength(7);
     expect(cells).toContain(page);
-    const leftOut = cells.flatMap((cell, index) => (cell === 'left-out' ? [Number(cells[index + 1]) - Number(cells[index - 1]) - 1] : []));
+    const leftOut = cells.flatMap((cell, index) =>
+      cell === 'left-out' ? [Number(cells[index + 1]) - Number(cells[index - 1]) - 1] : [],
+    );
     expect(Math.min(...leftOut)).toBeGreaterThan(1);
   }
 });

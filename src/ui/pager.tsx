@@ -40,7 +40,12 @@ export function Pager({ page, pageCount, addressOf, labels }: PagerProps) {
             {cell === 'left-out' ? (
               <span className={styles.leftOut}>{LEFT_OUT}</span>
             ) : (
-              <Link to={addressOf(cell)} className={styles.page} aria-label={labels.toPage(cell)} aria-current={cell === page ? 'page' : undefined}>
+              <Link
+                to={addressOf(cell)}
+                className={styles.page}
+                aria-label={labels.toPage(cell)}
+                aria-current={cell === page ? 'page' : undefined}
+              >
                 {labels.number(cell)}
               </Link>
             )}
@@ -48,7 +53,12 @@ export function Pager({ page, pageCount, addressOf, labels }: PagerProps) {
         ))}
       </ul>
       <p className={styles.position}>{labels.position}</p>
-      <Step icon="chevron-right" text={labels.next} to={page < pageCount ? addressOf(page + 1) : undefined} rel="next" />
+      <Step
+        icon="chevron-right"
+        text={labels.next}
+        to={page < pageCount ? addressOf(page + 1) : undefined}
+        rel="next"
+      />
     </nav>
   );
 }

@@ -19,7 +19,14 @@ export interface SelectProps<Value extends string> {
 }
 
 /** The browser's own list of choices, so that every phone shows the picker its owner knows. */
-export function Select<Value extends string>({ label, hideLabel, options, value, onChange, className }: SelectProps<Value>) {
+export function Select<Value extends string>({
+  label,
+  hideLabel,
+  options,
+  value,
+  onChange,
+  className,
+}: SelectProps<Value>) {
   const id = useId();
   return (
     <div className={classNames(styles.field, className)}>

@@ -12,5 +12,11 @@ export interface SkeletonProps {
 
 /** The grey place of what is still loading, exactly as large as what will stand there. */
 export function Skeleton({ width, height, shape = 'line', className }: SkeletonProps) {
-  return <span className={classNames(styles.skeleton, styles[shape], className)} style={{ width, height }} aria-hidden="true" />;
+  return (
+    <span
+      className={classNames(styles.skeleton, styles[shape], className)}
+      style={{ width, height }}
+      aria-hidden="true"
+    />
+  );
 }

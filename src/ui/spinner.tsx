@@ -12,7 +12,10 @@ export interface SpinnerProps {
 /** Turns where nothing is known of what will come. It shows after 300 ms only: a quick answer needs no waiting. */
 export function Spinner({ label, size = 'text', className }: SpinnerProps) {
   return (
-    <span className={classNames(styles.spinner, size === 'large' && styles.large, className)} role={label ? 'status' : undefined}>
+    <span
+      className={classNames(styles.spinner, size === 'large' && styles.large, className)}
+      role={label ? 'status' : undefined}
+    >
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <circle className={styles.track} cx="12" cy="12" r="9.5" />
         <path d="M12 2.5a9.5 9.5 0 0 1 9.5 9.5" />

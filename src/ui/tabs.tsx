@@ -35,7 +35,12 @@ export function Tabs<Item extends Tab>({ label, items, renderLink }: TabsProps<I
               children: (
                 <>
                   {item.text}
-                  {item.count !== undefined && <> <span className={styles.count}>{item.count}</span></>}
+                  {item.count !== undefined && (
+                    <>
+                      {' '}
+                      <span className={styles.count}>{item.count}</span>
+                    </>
+                  )}
                 </>
               ),
             })}

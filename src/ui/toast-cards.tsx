@@ -46,7 +46,14 @@ function ToastCard({ toast, dismissLabel, renderLink, onDismiss }: ToastCardProp
       <Icon name={icons[toast.tone]} className={styles.icon} />
       <div className={styles.message}>
         <p className={styles.text}>
-          {link ? <LinkedText text={toast.text} link={renderLink({ href: link.href, children: link.text, onClick: dismiss })} /> : toast.text}
+          {link ? (
+            <LinkedText
+              text={toast.text}
+              link={renderLink({ href: link.href, children: link.text, onClick: dismiss })}
+            />
+          ) : (
+            toast.text
+          )}
         </p>
         {action && (
           <Button

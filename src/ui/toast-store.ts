@@ -78,7 +78,10 @@ export function createToastStore(timers: Timers = browserTimers): ToastStore {
     for (const entry of entries) if (!next.includes(entry)) run(entry, false);
     entries = next;
     for (const [index, entry] of entries.entries()) run(entry, !paused && index < mostVisible);
-    getDefaultStore().set(visibleAtom, entries.slice(0, mostVisible).map((entry) => entry.toast));
+    getDefaultStore().set(
+      visibleAtom,
+      entries.slice(0, mostVisible).map((entry) => entry.toast),
+    );
   };
 
   const dismiss = (id: number) => {

@@ -33,19 +33,24 @@ export function useTooltip(
   const id = useId();
   const [open, setOpen] = useState(false);
   const [timer] = useState(createTimer);
-  const turn = useCallback((to: boolean, after = 0) => {
-    timer.stop();
-    if (after === 0) setOpen(to);
-    else timer.start(after, () => setOpen(to));
-  }, [timer]);
+  const turn = useCallback(
+    (to: boolean, after = 0) => {
+      timer.stop();
+      if (after === 0) setOpen(to);
+      else timer.start(after, () => setOpen(to));
+    },
+    [timer],
+  );
   const active = text !== undefined;
 
   useEffect(() => {
     const element = control.current;
     if (!element || !active) return;
     const ends = new AbortController();
-    const on = <Name extends keyof HTMLElementEventMap>(name: Name, handle: (event: HTMLElementEventMap[Name]) => void) =>
-      element.addEventListener(name, handle, { signal: ends.signal });
+    const on = <Name extends keyof HTMLElementEventMap>(
+      name: Name,
+      handle: (event: HTMLElementEventMap[Name]) => void,
+    ) => element.addEventListener(name, handle, { signal: ends.signal });
     on('pointerenter', (event) => event.pointerType !== 'touch' && turn(true, delay.open));
     on('pointerleave', (event) => event.pointerType !== 'touch' && turn(false, delay.close));
     on('focus', () => element.matches(':focus-visible') && !isQuietFocus() && turn(true));
@@ -61,7 +66,15 @@ export function useTooltip(
   return {
     describedBy: active && describes ? id : undefined,
     bubble: active && (describes || shows) && (
-      <TooltipBubble id={id} text={text} side={side} control={control} open={shows} closeDelay={delay.close} onTurn={turn} />
+      <TooltipBubble
+        id={id}
+        text={text}
+        side={side}
+        control={control}
+        open={shows}
+        closeDelay={delay.close}
+        onTurn={turn}
+      />
     ),
   };
 }

@@ -9,7 +9,8 @@ export function useFocusHeir(): RefObject<HTMLDivElement | null> {
   useLayoutEffect(() => {
     const own = element.current;
     return () => {
-      if (own?.contains(document.activeElement)) own.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+      if (own?.contains(document.activeElement))
+        own.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
     };
   }, []);
   return element;

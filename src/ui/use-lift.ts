@@ -5,7 +5,11 @@ import { nextFrame } from '#lib/next-frame.ts';
  * Tells the page how high something at the window's edge is, for as long as it stands there: what is scrolled into view
  * keeps clear of it, and so do toasts.
  */
-export function useLift(element: RefObject<HTMLElement | null>, property: '--header-height' | '--toast-lift' | '--cards-height' | '--preview-lift', isShown: boolean): void {
+export function useLift(
+  element: RefObject<HTMLElement | null>,
+  property: '--header-height' | '--toast-lift' | '--cards-height' | '--preview-lift',
+  isShown: boolean,
+): void {
   useLayoutEffect(() => {
     const own = element.current;
     if (!own || !isShown) return;

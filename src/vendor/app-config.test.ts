@@ -10,7 +10,10 @@ const minimal = {
 afterEach(() => vi.unstubAllGlobals());
 
 function serve(body: string, status = 200) {
-  vi.stubGlobal('fetch', vi.fn(async () => new Response(body, { status })));
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response(body, { status })),
+  );
 }
 
 test('O151 the configuration cannot be used before it is loaded', () => {
@@ -40,18 +43,39 @@ const withService = (address: string) => JSON.stringify({ ...minimal, services: 
 const withPush = (address: string) => JSON.stringify({ ...minimal, push: { downloadPushUrl: address } });
 
 test.each([
-  'http://photos.example', 'ftp://photos.example', 'javascript:alert(1)', 'http://localhost.evil.example', 'http://localhost@evil.example', 'http://localhost:1@evil.example',
-  'http://evil.example/localhost', 'http://127.0.0.1.evil.example', 'http://evil-localhost/', '//evil.example',
+  'http://photos.example',
+  'ftp://photos.example',
+  'javascript:alert(1)',
+  'http://localhost.evil.example',
+  'http://localhost@evil.example',
+  'http://localhost:1@evil.example',
+  'http://evil.example/localhost',
+  'http://127.0.0.1.evil.example',
+  'http://evil-localhost/',
+  '//evil.example',
 ])('S29 an address that is given tokens is encrypted: with %s the configuration is a failed load', async (address) => {
   const socket = address.replace('http', 'ws');
-  const bodies = [withService(address), withPush(socket), JSON.stringify({ ...minimal, auth: { ...minimal.auth, authority: address } }), JSON.stringify({ ...minimal, merchandiseUrl: address }), JSON.stringify({ ...minimal, reorderDirectUrl: address })];
+  const bodies = [
+    withService(address),
+    withPush(socket),
+    JSON.stringify({ ...minimal, auth: { ...minimal.auth, authority: address } }),
+    JSON.stringify({ ...minimal, merchandiseUrl: address }),
+    JSON.stringify({ ...minimal, reorderDirectUrl: address }),
+  ];
   for (const body of bodies) {
     serve(body);
     await expect(loadAppConfig(), body).rejects.toMatchObject({ operation: 'getAppConfig', kind: 'schema' });
   }
 });
 
-test.each(['https://photos.example', 'https://photos.example:8443/a/', 'http://localhost:5174/photo-management', 'http://photos.localhost', 'http://127.0.0.1:1/', 'http://[::1]:5174'])('S29 or of this machine: %s is one', async (address) => {
+test.each([
+  'https://photos.example',
+  'https://photos.example:8443/a/',
+  'http://localhost:5174/photo-management',
+  'http://photos.localhost',
+  'http://127.0.0.1:1/',
+  'http://[::1]:5174',
+])('S29 or of this machine: %s is one', async (address) => {
   for (const body of [withService(address), withPush(address.replace('http', 'ws'))]) {
     serve(body);
     await expect(loadAppConfig()).resolves.toBeDefined();
@@ -66,8 +90,13 @@ test('O139 O150 an operation may have a whole address of its own', () => {
 });
 
 test('S39 keys that reach for a prototype change nothing', async () => {
-  const services = '{"__proto__":"https://evil.example","constructor":"https://evil.example","photo-management":"https://photo-management.example"}';
-  serve(JSON.stringify(minimal).replace(JSON.stringify(minimal.services), services).replace('}}', '},"features":{"__proto__":true}}'));
+  const services =
+    '{"__proto__":"https://evil.example","constructor":"https://evil.example","photo-management":"https://photo-management.example"}';
+  serve(
+    JSON.stringify(minimal)
+      .replace(JSON.stringify(minimal.services), services)
+      .replace('}}', '},"features":{"__proto__":true}}'),
+  );
   await loadAppConfig();
   expect(Object.prototype).not.toHaveProperty('photo-management');
   expect(Object.getPrototypeOf(appConfig().services)).toBe(Object.prototype);

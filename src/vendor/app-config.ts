@@ -24,18 +24,26 @@ export function appConfig(): AppConfig {
 }
 
 /** The base address of a service; the configuration files themselves are served beside the app. */
-export function serviceUrl(service: ServiceSlug, { services }: Pick<AppConfig, 'services'> = appConfig()): string | undefined {
+export function serviceUrl(
+  service: ServiceSlug,
+  { services }: Pick<AppConfig, 'services'> = appConfig(),
+): string | undefined {
   if (service === 'app-config') return '';
   return Object.hasOwn(services, service) ? services[service] : undefined;
 }
 
 /** Where an operation is that has a whole address of its own (O139, O150); undefined when the configuration names none. */
-export function configuredUrl(key: string, config: Pick<AppConfig, 'reorderDirectUrl' | 'merchandiseUrl'> = appConfig()): string | undefined {
+export function configuredUrl(
+  key: string,
+  config: Pick<AppConfig, 'reorderDirectUrl' | 'merchandiseUrl'> = appConfig(),
+): string | undefined {
   return key === 'reorderDirectUrl' || key === 'merchandiseUrl' ? config[key] : undefined;
 }
 
 /** The header that carries the correlation id. */
-export function correlationIdHeader({ correlationIdHeader: name }: Pick<AppConfig, 'correlationIdHeader'> = appConfig()): string {
+export function correlationIdHeader(
+  { correlationIdHeader: name }: Pick<AppConfig, 'correlationIdHeader'> = appConfig(),
+): string {
   return name ?? CORRELATION_ID_HEADER;
 }
 

@@ -12,7 +12,9 @@ export type Catalogue = Channel;
  */
 export function catalogueQuery(channelCode: string, locale: string) {
   // A read that is sent as a POST, with the text of its query.
-  const answer = readOptions(['getChannel', channelCode, locale], ({ signal }) => getChannel({ operationName: 'Channel', query: CHANNEL_QUERY, variables: { channelCode, locale } }, { signal }));
+  const answer = readOptions(['getChannel', channelCode, locale], ({ signal }) =>
+    getChannel({ operationName: 'Channel', query: CHANNEL_QUERY, variables: { channelCode, locale } }, { signal }),
+  );
   const catalogueIn = ({ data }: ChannelAnswer): Catalogue => {
     if (!data?.Channel) throw new Error(`There is no channel ${channelCode}`);
     return data.Channel;

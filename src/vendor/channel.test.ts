@@ -12,7 +12,13 @@ const channels = [
 ];
 
 /** A visit with the two services that know of channels. */
-function visit({ config = () => Response.json({}), merchandise }: { config?: () => Response; merchandise: (body: unknown) => Response }) {
+function visit({
+  config = () => Response.json({}),
+  merchandise,
+}: {
+  config?: () => Response;
+  merchandise: (body: unknown) => Response;
+}) {
   const asked: string[] = [];
   const reported: string[] = [];
   vi.stubGlobal('fetch', (address: string, { body }: RequestInit) => {
@@ -27,7 +33,9 @@ function visit({ config = () => Response.json({}), merchandise }: { config?: () 
     refreshAccessToken: () => Promise.resolve(undefined),
     signInNeeded: () => {},
   });
-  const client = createQueryClient({ capture: (error) => reported.push(error instanceof Error ? error.message : String(error)) });
+  const client = createQueryClient({
+    capture: (error) => reported.push(error instanceof Error ? error.message : String(error)),
+  });
   return { client, asked, reported };
 }
 
@@ -50,12 +58,18 @@ describe('the channel of a vendor', () => {
 
   it('O58 is asked for once a visit', async () => {
     const { client, asked } = visit({ merchandise: allChannels });
-    expect([await channelId(client, folioleaf), await channelId(client, folioleaf)]).toEqual(['channel-uk', 'channel-uk']);
+    expect([await channelId(client, folioleaf), await channelId(client, folioleaf)]).toEqual([
+      'channel-uk',
+      'channel-uk',
+    ]);
     expect(asked.filter((host) => host === 'merchandise')).toHaveLength(1);
   });
 
   it("O58 O131 is the channelId of the vendor's public configuration where it has one", async () => {
-    const { client, asked } = visit({ config: () => Response.json({ channelId: 'channel-of-the-vendor' }), merchandise: allChannels });
+    const { client, asked } = visit({
+      config: () => Response.json({ channelId: 'channel-of-the-vendor' }),
+      merchandise: allChannels,
+    });
     expect(await channelId(client, folioleaf)).toBe('channel-of-the-vendor');
     expect(asked).toEqual(['public-vendor-config']);
   });
@@ -72,8 +86,13 @@ describe('the channel of a vendor', () => {
   });
 
   it('P4.49 A7.54 is the same error when the service answers errors; its own failure is reported', async () => {
-    const { client, reported } = visit({ merchandise: () => Response.json({ errors: [{ message: 'Syntax Error.' }], data: null }) });
-    await expect(channelId(client, folioleaf)).rejects.toMatchObject({ message: 'Unable to extract channel ID!', cause: { operation: 'listChannels', status: 200 } });
+    const { client, reported } = visit({
+      merchandise: () => Response.json({ errors: [{ message: 'Syntax Error.' }], data: null }),
+    });
+    await expect(channelId(client, folioleaf)).rejects.toMatchObject({
+      message: 'Unable to extract channel ID!',
+      cause: { operation: 'listChannels', status: 200 },
+    });
     expect(reported).toEqual([expect.stringContaining('Syntax Error.')]);
   });
 
@@ -91,18 +110,52 @@ describe('the catalogue', () => {
     const { client } = visit({
       merchandise: (body) => Response.json({ data: { Channel: { ...bare, ID: idIn(body) } } }),
     });
-    const ids = [await client.fetchQuery(catalogueQuery('channel-uk', 'en-GB')), await client.fetchQuery(catalogueQuery('channel-nl', 'nl-NL'))].map(({ ID }) => ID);
+    const ids = [
+      await client.fetchQuery(catalogueQuery('channel-uk', 'en-GB')),
+      await client.fetchQuery(catalogueQuery('channel-nl', 'nl-NL')),
+    ].map(({ ID }) => ID);
     expect(ids).toEqual(['channel-uk', 'channel-nl']);
     expect(client.getQueryData(catalogueQuery('channel-uk', 'en-GB').queryKey)).toMatchObject({ ID: 'channel-uk' });
   });
 });
 
 const groups = [
-  ['Border', 'CoverText', 'CoverType', 'ExtraPages', 'FloatingFrame', 'Glossy', 'ImageEnhancement', 'LayFlat', 'Linnen', 'Paper', 'PlanksOrientation'],
-  ['PremiumLayFlat', 'PrintSize', 'Toggles', 'VoucherDiscount', 'WoodFinishing', 'Wrappers', 'PrebuiltPosterFrame', 'BoxFrame', 'PosterFrame', 'Passepartout', 'HangingKit'],
+  [
+    'Border',
+    'CoverText',
+    'CoverType',
+    'ExtraPages',
+    'FloatingFrame',
+    'Glossy',
+    'ImageEnhancement',
+    'LayFlat',
+    'Linnen',
+    'Paper',
+    'PlanksOrientation',
+  ],
+  [
+    'PremiumLayFlat',
+    'PrintSize',
+    'Toggles',
+    'VoucherDiscount',
+    'WoodFinishing',
+    'Wrappers',
+    'PrebuiltPosterFrame',
+    'BoxFrame',
+    'PosterFrame',
+    'Passepartout',
+    'HangingKit',
+  ],
 ].flat();
-const bare = { ShopURL: null, CurrencyID: null, Articles: [], OptionGroups: Object.fromEntries(groups.map((name) => [name, null])) };
+const bare = {
+  ShopURL: null,
+  CurrencyID: null,
+  Articles: [],
+  OptionGroups: Object.fromEntries(groups.map((name) => [name, null])),
+};
 
 function idIn(body: unknown): unknown {
-  return typeof body === 'object' && body !== null && 'variables' in body ? Object(body.variables).channelCode : undefined;
+  return typeof body === 'object' && body !== null && 'variables' in body
+    ? Object(body.variables).channelCode
+    : undefined;
 }

@@ -49,11 +49,17 @@ export async function channelId(client: QueryClient, vendor?: ChannelVendor): Pr
  * @throws ApiError also for an answer with errors (A7.54)
  */
 export async function loadChannels(signal?: AbortSignal): Promise<ChannelReference[]> {
-  const { data } = await listChannels({ operationName: 'Channels', query: CHANNELS_QUERY }, { ...(signal && { signal }) });
+  const { data } = await listChannels(
+    { operationName: 'Channels', query: CHANNELS_QUERY },
+    { ...(signal && { signal }) },
+  );
   return data?.Channels ?? [];
 }
 
 /** The ID of the channel with this Vendor ID and Locale (O58); locales are compared without regard to case, as BCP 47 has it. */
-export function channelOf({ key, locale }: Pick<Vendor, 'key' | 'locale'>, channels: readonly ChannelReference[]): string | undefined {
+export function channelOf(
+  { key, locale }: Pick<Vendor, 'key' | 'locale'>,
+  channels: readonly ChannelReference[],
+): string | undefined {
   return channels.find(({ VendorID, Locale }) => VendorID === key && Locale.toLowerCase() === locale.toLowerCase())?.ID;
 }

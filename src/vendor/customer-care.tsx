@@ -9,7 +9,10 @@ export function CustomerCare() {
   const link = t('customerCare.link');
   return (
     <p>
-      <LinkedText text={t('customerCare.text', { careLink: linkPlace })} link={address === undefined ? link : <a href={address}>{link}</a>} />
+      <LinkedText
+        text={t('customerCare.text', { careLink: linkPlace })}
+        link={address === undefined ? link : <a href={address}>{link}</a>}
+      />
     </p>
   );
 }

@@ -32,26 +32,48 @@ describe('the vendor of a host', () => {
   test.each(vendors)('A1.13 $host resolves to its vendor, also on test, acceptance and local hosts', (vendor) => {
     const name = vendor.host.replace('account.', '');
     const local = `account.${name.replace('.example', '')}.localhost`;
-    for (const host of [vendor.host, `test-account.${name}`, `acceptance-account.${name}`, `acc.account.${name}`, local, `test-${local}`]) {
+    for (const host of [
+      vendor.host,
+      `test-account.${name}`,
+      `acceptance-account.${name}`,
+      `acc.account.${name}`,
+      local,
+      `test-${local}`,
+    ]) {
       expect(vendorOf(host)).toBe(vendor);
     }
   });
 
   test('A9.10 the Swedish host resolves to the alias of its sister brand and keeps its own look', () => {
-    expect(vendorOf('account.bildvik-se.example')).toMatchObject({ key: 'norrleaf-se', brand: 'bildvik', locale: 'sv-SE' });
+    expect(vendorOf('account.bildvik-se.example')).toMatchObject({
+      key: 'norrleaf-se',
+      brand: 'bildvik',
+      locale: 'sv-SE',
+    });
   });
 
   test('A9.11 the German poster vendor has the locale de-AT', () => {
     expect(vendorOf('account.wallbay-de.example')).toMatchObject({ country: 'DE', locale: 'de-AT' });
   });
 
-  test.each(['localhost', '127.0.0.1', 'preview.example', 'account.unknown.example', 'xaccount.wallbay-de.example', ''])(
-    'A9.12 the unknown host "%s" is folioleaf-uk in en-GB',
-    (host) => expect(vendorOf(host)).toMatchObject({ key: 'folioleaf-uk', locale: 'en-GB' }),
+  test.each([
+    'localhost',
+    '127.0.0.1',
+    'preview.example',
+    'account.unknown.example',
+    'xaccount.wallbay-de.example',
+    '',
+  ])('A9.12 the unknown host "%s" is folioleaf-uk in en-GB', (host) =>
+    expect(vendorOf(host)).toMatchObject({ key: 'folioleaf-uk', locale: 'en-GB' }),
   );
 
   test('A1.13 host names are compared without regard to case, and to a dot at their end', () => {
-    for (const host of ['Account.Wallbay-FR.example', 'account.wallbay-fr.example.', 'account.wallbay-fr.localhost.', 'test-account.wallbay-fr.localhost.']) {
+    for (const host of [
+      'Account.Wallbay-FR.example',
+      'account.wallbay-fr.example.',
+      'account.wallbay-fr.localhost.',
+      'test-account.wallbay-fr.localhost.',
+    ]) {
       expect(vendorOf(host).key, host).toBe('wallbay-fr');
     }
   });
@@ -72,9 +94,15 @@ describe('prefixes of a host', () => {
   ])('A9.7 of %s leave %s', (host, left) => expect(withoutPrefixes(host)).toBe(left));
 
   test('O105 tell test hosts from others', () => {
-    const hosts = ['test-account.wallbay-uk.example', 'acceptance-account.wallbay-uk.example', 'acc.wallbay-uk.example', 'test.account.wallbay-uk.example'];
+    const hosts = [
+      'test-account.wallbay-uk.example',
+      'acceptance-account.wallbay-uk.example',
+      'acc.wallbay-uk.example',
+      'test.account.wallbay-uk.example',
+    ];
     for (const host of hosts.flatMap((name) => [name, `${name}.`])) expect(isTestHost(host)).toBe(true);
-    for (const host of ['account.wallbay-uk.example', 'www.wallbay-uk.example', 'test', 'latest.example']) expect(isTestHost(host)).toBe(false);
+    for (const host of ['account.wallbay-uk.example', 'www.wallbay-uk.example', 'test', 'latest.example'])
+      expect(isTestHost(host)).toBe(false);
   });
 
   test('O105 S49 production is a production configuration on a production host', () => {

@@ -29,9 +29,20 @@ const rows = table
 
 afterEach(() => vi.unstubAllGlobals());
 
-test.each(rows)('A1.13 A1.14 A1.15 A7.7 A9.8 A9.9 O162 %s is %s, %s, %s, %s, %s', (host, brand, kind, country, locale, key) => {
-  expect(vendorOf(host ?? '')).toMatchObject({ host, brand, kind: kind?.replace('-', ' '), country, locale, key, acr: `vendor:${key}` });
-});
+test.each(rows)(
+  'A1.13 A1.14 A1.15 A7.7 A9.8 A9.9 O162 %s is %s, %s, %s, %s, %s',
+  (host, brand, kind, country, locale, key) => {
+    expect(vendorOf(host ?? '')).toMatchObject({
+      host,
+      brand,
+      kind: kind?.replace('-', ' '),
+      country,
+      locale,
+      key,
+      acr: `vendor:${key}`,
+    });
+  },
+);
 
 test('A9.8 O162 there is no vendor besides', () => {
   expect(vendors.map(({ host }) => host)).toEqual(rows.map(([host]) => host));

@@ -17,10 +17,16 @@ test('X2 X5 signing in and out, and what the page says when that is over', async
   await keyboard.use('link', 'Skip to content');
   await expect(page.getByRole('main')).toBeFocused();
   await keyboard.use('link', 'Sign out');
-  await expect.poll(async () => (await page.context().cookies()).filter(({ name }) => name.startsWith('auth_'))).toEqual([]);
+  await expect
+    .poll(async () => (await page.context().cookies()).filter(({ name }) => name.startsWith('auth_')))
+    .toEqual([]);
 });
 
-test('X2 X16 personal details: what is wrong is followed to its field and put right; leaving asks first', async ({ page, keyboard, signIn }) => {
+test('X2 X16 personal details: what is wrong is followed to its field and put right; leaving asks first', async ({
+  page,
+  keyboard,
+  signIn,
+}) => {
   await signIn(ANNA, '/settings');
   await keyboard.use('link', 'Change personal details');
   await expect(page.getByRole('heading', heading('Change personal details'))).toBeFocused();
@@ -45,7 +51,11 @@ test('X2 X16 personal details: what is wrong is followed to its field and put ri
   await expect(page.getByRole('region', { name: 'Personal details' })).toContainText('Annika Berg');
 });
 
-test('X2 X4 X16 addresses: one is added, changed, made the default one and deleted', async ({ page, keyboard, signIn }) => {
+test('X2 X4 X16 addresses: one is added, changed, made the default one and deleted', async ({
+  page,
+  keyboard,
+  signIn,
+}) => {
   await signIn(ANNA, '/settings');
   await keyboard.use('link', 'Change delivery address');
   await expect(page.getByRole('heading', heading('Delivery address'))).toBeFocused();
@@ -58,9 +68,21 @@ test('X2 X4 X16 addresses: one is added, changed, made the default one and delet
   await keyboard.to('combobox', 'Country');
   await keyboard.press('n', 'e', 't');
   await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('NL');
-  const texts = { 'First name': 'Mia', 'Last name': 'Berg', 'Street name': 'Molenweg', 'Street number': '12', 'Postal code': '1012 JS', 'Town or city': 'Amsterdam' };
-  const order = await page.getByRole('textbox').evaluateAll((all) => all.map((one) => (one instanceof HTMLInputElement ? (one.labels?.[0]?.textContent ?? '') : '')));
-  for (const [label, text] of Object.entries(texts).sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))) await keyboard.fill(label, text);
+  const texts = {
+    'First name': 'Mia',
+    'Last name': 'Berg',
+    'Street name': 'Molenweg',
+    'Street number': '12',
+    'Postal code': '1012 JS',
+    'Town or city': 'Amsterdam',
+  };
+  const order = await page
+    .getByRole('textbox')
+    .evaluateAll((all) =>
+      all.map((one) => (one instanceof HTMLInputElement ? (one.labels?.[0]?.textContent ?? '') : '')),
+    );
+  for (const [label, text] of Object.entries(texts).sort(([one], [other]) => order.indexOf(one) - order.indexOf(other)))
+    await keyboard.fill(label, text);
   // On a phone it is the last of four, below what shows at first.
   await page.setViewportSize({ width: 390, height: 844 });
   await keyboard.press('Enter');
@@ -82,7 +104,12 @@ test('X2 X4 X16 addresses: one is added, changed, made the default one and delet
   expect((await keyboard.here()).role, 'the focus is on the card that comes next').toBe('link');
 });
 
-test('X2 X16 another e-mail address is asked for, and confirmed by the link of its mail', async ({ page, keyboard, signIn, sandbox }) => {
+test('X2 X16 another e-mail address is asked for, and confirmed by the link of its mail', async ({
+  page,
+  keyboard,
+  signIn,
+  sandbox,
+}) => {
   await signIn(ANNA, '/settings');
   await keyboard.use('link', 'Change e-mail address');
   await expect(page.getByRole('heading', heading('Change email address'))).toBeFocused();
@@ -103,7 +130,9 @@ test('X2 X3 an account is deleted: asked for, confirmed by mail, told', async ({
   await keyboard.use('button', 'Delete my account');
   await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
   await keyboard.use('button', 'Send me the link');
-  const told = page.getByRole('alertdialog', { name: 'Check your inbox' }).or(page.getByRole('dialog', { name: 'Check your inbox' }));
+  const told = page
+    .getByRole('alertdialog', { name: 'Check your inbox' })
+    .or(page.getByRole('dialog', { name: 'Check your inbox' }));
   await expect(told).toBeVisible();
   await expect(page.locator('body')).not.toBeFocused();
   await keyboard.press('Escape');

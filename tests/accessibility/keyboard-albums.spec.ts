@@ -11,7 +11,9 @@ test('X2 X4 X16 an album is made, named, filled, emptied, renamed and deleted', 
   const dialog = page.getByRole('dialog', { name: 'Create new album' });
   await expect(dialog.getByRole('textbox', { name: 'Album name' })).toBeFocused();
   await keyboard.press('Enter');
-  await expect(dialog.getByRole('textbox', { name: 'Album name' })).toHaveAccessibleDescription('Please give your album a name');
+  await expect(dialog.getByRole('textbox', { name: 'Album name' })).toHaveAccessibleDescription(
+    'Please give your album a name',
+  );
   await keyboard.type('A journey');
   await keyboard.use('button', 'Create album');
   await expect(heading(page, 'A journey')).toBeFocused();
@@ -56,7 +58,11 @@ test('X2 X4 X16 an album is made, named, filled, emptied, renamed and deleted', 
   await expect(page.locator('body')).not.toBeFocused();
 });
 
-test('X2 X3 X15 an album is opened from its card, its photos are downloaded as an archive; of a shared one it is told with whom', async ({ page, keyboard, signIn }) => {
+test('X2 X3 X15 an album is opened from its card, its photos are downloaded as an archive; of a shared one it is told with whom', async ({
+  page,
+  keyboard,
+  signIn,
+}) => {
   await signIn(ANNA, ALBUMS);
   await keyboard.use('link', 'Lisbon');
   await expect(heading(page, 'Lisbon')).toBeFocused();
@@ -81,7 +87,9 @@ test('X2 X3 X15 an album is opened from its card, its photos are downloaded as a
   await keyboard.press('Space');
   // What cannot be done here is reached all the same, and says why.
   await keyboard.to('button', 'Delete');
-  await expect(page.getByRole('button', { name: 'Delete', exact: true })).toHaveAccessibleDescription('Unavailable for shared albums');
+  await expect(page.getByRole('button', { name: 'Delete', exact: true })).toHaveAccessibleDescription(
+    'Unavailable for shared albums',
+  );
   await expect(page.getByRole('tooltip', { name: 'Unavailable for shared albums' })).toBeVisible();
   await keyboard.press('Enter');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -97,7 +105,11 @@ test('X2 prints are ordered of photos that were chosen for that', async ({ page,
   await expect(page.getByText('2 photos · product PAP_910')).toBeVisible({ timeout: 15_000 });
 });
 
-test('X2 X4 X5 archives are downloaded, and what is said of them stands in the page, too', async ({ page, keyboard, signIn }) => {
+test('X2 X4 X5 archives are downloaded, and what is said of them stands in the page, too', async ({
+  page,
+  keyboard,
+  signIn,
+}) => {
   await signIn(ANNA, '/my-photos/photos');
   await waitForPictures(page);
   const before = await tabCount(page, 'Photos');
@@ -113,7 +125,12 @@ test('X2 X4 X5 archives are downloaded, and what is said of them stands in the p
 test('X2 X4 the files of an export are fetched one after the other', async ({ page, keyboard, signIn, sandbox }) => {
   const chunks = [1, 2].map((iteration) => ({ id: `chunk-${iteration}`, iteration, size: 524_800 }));
   await sandbox.state('an export is finished', { backupId: 'backup-1', chunkId: 'chunk-1' });
-  await sandbox.fault({ service: 'photo-export', operationId: 'getBackup', status: 200, body: { requested: '2026-11-01T10:00:00Z', processed: '2026-11-02T12:00:00Z', chunks } });
+  await sandbox.fault({
+    service: 'photo-export',
+    operationId: 'getBackup',
+    status: 200,
+    body: { requested: '2026-11-01T10:00:00Z', processed: '2026-11-02T12:00:00Z', chunks },
+  });
   await signIn(ANNA, '/my-photos/exports/backup-1');
   await keyboard.use('button', 'Download photo-export-1.zip');
   await expect(page.getByText('1 of 2 files downloaded').first()).toBeVisible();

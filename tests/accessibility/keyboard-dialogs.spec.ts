@@ -54,15 +54,24 @@ function hasFocus(dialog: Locator): Promise<boolean> {
 }
 
 /** Opens a dialog and closes it by Escape: the focus goes in, round in a circle, and back to what opened it. */
-async function openAndClose(page: Page, keyboard: Keyboard, { by: [role, name], dialog: title }: Opening): Promise<void> {
+async function openAndClose(
+  page: Page,
+  keyboard: Keyboard,
+  { by: [role, name], dialog: title }: Opening,
+): Promise<void> {
   await test.step(String(title), async () => {
     await keyboard.use(role, name);
-    const dialog = anyDialog(page).and(page.getByRole('dialog', { name: title }).or(page.getByRole('alertdialog', { name: title })));
+    const dialog = anyDialog(page).and(
+      page.getByRole('dialog', { name: title }).or(page.getByRole('alertdialog', { name: title })),
+    );
     await expect(dialog).toBeVisible();
     await expect.poll(() => hasFocus(dialog)).toBe(true);
     const stops = await keyboard.round();
     const inside = await dialog.ariaSnapshot();
-    expect(stops.filter((stop) => !inside.includes(stop.name)), 'nothing behind it is reached').toEqual([]);
+    expect(
+      stops.filter((stop) => !inside.includes(stop.name)),
+      'nothing behind it is reached',
+    ).toEqual([]);
     for (const key of ['Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab']) {
       await keyboard.press(key);
       expect(await hasFocus(dialog), `inside after ${key}`).toBe(true);
@@ -106,7 +115,12 @@ test('X3 the dialogs of the photos', async ({ page, keyboard, signIn, sandbox })
   expect((await keyboard.here()).name).toBe('Copy to album');
 });
 
-test('X3 of two dialogs Escape closes the newest alone, and one that must be waited for stays', async ({ page, keyboard, signIn, sandbox }) => {
+test('X3 of two dialogs Escape closes the newest alone, and one that must be waited for stays', async ({
+  page,
+  keyboard,
+  signIn,
+  sandbox,
+}) => {
   await signIn(ANNA, PHOTOS);
   await waitForPictures(page);
   await keyboard.use('button', 'Add photos');
@@ -126,7 +140,12 @@ test('X3 of two dialogs Escape closes the newest alone, and one that must be wai
   await keyboard.press('Enter');
   await keyboard.use('button', 'Cancel all');
   await expect(question).toHaveCount(0);
-  await expect.poll(() => hasFocus(page.getByRole('dialog', { name: 'Add photos' })), 'of what is gone the focus goes to what is left').toBe(true);
+  await expect
+    .poll(
+      () => hasFocus(page.getByRole('dialog', { name: 'Add photos' })),
+      'of what is gone the focus goes to what is left',
+    )
+    .toBe(true);
   await keyboard.press('Escape');
   await expect(anyDialog(page)).toHaveCount(0);
   expect((await keyboard.here()).name).toBe('Add photos');
@@ -141,7 +160,13 @@ test('X3 of two dialogs Escape closes the newest alone, and one that must be wai
   await expect(anyDialog(page)).toHaveAccessibleName('Check your inbox');
 });
 
-test('X3 R9 the dialog that asks for another album, where theirs is gone', async ({ page, keyboard, signIn, browser, world }) => {
+test('X3 R9 the dialog that asks for another album, where theirs is gone', async ({
+  page,
+  keyboard,
+  signIn,
+  browser,
+  world,
+}) => {
   expectConsole('getAlbum failed (');
   await signIn(ANNA, LISBON);
   await waitForPictures(page);
@@ -151,7 +176,10 @@ test('X3 R9 the dialog that asks for another album, where theirs is gone', async
   await (await choosing).setFiles([await jpeg('beach.jpg'), await jpeg('dunes.jpg', { hue: 120 })]);
   await (await otherDevice(browser, world.app, ANNA)).delete('photo-management', '/albums/album-lisbon');
   await keyboard.use('button', 'Upload 2 photos');
-  await openAndClose(page, keyboard, { by: ['button', 'Put them into another album'], dialog: 'Put them into another album' });
+  await openAndClose(page, keyboard, {
+    by: ['button', 'Put them into another album'],
+    dialog: 'Put them into another album',
+  });
 });
 
 test('X3 the dialogs of albums, and of what is printed', async ({ page, keyboard, signIn, sandbox }) => {
@@ -167,7 +195,13 @@ test('X3 the dialogs of albums, and of what is printed', async ({ page, keyboard
   // There is nothing to do but wait: no key leads away, and none closes what is below.
   await keyboard.to('link', /^Photo, /);
   await keyboard.press('Space');
-  await sandbox.fault({ service: 'temp-selections', operationId: 'createTempSelection', delayMs: 4_000, status: 500, times: 3 });
+  await sandbox.fault({
+    service: 'temp-selections',
+    operationId: 'createTempSelection',
+    delayMs: 4_000,
+    status: 500,
+    times: 3,
+  });
   await keyboard.use('button', 'Order prints');
   const overlay = page.getByRole('dialog', { name: 'Adding 1 photo to editor...' });
   await expect(overlay).toBeFocused();
@@ -181,7 +215,10 @@ test('X3 the dialogs of the account', async ({ page, keyboard, signIn }) => {
   await signIn(ANNA, '/settings');
   await openAndClose(page, keyboard, { by: ['button', 'Delete my account'], dialog: 'Delete your account?' });
   await keyboard.use('link', 'Change delivery address');
-  await openAndClose(page, keyboard, { by: ['button', 'Delete the address Anna Berg, Berg Design'], dialog: 'Delete this address?' });
+  await openAndClose(page, keyboard, {
+    by: ['button', 'Delete the address Anna Berg, Berg Design'],
+    dialog: 'Delete this address?',
+  });
   await keyboard.use('link', 'Saved projects');
   await openAndClose(page, keyboard, { by: ['button', 'Delete Summer in Skagen'], dialog: 'Delete this project?' });
   await page.goto('/orders/SO-2999');

@@ -21,19 +21,56 @@ interface FormCase {
 }
 
 const FORMS: readonly FormCase[] = [
-  { source: 'features/settings/parts/details-form.tsx', person: ANNA, path: '/settings/personal-details', wrong: { firstName: '', lastName: '', 'dateOfBirth.month': '13', phoneNumber: 'call me' }, submit: 'Save changes' },
-  { source: 'features/settings/parts/details-form.tsx', person: BUSINESS, path: '/settings/personal-details', wrong: { firstName: '', phoneNumber: 'x' }, submit: 'Save changes' },
-  { source: 'features/email-change/use-email-change.ts', person: ANNA, path: '/settings/email', wrong: { email: 'anna' }, submit: 'Send the link' },
-  { source: 'features/addresses/address-form.tsx', person: ANNA, path: '/settings/new-address', wrong: { firstName: '', lastName: '', streetName: '', postalCode: 'x', city: '', phoneNumber: 'x' }, submit: 'Save address' },
-  { source: 'features/addresses/address-form.tsx', person: BUSINESS, path: '/settings/b2b/new-address', wrong: { firstName: '', lastName: '', streetName: '', postalCode: 'x', city: '' }, submit: 'Save address' },
-  { source: 'features/b2b/parts/integration-form.tsx', person: BUSINESS, path: '/integration', wrong: { callbackUrl: 'nonsense' }, submit: 'Save settings' },
+  {
+    source: 'features/settings/parts/details-form.tsx',
+    person: ANNA,
+    path: '/settings/personal-details',
+    wrong: { firstName: '', lastName: '', 'dateOfBirth.month': '13', phoneNumber: 'call me' },
+    submit: 'Save changes',
+  },
+  {
+    source: 'features/settings/parts/details-form.tsx',
+    person: BUSINESS,
+    path: '/settings/personal-details',
+    wrong: { firstName: '', phoneNumber: 'x' },
+    submit: 'Save changes',
+  },
+  {
+    source: 'features/email-change/use-email-change.ts',
+    person: ANNA,
+    path: '/settings/email',
+    wrong: { email: 'anna' },
+    submit: 'Send the link',
+  },
+  {
+    source: 'features/addresses/address-form.tsx',
+    person: ANNA,
+    path: '/settings/new-address',
+    wrong: { firstName: '', lastName: '', streetName: '', postalCode: 'x', city: '', phoneNumber: 'x' },
+    submit: 'Save address',
+  },
+  {
+    source: 'features/addresses/address-form.tsx',
+    person: BUSINESS,
+    path: '/settings/b2b/new-address',
+    wrong: { firstName: '', lastName: '', streetName: '', postalCode: 'x', city: '' },
+    submit: 'Save address',
+  },
+  {
+    source: 'features/b2b/parts/integration-form.tsx',
+    person: BUSINESS,
+    path: '/integration',
+    wrong: { callbackUrl: 'nonsense' },
+    submit: 'Save settings',
+  },
   {
     source: 'features/widgets/parts/share-form.tsx',
     person: ANNA,
     path: '/online-products/OR-2999-1',
     wrong: { SenderName: '', RecipientEmail: 'leo' },
     submit: 'Send',
-    open: (_page, sandbox) => sandbox.state('an online photo book exists', { orderCode: 'OR-2999-1', widgetId: 'widget-1' }),
+    open: (_page, sandbox) =>
+      sandbox.state('an online photo book exists', { orderCode: 'OR-2999-1', widgetId: 'widget-1' }),
   },
   {
     source: 'features/orders/actions/address/use-address-form.ts',
@@ -43,7 +80,15 @@ const FORMS: readonly FormCase[] = [
     submit: 'Save address',
     open: (page) => page.getByRole('button', { name: 'Change address' }).click(),
   },
-  { source: 'features/albums/album-form.tsx', person: ANNA, path: '/my-photos/albums', wrong: { name: 'a<b' }, submit: 'Create album', isShort: true, open: (page) => page.getByRole('button', { name: 'New album' }).click() },
+  {
+    source: 'features/albums/album-form.tsx',
+    person: ANNA,
+    path: '/my-photos/albums',
+    wrong: { name: 'a<b' },
+    submit: 'Create album',
+    isShort: true,
+    open: (page) => page.getByRole('button', { name: 'New album' }).click(),
+  },
   {
     source: 'features/storage-status/use-delete-all.ts',
     person: ANNA,
@@ -90,12 +135,18 @@ const TOKENS: Record<string, string | undefined> = {
 
 test('X16 X17 every form of the product is looked at', () => {
   const source = new URL('../../src/', import.meta.url).pathname;
-  const forms = globSync('features/**/*.{ts,tsx}', { cwd: source }).filter((file) => /\buseValidatedForm(?:<[^>]*>)?\(/.test(readFileSync(source + file, 'utf8')));
+  const forms = globSync('features/**/*.{ts,tsx}', { cwd: source }).filter((file) =>
+    /\buseValidatedForm(?:<[^>]*>)?\(/.test(readFileSync(source + file, 'utf8')),
+  );
   expect(forms.toSorted()).toEqual([...new Set(FORMS.map(({ source: file }) => file))].toSorted());
 });
 
 for (const person of [ANNA, BUSINESS]) {
-  test(`X16 X17 in each form of ${person} what is wrong is told once, in order, with the way to its field, and fields say what they are`, async ({ page, signIn, sandbox }) => {
+  test(`X16 X17 in each form of ${person} what is wrong is told once, in order, with the way to its field, and fields say what they are`, async ({
+    page,
+    signIn,
+    sandbox,
+  }) => {
     test.setTimeout(150_000);
     await signIn(person);
     for (const { path, wrong, submit, open, isShort } of FORMS.filter((one) => one.person === person)) {
@@ -108,7 +159,11 @@ for (const person of [ANNA, BUSINESS]) {
         const form = page.locator('form').filter({ has: page.getByRole('button', { name: submit }) });
         await expect(form).toBeVisible();
 
-        const fields = await form.locator('input, select, textarea').evaluateAll((all) => all.map((field) => [field.getAttribute('name') ?? '', field.getAttribute('autocomplete') ?? 'off']));
+        const fields = await form
+          .locator('input, select, textarea')
+          .evaluateAll((all) =>
+            all.map((field) => [field.getAttribute('name') ?? '', field.getAttribute('autocomplete') ?? 'off']),
+          );
         for (const [name = '', token] of fields) {
           expect(Object.keys(TOKENS), `${name} is a field that is known here`).toContain(name);
           // Orders go somewhere: those addresses are for shipping.
@@ -120,16 +175,28 @@ for (const person of [ANNA, BUSINESS]) {
         await form.getByRole('button', { name: submit }).click();
         const invalid = form.locator('[aria-invalid=true]');
         await expect(invalid).toHaveCount(Object.keys(wrong).length);
-        expect((await invalid.evaluateAll((all) => all.map((field) => field.getAttribute('name') ?? ''))).toSorted()).toEqual(Object.keys(wrong).toSorted());
+        expect(
+          (await invalid.evaluateAll((all) => all.map((field) => field.getAttribute('name') ?? ''))).toSorted(),
+        ).toEqual(Object.keys(wrong).toSorted());
         const told = await invalid.evaluateAll((all) =>
           all.map((field) => {
             const ids = (field.getAttribute('aria-describedby') ?? '').split(' ');
-            return { id: field.id, text: document.getElementById(ids.at(-1) ?? '')?.textContent ?? '', known: ids.every((id) => document.getElementById(id)) };
+            return {
+              id: field.id,
+              text: document.getElementById(ids.at(-1) ?? '')?.textContent ?? '',
+              known: ids.every((id) => document.getElementById(id)),
+            };
           }),
         );
-        expect(told.every(({ text, known }) => known && text !== ''), 'each field is described by what is wrong with it').toBe(true);
+        expect(
+          told.every(({ text, known }) => known && text !== ''),
+          'each field is described by what is wrong with it',
+        ).toBe(true);
         const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
-        expect(ids.filter((id, index) => ids.indexOf(id) !== index), 'ids that are there twice').toEqual([]);
+        expect(
+          ids.filter((id, index) => ids.indexOf(id) !== index),
+          'ids that are there twice',
+        ).toEqual([]);
         if (isShort) {
           await expect(invalid.first()).toBeFocused();
           return;
@@ -139,7 +206,11 @@ for (const person of [ANNA, BUSINESS]) {
         await expect(summary).toBeFocused();
         await expect(page).toHaveTitle(`Error: ${title}`);
         const links = summary.getByRole('link');
-        expect(await links.evaluateAll((all) => all.map((link) => ({ id: link.getAttribute('href')?.slice(1), text: link.textContent ?? '' })))).toEqual(told.map(({ id, text }) => ({ id, text })));
+        expect(
+          await links.evaluateAll((all) =>
+            all.map((link) => ({ id: link.getAttribute('href')?.slice(1), text: link.textContent ?? '' })),
+          ),
+        ).toEqual(told.map(({ id, text }) => ({ id, text })));
         for (const [index, { id }] of told.entries()) {
           await links.nth(index).press('Enter');
           await expect(page.locator(`[id="${id}"]`)).toBeFocused();

@@ -5,11 +5,15 @@ import { waitForPictures } from '../support/timeline.ts';
 /** How many photos the service counts in each month, the newest first: "October 2026". Those without a date are counted under January 1970. */
 async function monthsOf(context: BrowserContext, sandbox: string): Promise<{ name: string; count: number }[]> {
   const token = (await context.cookies()).find(({ name }) => name === 'auth_access_token')?.value;
-  const answer = await fetch(`${sandbox}/photo-management/users/timeline`, { headers: { authorization: `Bearer ${token}` } });
+  const answer = await fetch(`${sandbox}/photo-management/users/timeline`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   const years: Record<string, Record<string, number>> = await answer.json();
   const spell = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return Object.entries(years)
-    .flatMap(([year, months]) => Object.entries(months).map(([month, count]) => ({ at: Date.UTC(Number(year), Number(month) - 1), count })))
+    .flatMap(([year, months]) =>
+      Object.entries(months).map(([month, count]) => ({ at: Date.UTC(Number(year), Number(month) - 1), count })),
+    )
     .toSorted((one, other) => other.at - one.at)
     .map(({ at, count }) => ({ name: at === 0 ? 'Unknown Date' : spell.format(at), count }));
 }
@@ -38,7 +42,9 @@ function drawnMonths(page: Page): Promise<DrawnMonth[]> {
           counted: region.querySelector('h2 + span')?.textContent ?? '',
           places: items.map((item) => Number(item.getAttribute('aria-posinset'))),
           sizes: items.map((item) => Number(item.getAttribute('aria-setsize'))),
-          rest: items.map((item) => item.querySelector('button')?.getAttribute('aria-label') ?? '').find((label) => label.startsWith('Show ')),
+          rest: items
+            .map((item) => item.querySelector('button')?.getAttribute('aria-label') ?? '')
+            .find((label) => label.startsWith('Show ')),
           names: items.flatMap((item) => item.querySelector('[data-photo]')?.getAttribute('aria-label') ?? []),
         };
       }),
@@ -61,7 +67,10 @@ async function expectTrue(page: Page, months: readonly { name: string; count: nu
     else if (size !== count) expect([size, count > 24, (places.at(-1) ?? 0) < size], name).toEqual([25, true, true]);
     expect(places, `${name}: in order`).toEqual([...new Set(places)].toSorted((one, other) => one - other));
     expect([(places[0] ?? 0) >= 1, (places.at(-1) ?? 0) <= size], name).toEqual([true, true]);
-    expect(names.filter((one) => !/^Photo, (?:taken on \d{1,2} \w+ \d{4}|date unknown)/.test(one)), name).toEqual([]);
+    expect(
+      names.filter((one) => !/^Photo, (?:taken on \d{1,2} \w+ \d{4}|date unknown)/.test(one)),
+      name,
+    ).toEqual([]);
   }
   return drawn;
 }
@@ -74,7 +83,13 @@ function placeOfFocus(page: Page): Promise<string | undefined> {
   });
 }
 
-test('X13 however little of 100,000 photos is drawn, each says its place among those that the service counts, and keys lead over the months', async ({ page, context, world, keyboard, signIn }) => {
+test('X13 however little of 100,000 photos is drawn, each says its place among those that the service counts, and keys lead over the months', async ({
+  page,
+  context,
+  world,
+  keyboard,
+  signIn,
+}) => {
   await signIn('large@example.com', '/my-photos/photos');
   await waitForPictures(page);
   const months = await monthsOf(context, world.sandbox);
@@ -101,7 +116,9 @@ test('X13 however little of 100,000 photos is drawn, each says its place among t
 
   await keyboard.press('Alt+ArrowDown');
   await expect.poll(() => placeOfFocus(page)).toMatch(/^1 of /);
-  await expect(page.getByRole('region', { name: months[big + 1]?.name ?? '', exact: true }).locator(':focus')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: months[big + 1]?.name ?? '', exact: true }).locator(':focus'),
+  ).toBeVisible();
   await keyboard.press('ArrowUp', 'ArrowUp', 'End');
   await expect.poll(() => placeOfFocus(page)).toBe('5000 of 5000');
   await waitForPictures(page);

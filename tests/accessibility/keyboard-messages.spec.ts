@@ -8,19 +8,35 @@ import { watchTraffic } from '../support/traffic.ts';
 const ANNA = 'anna@example.com';
 const PHOTOS = '/my-photos/photos';
 
-test('X6 two permanent live regions are there before the first message; success is polite, failure assertive, each said once', async ({ page, signIn, sandbox }) => {
+test('X6 two permanent live regions are there before the first message; success is polite, failure assertive, each said once', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   const said = await listen(page);
   await signIn(ANNA, PHOTOS);
   await waitForPictures(page);
   const place = page.getByRole('region', { name: 'Notifications (F6)' });
   const regions = place.locator('[aria-live]');
   await expect(regions).toHaveCount(2);
-  expect(await regions.evaluateAll((all) => all.map((region) => [region.role, region.getAttribute('aria-live'), region.getAttribute('aria-atomic'), region.childElementCount]))).toEqual([
+  expect(
+    await regions.evaluateAll((all) =>
+      all.map((region) => [
+        region.role,
+        region.getAttribute('aria-live'),
+        region.getAttribute('aria-atomic'),
+        region.childElementCount,
+      ]),
+    ),
+  ).toEqual([
     ['status', 'polite', 'false', 0],
     ['alert', 'assertive', 'false', 0],
   ]);
   await regions.evaluateAll((all) => all.forEach((region) => region.setAttribute('data-first', '')));
-  expect(about(await said(), /./).filter(({ urgent }) => urgent), 'silent at first').toEqual([]);
+  expect(
+    about(await said(), /./).filter(({ urgent }) => urgent),
+    'silent at first',
+  ).toEqual([]);
 
   await selectFirst(page, 2);
   await sandbox.fault({ service: 'photo-downloads', operationId: 'createArchiveDownload', status: 500, times: 1 });
@@ -28,7 +44,10 @@ test('X6 two permanent live regions are there before the first message; success 
   const failed = 'Error: Your photos could not be downloaded';
   await expect(place.getByText(failed)).toBeVisible();
   await action(page, 'Copy to album').click();
-  await page.getByRole('dialog').getByRole('button', { name: /^Ideas/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Ideas/ })
+    .click();
   const copied = 'Photos copied to Ideas';
   await expect(place.getByText(copied)).toBeVisible();
   await selectFirst(page, 2);
@@ -45,7 +64,11 @@ test('X6 two permanent live regions are there before the first message; success 
   await expect(place.locator('[aria-live][data-first]'), 'they are the same regions as at first').toHaveCount(2);
 });
 
-test('X7 a message waits while it has the focus or the mouse, or nobody sees the tab; it is reached by a key, and left again', async ({ page, signIn, sandbox }) => {
+test('X7 a message waits while it has the focus or the mouse, or nobody sees the tab; it is reached by a key, and left again', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn(ANNA, '/my-photos/albums/album-lisbon');
   await waitForPictures(page);
   // What passes is the page's own clock: nobody has to wait for it.
@@ -105,7 +128,12 @@ test('X7 a message waits while it has the focus or the mouse, or nobody sees the
   await expect(page.locator('[data-photo]:focus')).toHaveCount(1);
 });
 
-test('X7 A4.1 a failure that nobody has taken away stays in the page with its number when its message has gone', async ({ page, keyboard, signIn, sandbox }) => {
+test('X7 A4.1 a failure that nobody has taken away stays in the page with its number when its message has gone', async ({
+  page,
+  keyboard,
+  signIn,
+  sandbox,
+}) => {
   await signIn(ANNA, PHOTOS);
   await waitForPictures(page);
   await keyboard.to('link', /^Photo, /);
@@ -135,7 +163,11 @@ test('X7 A4.1 a failure that nobody has taken away stays in the page with its nu
   await expect(card).toBeHidden();
 });
 
-test('X8 how far a long deletion and an upload are is read out at a bearable pace', async ({ page, signIn, sandbox }) => {
+test('X8 how far a long deletion and an upload are is read out at a bearable pace', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   test.setTimeout(180_000);
   const said = await listen(page);
   await signIn(ANNA, PHOTOS);
@@ -144,7 +176,10 @@ test('X8 how far a long deletion and an upload are is read out at a bearable pac
   await page.getByRole('button', { name: 'Select all', exact: true }).click();
   await sandbox.fault({ service: 'photo-management', operationId: 'deletePhotos', delayMs: 500 });
   await action(page, 'Delete').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: /^Delete [\d,]+ photos$/ }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Delete [\d,]+ photos$/ })
+    .click();
   await expect(page.locator('[data-toast]').getByText(/^[\d,]+ photos deleted$/)).toBeVisible({ timeout: 60_000 });
   const steps = about(await said(), /^\d+ of \d+$/);
   expect(shortPauses(steps.slice(0, -1)), 'ms between two steps').toEqual([]);

@@ -22,7 +22,11 @@ test('X2 X5 orders: the tabs, the pages, the search, and one of them', async ({ 
   await expect(page.getByRole('heading', heading)).toBeFocused();
 });
 
-test('X2 X3 X16 of an order the address is changed, a PDF is downloaded, and the same is ordered again', async ({ page, keyboard, signIn }) => {
+test('X2 X3 X16 of an order the address is changed, a PDF is downloaded, and the same is ordered again', async ({
+  page,
+  keyboard,
+  signIn,
+}) => {
   await signIn(ANNA, '/orders/SO-2999');
   await keyboard.use('button', 'Change address');
   const dialog = page.getByRole('dialog', { name: 'Change delivery address' });
@@ -46,7 +50,12 @@ test('X2 X3 X16 of an order the address is changed, a PDF is downloaded, and the
   await keyboard.use('button', 'Save address');
   await expect(dialog).toHaveCount(0);
   const notice = page.getByText('The delivery address has been changed.');
-  for (const shown of [page.locator('section').filter({ has: notice }).locator('address'), notice, page.getByRole('button', { name: 'Change address' })]) await expect(shown).toBeInViewport({ ratio: 0.98 });
+  for (const shown of [
+    page.locator('section').filter({ has: notice }).locator('address'),
+    notice,
+    page.getByRole('button', { name: 'Change address' }),
+  ])
+    await expect(shown).toBeInViewport({ ratio: 0.98 });
   expect((await keyboard.here()).name).toBe('Change address');
 
   const downloading = page.waitForEvent('download');

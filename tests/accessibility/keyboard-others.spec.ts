@@ -10,14 +10,23 @@ const BOOK = /The first twelve months \(\d{1,2} \w+ \d{4}\)/;
 const named = (before: string, after = '') => new RegExp(`^${before}${BOOK.source}${after}$`);
 const heading = (name: string) => ({ level: 1, name }) as const;
 
-test('X2 X4 X16 a photo book is put online, shared, refreshed and taken down again', async ({ page, keyboard, signIn, sandbox }) => {
+test('X2 X4 X16 a photo book is put online, shared, refreshed and taken down again', async ({
+  page,
+  keyboard,
+  signIn,
+  sandbox,
+}) => {
   await signIn(ANNA);
   await keyboard.use('link', 'Widgets');
   await expect(page.getByRole('heading', heading('My online photo books'))).toBeFocused();
-  const creates = await page.getByRole('button', { name: /^Create online version of/ }).evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')));
+  const creates = await page
+    .getByRole('button', { name: /^Create online version of/ })
+    .evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')));
   expect(new Set(creates).size, 'no two are called the same').toBe(creates.length);
   await keyboard.use('button', named('Create online version of '));
-  await expect(page.getByRole('link', { name: named('View online: ', String.raw` \(opens in a new tab\)`) })).toBeFocused({ timeout: 30_000 });
+  await expect(
+    page.getByRole('link', { name: named('View online: ', String.raw` \(opens in a new tab\)`) }),
+  ).toBeFocused({ timeout: 30_000 });
   await keyboard.use('link', named('Share '));
   await expect(page.getByRole('heading', heading('Share your photo book'))).toBeFocused();
   await keyboard.use('button', 'Send');
@@ -39,7 +48,12 @@ test('X2 X4 X16 a photo book is put online, shared, refreshed and taken down aga
   await expect(page.getByRole('button', { name: named('Create online version of ') }).first()).toBeFocused();
 });
 
-test('X2 X16 a business customer downloads an invoice and changes where orders are reported to', async ({ page, keyboard, signIn, sandbox }) => {
+test('X2 X16 a business customer downloads an invoice and changes where orders are reported to', async ({
+  page,
+  keyboard,
+  signIn,
+  sandbox,
+}) => {
   await signIn(BUSINESS);
   await keyboard.use('link', 'Invoices');
   await expect(page.getByRole('heading', heading('B2B invoices'))).toBeFocused();
@@ -63,10 +77,16 @@ test('X2 X16 a business customer downloads an invoice and changes where orders a
   await keyboard.use('button', 'Save settings');
   await expect(page.getByText('Your settings are saved').first()).toBeVisible();
   await expect(page.locator('body')).not.toBeFocused();
-  expect((await sandbox.calls('updateFtpIntegration')).map(({ body }) => body)).toEqual([{ callbackUrl: 'sftp://files.baker-prints.example/orders', callbackFormat: 'JSON' }]);
+  expect((await sandbox.calls('updateFtpIntegration')).map(({ body }) => body)).toEqual([
+    { callbackUrl: 'sftp://files.baker-prints.example/orders', callbackFormat: 'JSON' },
+  ]);
 });
 
-test('X2 X5 X8 a library that is being brought here says so once, not with every photo, and the keyboard is not lost when it has come', async ({ page, keyboard, signIn }) => {
+test('X2 X5 X8 a library that is being brought here says so once, not with every photo, and the keyboard is not lost when it has come', async ({
+  page,
+  keyboard,
+  signIn,
+}) => {
   const said = await listen(page);
   await signIn('inactive@example.com', '/my-photos/photos');
   await expect(page.getByText('Your photos are being imported')).toBeVisible();
@@ -78,8 +98,18 @@ test('X2 X5 X8 a library that is being brought here says so once, not with every
   await keyboard.to('link', /^Photo, /);
 });
 
-test('X2 X4 what could not be deleted is told on a card, and when that is taken away the focus goes on in the page', async ({ page, keyboard, signIn, sandbox }) => {
-  await sandbox.state('the customer has photos in a month', { user: 'empty@example.com', year: 2026, month: 11, count: 120 });
+test('X2 X4 what could not be deleted is told on a card, and when that is taken away the focus goes on in the page', async ({
+  page,
+  keyboard,
+  signIn,
+  sandbox,
+}) => {
+  await sandbox.state('the customer has photos in a month', {
+    user: 'empty@example.com',
+    year: 2026,
+    month: 11,
+    count: 120,
+  });
   await signIn('empty@example.com', '/my-photos/photos');
   await waitForPictures(page);
   await sandbox.fault({ service: 'photo-management', operationId: 'deletePhotos', status: 500, times: 4 });

@@ -82,7 +82,12 @@ for (const [person, name] of [
   [ANNA, 'a customer'],
   [BUSINESS, 'a business customer'],
 ] as const) {
-  test(`X2 X5 each page of ${name} has its title, begins at its heading, says so once, and is gone through in reading order`, async ({ page, keyboard, signIn, sandbox }) => {
+  test(`X2 X5 each page of ${name} has its title, begins at its heading, says so once, and is gone through in reading order`, async ({
+    page,
+    keyboard,
+    signIn,
+    sandbox,
+  }) => {
     const said = await listen(page);
     const traffic = watchTraffic(page);
     await sandbox.state('an export is finished', { backupId: 'backup-1', chunkId: 'chunk-1' });
@@ -106,7 +111,9 @@ for (const [person, name] of [
         await traffic.quiet();
         await expect(heading).toBeFocused();
         const spoken = (await said()).slice(before);
-        expect(about(spoken, (await heading.textContent()) ?? ''), 'the heading is said by its focus alone').toEqual([]);
+        expect(about(spoken, (await heading.textContent()) ?? ''), 'the heading is said by its focus alone').toEqual(
+          [],
+        );
         expect(spoken.filter(({ urgent }) => urgent)).toEqual([]);
         expect(await clumsyIn(page)).toEqual([]);
         await keyboard.rest();

@@ -10,7 +10,10 @@ test.beforeEach(async ({ page, signIn }) => {
   await waitForPictures(page);
 });
 
-test('P2.43 X2 X3 X14 a photo is opened, turned over, zoomed and closed, and the focus is back on the photo that showed last', async ({ page, keyboard }) => {
+test('P2.43 X2 X3 X14 a photo is opened, turned over, zoomed and closed, and the focus is back on the photo that showed last', async ({
+  page,
+  keyboard,
+}) => {
   const [first, second] = await drawnPhotos(page);
   await keyboard.to('link', /^Photo, /);
   await keyboard.press('Enter');
@@ -27,13 +30,20 @@ test('P2.43 X2 X3 X14 a photo is opened, turned over, zoomed and closed, and the
   await keyboard.use('button', 'Zoom in');
   await keyboard.use('button', 'Zoom out');
   const stops = await keyboard.round();
-  expect(stops.map(({ name }) => name), 'nothing behind the photo is reached').not.toContain('Select');
+  expect(
+    stops.map(({ name }) => name),
+    'nothing behind the photo is reached',
+  ).not.toContain('Select');
   await keyboard.use('button', 'Back');
   await expect(preview).toHaveCount(0);
   await expect(page.locator(`[data-photo="${second}"]`)).toBeFocused();
 });
 
-test('X2 X4 X13 photos are selected one by one, along the way, by months and all at once, and deleted; the focus goes on to the next one', async ({ page, keyboard, sandbox }) => {
+test('X2 X4 X13 photos are selected one by one, along the way, by months and all at once, and deleted; the focus goes on to the next one', async ({
+  page,
+  keyboard,
+  sandbox,
+}) => {
   const before = await tabCount(page, 'Photos');
   const drawn = await drawnPhotos(page);
   await keyboard.to('link', /^Photo, /);
@@ -68,7 +78,10 @@ test('X2 X4 X13 photos are selected one by one, along the way, by months and all
   expect((await sandbox.calls('deletePhotos')).map(({ body }) => body)).toEqual([{ photoIds: drawn.slice(0, 2) }]);
 });
 
-test('X2 X4 what is deleted from its preview, and what is downloaded and copied from there', async ({ page, keyboard }) => {
+test('X2 X4 what is deleted from its preview, and what is downloaded and copied from there', async ({
+  page,
+  keyboard,
+}) => {
   const [first, second] = await drawnPhotos(page);
   await keyboard.to('link', /^Photo, /);
   await keyboard.press('Enter');
@@ -102,10 +115,15 @@ test('X2 photos are added: chosen, taken out, uploaded, confirmed', async ({ pag
   await expect(dialog.getByText('2 photos ready to upload').first()).toBeVisible();
   await keyboard.use('button', 'Remove dunes.jpg');
   await expect(dialog.getByText('1 photo ready to upload').first()).toBeVisible();
-  await expect.poll(() => keyboard.here(), 'what was removed leaves the focus in the list').toMatchObject({ role: 'listitem' });
+  await expect
+    .poll(() => keyboard.here(), 'what was removed leaves the focus in the list')
+    .toMatchObject({ role: 'listitem' });
   await keyboard.use('button', 'Remove beach.jpg');
   await expect(dialog.getByText('1 photo ready to upload')).toHaveCount(0);
-  await expect(dialog.getByRole('button', { name: 'Choose photos' }), 'of the last one it goes to what there is to do').toBeFocused();
+  await expect(
+    dialog.getByRole('button', { name: 'Choose photos' }),
+    'of the last one it goes to what there is to do',
+  ).toBeFocused();
   const again = page.waitForEvent('filechooser');
   await keyboard.press('Enter');
   await (await again).setFiles([await jpeg('beach.jpg')]);
@@ -117,7 +135,10 @@ test('X2 photos are added: chosen, taken out, uploaded, confirmed', async ({ pag
   expect(await sandbox.calls('createUpload')).toHaveLength(1);
 });
 
-test('X2 X3 the storage status is read, an export asked for there, and everything deleted once the word is typed', async ({ page, keyboard }) => {
+test('X2 X3 the storage status is read, an export asked for there, and everything deleted once the word is typed', async ({
+  page,
+  keyboard,
+}) => {
   await keyboard.use('button', /^Storage status/);
   const dialog = page.getByRole('dialog', { name: 'Storage status' });
   await expect(dialog).toBeVisible();
@@ -137,7 +158,10 @@ test('X2 X3 the storage status is read, an export asked for there, and everythin
   await expect(page.locator('body')).not.toBeFocused();
 });
 
-test('X2 X13 the months are gone through by the slider, and what it leads to is the next stop', async ({ page, keyboard }) => {
+test('X2 X13 the months are gone through by the slider, and what it leads to is the next stop', async ({
+  page,
+  keyboard,
+}) => {
   await keyboard.to('slider', 'Go to month');
   const slider = page.getByRole('slider', { name: 'Go to month' });
   const from = await slider.getAttribute('aria-valuetext');

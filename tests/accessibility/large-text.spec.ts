@@ -15,11 +15,17 @@ test.beforeEach(() => expectConsole('getSampleTestOffer failed ('));
 const places = [...new Map(vendors.map((vendor) => [vendor.locale, vendor])).values()];
 
 for (const { locale, host } of places) {
-  test(`X10 X20 in ${locale} no page is wider than a phone, also with letters twice as large, and no word is torn`, async ({ page, world, sandbox }) => {
+  test(`X10 X20 in ${locale} no page is wider than a phone, also with letters twice as large, and no word is torn`, async ({
+    page,
+    world,
+    sandbox,
+  }) => {
     const visitor = new Visitor(page, world, sandbox, host.slice('account.'.length, -'.example'.length) as VendorName);
     const words = wordsOf(locale);
     // Who has signed in changes once.
-    const cases = Object.entries<PageCase>({ ...photoPages, ...accountPages }).toSorted(([, one], [, other]) => (one.person ?? '').localeCompare(other.person ?? ''));
+    const cases = Object.entries<PageCase>({ ...photoPages, ...accountPages }).toSorted(([, one], [, other]) =>
+      (one.person ?? '').localeCompare(other.person ?? ''),
+    );
     for (const [key, one] of cases) {
       if (typeof one.filled === 'string') continue;
       await visitor.see(one, 'filled', one.filled);

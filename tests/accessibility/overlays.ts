@@ -24,14 +24,19 @@ export interface OverlaidPage {
 }
 
 /** What opens after pressing one thing after the other. */
-const pressed = (name: string, keys: TextKey | readonly TextKey[], shows: Overlay['shows'] = { selector: '[role=dialog], [role=alertdialog]' }): Overlay => ({
+const pressed = (
+  name: string,
+  keys: TextKey | readonly TextKey[],
+  shows: Overlay['shows'] = { selector: '[role=dialog], [role=alertdialog]' },
+): Overlay => ({
   name,
   async open(visitor) {
     for (const key of [keys].flat()) await visitor.press(key);
   },
   shows,
 });
-const online = (sandbox: SandboxControl) => sandbox.state('an online photo book exists', { orderCode: 'OR-2999-1', widgetId: 'widget-1' });
+const online = (sandbox: SandboxControl) =>
+  sandbox.state('an online photo book exists', { orderCode: 'OR-2999-1', widgetId: 'widget-1' });
 /** The button that sends a form, pressed while the form is as it should not be. */
 const sendForm = ({ page }: Visitor) => page.locator('main form [type=submit]').click();
 /** What the button tells belongs to its name. */
@@ -74,13 +79,19 @@ export const overlaidPages: Record<string, OverlaidPage> = {
         open: async (visitor) => {
           await visitor.press('selection.select');
           // Its middle may belong to the link that opens it.
-          for (const at of [0, 1]) await visitor.page.locator('[data-photo]').nth(at).click({ position: { x: 6, y: 6 } });
+          for (const at of [0, 1])
+            await visitor.page
+              .locator('[data-photo]')
+              .nth(at)
+              .click({ position: { x: 6, y: 6 } });
         },
         shows: 'actions.copyToAlbum',
         stays: true,
       },
       pressed('copying to an album', 'actions.copyToAlbum', { selector: '[role=dialog] li' }),
-      pressed('a new album to copy to', ['actions.copyToAlbum', 'albums.create.title'], { selector: '[role=dialog] input' }),
+      pressed('a new album to copy to', ['actions.copyToAlbum', 'albums.create.title'], {
+        selector: '[role=dialog] input',
+      }),
       pressed('deleting photos', 'actions.delete'),
     ],
   },
@@ -89,8 +100,19 @@ export const overlaidPages: Record<string, OverlaidPage> = {
     vendor: 'folioleaf-at',
     overlays: [pressed('a new album without a name', ['albums.new', 'albums.create.submit'], 'album.name.missing')],
   },
-  album: { at: '/my-photos/albums/album-lisbon', vendor: 'norrleaf-dk', overlays: [pressed('another name', 'album.rename', { selector: '[role=dialog] input' }), pressed('deleting an album', 'album.delete')] },
-  sharedAlbum: { at: '/my-photos/shared-albums/album-skagen', vendor: 'wallbay-nl', overlays: [pressed('who takes part', 'sharedAlbum.sharedWith', { selector: '[role=dialog] li' })] },
+  album: {
+    at: '/my-photos/albums/album-lisbon',
+    vendor: 'norrleaf-dk',
+    overlays: [
+      pressed('another name', 'album.rename', { selector: '[role=dialog] input' }),
+      pressed('deleting an album', 'album.delete'),
+    ],
+  },
+  sharedAlbum: {
+    at: '/my-photos/shared-albums/album-skagen',
+    vendor: 'wallbay-nl',
+    overlays: [pressed('who takes part', 'sharedAlbum.sharedWith', { selector: '[role=dialog] li' })],
+  },
   preview: {
     at: '/my-photos/albums/album-lisbon',
     vendor: 'printmoor-uk',
@@ -121,13 +143,34 @@ export const overlaidPages: Record<string, OverlaidPage> = {
         shows: { selector: '[role=dialog] [aria-invalid=true]' },
         stays: true,
       },
-      { name: 'leaving it unsaved', open: ({ page }) => page.keyboard.press('Escape'), shows: 'form.unsaved.title', stays: true },
+      {
+        name: 'leaving it unsaved',
+        open: ({ page }) => page.keyboard.press('Escape'),
+        shows: 'form.unsaved.title',
+        stays: true,
+      },
     ],
   },
-  savedProjects: { at: '/saved-projects', vendor: 'folioleaf-fr', overlays: [pressed('deleting a project', 'projects.remove')] },
-  addresses: { at: '/settings/addresses/all', vendor: 'folioleaf-pt', overlays: [pressed('deleting an address', 'addresses.delete.named')] },
-  newAddress: { at: '/settings/new-address', vendor: 'printmoor-nl', overlays: [{ name: 'an address that is not complete', open: sendForm, shows: SUMMARY, stays: true }] },
-  email: { at: '/settings/email', vendor: 'bildvik-se', overlays: [{ name: 'no e-mail address', open: sendForm, shows: SUMMARY, stays: true }] },
+  savedProjects: {
+    at: '/saved-projects',
+    vendor: 'folioleaf-fr',
+    overlays: [pressed('deleting a project', 'projects.remove')],
+  },
+  addresses: {
+    at: '/settings/addresses/all',
+    vendor: 'folioleaf-pt',
+    overlays: [pressed('deleting an address', 'addresses.delete.named')],
+  },
+  newAddress: {
+    at: '/settings/new-address',
+    vendor: 'printmoor-nl',
+    overlays: [{ name: 'an address that is not complete', open: sendForm, shows: SUMMARY, stays: true }],
+  },
+  email: {
+    at: '/settings/email',
+    vendor: 'bildvik-se',
+    overlays: [{ name: 'no e-mail address', open: sendForm, shows: SUMMARY, stays: true }],
+  },
   personalDetails: {
     at: '/settings/personal-details',
     vendor: 'norrleaf-no',
@@ -143,7 +186,11 @@ export const overlaidPages: Record<string, OverlaidPage> = {
       },
     ],
   },
-  settings: { at: '/settings', vendor: 'folioleaf-es', overlays: [pressed('deleting the account', 'accountDeletion.start')] },
+  settings: {
+    at: '/settings',
+    vendor: 'folioleaf-es',
+    overlays: [pressed('deleting the account', 'accountDeletion.start')],
+  },
   widgets: {
     at: '/online-products',
     vendor: 'folioleaf-it',
@@ -153,7 +200,12 @@ export const overlaidPages: Record<string, OverlaidPage> = {
       { ...pressed('the menu of a photo book', 'widgets.moreOf', { selector: '[role=menu]' }), stays: true },
     ],
   },
-  widget: { at: '/online-products/OR-2999-1', vendor: 'wallbay-uk', arrange: online, overlays: [{ name: 'sharing with nobody', open: sendForm, shows: SUMMARY, stays: true }] },
+  widget: {
+    at: '/online-products/OR-2999-1',
+    vendor: 'wallbay-uk',
+    arrange: online,
+    overlays: [{ name: 'sharing with nobody', open: sendForm, shows: SUMMARY, stays: true }],
+  },
 };
 
 /** Somebody who has all of it. */

@@ -38,10 +38,16 @@ export interface PageCase extends Record<State, Shown | string> {
 /** What is still grey, or says that it is not yet there. */
 export const unfinished = '[aria-busy=true], [class*=_skeleton_]';
 
-const services = new Map(index.services.flatMap(({ slug, operations }) => operations.map(({ operationId }) => [operationId, slug] as const)));
+const services = new Map(
+  index.services.flatMap(({ slug, operations }) => operations.map(({ operationId }) => [operationId, slug] as const)),
+);
 
 /** Makes calls late or refused, by the names of their operations. */
-export async function fault(sandbox: SandboxControl, operationIds: readonly string[], how: Pick<Fault, 'status' | 'delayMs'>): Promise<void> {
+export async function fault(
+  sandbox: SandboxControl,
+  operationIds: readonly string[],
+  how: Pick<Fault, 'status' | 'delayMs'>,
+): Promise<void> {
   for (const operationId of operationIds) {
     const service = services.get(operationId);
     if (service === undefined) throw new Error(`No service has an operation ${operationId}`);

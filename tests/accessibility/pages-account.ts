@@ -8,13 +8,22 @@ const SAYS_NOTHING = 'Nothing is asked for that it cannot be shown without.';
 const ONE_THING = 'It shows one thing: without it, that is a failure.';
 const FIELD = { selector: 'main form input' };
 /** One more than she has. */
-const withAddress = (user: string) => (sandbox: SandboxControl) => sandbox.state('an address exists', { user, id: 'address-9' });
+const withAddress = (user: string) => (sandbox: SandboxControl) =>
+  sandbox.state('an address exists', { user, id: 'address-9' });
 const withoutAddresses = (sandbox: SandboxControl) => sandbox.state('the customer has no addresses');
 const lateCustomer = late('getCustomer');
 
 /** The pages of the account. */
 export const accountPages = {
-  home: { at: '/', vendor: 'bildvik-se', person: ANNA, filled: { shows: { selector: 'main li a' } }, loading: SAYS_NOTHING, empty: SAYS_NOTHING, failed: SAYS_NOTHING },
+  home: {
+    at: '/',
+    vendor: 'bildvik-se',
+    person: ANNA,
+    filled: { shows: { selector: 'main li a' } },
+    loading: SAYS_NOTHING,
+    empty: SAYS_NOTHING,
+    failed: SAYS_NOTHING,
+  },
   orders: {
     at: '/orders',
     vendor: 'wallbay-uk',
@@ -46,7 +55,11 @@ export const accountPages = {
     at: '/online-products',
     vendor: 'folioleaf-at',
     person: ANNA,
-    filled: { arrange: (sandbox) => sandbox.state('an online photo book exists', { orderCode: 'OR-2999-1', widgetId: 'widget-1' }), shows: { selector: 'main li a[href*="/online-products/"]' } },
+    filled: {
+      arrange: (sandbox) =>
+        sandbox.state('an online photo book exists', { orderCode: 'OR-2999-1', widgetId: 'widget-1' }),
+      shows: { selector: 'main li a[href*="/online-products/"]' },
+    },
     loading: late('listOrdersByAccount', 'listWidgetsByOrderCodes'),
     empty: { person: NOBODY_YET, shows: 'widgets.empty.title' },
     failed: refused('widgets.loadFailed', 'listWidgetsByOrderCodes'),
@@ -55,14 +68,34 @@ export const accountPages = {
     at: '/online-products/OR-2999-1',
     vendor: 'folioleaf-fr',
     person: ANNA,
-    filled: { arrange: (sandbox) => sandbox.state('an online photo book exists', { orderCode: 'OR-2999-1', widgetId: 'widget-1' }), shows: FIELD },
+    filled: {
+      arrange: (sandbox) =>
+        sandbox.state('an online photo book exists', { orderCode: 'OR-2999-1', widgetId: 'widget-1' }),
+      shows: FIELD,
+    },
     loading: late('getWidget'),
     empty: { arrange: (sandbox) => fault(sandbox, ['getWidget'], { status: 404 }), shows: 'widget.notOnline' },
     failed: refused('widgets.loadFailed', 'getWidget'),
   },
   settings: settings('/settings', 'folioleaf-be', ANNA, { arrange: withoutAddresses, shows: 'settings.none' }),
-  personalDetails: { at: '/settings/personal-details', vendor: 'wallbay-fr', person: ANNA, filled: { shows: FIELD }, loading: lateCustomer, empty: FORM, failed: refused('settings.loadFailed', 'getCustomer') },
-  paymentMethod: { at: '/settings/payment-method', vendor: 'wallbay-uk', person: ANNA, filled: { shows: 'payment.title' }, loading: lateCustomer, empty: ONE_THING, failed: refused('settings.loadFailed', 'getCustomer') },
+  personalDetails: {
+    at: '/settings/personal-details',
+    vendor: 'wallbay-fr',
+    person: ANNA,
+    filled: { shows: FIELD },
+    loading: lateCustomer,
+    empty: FORM,
+    failed: refused('settings.loadFailed', 'getCustomer'),
+  },
+  paymentMethod: {
+    at: '/settings/payment-method',
+    vendor: 'wallbay-uk',
+    person: ANNA,
+    filled: { shows: 'payment.title' },
+    loading: lateCustomer,
+    empty: ONE_THING,
+    failed: refused('settings.loadFailed', 'getCustomer'),
+  },
   addresses: {
     at: '/settings/addresses/all',
     vendor: 'norrleaf-dk',
@@ -75,7 +108,10 @@ export const accountPages = {
   newAddress: newAddress('/settings/new-address', 'bildvik-se', ANNA),
   address: address('/settings/address/', 'printmoor-nl', ANNA),
   email: email('/settings/email', 'folioleaf-es', ANNA),
-  b2bSettings: settings('/settings/b2b', 'printmoor-uk', BUSINESS, { person: 'b2b-new@example.com', shows: 'b2b.pendingValidation' }),
+  b2bSettings: settings('/settings/b2b', 'printmoor-uk', BUSINESS, {
+    person: 'b2b-new@example.com',
+    shows: 'b2b.pendingValidation',
+  }),
   b2bEmail: email('/settings/b2b/email', 'wallbay-nl', BUSINESS),
   newB2bAddress: newAddress('/settings/b2b/new-address', 'folioleaf-it', BUSINESS),
   b2bAddress: address('/settings/b2b/address/', 'folioleaf-be', BUSINESS),
@@ -85,10 +121,21 @@ export const accountPages = {
     person: BUSINESS,
     filled: { shows: { selector: 'main table button' } },
     loading: late('listHistoricalInvoices'),
-    empty: { arrange: (sandbox) => fault(sandbox, ['listHistoricalInvoices'], { status: 404 }), shows: 'invoices.empty' },
+    empty: {
+      arrange: (sandbox) => fault(sandbox, ['listHistoricalInvoices'], { status: 404 }),
+      shows: 'invoices.empty',
+    },
     failed: refused('invoices.loadFailed', 'listHistoricalInvoices'),
   },
-  integration: { at: '/integration', vendor: 'folioleaf-nl', person: BUSINESS, filled: { shows: FIELD }, loading: lateCustomer, empty: FORM, failed: refused('settings.loadFailed', 'getCustomer') },
+  integration: {
+    at: '/integration',
+    vendor: 'folioleaf-nl',
+    person: BUSINESS,
+    filled: { shows: FIELD },
+    loading: lateCustomer,
+    empty: FORM,
+    failed: refused('settings.loadFailed', 'getCustomer'),
+  },
 } as const satisfies Partial<Record<RouteKey, PageCase>>;
 
 function newAddress(at: string, vendor: VendorName, person: string): PageCase {

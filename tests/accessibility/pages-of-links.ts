@@ -10,9 +10,19 @@ const READER = 'reader+news@example.com';
 
 /** Pages that the link of a mail leads to, and those without sign-in. */
 export const linkPages = {
-  deleteAccountConfirmation: confirmation('/delete-account-confirmation', 'folioleaf-at', 'account-deletion', 'confirmAccountDeletion'),
+  deleteAccountConfirmation: confirmation(
+    '/delete-account-confirmation',
+    'folioleaf-at',
+    'account-deletion',
+    'confirmAccountDeletion',
+  ),
   deleteAccountError: said('/delete-account-error', 'norrleaf-no', ANNA),
-  changeEmailConfirmation: confirmation('/change-email-confirmation', 'folioleaf-fr', 'email-change', 'confirmEmailChange'),
+  changeEmailConfirmation: confirmation(
+    '/change-email-confirmation',
+    'folioleaf-fr',
+    'email-change',
+    'confirmEmailChange',
+  ),
   changeEmailError: said('/change-email-error', 'folioleaf-pt', ANNA),
   accountDeleted: said('/account-deleted', 'wallbay-fr'),
   changeEmailSuccess: said('/change-email-success', 'printmoor-uk'),
@@ -34,10 +44,23 @@ export const linkPages = {
 } as const satisfies Partial<Record<RouteKey, PageCase>>;
 
 function said(at: string, vendor: VendorName, person: string | null = null): PageCase {
-  return { at, vendor, person, filled: { shows: { selector: 'main h1' } }, loading: SAYS_NOTHING, empty: SAYS_NOTHING, failed: SAYS_NOTHING };
+  return {
+    at,
+    vendor,
+    person,
+    filled: { shows: { selector: 'main h1' } },
+    loading: SAYS_NOTHING,
+    empty: SAYS_NOTHING,
+    failed: SAYS_NOTHING,
+  };
 }
 
-function confirmation(at: string, vendor: VendorName, purpose: 'account-deletion' | 'email-change', operationId: string): PageCase {
+function confirmation(
+  at: string,
+  vendor: VendorName,
+  purpose: 'account-deletion' | 'email-change',
+  operationId: string,
+): PageCase {
   const { arrange } = late(operationId);
   const loading = {
     at: `${at}?confirmation-token=${purpose}-1`,
@@ -52,7 +75,11 @@ function confirmation(at: string, vendor: VendorName, purpose: 'account-deletion
 
 /** The link of a newsletter's mail. */
 async function subscription(sandbox: SandboxControl): Promise<string> {
-  await sandbox.state('a newsletter subscription exists', { email: READER, token: 'newsletter-token-1', situation: 'pending' });
+  await sandbox.state('a newsletter subscription exists', {
+    email: READER,
+    token: 'newsletter-token-1',
+    situation: 'pending',
+  });
   const { pathname, search } = new URL((await latestMail(sandbox, READER)).link);
   return pathname + search;
 }

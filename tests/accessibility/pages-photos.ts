@@ -6,13 +6,26 @@ import type { Visitor } from './visitor.ts';
 
 const PHOTO = 'It shows one photo: without it, that is a failure.';
 const GRID = { selector: '[data-photo] img' };
-const NOTHING_YET = { albumId: 'album-wedding', albumName: 'Nothing yet', coverPhoto: null, photosCount: 0, created: '2024-06-10T12:00:00Z', updated: '2024-06-10T12:00:00Z', ownerId: 'user-carl' };
+const NOTHING_YET = {
+  albumId: 'album-wedding',
+  albumName: 'Nothing yet',
+  coverPhoto: null,
+  photosCount: 0,
+  created: '2024-06-10T12:00:00Z',
+  updated: '2024-06-10T12:00:00Z',
+  ownerId: 'user-carl',
+};
 const SHOWN = { selector: '[role=dialog] img[data-preview]' };
 
 /** Previews are opened where a customer opens them. */
 const openFirst = ({ page }: Visitor) => page.locator('[data-photo]').first().click();
 /** The list is there, the picture is not, nor in the browser's memory. */
-const unseen: Shown = { before: forgetPictures, arrange: (sandbox) => sandbox.fault({ service: 'photo-files', status: 500 }), open: openFirst, shows: 'preview.failed' };
+const unseen: Shown = {
+  before: forgetPictures,
+  arrange: (sandbox) => sandbox.fault({ service: 'photo-files', status: 500 }),
+  open: openFirst,
+  shows: 'preview.failed',
+};
 
 /** The pages of the photo library. */
 export const photoPages = {
@@ -30,7 +43,11 @@ export const photoPages = {
     vendor: 'folioleaf-es',
     person: ANNA,
     filled: { open: openFirst, shows: SHOWN },
-    loading: { ...late('getTimeline', 'listPhotos', 'getTimelinePage'), at: '/my-photos/photos/preview/nothing-like-this', shows: { selector: '[role=dialog]' } },
+    loading: {
+      ...late('getTimeline', 'listPhotos', 'getTimelinePage'),
+      at: '/my-photos/photos/preview/nothing-like-this',
+      shows: { selector: '[role=dialog]' },
+    },
     empty: PHOTO,
     failed: unseen,
   },
@@ -57,7 +74,11 @@ export const photoPages = {
     vendor: 'printmoor-nl',
     person: ANNA,
     filled: { open: openFirst, shows: SHOWN },
-    loading: { ...late('getAlbum', 'listAlbumPhotos'), at: '/my-photos/albums/album-lisbon/preview/nothing-like-this', shows: { selector: '[role=dialog]' } },
+    loading: {
+      ...late('getAlbum', 'listAlbumPhotos'),
+      at: '/my-photos/albums/album-lisbon/preview/nothing-like-this',
+      shows: { selector: '[role=dialog]' },
+    },
     empty: PHOTO,
     failed: unseen,
   },
@@ -69,8 +90,18 @@ export const photoPages = {
     loading: late('getSharedAlbum', 'listSharedAlbumPhotos', 'getSharedAlbumParticipants'),
     empty: {
       arrange: async (sandbox) => {
-        await sandbox.fault({ service: 'shared-albums', operationId: 'getSharedAlbum', status: 200, body: NOTHING_YET });
-        await sandbox.fault({ service: 'shared-albums', operationId: 'listSharedAlbumPhotos', status: 200, body: { images: [], cursor: null } });
+        await sandbox.fault({
+          service: 'shared-albums',
+          operationId: 'getSharedAlbum',
+          status: 200,
+          body: NOTHING_YET,
+        });
+        await sandbox.fault({
+          service: 'shared-albums',
+          operationId: 'listSharedAlbumPhotos',
+          status: 200,
+          body: { images: [], cursor: null },
+        });
       },
       shows: 'sharedAlbum.empty',
     },
@@ -81,7 +112,11 @@ export const photoPages = {
     vendor: 'wallbay-de',
     person: ANNA,
     filled: { open: openFirst, shows: SHOWN },
-    loading: { ...late('getSharedAlbum', 'listSharedAlbumPhotos'), at: '/my-photos/shared-albums/album-wedding/preview/nothing-like-this', shows: { selector: '[role=dialog]' } },
+    loading: {
+      ...late('getSharedAlbum', 'listSharedAlbumPhotos'),
+      at: '/my-photos/shared-albums/album-wedding/preview/nothing-like-this',
+      shows: { selector: '[role=dialog]' },
+    },
     empty: PHOTO,
     failed: unseen,
   },
@@ -89,9 +124,21 @@ export const photoPages = {
     at: '/my-photos/exports/backup-1',
     vendor: 'wallbay-nl',
     person: ANNA,
-    filled: { arrange: (sandbox) => sandbox.state('an export is finished', { backupId: 'backup-1', chunkId: 'chunk-1' }), shows: { selector: 'main li button' } },
+    filled: {
+      arrange: (sandbox) => sandbox.state('an export is finished', { backupId: 'backup-1', chunkId: 'chunk-1' }),
+      shows: { selector: 'main li button' },
+    },
     loading: late('getBackup'),
-    empty: { arrange: (sandbox) => sandbox.fault({ service: 'photo-export', operationId: 'getBackup', status: 200, body: { requested: '2026-11-01T10:00:00Z', processed: '2026-11-02T12:00:00Z', chunks: [] } }), shows: 'export.empty' },
+    empty: {
+      arrange: (sandbox) =>
+        sandbox.fault({
+          service: 'photo-export',
+          operationId: 'getBackup',
+          status: 200,
+          body: { requested: '2026-11-01T10:00:00Z', processed: '2026-11-02T12:00:00Z', chunks: [] },
+        }),
+      shows: 'export.empty',
+    },
     failed: refused('export.failed', 'getBackup'),
   },
   downloads: {

@@ -26,14 +26,23 @@ test('X2 X4 X12 the walk with the keyboard runs into whatever is planted on its 
       return button;
     };
     add('', 'display: block; width: 40px; height: 40px');
-    for (const part of ['outline', 'box-shadow']) add('No ring', 'display: block').style.setProperty(part, 'none', 'important');
-    add('Kept ring', 'display: block').addEventListener('blur', ({ currentTarget }) => currentTarget instanceof HTMLElement && currentTarget.style.setProperty('outline', '3px solid red', 'important'));
+    for (const part of ['outline', 'box-shadow'])
+      add('No ring', 'display: block').style.setProperty(part, 'none', 'important');
+    add('Kept ring', 'display: block').addEventListener(
+      'blur',
+      ({ currentTarget }) =>
+        currentTarget instanceof HTMLElement &&
+        currentTarget.style.setProperty('outline', '3px solid red', 'important'),
+    );
     add('Below', 'position: absolute; top: 500px');
     add('Above', 'position: absolute; top: 400px');
     add('Far away', 'position: fixed; top: -300px');
     add('Beneath', 'position: fixed; bottom: 10px; left: 10px');
     add('Its own place', 'display: block', { tabindex: '3' });
-    add('Goes away', 'display: block').addEventListener('click', ({ currentTarget }) => currentTarget instanceof HTMLElement && currentTarget.remove());
+    add('Goes away', 'display: block').addEventListener(
+      'click',
+      ({ currentTarget }) => currentTarget instanceof HTMLElement && currentTarget.remove(),
+    );
     const bar = document.createElement('div');
     bar.style.cssText = 'position: fixed; inset: auto 0 0 0; height: 80px; z-index: 99; background: Canvas';
     document.body.append(bar);
@@ -56,7 +65,9 @@ test('X2 X4 X12 the walk with the keyboard runs into whatever is planted on its 
     expect(found).toMatch(fault);
   }
 
-  await page.evaluate(() => document.querySelector('footer a')?.addEventListener('keydown', (event) => event.preventDefault()));
+  await page.evaluate(() =>
+    document.querySelector('footer a')?.addEventListener('keydown', (event) => event.preventDefault()),
+  );
   await expect(keyboard.round(), 'a trap').rejects.toThrow(/Tab does not get on from/);
 });
 
@@ -91,7 +102,10 @@ test('X5 X6 X8 what is said too often, too loud or too fast is heard', async ({ 
   });
   const all = await said();
   expect(about(all, 'We cannot find this page'), 'a heading that is said twice beside its focus').toHaveLength(2);
-  expect(about(all, 'Photos copied').map(({ urgent }) => urgent), 'a success that interrupts').toEqual([true]);
+  expect(
+    about(all, 'Photos copied').map(({ urgent }) => urgent),
+    'a success that interrupts',
+  ).toEqual([true]);
   expect(about(all, 'Not saved').map(({ urgent }) => urgent)).toEqual([true]);
   expect(shortPauses(about(all, /^\d of 3$/)), 'steps without a pause').toHaveLength(2);
 });
@@ -154,5 +168,10 @@ test('X20 a text that is not from the catalogue, and one that is cut off, are fo
   }, pseudoText(enGB['failure.action']));
   expect(await texted.literals()).toContain('Straight from the source');
   const cut = (await texted.cut()).join('\n');
-  for (const fault of [/^(?:cut off at the side by|sticks out of) button/m, /^too high for button/m, /^outside the window, in button/m]) expect(cut).toMatch(fault);
+  for (const fault of [
+    /^(?:cut off at the side by|sticks out of) button/m,
+    /^too high for button/m,
+    /^outside the window, in button/m,
+  ])
+    expect(cut).toMatch(fault);
 });

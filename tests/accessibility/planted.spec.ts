@@ -14,7 +14,12 @@ test.beforeEach(() => expectConsole('getSampleTestOffer failed ('));
 function plant(): void {
   const main = document.querySelector('main');
   if (!main) throw new Error('There is no page');
-  const add = (tag: string, text: string, style: Partial<CSSStyleDeclaration> = {}, attributes: Record<string, string> = {}): HTMLElement => {
+  const add = (
+    tag: string,
+    text: string,
+    style: Partial<CSSStyleDeclaration> = {},
+    attributes: Record<string, string> = {},
+  ): HTMLElement => {
     const element = document.createElement(tag);
     element.textContent = text;
     Object.assign(element.style, style);
@@ -22,7 +27,14 @@ function plant(): void {
     main.append(element);
     return element;
   };
-  const small = { width: '10px', height: '10px', padding: '0', margin: '0', display: 'inline-block', overflow: 'hidden' };
+  const small = {
+    width: '10px',
+    height: '10px',
+    padding: '0',
+    margin: '0',
+    display: 'inline-block',
+    overflow: 'hidden',
+  };
   document.documentElement.lang = 'tlh';
   add('h1', 'A second title');
   add('h6', 'Far below it');
@@ -33,7 +45,13 @@ function plant(): void {
   add('button', 'a', small);
   add('button', 'b', small);
   add('p', 'Wide', { width: '900px' });
-  const tight = add('p', 'Words that need a little more room when a reader gives them some', { height: '1.3em', lineHeight: '1.3', width: 'max-content', maxWidth: '100%', overflow: 'hidden' });
+  const tight = add('p', 'Words that need a little more room when a reader gives them some', {
+    height: '1.3em',
+    lineHeight: '1.3',
+    width: 'max-content',
+    maxWidth: '100%',
+    overflow: 'hidden',
+  });
   tight.style.width = `${Math.ceil(tight.getBoundingClientRect().width)}px`;
   add('p', 'Moves', {}).style.setProperty('transition', 'translate 1s', 'important');
   add('a', 'Here', {}, { href: '#', 'aria-current': 'page' });
@@ -41,9 +59,19 @@ function plant(): void {
   bare.style.setProperty('outline', 'none', 'important');
   bare.style.setProperty('box-shadow', 'none', 'important');
   add('div', 'Wide', { whiteSpace: 'nowrap', width: '60px', overflowX: 'auto' }).append(' and much more beside it');
-  const box = add('input', '', { appearance: 'none', width: '30px', height: '30px', display: 'block' }, { type: 'checkbox', 'aria-label': 'Never shows it' });
+  const box = add(
+    'input',
+    '',
+    { appearance: 'none', width: '30px', height: '30px', display: 'block' },
+    { type: 'checkbox', 'aria-label': 'Never shows it' },
+  );
   box.style.setProperty('border', '1px solid', 'important');
-  add('button', 'Cannot be used', { opacity: '1', color: 'inherit', cursor: 'auto' }, { disabled: '' }).style.setProperty('all', 'revert', 'important');
+  add(
+    'button',
+    'Cannot be used',
+    { opacity: '1', color: 'inherit', cursor: 'auto' },
+    { disabled: '' },
+  ).style.setProperty('all', 'revert', 'important');
   add('p', 'In no language', {}, { lang: '' });
   add('h2', ' ');
   add('p', 'Words', { position: 'absolute', left: '-20px', whiteSpace: 'nowrap' });
@@ -53,7 +81,11 @@ function plant(): void {
   add('div', 'A bar', { position: 'fixed', inset: 'auto 0 0 0', height: '80px', zIndex: '99', background: 'Canvas' });
 }
 
-test('X1 X5 X9 X10 X11 X12 X18 X19 whatever is planted on a page that passed is found', async ({ page, world, sandbox }) => {
+test('X1 X5 X9 X10 X11 X12 X18 X19 whatever is planted on a page that passed is found', async ({
+  page,
+  world,
+  sandbox,
+}) => {
   const one = outsidePages['not found'];
   if (!one) throw new Error('That page is not measured any more');
   const visitor = new Visitor(page, world, sandbox, one.vendor);
@@ -87,7 +119,10 @@ test('X1 X5 X9 X10 X11 X12 X18 X19 whatever is planted on a page that passed is 
   }
 
   // What a page without a title of its own is told of.
-  for (const [title, fault] of [['', /^X5 the page has no title$/], ['Orders', /^X5 the title "Orders" does not say whose page it is$/]] as const) {
+  for (const [title, fault] of [
+    ['', /^X5 the page has no title$/],
+    ['Orders', /^X5 the title "Orders" does not say whose page it is$/],
+  ] as const) {
     await page.evaluate((text) => void (document.title = text), title);
     expect(await page.evaluate(structureFaults, visitor.expected)).toContainEqual(expect.stringMatching(fault));
   }
@@ -99,7 +134,36 @@ test('X1 axe tries what WCAG 2.2 AA asks for, and best practice', async ({ page,
   const visitor = new Visitor(page, world, sandbox, one.vendor);
   await visitor.see(one, 'filled', one.filled);
   const rules = new Set(await rulesTried(page));
-  const needed = ['aria-allowed-attr', 'aria-hidden-focus', 'aria-required-children', 'aria-valid-attr-value', 'autocomplete-valid', 'avoid-inline-spacing', 'button-name', 'color-contrast', 'document-title', 'heading-order', 'html-has-lang', 'image-alt', 'label', 'landmark-one-main', 'link-name', 'link-in-text-block', 'list', 'listitem', 'meta-viewport', 'nested-interactive', 'page-has-heading-one', 'region', 'scrollable-region-focusable', 'skip-link', 'svg-img-alt', 'tabindex', 'target-size', 'valid-lang'];
+  const needed = [
+    'aria-allowed-attr',
+    'aria-hidden-focus',
+    'aria-required-children',
+    'aria-valid-attr-value',
+    'autocomplete-valid',
+    'avoid-inline-spacing',
+    'button-name',
+    'color-contrast',
+    'document-title',
+    'heading-order',
+    'html-has-lang',
+    'image-alt',
+    'label',
+    'landmark-one-main',
+    'link-name',
+    'link-in-text-block',
+    'list',
+    'listitem',
+    'meta-viewport',
+    'nested-interactive',
+    'page-has-heading-one',
+    'region',
+    'scrollable-region-focusable',
+    'skip-link',
+    'svg-img-alt',
+    'tabindex',
+    'target-size',
+    'valid-lang',
+  ];
   expect(needed.filter((rule) => !rules.has(rule))).toEqual([]);
   expect(rules.size).toBeGreaterThan(80);
 });

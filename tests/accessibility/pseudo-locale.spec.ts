@@ -30,7 +30,11 @@ async function faultsOf(texted: TextWatch): Promise<string[]> {
 const watch = (page: Page) => watchTexts(page, [OWNER, BUSINESS, 'photo-export.zip']);
 
 for (const [area, pages] of Object.entries({ photos: photoPages, account: accountPages, links: linkPages })) {
-  test(`X10 X20 ${area}: in every state texts three times as long fit on 320 px, and all are from the catalogue`, async ({ page, world, sandbox }) => {
+  test(`X10 X20 ${area}: in every state texts three times as long fit on 320 px, and all are from the catalogue`, async ({
+    page,
+    world,
+    sandbox,
+  }) => {
     const visitor = new Visitor(page, world, sandbox, 'folioleaf-uk', texts);
     const texted = watch(page);
     for (const [key, one] of Object.entries<PageCase>(pages)) {
@@ -45,7 +49,11 @@ for (const [area, pages] of Object.entries({ photos: photoPages, account: accoun
 }
 
 for (const [name, { at, arrange, overlays }] of Object.entries(overlaidPages)) {
-  test(`X10 X20 over ${name}: they fit, and are from the catalogue: ${overlays.map((overlay) => overlay.name).join(', ')}`, async ({ page, world, sandbox }) => {
+  test(`X10 X20 over ${name}: they fit, and are from the catalogue: ${overlays.map((overlay) => overlay.name).join(', ')}`, async ({
+    page,
+    world,
+    sandbox,
+  }) => {
     const visitor = new Visitor(page, world, sandbox, 'folioleaf-uk', texts);
     const texted = watch(page);
     await visitor.be(OWNER);

@@ -26,7 +26,11 @@ test.beforeEach(() => expectConsole('getSampleTestOffer failed ('));
 
 for (const [key, one] of Object.entries<PageCase>(pages)) {
   const shown = statesOf(one);
-  test(`${IDS} ${key} at ${one.vendor}: ${shown.map(([state]) => state).join(', ')}`, async ({ page, world, sandbox }) => {
+  test(`${IDS} ${key} at ${one.vendor}: ${shown.map(([state]) => state).join(', ')}`, async ({
+    page,
+    world,
+    sandbox,
+  }) => {
     const visitor = new Visitor(page, world, sandbox, one.vendor);
     for (const [state, how] of shown) {
       await test.step(state, async () => {
@@ -47,7 +51,11 @@ for (const [name, one] of Object.entries(outsidePages)) {
 }
 
 for (const [name, { at, vendor, arrange, overlays }] of Object.entries(overlaidPages)) {
-  test(`${IDS} over ${name} at ${vendor}: ${overlays.map((overlay) => overlay.name).join(', ')}`, async ({ page, world, sandbox }) => {
+  test(`${IDS} over ${name} at ${vendor}: ${overlays.map((overlay) => overlay.name).join(', ')}`, async ({
+    page,
+    world,
+    sandbox,
+  }) => {
     const visitor = new Visitor(page, world, sandbox, vendor);
     await visitor.be(OWNER);
     await arrange?.(sandbox);
@@ -68,8 +76,15 @@ for (const [name, { at, vendor, arrange, overlays }] of Object.entries(overlaidP
 test('X1 no page is left out, none of its states is without a reason, and every vendor is looked at', () => {
   const known: string[] = [...Object.keys(pages), ...Object.keys(withoutPage)];
   expect(known.toSorted()).toEqual(routeKeys.toSorted());
-  const reasons = [...Object.values<PageCase>(pages).flatMap((one) => states.map((state) => one[state])), ...Object.values(withoutPage)].filter((state) => typeof state === 'string');
+  const reasons = [
+    ...Object.values<PageCase>(pages).flatMap((one) => states.map((state) => one[state])),
+    ...Object.values(withoutPage),
+  ].filter((state) => typeof state === 'string');
   for (const reason of reasons) expect(reason).toMatch(/^[A-Z].+\.$/);
-  const seen = new Set([...Object.values<PageCase>(pages), ...Object.values(outsidePages), ...Object.values(overlaidPages)].map(({ vendor }) => vendorNamed(vendor).host));
+  const seen = new Set(
+    [...Object.values<PageCase>(pages), ...Object.values(outsidePages), ...Object.values(overlaidPages)].map(
+      ({ vendor }) => vendorNamed(vendor).host,
+    ),
+  );
   expect([...seen].toSorted()).toEqual(vendors.map(({ host }) => host).toSorted());
 });

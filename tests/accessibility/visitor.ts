@@ -37,7 +37,9 @@ export class Visitor {
     this.#sandbox = sandbox;
     this.#vendor = vendorNamed(vendor);
     this.#isForeign = texts !== undefined;
-    this.#texts = withSoftHyphens(texts ?? JSON.parse(readFileSync(`src/i18n/locales/${this.#vendor.locale}.json`, 'utf8')));
+    this.#texts = withSoftHyphens(
+      texts ?? JSON.parse(readFileSync(`src/i18n/locales/${this.#vendor.locale}.json`, 'utf8')),
+    );
   }
 
   /** What each page of this vendor's has to say of itself. */
@@ -52,9 +54,16 @@ export class Visitor {
 
   /** A text as this vendor's customers read it, whatever is put into it; names are compared without the marks of its long words. */
   say(key: TextKey): RegExp {
-    const forms = [this.#texts[key], this.#texts[`${key}_one`], this.#texts[`${key}_other`]].filter((text) => text !== undefined);
+    const forms = [this.#texts[key], this.#texts[`${key}_one`], this.#texts[`${key}_other`]].filter(
+      (text) => text !== undefined,
+    );
     if (forms.length === 0) throw new Error(`No text ${key} in ${this.#vendor.locale}`);
-    const spelt = forms.map((text) => text.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('.+'));
+    const spelt = forms.map((text) =>
+      text
+        .split(/\{\w+\}/)
+        .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+        .join('.+'),
+    );
     return new RegExp(`^(?:${spelt.join('|').replaceAll('\u00AD', '\u00AD?')})$`);
   }
 
@@ -66,7 +75,12 @@ export class Visitor {
     const dialog = this.dialog.last();
     const scope = (await dialog.isVisible()) ? dialog : this.page;
     const name = more ? new RegExp(this.say(key).source.slice(0, -1)) : this.say(key);
-    await scope.getByRole('button', { name }).or(this.page.getByRole('menuitem', { name })).filter({ visible: true }).first().click();
+    await scope
+      .getByRole('button', { name })
+      .or(this.page.getByRole('menuitem', { name }))
+      .filter({ visible: true })
+      .first()
+      .click();
   }
 
   get dialog(): Locator {
@@ -79,14 +93,16 @@ export class Visitor {
     // A page that finds the session gone would leave for the sign-in, and take the place of the one that is opened next.
     await this.page.goto('about:blank');
     await this.page.context().clearCookies();
-    if (person !== null) await openSession(this.page.context(), this.#world.app, person, `.${shopOf(this.#vendor)}.localhost`);
+    if (person !== null)
+      await openSession(this.page.context(), this.#world.app, person, `.${shopOf(this.#vendor)}.localhost`);
     this.#person = person;
   }
 
   /** Has the services do their best, and say the given texts. */
   async begin(): Promise<void> {
     await this.#sandbox.healFaults();
-    if (this.#isForeign) await this.#sandbox.fault({ service: 'app-config', operationId: 'getLocale', status: 200, body: this.#texts });
+    if (this.#isForeign)
+      await this.#sandbox.fault({ service: 'app-config', operationId: 'getLocale', status: 200, body: this.#texts });
   }
 
   /** Brings about a state of a page, and waits until it shows. */

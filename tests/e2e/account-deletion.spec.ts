@@ -6,7 +6,12 @@ import { answerSignIn } from '../support/sign-in.ts';
 
 const ANNA = 'anna@example.com';
 
-test('A1.7 A2.3 A2.50 A2.51 A2.52 A2.102 A4.13 A4.14 O131 S31 X1 X2 X3 from the settings over the mail to the end, and the link a second time', async ({ page, context, signIn, sandbox }) => {
+test('A1.7 A2.3 A2.50 A2.51 A2.52 A2.102 A4.13 A4.14 O131 S31 X1 X2 X3 from the settings over the mail to the end, and the link a second time', async ({
+  page,
+  context,
+  signIn,
+  sandbox,
+}) => {
   const addresses = await watchAddressAtCalls(page);
   await signIn(ANNA, '/settings');
   const start = page.getByRole('button', { name: 'Delete my account' });
@@ -20,11 +25,15 @@ test('A1.7 A2.3 A2.50 A2.51 A2.52 A2.102 A4.13 A4.14 O131 S31 X1 X2 X3 from the 
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(start).toBeFocused();
-  expect((await sandbox.calls('requestAccountDeletion')).map(({ body, path }) => [path, body])).toEqual([['/v2/identities/local/local-anna/deleteaccount', { channel: 'channel-folioleaf-uk' }]]);
+  expect((await sandbox.calls('requestAccountDeletion')).map(({ body, path }) => [path, body])).toEqual([
+    ['/v2/identities/local/local-anna/deleteaccount', { channel: 'channel-folioleaf-uk' }],
+  ]);
 
   const { link } = await latestMail(sandbox, ANNA);
   await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1, name: 'Your account has been successfully deleted' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Your account has been successfully deleted' }),
+  ).toBeVisible();
   await expect(page).toHaveURL(/\/account-deleted$/);
   expect((await context.cookies()).filter(({ name }) => name.startsWith('auth_'))).toEqual([]);
   expect((await sandbox.calls('confirmAccountDeletion')).map(({ path, status }) => [path, status])).toEqual([
@@ -37,17 +46,25 @@ test('A1.7 A2.3 A2.50 A2.51 A2.52 A2.102 A4.13 A4.14 O131 S31 X1 X2 X3 from the 
   await expect(page.getByRole('heading', { level: 1, name: 'This link has already been used' })).toBeVisible();
   await expect(page.getByText('You have confirmed the deletion of your account with it.')).toBeVisible();
   for (const address of await addresses()) expect(address).not.toContain(tokenOf(link));
-  expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state]))).not.toContain(tokenOf(link));
+  expect(
+    await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state])),
+  ).not.toContain(tokenOf(link));
 });
 
-test('A4.13 S55 A4.1 R1 a request that fails, is pending, or comes too often: each is told, and one press is one request', async ({ page, signIn, sandbox }) => {
+test('A4.13 S55 A4.1 R1 a request that fails, is pending, or comes too often: each is told, and one press is one request', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn(ANNA, '/settings');
   const start = page.getByRole('button', { name: 'Delete my account' });
   const send = page.getByRole('button', { name: 'Send me the link' });
   await start.click();
   await sandbox.fault({ service: 'auth', operationId: 'requestAccountDeletion', status: 500, times: 1 });
   await send.click();
-  await expect(dialog(page).getByText('We could not start the deletion of your account. Please try again.')).toBeVisible();
+  await expect(
+    dialog(page).getByText('We could not start the deletion of your account. Please try again.'),
+  ).toBeVisible();
   await expect(dialog(page).getByText(/^Reference [0-9a-f-]{36}/)).toBeVisible();
   await sandbox.forgetCalls();
   await sandbox.fault({ service: 'auth', operationId: 'requestAccountDeletion', delayMs: 500, times: 1 });
@@ -68,7 +85,12 @@ test('A4.13 S55 A4.1 R1 a request that fails, is pending, or comes too often: ea
   await expect(dialog(page).getByText('Too many requests, please try again later')).toBeVisible();
 });
 
-test('A2.4 A2.53 A2.57 A2.58 A2.59 A2.60 A2.61 A2.62 A8.11 A8.12 A4.1 the error page takes the place of the confirmation, and leads on', async ({ page, signIn, sandbox, world }) => {
+test('A2.4 A2.53 A2.57 A2.58 A2.59 A2.60 A2.61 A2.62 A8.11 A8.12 A4.1 the error page takes the place of the confirmation, and leads on', async ({
+  page,
+  signIn,
+  sandbox,
+  world,
+}) => {
   await sandbox.state('a confirmation is pending', { purpose: 'account-deletion', token: 'delete-token-1' });
   await sandbox.fault({ service: 'auth', operationId: 'confirmAccountDeletion', status: 500 });
   await signIn(ANNA, '/settings');
@@ -76,9 +98,16 @@ test('A2.4 A2.53 A2.57 A2.58 A2.59 A2.60 A2.61 A2.62 A8.11 A8.12 A4.1 the error 
   await page.goto('/delete-account-confirmation?confirmation-token=delete-token-1');
   await expect(page.getByRole('heading', { level: 1, name: "Your account couldn't be deleted" })).toBeFocused();
   await expect(page).toHaveURL(/\/delete-account-error$/);
-  await expect(page.getByText('Something went wrong with the account deletion. Could you please try again?')).toBeVisible();
-  await expect(page.getByText('You tried again and are still having issues? Please contact customer care')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'contact customer care' })).toHaveAttribute('href', new RegExp(`^${world.sandbox}/customer-care`));
+  await expect(
+    page.getByText('Something went wrong with the account deletion. Could you please try again?'),
+  ).toBeVisible();
+  await expect(
+    page.getByText('You tried again and are still having issues? Please contact customer care'),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'contact customer care' })).toHaveAttribute(
+    'href',
+    new RegExp(`^${world.sandbox}/customer-care`),
+  );
   await expect(page.getByText(/^Reference [0-9a-f-]{36}/)).toBeVisible();
   // The account is still there, nothing else was asked for, and Back leads past the link.
   expect(await sandbox.calls('confirmAccountDeletion')).toHaveLength(1);
@@ -91,13 +120,19 @@ test('A2.4 A2.53 A2.57 A2.58 A2.59 A2.60 A2.61 A2.62 A8.11 A8.12 A4.1 the error 
   expect(await sandbox.calls('confirmAccountDeletion')).toHaveLength(1);
 });
 
-test('S56 O89 neither a scanner nor a page that is loaded ahead deletes anything, and no token is no call', async ({ page, signIn, sandbox }) => {
+test('S56 O89 neither a scanner nor a page that is loaded ahead deletes anything, and no token is no call', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await sandbox.state('a confirmation is pending', { purpose: 'account-deletion', token: 'delete-token-2' });
   const link = '/delete-account-confirmation?confirmation-token=delete-token-2';
   await signIn(ANNA, '/delete-account-confirmation');
   await expect(page.getByRole('heading', { level: 1, name: "Your account couldn't be deleted" })).toBeVisible();
   // With the customer's own cookies, as a browser that fetches the page ahead has them.
-  expect((await page.context().request.get(link, { headers: { 'sec-purpose': 'prefetch;prerender' } })).ok()).toBe(true);
+  expect((await page.context().request.get(link, { headers: { 'sec-purpose': 'prefetch;prerender' } })).ok()).toBe(
+    true,
+  );
   await page.addInitScript(() => Object.defineProperty(Document.prototype, 'prerendering', { get: () => true }));
   await page.goto(link);
   await page.waitForLoadState('networkidle');

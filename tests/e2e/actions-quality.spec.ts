@@ -15,7 +15,9 @@ async function cpuTime(page: Page, run: () => Promise<unknown>): Promise<number>
   // What is still to be drawn, or thrown away, of what went before is not its work.
   await session.send('HeapProfiler.collectGarbage');
   await idle(page);
-  const read = async () => (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+  const read = async () =>
+    (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ??
+    Number.NaN;
   const before = await read();
   await run();
   return ((await read()) - before) * 1000;
@@ -28,12 +30,18 @@ test('X1 axe finds nothing in the card of what failed', async ({ page, signIn, s
   await page.getByRole('button', { name: 'Select all', exact: true }).click();
   await sandbox.fault({ service: SERVICE, operationId: 'deletePhotos', status: 500, times: 4 });
   await action(page, 'Delete').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: /^Delete/ }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
   await expect(page.getByRole('region', { name: 'Under way' }).getByRole('alert')).toBeVisible({ timeout: 30_000 });
   expect(await violations(page)).toEqual([]);
 });
 
-test('F11 X3 a dialog is drawn before the page behind it is made inert, and keeps the keys meanwhile', async ({ page, signIn }) => {
+test('F11 X3 a dialog is drawn before the page behind it is made inert, and keeps the keys meanwhile', async ({
+  page,
+  signIn,
+}) => {
   await signIn('anna@example.com', PHOTOS);
   await waitForPictures(page);
   await selectFirst(page, 2);
@@ -43,13 +51,20 @@ test('F11 X3 a dialog is drawn before the page behind it is made inert, and keep
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   const seen = await action(page, 'Delete').evaluate(async (button: HTMLElement) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const look = () => ({ isOpen: document.querySelector('[role=alertdialog]') !== null, isInert: document.querySelector('main')?.closest('[inert]') !== null, hasFocus: document.activeElement?.closest('[role=alertdialog]') !== null });
+    const look = () => ({
+      isOpen: document.querySelector('[role=alertdialog]') !== null,
+      isInert: document.querySelector('main')?.closest('[inert]') !== null,
+      hasFocus: document.activeElement?.closest('[role=alertdialog]') !== null,
+    });
     button.click();
     await frame();
     const first = look();
-    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', shiftKey: true, bubbles: true, cancelable: true }));
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Tab', shiftKey: true, bubbles: true, cancelable: true }),
+    );
     const afterTab = look();
-    for (let tries = 0; tries < 100 && !look().isInert; tries += 1) await new Promise((resolve) => setTimeout(resolve, 50));
+    for (let tries = 0; tries < 100 && !look().isInert; tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 50));
     return { first, afterTab, atLast: look() };
   });
   expect(seen.first).toEqual({ isOpen: true, isInert: false, hasFocus: true });
@@ -60,7 +75,11 @@ test('F11 X3 a dialog is drawn before the page behind it is made inert, and keep
   await expect(page.locator('[inert]')).toHaveCount(0);
 });
 
-test('F11 a deletion that is cancelled in the moment it was confirmed deletes nothing', async ({ page, signIn, sandbox }) => {
+test('F11 a deletion that is cancelled in the moment it was confirmed deletes nothing', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn('anna@example.com', PHOTOS);
   await waitForPictures(page);
   await selectFirst(page, 2);
@@ -78,7 +97,11 @@ test('F11 a deletion that is cancelled in the moment it was confirmed deletes no
   await expect(counter(page)).toHaveText('2 selected');
 });
 
-test('F10 while 10,000 photos are deleted the interface answers, and progress is shown', async ({ page, signIn, sandbox }) => {
+test('F10 while 10,000 photos are deleted the interface answers, and progress is shown', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   test.setTimeout(120_000);
   await signIn('large@example.com', PHOTOS);
   await waitForPictures(page);
@@ -94,12 +117,19 @@ test('F10 while 10,000 photos are deleted the interface answers, and progress is
   await sandbox.fault({ service: SERVICE, operationId: 'deletePhotos', delayMs: 300 });
   await action(page, 'Delete').click();
   const confirm = page.getByRole('alertdialog').getByRole('button', { name: /^Delete [\d,]+ photos$/ });
-  const spent = await cpuTime(page, () => confirm.evaluate((button: HTMLElement) => new Promise((resolve) => {
-    button.click();
-    requestAnimationFrame(() => setTimeout(resolve));
-  })));
+  const spent = await cpuTime(page, () =>
+    confirm.evaluate(
+      (button: HTMLElement) =>
+        new Promise((resolve) => {
+          button.click();
+          requestAnimationFrame(() => setTimeout(resolve));
+        }),
+    ),
+  );
   expect(spent).toBeLessThan(50);
-  await expect(page.getByRole('region', { name: 'Under way' }).getByRole('progressbar')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('region', { name: 'Under way' }).getByRole('progressbar')).toBeVisible({
+    timeout: 60_000,
+  });
   // Photos go on being deleted, and the page is used meanwhile.
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   await expect(counter(page)).toHaveText('0 selected');
@@ -129,13 +159,25 @@ test('X9 without motion the bar does not slide', async ({ page, signIn }) => {
   await waitForPictures(page);
   await selectEverything(page);
   // In milliseconds; not quite 0, so that the ends of animations are still told.
-  expect(await actionBar(page).evaluate((element) => element.getAnimations().every(({ effect }) => Number(effect?.getComputedTiming().duration) < 1))).toBe(true);
+  expect(
+    await actionBar(page).evaluate((element) =>
+      element.getAnimations().every(({ effect }) => Number(effect?.getComputedTiming().duration) < 1),
+    ),
+  ).toBe(true);
 });
 
-test('X4 the focus stays in the page when the last photo of the library is deleted', async ({ page, signIn, sandbox }) => {
+test('X4 the focus stays in the page when the last photo of the library is deleted', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   // Before the page is opened, or they would be newer than what is selected.
   await sandbox.clock(new Date(Date.now() - 60_000).toISOString());
-  await sandbox.state('photos arrive from another device', { user: 'empty@example.com', photoIds: ['first', 'second', 'third'], taken: '2024-05-15T12:00:00Z' });
+  await sandbox.state('photos arrive from another device', {
+    user: 'empty@example.com',
+    photoIds: ['first', 'second', 'third'],
+    taken: '2024-05-15T12:00:00Z',
+  });
   await signIn('empty@example.com', PHOTOS);
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   await page.getByRole('checkbox', { name: /^Select all photos of / }).click();

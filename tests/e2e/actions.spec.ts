@@ -20,7 +20,10 @@ test.describe('deleting photos', () => {
     await waitForPictures(page);
   });
 
-  test('P1.7 P2.84 P2.87 P4.14 S55 X4 photos are asked about, gone at once and from every count; the selection ends', async ({ page, sandbox }) => {
+  test('P1.7 P2.84 P2.87 P4.14 S55 X4 photos are asked about, gone at once and from every count; the selection ends', async ({
+    page,
+    sandbox,
+  }) => {
     const before = await tabCount(page, 'Photos');
     const neighbour = (await drawnPhotos(page))[3] ?? '';
     const chosen = await selectFirst(page, 3);
@@ -47,7 +50,10 @@ test.describe('deleting photos', () => {
     for (const id of chosen) await expect(tile(page, id)).toHaveCount(0);
   });
 
-  test('P4.15 P4.17 P8.1 P8.3 when nothing can be deleted all is back in its place, and the dialog says so and stays', async ({ page, sandbox }) => {
+  test('P4.15 P4.17 P8.1 P8.3 when nothing can be deleted all is back in its place, and the dialog says so and stays', async ({
+    page,
+    sandbox,
+  }) => {
     const before = await tabCount(page, 'Photos');
     const order = await drawnPhotos(page);
     await selectFirst(page, 3);
@@ -64,7 +70,10 @@ test.describe('deleting photos', () => {
     await expect.poll(() => tabCount(page, 'Photos')).toBe(before - 3);
   });
 
-  test('P4.16 P4.18 O50 R3 photos of a chunk that fails for good are back and named, can be selected, and tried again', async ({ page, sandbox }) => {
+  test('P4.16 P4.18 O50 R3 photos of a chunk that fails for good are back and named, can be selected, and tried again', async ({
+    page,
+    sandbox,
+  }) => {
     const total = await selectEverything(page);
     await sandbox.fault({ service: SERVICE, operationId: 'deletePhotos', status: 500, times: 4 });
     const title = `Delete ${total.toLocaleString('en-GB')} photos`;
@@ -90,9 +99,14 @@ test.describe('deleting photos', () => {
     const total = await selectEverything(page);
     await sandbox.fault({ service: SERVICE, operationId: 'deletePhotos', delayMs: 600 });
     await deleteSelected(page, `Delete ${total.toLocaleString('en-GB')} photos`);
-    const progress = page.getByRole('region', { name: 'Under way' }).getByRole('progressbar', { name: `Deleting ${total.toLocaleString('en-GB')} photos` });
+    const progress = page
+      .getByRole('region', { name: 'Under way' })
+      .getByRole('progressbar', { name: `Deleting ${total.toLocaleString('en-GB')} photos` });
     await expect(progress).toBeVisible({ timeout: 30_000 });
-    await page.getByRole('navigation', { name: 'Photos and albums' }).getByRole('link', { name: /^Albums/ }).click();
+    await page
+      .getByRole('navigation', { name: 'Photos and albums' })
+      .getByRole('link', { name: /^Albums/ })
+      .click();
     await expect(page).toHaveURL(/\/my-photos\/albums$/);
     await expect(progress).toBeVisible();
     const seen = Number(await progress.getAttribute('aria-valuenow'));
@@ -104,7 +118,10 @@ test.describe('deleting photos', () => {
     expect(await sandbox.calls('deletePhotos')).toHaveLength(Math.ceil(total / 100));
   });
 
-  test('O14 the photos of whole months are read when they are needed, which shows and can be cancelled', async ({ page, sandbox }) => {
+  test('O14 the photos of whole months are read when they are needed, which shows and can be cancelled', async ({
+    page,
+    sandbox,
+  }) => {
     const total = await selectEverything(page);
     await sandbox.fault({ service: SERVICE, operationId: 'listPhotos', delayMs: 1500 });
     await deleteSelected(page, `Delete ${total.toLocaleString('en-GB')} photos`);
@@ -117,13 +134,18 @@ test.describe('deleting photos', () => {
     await expect.poll(() => tabCount(page, 'Photos')).toBe(total);
   });
 
-  test('R3 P4.14 P4.15 one photo whose deletion was done, though its answer got lost, stays gone and nothing else is said', async ({ page, sandbox }) => {
+  test('R3 P4.14 P4.15 one photo whose deletion was done, though its answer got lost, stays gone and nothing else is said', async ({
+    page,
+    sandbox,
+  }) => {
     const before = await tabCount(page, 'Photos');
     await sandbox.fault({ service: SERVICE, operationId: 'deletePhotos', abort: 'body', times: 1 });
     const [id = ''] = await selectFirst(page, 1);
     await deleteSelected(page, 'Delete 1 photo');
     // Whether it is still there is looked up.
-    await expect.poll(async () => (await sandbox.calls('getTimelinePage')).some(({ query }) => query['limit'] === '500')).toBe(true);
+    await expect
+      .poll(async () => (await sandbox.calls('getTimelinePage')).some(({ query }) => query['limit'] === '500'))
+      .toBe(true);
     await page.waitForLoadState('networkidle');
     await expect(tile(page, id)).toHaveCount(0);
     await expect(page.getByText('Error: Your photo could not be deleted')).toHaveCount(0);

@@ -12,10 +12,18 @@ const STATUS = 'the photo library has the status';
 const IMPORTING = 'Your photos are being imported';
 const INES = 'inactive@example.com';
 
-const importMessage = (event: string, at = new Date()) => ({ id: randomUUID(), type: `photo-import-${event}`, data: { payload: {}, timestamp: at.toISOString() } });
+const importMessage = (event: string, at = new Date()) => ({
+  id: randomUUID(),
+  type: `photo-import-${event}`,
+  data: { payload: {}, timestamp: at.toISOString() },
+});
 const empty = (page: Page) => page.getByText('Your photo library is empty');
 
-test('P4.25 P4.26 P4.29 O52 S34 a library is activated once, its import is told by push, and ten seconds later everything is there', async ({ page, signIn, sandbox }) => {
+test('P4.25 P4.26 P4.29 O52 S34 a library is activated once, its import is told by push, and ten seconds later everything is there', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   // An import of this size is over in no time: the connection is to be there before it begins.
   await sandbox.fault({ service: SERVICE, operationId: 'activatePhotoLibrary', delayMs: 1_500, times: 1 });
   await signIn(INES, PHOTOS);
@@ -33,7 +41,11 @@ test('P4.25 P4.26 P4.29 O52 S34 a library is activated once, its import is told 
   await expect.poll(() => sandbox.push(INES, importMessage('started'))).toBe(0);
 });
 
-test('P4.23 P4.24 O51 without push an import is followed by asking, on every page of the library', async ({ page, signIn, sandbox }) => {
+test('P4.23 P4.24 O51 without push an import is followed by asking, on every page of the library', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   expectConsole('WebSocket connection');
   await sandbox.fault({ service: 'photo-push', status: 503 });
   await sandbox.state(STATUS, { status: 'IMPORTING' });
@@ -41,12 +53,17 @@ test('P4.23 P4.24 O51 without push an import is followed by asking, on every pag
   await expect(page.getByText(IMPORTING)).toBeVisible();
   await expect(page.getByText(/^[\d,]+ photos so far/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('navigation', { name: 'Photos and albums' }).getByRole('link', { name: /^Photos/ }).click();
+  await page
+    .getByRole('navigation', { name: 'Photos and albums' })
+    .getByRole('link', { name: /^Photos/ })
+    .click();
   await waitForPictures(page);
   await expect(page.getByText(IMPORTING)).toBeVisible();
   // What is being imported cannot be deleted: the service would refuse it.
   await page.getByRole('button', { name: /^Storage status/ }).click();
-  await expect(dialog(page).getByRole('button', { name: 'Delete all photos' })).toHaveAccessibleDescription('Your photos are being imported. Please wait until that is done.');
+  await expect(dialog(page).getByRole('button', { name: 'Delete all photos' })).toHaveAccessibleDescription(
+    'Your photos are being imported. Please wait until that is done.',
+  );
   await page.keyboard.press('Escape');
 
   const before = await tabCount(page, 'Photos');
@@ -57,7 +74,11 @@ test('P4.23 P4.24 O51 without push an import is followed by asking, on every pag
   expect(await sandbox.calls('activatePhotoLibrary')).toEqual([]);
 });
 
-test('O53 A4.1 R1 an activation that fails, and an import that does, say so and can be tried again', async ({ page, signIn, sandbox }) => {
+test('O53 A4.1 R1 an activation that fails, and an import that does, say so and can be tried again', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await sandbox.fault({ service: SERVICE, operationId: 'activatePhotoLibrary', status: 500, times: 1 });
   await signIn(INES, PHOTOS);
   await expect(page.getByText('Your photos could not be brought here.')).toBeVisible();
@@ -68,22 +89,32 @@ test('O53 A4.1 R1 an activation that fails, and an import that does, say so and 
   await sandbox.state(STATUS, { user: INES, status: 'IMPORTING' });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(IMPORTING)).toBeVisible();
-  await expect.poll(async () => (await sandbox.calls('activatePhotoLibrary')).map(({ status }) => status)).toEqual([500, 409]);
+  await expect
+    .poll(async () => (await sandbox.calls('activatePhotoLibrary')).map(({ status }) => status))
+    .toEqual([500, 409]);
   await expect.poll(() => sandbox.push(INES, '{not json')).toBe(1);
   await sandbox.push(INES, importMessage('error'));
   await expect(page.getByText('Some of your photos could not be imported.')).toBeVisible();
   await expect.poll(() => sandbox.push(INES, 'OK')).toBe(0);
 });
 
-test('O52 P5.16 while everything is being deleted nothing can be done with photos, until that is over', async ({ page, signIn, sandbox }) => {
+test('O52 P5.16 while everything is being deleted nothing can be done with photos, until that is over', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await sandbox.state(STATUS, { status: 'DELETING' });
   await signIn('anna@example.com', PHOTOS);
   await waitForPictures(page);
   await expect(page.getByText('Your photos are being deleted')).toBeVisible();
   await selectFirst(page, 1);
-  await expect(page.getByRole('button', { name: 'Add photos' })).toHaveAccessibleDescription('Nothing can be done with your photos until that is done.');
+  await expect(page.getByRole('button', { name: 'Add photos' })).toHaveAccessibleDescription(
+    'Nothing can be done with your photos until that is done.',
+  );
   for (const name of ['Download', 'Copy to album', 'Delete']) {
-    await expect(action(page, name)).toHaveAccessibleDescription('Nothing can be done with your photos until that is done.');
+    await expect(action(page, name)).toHaveAccessibleDescription(
+      'Nothing can be done with your photos until that is done.',
+    );
   }
   expect(await violations(page)).toEqual([]);
   await sandbox.state('the customer has no photos');

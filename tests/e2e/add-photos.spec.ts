@@ -44,16 +44,26 @@ async function hand(target: Locator, kind: 'dragover' | 'drop' | 'paste', files:
     (element, { kind: type, sent: all }) => {
       const transfer = new DataTransfer();
       for (const { name, mimeType, base64 } of all) {
-        transfer.items.add(new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], name, { type: mimeType }));
+        transfer.items.add(
+          new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], name, { type: mimeType }),
+        );
       }
       const options = { bubbles: true, cancelable: true };
-      element.dispatchEvent(type === 'paste' ? new ClipboardEvent(type, { ...options, clipboardData: transfer }) : new DragEvent(type, { ...options, dataTransfer: transfer }));
+      element.dispatchEvent(
+        type === 'paste'
+          ? new ClipboardEvent(type, { ...options, clipboardData: transfer })
+          : new DragEvent(type, { ...options, dataTransfer: transfer }),
+      );
     },
     { kind, sent },
   );
 }
 
-test('P1.4 P2.23 P2.152 P2.154 P2.155 P2.156 O29 photos are chosen, looked at, uploaded when the customer says so, and then in the library', async ({ page, signIn, sandbox }) => {
+test('P1.4 P2.23 P2.152 P2.154 P2.155 P2.156 O29 photos are chosen, looked at, uploaded when the customer says so, and then in the library', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn('anna@example.com', PHOTOS);
   await waitForPictures(page);
   const before = await tabCount(page, 'Photos');
@@ -65,7 +75,13 @@ test('P1.4 P2.23 P2.152 P2.154 P2.155 P2.156 O29 photos are chosen, looked at, u
 
   await choose(page, [await jpeg('beach.jpg'), await png('drawing.png'), heic('IMG_1.HEIC')]);
   for (const name of ['beach.jpg', 'drawing.png', 'IMG_1.HEIC']) {
-    await expect.poll(() => row(page, name).locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(144);
+    await expect
+      .poll(() =>
+        row(page, name)
+          .locator('img')
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBe(144);
   }
   await expect(dialog(page).getByText('3 photos ready to upload').first()).toBeVisible();
   expect(await sandbox.calls('createUpload')).toEqual([]);
@@ -84,7 +100,11 @@ test('P1.4 P2.23 P2.152 P2.154 P2.155 P2.156 O29 photos are chosen, looked at, u
   await expect(card(page)).toBeHidden();
 });
 
-test('P2.105 P2.110 O29 P1.2 what is added in an album is in it at once, also in another tab', async ({ page, signIn, sandbox }) => {
+test('P2.105 P2.110 O29 P1.2 what is added in an album is in it at once, also in another tab', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn('anna@example.com', IDEAS);
   await expect(page.getByText('Your album is empty')).toBeVisible();
   const other = await page.context().newPage();
@@ -103,7 +123,10 @@ test('P2.105 P2.110 O29 P1.2 what is added in an album is in it at once, also in
   await expect.poll(() => tabCount(other, 'Photos')).toBe(before + 1);
 });
 
-test('O29 P4.14 what has been added shows in another tab, too, when this one is loaded anew before the customer confirms', async ({ page, signIn }) => {
+test('O29 P4.14 what has been added shows in another tab, too, when this one is loaded anew before the customer confirms', async ({
+  page,
+  signIn,
+}) => {
   await signIn('anna@example.com', IDEAS);
   await expect(page.getByText('Your album is empty')).toBeVisible();
   const other = await page.context().newPage();
@@ -120,12 +143,24 @@ test('O29 P4.14 what has been added shows in another tab, too, when this one is 
   await expect(other.getByText('1 photo', { exact: true }).first()).toBeVisible();
 });
 
-test('P2.153 S37 what is no JPEG, PNG or HEIC is refused by its name with the reason, and shown as it is called', async ({ page, signIn, sandbox }) => {
+test('P2.153 S37 what is no JPEG, PNG or HEIC is refused by its name with the reason, and shown as it is called', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn('empty@example.com', PHOTOS);
   await expect(page.getByText('Your photo library is empty')).toBeVisible();
   await openDialog(page);
-  await expect(dialog(page).locator('input[type=file]')).toHaveAttribute('accept', /^image\/heic,image\/jpeg,image\/png/);
-  await choose(page, [gif('funny.gif'), gif('disguised.jpg', 'image/jpeg'), { name: 'nothing.png', mimeType: 'image/png', buffer: Buffer.alloc(0) }, await jpeg('<img src=x onerror=alert(1)>.jpg')]);
+  await expect(dialog(page).locator('input[type=file]')).toHaveAttribute(
+    'accept',
+    /^image\/heic,image\/jpeg,image\/png/,
+  );
+  await choose(page, [
+    gif('funny.gif'),
+    gif('disguised.jpg', 'image/jpeg'),
+    { name: 'nothing.png', mimeType: 'image/png', buffer: Buffer.alloc(0) },
+    await jpeg('<img src=x onerror=alert(1)>.jpg'),
+  ]);
   const refused = dialog(page).getByRole('status').filter({ hasText: '3 files cannot be added' });
   await expect(refused.getByRole('listitem')).toHaveText([
     'funny.gif Only JPEG, PNG and HEIC photos can be added.',
@@ -139,7 +174,10 @@ test('P2.153 S37 what is no JPEG, PNG or HEIC is refused by its name with the re
   expect(await sandbox.calls('createUpload')).toEqual([]);
 });
 
-test('P2.152 photos are dropped on the page or into the dialog, and pasted; other things are not taken', async ({ page, signIn }) => {
+test('P2.152 photos are dropped on the page or into the dialog, and pasted; other things are not taken', async ({
+  page,
+  signIn,
+}) => {
   await signIn('anna@example.com', PHOTOS);
   await waitForPictures(page);
   const body = page.locator('body');
@@ -167,7 +205,11 @@ test('P2.152 photos are dropped on the page or into the dialog, and pasted; othe
   await expect(card(page)).toBeHidden();
 });
 
-test('O29 P8.1 what fails says why and is tried again, alone or with all others; a duplicate is not sent twice', async ({ page, signIn, sandbox }) => {
+test('O29 P8.1 what fails says why and is tried again, alone or with all others; a duplicate is not sent twice', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   expectConsole('createUpload failed', 'the server responded with a status of 4');
   await signIn('empty@example.com', PHOTOS);
   await openDialog(page);
@@ -190,7 +232,11 @@ test('O29 P8.1 what fails says why and is tried again, alone or with all others;
   await expect(button(page, 'Upload 1 photo')).toHaveCount(0);
 });
 
-test('P2.155 O65 uploads go on while the dialog is closed: a card follows them from page to page, pauses them, and leads back', async ({ page, signIn, sandbox }) => {
+test('P2.155 O65 uploads go on while the dialog is closed: a card follows them from page to page, pauses them, and leads back', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn('anna@example.com', PHOTOS);
   await waitForPictures(page);
   const before = await tabCount(page, 'Photos');
@@ -201,7 +247,10 @@ test('P2.155 O65 uploads go on while the dialog is closed: a card follows them f
   await expect(dialog(page).getByRole('progressbar', { name: /of 6 photos uploaded/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(card(page).getByRole('progressbar', { name: /of 6 photos uploaded/ })).toBeVisible();
-  await page.getByRole('navigation', { name: 'Photos and albums' }).getByRole('link', { name: /^Albums/ }).click();
+  await page
+    .getByRole('navigation', { name: 'Photos and albums' })
+    .getByRole('link', { name: /^Albums/ })
+    .click();
   await expect(page.getByRole('link', { name: 'Lisbon' })).toBeVisible();
   await card(page).getByRole('button', { name: 'Pause' }).click();
   await expect(card(page)).toContainText('Paused');
@@ -220,7 +269,11 @@ test('P2.155 O65 uploads go on while the dialog is closed: a card follows them f
   await expect(card(page)).toBeHidden();
 });
 
-test('O65 leaving the page asks while photos are on their way; after a reload the customer sees that they go on', async ({ page, signIn, sandbox }) => {
+test('O65 leaving the page asks while photos are on their way; after a reload the customer sees that they go on', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn('empty@example.com', PHOTOS);
   await openDialog(page);
   await uploadHeldUp(page, sandbox, await jpegs(3));
@@ -236,7 +289,11 @@ test('O65 leaving the page asks while photos are on their way; after a reload th
   await expect.poll(() => drawnPhotos(page)).toHaveLength(3);
 });
 
-test('R2 O65 photos go on after a reload though the page that was left takes its time to go', async ({ page, signIn, sandbox }) => {
+test('R2 O65 photos go on after a reload though the page that was left takes its time to go', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn('empty@example.com', PHOTOS);
   await openDialog(page);
   await uploadHeldUp(page, sandbox, await jpegs(2));
@@ -259,7 +316,11 @@ test('R2 O65 photos go on after a reload though the page that was left takes its
   expect(await sandbox.calls('createUpload')).toHaveLength(2);
 });
 
-test('O65 what the browser has not kept over a reload is named, and goes on when it is chosen again', async ({ page, signIn, sandbox }) => {
+test('O65 what the browser has not kept over a reload is named, and goes on when it is chosen again', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   const files = await jpegs(2);
   await signIn('empty@example.com', PHOTOS);
   await openDialog(page);
@@ -287,7 +348,11 @@ for (const [what, address] of [
   ['in the place of an album that was empty', IDEAS],
   ['beside the photos of one that was not', `${ALBUMS}/album-lisbon`],
 ] as const) {
-  test(`R1 O29 that a photo has been added but cannot be shown yet is said ${what}`, async ({ page, signIn, sandbox }) => {
+  test(`R1 O29 that a photo has been added but cannot be shown yet is said ${what}`, async ({
+    page,
+    signIn,
+    sandbox,
+  }) => {
     expectConsole('getAlbum failed', 'photo-action failed', 'the server responded with a status of 500');
     await signIn('anna@example.com', address);
     await openDialog(page);
@@ -357,9 +422,15 @@ test('O29 of 500 photos those in view are drawn, and every one can be scrolled t
 });
 
 test.describe('on a mobile device', () => {
-  test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36' });
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+  });
 
-  test('P2.157 P2.159 S27 photos are added at the configured address, which is told the album and no token', async ({ page, signIn }) => {
+  test('P2.157 P2.159 S27 photos are added at the configured address, which is told the album and no token', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('anna@example.com', IDEAS);
     await addPhotos(page).click();
     await expect(page).toHaveURL(/\/mobile-upload\?album_id=album-ideas$/);
@@ -369,11 +440,21 @@ test.describe('on a mobile device', () => {
     await expect(page).toHaveURL(/\/mobile-upload$/);
   });
 
-  test('P2.160 O28 when the page is still there after 2 seconds it is itself again, with what was added meanwhile', async ({ page, signIn, sandbox, world }) => {
+  test('P2.160 O28 when the page is still there after 2 seconds it is itself again, with what was added meanwhile', async ({
+    page,
+    signIn,
+    sandbox,
+    world,
+  }) => {
     const config: object = await (await fetch(`${world.app}/config.json`)).json();
     // An app opens: the browser stays where it is, as it does for an answer without content.
     const mobileUploadUrl = `${world.sandbox}/upload-storage/uploads/in-app`;
-    await sandbox.fault({ service: 'app-config', operationId: 'getAppConfig', status: 200, body: { ...config, mobileUploadUrl } });
+    await sandbox.fault({
+      service: 'app-config',
+      operationId: 'getAppConfig',
+      status: 200,
+      body: { ...config, mobileUploadUrl },
+    });
     await sandbox.fault({ service: 'upload-storage', operationId: 'getUpload', status: 204 });
     await signIn('anna@example.com', PHOTOS);
     await waitForPictures(page);
@@ -390,7 +471,12 @@ test.describe('on a mobile device', () => {
 
   test('P2.158 an address that is none leads to the dialog', async ({ page, signIn, sandbox, world }) => {
     const config: object = await (await fetch(`${world.app}/config.json`)).json();
-    await sandbox.fault({ service: 'app-config', operationId: 'getAppConfig', status: 200, body: { ...config, mobileUploadUrl: 'javascript:alert(1)' } });
+    await sandbox.fault({
+      service: 'app-config',
+      operationId: 'getAppConfig',
+      status: 200,
+      body: { ...config, mobileUploadUrl: 'javascript:alert(1)' },
+    });
     await signIn('anna@example.com', PHOTOS);
     await openDialog(page);
     await expect(page).toHaveURL(new RegExp(`${PHOTOS}$`));

@@ -11,7 +11,10 @@ test.describe('in an own album', () => {
     await waitForPictures(page);
   });
 
-  test('P2.85 P2.87 photos are deleted from the album and stay in the library; Undo puts them back', async ({ page, sandbox }) => {
+  test('P2.85 P2.87 photos are deleted from the album and stay in the library; Undo puts them back', async ({
+    page,
+    sandbox,
+  }) => {
     const chosen = await selectFirst(page, 3);
     await action(page, 'Delete from album').dblclick();
     for (const id of chosen) await expect(tile(page, id)).toHaveCount(0);
@@ -24,7 +27,9 @@ test.describe('in an own album', () => {
     for (const id of chosen) await expect(tile(page, id)).toHaveCount(1);
     await expect(page.getByText('46 photos', { exact: true })).toBeVisible();
     // Shown before it is done, and leaving takes back what has not been sent.
-    await expect.poll(async () => (await sandbox.calls('addPhotosToAlbum')).some(({ status }) => status !== null)).toBe(true);
+    await expect
+      .poll(async () => (await sandbox.calls('addPhotosToAlbum')).some(({ status }) => status !== null))
+      .toBe(true);
     await page.reload();
     await waitForPictures(page);
     await expect(page.getByText('46 photos', { exact: true })).toBeVisible();
@@ -42,7 +47,10 @@ test.describe('in an own album', () => {
     await expect(page.getByText('46 photos', { exact: true })).toBeVisible();
   });
 
-  test('P8.8 those that could not be removed are back in their places and selected, and it is said', async ({ page, sandbox }) => {
+  test('P8.8 those that could not be removed are back in their places and selected, and it is said', async ({
+    page,
+    sandbox,
+  }) => {
     const order = await drawnPhotos(page);
     await selectFirst(page, 2);
     await sandbox.fault({ service: SERVICE, operationId: 'removePhotosFromAlbum', status: 500 });
@@ -60,10 +68,15 @@ test.describe('in an own album', () => {
     await expect(page.getByText('Error: Your photo could not be removed from the album')).toBeVisible();
   });
 
-  test('deleted for good in an album, photos are gone from the album, its card, the timeline and the tab, without a reload', async ({ page }) => {
+  test('deleted for good in an album, photos are gone from the album, its card, the timeline and the tab, without a reload', async ({
+    page,
+  }) => {
     await page.getByRole('link', { name: 'My albums' }).click();
     const before = await tabCount(page, 'Photos');
-    await page.getByRole('link', { name: /Lisbon/ }).first().click();
+    await page
+      .getByRole('link', { name: /Lisbon/ })
+      .first()
+      .click();
     await waitForPictures(page);
     const chosen = await selectFirst(page, 2);
     await action(page, 'Delete').click();
@@ -74,7 +87,10 @@ test.describe('in an own album', () => {
     await page.getByRole('link', { name: 'My albums' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Lisbon' })).toContainText('44 photos');
     await expect.poll(() => tabCount(page, 'Photos')).toBe(before - 2);
-    await page.getByRole('navigation', { name: 'Photos and albums' }).getByRole('link', { name: /^Photos/ }).click();
+    await page
+      .getByRole('navigation', { name: 'Photos and albums' })
+      .getByRole('link', { name: /^Photos/ })
+      .click();
     await waitForPictures(page);
     await expect.poll(() => tabCount(page, 'Photos')).toBe(before - 2);
     for (const id of chosen) await expect(tile(page, id)).toHaveCount(0);
@@ -89,7 +105,11 @@ test.describe('in an own album', () => {
   });
 });
 
-test('P1.3 P2.122 P2.123 P2.124 P2.125 P5.19 P5.20 O18 in a shared album only the download can be used; the rest says why', async ({ page, signIn, sandbox }) => {
+test('P1.3 P2.122 P2.123 P2.124 P2.125 P5.19 P5.20 O18 in a shared album only the download can be used; the rest says why', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn('anna@example.com', '/my-photos/albums');
   await page.getByRole('region', { name: 'Shared with you' }).getByRole('link').first().click();
   await waitForPictures(page);
@@ -103,11 +123,17 @@ test('P1.3 P2.122 P2.123 P2.124 P2.125 P5.19 P5.20 O18 in a shared album only th
   await action(page, 'Download').click();
   await expect(page.getByText('Preparing download...')).toBeVisible();
   const [order] = await sandbox.calls('createSharedAlbumDownload');
-  expect(order).toMatchObject({ status: 201, body: { photos: [{ ownerId: expect.any(String) }, { ownerId: expect.any(String) }] } });
+  expect(order).toMatchObject({
+    status: 201,
+    body: { photos: [{ ownerId: expect.any(String) }, { ownerId: expect.any(String) }] },
+  });
   expect(await sandbox.calls('deletePhotos')).toEqual([]);
 });
 
-test('X12 a tooltip goes with its control when something comes above it, and never lies over it', async ({ page, signIn }) => {
+test('X12 a tooltip goes with its control when something comes above it, and never lies over it', async ({
+  page,
+  signIn,
+}) => {
   await signIn('anna@example.com', '/my-photos/albums');
   await page.getByRole('region', { name: 'Shared with you' }).getByRole('link').first().click();
   await waitForPictures(page);

@@ -2,7 +2,16 @@ import { ALBUMS, LISBON, dialog, heading } from '../support/albums.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
 import { photos, waitForPictures } from '../support/timeline.ts';
 
-const ALBUM = { albumId: 'album-lisbon', albumName: 'Lisbon', coverPhoto: null, photosCount: 46, created: '2019-06-01T09:41:00Z', updated: '2019-06-01T09:41:00Z', userId: 'user-anna', isShared: false };
+const ALBUM = {
+  albumId: 'album-lisbon',
+  albumName: 'Lisbon',
+  coverPhoto: null,
+  photosCount: 46,
+  created: '2019-06-01T09:41:00Z',
+  updated: '2019-06-01T09:41:00Z',
+  userId: 'user-anna',
+  isShared: false,
+};
 
 test('P2.5 P2.99 P2.101 P2.104 an album has its way back, name, count and date', async ({ page, signIn }) => {
   await signIn('anna@example.com', LISBON);
@@ -27,7 +36,11 @@ test('P2.114 the photos of an album stand in lists of 24, counted for those who 
   await expect(first.getByRole('listitem').first()).toHaveAttribute('aria-setsize', '24');
 });
 
-test('P2.100 P2.127 P2.128 P8.22 an album is renamed; a name that could not be saved is not lost', async ({ page, signIn, sandbox }) => {
+test('P2.100 P2.127 P2.128 P8.22 an album is renamed; a name that could not be saved is not lost', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn('anna@example.com', LISBON);
   await page.getByRole('button', { name: 'Edit album name' }).click();
   await expect(dialog(page).getByRole('heading', { name: 'Edit album name' })).toBeVisible();
@@ -49,7 +62,11 @@ test('P2.100 P2.127 P2.128 P8.22 an album is renamed; a name that could not be s
   await expect(page.getByText('Lisboa')).toBeVisible();
 });
 
-test('P2.106 P2.132 P8.23 P8.24 P8.25 O24 an album is deleted, its photos are not', async ({ page, signIn, sandbox }) => {
+test('P2.106 P2.132 P8.23 P8.24 P8.25 O24 an album is deleted, its photos are not', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn('anna@example.com', LISBON);
   await page.getByRole('button', { name: 'Delete album' }).click();
   await expect(dialog(page).getByText('This will delete the album but not the photos within the album.')).toBeVisible();
@@ -66,7 +83,10 @@ test('P2.106 P2.132 P8.23 P8.24 P8.25 O24 an album is deleted, its photos are no
   expect((await sandbox.calls('getAlbum')).filter(({ status }) => status === 404)).toEqual([]);
 });
 
-test('P2.109 O30 an album without photos says so and, where none can be added, where to find some', async ({ page, signIn }) => {
+test('P2.109 O30 an album without photos says so and, where none can be added, where to find some', async ({
+  page,
+  signIn,
+}) => {
   await signIn('anna@example.com', `${ALBUMS}/album-ideas?PhotoManagementUploadViewEnabled=false`);
   await expect(page.getByText('Your album is empty')).toBeVisible();
   await page.getByRole('link', { name: 'Go to my photos' }).click();
@@ -88,14 +108,19 @@ test('P2.113 photos that cannot be loaded leave the album standing', async ({ pa
   expectConsole('listAlbumPhotos failed');
   await sandbox.fault({ service: 'photo-management', operationId: 'listAlbumPhotos', status: 500 });
   await signIn('anna@example.com', LISBON);
-  await expect(page.getByText('Unable to display album photos. Please refresh the page or try again later.')).toBeVisible();
+  await expect(
+    page.getByText('Unable to display album photos. Please refresh the page or try again later.'),
+  ).toBeVisible();
   await expect(heading(page, 'Lisbon')).toBeVisible();
   await sandbox.healFaults();
   await page.getByRole('button', { name: 'Try again' }).click();
   await waitForPictures(page);
 });
 
-test('P2.111 O21 an album that is shared leads to its page as a shared one, unless shared albums are off', async ({ page, signIn }) => {
+test('P2.111 O21 an album that is shared leads to its page as a shared one, unless shared albums are off', async ({
+  page,
+  signIn,
+}) => {
   await signIn('anna@example.com', `${ALBUMS}/album-skagen?PhotoManagementSharedAlbumsViewEnabled=false`);
   await expect(heading(page, 'Summer in Skagen')).toBeVisible();
   await waitForPictures(page);
@@ -104,7 +129,10 @@ test('P2.111 O21 an album that is shared leads to its page as a shared one, unle
   await expect(page).toHaveURL(/\/my-photos\/shared-albums\/album-skagen/);
 });
 
-test('P2.7 P2.16 a photo of an album opens over it, and closing returns to the place; stripped stays on', async ({ page, signIn }) => {
+test('P2.7 P2.16 a photo of an album opens over it, and closing returns to the place; stripped stays on', async ({
+  page,
+  signIn,
+}) => {
   await signIn('anna@example.com', `${LISBON}?stripped=true`);
   await waitForPictures(page);
   await photos(page).nth(2).click();
@@ -136,7 +164,11 @@ test('P2.108 all photos of an album are selected and taken back at a press', asy
   await expect(page.getByText('0 selected').first()).toBeVisible();
 });
 
-test('O93 X5 the browser’s tab and history call an album by its name, and by what it is while that is not known', async ({ page, signIn, sandbox }) => {
+test('O93 X5 the browser’s tab and history call an album by its name, and by what it is while that is not known', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await sandbox.fault({ service: 'photo-management', operationId: 'getAlbum', delayMs: 3_000, times: 1 });
   await signIn('anna@example.com', LISBON);
   await expect(page).toHaveTitle('Album – Folioleaf');

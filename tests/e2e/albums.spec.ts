@@ -2,7 +2,11 @@ import { ALBUMS, LISBON, card, dialog, heading, newAlbum } from '../support/albu
 import { expect, expectConsole, test } from '../support/fixtures.ts';
 import { waitForPictures } from '../support/timeline.ts';
 
-test('P2.4 P2.88 P2.94 P2.95 P2.96 P2.97 albums are links behind the tile that makes a new one', async ({ page, signIn, sandbox }) => {
+test('P2.4 P2.88 P2.94 P2.95 P2.96 P2.97 albums are links behind the tile that makes a new one', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn('anna@example.com', ALBUMS);
   await expect(page.getByRole('heading', { name: 'My photos', level: 1 })).toBeVisible();
   const albums = page.getByRole('list', { name: 'Albums' });
@@ -10,10 +14,15 @@ test('P2.4 P2.88 P2.94 P2.95 P2.96 P2.97 albums are links behind the tile that m
   await expect(albums.getByRole('listitem').first().getByRole('button', { name: 'New album' })).toBeVisible();
   await expect(card(page, 'Lisbon')).toHaveAccessibleDescription('46 photos Created 01 Jun 2019');
   await expect(card(page, 'Ideas')).toHaveAccessibleDescription('0 photos Created 14 Sept 2026');
-  const cover = page.getByRole('article').filter({ has: card(page, 'Lisbon') }).locator('img');
+  const cover = page
+    .getByRole('article')
+    .filter({ has: card(page, 'Lisbon') })
+    .locator('img');
   await expect(cover).toHaveAttribute('src', /300/);
   await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await expect(page.getByRole('navigation', { name: 'Photos and albums' }).getByRole('link', { name: /^Albums 14/ })).toHaveAttribute('aria-current', 'page');
+  await expect(
+    page.getByRole('navigation', { name: 'Photos and albums' }).getByRole('link', { name: /^Albums 14/ }),
+  ).toHaveAttribute('aria-current', 'page');
   // P9.5: one place of the first page is the tile's.
   expect((await sandbox.calls('listAlbums')).map(({ query }) => query['limit'])).toEqual(['49']);
   await card(page, 'Lisbon').click();
@@ -21,7 +30,11 @@ test('P2.4 P2.88 P2.94 P2.95 P2.96 P2.97 albums are links behind the tile that m
   await expect(heading(page, 'Lisbon')).toBeFocused();
 });
 
-test('P2.89 P2.90 P2.102 P2.129 P2.130 P2.131 O19 a new album is made, shown, and counted everywhere', async ({ page, signIn, sandbox }) => {
+test('P2.89 P2.90 P2.102 P2.129 P2.130 P2.131 O19 a new album is made, shown, and counted everywhere', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn('anna@example.com', ALBUMS);
   await newAlbum(page).click();
   await expect(dialog(page).getByRole('heading', { name: 'Create new album' })).toBeVisible();
@@ -41,10 +54,16 @@ test('P2.89 P2.90 P2.102 P2.129 P2.130 P2.131 O19 a new album is made, shown, an
   expect((await sandbox.calls('createAlbum')).map(({ body }) => body)).toEqual([{ name: ' Été 2026' }]);
   await page.getByRole('link', { name: 'My albums' }).click();
   await expect(page.getByRole('link', { name: 'Été 2026' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Photos and albums' }).getByRole('link', { name: /^Albums 15/ })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Photos and albums' }).getByRole('link', { name: /^Albums 15/ }),
+  ).toBeVisible();
 });
 
-test('P5.6 P5.9 P5.10 P5.11 P5.12 X16 a name is validated when it is sent, and not before', async ({ page, signIn, sandbox }) => {
+test('P5.6 P5.9 P5.10 P5.11 P5.12 X16 a name is validated when it is sent, and not before', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn('anna@example.com', ALBUMS);
   await newAlbum(page).click();
   const name = dialog(page).getByRole('textbox', { name: 'Album name' });
@@ -53,7 +72,10 @@ test('P5.6 P5.9 P5.10 P5.11 P5.12 X16 a name is validated when it is sent, and n
   await expect(name).toHaveAccessibleDescription('Please give your album a name');
   await expect(name).toHaveAttribute('aria-invalid', 'true');
   await expect(name).toBeFocused();
-  const [field, error] = [await name.boundingBox(), await dialog(page).getByText('Please give your album a name').boundingBox()];
+  const [field, error] = [
+    await name.boundingBox(),
+    await dialog(page).getByText('Please give your album a name').boundingBox(),
+  ];
   expect(error?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0));
   await name.fill('a<b');
   await name.blur();
@@ -68,7 +90,11 @@ test('P5.6 P5.9 P5.10 P5.11 P5.12 X16 a name is validated when it is sent, and n
   expect(await sandbox.calls('createAlbum')).toEqual([]);
 });
 
-test('S55 P8.22 pressing twice makes one album; one that could not be made keeps its name', async ({ page, signIn, sandbox }) => {
+test('S55 P8.22 pressing twice makes one album; one that could not be made keeps its name', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn('anna@example.com', ALBUMS);
   await newAlbum(page).click();
   const name = dialog(page).getByRole('textbox', { name: 'Album name' });
@@ -88,11 +114,17 @@ test('S55 P8.22 pressing twice makes one album; one that could not be made keeps
   expect(await sandbox.calls('createAlbum')).toHaveLength(1);
 });
 
-test('P2.91 P6.8 albums that others share stand in a section of their own, unless shared albums are off', async ({ page, signIn }) => {
+test('P2.91 P6.8 albums that others share stand in a section of their own, unless shared albums are off', async ({
+  page,
+  signIn,
+}) => {
   await signIn('anna@example.com', ALBUMS);
   const section = page.getByRole('region', { name: 'Shared with you' });
   await expect(section.getByRole('link')).toHaveCount(2);
-  await expect(section.getByRole('link', { name: "Carl and Mia's wedding" })).toHaveAttribute('href', '/my-photos/shared-albums/album-wedding');
+  await expect(section.getByRole('link', { name: "Carl and Mia's wedding" })).toHaveAttribute(
+    'href',
+    '/my-photos/shared-albums/album-wedding',
+  );
   // O22: her own shared album stands among her own ones, and leads where it belongs.
   await expect(section.getByRole('link', { name: 'Summer in Skagen' })).toHaveCount(0);
   await expect(card(page, 'Summer in Skagen')).toHaveAttribute('href', '/my-photos/shared-albums/album-skagen');
@@ -115,7 +147,9 @@ test('P2.92 P2.93 lists that cannot be loaded say so, each for itself', async ({
   await signIn('anna@example.com', ALBUMS);
   await expect(page.getByText('Unable to display albums. Please refresh the page or try again later.')).toBeVisible();
   const shared = page.getByRole('region', { name: 'Shared with you' });
-  await expect(shared.getByText('Unable to display shared albums. Please refresh the page or try again later.')).toBeVisible();
+  await expect(
+    shared.getByText('Unable to display shared albums. Please refresh the page or try again later.'),
+  ).toBeVisible();
   await sandbox.healFaults();
   await shared.getByRole('button', { name: 'Try again' }).click();
   await expect(shared.getByRole('link')).toHaveCount(2);
@@ -123,7 +157,11 @@ test('P2.92 P2.93 lists that cannot be loaded say so, each for itself', async ({
   await expect(card(page, 'Lisbon')).toBeVisible();
 });
 
-test('P9.2 P9.5 P9.6 O9 albums come in pages of 50, the first one short by the tile: near the end, and at a press', async ({ page, signIn, sandbox }) => {
+test('P9.2 P9.5 P9.6 O9 albums come in pages of 50, the first one short by the tile: near the end, and at a press', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn('albums@example.com', ALBUMS);
   const cards = page.getByRole('list', { name: 'Albums' }).getByRole('link');
   await expect(cards).toHaveCount(49);
@@ -139,7 +177,11 @@ test('P9.2 P9.5 P9.6 O9 albums come in pages of 50, the first one short by the t
   expect((await limits()).slice(0, 3)).toEqual(['49', '50', '50']);
 });
 
-test('P2.92 when a further page fails, what has come stays, and the rest is loaded on request', async ({ page, signIn, sandbox }) => {
+test('P2.92 when a further page fails, what has come stays, and the rest is loaded on request', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   expectConsole('listAlbums failed');
   await signIn('albums@example.com', ALBUMS);
   const cards = page.getByRole('list', { name: 'Albums' }).getByRole('link');
@@ -153,7 +195,11 @@ test('P2.92 when a further page fails, what has come stays, and the rest is load
   await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(99);
 });
 
-test('F11 2,000 albums are as quick as dozens: what is far from the screen is neither laid out nor painted', async ({ page, signIn, sandbox }) => {
+test('F11 2,000 albums are as quick as dozens: what is far from the screen is neither laid out nor painted', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   test.setTimeout(180_000);
   // It is about albums: thousands of covers would only keep the sandbox busy.
   await sandbox.fault({ service: 'photo-files', status: 404 });
@@ -184,7 +230,9 @@ test('F11 2,000 albums are as quick as dozens: what is far from the screen is ne
       });
       return times.sort((one, other) => one - other)[2] ?? 0;
     };
-    const drawn = places.filter((place) => place.firstElementChild?.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })).length;
+    const drawn = places.filter((place) =>
+      place.firstElementChild?.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
+    ).length;
     const near = layOut();
     for (const place of places) place.style.contentVisibility = 'visible';
     return { drawn, near, all: layOut() };
@@ -193,7 +241,10 @@ test('F11 2,000 albums are as quick as dozens: what is far from the screen is ne
   expect(measured.near).toBeLessThan(measured.all / 2);
 });
 
-test('P2.100 P2.106 what is done to an album shows among all others without a reload, on the way back too', async ({ page, signIn }) => {
+test('P2.100 P2.106 what is done to an album shows among all others without a reload, on the way back too', async ({
+  page,
+  signIn,
+}) => {
   await signIn('anna@example.com', ALBUMS);
   await card(page, 'Lisbon').click();
   await page.getByRole('button', { name: 'Edit album name' }).click();
@@ -208,8 +259,13 @@ test('P2.100 P2.106 what is done to an album shows among all others without a re
   await dialog(page).getByRole('button', { name: 'Delete album' }).click();
   await expect(page.getByText('Lisboa album deleted')).toBeVisible();
   await expect(card(page, 'Lisboa')).toHaveCount(0);
-  await page.getByRole('navigation', { name: 'Photos and albums' }).getByRole('link', { name: /^Photos/ }).click();
-  await expect(page.getByRole('navigation', { name: 'Photos and albums' }).getByRole('link', { name: /^Albums 13/ })).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Photos and albums' })
+    .getByRole('link', { name: /^Photos/ })
+    .click();
+  await expect(
+    page.getByRole('navigation', { name: 'Photos and albums' }).getByRole('link', { name: /^Albums 13/ }),
+  ).toBeVisible();
 });
 
 test('X10 at 320 CSS px nothing of albums scrolls sideways', async ({ page, signIn }) => {

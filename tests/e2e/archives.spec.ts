@@ -35,7 +35,9 @@ function framesSent(page: Page): { action: string; token: string }[][] {
   page.on('websocket', (socket) => {
     const frames: { action: string; token: string }[] = [];
     sent.push(frames);
-    socket.on('framesent', ({ payload }) => frames.push(JSON.parse(String(payload)) as { action: string; token: string }));
+    socket.on('framesent', ({ payload }) =>
+      frames.push(JSON.parse(String(payload)) as { action: string; token: string }),
+    );
   });
   return sent;
 }
@@ -51,12 +53,18 @@ test.describe('an archive', () => {
     await waitForPictures(page);
   });
 
-  test('P4.33 P4.35 P4.36 P7.36 P8.11 P8.12 S29 is handed to the browser as {downloadId}.zip when push says that it is ready, on whatever page', async ({ page, sandbox }) => {
+  test('P4.33 P4.35 P4.36 P7.36 P8.11 P8.12 S29 is handed to the browser as {downloadId}.zip when push says that it is ready, on whatever page', async ({
+    page,
+    sandbox,
+  }) => {
     const arrives = page.waitForEvent('download');
     const { downloadId } = await orderArchive(page);
     await expect(preparing(page)).toBeVisible();
     await expect(actionBar(page)).toHaveCount(0);
-    await page.getByRole('navigation', { name: 'Photos and albums' }).getByRole('link', { name: /^Albums/ }).click();
+    await page
+      .getByRole('navigation', { name: 'Photos and albums' })
+      .getByRole('link', { name: /^Albums/ })
+      .click();
     await expect(page.getByRole('main').getByRole('link', { name: 'Lisbon' })).toBeVisible();
     const download = await arrives;
     await expect(downloading(page)).toBeVisible();
@@ -65,7 +73,9 @@ test.describe('an archive', () => {
     const calls = await sandbox.calls();
     expect(zipCalls(calls).length).toBeGreaterThan(0);
     for (const { headers } of zipCalls(calls)) expect(headers).toMatchObject({ authorization: false });
-    expect(calls.filter(({ operationId }) => operationId === 'connectPush')).toMatchObject([{ query: {}, status: 101 }]);
+    expect(calls.filter(({ operationId }) => operationId === 'connectPush')).toMatchObject([
+      { query: {}, status: 101 },
+    ]);
   });
 
   test('P2.125 O39 O40 of a shared album comes the same way', async ({ page, sandbox }) => {
@@ -75,10 +85,16 @@ test.describe('an archive', () => {
     const { downloadId, photos } = await orderArchive(page);
     expect((await arrives).suggestedFilename()).toBe(`${downloadId}.zip`);
     const [call] = await sandbox.calls('createSharedAlbumDownload');
-    expect(call?.body).toEqual({ albumId: 'album-skagen', photos: photos.map((photoId) => ({ photoId, ownerId: expect.stringMatching(/./) })) });
+    expect(call?.body).toEqual({
+      albumId: 'album-skagen',
+      photos: photos.map((photoId) => ({ photoId, ownerId: expect.stringMatching(/./) })),
+    });
   });
 
-  test('O53 that was ordered before a reload comes after it, once, whatever page is loaded', async ({ page, sandbox }) => {
+  test('O53 that was ordered before a reload comes after it, once, whatever page is loaded', async ({
+    page,
+    sandbox,
+  }) => {
     // The page that is left hears nothing of it.
     await sandbox.fault({ service: 'photo-push', delayMs: 10_000, times: 1 });
     const [, { downloadId }] = await Promise.all([page.waitForEvent('websocket'), orderArchive(page)]);
@@ -118,7 +134,11 @@ test.describe('an archive', () => {
     expect(new Set(sent.flat().map(({ token }) => token)).size).toBe(2);
   });
 
-  test('S34 S14 a connection that would be there only after a sign-out in another tab is told nothing', async ({ page, context, sandbox }) => {
+  test('S34 S14 a connection that would be there only after a sign-out in another tab is told nothing', async ({
+    page,
+    context,
+    sandbox,
+  }) => {
     await sandbox.fault({ service: 'photo-push', delayMs: 30_000 });
     const sent = framesSent(page);
     const [socket] = await Promise.all([page.waitForEvent('websocket'), orderArchive(page)]);
@@ -130,13 +150,27 @@ test.describe('an archive', () => {
     expect(await sandbox.calls('connectPush')).toHaveLength(1);
   });
 
-  test('P8.13 P4.33 that cannot be made is said, and the list of downloads says it too', async ({ page, context, sandbox, world }) => {
+  test('P8.13 P4.33 that cannot be made is said, and the list of downloads says it too', async ({
+    page,
+    context,
+    sandbox,
+    world,
+  }) => {
     await sandbox.fault({ service: 'photo-push', delayMs: 300, times: 1 });
     const [first] = await selectFirst(page, 2);
     const token = (await context.cookies()).find(({ name }) => name === 'auth_access_token')?.value ?? '';
     // As soon as it is ordered, for it is packed a second later: what is gone cannot be packed.
-    const isOrdered = expect.poll(async () => (await sandbox.calls('createArchiveDownload')).some(({ status }) => status === 201), { intervals: [20] }).toBe(true);
-    const gone = isOrdered.then(() => page.request.delete(`${world.sandbox}/photo-management/photos`, { headers: { authorization: `Bearer ${token}` }, data: { photoIds: [first] } }));
+    const isOrdered = expect
+      .poll(async () => (await sandbox.calls('createArchiveDownload')).some(({ status }) => status === 201), {
+        intervals: [20],
+      })
+      .toBe(true);
+    const gone = isOrdered.then(() =>
+      page.request.delete(`${world.sandbox}/photo-management/photos`, {
+        headers: { authorization: `Bearer ${token}` },
+        data: { photoIds: [first] },
+      }),
+    );
     await action(page, 'Download').click();
     expect((await gone).ok()).toBe(true);
     await expect(failed(page)).toBeVisible();
@@ -160,13 +194,19 @@ test.describe('an archive', () => {
     await expect(first).toContainText('Download failed');
     await expect(page).toHaveURL(/\/downloads$/);
 
-    const [download] = await Promise.all([page.waitForEvent('download'), first.getByRole('button', { name: /^Download/ }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      first.getByRole('button', { name: /^Download/ }).click(),
+    ]);
     expect(download.suggestedFilename()).toBe(`${downloadId}.zip`);
     await expect(first).not.toContainText('Download failed');
     await expect(downloading(page)).toBeVisible();
   });
 
-  test('R4 P4.30 P4.31 P4.38 comes through 1,000 messages that are older, repeated, about others, or none at all', async ({ page, sandbox }) => {
+  test('R4 P4.30 P4.31 P4.38 comes through 1,000 messages that are older, repeated, about others, or none at all', async ({
+    page,
+    sandbox,
+  }) => {
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     const arrives = page.waitForEvent('download');
@@ -176,9 +216,18 @@ test.describe('an archive', () => {
     const isConnected = expect.poll(() => sandbox.push(ANNA, 'OK'), { intervals: [20], timeout: 20_000 }).toBe(1);
     const [{ downloadId }] = await Promise.all([orderArchive(page), isConnected]);
     const noise = ['OK', '{not json', 'null', [], {}, { key: 'archive-finished' }];
-    const older = (index: number) => ({ id: `m${index % 400}`, timestamp: new Date(Date.UTC(2020, 0, 1) + ((index * 7_919) % 400) * 1_000).toISOString(), key: 'archive-started', message: { userId: 'user-anna', downloadId: index % 3 === 0 ? downloadId : `other-${index % 7}` } });
+    const older = (index: number) => ({
+      id: `m${index % 400}`,
+      timestamp: new Date(Date.UTC(2020, 0, 1) + ((index * 7_919) % 400) * 1_000).toISOString(),
+      key: 'archive-started',
+      message: { userId: 'user-anna', downloadId: index % 3 === 0 ? downloadId : `other-${index % 7}` },
+    });
     for (let sent = 0; sent < 1_000; sent += 50) {
-      await Promise.all(Array.from({ length: 50 }, (_, at) => sandbox.push(ANNA, (sent + at) % 5 === 0 ? noise[(sent + at) % noise.length] : older(sent + at))));
+      await Promise.all(
+        Array.from({ length: 50 }, (_, at) =>
+          sandbox.push(ANNA, (sent + at) % 5 === 0 ? noise[(sent + at) % noise.length] : older(sent + at)),
+        ),
+      );
     }
     expect((await arrives).suggestedFilename()).toBe(`${downloadId}.zip`);
     await expect(downloading(page)).toBeVisible();

@@ -69,7 +69,12 @@ const openings: Opening[] = [
       await page.getByRole('button', { name: 'Select', exact: true }).click();
       const more = page.getByRole('button', { name: /^Show \d+ more photos of / });
       await scrollUntil(page, more);
-      await page.getByRole('region').filter({ has: more }).first().getByRole('checkbox', { name: /^Select all photos of / }).click();
+      await page
+        .getByRole('region')
+        .filter({ has: more })
+        .first()
+        .getByRole('checkbox', { name: /^Select all photos of / })
+        .click();
       await sandbox.fault({ service: LIBRARY, operationId: 'getTimelinePage', delayMs: 20_000 });
       await action(page, 'Download').click();
     },
@@ -78,14 +83,22 @@ const openings: Opening[] = [
     dialog: 'Adding 2 photos to editor...',
     at: PHOTOS,
     async open(situation) {
-      await situation.sandbox.fault({ service: 'temp-selections', operationId: 'createTempSelection', delayMs: 20_000 });
+      await situation.sandbox.fault({
+        service: 'temp-selections',
+        operationId: 'createTempSelection',
+        delayMs: 20_000,
+      });
       await selected(situation, 'Order prints');
     },
   },
   { dialog: 'Create new album', at: '/my-photos/albums', open: ({ page }) => press(page, 'New album') },
   { dialog: 'Edit album name', at: LISBON, open: ({ page }) => press(page, 'Edit album name') },
   { dialog: 'Delete album', at: LISBON, open: ({ page }) => press(page, 'Delete album') },
-  { dialog: 'Shared with 3 people', at: '/my-photos/shared-albums/album-skagen', open: ({ page }) => press(page, 'Shared with 3 people') },
+  {
+    dialog: 'Shared with 3 people',
+    at: '/my-photos/shared-albums/album-skagen',
+    open: ({ page }) => press(page, 'Shared with 3 people'),
+  },
   { dialog: 'Delete your account?', at: '/settings', open: ({ page }) => press(page, 'Delete my account') },
   {
     dialog: 'Check your inbox',
@@ -95,7 +108,11 @@ const openings: Opening[] = [
       await press(page, 'Send me the link');
     },
   },
-  { dialog: 'Delete this address?', at: '/settings/addresses/all', open: ({ page }) => press(page, 'Delete the address Anna Berg, Berg Design') },
+  {
+    dialog: 'Delete this address?',
+    at: '/settings/addresses/all',
+    open: ({ page }) => press(page, 'Delete the address Anna Berg, Berg Design'),
+  },
   { dialog: 'Delete this project?', at: '/saved-projects', open: ({ page }) => press(page, 'Delete Summer in Skagen') },
   { dialog: 'Change delivery address', at: '/orders/SO-2999', open: ({ page }) => press(page, 'Change address') },
 ];
@@ -107,7 +124,9 @@ test.describe('every dialog closes with its page', () => {
       await expect(title(page)).toHaveText(OVERVIEW);
       await follow(page, at);
       await open({ page, sandbox });
-      await expect(page.getByRole('dialog', { name: dialog }).or(page.getByRole('alertdialog', { name: dialog }))).toBeVisible();
+      await expect(
+        page.getByRole('dialog', { name: dialog }).or(page.getByRole('alertdialog', { name: dialog })),
+      ).toBeVisible();
       await back(page);
       await expect(title(page)).toHaveText(OVERVIEW);
       await expect(anyDialog(page)).toHaveCount(0);
@@ -127,7 +146,11 @@ test.describe('every dialog closes with its page', () => {
     await expect(anyDialog(page)).toHaveCount(0);
   });
 
-  test('P2.72 R9 over a photo: Back leads to the list, and nothing that was asked about the photo stays', async ({ page, signIn, sandbox }) => {
+  test('P2.72 R9 over a photo: Back leads to the list, and nothing that was asked about the photo stays', async ({
+    page,
+    signIn,
+    sandbox,
+  }) => {
     await signIn(ANNA, PHOTOS);
     await waitForPictures(page);
     await page.locator('a[data-photo]').first().click();
@@ -139,7 +162,10 @@ test.describe('every dialog closes with its page', () => {
     expect(await sandbox.calls('deletePhotos')).toEqual([]);
   });
 
-  test('A4.41 R9 what was typed is still asked about before its dialog goes with the page', async ({ page, signIn }) => {
+  test('A4.41 R9 what was typed is still asked about before its dialog goes with the page', async ({
+    page,
+    signIn,
+  }) => {
     await signIn(ANNA);
     await expect(title(page)).toHaveText(OVERVIEW);
     await follow(page, '/orders/SO-2999');
@@ -171,7 +197,10 @@ test.describe('what was confirmed goes on when its page is left', () => {
       await selectFirst(page, 2);
       await action(page, 'Copy to album').click();
       await sandbox.fault({ service: LIBRARY, operationId: 'addPhotosToAlbum', ...fault });
-      await page.getByRole('dialog').getByRole('button', { name: /^Lisbon/ }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Lisbon/ })
+        .click();
       await expect(page.getByRole('progressbar')).toBeVisible();
       await back(page);
       await expect(title(page)).toHaveText(OVERVIEW);

@@ -10,11 +10,17 @@ const MISSING = 'Missing account details, please complete additional details';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'My account' });
 const table = (page: Page) => page.getByRole('table', { name: 'Your invoices, newest first' });
-const rows = (page: Page) => table(page).getByRole('row').filter({ has: page.getByRole('button', { name: /^PDF of/ }) });
+const rows = (page: Page) =>
+  table(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: /^PDF of/ }) });
 const url = (page: Page) => page.getByLabel('Callback URL');
 const save = (page: Page) => page.getByRole('button', { name: 'Save settings' });
 
-test('A1.8 A2.27 A2.65 A2.76 A6.4 O102 O141 X2 the menu leads to the invoices, each a PDF, and each group one, by keyboard too', async ({ page, signIn }) => {
+test('A1.8 A2.27 A2.65 A2.76 A6.4 O102 O141 X2 the menu leads to the invoices, each a PDF, and each group one, by keyboard too', async ({
+  page,
+  signIn,
+}) => {
   await signIn(BUSINESS);
   await menu(page).getByRole('link', { name: 'Invoices' }).click();
   await expect(page).toHaveURL(/\/invoices$/);
@@ -28,12 +34,19 @@ test('A1.8 A2.27 A2.65 A2.76 A6.4 O102 O141 X2 the menu leads to the invoices, e
   const [one] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
   expect(one.suggestedFilename()).toBe('invoice-70214.pdf');
   expect(await readFile(await one.path(), 'latin1')).toMatch(/^%PDF-/);
-  const [group] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'All in one PDF: invoice group group-4213' }).click()]);
+  const [group] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'All in one PDF: invoice group group-4213' }).click(),
+  ]);
   expect(group.suggestedFilename()).toBe('invoice-group-4213.pdf');
   expect(await readFile(await group.path(), 'latin1')).toMatch(/^%PDF-/);
 });
 
-test('A2.27 A5.8 F6 X5 X6 a thousand invoices stand in pages, are found by number and by year, and the address says which show', async ({ page, signIn, sandbox }) => {
+test('A2.27 A5.8 F6 X5 X6 a thousand invoices stand in pages, are found by number and by year, and the address says which show', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await sandbox.state('a business customer with many invoices', { user: BUSINESS });
   await signIn(BUSINESS, `${INVOICES}?page=2`);
   const search = page.getByRole('searchbox', { name: 'Search your invoices' });
@@ -47,7 +60,11 @@ test('A2.27 A5.8 F6 X5 X6 a thousand invoices stand in pages, are found by numbe
   await expect(list).toBeFocused();
   await expect(rows(page).first()).toContainText('SO-6051');
   // A group of three whose last one stands on the next page.
-  await expect(table(page).getByRole('rowheader', { name: /3 invoices/ }).first()).toBeVisible();
+  await expect(
+    table(page)
+      .getByRole('rowheader', { name: /3 invoices/ })
+      .first(),
+  ).toBeVisible();
 
   const [, ...years] = await year.getByRole('option').allTextContents();
   const wanted = years[2] ?? '';
@@ -71,12 +88,19 @@ test('A2.27 A5.8 F6 X5 X6 a thousand invoices stand in pages, are found by numbe
   expect(await violations(page)).toEqual([]);
 });
 
-test('A1.9 A2.28 A2.66 A2.77 A2.116 A2.117 A6.5 O135 O137 X16 the integration: instructions, what is wrong said, both fields sent, nothing else', async ({ page, signIn, sandbox }) => {
+test('A1.9 A2.28 A2.66 A2.77 A2.116 A2.117 A6.5 O135 O137 X16 the integration: instructions, what is wrong said, both fields sent, nothing else', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn(BUSINESS);
   await menu(page).getByRole('link', { name: 'FTP instructions' }).click();
   await expect(page).toHaveURL(/\/integration$/);
   await expect(page.getByRole('heading', { level: 1, name: 'FTP instructions' })).toBeFocused();
-  await expect(page.getByRole('link', { name: /^Read the full instructions/ })).toHaveAttribute('href', /\/ftp-instructions/);
+  await expect(page.getByRole('link', { name: /^Read the full instructions/ })).toHaveAttribute(
+    'href',
+    /\/ftp-instructions/,
+  );
   await expect(url(page)).toHaveValue('https://orders.baker-prints.example/callback');
   await expect(page.getByLabel('Format')).toHaveValue('XML');
 
@@ -100,7 +124,13 @@ test('A1.9 A2.28 A2.66 A2.77 A2.116 A2.117 A6.5 O135 O137 X16 the integration: i
   await expect(page.getByLabel('Format')).toHaveValue('JSON');
 });
 
-test('O141 A4.1 S38 S55 X1 an invoice that cannot be had says so in its place; a link in place of a file is followed, one of another kind is not', async ({ page, context, signIn, sandbox, world }) => {
+test('O141 A4.1 S38 S55 X1 an invoice that cannot be had says so in its place; a link in place of a file is followed, one of another kind is not', async ({
+  page,
+  context,
+  signIn,
+  sandbox,
+  world,
+}) => {
   expectConsole('getHistoricalInvoicePdf', 'getInvoiceGroupFiles', 'blocked by CORS policy');
   await signIn(BUSINESS, INVOICES);
   await sandbox.fault({ service: 'invoice', operationId: 'getHistoricalInvoicePdf', status: 404, delayMs: 2_000 });
@@ -116,17 +146,32 @@ test('O141 A4.1 S38 S55 X1 an invoice that cannot be had says so in its place; a
   await expect(alert).toHaveCount(0);
 
   const all = page.getByRole('button', { name: 'All in one PDF: invoice group group-4214' });
-  await sandbox.fault({ service: 'invoice', operationId: 'getInvoiceGroupFiles', status: 200, body: { url: 'javascript:alert(1)' }, times: 1 });
+  await sandbox.fault({
+    service: 'invoice',
+    operationId: 'getInvoiceGroupFiles',
+    status: 200,
+    body: { url: 'javascript:alert(1)' },
+    times: 1,
+  });
   await all.click();
   await expect(alert).toHaveText('This invoice could not be loaded. Please try again.');
-  await sandbox.fault({ service: 'invoice', operationId: 'getInvoiceGroupFiles', status: 200, body: { url: `${world.sandbox}/shop?file=group.pdf` } });
+  await sandbox.fault({
+    service: 'invoice',
+    operationId: 'getInvoiceGroupFiles',
+    status: 200,
+    body: { url: `${world.sandbox}/shop?file=group.pdf` },
+  });
   // One that the page may not read is left to the browser, beside the page.
   const [beside] = await Promise.all([context.waitForEvent('page'), all.click()]);
   await expect(beside).toHaveURL(/\/shop\?file=group\.pdf$/);
   await expect(alert).toHaveCount(0);
 });
 
-test('A4.1 O94 invoices: none, slow, and not to be had; an approved customer has them and no banner', async ({ page, signIn, sandbox }) => {
+test('A4.1 O94 invoices: none, slow, and not to be had; an approved customer has them and no banner', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   expectConsole('listHistoricalInvoices failed');
   await sandbox.fault({ service: 'invoice', operationId: 'listHistoricalInvoices', status: 403, delayMs: 2_500 });
   await sandbox.state('the customer exists', { user: BUSINESS, without: ['b2bStatus'] });
@@ -144,12 +189,18 @@ test('A4.1 O94 invoices: none, slow, and not to be had; an approved customer has
   await expect(page.getByText(MISSING)).toHaveCount(0);
 });
 
-test('A4.22 O136 A4.1 what the service refuses stands at its field, a failure has a reference, and discarding puts back what is stored', async ({ page, signIn, sandbox }) => {
+test('A4.22 O136 A4.1 what the service refuses stands at its field, a failure has a reference, and discarding puts back what is stored', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   expectConsole('updateFtpIntegration', 'getCustomer');
   await sandbox.state('the customer exists', { user: BUSINESS, fields: { callbackFormat: 'EDIFACT' } });
   await sandbox.fault({ service: 'customer', operationId: 'getCustomer', status: 500 });
   await signIn(BUSINESS, INTEGRATION);
-  await expect(page.getByRole('alert').getByText('An error occurred loading your settings')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('alert').getByText('An error occurred loading your settings')).toBeVisible({
+    timeout: 30_000,
+  });
   await sandbox.healFaults();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByLabel('Format')).toHaveValue('EDIFACT');

@@ -15,7 +15,10 @@ test.describe('copying to an album', () => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Copy to album' });
   const album = (page: Page, name: string) => dialog(page).getByRole('button', { name: new RegExp(`^${name}`) });
 
-  test('P2.83 P2.138 P2.139 P2.140 P2.143 P2.144 P2.87 photos are copied to an album of the list, whose link the toast has', async ({ page, sandbox }) => {
+  test('P2.83 P2.138 P2.139 P2.140 P2.143 P2.144 P2.87 photos are copied to an album of the list, whose link the toast has', async ({
+    page,
+    sandbox,
+  }) => {
     const chosen = await selectFirst(page, 2);
     await action(page, 'Copy to album').click();
     await expect(dialog(page).getByText('2 photos selected')).toBeVisible();
@@ -37,7 +40,10 @@ test.describe('copying to an album', () => {
     for (const id of chosen) await expect(tile(page, id)).toBeVisible();
   });
 
-  test('P2.141 P2.142 P2.145 P5.5 an album is made on the way; a name that cannot be saved is not lost', async ({ page, sandbox }) => {
+  test('P2.141 P2.142 P2.145 P5.5 an album is made on the way; a name that cannot be saved is not lost', async ({
+    page,
+    sandbox,
+  }) => {
     await selectFirst(page, 1);
     await action(page, 'Copy to album').click();
     await expect(dialog(page).getByText('1 photo selected')).toBeVisible();
@@ -55,17 +61,27 @@ test.describe('copying to an album', () => {
     await expect(name).toHaveValue('Best of all');
     await name.press('Enter');
     await expect(page.getByText('Photos copied to Best of all')).toBeVisible();
-    await page.getByRole('navigation', { name: 'Photos and albums' }).getByRole('link', { name: /^Albums 15/ }).click();
+    await page
+      .getByRole('navigation', { name: 'Photos and albums' })
+      .getByRole('link', { name: /^Albums 15/ })
+      .click();
     await expect(page.getByRole('main').getByRole('link', { name: 'Best of all' })).toBeVisible();
   });
 
-  test('P4.19 O49 R3 everything is copied in chunks of 100, a refused one twice; what was not copied is named, and copied with the next try', async ({ page, sandbox }) => {
+  test('P4.19 O49 R3 everything is copied in chunks of 100, a refused one twice; what was not copied is named, and copied with the next try', async ({
+    page,
+    sandbox,
+  }) => {
     const total = await selectEverything(page);
     await sandbox.fault({ service: SERVICE, operationId: 'addPhotosToAlbum', status: 500, times: 2 });
     await action(page, 'Copy to album').click();
     await album(page, 'Lisbon').click();
-    await expect(dialog(page).getByRole('alert')).toHaveText('Unable to save changes. Please try again', { timeout: 30_000 });
-    await expect(dialog(page).getByText(`100 of ${total.toLocaleString('en-GB')} photos were not copied.`)).toBeVisible();
+    await expect(dialog(page).getByRole('alert')).toHaveText('Unable to save changes. Please try again', {
+      timeout: 30_000,
+    });
+    await expect(
+      dialog(page).getByText(`100 of ${total.toLocaleString('en-GB')} photos were not copied.`),
+    ).toBeVisible();
     expect(await sandbox.calls('addPhotosToAlbum')).toHaveLength(Math.ceil(total / 100) + 1);
     await album(page, 'Lisbon').click();
     await expect(page.getByText('Photos copied to Lisbon')).toBeVisible({ timeout: 30_000 });
@@ -78,7 +94,9 @@ test.describe('copying to an album', () => {
     await sandbox.fault({ service: SERVICE, operationId: 'listAlbums', status: 500, times: 1 });
     await selectFirst(page, 1);
     await action(page, 'Copy to album').click();
-    await expect(dialog(page).getByRole('alert')).toHaveText('Unable to display albums. Please refresh the page or try again later.');
+    await expect(dialog(page).getByRole('alert')).toHaveText(
+      'Unable to display albums. Please refresh the page or try again later.',
+    );
     await dialog(page).getByRole('button', { name: 'Try again' }).click();
     await dialog(page).getByRole('searchbox', { name: 'Search your albums' }).fill('lisb');
     await expect(dialog(page).getByRole('listitem')).toHaveCount(1);
@@ -116,7 +134,10 @@ test.describe('downloading', () => {
     await expect(counter(page)).toHaveText('1 selected');
   });
 
-  test('P1.6 P8.11 P2.87 S55 an archive of several is ordered once, and said to be prepared', async ({ page, sandbox }) => {
+  test('P1.6 P8.11 P2.87 S55 an archive of several is ordered once, and said to be prepared', async ({
+    page,
+    sandbox,
+  }) => {
     const chosen = await selectFirst(page, 3);
     await sandbox.fault({ service: 'photo-downloads', operationId: 'createArchiveDownload', delayMs: 800, times: 1 });
     await action(page, 'Download').dblclick();
@@ -134,7 +155,10 @@ test.describe('downloading', () => {
     await expect(counter(page)).toHaveText('2 selected');
   });
 
-  test('P5.13 P5.14 P5.15 P5.16 X15 what cannot be done with none or with more than 100 says why', async ({ page, sandbox }) => {
+  test('P5.13 P5.14 P5.15 P5.16 X15 what cannot be done with none or with more than 100 says why', async ({
+    page,
+    sandbox,
+  }) => {
     await page.getByRole('button', { name: 'Select', exact: true }).click();
     for (const name of ['Download', 'Copy to album', 'Delete']) {
       await expect(action(page, name)).toHaveAttribute('aria-disabled', 'true');

@@ -8,28 +8,55 @@ import { month, photos, scrollTop, waitForPictures } from '../support/timeline.t
 /*
  * A service that counts later than it lists. It tells the old number however often it is asked.
  */
-const album = { albumId: 'album-lisbon', albumName: 'Lisbon', coverPhoto: null, created: '2019-06-01T09:41:00Z', updated: '2019-06-01T09:41:00Z', userId: 'user-anna', isShared: false };
+const album = {
+  albumId: 'album-lisbon',
+  albumName: 'Lisbon',
+  coverPhoto: null,
+  created: '2019-06-01T09:41:00Z',
+  updated: '2019-06-01T09:41:00Z',
+  userId: 'user-anna',
+  isShared: false,
+};
 const ids = (count: number) => Array.from({ length: count }, (_, at) => `photo-${at + 1}`);
 
 async function albumHolds(sandbox: SandboxControl, held: number, counted: number): Promise<void> {
   await sandbox.state('an album exists', { albumId: album.albumId, name: album.albumName, photoIds: ids(held) });
   const told = { ...album, photosCount: counted };
   await sandbox.fault({ service: 'photo-management', operationId: 'getAlbum', status: 200, body: told });
-  await sandbox.fault({ service: 'photo-management', operationId: 'listAlbums', status: 200, body: { albums: [told], cursor: null } });
+  await sandbox.fault({
+    service: 'photo-management',
+    operationId: 'listAlbums',
+    status: 200,
+    body: { albums: [told], cursor: null },
+  });
 }
 
 async function mayHolds(sandbox: SandboxControl, held: number, counted: number): Promise<void> {
   await sandbox.state('the customer has no photos');
   await sandbox.state('the customer has photos in a month', { year: 2024, month: 5, count: held });
   await sandbox.state('the customer has photos in a month', { year: 2023, month: 5, count: 40 });
-  await sandbox.fault({ service: 'photo-management', operationId: 'getTimeline', status: 200, body: { 2024: { 5: counted }, 2023: { 5: 40 } } });
-  await sandbox.fault({ service: 'photo-management', operationId: 'getPhotoAccountCounts', status: 200, body: { photosCount: counted + 40, albumsCount: 5 } });
+  await sandbox.fault({
+    service: 'photo-management',
+    operationId: 'getTimeline',
+    status: 200,
+    body: { 2024: { 5: counted }, 2023: { 5: 40 } },
+  });
+  await sandbox.fault({
+    service: 'photo-management',
+    operationId: 'getPhotoAccountCounts',
+    status: 200,
+    body: { photosCount: counted + 40, albumsCount: 5 },
+  });
 }
 
 /** Places of photos that have yet to come. */
 const greyPlaces = (page: Page) => page.locator('main li[aria-hidden="true"]');
 
-test('R9 P2.101 P2.95 an album that is said to hold 66 photos and lists 6 shows 6, and is counted so wherever it stands', async ({ page, signIn, sandbox }) => {
+test('R9 P2.101 P2.95 an album that is said to hold 66 photos and lists 6 shows 6, and is counted so wherever it stands', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await albumHolds(sandbox, 6, 66);
   await signIn('anna@example.com', LISBON);
   await expect(page.getByText('6 photos', { exact: true })).toBeVisible();
@@ -46,7 +73,11 @@ test('R9 P2.101 P2.95 an album that is said to hold 66 photos and lists 6 shows 
   await expect(page.getByText('6 photos', { exact: true })).toBeVisible();
 });
 
-test('R9 P2.62 P2.63 the last photo of such an album is the last: no arrow leads on, and End leads there', async ({ page, signIn, sandbox }) => {
+test('R9 P2.62 P2.63 the last photo of such an album is the last: no arrow leads on, and End leads there', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await albumHolds(sandbox, 6, 66);
   await signIn('anna@example.com', LISBON);
   await photos(page).first().click();
@@ -57,7 +88,11 @@ test('R9 P2.62 P2.63 the last photo of such an album is the last: no arrow leads
   await expect(page.getByRole('button', { name: 'Next photo' })).toHaveCount(0);
 });
 
-test('R9 P2.62 End leads to the last photo also where the end has yet to be read', async ({ page, signIn, sandbox }) => {
+test('R9 P2.62 End leads to the last photo also where the end has yet to be read', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await albumHolds(sandbox, 40, 90);
   const pages = { service: 'photo-management', operationId: 'listAlbumPhotos' };
   await sandbox.fault({ ...pages, delayMs: 1, times: 1 });
@@ -88,7 +123,11 @@ test('R9 P2.101 an album that is said to be empty and lists photos shows them', 
   await expect(page.getByText('5 photos', { exact: true })).toBeVisible();
 });
 
-test('R9 P2.25 P2.34 a month that is counted too high or too low shows what it holds, and so do the tab and the rest', async ({ page, signIn, sandbox }) => {
+test('R9 P2.25 P2.34 a month that is counted too high or too low shows what it holds, and so do the tab and the rest', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await mayHolds(sandbox, 6, 66);
   await signIn('anna@example.com', '/my-photos');
   await expect(photos(month(page, 'May 2024'))).toHaveCount(6);
@@ -102,14 +141,21 @@ test('R9 P2.25 P2.34 a month that is counted too high or too low shows what it h
   await expect.poll(() => tabCount(page, 'Photos')).toBe(106);
 });
 
-test('R9 F5 what is looked at stays when the month above it turns out to be shorter', async ({ page, signIn, sandbox }) => {
+test('R9 F5 what is looked at stays when the month above it turns out to be shorter', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await mayHolds(sandbox, 6, 66);
   await sandbox.fault({ service: 'photo-management', operationId: 'getTimelinePage', delayMs: 8_000 });
   await signIn('anna@example.com', '/my-photos');
   const heading = page.getByRole('heading', { name: 'May 2023' });
   await heading.scrollIntoViewIfNeeded();
   await page.evaluate(() => scrollBy(0, 300));
-  const placeOf = async () => ({ scroll: await scrollTop(page), top: await heading.evaluate((element) => Math.round(element.getBoundingClientRect().top)) });
+  const placeOf = async () => ({
+    scroll: await scrollTop(page),
+    top: await heading.evaluate((element) => Math.round(element.getBoundingClientRect().top)),
+  });
   const before = await placeOf();
   expect(await tabCount(page, 'Photos')).toBe(106);
   await expect.poll(() => tabCount(page, 'Photos'), { timeout: 20_000 }).toBe(46);
@@ -119,7 +165,12 @@ test('R9 F5 what is looked at stays when the month above it turns out to be shor
 
 test('R9 P2.25 the tab counts the albums that are listed', async ({ page, signIn, sandbox }) => {
   await sandbox.state('the customer has albums', { count: 3 });
-  await sandbox.fault({ service: 'photo-management', operationId: 'getPhotoAccountCounts', status: 200, body: { photosCount: 2400, albumsCount: 9 } });
+  await sandbox.fault({
+    service: 'photo-management',
+    operationId: 'getPhotoAccountCounts',
+    status: 200,
+    body: { photosCount: 2400, albumsCount: 9 },
+  });
   await signIn('anna@example.com', ALBUMS);
   const shared = page.getByRole('region', { name: 'Shared with you' }).getByRole('listitem');
   await expect(shared.first()).toBeVisible();

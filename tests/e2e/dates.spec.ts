@@ -10,7 +10,11 @@ for (const timezoneId of ZONES) {
   test.describe(`seen in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('R9 P2.77 P2.30 X13 a photo is called and filed by the day and time that its camera showed', async ({ page, signIn, sandbox }) => {
+    test('R9 P2.77 P2.30 X13 a photo is called and filed by the day and time that its camera showed', async ({
+      page,
+      signIn,
+      sandbox,
+    }) => {
       await sandbox.state('the customer has no photos');
       await signIn('anna@example.com', '/my-photos/photos');
       // A phone writes its time zone as well.
@@ -28,7 +32,11 @@ for (const timezoneId of ZONES) {
 
       await december.click();
       await expect(page.getByRole('heading', { name: 'Taken on 31 December 2024 at 23:30' })).toBeVisible();
-      await expect(page.getByRole('dialog', { name: 'Photo', exact: true }).getByRole('img', { name: 'Photo, taken on 31 December 2024' })).toBeVisible();
+      await expect(
+        page
+          .getByRole('dialog', { name: 'Photo', exact: true })
+          .getByRole('img', { name: 'Photo, taken on 31 December 2024' }),
+      ).toBeVisible();
       await page.keyboard.press('ArrowLeft');
       await expect(page.getByRole('heading', { name: 'Taken on 1 January 2025 at 00:30' })).toBeVisible();
     });

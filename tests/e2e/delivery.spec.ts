@@ -26,14 +26,19 @@ const test = base.extend<object, { world: NginxWorld }>({
 test.describe.configure({ mode: 'default' });
 test.skip(!nginx, 'There is no nginx here: install it (on Debian: apt-get install nginx), or set NGINX to its path.');
 
-test('S45 S46 from signing in to a photo full screen, behind nginx, nothing violates the policy', async ({ page, guard }) => {
+test('S45 S46 from signing in to a photo full screen, behind nginx, nothing violates the policy', async ({
+  page,
+  guard,
+}) => {
   await signInOn(page, 'anna@example.com', PHOTOS);
   await waitForPictures(page);
   await photos(page).nth(3).click();
   await expect(page).toHaveURL(/\/my-photos\/photos\/preview\/[^/?]+/);
   const photo = page.locator('[role=dialog] img[data-preview]');
   await expect(photo).toBeVisible();
-  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+  await expect
+    .poll(() => photo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true);
   // The same address from cold: the server knows no such file.
   await page.reload();
   await expect(photo).toBeVisible();
@@ -50,12 +55,18 @@ test('S45 S46 from signing in to a photo full screen, behind nginx, nothing viol
     }
   });
   expect(refused).toBe(true);
-  const violated = async () => (await guard.found({ console: [], violations: [] })).flatMap((line) => /^violates the policy: (\S+) \(enforced\)/.exec(line)?.[1] ?? []).sort();
+  const violated = async () =>
+    (await guard.found({ console: [], violations: [] }))
+      .flatMap((line) => /^violates the policy: (\S+) \(enforced\)/.exec(line)?.[1] ?? [])
+      .sort();
   await expect.poll(violated).toEqual(['img-src', 'require-trusted-types-for']);
 });
 
-test('S45 S47 S49 S30 nginx sends the policy with pages alone, keeps what never changes, and has no page for what is gone', async ({ world }) => {
-  const get = (path: string, encoding = 'identity') => fetch(world.app + path, { headers: { 'accept-encoding': encoding } });
+test('S45 S47 S49 S30 nginx sends the policy with pages alone, keeps what never changes, and has no page for what is gone', async ({
+  world,
+}) => {
+  const get = (path: string, encoding = 'identity') =>
+    fetch(world.app + path, { headers: { 'accept-encoding': encoding } });
   const configResponse = await get('/config.json');
   const config = (await configResponse.json()) as AppConfig;
   const page = await (await get('/')).text();
@@ -64,16 +75,35 @@ test('S45 S47 S49 S30 nginx sends the policy with pages alone, keeps what never 
   for (const path of ['/', '/index.html', `${PHOTOS}?stripped=true`, '/settings/address/1.2', '/no-such-page']) {
     const response = await get(path);
     expect([path, response.status, await response.text()]).toEqual([path, 200, page]);
-    expect(Object.fromEntries(response.headers)).toMatchObject({ ...pageHeaders(config), 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' });
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      ...pageHeaders(config),
+      'cache-control': 'no-cache',
+      'x-robots-tag': 'noindex',
+    });
   }
-  for (const [path, caching] of [[script, 'public, max-age=31536000, immutable'], ['/config.json', 'no-cache'], ['/locales/en-GB.json', 'no-cache'], ['/favicon.svg', 'no-cache']] as const) {
+  for (const [path, caching] of [
+    [script, 'public, max-age=31536000, immutable'],
+    ['/config.json', 'no-cache'],
+    ['/locales/en-GB.json', 'no-cache'],
+    ['/favicon.svg', 'no-cache'],
+  ] as const) {
     const { status, headers } = await get(path);
-    expect([path, status, headers.get('cache-control'), headers.get('content-security-policy')]).toEqual([path, 200, caching, null]);
+    expect([path, status, headers.get('cache-control'), headers.get('content-security-policy')]).toEqual([
+      path,
+      200,
+      caching,
+      null,
+    ]);
     expect(Object.fromEntries(headers)).toMatchObject(fileHeaders);
   }
   for (const path of ['/assets/app-gone.js', '/locales/xx-XX.json', '/.vite/manifest.json', '/assets/']) {
     const { status, headers } = await get(path);
-    expect([path, status, headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual([path, 404, null, 'nosniff']);
+    expect([path, status, headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual([
+      path,
+      404,
+      null,
+      'nosniff',
+    ]);
   }
   const compressed = await get(script, 'gzip, br');
   expect(compressed.headers.get('content-encoding')).toBe(world.brotli ? 'br' : 'gzip');

@@ -8,7 +8,10 @@ const SKAGEN = '5c0c7f0e-2f41-4a55-9a0e-6d1f3a7b8c01';
 
 const archives = (page: Page) => page.getByRole('list', { name: 'Your downloads' }).getByRole('listitem');
 
-test('P2.166 A2.9 A2.79 O35 P4.36 X2 the list is found from the photos, the newest first, and each is downloaded by keyboard too', async ({ page, signIn }) => {
+test('P2.166 A2.9 A2.79 O35 P4.36 X2 the list is found from the photos, the newest first, and each is downloaded by keyboard too', async ({
+  page,
+  signIn,
+}) => {
   await signIn(ANNA, '/my-photos/photos');
   await waitForPictures(page);
   await page.getByRole('main').getByRole('link', { name: 'Downloads' }).click();
@@ -33,17 +36,29 @@ test('O35 nothing to download is said, with a way on', async ({ page, signIn }) 
 
 test('A4.1 R1 a list that is slow or cannot be had', async ({ page, signIn, sandbox }) => {
   expectConsole('listDownloads failed');
-  await sandbox.fault({ service: 'photo-downloads', operationId: 'listDownloads', status: 500, delayMs: 3_000, times: 4 });
+  await sandbox.fault({
+    service: 'photo-downloads',
+    operationId: 'listDownloads',
+    status: 500,
+    delayMs: 3_000,
+    times: 4,
+  });
   await signIn(ANNA, DOWNLOADS);
   await expect(page.getByText('Loading your downloads')).toBeAttached();
-  await expect(page.getByRole('alert').getByText('Your downloads could not be loaded. Please try again.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('alert').getByText('Your downloads could not be loaded. Please try again.')).toBeVisible({
+    timeout: 30_000,
+  });
   await expect(page.getByText(/^Reference/)).toBeVisible();
   await sandbox.healFaults();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(archives(page)).toHaveCount(2);
 });
 
-test('P8.13 S55 one that has expired says so and is not offered again; one press is one call', async ({ page, signIn, sandbox }) => {
+test('P8.13 S55 one that has expired says so and is not offered again; one press is one call', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn(ANNA, DOWNLOADS);
   const first = archives(page).first();
   await expect(first).toBeVisible();
@@ -60,7 +75,17 @@ test('P8.13 S55 one that has expired says so and is not offered again; one press
 });
 
 test('P2.166 one that is being made says so, and is ready without a reload', async ({ page, signIn, sandbox }) => {
-  await sandbox.fault({ service: 'photo-downloads', operationId: 'listDownloads', status: 200, body: { items: [{ id: 'd1' }, { id: SKAGEN, name: 'Summer in Skagen', created: new Date().toISOString(), status: 'started' }] } });
+  await sandbox.fault({
+    service: 'photo-downloads',
+    operationId: 'listDownloads',
+    status: 200,
+    body: {
+      items: [
+        { id: 'd1' },
+        { id: SKAGEN, name: 'Summer in Skagen', created: new Date().toISOString(), status: 'started' },
+      ],
+    },
+  });
   await signIn(ANNA, DOWNLOADS);
   const making = archives(page).filter({ hasText: 'Summer in Skagen' });
   await expect(making).toContainText('Being prepared');

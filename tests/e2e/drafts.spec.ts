@@ -26,12 +26,22 @@ async function copySelectedToNew(page: Page): Promise<void> {
 /** Where the name of an album is typed; the other forms have tests beside what they are for: settings, e-mail, orders, addresses, photo books. */
 const places = [
   { name: 'a new album', path: ALBUMS, open: (page: Page) => newAlbum(page).click(), before: '' },
-  { name: 'an album that is renamed', path: LISBON, open: (page: Page) => page.getByRole('button', { name: 'Edit album name' }).click(), before: 'Lisbon' },
+  {
+    name: 'an album that is renamed',
+    path: LISBON,
+    open: (page: Page) => page.getByRole('button', { name: 'Edit album name' }).click(),
+    before: 'Lisbon',
+  },
   { name: 'a new album for copies', path: PHOTOS, open: copyToNew, reopen: copySelectedToNew, before: '' },
 ];
 
 for (const { name, path, open, reopen = open, before } of places) {
-  test(`S23 the name of ${name} is there again when the session ended meanwhile, and gone when it was given up`, async ({ page, context, signIn, sandbox }) => {
+  test(`S23 the name of ${name} is there again when the session ended meanwhile, and gone when it was given up`, async ({
+    page,
+    context,
+    signIn,
+    sandbox,
+  }) => {
     await signIn(ANNA, path);
     await open(page);
     await nameField(page).fill('Given up');
@@ -54,6 +64,8 @@ for (const { name, path, open, reopen = open, before } of places) {
     await expect(dialog(page)).toHaveCount(0);
     if (path === PHOTOS) await page.getByRole('link', { name: 'Winter in Delft' }).click();
     await expect(heading(page, 'Winter in Delft')).toBeVisible();
-    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('formDraft')))).toEqual([]);
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('formDraft')))).toEqual(
+      [],
+    );
   });
 }

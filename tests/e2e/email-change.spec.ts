@@ -7,7 +7,12 @@ const ANNA = 'anna@example.com';
 const NEW = 'anna.new@example.com';
 const PAGE = '/settings/email';
 
-test('A1.6 A2.15 A2.16 A2.83 A2.54 A2.55 A4.12 A4.14 O131 S31 S56 X1 X2 from the form over the mail to the new address, and the link a second time', async ({ page, context, signIn, sandbox }) => {
+test('A1.6 A2.15 A2.16 A2.83 A2.54 A2.55 A4.12 A4.14 O131 S31 S56 X1 X2 from the form over the mail to the new address, and the link a second time', async ({
+  page,
+  context,
+  signIn,
+  sandbox,
+}) => {
   const addresses = await watchAddressAtCalls(page);
   await signIn(ANNA, PAGE);
   await expect(page.getByRole('heading', { level: 1, name: 'Change email address' })).toBeVisible();
@@ -29,7 +34,9 @@ test('A1.6 A2.15 A2.16 A2.83 A2.54 A2.55 A4.12 A4.14 O131 S31 S56 X1 X2 from the
   await expect(page).toHaveURL(/\/change-email-success$/);
   expect((await context.cookies()).filter(({ name }) => name.startsWith('auth_'))).toEqual([]);
   const confirmed = await sandbox.calls('confirmEmailChange');
-  expect(confirmed.map(({ path, status }) => [path, status])).toEqual([[`/v2/identities/local/local-anna/emailchanges/${tokenOf(link)}/actions/confirm`, 204]]);
+  expect(confirmed.map(({ path, status }) => [path, status])).toEqual([
+    [`/v2/identities/local/local-anna/emailchanges/${tokenOf(link)}/actions/confirm`, 204],
+  ]);
   for (const address of await addresses()) expect(address).not.toContain(tokenOf(link));
 
   // A second time: sign-in first, and the token comes along without being in any address.
@@ -42,10 +49,16 @@ test('A1.6 A2.15 A2.16 A2.83 A2.54 A2.55 A4.12 A4.14 O131 S31 S56 X1 X2 from the
   await expect(page).toHaveURL(/\/change-email-error$/);
   expect(await violationsInBothSchemes(page)).toEqual([]);
   for (const address of await addresses()) expect(address).not.toContain(tokenOf(link));
-  expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state]))).not.toContain(tokenOf(link));
+  expect(
+    await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state])),
+  ).not.toContain(tokenOf(link));
 });
 
-test('A4.15 A4.16 A5.5 A5.6 O127 X16 what is wrong is said at the field, what is typed stays, and too many requests are told apart', async ({ page, signIn, sandbox }) => {
+test('A4.15 A4.16 A5.5 A5.6 O127 X16 what is wrong is said at the field, what is typed stays, and too many requests are told apart', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn(ANNA, PAGE);
   const field = page.getByLabel('New e-mail address');
   const send = page.getByRole('button', { name: 'Send the link' });
@@ -60,7 +73,12 @@ test('A4.15 A4.16 A5.5 A5.6 O127 X16 what is wrong is said at the field, what is
     await expect(field).toHaveAccessibleDescription(new RegExp(message));
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveValue(typed);
-    await expect(page.getByRole('region', { name: /problem|check/i }).or(page.locator('section[tabindex="-1"]')).first()).toBeFocused();
+    await expect(
+      page
+        .getByRole('region', { name: /problem|check/i })
+        .or(page.locator('section[tabindex="-1"]'))
+        .first(),
+    ).toBeFocused();
     await expect(page).toHaveTitle(/^Error:/);
   }
   await sandbox.fault({ service: 'auth', operationId: 'requestEmailChange', status: 422, times: 1 });
@@ -75,7 +93,11 @@ test('A4.15 A4.16 A5.5 A5.6 O127 X16 what is wrong is said at the field, what is
   await expect(field).toHaveValue('odd@example.com');
 });
 
-test('O131 R1 without the channel, which is a part of the request, nothing is sent, what was typed stays, and it can be sent again', async ({ page, signIn, sandbox }) => {
+test('O131 R1 without the channel, which is a part of the request, nothing is sent, what was typed stays, and it can be sent again', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await sandbox.fault({ service: 'public-vendor-config', operationId: 'getVendorConfig', status: 500 });
   await sandbox.fault({ service: 'merchandise', operationId: 'listChannels', status: 500 });
   await signIn(ANNA, PAGE);
@@ -92,10 +114,16 @@ test('O131 R1 without the channel, which is a part of the request, nothing is se
   await sandbox.healFaults();
   await send.click();
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
-  expect((await sandbox.calls('requestEmailChange')).map(({ body }) => body)).toEqual([{ email: NEW, channel: 'channel-folioleaf-uk' }]);
+  expect((await sandbox.calls('requestEmailChange')).map(({ body }) => body)).toEqual([
+    { email: NEW, channel: 'channel-folioleaf-uk' },
+  ]);
 });
 
-test('A4.1 R1 S55 a failure keeps what was typed and shows its number; two presses send once; then another address can be used', async ({ page, signIn, sandbox }) => {
+test('A4.1 R1 S55 a failure keeps what was typed and shows its number; two presses send once; then another address can be used', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn(ANNA, PAGE);
   const field = page.getByLabel('New e-mail address');
   const send = page.getByRole('button', { name: 'Send the link' });
@@ -103,7 +131,9 @@ test('A4.1 R1 S55 a failure keeps what was typed and shows its number; two press
   for (const fault of [{ status: 500 }, { abort: true as const }]) {
     await sandbox.fault({ service: 'auth', operationId: 'requestEmailChange', ...fault });
     await send.click();
-    await expect(page.getByRole('alert').getByText('We could not start the change of your e-mail address. Please try again.')).toBeVisible();
+    await expect(
+      page.getByRole('alert').getByText('We could not start the change of your e-mail address. Please try again.'),
+    ).toBeVisible();
     await expect(page.getByText(/^Reference [0-9a-f-]{36}/)).toBeVisible();
     await expect(field).toHaveValue(NEW);
     await sandbox.healFaults();
@@ -123,7 +153,12 @@ test('A4.1 R1 S55 a failure keeps what was typed and shows its number; two press
   await expect(field).toHaveValue(NEW);
 });
 
-test('A2.18 A2.56 A2.57 A2.58 A2.59 A2.60 A2.61 A2.62 A8.13 A8.14 O90 A4.1 the error page of a failed confirmation leads to the settings, and to customer care', async ({ page, signIn, sandbox, world }) => {
+test('A2.18 A2.56 A2.57 A2.58 A2.59 A2.60 A2.61 A2.62 A8.13 A8.14 O90 A4.1 the error page of a failed confirmation leads to the settings, and to customer care', async ({
+  page,
+  signIn,
+  sandbox,
+  world,
+}) => {
   await sandbox.state('a confirmation is pending', { purpose: 'email-change', token: 'email-token-1' });
   await sandbox.fault({ service: 'auth', operationId: 'confirmEmailChange', status: 500 });
   await signIn(ANNA, '/orders');
@@ -131,8 +166,13 @@ test('A2.18 A2.56 A2.57 A2.58 A2.59 A2.60 A2.61 A2.62 A8.13 A8.14 O90 A4.1 the e
   await expect(page.getByRole('heading', { level: 1, name: "Your email wasn't changed" })).toBeFocused();
   await expect(page).toHaveURL(/\/change-email-error$/);
   await expect(page.getByText('Something went wrong with the email change. Could you please try again?')).toBeVisible();
-  await expect(page.getByText('You tried again and are still having issues? Please contact customer care')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'contact customer care' })).toHaveAttribute('href', new RegExp(`^${world.sandbox}/customer-care`));
+  await expect(
+    page.getByText('You tried again and are still having issues? Please contact customer care'),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'contact customer care' })).toHaveAttribute(
+    'href',
+    new RegExp(`^${world.sandbox}/customer-care`),
+  );
   await expect(page.getByText(/^Reference [0-9a-f-]{36}/)).toBeVisible();
   expect(await sandbox.calls('confirmEmailChange')).toHaveLength(1);
   await page.getByRole('link', { name: 'Try again' }).click();
@@ -140,7 +180,11 @@ test('A2.18 A2.56 A2.57 A2.58 A2.59 A2.60 A2.61 A2.62 A8.13 A8.14 O90 A4.1 the e
   await expect(page).toHaveURL(/\/settings$/);
 });
 
-test('A2.56 O89 R1 a link that has expired, is of somebody else, unknown or without a token ends at the error page; the last without a call', async ({ page, signIn, sandbox }) => {
+test('A2.56 O89 R1 a link that has expired, is of somebody else, unknown or without a token ends at the error page; the last without a call', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   const title = page.getByRole('heading', { level: 1, name: "Your email wasn't changed" });
   const purpose = 'email-change';
   await sandbox.state('a confirmation has expired', { purpose, token: 'old' });
@@ -148,7 +192,10 @@ test('A2.56 O89 R1 a link that has expired, is of somebody else, unknown or with
   await signIn(ANNA, '/change-email-confirmation?confirmation-token=old');
   await expect(title).toBeVisible();
   await expect(page.getByText('The link has expired. Please ask for a new one.')).toBeVisible();
-  for (const [token, why] of [['of-carl', `You are signed in as ${ANNA}.`], ['nobody-knows', 'It has been used before, or it has expired. Please ask for a new one.']] as const) {
+  for (const [token, why] of [
+    ['of-carl', `You are signed in as ${ANNA}.`],
+    ['nobody-knows', 'It has been used before, or it has expired. Please ask for a new one.'],
+  ] as const) {
     await page.goto(`/change-email-confirmation?confirmation-token=${token}`);
     await expect(title).toBeVisible();
     await expect(page.getByText(why)).toBeVisible();
@@ -162,19 +209,35 @@ test('A2.56 O89 R1 a link that has expired, is of somebody else, unknown or with
   expect(await sandbox.calls('confirmEmailChange')).toHaveLength(3);
 });
 
-for (const [operationId, at] of [['confirmEmailChange', '/change-email-confirmation'], ['confirmAccountDeletion', '/delete-account-confirmation']] as const) {
-  test(`S56 A4.1 ${at}: a link that is answered by 404 or 410 without a code was used or has expired`, async ({ page, signIn, sandbox }) => {
+for (const [operationId, at] of [
+  ['confirmEmailChange', '/change-email-confirmation'],
+  ['confirmAccountDeletion', '/delete-account-confirmation'],
+] as const) {
+  test(`S56 A4.1 ${at}: a link that is answered by 404 or 410 without a code was used or has expired`, async ({
+    page,
+    signIn,
+    sandbox,
+  }) => {
     for (const status of [404, 410]) {
       await sandbox.fault({ service: 'auth', operationId, status, body: {}, times: 1 });
       await signIn(ANNA, `${at}?confirmation-token=t-${status}`);
-      await expect(page.getByText('It has been used before, or it has expired. Please ask for a new one.')).toBeVisible();
+      await expect(
+        page.getByText('It has been used before, or it has expired. Please ask for a new one.'),
+      ).toBeVisible();
       await expect(page.getByText('Could you please try again?')).toHaveCount(0);
     }
   });
 }
 
-test('S56 S31 S32 a link of another account: who is signed in is said, and once signed out as the other one it does what it is for', async ({ page, signIn, sandbox }) => {
-  await sandbox.state('a confirmation of another customer is pending', { purpose: 'account-deletion', token: 'of-carl' });
+test('S56 S31 S32 a link of another account: who is signed in is said, and once signed out as the other one it does what it is for', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await sandbox.state('a confirmation of another customer is pending', {
+    purpose: 'account-deletion',
+    token: 'of-carl',
+  });
   const link = '/delete-account-confirmation?confirmation-token=of-carl';
   await signIn(ANNA, link);
   await expect(page.getByRole('heading', { level: 1, name: "Your account couldn't be deleted" })).toBeVisible();
@@ -185,10 +248,16 @@ test('S56 S31 S32 a link of another account: who is signed in is said, and once 
   await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
   await page.goto(link);
   await answerSignIn(page, 'carl@example.com');
-  await expect(page.getByRole('heading', { level: 1, name: 'Your account has been successfully deleted' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Your account has been successfully deleted' }),
+  ).toBeVisible();
 });
 
-test('S23 O158 S31 a session that ends while the link is confirmed: sign-in, and the link still does what it is for', async ({ page, signIn, sandbox }) => {
+test('S23 O158 S31 a session that ends while the link is confirmed: sign-in, and the link still does what it is for', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await sandbox.state('a confirmation is pending', { purpose: 'email-change', token: 'email-token-2', email: NEW });
   await signIn(ANNA);
   await expect(page.getByRole('heading', { name: 'My account overview' })).toBeVisible();
@@ -200,7 +269,10 @@ test('S23 O158 S31 a session that ends while the link is confirmed: sign-in, and
   expect((await sandbox.calls('confirmEmailChange')).map(({ status }) => status).at(-1)).toBe(204);
 });
 
-test('A2.12 A2.60 O102 A6.6 business customers change it on their own page, and come back to their own settings', async ({ page, signIn }) => {
+test('A2.12 A2.60 O102 A6.6 business customers change it on their own page, and come back to their own settings', async ({
+  page,
+  signIn,
+}) => {
   await signIn('b2b@example.com', '/settings/b2b/email');
   await expect(page.getByRole('heading', { level: 1, name: 'Change email address' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'My settings' }).click();

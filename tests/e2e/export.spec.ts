@@ -9,10 +9,15 @@ const EXPORT = '/my-photos/exports/backup-1';
 const PROBLEM = "We've run into a problem exporting your photos...";
 const REQUESTED = 'We are preparing your export. It can take up to 48 hours; we send you an e-mail when it is ready.';
 
-const row = (page: Page, name: string) => page.getByRole('list', { name: 'Files of your export' }).getByRole('listitem').filter({ hasText: name });
+const row = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Files of your export' }).getByRole('listitem').filter({ hasText: name });
 const download = (page: Page, name: string) => row(page, name).getByRole('button', { name: /^Download/ });
 
-test('P1.8 P4.21 P9.9 P8.21 O33 O34 S55 an export is asked for where the storage status is told, once; before it is ready its page leads back', async ({ page, signIn, sandbox }) => {
+test('P1.8 P4.21 P9.9 P8.21 O33 O34 S55 an export is asked for where the storage status is told, once; before it is ready its page leads back', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await sandbox.fault({ service: SERVICE, operationId: 'createBackup', status: 500, times: 1 });
   await signIn('b2b@example.com', PHOTOS);
   await page.getByRole('button', { name: /^Storage status/ }).click();
@@ -31,29 +36,52 @@ test('P1.8 P4.21 P9.9 P8.21 O33 O34 S55 an export is asked for where the storage
   // One that is running already is as good as asked for.
   await page.reload();
   await page.getByRole('button', { name: /^Storage status/ }).click();
-  await sandbox.fault({ service: SERVICE, operationId: 'createBackup', status: 409, body: { code: 'already-running' }, times: 1 });
+  await sandbox.fault({
+    service: SERVICE,
+    operationId: 'createBackup',
+    status: 409,
+    body: { code: 'already-running' },
+    times: 1,
+  });
   await ask.click();
   await expect(dialog(page).getByText(REQUESTED)).toBeVisible();
 
   await sandbox.state('an export is running', { user: 'b2b@example.com', backupId: 'backup-1' });
   await page.goto(EXPORT);
   await expect(page).toHaveURL(new RegExp(`${PHOTOS}$`));
-  await expect(page.getByText('Your export is not ready yet. It can take up to 48 hours; we send you an e-mail when it is.')).toBeVisible();
+  await expect(
+    page.getByText('Your export is not ready yet. It can take up to 48 hours; we send you an e-mail when it is.'),
+  ).toBeVisible();
 });
 
-test('P2.9 P2.162 P2.163 P2.164 P9.10 P9.11 P9.12 S29 files are fetched by the browser itself, without a token, and what has been fetched is remembered', async ({ page, signIn, sandbox }) => {
+test('P2.9 P2.162 P2.163 P2.164 P9.10 P9.11 P9.12 S29 files are fetched by the browser itself, without a token, and what has been fetched is remembered', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   const chunks = [
     { id: 'chunk-3', iteration: 3, size: 524_800 },
     { id: 'chunk-1', iteration: 1, size: 2_147_483_648 },
     { id: 'chunk-2', iteration: 2, size: 22 },
   ];
   await sandbox.state('an export is finished', { backupId: 'backup-1', chunkId: 'chunk-1' });
-  await sandbox.fault({ service: SERVICE, operationId: 'getBackup', status: 200, body: { requested: '2026-11-01T10:00:00Z', processed: '2026-11-02T12:00:00Z', chunks } });
+  await sandbox.fault({
+    service: SERVICE,
+    operationId: 'getBackup',
+    status: 200,
+    body: { requested: '2026-11-01T10:00:00Z', processed: '2026-11-02T12:00:00Z', chunks },
+  });
   await signIn('anna@example.com', EXPORT);
   await expect(heading(page, 'Export photos')).toBeVisible();
   await expect(page).toHaveTitle(/^Export photos/);
-  await expect(page.getByText('Your library as it was on 1 November 2026. You can download it until 9 November 2026.')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'photo-export' })).toHaveText([/^photo-export-1\.zip2\.00 GB/, /^photo-export-2\.zip22\.00 Bytes/, /^photo-export-3\.zip512\.50 KB/]);
+  await expect(
+    page.getByText('Your library as it was on 1 November 2026. You can download it until 9 November 2026.'),
+  ).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'photo-export' })).toHaveText([
+    /^photo-export-1\.zip2\.00 GB/,
+    /^photo-export-2\.zip22\.00 Bytes/,
+    /^photo-export-3\.zip512\.50 KB/,
+  ]);
   await expect(page.getByText('0 of 3 files downloaded')).toBeVisible();
 
   await sandbox.fault({ service: SERVICE, operationId: 'getBackupChunkUrl', status: 500, times: 1 });
@@ -61,13 +89,24 @@ test('P2.9 P2.162 P2.163 P2.164 P9.10 P9.11 P9.12 S29 files are fetched by the b
   await expect(row(page, 'photo-export-1.zip').getByRole('alert')).toHaveText('Download failed');
   await expect(page.getByText('0 of 3 files downloaded')).toBeVisible();
 
-  const saved = page.context().waitForEvent('page').then(async (tab) => (await tab.waitForEvent('download')).suggestedFilename(), () => undefined);
+  const saved = page
+    .context()
+    .waitForEvent('page')
+    .then(
+      async (tab) => (await tab.waitForEvent('download')).suggestedFilename(),
+      () => undefined,
+    );
   const savedHere = page.waitForEvent('download').then((file) => file.suggestedFilename());
   await download(page, 'photo-export-1.zip').click();
   expect(await Promise.any([saved, savedHere])).toBe('photo-export-1.zip');
   await expect(row(page, 'photo-export-1.zip').getByText('Downloaded')).toBeVisible();
-  await expect(page.getByRole('progressbar', { name: 'Your download' })).toHaveAttribute('aria-valuetext', '1 of 3 files downloaded');
-  const fetched = (await sandbox.calls()).filter(({ service, path }) => service === 'photo-files' && path.includes('chunk-1'));
+  await expect(page.getByRole('progressbar', { name: 'Your download' })).toHaveAttribute(
+    'aria-valuetext',
+    '1 of 3 files downloaded',
+  );
+  const fetched = (await sandbox.calls()).filter(
+    ({ service, path }) => service === 'photo-files' && path.includes('chunk-1'),
+  );
   // One byte to try the link, then the file.
   expect(fetched.map(({ headers }) => headers['authorization'])).toEqual([false, false]);
   await expect(page).toHaveURL(new RegExp(`${EXPORT}$`));
@@ -78,7 +117,13 @@ test('P2.9 P2.162 P2.163 P2.164 P9.10 P9.11 P9.12 S29 files are fetched by the b
   await expect(download(page, 'photo-export-1.zip')).toHaveAccessibleName('Download again photo-export-1.zip');
 
   // S38: an address that is none of the web is not followed.
-  await sandbox.fault({ service: SERVICE, operationId: 'getBackupChunkUrl', status: 200, body: { url: 'javascript:alert(1)' }, times: 1 });
+  await sandbox.fault({
+    service: SERVICE,
+    operationId: 'getBackupChunkUrl',
+    status: 200,
+    body: { url: 'javascript:alert(1)' },
+    times: 1,
+  });
   await download(page, 'photo-export-3.zip').click();
   await expect(row(page, 'photo-export-3.zip').getByRole('alert')).toBeVisible();
 
@@ -88,18 +133,30 @@ test('P2.9 P2.162 P2.163 P2.164 P9.10 P9.11 P9.12 S29 files are fetched by the b
   await expect(page.getByText('Your download link has expired')).toBeVisible();
 });
 
-test('P4.22 P8.15 P8.16 P8.17 P8.21 X1 an export whose links have expired, or that does not exist, leads to a new one', async ({ page, signIn, sandbox }) => {
+test('P4.22 P8.15 P8.16 P8.17 P8.21 X1 an export whose links have expired, or that does not exist, leads to a new one', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await sandbox.state('the links of an export have expired', { backupId: 'backup-1', chunkId: 'chunk-1' });
   await signIn('anna@example.com', EXPORT);
   for (const address of [EXPORT, '/my-photos/exports/no-such-export']) {
     await sandbox.fault({ service: SERVICE, operationId: 'getBackup', delayMs: 4_000, times: 1 });
     await page.goto(address);
     await expect(page.getByText('Loading your export')).toBeAttached();
-    await expect(page.getByRole('heading', { name: 'Your download link has expired' })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('heading', { name: 'Your download link has expired' })).toBeVisible({
+      timeout: 15_000,
+    });
     await expect(page.getByText('Download links expire after 7 days')).toBeVisible();
   }
   expect(await violations(page)).toEqual([]);
-  await sandbox.fault({ service: SERVICE, operationId: 'createBackup', status: 429, headers: { 'retry-after': '3600' }, times: 1 });
+  await sandbox.fault({
+    service: SERVICE,
+    operationId: 'createBackup',
+    status: 429,
+    headers: { 'retry-after': '3600' },
+    times: 1,
+  });
   await page.getByRole('button', { name: 'Create a new export' }).click();
   await expect(page.getByRole('alert').filter({ hasText: PROBLEM })).toBeVisible();
   await page.getByRole('button', { name: 'Create a new export' }).click();
@@ -113,7 +170,11 @@ for (const [what, fault] of [
   ['cannot be read', { malformed: true }],
   ['breaks off', { abort: 'body' }],
 ] as const) {
-  test(`P2.165 P8.18 P8.19 P8.20 R1 an export that ${what} is an error, with ways on`, async ({ page, signIn, sandbox }) => {
+  test(`P2.165 P8.18 P8.19 P8.20 R1 an export that ${what} is an error, with ways on`, async ({
+    page,
+    signIn,
+    sandbox,
+  }) => {
     expectConsole('getBackup failed');
     await sandbox.state('an export is finished', { backupId: 'backup-1', chunkId: 'chunk-1' });
     await sandbox.fault({ service: SERVICE, operationId: 'getBackup', ...fault });

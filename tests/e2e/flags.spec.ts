@@ -22,17 +22,31 @@ interface Flags {
 }
 
 /** Deploys the app with these flags. */
-async function deploy(sandbox: SandboxControl, world: World, { features = {}, hostAllowList = {} }: Flags): Promise<void> {
+async function deploy(
+  sandbox: SandboxControl,
+  world: World,
+  { features = {}, hostAllowList = {} }: Flags,
+): Promise<void> {
   await sandbox.healFaults();
   const config = await (await fetch(`${world.app}/config.json`)).json();
-  await sandbox.fault({ service: 'app-config', operationId: 'getAppConfig', status: 200, body: { ...config, features, hostAllowList } });
+  await sandbox.fault({
+    service: 'app-config',
+    operationId: 'getAppConfig',
+    status: 200,
+    body: { ...config, features, hostAllowList },
+  });
 }
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Photos and albums' });
 const addPhotos = (page: Page) => page.getByRole('button', { name: 'Add photos' });
 const preview = (page: Page) => page.getByRole('dialog', { name: 'Photo', exact: true });
 
-test('O62 P6.2 P6.3 P6.4 P6.5 query, browser, configuration and list of hosts decide about a flag, in this order', async ({ page, signIn, sandbox, world }) => {
+test('O62 P6.2 P6.3 P6.4 P6.5 query, browser, configuration and list of hosts decide about a flag, in this order', async ({
+  page,
+  signIn,
+  sandbox,
+  world,
+}) => {
   const entry = page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'Saved photos' });
   const isThere = async (expected: boolean) => {
     await expect(page.getByRole('heading', { name: OVERVIEW })).toBeVisible();
@@ -60,7 +74,12 @@ test('O62 P6.2 P6.3 P6.4 P6.5 query, browser, configuration and list of hosts de
   await isThere(true);
 });
 
-test('P6.6 P6.7 P6.9 P6.11 P2.23 P2.27 P2.42 P2.83 P2.107 A2.70 with the timeline alone there are photos, and nothing that other flags open', async ({ page, signIn, sandbox, world }) => {
+test('P6.6 P6.7 P6.9 P6.11 P2.23 P2.27 P2.42 P2.83 P2.107 A2.70 with the timeline alone there are photos, and nothing that other flags open', async ({
+  page,
+  signIn,
+  sandbox,
+  world,
+}) => {
   await deploy(sandbox, world, { features: { [TIMELINE]: true } });
   await signIn('anna@example.com', `${PHOTOS}?stripped=true`);
   await waitForPictures(page);
@@ -74,7 +93,8 @@ test('P6.6 P6.7 P6.9 P6.11 P2.23 P2.27 P2.42 P2.83 P2.107 A2.70 with the timelin
   await page.getByRole('button', { name: 'Cancel' }).click();
   await photos(page).first().click();
   await expect(preview(page).getByRole('button', { name: 'Download' })).toBeVisible();
-  for (const name of ['Copy to album', 'Order prints']) await expect(preview(page).getByRole('button', { name })).toHaveCount(0);
+  for (const name of ['Copy to album', 'Order prints'])
+    await expect(preview(page).getByRole('button', { name })).toHaveCount(0);
   expect(await sandbox.calls('getSharedAlbumSummary')).toEqual([]);
 
   await sandbox.forgetCalls();
@@ -83,10 +103,16 @@ test('P6.6 P6.7 P6.9 P6.11 P2.23 P2.27 P2.42 P2.83 P2.107 A2.70 with the timelin
     await expect(page.getByRole('heading', { name: OVERVIEW }), path).toBeVisible();
   }
   const asked = (await sandbox.calls()).map(({ operationId }) => operationId);
-  for (const operation of ['listAlbums', 'getAlbum', 'listAlbumPhotos', 'getSharedAlbum']) expect(asked).not.toContain(operation);
+  for (const operation of ['listAlbums', 'getAlbum', 'listAlbumPhotos', 'getSharedAlbum'])
+    expect(asked).not.toContain(operation);
 });
 
-test('P6.7 P6.8 P2.26 P2.91 O30 O68 with albums as well there are tabs, albums and copying, yet nothing shared, added or printed', async ({ page, signIn, sandbox, world }) => {
+test('P6.7 P6.8 P2.26 P2.91 O30 O68 with albums as well there are tabs, albums and copying, yet nothing shared, added or printed', async ({
+  page,
+  signIn,
+  sandbox,
+  world,
+}) => {
   await deploy(sandbox, world, { features: { [TIMELINE]: true, [ALBUM]: true } });
   await signIn('anna@example.com', ALBUMS);
   await expect(card(page, 'Lisbon')).toBeVisible();
@@ -95,7 +121,8 @@ test('P6.7 P6.8 P2.26 P2.91 O30 O68 with albums as well there are tabs, albums a
   expect((await sandbox.calls('listAlbums')).map(({ query }) => query['displaySharedData'])).toEqual(['false']);
   await card(page, 'Lisbon').click();
   await waitForPictures(page);
-  for (const button of [addPhotos(page), page.getByRole('button', { name: 'Order prints' })]) await expect(button).toHaveCount(0);
+  for (const button of [addPhotos(page), page.getByRole('button', { name: 'Order prints' })])
+    await expect(button).toHaveCount(0);
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   await expect(action(page, 'Copy to album')).toBeVisible();
   await expect(action(page, 'Order prints')).toHaveCount(0);
@@ -104,7 +131,12 @@ test('P6.7 P6.8 P2.26 P2.91 O30 O68 with albums as well there are tabs, albums a
   await expect(addPhotos(page)).toHaveCount(0);
 });
 
-test('P6.7 P6.8 P6.9 P6.11 P2.23 P2.24 P2.107 with every flag on everything is there', async ({ page, signIn, sandbox, world }) => {
+test('P6.7 P6.8 P6.9 P6.11 P2.23 P2.24 P2.107 with every flag on everything is there', async ({
+  page,
+  signIn,
+  sandbox,
+  world,
+}) => {
   const all = Object.fromEntries([TIMELINE, ALBUM, SHARED, UPLOAD, REACTIVATION, PRINTS].map((name) => [name, true]));
   await deploy(sandbox, world, { features: all });
   await signIn('anna@example.com', `${PHOTOS}?stripped=true`);
@@ -113,9 +145,12 @@ test('P6.7 P6.8 P6.9 P6.11 P2.23 P2.24 P2.107 with every flag on everything is t
   await expect(addPhotos(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Order photo prints' })).toBeVisible();
   await page.getByRole('button', { name: 'Select', exact: true }).click();
-  for (const name of ['Download', 'Copy to album', 'Delete', 'Order prints']) await expect(action(page, name)).toBeVisible();
+  for (const name of ['Download', 'Copy to album', 'Delete', 'Order prints'])
+    await expect(action(page, name)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await tabs(page).getByRole('link', { name: /^Albums 14/ }).click();
+  await tabs(page)
+    .getByRole('link', { name: /^Albums 14/ })
+    .click();
   await expect(page.getByRole('region', { name: 'Shared with you' }).getByRole('link')).toHaveCount(2);
   await card(page, 'Lisbon').click();
   await expect(heading(page, 'Lisbon')).toBeVisible();
@@ -125,7 +160,13 @@ test('P6.7 P6.8 P6.9 P6.11 P2.23 P2.24 P2.107 with every flag on everything is t
   await expect(page.getByText('Shared by carl@example.com')).toBeVisible();
 });
 
-test('P6.10 O31 without reactivation nothing is activated, nothing opens by itself, and nothing can be deleted at once', async ({ page, context, signIn, sandbox, world }) => {
+test('P6.10 O31 without reactivation nothing is activated, nothing opens by itself, and nothing can be deleted at once', async ({
+  page,
+  context,
+  signIn,
+  sandbox,
+  world,
+}) => {
   const dialog = page.getByRole('dialog', { name: 'Storage status' });
   const all = { [TIMELINE]: true, [ALBUM]: true };
   await deploy(sandbox, world, { features: all });

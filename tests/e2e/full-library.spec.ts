@@ -2,7 +2,11 @@ import { expect, expectConsole, test } from '../support/fixtures.ts';
 import { jpegs } from '../support/photo-files.ts';
 import { chooseFiles, upload, uploadDialog } from '../support/uploads.ts';
 
-test('R1 P2.152 X6 a full library is told once, with what to do; the list waits, and goes on when there is room', async ({ page, signIn, sandbox }) => {
+test('R1 P2.152 X6 a full library is told once, with what to do; the list waits, and goes on when there is room', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   expectConsole('createUpload failed (');
   await sandbox.state('the photo storage is full');
   await signIn('anna@example.com', '/my-photos/photos');
@@ -35,7 +39,11 @@ test('R1 P2.152 X6 a full library is told once, with what to do; the list waits,
   await expect(page.getByText('5 photos added')).toBeVisible();
 });
 
-test('R1 a library that becomes full while photos arrive keeps those that have, and the rest on the list', async ({ page, signIn, sandbox }) => {
+test('R1 a library that becomes full while photos arrive keeps those that have, and the rest on the list', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   expectConsole('createUpload failed (', 'appendToUpload failed (');
   await sandbox.state('the photo storage is full', { room: 1 });
   await signIn('anna@example.com', '/my-photos/photos');

@@ -15,7 +15,8 @@ async function worked(client: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
 }
 
-const painted = (page: Page) => page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+const painted = (page: Page) =>
+  page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 
 test('F11 what customers do most keeps the page busy for a moment only', async ({ page, context, signIn }) => {
   await signIn('anna@example.com', '/my-photos/photos');

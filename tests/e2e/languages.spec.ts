@@ -23,7 +23,8 @@ async function englishOn(page: Page, texts: Texts): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found = [document.title];
     while (walker.nextNode()) found.push((walker.currentNode.textContent ?? '').trim());
-    for (const element of document.querySelectorAll('[aria-label]')) found.push(element.getAttribute('aria-label') ?? '');
+    for (const element of document.querySelectorAll('[aria-label]'))
+      found.push(element.getAttribute('aria-label') ?? '');
     return found;
   });
   return shown.filter((text) => english.has(text));
@@ -38,16 +39,28 @@ async function open(page: Page, address: string, locale: string, texts: Texts): 
   expect(await englishOn(page, texts)).toEqual([]);
 }
 
-test('A1.14 X18 A7.56 O81 in Sweden the page, its months, dates and numbers are Swedish', async ({ page, world, sandbox }) => {
+test('A1.14 X18 A7.56 O81 in Sweden the page, its months, dates and numbers are Swedish', async ({
+  page,
+  world,
+  sandbox,
+}) => {
   const origin = `http://account.bildvik-se.localhost:${world.appPort}`;
   await signInOn(page, ANNA, `${origin}/`);
   await expect(heading(page)).toHaveText('Min kontoöversikt');
   await expect(page).toHaveTitle('Min kontoöversikt – Bildvik');
-  expect((await sandbox.calls('getLocale')).every(({ path, status }) => path.endsWith('/locales/sv-SE.json') && (status === 200 || status === null))).toBe(true);
+  expect(
+    (await sandbox.calls('getLocale')).every(
+      ({ path, status }) => path.endsWith('/locales/sv-SE.json') && (status === 200 || status === null),
+    ),
+  ).toBe(true);
   for (const path of ['/orders', '/settings', '/my-photos/albums']) await open(page, origin + path, 'sv-SE', svSE);
   await open(page, `${origin}/my-photos/photos`, 'sv-SE', svSE);
   await waitForPictures(page);
-  const first = page.getByRole('region', { name: /^(Januari|Februari|Mars|April|Maj|Juni|Juli|Augusti|September|Oktober|November|December) \d{4}$/ }).first();
+  const first = page
+    .getByRole('region', {
+      name: /^(Januari|Februari|Mars|April|Maj|Juni|Juli|Augusti|September|Oktober|November|December) \d{4}$/,
+    })
+    .first();
   await expect(first.getByText(/^\d+ bilder$/)).toBeVisible();
   await expect(page.getByRole('link', { name: /^Bilder/ })).toContainText(/2\s\d{3}/);
   await page.locator('[data-photo]').first().click();
@@ -67,12 +80,24 @@ test('A1.14 X18 O81 in France none is one, and sizes, dates and amounts are Fren
   await expect(page.getByText('46 photos', { exact: true })).toBeVisible();
   await open(page, `${origin}/downloads`, 'fr-FR', frFR);
   await open(page, `${origin}/orders`, 'fr-FR', frFR);
-  const facts = plain(await page.getByRole('main').locator('li', { has: page.locator('a[href^="/orders/"]') }).first().textContent());
-  expect(facts).toMatch(/\d{1,2} (janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre) \d{4}/);
+  const facts = plain(
+    await page
+      .getByRole('main')
+      .locator('li', { has: page.locator('a[href^="/orders/"]') })
+      .first()
+      .textContent(),
+  );
+  expect(facts).toMatch(
+    /\d{1,2} (janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre) \d{4}/,
+  );
   expect(facts).toMatch(/\d,\d{2} [£€]/);
 });
 
-test('A9.11 A1.14 X18 O81 the German poster shop speaks Austrian German: January is Jänner, and LÖSCHEN deletes everything', async ({ page, world, sandbox }) => {
+test('A9.11 A1.14 X18 O81 the German poster shop speaks Austrian German: January is Jänner, and LÖSCHEN deletes everything', async ({
+  page,
+  world,
+  sandbox,
+}) => {
   const origin = `http://account.wallbay-de.localhost:${world.appPort}`;
   await signInOn(page, ANNA, `${origin}/`);
   await expect(heading(page)).toHaveText('Meine Kontoübersicht');

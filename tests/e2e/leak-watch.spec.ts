@@ -25,7 +25,12 @@ async function tokensOf(page: Page): Promise<{ access: string; refresh: string }
   return { access: valueOf('auth_access_token'), refresh: valueOf('auth_refresh_token') };
 }
 
-test('S27 S28 S29 S30 S32 whatever leaks is found: in addresses, headers, the console, every store, history, title, page, sockets and reports', async ({ page, signIn, world, guard }) => {
+test('S27 S28 S29 S30 S32 whatever leaks is found: in addresses, headers, the console, every store, history, title, page, sockets and reports', async ({
+  page,
+  signIn,
+  world,
+  guard,
+}) => {
   await signIn(EMAIL);
   await expect(page.getByRole('heading', { name: HOME })).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -35,10 +40,17 @@ test('S27 S28 S29 S30 S32 whatever leaks is found: in addresses, headers, the co
   const call = `${world.sandbox}/photo-files/plant`;
   const [worker] = await Promise.all([
     page.waitForEvent('worker'),
-    page.evaluate((script) => {
-      const types: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } } = Reflect.get(globalThis, 'trustedTypes');
-      return void new Worker(types.createPolicy('own-workers', { createScriptURL: (url: string) => url }).createScriptURL(script), { type: 'module' });
-    }, `/assets/${readdirSync('dist/assets').find((name) => /^check-worker.*\.js$/.test(name))}`),
+    page.evaluate(
+      (script) => {
+        const types: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } } =
+          Reflect.get(globalThis, 'trustedTypes');
+        return void new Worker(
+          types.createPolicy('own-workers', { createScriptURL: (url: string) => url }).createScriptURL(script),
+          { type: 'module' },
+        );
+      },
+      `/assets/${readdirSync('dist/assets').find((name) => /^check-worker.*\.js$/.test(name))}`,
+    ),
   ]);
   await worker.evaluate((token) => console.info(`a worker has ${token}`), access);
   await page.evaluate(
@@ -48,14 +60,20 @@ test('S27 S28 S29 S30 S32 whatever leaks is found: in addresses, headers, the co
       await ask(`${address}/b?token=${opaque}`);
       await ask(`${address}/c?to=${encodeURIComponent(email)}`);
       await ask(`${address}/d`, { headers: { authorization: `Bearer ${token}` } });
-      await ask(`${address}/e`, { referrerPolicy: 'unsafe-url', referrer: `${location.origin}/orders?to=${email}`, mode: 'no-cors' });
+      await ask(`${address}/e`, {
+        referrerPolicy: 'unsafe-url',
+        referrer: `${location.origin}/orders?to=${email}`,
+        mode: 'no-cors',
+      });
       console.debug('one has', { token: opaque });
       localStorage.setItem('plant', email);
       localStorage.removeItem('plant');
       sessionStorage.setItem('plant', token);
       const database = await new Promise<IDBDatabase>((resolve) => {
         const opening = indexedDB.open('plant');
-        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('rows', { autoIncrement: true }));
+        opening.addEventListener('upgradeneeded', () =>
+          opening.result.createObjectStore('rows', { autoIncrement: true }),
+        );
         opening.addEventListener('success', () => resolve(opening.result));
       });
       await new Promise((resolve) => {
@@ -108,7 +126,14 @@ test('S27 S28 S29 S30 S32 whatever leaks is found: in addresses, headers, the co
   );
 });
 
-test('S45 whatever violates the policy is found, an error that nobody caught as well, in other tabs and other browsers too', async ({ page, context, browser, baseURL, world, guard }) => {
+test('S45 whatever violates the policy is found, an error that nobody caught as well, in other tabs and other browsers too', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  world,
+  guard,
+}) => {
   const other = await context.newPage();
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
   await guard.watch(elsewhere);
@@ -124,7 +149,10 @@ test('S45 whatever violates the policy is found, an error that nobody caught as 
   await other.evaluate(async () => {
     const heard = new Promise<void>((resolve) => {
       const directives = new Set<string>();
-      addEventListener('securitypolicyviolation', ({ effectiveDirective }) => void (directives.add(effectiveDirective).size === 2 && resolve()));
+      addEventListener(
+        'securitypolicyviolation',
+        ({ effectiveDirective }) => void (directives.add(effectiveDirective).size === 2 && resolve()),
+      );
     });
     sessionStorage.setItem('plant', 'of anna@example.com');
     const frame = document.createElement('iframe');
@@ -163,7 +191,10 @@ test('S45 whatever violates the policy is found, an error that nobody caught as 
 /** Sends what the app never does. */
 async function makeAlbum(page: Page, { sandbox }: World, name: string): Promise<number> {
   const { access } = await tokensOf(page);
-  const response = await page.request.post(`${sandbox}/photo-management/albums`, { headers: { authorization: `Bearer ${access}` }, data: { name } });
+  const response = await page.request.post(`${sandbox}/photo-management/albums`, {
+    headers: { authorization: `Bearer ${access}` },
+    data: { name },
+  });
   return response.status();
 }
 
@@ -171,12 +202,17 @@ test('a body that breaks its spec is noted, whatever calls are forgotten', async
   expectBreach('createAlbum');
   await signIn(EMAIL);
   expect(await makeAlbum(page, world, 'a<b')).toBe(400);
-  expect((await sandbox.calls('createAlbum')).map(({ breach }) => breach)).toEqual(['createAlbum: body /name: invalid_format']);
+  expect((await sandbox.calls('createAlbum')).map(({ breach }) => breach)).toEqual([
+    'createAlbum: body /name: invalid_format',
+  ]);
   await sandbox.forgetCalls();
 });
 
-test.fail('a body that breaks its spec fails the test that did not say so', async ({ page, signIn, sandbox, world }) => {
-  await signIn(EMAIL);
-  await makeAlbum(page, world, 'a<b');
-  await sandbox.forgetCalls();
-});
+test.fail(
+  'a body that breaks its spec fails the test that did not say so',
+  async ({ page, signIn, sandbox, world }) => {
+    await signIn(EMAIL);
+    await makeAlbum(page, world, 'a<b');
+    await sandbox.forgetCalls();
+  },
+);

@@ -7,12 +7,18 @@ const READER = 'reader+news@example.com';
 const CONFIRM = 'confirmNewsletterSubscription';
 
 /** Subscribes somebody, as the shop does; gives the link of the mail. */
-async function subscribe(sandbox: SandboxControl, situation: 'pending' | 'confirmed' | 'expired' = 'pending'): Promise<string> {
+async function subscribe(
+  sandbox: SandboxControl,
+  situation: 'pending' | 'confirmed' | 'expired' = 'pending',
+): Promise<string> {
   await sandbox.state('a newsletter subscription exists', { email: READER, token: 'newsletter-token-1', situation });
   return (await latestMail(sandbox, READER)).link;
 }
 
-test('A1.12 A2.29 A2.40 A2.41 A2.42 A2.43 A2.44 A2.45 S31 the link of the mail confirms the subscription once, and leaves nothing in address and history', async ({ page, sandbox }) => {
+test('A1.12 A2.29 A2.40 A2.41 A2.42 A2.43 A2.44 A2.45 S31 the link of the mail confirms the subscription once, and leaves nothing in address and history', async ({
+  page,
+  sandbox,
+}) => {
   const addresses = await watchAddressAtCalls(page);
   const link = await subscribe(sandbox);
   await page.goto(link);
@@ -23,16 +29,25 @@ test('A1.12 A2.29 A2.40 A2.41 A2.42 A2.43 A2.44 A2.45 S31 the link of the mail c
 
   const [confirmed, ...more] = await sandbox.calls(CONFIRM);
   expect(more).toEqual([]);
-  expect(confirmed).toMatchObject({ method: 'POST', status: 204, path: `/api/v1/Profiles/${encodeURIComponent(READER)}/subscription/confirm/${tokenOf(link)}` });
+  expect(confirmed).toMatchObject({
+    method: 'POST',
+    status: 204,
+    path: `/api/v1/Profiles/${encodeURIComponent(READER)}/subscription/confirm/${tokenOf(link)}`,
+  });
   expect(confirmed?.headers['authorization']).toBe(false);
   for (const address of await addresses()) expect(address).not.toMatch(/token|%40|@/);
-  expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state]))).not.toMatch(/newsletter-token|reader/);
+  expect(
+    await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state])),
+  ).not.toMatch(/newsletter-token|reader/);
   // The page of the link has left no entry of its own.
   await page.goBack();
   expect(page.url()).toBe('about:blank');
 });
 
-test('S56 A2.46 P2.16 X1 a link opened a second time is told from a failure, and offers nothing to try again; stripped=true stays', async ({ page, sandbox }) => {
+test('S56 A2.46 P2.16 X1 a link opened a second time is told from a failure, and offers nothing to try again; stripped=true stays', async ({
+  page,
+  sandbox,
+}) => {
   const link = await subscribe(sandbox);
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
@@ -46,7 +61,10 @@ test('S56 A2.46 P2.16 X1 a link opened a second time is told from a failure, and
   expect(await violationsInBothSchemes(page)).toEqual([]);
 });
 
-test('A2.43 A2.46 A2.47 A4.1 R1 while it takes its time it says so; a failure has its number, and trying again uses the same link', async ({ page, sandbox }) => {
+test('A2.43 A2.46 A2.47 A4.1 R1 while it takes its time it says so; a failure has its number, and trying again uses the same link', async ({
+  page,
+  sandbox,
+}) => {
   await sandbox.fault({ service: 'newsletter', operationId: CONFIRM, status: 500, delayMs: 2_000 });
   await page.goto(await subscribe(sandbox));
   await expect(page.getByRole('heading', { level: 1, name: 'Confirming your subscription' })).toBeVisible();
@@ -64,11 +82,19 @@ test('A2.43 A2.46 A2.47 A4.1 R1 while it takes its time it says so; a failure ha
   await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
 });
 
-test('A2.43 O89 O128 R1 a link that is too old, cut off or incomplete ends at the error page; without its parts there is no call', async ({ page, sandbox }) => {
+test('A2.43 O89 O128 R1 a link that is too old, cut off or incomplete ends at the error page; without its parts there is no call', async ({
+  page,
+  sandbox,
+}) => {
   await page.goto(await subscribe(sandbox, 'expired'));
   await expect(page.getByText('The link has expired. Please ask for a new one.')).toBeVisible();
   await sandbox.forgetCalls();
-  for (const query of ['', '?confirmation-token=t', `?email=${encodeURIComponent(READER)}`, '?confirmation-token=t&email=nobody']) {
+  for (const query of [
+    '',
+    '?confirmation-token=t',
+    `?email=${encodeURIComponent(READER)}`,
+    '?confirmation-token=t&email=nobody',
+  ]) {
     await page.goto(`/subscription-confirmation${query}`);
     await expect(page.getByRole('heading', { name: 'Your subscription failed' })).toBeVisible();
   }
@@ -78,13 +104,19 @@ test('A2.43 O89 O128 R1 a link that is too old, cut off or incomplete ends at th
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
 });
 
-test('S56 neither a scanner that opens the link nor a page that is loaded ahead confirms anything', async ({ page, sandbox, request }) => {
+test('S56 neither a scanner that opens the link nor a page that is loaded ahead confirms anything', async ({
+  page,
+  sandbox,
+  request,
+}) => {
   const link = await subscribe(sandbox);
   expect((await request.get(link)).ok()).toBe(true);
   expect((await request.get(link, { headers: { 'sec-purpose': 'prefetch' } })).ok()).toBe(true);
   // A browser may run a page ahead of the customer; it looks like this from inside.
   await page.addInitScript(() => {
-    Object.defineProperty(Document.prototype, 'prerendering', { get: () => Reflect.get(globalThis, 'isLookedAt') !== true });
+    Object.defineProperty(Document.prototype, 'prerendering', {
+      get: () => Reflect.get(globalThis, 'isLookedAt') !== true,
+    });
   });
   await page.goto(link);
   await page.waitForLoadState('networkidle');

@@ -8,7 +8,11 @@ for (const [what, path, button] of [
   ['New album', ALBUMS, 'New album'],
   ['the name of an album', LISBON, 'Edit album name'],
 ] as const) {
-  test(`R5 A8.10 without a network the dialog for ${what} does not open, and with one it does; the page stays`, async ({ page, context, signIn }) => {
+  test(`R5 A8.10 without a network the dialog for ${what} does not open, and with one it does; the page stays`, async ({
+    page,
+    context,
+    signIn,
+  }) => {
     expectConsole('failed (', 'WebSocket');
     await signIn('anna@example.com', path);
     const opener = path === ALBUMS ? newAlbum(page) : page.getByRole('button', { name: button });
@@ -26,7 +30,11 @@ for (const [what, path, button] of [
   });
 }
 
-test('R5 P2.22 A8.10 without a network the storage status does not take the page away, and the menu of a phone and what deletes an album open', async ({ page, context, signIn }) => {
+test('R5 P2.22 A8.10 without a network the storage status does not take the page away, and the menu of a phone and what deletes an album open', async ({
+  page,
+  context,
+  signIn,
+}) => {
   expectConsole('failed (', 'WebSocket');
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn('anna@example.com', '/my-photos/photos');
@@ -46,7 +54,11 @@ test('R5 P2.22 A8.10 without a network the storage status does not take the page
   await expect(dialog(page)).toBeVisible();
 });
 
-test('R5 A8.10 a page whose script could not be loaded comes by itself when the network is back', async ({ page, context, signIn }) => {
+test('R5 A8.10 a page whose script could not be loaded comes by itself when the network is back', async ({
+  page,
+  context,
+  signIn,
+}) => {
   expectConsole('failed (', 'WebSocket', 'render failed');
   await signIn('anna@example.com', '/my-photos/photos');
   await waitForPictures(page);

@@ -24,7 +24,11 @@ const reorder = (page: Page) => page.getByRole('button', { name: 'Order again' }
 const pdf = (page: Page) => page.getByRole('button', { name: /^Download PDF of/ }).first();
 const notice = (page: Page) => page.getByRole('main').getByRole('alert');
 
-test('A2.93 A4.17 A4.36 A7.16 O99 X1 X3 X16 S55 the delivery address is changed to one of the customer’s own, or to what is typed', async ({ page, signIn, sandbox }) => {
+test('A2.93 A4.17 A4.36 A7.16 O99 X1 X3 X16 S55 the delivery address is changed to one of the customer’s own, or to what is typed', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(ANNA, CONFIRMED);
   await expect(card(page)).toContainText('12 Mill Lane');
@@ -60,7 +64,11 @@ test('A2.93 A4.17 A4.36 A7.16 O99 X1 X3 X16 S55 the delivery address is changed 
   await expect(card(page)).toContainText('Harbour Row');
 });
 
-test('A2.93 A5.2 A5.3 the number of an order’s new address leaves the street, in the order of its country', async ({ page, signIn, sandbox }) => {
+test('A2.93 A5.2 A5.3 the number of an order’s new address leaves the street, in the order of its country', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn(ANNA, CONFIRMED);
   await change(page).click();
   await dialog(page).getByRole('combobox', { name: 'Country' }).selectOption('PT');
@@ -75,10 +83,20 @@ test('A2.93 A5.2 A5.3 the number of an order’s new address leaves the street, 
   await save(page).click();
   await expect(card(page)).toContainText('Rua X 5, 2º Esq');
   const [sent] = await sandbox.calls('updateDeliveryAddress');
-  expect(sent?.body).toMatchObject({ streetName: 'Rua X', streetNumber: '5', streetNumberAddition: '2º Esq', postalCode: '1250-142', phoneNumber: '+351 912 345 678' });
+  expect(sent?.body).toMatchObject({
+    streetName: 'Rua X',
+    streetNumber: '5',
+    streetNumberAddition: '2º Esq',
+    postalCode: '1250-142',
+    phoneNumber: '+351 912 345 678',
+  });
 });
 
-test('A4.17 A5.1 R1 S55 a change that fails keeps what was typed, at its field where the service says which', async ({ page, signIn, sandbox }) => {
+test('A4.17 A5.1 R1 S55 a change that fails keeps what was typed, at its field where the service says which', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn(ANNA, UNPAID);
   await sandbox.fault({ service: 'customer', operationId: 'listAddresses', status: 500 });
   expectConsole('listAddresses failed');
@@ -87,9 +105,15 @@ test('A4.17 A5.1 R1 S55 a change that fails keeps what was typed, at its field w
   await field(page, 'Town or city').fill('Bath');
   await sandbox.fault({ service: 'order', operationId: 'updateDeliveryAddress', status: 500, times: 1 });
   await save(page).click();
-  const notChanged = dialog(page).getByRole('alert').filter({ hasText: 'The delivery address could not be changed. Please try again.' });
+  const notChanged = dialog(page)
+    .getByRole('alert')
+    .filter({ hasText: 'The delivery address could not be changed. Please try again.' });
   await expect(notChanged).toBeVisible();
-  await expect(dialog(page).getByText(/^Reference/).last()).toBeInViewport();
+  await expect(
+    dialog(page)
+      .getByText(/^Reference/)
+      .last(),
+  ).toBeInViewport();
   await expect(dialog(page).getByRole('combobox', { name: 'Deliver to' })).toHaveCount(0);
   await expect(field(page, 'Town or city')).toHaveValue('Bath');
 
@@ -109,7 +133,12 @@ test('A4.17 A5.1 R1 S55 a change that fails keeps what was typed, at its field w
   await expect(card(page)).not.toContainText('Bath');
 });
 
-test('S23 an address that was typed when the session ended is there again afterwards', async ({ page, context, signIn, sandbox }) => {
+test('S23 an address that was typed when the session ended is there again afterwards', async ({
+  page,
+  context,
+  signIn,
+  sandbox,
+}) => {
   await signIn(ANNA, UNPAID);
   await page.waitForLoadState('networkidle');
   await change(page).click();
@@ -126,13 +155,27 @@ test('S23 an address that was typed when the session ended is there again afterw
   await expect(card(page)).toContainText('Bath');
 });
 
-test('A2.93 O99 production may begin while the address is being changed, and then the address stays', async ({ page, signIn, sandbox }) => {
+test('A2.93 O99 production may begin while the address is being changed, and then the address stays', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn(ANNA, UNPAID);
   await change(page).click();
   await field(page, 'Town or city').fill('Bath');
-  await sandbox.state('an order exists', { order: { code: 'SO-2999', status: 'ProductionStarted', deliveryType: 'Home', deliveryAddress: { city: 'London' }, orders: [] } });
+  await sandbox.state('an order exists', {
+    order: {
+      code: 'SO-2999',
+      status: 'ProductionStarted',
+      deliveryType: 'Home',
+      deliveryAddress: { city: 'London' },
+      orders: [],
+    },
+  });
   await save(page).click();
-  await expect(page.getByRole('alertdialog')).toContainText('The address can no longer be changed, because production has started.');
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'The address can no longer be changed, because production has started.',
+  );
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(card(page)).toContainText('London');
@@ -142,7 +185,11 @@ test('A2.93 O99 production may begin while the address is being changed, and the
   await expect(change(page)).toHaveCount(0);
 });
 
-test('A7.20 A7.21 A7.22 A7.23 O112 O113 O139 S55 the same is ordered again in the shop, in this tab, and it is told until when', async ({ page, signIn, sandbox }) => {
+test('A7.20 A7.21 A7.22 A7.23 O112 O113 O139 S55 the same is ordered again in the shop, in this tab, and it is told until when', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn(ANNA, SENT);
   await expect(page.getByText(/^Order by 18 December \d{4} at /)).toBeVisible();
   await expect(page.getByText('Photo books ordered and paid by then arrive in time.')).toBeVisible();
@@ -161,22 +208,37 @@ test('A7.20 A7.21 A7.22 A7.23 O112 O113 O139 S55 the same is ordered again in th
   await expect(page.getByText(/^Order by/)).toHaveCount(0);
 });
 
-test('A7.21 S38 R1 a shop that is none, and an order that cannot be ordered again after all', async ({ page, signIn, sandbox }) => {
+test('A7.21 S38 R1 a shop that is none, and an order that cannot be ordered again after all', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn(ANNA, SENT);
-  for (const fault of [{ status: 500 }, { body: { ShopUrl: 'javascript:alert(1)' } }, { body: { ShopUrl: 'data:text/html,hello' } }]) {
+  for (const fault of [
+    { status: 500 },
+    { body: { ShopUrl: 'javascript:alert(1)' } },
+    { body: { ShopUrl: 'data:text/html,hello' } },
+  ]) {
     await sandbox.fault({ service: 'reorder', operationId: 'createDirectReorder', times: 1, ...fault });
     await reorder(page).click();
     await expect(notice(page)).toHaveText('This order could not be placed again. Please try again later.');
     await expect(page.getByText(/^Reference/)).toBeVisible();
     await expect(page).toHaveURL(/SO-2979/);
   }
-  await sandbox.state('an order exists', { order: { code: 'SO-2979', status: 'Dispatched', orders: [] }, canReorder: false });
+  await sandbox.state('an order exists', {
+    order: { code: 'SO-2979', status: 'Dispatched', orders: [] },
+    canReorder: false,
+  });
   await reorder(page).click();
   await expect(notice(page)).toHaveText('This order can no longer be ordered again.');
   await expect(reorder(page)).toHaveCount(0);
 });
 
-test('O98 O112 O113 A7.45 R1 what cannot be learned is left out, and the order stands', async ({ page, signIn, sandbox }) => {
+test('O98 O112 O113 A7.45 R1 what cannot be learned is left out, and the order stands', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   expectConsole('getReorderStatus failed', 'getCutoffCampaign failed', 'getProduct failed');
   for (const [service, operationId] of [
     ['reorder', 'getReorderStatus'],
@@ -195,7 +257,11 @@ test('O98 O112 O113 A7.45 R1 what cannot be learned is left out, and the order s
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('A3.50 A7.45 A7.46 A7.47 X2 a photo book’s PDF is unpacked and saved under its code, and a poster has none', async ({ page, signIn, sandbox }) => {
+test('A3.50 A7.45 A7.46 A7.47 X2 a photo book’s PDF is unpacked and saved under its code, and a poster has none', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn(ANNA, UNPAID);
   await pdf(page).focus();
   await sandbox.fault({ service: 'product-unzip', operationId: 'getProductPdfArchive', delayMs: 3_000, times: 1 });
@@ -217,9 +283,21 @@ test('A3.50 A7.45 A7.46 A7.47 X2 a photo book’s PDF is unpacked and saved unde
   await expect(pdf(page)).toHaveCount(0);
 });
 
-test('S42 S43 O146 R1 an archive that plays tricks is refused, or loses its name', async ({ page, signIn, sandbox }) => {
+test('S42 S43 O146 R1 an archive that plays tricks is refused, or loses its name', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn(ANNA, UNPAID);
-  const answer = (body: string) => sandbox.fault({ service: 'product-unzip', operationId: 'getProductPdfArchive', status: 200, headers: { 'content-type': 'application/zip' }, body, times: 1 });
+  const answer = (body: string) =>
+    sandbox.fault({
+      service: 'product-unzip',
+      operationId: 'getProductPdfArchive',
+      status: 200,
+      headers: { 'content-type': 'application/zip' },
+      body,
+      times: 1,
+    });
   for (const archive of [
     asciiZip('bomb.pdf', '%PDF-1.4', { size: 0x7f000000 }),
     asciiZip('inner.zip', 'PK\u0003\u0004 and so on'),

@@ -9,7 +9,10 @@ const products = (page: Page) => page.getByRole('region', { name: 'What is in it
 const delivery = (page: Page) => page.getByRole('region', { name: 'Where it goes' });
 const way = (page: Page) => page.getByRole('list', { name: 'Progress of your order' });
 
-test('A2.7 A2.85 A2.92 A3.11 O98 O111 O123 X5 it says where it is, when it comes, what is in it, where it goes', async ({ page, signIn }) => {
+test('A2.7 A2.85 A2.92 A3.11 O98 O111 O123 X5 it says where it is, when it comes, what is in it, where it goes', async ({
+  page,
+  signIn,
+}) => {
   await signIn(ANNA, '/orders?page=3');
   await page.getByRole('link', { name: 'Order SO-2994' }).click();
   await expect(page).toHaveTitle(/^Order details/);
@@ -19,7 +22,9 @@ test('A2.7 A2.85 A2.92 A3.11 O98 O111 O123 X5 it says where it is, when it comes
   await expect(way(page).getByRole('listitem')).toHaveText(['Ordered', 'In production', 'Sent']);
   await expect(way(page).locator('[aria-current=step]')).toHaveText('Ordered');
   await expect(page.getByText('Expected delivery')).toBeVisible();
-  await expect(page.getByRole('definition').first()).toHaveText(/^\d+\s*–\s*\d+ \w+ \d{4}$|^\d+ \w+\s*–\s*\d+ \w+ \d{4}$/);
+  await expect(page.getByRole('definition').first()).toHaveText(
+    /^\d+\s*–\s*\d+ \w+ \d{4}$|^\d+ \w+\s*–\s*\d+ \w+ \d{4}$/,
+  );
   await expect(products(page).getByRole('listitem')).toHaveCount(3);
   await expect(products(page)).toContainText(/Total£\d+\.\d\d/);
   await expect(delivery(page)).toContainText('Home delivery');
@@ -38,7 +43,11 @@ test('A8.15 an order that does not exist', async ({ page, signIn, sandbox }) => 
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeFocused();
 });
 
-test('A3.10 A3.21 A3.22 A7.24 A7.25 O140 a voucher is found, looked up again, and not found any more', async ({ page, signIn, sandbox }) => {
+test('A3.10 A3.21 A3.22 A7.24 A7.25 O140 a voucher is found, looked up again, and not found any more', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   expectConsole('getVoucherOffer failed');
   await signIn(ANNA, ORDERED);
   const product = products(page).getByRole('listitem').first();
@@ -46,7 +55,12 @@ test('A3.10 A3.21 A3.22 A7.24 A7.25 O140 a voucher is found, looked up again, an
   await expect(product).toContainText('10 % off photo books');
   await expect(product).toContainText(/Valid until \d+ \w+ \d{4}/);
 
-  await sandbox.fault({ service: 'voucher', operationId: 'getVoucherOffer', status: 200, body: { title: '20 % off photo books', expiryDate: '2020-01-05' } });
+  await sandbox.fault({
+    service: 'voucher',
+    operationId: 'getVoucherOffer',
+    status: 200,
+    body: { title: '20 % off photo books', expiryDate: '2020-01-05' },
+  });
   await product.getByRole('button', { name: 'Check again, voucher SAVE10' }).click();
   await expect(product).toContainText('20 % off photo books');
   await expect(product).toContainText('Was valid until 5 January 2020');
@@ -56,7 +70,9 @@ test('A3.10 A3.21 A3.22 A7.24 A7.25 O140 a voucher is found, looked up again, an
   await sandbox.healFaults();
   await sandbox.fault({ service: 'voucher', operationId: 'getVoucherOffer', status: 500 });
   await product.getByRole('button', { name: /^Check again/ }).click();
-  await expect(product.getByRole('alert')).toHaveText('Your voucher could not be loaded. Please try again.', { timeout: 30_000 });
+  await expect(product.getByRole('alert')).toHaveText('Your voucher could not be loaded. Please try again.', {
+    timeout: 30_000,
+  });
   await expect(product.getByText(/^Reference/)).toBeVisible();
   await expect(product).toContainText('20 % off photo books');
 
@@ -67,10 +83,22 @@ test('A3.10 A3.21 A3.22 A7.24 A7.25 O140 a voucher is found, looked up again, an
   await expect(product.getByRole('alert')).toHaveCount(0);
 });
 
-test('O98 R1 what other services know is left out where they fail, and the order stays', async ({ page, signIn, sandbox }) => {
-  const operations = ['getOrderDeliveryDates', 'getVoucherOffer', 'getReorderStatus', 'getProduct', 'getCutoffCampaign', 'listCutoffArticleGroups'];
+test('O98 R1 what other services know is left out where they fail, and the order stays', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const operations = [
+    'getOrderDeliveryDates',
+    'getVoucherOffer',
+    'getReorderStatus',
+    'getProduct',
+    'getCutoffCampaign',
+    'listCutoffArticleGroups',
+  ];
   expectConsole(...operations.map((operation) => `${operation} failed`));
-  for (const service of ['order-delivery-dates', 'voucher', 'reorder', 'product', 'order-cutoff']) await sandbox.fault({ service, malformed: true });
+  for (const service of ['order-delivery-dates', 'voucher', 'reorder', 'product', 'order-cutoff'])
+    await sandbox.fault({ service, malformed: true });
   await signIn(ANNA, ORDERED);
   await expect(products(page).getByRole('listitem')).toHaveCount(2);
   await expect(page.getByText('Expected delivery')).toHaveCount(0);
@@ -79,12 +107,19 @@ test('O98 R1 what other services know is left out where they fail, and the order
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
 
-test('A2.94 A4.1 R1 an order that cannot be loaded says so, with the number to ask with; slow, it has its places', async ({ page, signIn, sandbox }) => {
+test('A2.94 A4.1 R1 an order that cannot be loaded says so, with the number to ask with; slow, it has its places', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   expectConsole('getSuperOrder failed');
   await sandbox.fault({ service: 'order', operationId: 'getSuperOrder', status: 500, delayMs: 2_500 });
   await signIn(ANNA, ORDERED);
   await expect(page.getByText('Loading your order')).toBeAttached();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('An error occurred loading this order, please contact us to report this issue.', { timeout: 30_000 });
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'An error occurred loading this order, please contact us to report this issue.',
+    { timeout: 30_000 },
+  );
   await expect(page.getByText(/^Reference/)).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', /^https?:/);
   await sandbox.healFaults();
@@ -97,8 +132,13 @@ test('A2.94 A4.1 R1 an order that cannot be loaded says so, with the number to a
   await expect(products(page)).toBeVisible({ timeout: 2_000 });
 });
 
-test('A4.36 A3.9 S37 S38 X10 little is enough for an order, and whatever it holds stays text', async ({ page, signIn, sandbox }) => {
-  const fault = (body: object) => sandbox.fault({ service: 'order', operationId: 'getSuperOrder', status: 200, body, times: 1 });
+test('A4.36 A3.9 S37 S38 X10 little is enough for an order, and whatever it holds stays text', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const fault = (body: object) =>
+    sandbox.fault({ service: 'order', operationId: 'getSuperOrder', status: 200, body, times: 1 });
   await page.setViewportSize({ width: 320, height: 640 });
   await fault({ code: 'SO-2998' });
   await signIn(ANNA, ORDERED);
@@ -113,7 +153,10 @@ test('A4.36 A3.9 S37 S38 X10 little is enough for an order, and whatever it hold
     status: evil,
     deliveryType: 'PickupPoint',
     deliveryAddress: { firstName: evil, city: long, countryCode: evil },
-    orders: [{ code: `${evil}${long}`, thumbnailUrl: 'data:text/html,x', voucher: `../${evil}` }, { code: 'OR-2', title: long, status: 'Dispatched' }],
+    orders: [
+      { code: `${evil}${long}`, thumbnailUrl: 'data:text/html,x', voucher: `../${evil}` },
+      { code: 'OR-2', title: long, status: 'Dispatched' },
+    ],
   });
   expectConsole('order-status failed');
   await page.reload();
@@ -132,14 +175,23 @@ test('O98 on paper an order is the order: no menu, no buttons, all of its parts'
   await page.getByRole('button', { name: 'Print' }).click();
   expect(await printed).toBe('printed');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  for (const gone of [page.getByRole('navigation', { name: 'My account' }), page.getByRole('link', { name: 'Orders', exact: true }), page.getByRole('main').getByRole('button')]) {
+  for (const gone of [
+    page.getByRole('navigation', { name: 'My account' }),
+    page.getByRole('link', { name: 'Orders', exact: true }),
+    page.getByRole('main').getByRole('button'),
+  ]) {
     await expect(gone).toHaveCount(0);
   }
-  for (const region of [way(page), products(page), delivery(page), page.getByText('Expected delivery')]) await expect(region).toBeVisible();
+  for (const region of [way(page), products(page), delivery(page), page.getByText('Expected delivery')])
+    await expect(region).toBeVisible();
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
 });
 
-test('A2.7 A8.15 an order is found by its code in small letters, and is then at its own address', async ({ page, signIn, sandbox }) => {
+test('A2.7 A8.15 an order is found by its code in small letters, and is then at its own address', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn('anna@example.com', '/orders/so-2979');
   await expect(page.getByRole('main')).toContainText('SO-2979');
   await expect(page).toHaveURL(/\/orders\/SO-2979$/);
@@ -147,22 +199,48 @@ test('A2.7 A8.15 an order is found by its code in small letters, and is then at 
   expect((await sandbox.calls('getReorderStatus')).map(({ path }) => path.split('/').at(-1))).toEqual(['SO-2979']);
 });
 
-test('A7.24 A7.45 F2 R9 an order of 200 products asks of each when it comes into view, six at a time, and no more once the page is left', async ({ page, signIn, sandbox }) => {
+test('A7.24 A7.45 F2 R9 an order of 200 products asks of each when it comes into view, six at a time, and no more once the page is left', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   expectConsole('getVoucherOffer failed');
   const code = (index: number) => `OR-200-${index + 1}`;
-  const orders = Array.from({ length: 200 }, (_, index) => ({ code: code(index), title: `Our year, part ${index + 1}`, articleType: 'LargePhotoBook', voucher: `SAVE-${index + 1}` }));
-  await sandbox.state('an order exists', { order: { code: 'SO-200', createdAt: '2026-11-10T09:00:00Z', status: 'Dispatched', source: 'PHOTOBOOK_BRAND', orders } });
-  const calls = async () => (await sandbox.calls()).filter(({ operationId }) => operationId === 'getProduct' || operationId === 'getVoucherOffer');
+  const orders = Array.from({ length: 200 }, (_, index) => ({
+    code: code(index),
+    title: `Our year, part ${index + 1}`,
+    articleType: 'LargePhotoBook',
+    voucher: `SAVE-${index + 1}`,
+  }));
+  await sandbox.state('an order exists', {
+    order: {
+      code: 'SO-200',
+      createdAt: '2026-11-10T09:00:00Z',
+      status: 'Dispatched',
+      source: 'PHOTOBOOK_BRAND',
+      orders,
+    },
+  });
+  const calls = async () =>
+    (await sandbox.calls()).filter(
+      ({ operationId }) => operationId === 'getProduct' || operationId === 'getVoucherOffer',
+    );
   await sandbox.fault({ service: 'product', operationId: 'getProduct', delayMs: 1_000 });
   await sandbox.fault({ service: 'voucher', operationId: 'getVoucherOffer', delayMs: 1_000 });
   await signIn(ANNA, '/orders/SO-200');
   await expect(products(page).getByRole('listitem')).toHaveCount(200);
-  const download = (index: number) => products(page).getByRole('button', { name: `Download PDF of Our year, part ${index + 1}`, exact: true });
+  const download = (index: number) =>
+    products(page).getByRole('button', { name: `Download PDF of Our year, part ${index + 1}`, exact: true });
   await expect(download(0)).toBeVisible();
   const begun = await calls();
   expect(begun.length).toBeLessThan(60);
   expect(begun.some(({ path }) => path.endsWith(code(150)))).toBe(false);
-  const atOnce = begun.map(({ at }) => begun.filter((other) => Date.parse(other.at) <= Date.parse(at) && Date.parse(at) < Date.parse(other.at) + other.ms).length);
+  const atOnce = begun.map(
+    ({ at }) =>
+      begun.filter(
+        (other) => Date.parse(other.at) <= Date.parse(at) && Date.parse(at) < Date.parse(other.at) + other.ms,
+      ).length,
+  );
   expect(Math.max(...atOnce)).toBeLessThanOrEqual(6);
 
   // What comes into view is asked for, the middle not.
@@ -182,8 +260,15 @@ test('A7.24 A7.45 F2 R9 an order of 200 products asks of each when it comes into
   await sandbox.healFaults();
   // Another order's product is asked for in the same line, behind whatever still waited.
   await page.getByRole('searchbox', { name: 'Search your orders' }).fill('SO-2979');
-  await page.getByRole('link', { name: 'Order SO-2979' }).or(page.getByRole('link', { name: 'Show 1 earlier order' })).click();
+  await page
+    .getByRole('link', { name: 'Order SO-2979' })
+    .or(page.getByRole('link', { name: 'Show 1 earlier order' }))
+    .click();
   if (page.url().includes('order_state')) await page.getByRole('link', { name: 'Order SO-2979' }).click();
-  await expect(products(page).getByRole('button', { name: /^Download PDF of/ }).first()).toBeVisible();
+  await expect(
+    products(page)
+      .getByRole('button', { name: /^Download PDF of/ })
+      .first(),
+  ).toBeVisible();
   expect((await calls()).filter(({ path }) => /OR-200-|SAVE-/.test(path))).toHaveLength(6);
 });

@@ -41,7 +41,11 @@ async function changeThere(phone: OtherDevice, place: number, fields: object): P
   return address;
 }
 
-test('R9 A2.108 O107 two tabs change one address, each another field, and both changes hold', async ({ page, signIn, phone }) => {
+test('R9 A2.108 O107 two tabs change one address, each another field, and both changes hold', async ({
+  page,
+  signIn,
+  phone,
+}) => {
   const { id } = await addressAt(phone, 1);
   await signIn(ANNA, `/settings/address/${id}`);
   await expect(city(page)).toHaveValue('Edinburgh');
@@ -56,7 +60,12 @@ test('R9 A2.108 O107 two tabs change one address, each another field, and both c
   expect(await addressAt(phone, 1)).toMatchObject({ city: 'Leeds', phoneNumber: '+44 131 496 0099' });
 });
 
-test('R9 X2 X16 a field that both have changed is asked about by keyboard, and either value can be kept', async ({ page, signIn, phone, sandbox }) => {
+test('R9 X2 X16 a field that both have changed is asked about by keyboard, and either value can be kept', async ({
+  page,
+  signIn,
+  phone,
+  sandbox,
+}) => {
   const { id } = await changeThere(phone, 1, {});
   await signIn(ANNA, `/settings/address/${id}`);
   await city(page).fill('York');
@@ -77,7 +86,13 @@ test('R9 X2 X16 a field that both have changed is asked about by keyboard, and e
   expect(await addressAt(phone, 1)).toMatchObject({ city: 'Leeds', firstName: 'Ann', lastName: 'Lind' });
 });
 
-test('R9 S23 an address that was typed when the session ended does not undo what another device has changed of it meanwhile', async ({ page, context, signIn, phone, sandbox }) => {
+test('R9 S23 an address that was typed when the session ended does not undo what another device has changed of it meanwhile', async ({
+  page,
+  context,
+  signIn,
+  phone,
+  sandbox,
+}) => {
   const { id } = await addressAt(phone, 1);
   await signIn(ANNA, `/settings/address/${id}`);
   await city(page).fill('York');
@@ -91,7 +106,11 @@ test('R9 S23 an address that was typed when the session ended does not undo what
   await expect(page.getByRole('listitem').filter({ hasText: 'York' })).toContainText('+44 131 496 0099');
 });
 
-test('R9 O107 an address that is made the default one keeps what another device has changed of it', async ({ page, signIn, phone }) => {
+test('R9 O107 an address that is made the default one keeps what another device has changed of it', async ({
+  page,
+  signIn,
+  phone,
+}) => {
   await signIn(ANNA, ALL);
   const make = page.getByRole('button', { name: 'Make default: Mia Berg, Rose Cottage' });
   await expect(make).toBeVisible();
@@ -101,7 +120,11 @@ test('R9 O107 an address that is made the default one keeps what another device 
   expect(await addressAt(phone, 2)).toMatchObject({ city: 'Carbis Bay', isDefault: true });
 });
 
-test('R9 O104 an address that was deleted elsewhere cannot be made the default one, and is told as gone', async ({ page, signIn, phone }) => {
+test('R9 O104 an address that was deleted elsewhere cannot be made the default one, and is told as gone', async ({
+  page,
+  signIn,
+  phone,
+}) => {
   await signIn(ANNA, ALL);
   const make = page.getByRole('button', { name: 'Make default: Mia Berg, Rose Cottage' });
   await expect(make).toBeVisible();
@@ -111,13 +134,19 @@ test('R9 O104 an address that was deleted elsewhere cannot be made the default o
   await expect(make).toHaveCount(0);
 });
 
-test('R9 A2.108 O104 O107 an address that is deleted elsewhere while it is edited can be saved as a new one, with what was typed', async ({ page, signIn, phone }) => {
+test('R9 A2.108 O104 O107 an address that is deleted elsewhere while it is edited can be saved as a new one, with what was typed', async ({
+  page,
+  signIn,
+  phone,
+}) => {
   const { id } = await changeThere(phone, 1, { doorCode: '4711' });
   await signIn(ANNA, `/settings/address/${id}`);
   await city(page).fill('Leeds');
   await phone.delete('customer', `${ADDRESSES}/${id}`);
   await save(page).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('This address was deleted elsewhere meanwhile.');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'This address was deleted elsewhere meanwhile.',
+  );
   const asNew = page.getByRole('button', { name: 'Save as a new address' });
   await expect(asNew).toBeFocused();
   await expect(city(page)).toHaveValue('Leeds');
@@ -127,9 +156,17 @@ test('R9 A2.108 O104 O107 an address that is deleted elsewhere while it is edite
   expect(await phone.get('customer', ADDRESSES)).toHaveLength(3);
 });
 
-test('R9 S55 what is typed while personal details are being saved stays, is asked about, and is saved next', async ({ page, signIn, phone, sandbox }) => {
+test('R9 S55 what is typed while personal details are being saved stays, is asked about, and is saved next', async ({
+  page,
+  signIn,
+  phone,
+  sandbox,
+}) => {
   await signIn(ANNA, '/settings/personal-details');
-  const [first, last] = [page.getByRole('textbox', { name: 'First name' }), page.getByRole('textbox', { name: 'Last name' })];
+  const [first, last] = [
+    page.getByRole('textbox', { name: 'First name' }),
+    page.getByRole('textbox', { name: 'Last name' }),
+  ];
   const submit = page.getByRole('button', { name: 'Save changes' });
   await first.fill('Ann');
   await sandbox.fault({ service: 'customer', operationId: 'updateCustomer', delayMs: 3_000, times: 1 });
@@ -145,7 +182,12 @@ test('R9 S55 what is typed while personal details are being saved stays, is aske
   expect(await phone.get('customer', '/customers/me')).toMatchObject({ firstName: 'Ann', lastName: 'Lind' });
 });
 
-test('R9 P2.100 P2.128 a name that was not changed is not sent, and one that both have changed is asked about', async ({ page, signIn, phone, sandbox }) => {
+test('R9 P2.100 P2.128 a name that was not changed is not sent, and one that both have changed is asked about', async ({
+  page,
+  signIn,
+  phone,
+  sandbox,
+}) => {
   await signIn(ANNA, LISBON);
   const edit = page.getByRole('button', { name: 'Edit album name' });
   const name = dialog(page).getByRole('textbox', { name: 'Album name' });
@@ -166,7 +208,11 @@ test('R9 P2.100 P2.128 a name that was not changed is not sent, and one that bot
   expect(await phone.get('photo-management', '/albums/album-lisbon')).toMatchObject({ albumName: 'Faro' });
 });
 
-test('R9 P2.100 P8.26 an album that is deleted elsewhere while it is renamed is told as gone, with the way to the others', async ({ page, signIn, phone }) => {
+test('R9 P2.100 P8.26 an album that is deleted elsewhere while it is renamed is told as gone, with the way to the others', async ({
+  page,
+  signIn,
+  phone,
+}) => {
   await signIn(ANNA, LISBON);
   await page.getByRole('button', { name: 'Edit album name' }).click();
   await dialog(page).getByRole('textbox', { name: 'Album name' }).fill('Faro');
@@ -179,19 +225,33 @@ test('R9 P2.100 P8.26 an album that is deleted elsewhere while it is renamed is 
   await expect(page.getByRole('link', { name: 'Lisbon', exact: true })).toHaveCount(0);
 });
 
-test('R9 A2.93 O99 the address of an order keeps what another device has changed of it', async ({ page, signIn, phone }) => {
+test('R9 A2.93 O99 the address of an order keeps what another device has changed of it', async ({
+  page,
+  signIn,
+  phone,
+}) => {
   await signIn(ANNA, UNPAID);
   await page.getByRole('button', { name: 'Change address' }).click();
   await addressField(page, 'Town or city').fill('Bath');
   const path = '/v1/superorders/SO-2999';
   const { deliveryAddress } = await phone.get<{ deliveryAddress: object }>('order', path);
-  await phone.put('order', `${path}/deliveryAddress`, { ...deliveryAddress, phoneNumber: '+44 20 7946 0099', deliveryType: 'Home' });
+  await phone.put('order', `${path}/deliveryAddress`, {
+    ...deliveryAddress,
+    phoneNumber: '+44 20 7946 0099',
+    deliveryType: 'Home',
+  });
   await save(page).click();
   await expect(dialog(page)).toHaveCount(0);
-  expect(await phone.get('order', path)).toMatchObject({ deliveryAddress: { city: 'Bath', phoneNumber: '+44 20 7946 0099' } });
+  expect(await phone.get('order', path)).toMatchObject({
+    deliveryAddress: { city: 'Bath', phoneNumber: '+44 20 7946 0099' },
+  });
 });
 
-test('R9 A2.93 A8.15 an order that is gone while its address is changed is told as that, with the way to the others', async ({ page, signIn, sandbox }) => {
+test('R9 A2.93 A8.15 an order that is gone while its address is changed is told as that, with the way to the others', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn(ANNA, UNPAID);
   await page.getByRole('button', { name: 'Change address' }).click();
   await addressField(page, 'Town or city').fill('Bath');
@@ -203,7 +263,12 @@ test('R9 A2.93 A8.15 an order that is gone while its address is changed is told 
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('R9 O103 O129 an online photo book that is removed elsewhere while it is shared is told as gone, with the way to the others', async ({ page, signIn, sandbox, phone }) => {
+test('R9 O103 O129 an online photo book that is removed elsewhere while it is shared is told as gone, with the way to the others', async ({
+  page,
+  signIn,
+  sandbox,
+  phone,
+}) => {
   await sandbox.state('an online photo book exists', { orderCode: 'OR-2999-1', widgetId: 'widget-1' });
   await signIn(ANNA, BOOK);
   await page.getByLabel('Their e-mail address').fill('mia@example.org');
@@ -217,14 +282,25 @@ test('R9 O103 O129 an online photo book that is removed elsewhere while it is sh
   await expect(page).toHaveURL(/\/online-products$/);
 });
 
-test('R9 A2.116 O135 the callback URL of another device stays where the format alone was changed', async ({ page, signIn, browser, world }) => {
+test('R9 A2.116 O135 the callback URL of another device stays where the format alone was changed', async ({
+  page,
+  signIn,
+  browser,
+  world,
+}) => {
   const other = await otherDevice(browser, world.app, BUSINESS);
   await signIn(BUSINESS, '/integration');
   await page.getByLabel('Format').selectOption('JSON');
-  await other.patch('customer', '/customers/me', { callbackUrl: 'https://orders.elsewhere.example/', callbackFormat: 'XML' });
+  await other.patch('customer', '/customers/me', {
+    callbackUrl: 'https://orders.elsewhere.example/',
+    callbackFormat: 'XML',
+  });
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByText('Your settings are saved')).toBeVisible();
-  expect(await other.get('customer', '/customers/me')).toMatchObject({ callbackUrl: 'https://orders.elsewhere.example/', callbackFormat: 'JSON' });
+  expect(await other.get('customer', '/customers/me')).toMatchObject({
+    callbackUrl: 'https://orders.elsewhere.example/',
+    callbackFormat: 'JSON',
+  });
 });
 
 interface OwnAlbum {
@@ -232,9 +308,17 @@ interface OwnAlbum {
   albumName: string;
   photosCount: number;
 }
-const albumNamed = async (phone: OtherDevice, name: string) => (await phone.get<{ albums: OwnAlbum[] }>('photo-management', '/albums?limit=50&displaySharedData=false')).albums.find(({ albumName }) => albumName === name);
+const albumNamed = async (phone: OtherDevice, name: string) =>
+  (await phone.get<{ albums: OwnAlbum[] }>('photo-management', '/albums?limit=50&displaySharedData=false')).albums.find(
+    ({ albumName }) => albumName === name,
+  );
 
-test('R9 P2.138 P2.142 an album that was deleted elsewhere is told as gone when photos are copied to it, and can be made again with them', async ({ page, signIn, phone, sandbox }) => {
+test('R9 P2.138 P2.142 an album that was deleted elsewhere is told as gone when photos are copied to it, and can be made again with them', async ({
+  page,
+  signIn,
+  phone,
+  sandbox,
+}) => {
   await signIn(ANNA, PHOTOS);
   await waitForPictures(page);
   await selectFirst(page, 2);
@@ -243,7 +327,9 @@ test('R9 P2.138 P2.142 an album that was deleted elsewhere is told as gone when 
   await expect(lisbon).toBeVisible();
   await phone.delete('photo-management', '/albums/album-lisbon');
   await lisbon.click();
-  await expect(dialog(page).getByRole('alert')).toHaveText(/^The album “Lisbon” was deleted elsewhere meanwhile\.\s*Your photos are still selected/);
+  await expect(dialog(page).getByRole('alert')).toHaveText(
+    /^The album “Lisbon” was deleted elsewhere meanwhile\.\s*Your photos are still selected/,
+  );
   await expect(dialog(page).getByText('Please try again')).toHaveCount(0);
   await expect(lisbon).toHaveCount(0);
   await expect(dialog(page).getByText('2 photos selected')).toBeVisible();
@@ -256,7 +342,11 @@ test('R9 P2.138 P2.142 an album that was deleted elsewhere is told as gone when 
   expect(await albumNamed(phone, 'Lisbon')).toMatchObject({ photosCount: 2 });
 });
 
-test('R9 P2.138 a photo that is gone is no album that is gone: the others are copied', async ({ page, signIn, phone }) => {
+test('R9 P2.138 a photo that is gone is no album that is gone: the others are copied', async ({
+  page,
+  signIn,
+  phone,
+}) => {
   await signIn(ANNA, PHOTOS);
   await waitForPictures(page);
   const [gone = ''] = await selectFirst(page, 3);
@@ -270,7 +360,11 @@ test('R9 P2.138 a photo that is gone is no album that is gone: the others are co
   expect(await albumNamed(phone, 'Lisbon')).toMatchObject({ photosCount: 48 });
 });
 
-test('R9 P2.152 O65 photos that are uploaded into an album that was deleted elsewhere are kept, and go into another one', async ({ page, signIn, phone }) => {
+test('R9 P2.152 O65 photos that are uploaded into an album that was deleted elsewhere are kept, and go into another one', async ({
+  page,
+  signIn,
+  phone,
+}) => {
   expectConsole('getAlbum failed (');
   await page.setViewportSize({ width: 390, height: 700 });
   await signIn(ANNA, LISBON);
@@ -279,7 +373,10 @@ test('R9 P2.152 O65 photos that are uploaded into an album that was deleted else
   await phone.post('photo-management', '/albums', { name: 'Porto' });
   await phone.delete('photo-management', '/albums/album-lisbon');
   await upload(page);
-  const gone = uploadDialog(page).getByRole('alert').or(uploadDialog(page).getByRole('status')).filter({ hasText: 'This album was deleted elsewhere meanwhile.' });
+  const gone = uploadDialog(page)
+    .getByRole('alert')
+    .or(uploadDialog(page).getByRole('status'))
+    .filter({ hasText: 'This album was deleted elsewhere meanwhile.' });
   await expect(gone).toHaveText(/What has been uploaded is in your library/);
   // Wherever the list was scrolled to: it waits for an answer.
   await expect(gone).toBeInViewport({ ratio: 1 });
@@ -302,20 +399,32 @@ for (const { how, fault } of [
   { how: 'fails', fault: { status: 500, body: { code: 'internal-error' } } },
   { how: 'answers nonsense', fault: { status: 200, body: 'nonsense' } },
 ]) {
-  test(`R1 P2.152 photos go into an album also where the service that is asked whether it is there ${how}`, async ({ page, signIn, phone, sandbox }) => {
+  test(`R1 P2.152 photos go into an album also where the service that is asked whether it is there ${how}`, async ({
+    page,
+    signIn,
+    phone,
+    sandbox,
+  }) => {
     expectConsole('getAlbum failed (');
     await signIn(ANNA, LISBON);
     await waitForPictures(page);
     await chooseFiles(page, await jpegs(2));
     await sandbox.fault({ service: 'photo-management', operationId: 'getAlbum', ...fault });
     await upload(page);
-    await expect(uploadDialog(page).getByText('2 photos uploaded', { exact: true }).first()).toBeVisible({ timeout: 12_000 });
+    await expect(uploadDialog(page).getByText('2 photos uploaded', { exact: true }).first()).toBeVisible({
+      timeout: 12_000,
+    });
     await expect(uploadDialog(page).getByText('deleted elsewhere')).toHaveCount(0);
     expect(await albumNamed(phone, 'Lisbon')).toMatchObject({ photosCount: 48 });
   });
 }
 
-test('R9 P2.152 photos whose album was deleted elsewhere stay in the library when she leaves the album out, also from the card', async ({ page, signIn, phone, sandbox }) => {
+test('R9 P2.152 photos whose album was deleted elsewhere stay in the library when she leaves the album out, also from the card', async ({
+  page,
+  signIn,
+  phone,
+  sandbox,
+}) => {
   expectConsole('getAlbum failed (');
   await signIn(ANNA, LISBON);
   await waitForPictures(page);
@@ -333,7 +442,12 @@ test('R9 P2.152 photos whose album was deleted elsewhere stay in the library whe
   await expect(page.getByText('Unable to display album')).toHaveCount(0);
 });
 
-test('R9 P2.108 picked photos of which one was deleted elsewhere are deleted, with a true number', async ({ page, signIn, phone, sandbox }) => {
+test('R9 P2.108 picked photos of which one was deleted elsewhere are deleted, with a true number', async ({
+  page,
+  signIn,
+  phone,
+  sandbox,
+}) => {
   await signIn(ANNA, PHOTOS);
   await waitForPictures(page);
   const before = await tabCount(page, 'Photos');
@@ -344,7 +458,10 @@ test('R9 P2.108 picked photos of which one was deleted elsewhere are deleted, wi
   await dialog(page).getByRole('button', { name: 'Delete 4 photos' }).click();
   await expect(page.getByText('4 photos deleted')).toBeVisible();
   await expect.poll(() => tabCount(page, 'Photos')).toBe(before - 4);
-  const { images } = await phone.get<{ images: { imageId: string }[] }>('photo-management', '/photos?limit=500&sortKey=dateTaken&sortOrder=desc');
+  const { images } = await phone.get<{ images: { imageId: string }[] }>(
+    'photo-management',
+    '/photos?limit=500&sortKey=dateTaken&sortOrder=desc',
+  );
   expect(images.filter(({ imageId }) => [gone, ...others].includes(imageId))).toEqual([]);
 });
 
@@ -355,23 +472,42 @@ test('R9 X6 what a question has to say of a changed selection is read out once',
   const [first = ''] = await drawnPhotos(page);
   await action(page, 'Delete').click();
   await phone.delete('photo-management', '/photos', { photoIds: [first] });
-  await dialog(page).getByRole('button', { name: /^Delete [\d,]+ photos/ }).click();
+  await dialog(page)
+    .getByRole('button', { name: /^Delete [\d,]+ photos/ })
+    .click();
   await expect(page.getByRole('alert').filter({ hasText: 'no longer in your library' })).toHaveCount(1);
   await expect(dialog(page)).toHaveAccessibleDescription(/gone for good, from your library and from every album.$/);
 });
 
 for (const { name, path, operationId, submit } of [
-  { name: 'personal details', path: '/settings/personal-details', operationId: 'updateCustomer', submit: 'Save changes' },
+  {
+    name: 'personal details',
+    path: '/settings/personal-details',
+    operationId: 'updateCustomer',
+    submit: 'Save changes',
+  },
   { name: 'a new address', path: '/settings/new-address', operationId: 'createAddress', submit: 'Save address' },
 ]) {
-  test(`R9 S55 whoever leaves the page while ${name} are saved stays where she went, and they are saved`, async ({ page, signIn, sandbox }) => {
+  test(`R9 S55 whoever leaves the page while ${name} are saved stays where she went, and they are saved`, async ({
+    page,
+    signIn,
+    sandbox,
+  }) => {
     await signIn(ANNA, path);
     if (operationId === 'createAddress') await fillInAddress(page);
     else await page.getByRole('textbox', { name: 'First name' }).fill('Ann');
     await sandbox.fault({ service: 'customer', operationId, delayMs: 3_000, times: 1 });
-    const saved = page.waitForResponse((response) => ['PUT', 'POST'].includes(response.request().method()) && response.url().includes('/customers/me') && response.ok());
+    const saved = page.waitForResponse(
+      (response) =>
+        ['PUT', 'POST'].includes(response.request().method()) &&
+        response.url().includes('/customers/me') &&
+        response.ok(),
+    );
     await page.getByRole('button', { name: submit, exact: true }).click();
-    await page.getByRole('link', { name: /orders/i }).first().click();
+    await page
+      .getByRole('link', { name: /orders/i })
+      .first()
+      .click();
     await page.getByRole('button', { name: 'Leave without saving' }).click();
     await expect(page).toHaveURL(/\/orders/);
     await saved;

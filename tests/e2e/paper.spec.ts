@@ -10,13 +10,21 @@ async function onPaper(page: Page): Promise<Sheet[]> {
 }
 
 /** Waits until all pictures of the page are there. */
-const drawn = (page: Page) => page.waitForFunction(() => document.images.length > 0 && [...document.images].every((image) => image.loading === 'lazy' || (image.complete && image.naturalWidth > 0)));
+const drawn = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      document.images.length > 0 &&
+      [...document.images].every((image) => image.loading === 'lazy' || (image.complete && image.naturalWidth > 0)),
+  );
 const words = (sheets: readonly Sheet[]) => sheets.map(({ text }) => text).join('\n');
 const pictures = (sheets: readonly Sheet[]) => sheets.flatMap((sheet) => sheet.pictures);
 
 test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } });
 
-test('A2.85 P1 on paper an order is its words and its pictures, each in its square, and nothing that is to be pressed', async ({ page, signIn }) => {
+test('A2.85 P1 on paper an order is its words and its pictures, each in its square, and nothing that is to be pressed', async ({
+  page,
+  signIn,
+}) => {
   await signIn(ANNA, '/orders/SO-2997');
   await expect(page.getByText('Total')).toBeVisible();
   // Those of others come late.
@@ -34,9 +42,18 @@ test('A2.85 P1 on paper an order is its words and its pictures, each in its squa
   }
 });
 
-test('A2.85 an order of many products begins on the first sheet, and none of them is torn', async ({ page, signIn, sandbox }) => {
-  const products = Array.from({ length: 60 }, (_, index) => ({ code: `OR-3100-${index + 1}`, title: `Wall calendar ${index + 1}` }));
-  await sandbox.state('an order exists', { order: { code: 'SO-3100', status: 'Dispatched', deliveryType: 'Home', orders: products } });
+test('A2.85 an order of many products begins on the first sheet, and none of them is torn', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const products = Array.from({ length: 60 }, (_, index) => ({
+    code: `OR-3100-${index + 1}`,
+    title: `Wall calendar ${index + 1}`,
+  }));
+  await sandbox.state('an order exists', {
+    order: { code: 'SO-3100', status: 'Dispatched', deliveryType: 'Home', orders: products },
+  });
   await signIn(ANNA, '/orders/SO-3100');
   await expect(page.getByText('OR-3100-60')).toBeVisible();
   const sheets = await onPaper(page);
@@ -62,7 +79,10 @@ test('P2.61 on paper a photo that is open is one sheet, with when it was taken',
   expect(height).toBeLessThan(width);
 });
 
-test('P2.30 on paper the timeline is what is on screen, wherever that is, also while photos are selected', async ({ page, signIn }) => {
+test('P2.30 on paper the timeline is what is on screen, wherever that is, also while photos are selected', async ({
+  page,
+  signIn,
+}) => {
   await signIn(ANNA, PHOTOS);
   await waitForPictures(page);
   const top = await onPaper(page);
@@ -77,8 +97,14 @@ test('P2.30 on paper the timeline is what is on screen, wherever that is, also w
   await expect(tiles(page).first()).toBeVisible();
   await waitForPictures(page);
   const [inView, headings] = await page.evaluate(() => {
-    const isInView = (part: Element) => part.getBoundingClientRect().bottom > 0 && part.getBoundingClientRect().top < innerHeight;
-    return [[...document.querySelectorAll('[data-photo]')].filter(isInView).length, [...document.querySelectorAll('section:has(li) h2')].filter((part) => isInView(part.closest('section') ?? part)).map(({ textContent }) => textContent)];
+    const isInView = (part: Element) =>
+      part.getBoundingClientRect().bottom > 0 && part.getBoundingClientRect().top < innerHeight;
+    return [
+      [...document.querySelectorAll('[data-photo]')].filter(isInView).length,
+      [...document.querySelectorAll('section:has(li) h2')]
+        .filter((part) => isInView(part.closest('section') ?? part))
+        .map(({ textContent }) => textContent),
+    ];
   });
   const before = await scrollTop(page);
   const deep = await onPaper(page);
@@ -93,14 +119,21 @@ test('P2.30 on paper the timeline is what is on screen, wherever that is, also w
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
 });
 
-test('P2.30 what is on screen stays drawn while it is printed: paper scrolls the page to its top', async ({ page, signIn }) => {
+test('P2.30 what is on screen stays drawn while it is printed: paper scrolls the page to its top', async ({
+  page,
+  signIn,
+}) => {
   await signIn(ANNA, PHOTOS);
   await waitForPictures(page);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
   await waitForPictures(page);
-  const inView = await page.locator('[data-photo]').evaluateAll((all: HTMLElement[]) =>
-    all.filter((photo) => photo.getBoundingClientRect().bottom > 0 && photo.getBoundingClientRect().top < innerHeight).map(({ dataset }) => dataset.photo),
-  );
+  const inView = await page
+    .locator('[data-photo]')
+    .evaluateAll((all: HTMLElement[]) =>
+      all
+        .filter((photo) => photo.getBoundingClientRect().bottom > 0 && photo.getBoundingClientRect().top < innerHeight)
+        .map(({ dataset }) => dataset.photo),
+    );
   const printed = await page.evaluate(async () => {
     dispatchEvent(new Event('beforeprint'));
     scrollTo(0, 0);
@@ -128,13 +161,18 @@ for (const [name, { who = ANNA, at, holds, most }] of Object.entries({
   'online photo books': { at: '/online-products', holds: 'Grandma at eighty', most: 3 },
   invoices: { who: BUSINESS, at: '/invoices', holds: 'SO-6001', most: 2 },
 } as Record<string, { who?: string; at: string; holds: string; most: number }>)) {
-  test(`A2.85 on paper ${name} has its words on few sheets, none of them empty, and no buttons`, async ({ page, signIn }) => {
+  test(`A2.85 on paper ${name} has its words on few sheets, none of them empty, and no buttons`, async ({
+    page,
+    signIn,
+  }) => {
     await signIn(who, at);
     await expect(page.getByText(holds).first()).toBeVisible();
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     const sheets = await onPaper(page);
     expect(words(sheets)).toContain(holds);
-    expect(words(sheets)).not.toMatch(/^(?:Skip to|Download$|Continue|Change|Add |New album|Delete my|Edit|Print|https?:)/m);
+    expect(words(sheets)).not.toMatch(
+      /^(?:Skip to|Download$|Continue|Change|Add |New album|Delete my|Edit|Print|https?:)/m,
+    );
     expect(sheets.length).toBeLessThanOrEqual(most);
     for (const sheet of sheets) expect(sheet.text.length + sheet.pictures.length).toBeGreaterThan(0);
   });

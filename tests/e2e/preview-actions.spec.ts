@@ -20,12 +20,19 @@ async function openSecond(page: Page): Promise<string[]> {
   return ids;
 }
 
-test('P2.68 P2.71 P4.14 O15 a photo that is deleted gives way to the next one, and is gone from the list', async ({ page, signIn, sandbox }) => {
+test('P2.68 P2.71 P4.14 O15 a photo that is deleted gives way to the next one, and is gone from the list', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn('anna@example.com', PHOTOS);
   const before = await tabCount(page, 'Photos');
   const ids = await openSecond(page);
   await preview(page).getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.getByRole('alertdialog', { name: 'Delete 1 photo' }).getByRole('button', { name: 'Delete 1 photo' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Delete 1 photo' })
+    .getByRole('button', { name: 'Delete 1 photo' })
+    .click();
   await expect.poll(() => shownId(page)).toBe(ids[2]);
   await expect(preview(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -35,7 +42,11 @@ test('P2.68 P2.71 P4.14 O15 a photo that is deleted gives way to the next one, a
   await expect.poll(async () => (await sandbox.calls('deletePhotos')).length).toBe(1);
 });
 
-test('P8.5 P4.15 one that could not be deleted is back in the list, and it is said over the next one', async ({ page, signIn, sandbox }) => {
+test('P8.5 P4.15 one that could not be deleted is back in the list, and it is said over the next one', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn('anna@example.com', PHOTOS);
   const ids = await openSecond(page);
   await sandbox.fault({ service: SERVICE, operationId: 'deletePhotos', status: 500 });
@@ -48,7 +59,11 @@ test('P8.5 P4.15 one that could not be deleted is back in the list, and it is sa
   await expect.poll(async () => (await drawnPhotos(page)).slice(0, 3)).toEqual(ids.slice(0, 3));
 });
 
-test('P2.69 P2.71 P8.7 a photo is deleted from its album; with Undo it is in it again, and a failure is said', async ({ page, signIn, sandbox }) => {
+test('P2.69 P2.71 P8.7 a photo is deleted from its album; with Undo it is in it again, and a failure is said', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn('anna@example.com', LISBON);
   const ids = await openSecond(page);
   await preview(page).getByRole('button', { name: 'Delete from album' }).click();
@@ -78,7 +93,10 @@ test('P2.69 P2.71 P8.7 a photo is deleted from its album; with Undo it is in it 
 test('P2.67 P2.70 P1.5 copied to an album and downloaded a photo stays open', async ({ page, signIn }) => {
   await signIn('anna@example.com', PHOTOS);
   const ids = await openSecond(page);
-  const [download] = await Promise.all([page.waitForEvent('download'), preview(page).getByRole('button', { name: 'Download' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    preview(page).getByRole('button', { name: 'Download' }).click(),
+  ]);
   expect(download.suggestedFilename()).toMatch(/\.\w+$/);
   await preview(page).getByRole('button', { name: 'Copy to album' }).click();
   const dialog = page.getByRole('dialog', { name: 'Copy to album' });

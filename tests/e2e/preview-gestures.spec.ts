@@ -23,7 +23,10 @@ test('P2.64 P9.16 @phone a swipe leads on when it goes beyond 35 % of the width'
   await expectShown(page, ids[0]);
 });
 
-test('P9.17 P9.18 O78 @phone between photos they go 1.5 times as far as the finger, past the first 0.2 times', async ({ page, signIn }) => {
+test('P9.17 P9.18 O78 @phone between photos they go 1.5 times as far as the finger, past the first 0.2 times', async ({
+  page,
+  signIn,
+}) => {
   await openPhoto(page, signIn, 0);
   const fingers = await fingersOn(page);
   const middle = { x: 195, y: 420 };
@@ -38,9 +41,22 @@ test('P9.17 P9.18 O78 @phone between photos they go 1.5 times as far as the fing
   await expect.poll(async () => Math.round((await photoBox(page)).x - still.x)).toBe(0);
 });
 
-test('F8 @phone nothing is blank while a photo is swiped in, and it comes from where the finger left it', async ({ page, signIn }) => {
+test('F8 @phone nothing is blank while a photo is swiped in, and it comes from where the finger left it', async ({
+  page,
+  signIn,
+}) => {
   await openPhoto(page, signIn, 1);
-  await expect.poll(() => page.locator('[role=dialog] img').evaluateAll((images) => images.filter((image) => image instanceof HTMLImageElement && image.complete && image.src.includes('1300')).length)).toBeGreaterThanOrEqual(3);
+  await expect
+    .poll(() =>
+      page
+        .locator('[role=dialog] img')
+        .evaluateAll(
+          (images) =>
+            images.filter((image) => image instanceof HTMLImageElement && image.complete && image.src.includes('1300'))
+              .length,
+        ),
+    )
+    .toBeGreaterThanOrEqual(3);
   await page.evaluate(() => {
     const places: number[] = [];
     Object.assign(globalThis, { places });
@@ -63,7 +79,10 @@ test('F8 @phone nothing is blank while a photo is swiped in, and it comes from w
   expect(Math.max(...places)).toBe(2);
 });
 
-test('P2.66 @phone pulled down the photo follows, its surround fades, and it closes; not far enough, it comes back', async ({ page, signIn }) => {
+test('P2.66 @phone pulled down the photo follows, its surround fades, and it closes; not far enough, it comes back', async ({
+  page,
+  signIn,
+}) => {
   const ids = await openPhoto(page, signIn, 1);
   const fingers = await fingersOn(page);
   const from = { x: 195, y: 300 };
@@ -82,7 +101,10 @@ test('P2.66 @phone pulled down the photo follows, its surround fades, and it clo
   await expect(page.locator(`[data-photo="${ids[1]}"]`)).toBeFocused();
 });
 
-test('P2.65 P9.14 P9.15 @phone a double-tap zooms to 2.5 at the finger, another one shows the whole photo again', async ({ page, signIn }) => {
+test('P2.65 P9.14 P9.15 @phone a double-tap zooms to 2.5 at the finger, another one shows the whole photo again', async ({
+  page,
+  signIn,
+}) => {
   const ids = await openPhoto(page, signIn, 1);
   const fingers = await fingersOn(page);
   const whole = await photoBox(page);
@@ -119,7 +141,10 @@ test('P9.15 @phone two fingers zoom between 1 and 2.5', async ({ page, signIn })
   const ids = await openPhoto(page, signIn, 1);
   const fingers = await fingersOn(page);
   const whole = await photoBox(page);
-  const two = (apart: number) => [{ x: 195 - apart / 2, y: 420 }, { x: 195 + apart / 2, y: 420 }];
+  const two = (apart: number) => [
+    { x: 195 - apart / 2, y: 420 },
+    { x: 195 + apart / 2, y: 420 },
+  ];
   const scale = async () => (await photoBox(page)).width / whole.width;
   await fingers.drag(two(100), two(180));
   await expect.poll(scale).toBeCloseTo(1.8, 1);
@@ -166,7 +191,10 @@ test('P2.65 X14 the zoom button and keys zoom in and out', async ({ page, signIn
   await expect.poll(scale).toBeCloseTo(1, 2);
 });
 
-test('P9.15 the wheel zooms around the pointer, with Ctrl too, and the page stays as it is', async ({ page, signIn }) => {
+test('P9.15 the wheel zooms around the pointer, with Ctrl too, and the page stays as it is', async ({
+  page,
+  signIn,
+}) => {
   await openPhoto(page, signIn, 1);
   const whole = await photoBox(page);
   const scale = async () => (await photoBox(page)).width / whole.width;
@@ -211,7 +239,10 @@ test('P2.62 Home and End lead to the first and the last photo', async ({ page, s
   await expect(page.locator(`[data-photo="${last}"]`)).toBeInViewport();
 });
 
-test('P2.62 an arrow key that is held down moves on and on, and the address follows where it ends', async ({ page, signIn }) => {
+test('P2.62 an arrow key that is held down moves on and on, and the address follows where it ends', async ({
+  page,
+  signIn,
+}) => {
   await openPhoto(page, signIn, 0);
   for (let press = 0; press < 10; press += 1) await page.keyboard.down('ArrowRight');
   await page.keyboard.up('ArrowRight');

@@ -8,7 +8,10 @@ const dialog = { name: 'Photo', exact: true } as const;
 test.describe('an album', () => {
   const ALBUM = '/my-photos/albums/album-lisbon';
 
-  test('P2.58 P2.60 P2.62 P2.63 P2.72 its photos are looked through over its page, and Escape leads back to the tile', async ({ page, signIn }) => {
+  test('P2.58 P2.60 P2.62 P2.63 P2.72 its photos are looked through over its page, and Escape leads back to the tile', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('anna@example.com', ALBUM);
     await waitForPictures(page);
     const ids = await photos(page).evaluateAll((links) => links.slice(0, 4).map((link) => link.dataset['photo'] ?? ''));
@@ -32,7 +35,10 @@ test.describe('an album', () => {
     await expect(page.locator(`[data-photo="${last}"]`)).toBeInViewport();
   });
 
-  test('O16 a link to a photo behind the first page finds it, and closing it leads to the album', async ({ page, signIn }) => {
+  test('O16 a link to a photo behind the first page finds it, and closing it leads to the album', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('anna@example.com', ALBUM);
     await waitForPictures(page);
     await photos(page).first().click();
@@ -61,9 +67,13 @@ test.describe('an album', () => {
 });
 
 test.describe('the bar below', () => {
-  const button = (page: Page, name: string) => page.getByRole('dialog', dialog).getByRole('button', { name, exact: true });
+  const button = (page: Page, name: string) =>
+    page.getByRole('dialog', dialog).getByRole('button', { name, exact: true });
 
-  test('P2.67 P2.63 X3 copies to an album; Escape closes that alone, and keys move no photo meanwhile', async ({ page, signIn }) => {
+  test('P2.67 P2.63 X3 copies to an album; Escape closes that alone, and keys move no photo meanwhile', async ({
+    page,
+    signIn,
+  }) => {
     const ids = await openPhoto(page, signIn, 1);
     await button(page, 'Copy to album').click();
     const copying = page.getByRole('dialog', { name: 'Copy to album' });
@@ -111,7 +121,9 @@ test.describe('an album that is shared', () => {
     await page.keyboard.press('ArrowRight');
     await expectShown(page, ids[1]);
     for (const name of ['Copy to album', 'Delete from album', 'Delete']) {
-      await expect(page.getByRole('dialog', dialog).getByRole('button', { name, exact: true })).toHaveAccessibleDescription('Unavailable for shared albums');
+      await expect(
+        page.getByRole('dialog', dialog).getByRole('button', { name, exact: true }),
+      ).toHaveAccessibleDescription('Unavailable for shared albums');
     }
     const address = page.url();
     await page.keyboard.press('Escape');
@@ -142,7 +154,11 @@ test.describe('after a deletion', () => {
     await expect(page.locator(`[data-photo="${ids[1]}"]`)).toHaveCount(0);
   });
 
-  test('P2.71 O15 of the last photo the one before shows; of the only one the list', async ({ page, signIn, world }) => {
+  test('P2.71 O15 of the last photo the one before shows; of the only one the list', async ({
+    page,
+    signIn,
+    world,
+  }) => {
     const ids = await openPhoto(page, signIn, 0);
     const call = await serviceCalls(page, world.sandbox);
     const { albumId } = await call('POST', 'albums', { name: 'Two of them' });
@@ -180,7 +196,13 @@ test.describe('after a deletion', () => {
     const ids = await openPhoto(page, signIn, 1);
     await page.evaluate(() => {
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
-      setTimeout(() => [...document.querySelectorAll<HTMLElement>('[role=dialog] button')].find((button) => button.textContent === 'Delete')?.click(), 50);
+      setTimeout(
+        () =>
+          [...document.querySelectorAll<HTMLElement>('[role=dialog] button')]
+            .find((button) => button.textContent === 'Delete')
+            ?.click(),
+        50,
+      );
     });
     await expectShown(page, ids[2]);
     await expect(page.getByRole('alertdialog').getByRole('button', { name: /^Delete/ })).toBeVisible();
@@ -197,7 +219,11 @@ test.describe('after a deletion', () => {
   });
 });
 
-test('R1 photos that cannot be loaded are said to be, and can be asked for again', async ({ page, signIn, sandbox }) => {
+test('R1 photos that cannot be loaded are said to be, and can be asked for again', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   expectConsole('getTimelinePage failed');
   const ids = await openPhoto(page, signIn, 2);
   await sandbox.fault({ service: 'photo-management', operationId: 'getTimelinePage', status: 500 });
@@ -213,14 +239,21 @@ test('R1 photos that cannot be loaded are said to be, and can be asked for again
 /** Deletes the photo that shows by the bar below it. */
 async function deleteShown(page: Page): Promise<void> {
   await page.getByRole('dialog', dialog).getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: /^Delete/ }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
 }
 
 /** Calls of the photo service in the customer's name, as another tab makes them. */
 async function serviceCalls(page: Page, sandbox: string) {
   const token = (await page.context().cookies()).find(({ name }) => name === 'auth_access_token')?.value ?? '';
   return async (method: string, path: string, data: object) => {
-    const answer = await page.request.fetch(`${sandbox}/photo-management/${path}`, { method, data, headers: { authorization: `Bearer ${token}` } });
+    const answer = await page.request.fetch(`${sandbox}/photo-management/${path}`, {
+      method,
+      data,
+      headers: { authorization: `Bearer ${token}` },
+    });
     expect(answer.ok(), await answer.text()).toBe(true);
     const text = await answer.text();
     return text ? JSON.parse(text) : undefined;

@@ -4,7 +4,10 @@ import { photos, scrollTop, waitForPictures } from '../support/timeline.ts';
 const PHOTOS = '/my-photos/photos';
 const PREVIEW = /\/my-photos\/photos\/preview\/[^/?]+/;
 
-test('P2.43 P2.44 P2.58 P2.59 P2.72 P2.73 P3.73 a photo opens full screen, and closing returns to the exact place', async ({ page, signIn }) => {
+test('P2.43 P2.44 P2.58 P2.59 P2.72 P2.73 P3.73 a photo opens full screen, and closing returns to the exact place', async ({
+  page,
+  signIn,
+}) => {
   await signIn('anna@example.com', PHOTOS);
   await waitForPictures(page);
   await page.mouse.wheel(0, 3000);
@@ -12,7 +15,9 @@ test('P2.43 P2.44 P2.58 P2.59 P2.72 P2.73 P3.73 a photo opens full screen, and c
   await waitForPictures(page);
   const before = await scrollTop(page);
   // By its name: more of them may be drawn meanwhile.
-  const tile = page.locator(`a[data-photo="${await photos(page).filter({ visible: true }).nth(12).getAttribute('data-photo')}"]`);
+  const tile = page.locator(
+    `a[data-photo="${await photos(page).filter({ visible: true }).nth(12).getAttribute('data-photo')}"]`,
+  );
   await tile.scrollIntoViewIfNeeded();
   let place = -1;
   await expect
@@ -24,18 +29,27 @@ test('P2.43 P2.44 P2.58 P2.59 P2.72 P2.73 P3.73 a photo opens full screen, and c
     .toBe(0);
   await tile.click();
   await expect(page).toHaveURL(PREVIEW);
-  expect(JSON.parse((await page.evaluate(() => sessionStorage.getItem('scrollPosition'))) ?? '')).toEqual({ x: 0, y: place });
+  expect(JSON.parse((await page.evaluate(() => sessionStorage.getItem('scrollPosition'))) ?? '')).toEqual({
+    x: 0,
+    y: place,
+  });
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   const box = await dialog.boundingBox();
   expect(box).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 });
-  await dialog.getByRole('button', { name: 'Back' }).or(dialog.getByRole('link', { name: 'Back' })).click();
+  await dialog
+    .getByRole('button', { name: 'Back' })
+    .or(dialog.getByRole('link', { name: 'Back' }))
+    .click();
   await expect(page).toHaveURL(/\/my-photos\/photos$/);
   await expect.poll(() => scrollTop(page)).toBe(place);
   expect(Math.abs(place - before)).toBeLessThan(900);
 });
 
-test('P2.60 P2.62 P2.63 arrows and keys move through the photos, Escape closes and focus is on the photo shown last', async ({ page, signIn }) => {
+test('P2.60 P2.62 P2.63 arrows and keys move through the photos, Escape closes and focus is on the photo shown last', async ({
+  page,
+  signIn,
+}) => {
   await signIn('anna@example.com', PHOTOS);
   await waitForPictures(page);
   const ids = await photos(page).evaluateAll((links) => links.slice(0, 3).map((link) => link.dataset['photo'] ?? ''));
@@ -57,7 +71,10 @@ test('P2.60 P2.62 P2.63 arrows and keys move through the photos, Escape closes a
   await expect(page.locator(`[data-photo="${ids[1]}"]`)).toBeFocused();
 });
 
-test('P2.58 P2.62 a key that is pressed while the page has yet to follow the address counts: photo and address end up the same', async ({ page, signIn }) => {
+test('P2.58 P2.62 a key that is pressed while the page has yet to follow the address counts: photo and address end up the same', async ({
+  page,
+  signIn,
+}) => {
   // React asks for its turn by a message: one that comes late is a page that has much to draw.
   await page.addInitScript(() => {
     const post = MessagePort.prototype.postMessage;
@@ -111,7 +128,11 @@ test('P2.78 P5.18 a photo without a date has no such title', async ({ page, sign
   await expect(page.getByText(/^Taken on/)).toHaveCount(0);
 });
 
-test('O16 P2.3 a deep link with its month finds the photo with one request of that month', async ({ page, signIn, sandbox }) => {
+test('O16 P2.3 a deep link with its month finds the photo with one request of that month', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn('anna@example.com', PHOTOS);
   await waitForPictures(page);
   await photos(page).nth(3).click();
@@ -143,7 +164,11 @@ test('P2.75 an unknown photo leads back to the list', async ({ page, signIn }) =
   await waitForPictures(page);
 });
 
-test('R1 P2.75 a library that cannot be loaded is told of where the photo would be, and the photo shows when it can', async ({ page, signIn, sandbox }) => {
+test('R1 P2.75 a library that cannot be loaded is told of where the photo would be, and the photo shows when it can', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn('anna@example.com', PHOTOS);
   await waitForPictures(page);
   await photos(page).nth(3).click();
@@ -164,21 +189,41 @@ test('P2.74 the preview of an empty library leads back to the list', async ({ pa
   await expect(page.getByText('Your photo library is empty')).toBeVisible();
 });
 
-test('F8 neighbours are there before they are asked for, and the next photo is never blank', async ({ page, signIn }) => {
+test('F8 neighbours are there before they are asked for, and the next photo is never blank', async ({
+  page,
+  signIn,
+}) => {
   await signIn('anna@example.com', PHOTOS);
   await waitForPictures(page);
   await photos(page).first().click();
   const picture = page.getByRole('dialog').locator('img').first();
   await expect(picture).toBeVisible();
   await expect
-    .poll(() => page.locator('[role=dialog] img').evaluateAll((images) => images.filter((image) => image instanceof HTMLImageElement && image.complete && image.src.includes('1300')).length))
+    .poll(() =>
+      page
+        .locator('[role=dialog] img')
+        .evaluateAll(
+          (images) =>
+            images.filter((image) => image instanceof HTMLImageElement && image.complete && image.src.includes('1300'))
+              .length,
+        ),
+    )
     .toBeGreaterThanOrEqual(2);
   await page.keyboard.press('ArrowRight');
-  const blank = await page.evaluate(() => [...document.querySelectorAll<HTMLImageElement>('[role=dialog] img')].filter((image) => image.getBoundingClientRect().left >= 0 && image.getBoundingClientRect().left < innerWidth && !image.complete).length);
+  const blank = await page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLImageElement>('[role=dialog] img')].filter(
+        (image) =>
+          image.getBoundingClientRect().left >= 0 && image.getBoundingClientRect().left < innerWidth && !image.complete,
+      ).length,
+  );
   expect(blank).toBe(0);
 });
 
-test('P2.72 the browser\u2019s own back button closes the preview; forward opens it again', async ({ page, signIn }) => {
+test('P2.72 the browser\u2019s own back button closes the preview; forward opens it again', async ({
+  page,
+  signIn,
+}) => {
   await signIn('anna@example.com', PHOTOS);
   await waitForPictures(page);
   await photos(page).first().click();
@@ -200,7 +245,9 @@ test('P2.64 P4.51 the page behind an open photo does not scroll and cannot be re
   expect(await scrollTop(page)).toBe(before);
   for (let index = 0; index < 8; index += 1) {
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.querySelector('[role=dialog]')?.contains(document.activeElement))).toBe(true);
+    expect(await page.evaluate(() => document.querySelector('[role=dialog]')?.contains(document.activeElement))).toBe(
+      true,
+    );
   }
 });
 
@@ -208,25 +255,42 @@ test('P2.63 Escape closes a photo whose script is still on its way', async ({ pa
   // Nothing is loaded ahead of time: the first screen never stands (src/lib/first-screen.ts).
   await page.addInitScript(() => {
     const { setTimeout } = globalThis;
-    globalThis.setTimeout = Object.assign((handler: TimerHandler, delay = 0, ...rest: unknown[]) => setTimeout(handler, [100, 3000].includes(delay) ? 1e9 : delay, ...rest), setTimeout);
+    globalThis.setTimeout = Object.assign(
+      (handler: TimerHandler, delay = 0, ...rest: unknown[]) =>
+        setTimeout(handler, [100, 3000].includes(delay) ? 1e9 : delay, ...rest),
+      setTimeout,
+    );
   });
   await signIn('anna@example.com', PHOTOS);
   await waitForPictures(page);
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
-  await client.send('Network.emulateNetworkConditions', { offline: false, latency: 4000, downloadThroughput: -1, uploadThroughput: -1 });
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 4000,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
   const tile = photos(page).nth(2);
   await tile.click();
   await expect(page).toHaveURL(PREVIEW);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/my-photos\/photos$/);
-  await client.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
   await page.waitForTimeout(4500);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('F8 a photo that is pressed is there with the next frame, and the page behind follows', async ({ page, signIn }) => {
+test('F8 a photo that is pressed is there with the next frame, and the page behind follows', async ({
+  page,
+  signIn,
+}) => {
   await signIn('anna@example.com', PHOTOS);
   await waitForPictures(page);
   // Its script is there from then on.
@@ -234,21 +298,32 @@ test('F8 a photo that is pressed is there with the next frame, and the page behi
   await expect(page.getByRole('button', { name: 'Next photo' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  const seen = await photos(page).nth(1).evaluate(async (tile: HTMLElement) => {
-    const look = () => ({ isOpen: document.querySelector('[role=dialog]') !== null, isInert: document.querySelector('main')?.closest('[inert]') !== null });
-    tile.click();
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    const first = look();
-    for (let tries = 0; tries < 100 && !look().isInert; tries += 1) await new Promise((resolve) => setTimeout(resolve, 50));
-    return { first, later: look() };
-  });
+  const seen = await photos(page)
+    .nth(1)
+    .evaluate(async (tile: HTMLElement) => {
+      const look = () => ({
+        isOpen: document.querySelector('[role=dialog]') !== null,
+        isInert: document.querySelector('main')?.closest('[inert]') !== null,
+      });
+      tile.click();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const first = look();
+      for (let tries = 0; tries < 100 && !look().isInert; tries += 1)
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      return { first, later: look() };
+    });
   expect(seen).toEqual({ first: { isOpen: true, isInert: false }, later: { isOpen: true, isInert: true } });
 });
 
-test('F8 the large picture of a photo that the mouse rests on is there before the click', async ({ page, signIn, sandbox }) => {
+test('F8 the large picture of a photo that the mouse rests on is there before the click', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn('anna@example.com', PHOTOS);
   await waitForPictures(page);
-  const large = async () => (await sandbox.calls()).filter(({ service, path }) => service === 'photo-files' && path.includes('1300')).length;
+  const large = async () =>
+    (await sandbox.calls()).filter(({ service, path }) => service === 'photo-files' && path.includes('1300')).length;
   expect(await large()).toBe(0);
   await photos(page).nth(2).hover();
   await expect.poll(large).toBe(1);
@@ -268,13 +343,21 @@ test('F8 a picture is decoded before it takes the place of its thumbnail', async
   await photos(page).nth(7).click();
   const pictures = page.getByRole('dialog').locator('[data-frame] img');
   await expect(pictures).toHaveCount(2);
-  expect(await pictures.first().evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0)).toBe(true);
+  expect(
+    await pictures
+      .first()
+      .evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0),
+  ).toBe(true);
   await expect(pictures.nth(1)).toHaveCSS('opacity', '0');
   await expect(pictures).toHaveCount(1, { timeout: 20_000 });
   await expect(pictures).toHaveCSS('opacity', '1');
 });
 
-test('R1 X4 a photo whose picture cannot be had shows blurred and says so; trying again shows it, and the focus stays in the photo', async ({ page, signIn, sandbox }) => {
+test('R1 X4 a photo whose picture cannot be had shows blurred and says so; trying again shows it, and the focus stays in the photo', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   expectConsole('Failed to load resource');
   await signIn('anna@example.com', PHOTOS);
   await waitForPictures(page);
@@ -289,7 +372,9 @@ test('R1 X4 a photo whose picture cannot be had shows blurred and says so; tryin
   await sandbox.healFaults();
   await again.focus();
   await page.keyboard.press('Enter');
-  await expect.poll(() => dialog.locator('img[data-preview]').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(600);
+  await expect
+    .poll(() => dialog.locator('img[data-preview]').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(600);
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('ArrowRight');

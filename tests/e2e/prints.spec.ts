@@ -9,7 +9,8 @@ const PHOTOS = '/my-photos/photos';
 const STRIPPED = `${PHOTOS}?stripped=true`;
 
 const entry = (page: Page) => page.getByRole('button', { name: 'Order photo prints' });
-const next = (page: Page) => page.getByRole('region', { name: 'With the selected photos' }).getByRole('button', { name: /^Next: Customise / });
+const next = (page: Page) =>
+  page.getByRole('region', { name: 'With the selected photos' }).getByRole('button', { name: /^Next: Customise / });
 const overlay = (page: Page) => page.getByRole('dialog', { name: /^Adding [\d,]+ photos? to editor\.\.\.$/ });
 
 /** Begins a selection for prints with the first photos; gives their ids. */
@@ -30,7 +31,12 @@ async function handedTo(page: Page) {
   return { origin, isToken: token?.startsWith('eyJ') === true, ...rest };
 }
 
-test('P2.146 P2.147 P2.149 P4.44 P4.45 P4.46 P4.47 A9.6 S33 S55 four photos are chosen for prints and open in the editor', async ({ page, signIn, sandbox, world }) => {
+test('P2.146 P2.147 P2.149 P4.44 P4.45 P4.46 P4.47 A9.6 S33 S55 four photos are chosen for prints and open in the editor', async ({
+  page,
+  signIn,
+  sandbox,
+  world,
+}) => {
   await signIn('anna@example.com', STRIPPED);
   await waitForPictures(page);
   await entry(page).click();
@@ -55,10 +61,20 @@ test('P2.146 P2.147 P2.149 P4.44 P4.45 P4.46 P4.47 A9.6 S33 S55 four photos are 
 
   const kept = await sandbox.calls('createTempSelection');
   expect(kept.map(({ body }) => body)).toEqual([{ photoIds: chosen }]);
-  expect(handed).toMatchObject({ origin: world.sandbox, isToken: true, channel: 'channel-folioleaf-uk', productCode: 'PAP_910', tempSelectionId: expect.stringMatching(/^[\w-]{36}$/) });
+  expect(handed).toMatchObject({
+    origin: world.sandbox,
+    isToken: true,
+    channel: 'channel-folioleaf-uk',
+    productCode: 'PAP_910',
+    tempSelectionId: expect.stringMatching(/^[\w-]{36}$/),
+  });
   await expect(page.getByText('4 photos · product PAP_910')).toBeVisible();
-  for (const picture of await page.getByRole('listitem').getByRole('img').all()) await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  expect(await page.evaluate(() => ({ entries: history.length, from: document.referrer }))).toEqual({ entries: entries + 1, from: '' });
+  for (const picture of await page.getByRole('listitem').getByRole('img').all())
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => ({ entries: history.length, from: document.referrer }))).toEqual({
+    entries: entries + 1,
+    from: '',
+  });
   expect((await sandbox.calls('getTempSelection')).map(({ status }) => status)).toEqual([200]);
 
   await page.goBack();
@@ -67,7 +83,13 @@ test('P2.146 P2.147 P2.149 P4.44 P4.45 P4.46 P4.47 A9.6 S33 S55 four photos are 
   await expect(overlay(page)).toHaveCount(0);
 });
 
-test('P4.46 S27 S28 S30 the token is in the editor’s address and nowhere else', async ({ page, context, signIn, sandbox, world }) => {
+test('P4.46 S27 S28 S30 the token is in the editor’s address and nowhere else', async ({
+  page,
+  context,
+  signIn,
+  sandbox,
+  world,
+}) => {
   await signIn('anna@example.com', PHOTOS);
   await waitForPictures(page);
   const [first = ''] = await selectFirst(page, 1);
@@ -81,18 +103,34 @@ test('P4.46 S27 S28 S30 the token is in the editor’s address and nowhere else'
   const journal = JSON.stringify(await sandbox.calls());
   expect(journal).toContain(first);
   expect(journal).not.toContain(token);
-  expect((await sandbox.calls()).filter(({ service, headers }) => service !== 'identity-provider' && headers['referer'] !== undefined)).toEqual([]);
+  expect(
+    (await sandbox.calls()).filter(
+      ({ service, headers }) => service !== 'identity-provider' && headers['referer'] !== undefined,
+    ),
+  ).toEqual([]);
 
   await page.goto(`${world.app}${PHOTOS}`);
   const found = await page.evaluate(async (secret) => {
     const databases = await Promise.all((await indexedDB.databases()).map(({ name }) => name ?? ''));
     const caches = await globalThis.caches.keys();
-    return [JSON.stringify(localStorage), JSON.stringify(sessionStorage), JSON.stringify(history.state), document.documentElement.outerHTML, location.href, ...databases, ...caches].filter((text) => text.includes(secret)).length;
+    return [
+      JSON.stringify(localStorage),
+      JSON.stringify(sessionStorage),
+      JSON.stringify(history.state),
+      document.documentElement.outerHTML,
+      location.href,
+      ...databases,
+      ...caches,
+    ].filter((text) => text.includes(secret)).length;
   }, token);
   expect(found).toBe(0);
 });
 
-test('P2.150 P4.48 P4.49 A7.54 when photos cannot be handed over the overlay goes, the customer is told, and the selection is still there', async ({ page, signIn, sandbox }) => {
+test('P2.150 P4.48 P4.49 A7.54 when photos cannot be handed over the overlay goes, the customer is told, and the selection is still there', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   expectConsole('listChannels failed', 'Unable to extract channel ID!');
   await signIn('anna@example.com', STRIPPED);
   await waitForPictures(page);
@@ -127,8 +165,18 @@ test('P2.150 P4.48 P4.49 A7.54 when photos cannot be handed over the overlay goe
 
 test('P2.150 P4.49 A8.17 without a channel nothing is handed over', async ({ page, signIn, sandbox, world }) => {
   expectConsole('Unable to extract channel ID!');
-  await sandbox.fault({ service: 'public-vendor-config', operationId: 'getVendorConfig', status: 200, body: { printsEditorUrl: `${world.sandbox}/prints-editor` } });
-  await sandbox.fault({ service: 'merchandise', operationId: 'listChannels', status: 200, body: { data: { Channels: [] } } });
+  await sandbox.fault({
+    service: 'public-vendor-config',
+    operationId: 'getVendorConfig',
+    status: 200,
+    body: { printsEditorUrl: `${world.sandbox}/prints-editor` },
+  });
+  await sandbox.fault({
+    service: 'merchandise',
+    operationId: 'listChannels',
+    status: 200,
+    body: { data: { Channels: [] } },
+  });
   await signIn('anna@example.com', LISBON);
   await waitForPictures(page);
   await selectFirst(page, 1);
@@ -161,13 +209,22 @@ test('P2.107 P4.44 O25 in an album photos are chosen for prints, and forgotten o
   await expect(page.getByText('46 photos · product PAP_910')).toBeVisible();
 });
 
-test('P2.148 O14 photos of a whole month are read when they are needed, which shows and can be stopped', async ({ page, signIn, sandbox }) => {
+test('P2.148 O14 photos of a whole month are read when they are needed, which shows and can be stopped', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn('anna@example.com', STRIPPED);
   await waitForPictures(page);
   await entry(page).click();
   const more = page.getByRole('button', { name: /^Show \d+ more photos of / });
   await scrollUntil(page, more);
-  await page.getByRole('region').filter({ has: more }).first().getByRole('checkbox', { name: /^Select all photos of / }).click();
+  await page
+    .getByRole('region')
+    .filter({ has: more })
+    .first()
+    .getByRole('checkbox', { name: /^Select all photos of / })
+    .click();
   const label = (await next(page).textContent()) ?? '';
   await sandbox.fault({ service: 'photo-management', operationId: 'getTimelinePage', delayMs: 6000 });
   await next(page).click();
@@ -188,7 +245,10 @@ test('P2.148 O14 photos of a whole month are read when they are needed, which sh
   expect(await violations(page), 'the overlay').toEqual([]);
 });
 
-test('P2.151 O26 O79 the entry is there in stripped mode alone, and no more than 500 photos can be handed over', async ({ page, signIn }) => {
+test('P2.151 O26 O79 the entry is there in stripped mode alone, and no more than 500 photos can be handed over', async ({
+  page,
+  signIn,
+}) => {
   await signIn('anna@example.com', PHOTOS);
   await waitForPictures(page);
   await expect(page.getByRole('button', { name: 'Select', exact: true })).toBeVisible();
@@ -203,7 +263,11 @@ test('P2.151 O26 O79 the entry is there in stripped mode alone, and no more than
   await expect(overlay(page)).toHaveCount(0);
 });
 
-test('O18 P2.124 one photo is ordered from its preview, and none of a shared album', async ({ page, signIn, sandbox }) => {
+test('O18 P2.124 one photo is ordered from its preview, and none of a shared album', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn('anna@example.com', PHOTOS);
   await waitForPictures(page);
   const preview = page.getByRole('dialog', { name: 'Photo', exact: true });
@@ -221,10 +285,16 @@ test('O18 P2.124 one photo is ordered from its preview, and none of a shared alb
   await waitForPictures(page);
   await expect(page.getByRole('button', { name: 'Order prints' })).toHaveCount(0);
   await photos(page).first().click();
-  await expect(preview.getByRole('button', { name: 'Order prints' })).toHaveAccessibleDescription('Unavailable for shared albums');
+  await expect(preview.getByRole('button', { name: 'Order prints' })).toHaveAccessibleDescription(
+    'Unavailable for shared albums',
+  );
 });
 
-test('P2.86 R1 a hand-over that takes long can be called off, and going back calls it off as well', async ({ page, signIn, sandbox }) => {
+test('P2.86 R1 a hand-over that takes long can be called off, and going back calls it off as well', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   // What happens to be under way when the time flies.
   expectConsole('no answer within 10000 ms');
   await page.clock.install();
@@ -257,10 +327,16 @@ test('O27 @phone on a phone months are chosen one by one, not everything at once
   await waitForPictures(page);
   await entry(page).click();
   await expect(page.getByRole('button', { name: 'Select all', exact: true })).toHaveCount(0);
-  await page.getByRole('checkbox', { name: /^Select all photos of / }).first().click();
+  await page
+    .getByRole('checkbox', { name: /^Select all photos of / })
+    .first()
+    .click();
   await expect(next(page)).toBeVisible();
   await expect(page.getByText('0 selected')).toHaveCount(0);
-  const [bar, button] = [await page.getByRole('region', { name: 'With the selected photos' }).boundingBox(), await next(page).boundingBox()];
+  const [bar, button] = [
+    await page.getByRole('region', { name: 'With the selected photos' }).boundingBox(),
+    await next(page).boundingBox(),
+  ];
   expect(button?.width).toBeLessThanOrEqual(bar?.width ?? 0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

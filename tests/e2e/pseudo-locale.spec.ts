@@ -13,7 +13,8 @@ const NARROW = { width: 320, height: 1400 };
 
 /** A text as the page shows it, for locators. */
 const say = (key: keyof typeof enGB) => pseudoText(enGB[key]);
-const button = (page: Page, key: keyof typeof enGB) => page.getByRole('button', { name: say(key), exact: true }).first();
+const button = (page: Page, key: keyof typeof enGB) =>
+  page.getByRole('button', { name: say(key), exact: true }).first();
 
 async function serve(sandbox: SandboxControl): Promise<void> {
   await sandbox.fault({ service: 'app-config', operationId: 'getLocale', status: 200, body: pseudoTexts(enGB) });
@@ -26,7 +27,13 @@ async function faultsOn(screen: string, texts: TextWatch): Promise<string[]> {
 }
 
 /** What is laid out differently on a wide screen. */
-const wideScreens: readonly string[] = ['/', '/my-photos/albums/album-lisbon', '/orders', '/settings', '/settings/new-address'];
+const wideScreens: readonly string[] = [
+  '/',
+  '/my-photos/albums/album-lisbon',
+  '/orders',
+  '/settings',
+  '/settings/new-address',
+];
 const screens: readonly string[] = [
   '/',
   '/my-photos/albums',
@@ -82,7 +89,10 @@ async function visitPhotos(page: Page, texts: TextWatch): Promise<string[]> {
   await lookAtDialog('storage status');
   await button(page, 'selection.select').click();
   // Its middle may belong to the link that opens it.
-  await page.locator('[data-photo]').first().click({ position: { x: 6, y: 6 } });
+  await page
+    .locator('[data-photo]')
+    .first()
+    .click({ position: { x: 6, y: 6 } });
   await expect(button(page, 'actions.copyToAlbum')).toBeVisible();
   await look('selecting');
   await button(page, 'actions.copyToAlbum').click();
@@ -96,7 +106,11 @@ async function visitPhotos(page: Page, texts: TextWatch): Promise<string[]> {
   return faults;
 }
 
-test('X20 O81 on a wide screen texts three times as long fit, and every text is from the catalogue', async ({ page, signIn, sandbox }) => {
+test('X20 O81 on a wide screen texts three times as long fit, and every text is from the catalogue', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   test.setTimeout(180_000);
   await serve(sandbox);
   const texts = watchTexts(page, [ANNA]);
@@ -112,7 +126,10 @@ test('X20 O81 on a wide screen texts three times as long fit, and every text is 
     Object.assign(heading.style, { width: '40px', overflow: 'hidden', whiteSpace: 'nowrap' });
     heading.insertAdjacentText('afterend', 'Unwritten');
   });
-  expect(await faultsOn('here', texts)).toEqual(['here: literal: Unwritten', expect.stringMatching(/^here: (cut off|sticks out)/)]);
+  expect(await faultsOn('here', texts)).toEqual([
+    'here: literal: Unwritten',
+    expect.stringMatching(/^here: (cut off|sticks out)/),
+  ]);
 });
 
 test('X10 X20 O81 @phone so they do on the narrowest phone, screen by screen', async ({ page, signIn, sandbox }) => {

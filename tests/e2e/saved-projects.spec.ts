@@ -9,7 +9,11 @@ const names = (page: Page) => projects(page).getByRole('heading');
 const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Delete this project?' });
 
-test('A1.2 A2.5 A2.69 A2.80 A2.95 A9.1 X5 the menu leads to them, ten a page, and the pages are links that Back goes through', async ({ page, signIn, sandbox }) => {
+test('A1.2 A2.5 A2.69 A2.80 A2.95 A9.1 X5 the menu leads to them, ten a page, and the pages are links that Back goes through', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn(ANNA);
   await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'Saved projects' }).click();
   await expect(page).toHaveURL(/\/saved-projects$/);
@@ -17,7 +21,10 @@ test('A1.2 A2.5 A2.69 A2.80 A2.95 A9.1 X5 the menu leads to them, ten a page, an
   await expect(page.getByRole('heading', { level: 1, name: 'My saved projects' })).toBeFocused();
   await expect(projects(page)).toHaveCount(10);
   await expect(projects(page).first()).toContainText(/Our year\s*Last changed/);
-  await expect(projects(page).first().getByRole('link', { name: 'Continue with Our year' })).toHaveAttribute('href', /\/shop\?project=project-anna-1$/);
+  await expect(projects(page).first().getByRole('link', { name: 'Continue with Our year' })).toHaveAttribute(
+    'href',
+    /\/shop\?project=project-anna-1$/,
+  );
 
   await pager(page).getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/\/saved-projects\?page=2$/);
@@ -28,7 +35,9 @@ test('A1.2 A2.5 A2.69 A2.80 A2.95 A9.1 X5 the menu leads to them, ten a page, an
   await expect(projects(page)).toHaveCount(3);
   await expect(pager(page).getByRole('link', { name: 'Next' })).toHaveCount(0);
   await expect(pager(page).getByRole('link', { name: 'Page 3', exact: true })).toHaveAttribute('aria-current', 'page');
-  expect((await sandbox.calls('listProjects')).map(({ query }) => query)).toEqual(['0', '10', '20'].map((skip) => ({ skip, limit: '10' })));
+  expect((await sandbox.calls('listProjects')).map(({ query }) => query)).toEqual(
+    ['0', '10', '20'].map((skip) => ({ skip, limit: '10' })),
+  );
   await page.goBack();
   await expect(projects(page)).toHaveCount(10);
   await expect(page).toHaveURL(/page=2$/);
@@ -41,7 +50,11 @@ test('A2.96 who has started none reads so, with a way into the shop', async ({ p
   await expect(pager(page)).toHaveCount(0);
 });
 
-test('A2.97 X2 X3 X4 S55 by keyboard: deleting asks, is sent once, and leads on to the project that comes next', async ({ page, signIn, sandbox }) => {
+test('A2.97 X2 X3 X4 S55 by keyboard: deleting asks, is sent once, and leads on to the project that comes next', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn(ANNA, PROJECTS);
   const remove = page.getByRole('button', { name: 'Delete Summer in Skagen' });
   await remove.focus();
@@ -59,13 +72,27 @@ test('A2.97 X2 X3 X4 S55 by keyboard: deleting asks, is sent once, and leads on 
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByText('Summer in Skagen deleted')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete Grandma turns 80' })).toBeFocused();
-  expect((await sandbox.calls('deleteProject')).map(({ path, status }) => [path, status])).toEqual([[expect.stringMatching(/\/project-anna-2$/), 204]]);
+  expect((await sandbox.calls('deleteProject')).map(({ path, status }) => [path, status])).toEqual([
+    [expect.stringMatching(/\/project-anna-2$/), 204],
+  ]);
   // The list was read again: what was the first of the second page has come up.
-  await expect(names(page)).toHaveText([/^Our year$/, /^Grandma/, ...Array.from({ length: 7 }, () => /./), 'A week in Lisbon']);
+  await expect(names(page)).toHaveText([
+    /^Our year$/,
+    /^Grandma/,
+    ...Array.from({ length: 7 }, () => /./),
+    'A week in Lisbon',
+  ]);
 });
 
-test('A2.97 A5.8 a page beyond the last one is none, and neither is the last one without its only project', async ({ page, signIn, sandbox }) => {
-  await sandbox.state('the customer has saved projects', { projectIds: Array.from({ length: 11 }, (_, index) => `project-${index}`), bare: true });
+test('A2.97 A5.8 a page beyond the last one is none, and neither is the last one without its only project', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await sandbox.state('the customer has saved projects', {
+    projectIds: Array.from({ length: 11 }, (_, index) => `project-${index}`),
+    bare: true,
+  });
   await signIn(ANNA, `${PROJECTS}?page=9`);
   await expect(page).toHaveURL(/\?page=2$/);
   await expect(projects(page)).toHaveCount(1);
@@ -79,12 +106,18 @@ test('A2.97 A5.8 a page beyond the last one is none, and neither is the last one
   await expect(projects(page)).toHaveCount(10);
 });
 
-test('A4.1 R1 projects that cannot be loaded or deleted: both say so with a reference, and nothing is lost', async ({ page, signIn, sandbox }) => {
+test('A4.1 R1 projects that cannot be loaded or deleted: both say so with a reference, and nothing is lost', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   expectConsole('listProjects failed', 'deleteProject');
   await sandbox.fault({ service: 'saved-projects', operationId: 'listProjects', malformed: true, delayMs: 2_500 });
   await signIn(ANNA, PROJECTS);
   await expect(page.getByText('Loading your saved projects')).toBeAttached();
-  await expect(page.getByRole('alert').getByText('Your saved projects could not be loaded. Please try again.')).toBeVisible({ timeout: 30_000 });
+  await expect(
+    page.getByRole('alert').getByText('Your saved projects could not be loaded. Please try again.'),
+  ).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(/^Reference/)).toBeVisible();
   await sandbox.healFaults();
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -16,26 +16,67 @@ test('S9 an address that looks like one of another site leads to / after sign-in
   expect(page.url()).toBe(`${world.app}/`);
 });
 
-test('S29 a configuration with an address that is not encrypted gives no token away, and says that it cannot be used', async ({ page, sandbox, signIn, world }) => {
+test('S29 a configuration with an address that is not encrypted gives no token away, and says that it cannot be used', async ({
+  page,
+  sandbox,
+  signIn,
+  world,
+}) => {
   const config = await (await fetch(`${world.app}/config.json`)).json();
   // The first calls set out before it is known what is wrong: these the policy keeps back.
   expectViolation('connect-src');
   expectConsole('configuration failed');
-  await sandbox.fault({ service: 'app-config', operationId: 'getAppConfig', status: 200, body: { ...config, services: { ...config.services, 'photo-management': 'http://photos.example' } } });
+  await sandbox.fault({
+    service: 'app-config',
+    operationId: 'getAppConfig',
+    status: 200,
+    body: { ...config, services: { ...config.services, 'photo-management': 'http://photos.example' } },
+  });
   const sent: string[] = [];
   page.on('request', (request) => request.headers()['authorization'] !== undefined && sent.push(request.url()));
   await signIn(ANNA, PHOTOS);
-  await expect(page.getByText('An unexpected error has occurred, please contact us if you continue to have problems.')).toBeVisible();
+  await expect(
+    page.getByText('An unexpected error has occurred, please contact us if you continue to have problems.'),
+  ).toBeVisible();
   expect(sent).toEqual([]);
   expect((await sandbox.calls()).filter(({ headers }) => headers['authorization'])).toEqual([]);
 });
 
-test('S9 S14 S20 S39 S44 what somebody else wrote into the browser’s stores, or tells the tabs, is thrown away', async ({ page, context, signIn, sandbox }) => {
+test('S9 S14 S20 S39 S44 what somebody else wrote into the browser’s stores, or tells the tabs, is thrown away', async ({
+  page,
+  context,
+  signIn,
+  sandbox,
+}) => {
   await signIn(ANNA, PHOTOS);
   await waitForPictures(page);
   await page.evaluate(() => {
-    const hostile = ['{"__proto__":{"planted":1},"constructor":{"prototype":{"planted":1}}}', '[[[[]]]]', '"javascript:planted=1"', '{', '1e999', 'null', '{"photos":{"sortKey":"__proto__","sortOrder":"<img>"},"y":1e308,"top":{},"width":-1}'];
-    const keys = ['sortingOptions', 'scrollPosition', 'visibleTimeLineSections', 'fetchedExportChunks', 'orderedArchives', 'reactivationModalShown', 'mailedLink', 'formDraft:email', 'uploadsKept', 'reloadedForMissingScript', 'auth_pending_sign_ins', 'auth_sign_in_starts', 'PhotoManagementTimelineViewEnabled', '__proto__', 'constructor'];
+    const hostile = [
+      '{"__proto__":{"planted":1},"constructor":{"prototype":{"planted":1}}}',
+      '[[[[]]]]',
+      '"javascript:planted=1"',
+      '{',
+      '1e999',
+      'null',
+      '{"photos":{"sortKey":"__proto__","sortOrder":"<img>"},"y":1e308,"top":{},"width":-1}',
+    ];
+    const keys = [
+      'sortingOptions',
+      'scrollPosition',
+      'visibleTimeLineSections',
+      'fetchedExportChunks',
+      'orderedArchives',
+      'reactivationModalShown',
+      'mailedLink',
+      'formDraft:email',
+      'uploadsKept',
+      'reloadedForMissingScript',
+      'auth_pending_sign_ins',
+      'auth_sign_in_starts',
+      'PhotoManagementTimelineViewEnabled',
+      '__proto__',
+      'constructor',
+    ];
     keys.forEach((key, index) => {
       for (const store of [localStorage, sessionStorage]) store.setItem(key, hostile[index % hostile.length] ?? '');
     });
@@ -47,7 +88,19 @@ test('S9 S14 S20 S39 S44 what somebody else wrote into the browser’s stores, o
   await page.evaluate(() => {
     for (const name of ['photo-account-session', 'photo-account-library']) {
       const channel = new BroadcastChannel(name);
-      for (const message of [null, 7, 'signed-out', {}, { type: 'signed-in' }, { type: 'signed-in', sub: { toString: 'x' } }, { type: '__proto__' }, { type: 'signed-out-2' }, { customer: null, change: null }, { customer: 'x', change: { type: 'libraryEmptied' } }]) channel.postMessage(message);
+      for (const message of [
+        null,
+        7,
+        'signed-out',
+        {},
+        { type: 'signed-in' },
+        { type: 'signed-in', sub: { toString: 'x' } },
+        { type: '__proto__' },
+        { type: 'signed-out-2' },
+        { customer: null, change: null },
+        { customer: 'x', change: { type: 'libraryEmptied' } },
+      ])
+        channel.postMessage(message);
     }
   });
   await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'Overview' }).click();
@@ -57,14 +110,23 @@ test('S9 S14 S20 S39 S44 what somebody else wrote into the browser’s stores, o
   // A state that another page has left there is none that sign-in knows, and leads nowhere.
   expectConsole('Auth Error: The state is unknown here, used or too old');
   await context.clearCookies({ name: /^auth_/ });
-  await page.evaluate(() => sessionStorage.setItem('auth_pending_sign_ins', JSON.stringify([{ state: 'planted', nonce: 'n', verifier: 'v', returnTo: '//evil.example', createdAt: 0 }])));
+  await page.evaluate(() =>
+    sessionStorage.setItem(
+      'auth_pending_sign_ins',
+      JSON.stringify([{ state: 'planted', nonce: 'n', verifier: 'v', returnTo: '//evil.example', createdAt: 0 }]),
+    ),
+  );
   await sandbox.forgetCalls();
   await page.goto('/?code=abc&state=planted');
   await expect(page).toHaveURL(/localhost:\d+\/$/);
   expect(await sandbox.calls('exchangeToken')).toEqual([]);
 });
 
-test('S14 S28 after a sign-out the browser’s stores hold nothing of the customer', async ({ page, signIn, context }) => {
+test('S14 S28 after a sign-out the browser’s stores hold nothing of the customer', async ({
+  page,
+  signIn,
+  context,
+}) => {
   await signIn(ANNA, '/my-photos/albums/album-lisbon');
   await waitForPictures(page);
   await page.evaluate(() => scrollTo(0, 400));
@@ -84,19 +146,38 @@ test('S14 S28 after a sign-out the browser’s stores hold nothing of the custom
   // How photos are sorted says nothing of whose they are.
   expect(left.local.filter((key) => key !== 'sortingOptions')).toEqual([]);
   expect(left.session.filter((key) => key !== 'auth_sign_in_starts' && key !== 'auth_pending_sign_ins')).toEqual([]);
-  expect({ ...left, local: [], session: [] }).toEqual({ local: [], session: [], databases: [], caches: [], workers: 0, cookies: [] });
+  expect({ ...left, local: [], session: [] }).toEqual({
+    local: [],
+    session: [],
+    databases: [],
+    caches: [],
+    workers: 0,
+    cookies: [],
+  });
   expect((await context.cookies()).filter(({ name }) => name.startsWith('auth_'))).toEqual([]);
 });
 
-test('S19 a page that the browser brings back as it was left shows nothing of a customer who has signed out', async ({ world, sandbox }) => {
+test('S19 a page that the browser brings back as it was left shows nothing of a customer who has signed out', async ({
+  world,
+  sandbox,
+}) => {
   await sandbox.forgetCalls();
   // Other tests run without this memory of the browser's, which the headless shell has none of.
-  const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: chromiumFlags, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? '',
+    args: chromiumFlags,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
   try {
     const context = await browser.newContext({ baseURL: world.app });
     await openSession(context, world.app, ANNA);
     const page = await context.newPage();
-    await page.addInitScript(() => addEventListener('pageshow', ({ persisted }) => void (persisted && sessionStorage.setItem('brought-back', 'yes'))));
+    await page.addInitScript(() =>
+      addEventListener(
+        'pageshow',
+        ({ persisted }) => void (persisted && sessionStorage.setItem('brought-back', 'yes')),
+      ),
+    );
     await page.goto(PHOTOS);
     await waitForPictures(page);
     // The browser is free to let go of a page that it keeps, so that a page is left until one is brought back.
@@ -104,7 +185,18 @@ test('S19 a page that the browser brings back as it was left shows nothing of a 
       await page.goto(`${world.sandbox}/__sandbox`);
       await page.goBack({ waitUntil: 'commit' });
       await waitForPictures(page);
-      const [kept, reasons] = await page.evaluate(() => [sessionStorage.getItem('brought-back'), JSON.stringify(performance.getEntriesByType('navigation')[0], ['notRestoredReasons', 'reasons', 'reason', 'children'])] as const);
+      const [kept, reasons] = await page.evaluate(
+        () =>
+          [
+            sessionStorage.getItem('brought-back'),
+            JSON.stringify(performance.getEntriesByType('navigation')[0], [
+              'notRestoredReasons',
+              'reasons',
+              'reason',
+              'children',
+            ]),
+          ] as const,
+      );
       expect(kept, `the browser brings pages back: ${reasons}`).toBe('yes');
     }).toPass({ timeout: 20_000 });
 

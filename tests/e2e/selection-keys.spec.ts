@@ -8,7 +8,9 @@ test.beforeEach(async ({ page, signIn }) => {
   await waitForPictures(page);
 });
 
-test('X13 X2 the grid is one tab stop; arrows, Home, End, page keys and month jumps lead through it', async ({ page }) => {
+test('X13 X2 the grid is one tab stop; arrows, Home, End, page keys and month jumps lead through it', async ({
+  page,
+}) => {
   await page.getByRole('button', { name: 'Show more' }).focus();
   await page.keyboard.press('Tab');
   const start = await focusedCell(page);
@@ -64,7 +66,9 @@ test('X13 a focused photo is never covered, and a photo far away gets the focus 
   }
 });
 
-test('P2.43 X2 Enter opens the photo; in the selection mode too, and the selection is still there on the way back', async ({ page }) => {
+test('P2.43 X2 Enter opens the photo; in the selection mode too, and the selection is still there on the way back', async ({
+  page,
+}) => {
   await page.locator('a[data-photo]').nth(1).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Taken on/)).toBeVisible();
@@ -84,7 +88,8 @@ test('P2.43 X2 Enter opens the photo; in the selection mode too, and the selecti
 test('P2.43 F11 Enter opens the photo in the moment that Space starts the mode, too', async ({ page }) => {
   await page.locator('a[data-photo]').nth(1).focus();
   const asLink = await page.evaluate(async () => {
-    const press = (key: string) => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    const press = (key: string) =>
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
     press(' ');
     await Promise.resolve();
     const isLink = document.activeElement?.getAttribute('role') !== 'checkbox';
@@ -98,7 +103,9 @@ test('P2.43 F11 Enter opens the photo in the moment that Space starts the mode, 
   await expect(counter(page)).toHaveText('1 selected');
 });
 
-test('P4.40 X13 Space selects and starts the mode; Shift with arrows selects along the way; Escape ends it', async ({ page }) => {
+test('P4.40 X13 Space selects and starts the mode; Shift with arrows selects along the way; Escape ends it', async ({
+  page,
+}) => {
   await page.locator('a[data-photo]').first().focus();
   await page.keyboard.press('Space');
   await expect(counter(page)).toHaveText('1 selected');
@@ -124,7 +131,9 @@ test('P2.108 Ctrl and A selects everything, and nothing while somebody types', a
   await expect(tiles(page)).toHaveCount(0);
 });
 
-test('X13 in the mode photos are boxes that say their place and state, and the counter is read out', async ({ page }) => {
+test('X13 in the mode photos are boxes that say their place and state, and the counter is read out', async ({
+  page,
+}) => {
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   const tile = tiles(page).nth(2);
   await expect(tile).toHaveAccessibleName(/^Photo, taken on /);

@@ -25,7 +25,8 @@ test.describe('ranges', () => {
     await expect(counter(page)).toHaveText('2 selected');
     await page.keyboard.up('Shift');
     await expect(page.locator('[data-preview]')).toHaveCount(0);
-    for (const [at, isOn] of [false, true, true, false].entries()) await expect(tiles(page).nth(at)).toBeChecked({ checked: isOn });
+    for (const [at, isOn] of [false, true, true, false].entries())
+      await expect(tiles(page).nth(at)).toBeChecked({ checked: isOn });
   });
 
   test('X13 O14 a range over months takes those between as a whole', async ({ page }) => {
@@ -35,7 +36,9 @@ test.describe('ranges', () => {
     await waitForPictures(page);
     const last = month(page, 'Unknown Date');
     const undated = amountIn(await last.getByText(/^[\d,]+ photos?$/).textContent());
-    await tiles(last).first().click({ modifiers: ['Shift'] });
+    await tiles(last)
+      .first()
+      .click({ modifiers: ['Shift'] });
     await expect(counter(page)).toHaveText(`${(total - undated - 2 + 1).toLocaleString('en-GB')} selected`);
   });
 
@@ -72,7 +75,11 @@ test.describe('ranges', () => {
   });
 });
 
-test('X13 what is not in memory of a range is read, with a word about it and a way to stop; a failure changes nothing', async ({ page, signIn, sandbox }) => {
+test('X13 what is not in memory of a range is read, with a word about it and a way to stop; a failure changes nothing', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   test.slow();
   expectConsole('getTimelinePage failed');
   await signIn('large@example.com', PHOTOS);
@@ -185,6 +192,10 @@ function centreOf(box: { x: number; y: number; width: number; height: number } |
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-async function finger(touch: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }): Promise<void> {
+async function finger(
+  touch: CDPSession,
+  type: 'touchStart' | 'touchMove' | 'touchEnd',
+  at?: { x: number; y: number },
+): Promise<void> {
   await touch.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
 }

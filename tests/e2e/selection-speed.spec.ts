@@ -13,7 +13,9 @@ test.describe('F9 a library of 100,000', () => {
     await expect(tiles(page).first()).toBeVisible();
   });
 
-  test('F9 everything, a month of 5,000 and a photo among them are selected at once, and only what changes is drawn anew', async ({ page }) => {
+  test('F9 everything, a month of 5,000 and a photo among them are selected at once, and only what changes is drawn anew', async ({
+    page,
+  }) => {
     test.slow();
     const everything = page.getByRole('group', { name: 'Selection' }).getByRole('button', { name: /elect all$/ });
     expect(await quickest(page, everything), 'everything').toBeLessThan(GENEROUS_MS);
@@ -81,7 +83,12 @@ async function countTileRenders(page: Page): Promise<void> {
       type: unknown;
     }
     const counts = { tiles: 0 };
-    const isTile = ({ memoizedProps, type }: Fiber) => typeof type !== 'string' && typeof memoizedProps === 'object' && memoizedProps !== null && 'photo' in memoizedProps && 'hrefOf' in memoizedProps;
+    const isTile = ({ memoizedProps, type }: Fiber) =>
+      typeof type !== 'string' &&
+      typeof memoizedProps === 'object' &&
+      memoizedProps !== null &&
+      'photo' in memoizedProps &&
+      'hrefOf' in memoizedProps;
     const look = (fiber: Fiber | null) => {
       for (let one = fiber; one; one = one.sibling) {
         const before = one.alternate;
@@ -110,7 +117,12 @@ async function allDrawn(page: Page): Promise<void> {
   // A better picture, and a photo that comes late, draw their tiles, too.
   await page.waitForFunction(() => {
     const places = document.querySelector('[data-photo]')?.closest('[role=group]')?.querySelector('li[aria-hidden]');
-    return !places && [...document.querySelectorAll<HTMLImageElement>('[data-photo] img')].every(({ complete, src }) => complete && !src.includes('/300?'));
+    return (
+      !places &&
+      [...document.querySelectorAll<HTMLImageElement>('[data-photo] img')].every(
+        ({ complete, src }) => complete && !src.includes('/300?'),
+      )
+    );
   });
   await idle(page);
 }
@@ -118,7 +130,8 @@ async function allDrawn(page: Page): Promise<void> {
 function tileRenders(page: Page): Promise<number> {
   return page.evaluate(() => {
     const counts: unknown = Reflect.get(globalThis, 'renderCounts');
-    if (typeof counts !== 'object' || counts === null || !('tiles' in counts) || typeof counts.tiles !== 'number') throw new Error('Nothing is counted');
+    if (typeof counts !== 'object' || counts === null || !('tiles' in counts) || typeof counts.tiles !== 'number')
+      throw new Error('Nothing is counted');
     return counts.tiles;
   });
 }

@@ -8,25 +8,49 @@ const ANNA = 'anna@example.com';
 const PHOTOS = '/my-photos/photos';
 
 const question = (page: Page) => page.getByRole('alertdialog');
-const deletePhotos = (page: Page, amount: string) => question(page).getByRole('button', { name: `Delete ${amount} photos` });
+const deletePhotos = (page: Page, amount: string) =>
+  question(page).getByRole('button', { name: `Delete ${amount} photos` });
 
 /** Calls a service as another device of the customer does. */
-async function elsewhere(context: BrowserContext, sandbox: string, method: string, path: string, body?: unknown): Promise<unknown> {
+async function elsewhere(
+  context: BrowserContext,
+  sandbox: string,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<unknown> {
   const token = (await context.cookies()).find(({ name }) => name === 'auth_access_token')?.value;
-  const answer = await fetch(`${sandbox}/photo-management${path}`, { method, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, ...(body !== undefined && { body: JSON.stringify(body) }) });
+  const answer = await fetch(`${sandbox}/photo-management${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
   expect(answer.ok, `${method} ${path}`).toBe(true);
   return answer.status === 204 ? undefined : answer.json();
 }
 
 /** The first month on the page: its box, and how many photos its heading names. */
 function firstMonth(page: Page) {
-  const section = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 2 }) }).first();
-  return { box: section.getByRole('checkbox', { name: /^Select all photos of / }), count: async () => Number(/([\d,]+) photos?/.exec((await section.getByText(/^[\d,]+ photos?$/).textContent()) ?? '')?.[1]?.replaceAll(',', '')) };
+  const section = page
+    .getByRole('region')
+    .filter({ has: page.getByRole('heading', { level: 2 }) })
+    .first();
+  return {
+    box: section.getByRole('checkbox', { name: /^Select all photos of / }),
+    count: async () =>
+      Number(
+        /([\d,]+) photos?/
+          .exec((await section.getByText(/^[\d,]+ photos?$/).textContent()) ?? '')?.[1]
+          ?.replaceAll(',', ''),
+      ),
+  };
 }
 
 /** When the first photo of the page was taken: what comes beside it is in its month. */
 async function takenFirst(context: BrowserContext, sandbox: string): Promise<string> {
-  const { images } = (await elsewhere(context, sandbox, 'GET', '/photos?limit=1&sortKey=dateTaken&sortOrder=desc')) as { images: { dateTaken: string }[] };
+  const { images } = (await elsewhere(context, sandbox, 'GET', '/photos?limit=1&sortKey=dateTaken&sortOrder=desc')) as {
+    images: { dateTaken: string }[];
+  };
   return images[0]?.dateTaken ?? '';
 }
 
@@ -40,7 +64,10 @@ async function arrive(sandbox: SandboxControl, photoIds: string[], taken: string
 async function countAgain(page: Page, albumId?: string): Promise<void> {
   await page.evaluate((album) => {
     const tabs = new BroadcastChannel('photo-account-library');
-    tabs.postMessage({ customer: localStorage.getItem('auth_last_identity'), change: { type: 'photosAdded', photoIds: [], ...(album !== undefined && { albumId: album }) } });
+    tabs.postMessage({
+      customer: localStorage.getItem('auth_last_identity'),
+      change: { type: 'photosAdded', photoIds: [], ...(album !== undefined && { albumId: album }) },
+    });
     tabs.close();
   }, albumId);
 }
@@ -50,7 +77,12 @@ test.beforeEach(async ({ page, signIn }) => {
   await waitForPictures(page);
 });
 
-test('R9 P4.41 P1.7 a month is deleted as it was counted: what arrives from a phone meanwhile is not selected, and stays', async ({ page, context, sandbox, world }) => {
+test('R9 P4.41 P1.7 a month is deleted as it was counted: what arrives from a phone meanwhile is not selected, and stays', async ({
+  page,
+  context,
+  sandbox,
+  world,
+}) => {
   const month = firstMonth(page);
   const count = await month.count();
   const before = await tabCount(page, 'Photos');
@@ -60,13 +92,20 @@ test('R9 P4.41 P1.7 a month is deleted as it was counted: what arrives from a ph
   await action(page, 'Delete').click();
   await deletePhotos(page, String(count)).click();
   await expect(page.getByText(`${count} photos deleted`)).toBeVisible();
-  const deleted = (await sandbox.calls('deletePhotos')).flatMap(({ body }) => (body as { photoIds: string[] }).photoIds);
+  const deleted = (await sandbox.calls('deletePhotos')).flatMap(
+    ({ body }) => (body as { photoIds: string[] }).photoIds,
+  );
   expect(deleted).toHaveLength(count);
   await expect.poll(() => tabCount(page, 'Photos')).toBe(before - count + 2);
   for (const id of ['from-phone-1', 'from-phone-2']) await expect(tile(page, id)).toBeVisible();
 });
 
-test('R9 P2.108 P1.7 everything is deleted as it was counted, and nothing that has arrived since', async ({ page, context, sandbox, world }) => {
+test('R9 P2.108 P1.7 everything is deleted as it was counted, and nothing that has arrived since', async ({
+  page,
+  context,
+  sandbox,
+  world,
+}) => {
   const total = await selectEverything(page);
   await action(page, 'Delete').click();
   await expect(deletePhotos(page, total.toLocaleString('en-GB'))).toBeVisible();
@@ -74,11 +113,18 @@ test('R9 P2.108 P1.7 everything is deleted as it was counted, and nothing that h
   await deletePhotos(page, total.toLocaleString('en-GB')).click();
   await expect(page.getByText(`${total.toLocaleString('en-GB')} photos deleted`)).toBeVisible({ timeout: 30_000 });
   await expect.poll(() => tabCount(page, 'Photos')).toBe(2);
-  const left = (await elsewhere(context, world.sandbox, 'GET', '/photos?limit=10')) as { images: { imageId: string }[] };
+  const left = (await elsewhere(context, world.sandbox, 'GET', '/photos?limit=10')) as {
+    images: { imageId: string }[];
+  };
   expect(left.images.map(({ imageId }) => imageId).toSorted()).toEqual(['from-phone-1', 'from-phone-2']);
 });
 
-test('R9 P1.7 X6 where others would go than were confirmed, the question is corrected and asked again', async ({ page, context, sandbox, world }) => {
+test('R9 P1.7 X6 where others would go than were confirmed, the question is corrected and asked again', async ({
+  page,
+  context,
+  sandbox,
+  world,
+}) => {
   const total = await selectEverything(page);
   const photoIds = (await drawnPhotos(page)).slice(0, 2);
   const spelled = (amount: number) => amount.toLocaleString('en-GB');
@@ -95,7 +141,12 @@ test('R9 P1.7 X6 where others would go than were confirmed, the question is corr
   await expect.poll(() => tabCount(page, 'Photos')).toBe(0);
 });
 
-test('R9 P4.41 photos that a background upload brings into a selected month are not ticked; a press ticks one', async ({ page, context, sandbox, world }) => {
+test('R9 P4.41 photos that a background upload brings into a selected month are not ticked; a press ticks one', async ({
+  page,
+  context,
+  sandbox,
+  world,
+}) => {
   const month = firstMonth(page);
   const count = await month.count();
   await month.box.click();
@@ -111,27 +162,47 @@ test('R9 P4.41 photos that a background upload brings into a selected month are 
   await expect(month.box).toHaveAttribute('aria-checked', 'true');
 });
 
-test('R9 P2.82 an archive is ordered of the photos that are still there, with a word about those deleted on another device', async ({ page, context, sandbox, world }) => {
+test('R9 P2.82 an archive is ordered of the photos that are still there, with a word about those deleted on another device', async ({
+  page,
+  context,
+  sandbox,
+  world,
+}) => {
   const chosen = await selectFirst(page, 5);
   await elsewhere(context, world.sandbox, 'DELETE', '/photos', { photoIds: chosen.slice(0, 2) });
   await action(page, 'Download').click();
   await expect(page.getByText('2 of the photos are no longer in your library.')).toBeVisible();
-  await expect.poll(async () => (await sandbox.calls('createArchiveDownload')).map(({ status }) => status)).toEqual([400, 201]);
+  await expect
+    .poll(async () => (await sandbox.calls('createArchiveDownload')).map(({ status }) => status))
+    .toEqual([400, 201]);
   expect((await sandbox.calls('createArchiveDownload')).at(-1)?.body).toEqual({ photos: chosen.slice(2) });
   for (const id of chosen.slice(0, 2)) await expect(tile(page, id)).toHaveCount(0);
 });
 
-test('R9 P2.83 photos are copied without those deleted on another device, with a word about it', async ({ page, context, sandbox, world }) => {
+test('R9 P2.83 photos are copied without those deleted on another device, with a word about it', async ({
+  page,
+  context,
+  sandbox,
+  world,
+}) => {
   const chosen = await selectFirst(page, 3);
   await elsewhere(context, world.sandbox, 'DELETE', '/photos', { photoIds: chosen.slice(0, 1) });
   await action(page, 'Copy to album').click();
-  await page.getByRole('dialog', { name: 'Copy to album' }).getByRole('button', { name: /^Lisbon/ }).click();
+  await page
+    .getByRole('dialog', { name: 'Copy to album' })
+    .getByRole('button', { name: /^Lisbon/ })
+    .click();
   await expect(page.getByText('1 of the photos is no longer in your library.')).toBeVisible();
   await expect(page.getByText('Photos copied to Lisbon')).toBeVisible();
-  expect((await sandbox.calls('addPhotosToAlbum')).at(-1)).toMatchObject({ status: 204, body: { photoIds: chosen.slice(1) } });
+  expect((await sandbox.calls('addPhotosToAlbum')).at(-1)).toMatchObject({
+    status: 204,
+    body: { photoIds: chosen.slice(1) },
+  });
 });
 
-test('R9 P4.14 photos deleted in another tab are not counted any more, however the list is sorted by then', async ({ page }) => {
+test('R9 P4.14 photos deleted in another tab are not counted any more, however the list is sorted by then', async ({
+  page,
+}) => {
   const chosen = await selectFirst(page, 5);
   await page.getByRole('combobox', { name: 'Sort photos by' }).selectOption('Date uploaded (new-old)');
   await waitForPictures(page);
@@ -146,12 +217,21 @@ test('R9 P4.14 photos deleted in another tab are not counted any more, however t
   await expect(counter(page)).toHaveText('4 selected');
 });
 
-test('R9 P2.108 an album is selected photo by photo: one that another device adds is not among them', async ({ page, context, world }) => {
+test('R9 P2.108 an album is selected photo by photo: one that another device adds is not among them', async ({
+  page,
+  context,
+  world,
+}) => {
   await page.goto('/my-photos/albums/album-lisbon');
   await waitForPictures(page);
   await selectEverything(page);
   await expect(counter(page)).toHaveText('46 selected');
-  const { images } = (await elsewhere(context, world.sandbox, 'GET', '/photos?limit=1&sortKey=dateTaken&sortOrder=desc')) as { images: { imageId: string }[] };
+  const { images } = (await elsewhere(
+    context,
+    world.sandbox,
+    'GET',
+    '/photos?limit=1&sortKey=dateTaken&sortOrder=desc',
+  )) as { images: { imageId: string }[] };
   const [added = { imageId: '' }] = images;
   await elsewhere(context, world.sandbox, 'POST', '/albums/album-lisbon/photos', { photoIds: [added.imageId] });
   await countAgain(page, 'album-lisbon');
@@ -159,11 +239,16 @@ test('R9 P2.108 an album is selected photo by photo: one that another device add
   await expect(counter(page)).toHaveText('46 selected');
 });
 
-test('S23 R9 hundreds of photos that were picked are selected again after a silent sign-in, once', async ({ page, sandbox }) => {
+test('S23 R9 hundreds of photos that were picked are selected again after a silent sign-in, once', async ({
+  page,
+  sandbox,
+}) => {
   await selectFirst(page, 1);
   await page.evaluate(() => scrollTo(0, 9000));
   await waitForPictures(page);
-  await tiles(page).last().click({ modifiers: ['Shift'] });
+  await tiles(page)
+    .last()
+    .click({ modifiers: ['Shift'] });
   await expect(counter(page)).toHaveText(/^[2-6]\d\d selected$/);
   const count = await counter(page).textContent();
   await sandbox.expireTokens(ANNA, { refresh: true });

@@ -33,7 +33,9 @@ test.describe('selection mode', () => {
     await expect(page).toHaveURL(new RegExp(`${PHOTOS}$`));
   });
 
-  test('P4.40 F11 a press on a photo in the moment that the mode starts selects it, though it is not drawn yet', async ({ page }) => {
+  test('P4.40 F11 a press on a photo in the moment that the mode starts selects it, though it is not drawn yet', async ({
+    page,
+  }) => {
     // The mode is to be seen before the boxes of all photos are.
     const drawn = await page.evaluate(async () => {
       const [first, second, third] = document.querySelectorAll<HTMLElement>('[data-photo]');
@@ -44,7 +46,8 @@ test.describe('selection mode', () => {
       await Promise.resolve();
       second?.click();
       const atOnce = boxes();
-      for (let tries = 0; tries < 100 && boxes() <= 10; tries += 1) await new Promise((resolve) => setTimeout(resolve, 50));
+      for (let tries = 0; tries < 100 && boxes() <= 10; tries += 1)
+        await new Promise((resolve) => setTimeout(resolve, 50));
       third?.click();
       return { atOnce, later: boxes() };
     });
@@ -56,9 +59,13 @@ test.describe('selection mode', () => {
   });
 
   test('P2.32 P4.41 the heading of a month selects the month; it shows none, some and all', async ({ page }) => {
-    const section = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 2 }) }).first();
+    const section = page
+      .getByRole('region')
+      .filter({ has: page.getByRole('heading', { level: 2 }) })
+      .first();
     const all = section.getByRole('checkbox', { name: /^Select all photos of / });
-    const [, count = ''] = /([\d,]+) photos?/.exec((await section.getByText(/^[\d,]+ photos?$/).textContent()) ?? '') ?? [];
+    const [, count = ''] =
+      /([\d,]+) photos?/.exec((await section.getByText(/^[\d,]+ photos?$/).textContent()) ?? '') ?? [];
     await all.click();
     await expect(counter(page)).toHaveText(`${count} selected`);
     await expect(all).toHaveAttribute('aria-checked', 'true');
@@ -103,7 +110,10 @@ test.describe('what is selected', () => {
 
   test('stays while a photo is open and when Back closes it', async ({ page }) => {
     await tiles(page).nth(1).hover();
-    await page.getByRole('link', { name: /^Open: Photo/ }).nth(1).click();
+    await page
+      .getByRole('link', { name: /^Open: Photo/ })
+      .nth(1)
+      .click();
     await expect(page.getByText(/^Taken on/)).toBeVisible();
     await page.goBack();
     await expect(counter(page)).toHaveText('3 selected');
@@ -112,10 +122,16 @@ test.describe('what is selected', () => {
 
   test('P4.14 loses a photo that is deleted while it is open', async ({ page }) => {
     await tiles(page).nth(1).hover();
-    await page.getByRole('link', { name: /^Open: Photo/ }).nth(1).click();
+    await page
+      .getByRole('link', { name: /^Open: Photo/ })
+      .nth(1)
+      .click();
     const preview = page.getByRole('dialog', { name: 'Photo' });
     await preview.getByRole('button', { name: 'Delete', exact: true }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: /^Delete/ }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Delete/ })
+      .click();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(new RegExp(`${PHOTOS}$`));
@@ -143,13 +159,18 @@ test('look.md starting and ending the mode moves nothing', async ({ page, signIn
   expect(await shifts()).toEqual([]);
 });
 
-test('P2.108 P2.114 an album is selected from as the library is: without months, with everything', async ({ page, signIn }) => {
+test('P2.108 P2.114 an album is selected from as the library is: without months, with everything', async ({
+  page,
+  signIn,
+}) => {
   await signIn('anna@example.com', '/my-photos/albums/album-lisbon');
   await waitForPictures(page);
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   await expect(page.getByRole('checkbox', { name: /^Select all photos of / })).toHaveCount(0);
   await tiles(page).nth(1).click();
-  await tiles(page).nth(4).click({ modifiers: ['Shift'] });
+  await tiles(page)
+    .nth(4)
+    .click({ modifiers: ['Shift'] });
   await expect(counter(page)).toHaveText('4 selected');
   await page.getByRole('button', { name: 'Select all', exact: true }).click();
   await expect(page.getByRole('checkbox', { name: /^Photo,/, checked: false })).toHaveCount(0);

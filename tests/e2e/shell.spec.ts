@@ -24,7 +24,10 @@ test('A2.70 P6.6 without the timeline flag there is no entry for photos', async 
   await expect(menu.getByRole('link', { name: 'Saved photos' })).toHaveCount(0);
 });
 
-test('P4.50 P4.51 X3 @phone the menu opens as a dialog by keyboard, keeps focus, and Escape gives it back', async ({ page, signIn }) => {
+test('P4.50 P4.51 X3 @phone the menu opens as a dialog by keyboard, keeps focus, and Escape gives it back', async ({
+  page,
+  signIn,
+}) => {
   await signIn('anna@example.com');
   const button = page.getByRole('button', { name: 'Open menu' });
   await button.focus();
@@ -40,7 +43,10 @@ test('P4.50 P4.51 X3 @phone the menu opens as a dialog by keyboard, keeps focus,
   await expect(button).toBeFocused();
 });
 
-test('X4 @phone the open menu gives way where the page becomes wide enough for one beside it, and the focus goes to the page', async ({ page, signIn }) => {
+test('X4 @phone the open menu gives way where the page becomes wide enough for one beside it, and the focus goes to the page', async ({
+  page,
+  signIn,
+}) => {
   await signIn('anna@example.com');
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Saved photos' })).toBeVisible();
@@ -49,7 +55,10 @@ test('X4 @phone the open menu gives way where the page becomes wide enough for o
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('A1.18 O82 P2.16 stripped pages have no header, footer or menu, and links keep the flag', async ({ page, signIn }) => {
+test('A1.18 O82 P2.16 stripped pages have no header, footer or menu, and links keep the flag', async ({
+  page,
+  signIn,
+}) => {
   await signIn('anna@example.com', `${PHOTOS}?stripped=true`);
   await waitForPictures(page);
   await expect(page.getByRole('banner')).toHaveCount(0);
@@ -59,7 +68,10 @@ test('A1.18 O82 P2.16 stripped pages have no header, footer or menu, and links k
   await expect(page).toHaveURL(/\/my-photos\/albums\?stripped=true$/);
 });
 
-test('X5 O93 a change of page sets the title and moves focus to the heading, but not at the first load', async ({ page, signIn }) => {
+test('X5 O93 a change of page sets the title and moves focus to the heading, but not at the first load', async ({
+  page,
+  signIn,
+}) => {
   await signIn('anna@example.com');
   await expect(page).toHaveTitle('My account overview – Folioleaf');
   await page.reload();
@@ -73,7 +85,10 @@ test('X5 O93 a change of page sets the title and moves focus to the heading, but
 test('an address that does not exist shows the not-found page with a way home', async ({ page, signIn }) => {
   await signIn('anna@example.com', '/no-such-page');
   await expect(page.getByRole('heading', { name: 'We cannot find this page' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: /account overview/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /account overview/ })
+    .click();
   await expect(page.getByRole('heading', { name: 'My account overview' })).toBeVisible();
 });
 
@@ -83,12 +98,20 @@ test.describe('configuration', () => {
     ['fails', { status: 500 }],
     ['is broken', { status: 200, body: { environment: 1 } }],
   ] as const) {
-    test(`A8.9 A8.10 O125 when it ${name} the banner shows, it is logged, and trying again works`, async ({ page, sandbox }) => {
+    test(`A8.9 A8.10 O125 when it ${name} the banner shows, it is logged, and trying again works`, async ({
+      page,
+      sandbox,
+    }) => {
       expectConsole('failed');
       await sandbox.fault({ service: 'app-config', operationId: 'getAppConfig', ...fault });
-      const logged = page.waitForEvent('console', (message) => message.type() === 'error' && message.text().includes('failed ('));
+      const logged = page.waitForEvent(
+        'console',
+        (message) => message.type() === 'error' && message.text().includes('failed ('),
+      );
       await page.goto('/');
-      await expect(page.getByText('An unexpected error has occurred, please contact us if you continue to have problems.')).toBeVisible();
+      await expect(
+        page.getByText('An unexpected error has occurred, please contact us if you continue to have problems.'),
+      ).toBeVisible();
       await logged;
       await sandbox.healFaults();
       await page.getByRole('button', { name: 'Try again' }).click();
@@ -109,13 +132,19 @@ test.describe('configuration', () => {
     ['is silent', { delayMs: 8000 }],
     ['answers nonsense', { malformed: true as const }],
   ] as const) {
-    test(`A4.45 A4.46 O125 when the vendor configuration ${name} menus are empty and the page works`, async ({ page, signIn, sandbox }) => {
+    test(`A4.45 A4.46 O125 when the vendor configuration ${name} menus are empty and the page works`, async ({
+      page,
+      signIn,
+      sandbox,
+    }) => {
       expectConsole('getVendorConfig');
       await sandbox.fault({ service: 'public-vendor-config', ...fault });
       await signIn('anna@example.com', PHOTOS);
       await waitForPictures(page);
       await expect(page.getByRole('navigation', { name: 'Shop' })).toHaveCount(0);
-      await expect(page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: /FAQs/ })).toHaveCount(0);
+      await expect(
+        page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: /FAQs/ }),
+      ).toHaveCount(0);
     });
   }
 });

@@ -23,7 +23,9 @@ async function authorizeRequest(page: Page, path: string): Promise<URL> {
   return new URL(request.url());
 }
 
-test('A4.3 S1 S8 without a token sign-in runs: code flow with PKCE, no secret, the vendor\u2019s acr', async ({ page }) => {
+test('A4.3 S1 S8 without a token sign-in runs: code flow with PKCE, no secret, the vendor\u2019s acr', async ({
+  page,
+}) => {
   const { searchParams } = await authorizeRequest(page, '/');
   expect(searchParams.get('response_type')).toBe('code');
   expect(searchParams.get('code_challenge_method')).toBe('S256');
@@ -39,12 +41,16 @@ test('S2 every sign-in uses a new state, nonce and challenge', async ({ page }) 
   for (const name of ['state', 'nonce', 'code_challenge']) expect(second.get(name)).not.toBe(first.get(name));
 });
 
-test('A4.4 A3.59 S5 S12 sign-in stores two cookies and leaves nothing of the hand-back in the address', async ({ page, signIn }) => {
+test('A4.4 A3.59 S5 S12 sign-in stores two cookies and leaves nothing of the hand-back in the address', async ({
+  page,
+  signIn,
+}) => {
   await signIn('anna@example.com');
   await expect(page.getByRole('heading', { name: 'My account overview' })).toBeVisible();
   const cookies = await tokenCookies(page);
   expect(cookies.map(({ name }) => name).sort()).toEqual([ACCESS, REFRESH]);
-  for (const cookie of cookies) expect(cookie).toMatchObject({ secure: true, sameSite: 'Strict', path: '/', domain: 'localhost', httpOnly: false });
+  for (const cookie of cookies)
+    expect(cookie).toMatchObject({ secure: true, sameSite: 'Strict', path: '/', domain: 'localhost', httpOnly: false });
   expect(page.url()).not.toMatch(/code=|state=|iss=/);
   // The history entry of the hand-back is gone too: going back leaves the app instead of replaying it.
   await page.goBack();
@@ -68,7 +74,10 @@ for (const [name, query] of [
   ['forged', 'code=abc&state=forged'],
   ['missing', 'code=abc&state='],
 ] as const) {
-  test(`A4.6 S3 a hand-back with a ${name} state makes no token call, sets no cookie and ends at / after one reload`, async ({ page, sandbox }) => {
+  test(`A4.6 S3 a hand-back with a ${name} state makes no token call, sets no cookie and ends at / after one reload`, async ({
+    page,
+    sandbox,
+  }) => {
     expectConsole('Auth Error: The state is unknown here, used or too old');
     await page.goto(`/?${query}`);
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
@@ -79,7 +88,9 @@ for (const [name, query] of [
   });
 }
 
-test('S6 O119 a customer who cancels sees a retry page, is not sent round in circles, and can sign in from there', async ({ page }) => {
+test('S6 O119 a customer who cancels sees a retry page, is not sent round in circles, and can sign in from there', async ({
+  page,
+}) => {
   expectConsole('(access_denied)');
   await page.goto('/my-photos/photos');
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -96,7 +107,10 @@ test.describe('the authority fails', () => {
     ['cuts the connection', { abort: true as const }],
     ['answers nonsense', { malformed: true as const }],
   ] as const) {
-    test(`S7 A8.7 the token endpoint ${name}: a message with a correlation id, and trying again works`, async ({ page, sandbox }) => {
+    test(`S7 A8.7 the token endpoint ${name}: a message with a correlation id, and trying again works`, async ({
+      page,
+      sandbox,
+    }) => {
       expectConsole('Auth Error', 'sign-in');
       await sandbox.fault({ service: 'identity-provider', operationId: 'exchangeToken', ...fault });
       await page.goto('/');
@@ -110,7 +124,11 @@ test.describe('the authority fails', () => {
 });
 
 test.describe('refresh', () => {
-  test('S21 O120 parallel refused calls lead to exactly one refresh and the page works on', async ({ page, signIn, sandbox }) => {
+  test('S21 O120 parallel refused calls lead to exactly one refresh and the page works on', async ({
+    page,
+    signIn,
+    sandbox,
+  }) => {
     await signIn('anna@example.com');
     await leave(page);
     await sandbox.expireTokens('anna@example.com');
@@ -123,7 +141,12 @@ test.describe('refresh', () => {
     expect(refused.length).toBeGreaterThan(1);
   });
 
-  test('S22 two tabs at expiry: one refresh, and both go on with the rotated token', async ({ page, context, signIn, sandbox }) => {
+  test('S22 two tabs at expiry: one refresh, and both go on with the rotated token', async ({
+    page,
+    context,
+    signIn,
+    sandbox,
+  }) => {
     await signIn('anna@example.com', '/my-photos/photos');
     const other = await context.newPage();
     await other.goto('/my-photos/photos');
@@ -138,7 +161,11 @@ test.describe('refresh', () => {
     expect(exchanges.map(({ status }) => status)).toEqual([200]);
   });
 
-  test('S23 a refused refresh token leads to sign-in once, and back to the same page', async ({ page, signIn, sandbox }) => {
+  test('S23 a refused refresh token leads to sign-in once, and back to the same page', async ({
+    page,
+    signIn,
+    sandbox,
+  }) => {
     await signIn('anna@example.com');
     await leave(page);
     await sandbox.expireTokens('anna@example.com', { refresh: true });
@@ -149,7 +176,12 @@ test.describe('refresh', () => {
     expect((await sandbox.calls('authorize')).length).toBe(1);
   });
 
-  test('O120 an access cookie that has ended is renewed from the refresh cookie without sign-in', async ({ page, context, signIn, sandbox }) => {
+  test('O120 an access cookie that has ended is renewed from the refresh cookie without sign-in', async ({
+    page,
+    context,
+    signIn,
+    sandbox,
+  }) => {
     await signIn('anna@example.com');
     await leave(page);
     await context.clearCookies({ name: ACCESS });
@@ -162,9 +194,17 @@ test.describe('refresh', () => {
 });
 
 test.describe('sign-out', () => {
-  test('A4.8 A4.9 A2.73 S14 signing out removes both cookies, ends the session at the authority and asks again', async ({ page, signIn, sandbox }) => {
+  test('A4.8 A4.9 A2.73 S14 signing out removes both cookies, ends the session at the authority and asks again', async ({
+    page,
+    signIn,
+    sandbox,
+  }) => {
     await signIn('anna@example.com');
-    await page.getByRole('button', { name: 'Sign out' }).or(page.getByRole('link', { name: 'Sign out' })).first().click();
+    await page
+      .getByRole('button', { name: 'Sign out' })
+      .or(page.getByRole('link', { name: 'Sign out' }))
+      .first()
+      .click();
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     expect(await tokenCookies(page)).toEqual([]);
     expect((await sandbox.calls('endSession')).length).toBeGreaterThan(0);
@@ -172,7 +212,10 @@ test.describe('sign-out', () => {
     expect(stored).not.toContain('eyJ');
   });
 
-  test('A2.19 O86 /logout ends the session; without one it goes to / and starts no sign-in of its own', async ({ page, signIn }) => {
+  test('A2.19 O86 /logout ends the session; without one it goes to / and starts no sign-in of its own', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('anna@example.com');
     await page.goto('/logout');
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
@@ -194,7 +237,9 @@ test.describe('sign-out', () => {
     await answerSignIn(page, 'deleted@example.com');
     await expect.poll(async () => (await sandbox.calls('getCustomer')).map(({ status }) => status)).toEqual([404]);
     await expect.poll(() => tokenCookies(page)).toEqual([]);
-    await expect.poll(async () => (await sandbox.calls('endSession')).filter(({ method }) => method === 'GET').length).toBe(1);
+    await expect
+      .poll(async () => (await sandbox.calls('endSession')).filter(({ method }) => method === 'GET').length)
+      .toBe(1);
   });
 });
 
@@ -204,7 +249,16 @@ test.describe('cookies', () => {
     await signIn('anna@example.com');
     const { hostname } = new URL(page.url());
     const access = (await tokenCookies(page)).find(({ name }) => name === ACCESS);
-    await context.addCookies([{ name: ACCESS, value: access?.value ?? '', domain: hostname, path: '/my-photos', secure: true, sameSite: 'Strict' }]);
+    await context.addCookies([
+      {
+        name: ACCESS,
+        value: access?.value ?? '',
+        domain: hostname,
+        path: '/my-photos',
+        secure: true,
+        sameSite: 'Strict',
+      },
+    ]);
     const reported = page.waitForEvent('console', (message) => message.text().includes('AccessToken Error'));
     await page.goto('/my-photos/photos');
     await reported;
@@ -214,14 +268,18 @@ test.describe('cookies', () => {
   test('A2.48 A2.49 S18 with site data blocked only the cookie page shows', async ({ page, sandbox }) => {
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false }));
     await page.goto('/my-photos/photos');
-    await expect(page.getByText('Please enable site data and cookies in your browser to use the website')).toBeVisible();
+    await expect(
+      page.getByText('Please enable site data and cookies in your browser to use the website'),
+    ).toBeVisible();
     expect((await sandbox.calls()).filter(({ service }) => service !== 'app-config')).toEqual([]);
   });
 
   test('S12 A9.7 a vendor host gets cookies for the domain without the account prefix', async ({ page, world }) => {
     await page.goto(`http://test-account.folioleaf-nl.localhost:${world.appPort}/`);
     await answerSignIn(page, 'anna@example.com');
-    await expect.poll(async () => (await tokenCookies(page)).map(({ domain }) => domain)).toEqual(['.folioleaf-nl.localhost', '.folioleaf-nl.localhost']);
+    await expect
+      .poll(async () => (await tokenCookies(page)).map(({ domain }) => domain))
+      .toEqual(['.folioleaf-nl.localhost', '.folioleaf-nl.localhost']);
   });
 });
 
@@ -229,9 +287,17 @@ test('S28 after a visit no token is in web storage, in the page or in the caches
   await signIn('anna@example.com', '/my-photos/photos');
   await expect(page.getByRole('link', { name: /^Photo,/ }).first()).toBeVisible();
   const found = await page.evaluate(async () => {
-    const cached = await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)));
+    const cached = await Promise.all(
+      (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+    );
     const databases = await indexedDB.databases();
-    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.documentElement.outerHTML, cached, databases]);
+    return JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      document.documentElement.outerHTML,
+      cached,
+      databases,
+    ]);
   });
   expect(found).not.toMatch(/eyJ[\w-]{10,}\.[\w-]+/);
 });

@@ -17,7 +17,11 @@ async function devTools(page: Page): Promise<CDPSession> {
   return client;
 }
 
-test('R1 O125 X1 X9 while the configuration is late the mark and a spinner stand, and nothing else once it has come', async ({ page, signIn, sandbox }) => {
+test('R1 O125 X1 X9 while the configuration is late the mark and a spinner stand, and nothing else once it has come', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(ANNA, '/no-such-page');
   await sandbox.fault({ service: 'app-config', operationId: 'getAppConfig', delayMs: 8_000 });
@@ -38,7 +42,11 @@ test('R1 while the way to the sign-in is slow, the mark and a spinner stand', as
   await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible({ timeout: 20_000 });
 });
 
-test('O125 X18 a page whose language is late is English after three seconds and stays so, and the next one has its language', async ({ page, sandbox, world }) => {
+test('O125 X18 a page whose language is late is English after three seconds and stays so, and the next one has its language', async ({
+  page,
+  sandbox,
+  world,
+}) => {
   expectConsole('texts failed');
   const origin = `http://account.wallbay-fr.localhost:${world.appPort}`;
   await signInOn(page, ANNA, `${origin}/`);
@@ -57,7 +65,11 @@ test('O125 X18 a page whose language is late is English after three seconds and 
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
 });
 
-test('O81 A8.3 a text that a served language lacks is the English one, and that is told once', async ({ page, sandbox, world }) => {
+test('O81 A8.3 a text that a served language lacks is the English one, and that is told once', async ({
+  page,
+  sandbox,
+  world,
+}) => {
   expectConsole('texts failed');
   const told: string[] = [];
   page.on('console', (message) => void (message.type() === 'error' && told.push(message.text())));
@@ -67,7 +79,9 @@ test('O81 A8.3 a text that a served language lacks is the English one, and that 
   await signInOn(page, ANNA, `${origin}/`);
   await expect(overview(page)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
-  await expect(page.getByRole('navigation', { name: frFR['app.mainMenu'] }).getByText(frFR['menu.signOut'])).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: frFR['app.mainMenu'] }).getByText(frFR['menu.signOut']),
+  ).toBeVisible();
   const ofTexts = () => told.filter((text) => text.startsWith('texts failed'));
   await expect.poll(ofTexts).toContainEqual(expect.stringContaining('lack 1 of'));
   told.length = 0;
@@ -76,7 +90,10 @@ test('O81 A8.3 a text that a served language lacks is the English one, and that 
   expect(ofTexts()).toEqual([expect.stringContaining(': home.title')]);
 });
 
-test('R1 A8.10 an app whose script is missing is loaded anew once, and then says so in its language, with a way on', async ({ page, world }) => {
+test('R1 A8.10 an app whose script is missing is loaded anew once, and then says so in its language, with a way on', async ({
+  page,
+  world,
+}) => {
   expectConsole('start failed');
   const client = await devTools(page);
   const documents: string[] = [];
@@ -105,9 +122,16 @@ test('R1 A8.10 where not even the first script comes, the page itself says so in
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('R1 a press is answered with the place of the next page where the script of that is late', async ({ page, signIn }) => {
+test('R1 a press is answered with the place of the next page where the script of that is late', async ({
+  page,
+  signIn,
+}) => {
   const client = await devTools(page);
-  await client.send('Network.emulateNetworkConditionsByRule', { matchedNetworkConditions: [{ urlPattern: '*://*:*/assets/orders-*', latency: 5_000, downloadThroughput: -1, uploadThroughput: -1 }] });
+  await client.send('Network.emulateNetworkConditionsByRule', {
+    matchedNetworkConditions: [
+      { urlPattern: '*://*:*/assets/orders-*', latency: 5_000, downloadThroughput: -1, uploadThroughput: -1 },
+    ],
+  });
   await signIn(ANNA);
   await expect(overview(page)).toBeVisible();
   await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'My orders' }).click();

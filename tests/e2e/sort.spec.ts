@@ -6,12 +6,26 @@ const PHOTOS = '/my-photos/photos';
 
 const sorting = (page: Page) => page.getByRole('combobox', { name: 'Sort photos by' });
 const chosen = (page: Page) => sorting(page).locator('option:checked');
-const firstMonth = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2, name: /\d{4}$/ }).first();
-const idsOf = (page: Page) => page.locator('[data-photo]').evaluateAll((drawn) => drawn.map((tile) => tile.getAttribute('data-photo')));
+const firstMonth = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('heading', { level: 2, name: /\d{4}$/ })
+    .first();
+const idsOf = (page: Page) =>
+  page.locator('[data-photo]').evaluateAll((drawn) => drawn.map((tile) => tile.getAttribute('data-photo')));
 
-test('P2.46 P2.50 P2.51 P2.52 P2.55 photos can be sorted by when they were taken or uploaded', async ({ page, signIn, sandbox }) => {
+test('P2.46 P2.50 P2.51 P2.52 P2.55 photos can be sorted by when they were taken or uploaded', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn('anna@example.com', PHOTOS);
-  await expect(sorting(page).locator('option')).toHaveText(['Date taken (new-old)', 'Date taken (old-new)', 'Date uploaded (new-old)', 'Date uploaded (old-new)']);
+  await expect(sorting(page).locator('option')).toHaveText([
+    'Date taken (new-old)',
+    'Date taken (old-new)',
+    'Date uploaded (new-old)',
+    'Date uploaded (old-new)',
+  ]);
   await expect(chosen(page)).toHaveText('Date taken (new-old)');
   await waitForPictures(page);
   const newest = (await firstMonth(page).textContent()) ?? '';
@@ -26,18 +40,34 @@ test('P2.46 P2.50 P2.51 P2.52 P2.55 photos can be sorted by when they were taken
   await expect(sorting(page)).toBeFocused();
   // The years beside the list are where their months are now.
   expect((await moved()).filter((what) => !what.startsWith('SPAN._year'))).toEqual([]);
-  const years = await page.getByRole('main').getByRole('heading', { level: 2, name: /\d{4}$/ }).evaluateAll((headings) => headings.map((heading) => Number(heading.textContent?.slice(-4))));
+  const years = await page
+    .getByRole('main')
+    .getByRole('heading', { level: 2, name: /\d{4}$/ })
+    .evaluateAll((headings) => headings.map((heading) => Number(heading.textContent?.slice(-4))));
   expect(years).toEqual(years.toSorted((one, other) => one - other));
-  expect((await sandbox.calls('getTimelinePage')).at(-1)?.query).toMatchObject({ sortKey: 'dateTaken', sortOrder: 'asc' });
+  expect((await sandbox.calls('getTimelinePage')).at(-1)?.query).toMatchObject({
+    sortKey: 'dateTaken',
+    sortOrder: 'asc',
+  });
 });
 
-test('O13 sorted by upload the months stay, with their photos in the order of their upload', async ({ page, signIn, sandbox }) => {
+test('O13 sorted by upload the months stay, with their photos in the order of their upload', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn('anna@example.com', PHOTOS);
   await waitForPictures(page);
   const month = (await firstMonth(page).textContent()) ?? '';
   const before = await idsOf(page);
   await sorting(page).selectOption('Date uploaded (new-old)');
-  await expect.poll(async () => (await sandbox.calls('getTimelinePage')).some(({ query }) => query['sortKey'] === 'uploaded' && query['sortOrder'] === 'desc')).toBe(true);
+  await expect
+    .poll(async () =>
+      (await sandbox.calls('getTimelinePage')).some(
+        ({ query }) => query['sortKey'] === 'uploaded' && query['sortOrder'] === 'desc',
+      ),
+    )
+    .toBe(true);
   await waitForPictures(page);
   await expect(firstMonth(page)).toHaveText(month);
   await expect.poll(async () => (await idsOf(page)).some((id) => before.includes(id))).toBe(true);
@@ -52,14 +82,21 @@ test('O13 sorted by upload the months stay, with their photos in the order of th
   await expect(page).toHaveURL(new RegExp(`/preview/${order[order.indexOf(opened) + 1]}`));
 });
 
-test('P2.56 P2.57 the choice is stored, kept when the page is loaded again, and given up when it makes no sense', async ({ page, signIn }) => {
+test('P2.56 P2.57 the choice is stored, kept when the page is loaded again, and given up when it makes no sense', async ({
+  page,
+  signIn,
+}) => {
   await signIn('anna@example.com', PHOTOS);
   await sorting(page).selectOption('Date uploaded (old-new)');
-  expect(JSON.parse((await page.evaluate(() => localStorage.getItem('sortingOptions'))) ?? '')).toEqual({ photos: { sortKey: 'uploaded', sortOrder: 'asc' } });
+  expect(JSON.parse((await page.evaluate(() => localStorage.getItem('sortingOptions'))) ?? '')).toEqual({
+    photos: { sortKey: 'uploaded', sortOrder: 'asc' },
+  });
   await page.reload();
   await expect(chosen(page)).toHaveText('Date uploaded (old-new)');
   await waitForPictures(page);
-  await page.evaluate(() => localStorage.setItem('sortingOptions', '{"photos":{"sortKey":"colour","sortOrder":"asc"}}'));
+  await page.evaluate(() =>
+    localStorage.setItem('sortingOptions', '{"photos":{"sortKey":"colour","sortOrder":"asc"}}'),
+  );
   await page.reload();
   await expect(chosen(page)).toHaveText('Date taken (new-old)');
   await waitForPictures(page);
@@ -97,12 +134,23 @@ for (const [kind, address, name] of [
   ['an album', '/my-photos/albums/album-lisbon', 'listAlbumPhotos'],
   ['a shared album', '/my-photos/shared-albums/album-skagen', 'listSharedAlbumPhotos'],
 ] as const) {
-  test(`P2.49 P2.52 P2.53 P2.54 the photos of ${kind} can be sorted by when they were added or taken`, async ({ page, signIn, sandbox }) => {
+  test(`P2.49 P2.52 P2.53 P2.54 the photos of ${kind} can be sorted by when they were added or taken`, async ({
+    page,
+    signIn,
+    sandbox,
+  }) => {
     await signIn('anna@example.com', address);
-    await expect(sorting(page).locator('option')).toHaveText(['Date added (new-old)', 'Date added (old-new)', 'Date taken (new-old)', 'Date taken (old-new)']);
+    await expect(sorting(page).locator('option')).toHaveText([
+      'Date added (new-old)',
+      'Date added (old-new)',
+      'Date taken (new-old)',
+      'Date taken (old-new)',
+    ]);
     await expect(chosen(page)).toHaveText('Date added (new-old)');
     await waitForPictures(page);
-    expect((await sandbox.calls(name)).every(({ query }) => query['sortKey'] === 'created' && query['sortOrder'] === 'desc')).toBe(true);
+    expect(
+      (await sandbox.calls(name)).every(({ query }) => query['sortKey'] === 'created' && query['sortOrder'] === 'desc'),
+    ).toBe(true);
     const [newest] = await idsOf(page);
     await sorting(page).selectOption('Date added (old-new)');
     await expect.poll(async () => (await idsOf(page))[0]).not.toBe(newest);

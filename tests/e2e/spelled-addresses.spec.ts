@@ -27,7 +27,8 @@ function goThrough(page: Page, addresses: string[]): Promise<string[]> {
         go('/');
         await comesTo(() => heading() === home);
         go(address);
-        if (!(await comesTo(() => location.pathname === '/' || heading() === notFound))) elsewhere.push(`${address}: ${heading()}`);
+        if (!(await comesTo(() => location.pathname === '/' || heading() === notFound)))
+          elsewhere.push(`${address}: ${heading()}`);
       }
       return elsewhere;
     },
@@ -45,49 +46,93 @@ interface Kind {
 const kinds: Kind[] = [
   { who: 'a consumer', email: 'anna@example.com', closed: ['/invoices', '/settings/b2b/address/address-1'] },
   { who: 'a business customer', email: 'b2b@example.com', closed: ['/online-products', '/online-products/SO-6001'] },
-  { who: 'a customer without photos', email: 'anna@example.com', off: 'PhotoManagementTimelineViewEnabled', closed: ['/my-photos/photos', '/downloads'] },
+  {
+    who: 'a customer without photos',
+    email: 'anna@example.com',
+    off: 'PhotoManagementTimelineViewEnabled',
+    closed: ['/my-photos/photos', '/downloads'],
+  },
 ];
 /** What the pages ask for that are closed to one kind or another. */
-const guarded: (string | null)[] = ['listHistoricalInvoices', 'listAddresses', 'listOrdersByAccount', 'listWidgetsByOrderCodes', 'getWidget', 'getTimeline', 'listPhotos'];
+const guarded: (string | null)[] = [
+  'listHistoricalInvoices',
+  'listAddresses',
+  'listOrdersByAccount',
+  'listWidgetsByOrderCodes',
+  'getWidget',
+  'getTimeline',
+  'listPhotos',
+];
 
 for (const { who, email, off, closed } of kinds) {
-  test(`S57 S52 S53 every guarded route spelled in 50 ways opens for nobody it is not for, before any call: ${who}`, async ({ page, signIn, sandbox }) => {
+  test(`S57 S52 S53 every guarded route spelled in 50 ways opens for nobody it is not for, before any call: ${who}`, async ({
+    page,
+    signIn,
+    sandbox,
+  }) => {
     test.slow();
     await signIn(email);
     if (off !== undefined) await page.goto(`/?${off}=false`);
     await expect(title(page)).toHaveText(OVERVIEW);
     await sandbox.forgetCalls();
-    const addresses = closed.flatMap((path) => [path, ...spellingsOf(path)]).map((spelling) => addressOf(page, spelling));
+    const addresses = closed
+      .flatMap((path) => [path, ...spellingsOf(path)])
+      .map((spelling) => addressOf(page, spelling));
     expect(await goThrough(page, addresses)).toEqual([]);
-    expect((await sandbox.calls()).map(({ operationId }) => operationId).filter((operation) => guarded.includes(operation))).toEqual([]);
+    expect(
+      (await sandbox.calls()).map(({ operationId }) => operationId).filter((operation) => guarded.includes(operation)),
+    ).toEqual([]);
   });
 }
 
-test('S57 S52 opened from outside, another spelling of a closed page leads home before anything is asked for, as the page itself does', async ({ page, signIn, sandbox }) => {
+test('S57 S52 opened from outside, another spelling of a closed page leads home before anything is asked for, as the page itself does', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn('anna@example.com');
   await expect(title(page)).toHaveText(OVERVIEW);
-  for (const path of ['/%69nvoices', '/integratio%6E', '/settings/b2%62', '/my-photo%73/photos?PhotoManagementTimelineViewEnabled=false']) {
+  for (const path of [
+    '/%69nvoices',
+    '/integratio%6E',
+    '/settings/b2%62',
+    '/my-photo%73/photos?PhotoManagementTimelineViewEnabled=false',
+  ]) {
     await sandbox.forgetCalls();
     await page.goto(path);
     await expect(title(page), path).toHaveText(OVERVIEW);
     await expect(page, path).toHaveURL(/^[^?]*:\d+\/$/);
     const asked = (await sandbox.calls()).map(({ operationId }) => operationId);
-    expect(asked.filter((operation) => guarded.includes(operation)), path).toEqual([]);
+    expect(
+      asked.filter((operation) => guarded.includes(operation)),
+      path,
+    ).toEqual([]);
   }
 });
 
-test('S57 X5 O93 for whom a page is, it is the same page however its address is spelled: title, menu and all', async ({ page, signIn }) => {
+test('S57 X5 O93 for whom a page is, it is the same page however its address is spelled: title, menu and all', async ({
+  page,
+  signIn,
+}) => {
   await signIn('b2b@example.com');
   await page.goto('/%69nvoices');
   await expect(title(page)).toHaveText('B2B invoices');
   await expect(page).toHaveTitle(/^B2B invoices/);
-  await expect(page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'Invoices' })).toHaveAttribute('aria-current', 'page');
+  await expect(
+    page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'Invoices' }),
+  ).toHaveAttribute('aria-current', 'page');
 });
 
-test('S57 A2.32 without a session another spelling of a page asks for sign-in, and calls no service', async ({ page, sandbox }) => {
+test('S57 A2.32 without a session another spelling of a page asks for sign-in, and calls no service', async ({
+  page,
+  sandbox,
+}) => {
   for (const path of ['/%69nvoices', '/my-photo%73/photos', '/order%73']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
   }
-  expect([...new Set((await sandbox.calls()).map(({ service }) => service))].sort()).toEqual(['app-config', 'identity-provider']);
+  expect([...new Set((await sandbox.calls()).map(({ service }) => service))].sort()).toEqual([
+    'app-config',
+    'identity-provider',
+  ]);
 });

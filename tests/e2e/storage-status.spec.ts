@@ -10,20 +10,28 @@ const button = (page: Page) => page.getByRole('button', { name: /^Storage status
 const word = (page: Page) => dialog(page).getByRole('textbox', { name: 'Confirmation' });
 const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Delete all photos' });
 
-test('P2.22 O7 X3 the button tells how long photos are kept, in a dialog that gives the focus back', async ({ page, signIn }) => {
+test('P2.22 O7 X3 the button tells how long photos are kept, in a dialog that gives the focus back', async ({
+  page,
+  signIn,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn('anna@example.com', PHOTOS);
   await waitForPictures(page);
   await expect(button(page)).toHaveAccessibleName('Storage status Your photos are safe');
   await button(page).click();
   await expect(dialog(page).getByText('Your photos are safe')).toBeVisible();
-  await expect(dialog(page).getByText(/^We keep your photos for 18 months after your last order: until \d+ \w+ \d{4}\.$/)).toBeVisible();
+  await expect(
+    dialog(page).getByText(/^We keep your photos for 18 months after your last order: until \d+ \w+ \d{4}\.$/),
+  ).toBeVisible();
   await expect(dialog(page).getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', /^https?:/);
   await page.keyboard.press('Escape');
   await expect(button(page)).toBeFocused();
 });
 
-test('P1.9 P4.11 P4.12 P4.13 P4.9 O47 X19 it opens by itself when it is critical, once per session of the browser', async ({ page, signIn }) => {
+test('P1.9 P4.11 P4.12 P4.13 P4.9 O47 X19 it opens by itself when it is critical, once per session of the browser', async ({
+  page,
+  signIn,
+}) => {
   await signIn('critical@example.com', PHOTOS);
   await expect(dialog(page).getByText('Your photos will be deleted tomorrow')).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('reactivationModalShown'))).toBe('true');
@@ -35,7 +43,11 @@ test('P1.9 P4.11 P4.12 P4.13 P4.9 O47 X19 it opens by itself when it is critical
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('P4.6 P6.10 O31 a warning waits for the button, and without reactivation nothing opens or deletes anything', async ({ page, signIn, sandbox }) => {
+test('P4.6 P6.10 O31 a warning waits for the button, and without reactivation nothing opens or deletes anything', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn('warning@example.com', PHOTOS);
   await expect(button(page)).toHaveAccessibleName('Storage status Your photos will be deleted in 2 months');
   await expect(dialog(page)).toHaveCount(0);
@@ -49,7 +61,12 @@ test('P4.6 P6.10 O31 a warning waits for the button, and without reactivation no
   await expect(confirm(page)).toHaveCount(0);
 });
 
-test('P2.161 P5.1 P5.3 P5.4 P8.2 P8.4 O32 S55 everything is deleted once the word has been typed, and the whole app agrees', async ({ page, context, signIn, sandbox }) => {
+test('P2.161 P5.1 P5.3 P5.4 P8.2 P8.4 O32 S55 everything is deleted once the word has been typed, and the whole app agrees', async ({
+  page,
+  context,
+  signIn,
+  sandbox,
+}) => {
   await signIn('anna@example.com', PHOTOS);
   await waitForPictures(page);
   const albums = await tabCount(page, 'Albums');
@@ -107,7 +124,11 @@ for (const [what, fault] of [
   ['answers nonsense', { malformed: true }],
   ['breaks off', { abort: true }],
 ] as const) {
-  test(`R1 O7 a service that ${what} takes away nothing but the status, and can be asked again`, async ({ page, signIn, sandbox }) => {
+  test(`R1 O7 a service that ${what} takes away nothing but the status, and can be asked again`, async ({
+    page,
+    signIn,
+    sandbox,
+  }) => {
     expectConsole('getAccountInformation failed');
     await sandbox.fault({ service: 'photo-deletion', operationId: 'getAccountInformation', ...fault });
     await signIn('critical@example.com', PHOTOS);

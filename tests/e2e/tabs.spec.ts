@@ -21,7 +21,9 @@ async function openTab(page: Page, address: string): Promise<Page> {
 
 async function deleteSelected(page: Page, amount: number): Promise<void> {
   await action(page, 'Delete').click();
-  await dialog(page).getByRole('button', { name: `Delete ${amount} photo${amount === 1 ? '' : 's'}` }).click();
+  await dialog(page)
+    .getByRole('button', { name: `Delete ${amount} photo${amount === 1 ? '' : 's'}` })
+    .click();
 }
 
 async function renameLisbon(page: Page, name: string): Promise<void> {
@@ -33,13 +35,19 @@ async function renameLisbon(page: Page, name: string): Promise<void> {
 
 /** Has a tab behave as one that nobody looks at, or as one that somebody does again. */
 async function setLookedAt(page: Page, isLookedAt: boolean): Promise<void> {
-  await page.evaluate((state) => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  }, isLookedAt ? 'visible' : 'hidden');
+  await page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    },
+    isLookedAt ? 'visible' : 'hidden',
+  );
 }
 
-test('P4.14 P2.25 photos deleted in one tab are gone in the other, which keeps its place and has every count right', async ({ page, signIn }) => {
+test('P4.14 P2.25 photos deleted in one tab are gone in the other, which keeps its place and has every count right', async ({
+  page,
+  signIn,
+}) => {
   await signIn('anna@example.com', PHOTOS);
   await waitForPictures(page);
   const other = await openTab(page, PHOTOS);
@@ -47,7 +55,9 @@ test('P4.14 P2.25 photos deleted in one tab are gone in the other, which keeps i
   await other.evaluate(() => scrollTo(0, 2500));
   await waitForPictures(other);
   const drawnBelow = await other.waitForFunction(() => {
-    const drawn = [...document.querySelectorAll('[data-photo]')].find((element) => element.getBoundingClientRect().top > 200);
+    const drawn = [...document.querySelectorAll('[data-photo]')].find(
+      (element) => element.getBoundingClientRect().top > 200,
+    );
     return drawn && { id: drawn.getAttribute('data-photo') ?? '', top: drawn.getBoundingClientRect().top };
   });
   const inView = (await drawnBelow.jsonValue()) ?? { id: '', top: 0 };
@@ -64,7 +74,11 @@ test('P4.14 P2.25 photos deleted in one tab are gone in the other, which keeps i
   await waitForPictures(other);
   await expect.poll(() => scrollTop(other)).toBe(0);
   for (const id of gone) await expect(tile(other, id)).toHaveCount(0);
-  const inMonth = (tab: Page) => tab.getByText(/^\d+ photos?$/).first().textContent();
+  const inMonth = (tab: Page) =>
+    tab
+      .getByText(/^\d+ photos?$/)
+      .first()
+      .textContent();
   await expect(async () => {
     expect((await drawnPhotos(other)).slice(0, 8)).toEqual((await drawnPhotos(page)).slice(0, 8));
     expect(await inMonth(other)).toBe(await inMonth(page));
@@ -106,7 +120,11 @@ test('P2.100 an album renamed in one tab has its new name in the other', async (
   await expect(other.getByText('Lissabon', { exact: true })).toBeVisible();
 });
 
-test('P2.132 P7.27 an album deleted in one tab is left by the other, and counted no more', async ({ page, signIn, sandbox }) => {
+test('P2.132 P7.27 an album deleted in one tab is left by the other, and counted no more', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn('anna@example.com', LISBON);
   const other = await openTab(page, LISBON);
   await page.getByRole('button', { name: 'Delete album' }).click();
@@ -118,7 +136,10 @@ test('P2.132 P7.27 an album deleted in one tab is left by the other, and counted
   expect((await sandbox.calls('getAlbum')).filter(({ status }) => status === 404)).toEqual([]);
 });
 
-test('P2.69 photos taken out of an album in one tab are out of it in the other, and back when that is undone', async ({ page, signIn }) => {
+test('P2.69 photos taken out of an album in one tab are out of it in the other, and back when that is undone', async ({
+  page,
+  signIn,
+}) => {
   await signIn('anna@example.com', LISBON);
   await waitForPictures(page);
   const other = await openTab(page, LISBON);
@@ -141,7 +162,11 @@ test('P7.27 a tab that nobody looks at asks for nothing until somebody does', as
   await other.waitForLoadState('networkidle');
   await setLookedAt(other, false);
   const asked: string[] = [];
-  other.on('request', (request) => request.resourceType() === 'fetch' && request.url().includes('/photo-management/') && asked.push(request.url()));
+  other.on(
+    'request',
+    (request) =>
+      request.resourceType() === 'fetch' && request.url().includes('/photo-management/') && asked.push(request.url()),
+  );
   await renameLisbon(page, 'Lisboa');
   await page.waitForTimeout(500);
   expect(asked).toEqual([]);
@@ -150,7 +175,13 @@ test('P7.27 a tab that nobody looks at asks for nothing until somebody does', as
   await expect(heading(other, 'Lisboa')).toBeVisible();
 });
 
-test('P7.27 what another device has changed shows when the customer comes back to the tab, which keeps its place', async ({ page, browser, baseURL, signIn, guard }) => {
+test('P7.27 what another device has changed shows when the customer comes back to the tab, which keeps its place', async ({
+  page,
+  browser,
+  baseURL,
+  signIn,
+  guard,
+}) => {
   await page.clock.install();
   await signIn('anna@example.com', PHOTOS);
   await waitForPictures(page);
@@ -188,11 +219,18 @@ test('S20 S28 tabs name no customer, and believe only those of their own', async
   await renameLisbon(page, 'Lisboa');
   await expect(heading(other, 'Lisboa')).toBeVisible();
   const told = await other.evaluate(() => JSON.stringify(Reflect.get(globalThis, 'told')));
-  expect(JSON.parse(told)).toEqual([{ customer: expect.stringMatching(/^[0-9a-f]{16}$/), change: { type: 'albumRenamed', albumId: 'album-lisbon' } }]);
+  expect(JSON.parse(told)).toEqual([
+    { customer: expect.stringMatching(/^[0-9a-f]{16}$/), change: { type: 'albumRenamed', albumId: 'album-lisbon' } },
+  ]);
 
   await page.evaluate(() => {
     const channel = new BroadcastChannel('photo-account-library');
-    for (const message of ['album-lisbon', { change: { type: 'albumGone', albumId: 'album-lisbon' } }, { customer: '0123456789abcdef', change: { type: 'albumGone', albumId: 'album-lisbon' } }]) channel.postMessage(message);
+    for (const message of [
+      'album-lisbon',
+      { change: { type: 'albumGone', albumId: 'album-lisbon' } },
+      { customer: '0123456789abcdef', change: { type: 'albumGone', albumId: 'album-lisbon' } },
+    ])
+      channel.postMessage(message);
   });
   // Told after those and understood, so that those have been heard.
   await renameLisbon(page, 'Lissabon');

@@ -13,7 +13,8 @@ const chat = (page: Page) => page.locator('#support-chat [data-double]');
 const feedback = (page: Page) => page.locator('#feedback [data-double]');
 const overview = (page: Page) => page.getByRole('heading', { name: 'My account overview' });
 const orders = (page: Page) => page.getByRole('heading', { name: 'Orders', exact: true });
-const menuLink = (page: Page, name: string) => page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name });
+const menuLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name });
 
 /** The scripts of others that were asked for. */
 async function loaded(sandbox: SandboxControl): Promise<string[]> {
@@ -27,21 +28,36 @@ async function afterEverything(page: Page): Promise<void> {
 }
 
 /** Deploys the app with another configuration. */
-async function deploy(sandbox: SandboxControl, world: World, change: (config: Record<string, unknown>) => Record<string, unknown>): Promise<void> {
+async function deploy(
+  sandbox: SandboxControl,
+  world: World,
+  change: (config: Record<string, unknown>) => Record<string, unknown>,
+): Promise<void> {
   await sandbox.healFaults();
   const config = await (await fetch(`${world.app}/config.json`)).json();
   await sandbox.fault({ service: 'app-config', operationId: 'getAppConfig', status: 200, body: change(config) });
 }
 
-test('A2.118 A7.59 A7.60 A9.16 O155 O156 pages of the account load consent tool, chat and feedback, each once and late; the chat is hidden on photo pages', async ({ page, sandbox, world, signIn }) => {
+test('A2.118 A7.59 A7.60 A9.16 O155 O156 pages of the account load consent tool, chat and feedback, each once and late; the chat is hidden on photo pages', async ({
+  page,
+  sandbox,
+  world,
+  signIn,
+}) => {
   await signIn(ANNA);
   await expect(chat(page)).toBeVisible();
   await expect(feedback(page)).toBeVisible();
-  for (const name of ['cookie-consent', 'support-chat', 'feedback']) await expect(script(page, name)).toHaveAttribute('src', `${world.sandbox}/third-parties/${name}.js`);
+  for (const name of ['cookie-consent', 'support-chat', 'feedback'])
+    await expect(script(page, name)).toHaveAttribute('src', `${world.sandbox}/third-parties/${name}.js`);
   // The page is drawn before they are asked for.
   const [drawn = 0, asked = 0] = await page.evaluate(() => [
     performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
-    Math.min(...performance.getEntriesByType('resource').filter(({ name }) => name.includes('/third-parties/')).map(({ startTime }) => startTime)),
+    Math.min(
+      ...performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('/third-parties/'))
+        .map(({ startTime }) => startTime),
+    ),
   ]);
   expect(asked).toBeGreaterThan(drawn);
   await expect(script(page, 'support-chat')).toHaveAttribute('data-mobile-breakpoint', '576');
@@ -59,11 +75,18 @@ test('A2.118 A7.59 A7.60 A9.16 O155 O156 pages of the account load consent tool,
   await expect(chat(page)).toBeVisible();
   for (const operation of SCRIPTS) {
     const calls = await sandbox.calls(operation);
-    expect(calls.map(({ headers }) => [headers['authorization'], headers['referer'] ?? null]), operation).toEqual([[false, null]]);
+    expect(
+      calls.map(({ headers }) => [headers['authorization'], headers['referer'] ?? null]),
+      operation,
+    ).toEqual([[false, null]]);
   }
 });
 
-test('A2.119 O82 S46 S48 opened on photo, album or public pages nothing of others is loaded, and with reduced chrome no chat', async ({ page, sandbox, signIn }) => {
+test('A2.119 O82 S46 S48 opened on photo, album or public pages nothing of others is loaded, and with reduced chrome no chat', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn(ANNA, PHOTOS);
   await waitForPictures(page);
   for (const path of [PHOTOS, '/my-photos/shared-albums/album-wedding', '/account-deleted']) {
@@ -97,32 +120,56 @@ test('A2.119 O82 S46 S48 opened on photo, album or public pages nothing of other
   expect(refused).toEqual(['refused', 'refused']);
 });
 
-test('A3.51 A3.52 A3.53 O116 O155 what the customer answers counts at once, without a reload', async ({ page, context, signIn }) => {
+test('A3.51 A3.52 A3.53 O116 O155 what the customer answers counts at once, without a reload', async ({
+  page,
+  context,
+  signIn,
+}) => {
   await signIn(ANNA);
   await expect(feedback(page)).toBeVisible();
   const consent = async () => await script(page, 'feedback').getAttribute('data-consent');
   expect(await consent()).toBe('00');
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  for (const [analytics, marketing, code] of [[true, false, '10'], [false, true, '01'], [true, true, '11'], [false, false, '00']] as const) {
-    await page.evaluate((answer) => Reflect.get(window, 'cookieConsent').set(...answer), [analytics, marketing] as const);
+  for (const [analytics, marketing, code] of [
+    [true, false, '10'],
+    [false, true, '01'],
+    [true, true, '11'],
+    [false, false, '00'],
+  ] as const) {
+    await page.evaluate((answer) => Reflect.get(window, 'cookieConsent').set(...answer), [
+      analytics,
+      marketing,
+    ] as const);
     await expect.poll(consent).toBe(code);
   }
   expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
   // An answer of an earlier visit counts as well; one that is none allows nothing (A5.11).
-  for (const [value, code] of [['11', '11'], ['2x', '00']] as const) {
+  for (const [value, code] of [
+    ['11', '11'],
+    ['2x', '00'],
+  ] as const) {
     await context.addCookies([{ name: 'cookie_consent', value, domain: 'localhost', path: '/' }]);
     await page.reload();
     await expect(script(page, 'support-chat')).toHaveAttribute('data-consent', code);
   }
 });
 
-test('A2.120 A9.13 O151 O157 what is disabled or not configured is not loaded, and the page stands without all of it', async ({ page, sandbox, world, signIn }) => {
+test('A2.120 A9.13 O151 O157 what is disabled or not configured is not loaded, and the page stands without all of it', async ({
+  page,
+  sandbox,
+  world,
+  signIn,
+}) => {
   const visit = async () => {
     await sandbox.forgetCalls();
     await page.reload();
     await expect(overview(page)).toBeVisible();
   };
-  await deploy(sandbox, world, ({ supportChat, feedback: widget, ...config }) => ({ ...config, supportChat: { ...Object(supportChat), enabled: false }, feedback: { ...Object(widget), keys: { 'nl-NL': 'other' } } }));
+  await deploy(sandbox, world, ({ supportChat, feedback: widget, ...config }) => ({
+    ...config,
+    supportChat: { ...Object(supportChat), enabled: false },
+    feedback: { ...Object(widget), keys: { 'nl-NL': 'other' } },
+  }));
   await signIn(ANNA);
   await expect(script(page, 'cookie-consent')).toHaveCount(1);
   await afterEverything(page);
@@ -130,7 +177,11 @@ test('A2.120 A9.13 O151 O157 what is disabled or not configured is not loaded, a
   await expect.poll(() => loaded(sandbox)).toEqual(['getConsentScript']);
 
   // Nothing but what must be there (O125).
-  await deploy(sandbox, world, ({ environment, services, auth }) => ({ environment, services: { ...Object(services), targeting: undefined }, auth }));
+  await deploy(sandbox, world, ({ environment, services, auth }) => ({
+    environment,
+    services: { ...Object(services), targeting: undefined },
+    auth,
+  }));
   await visit();
   await afterEverything(page);
   expect(await loaded(sandbox)).toEqual([]);
@@ -153,7 +204,11 @@ test('A2.120 A9.13 O151 O157 what is disabled or not configured is not loaded, a
   await expect(page.getByRole('alert')).toHaveText('');
 });
 
-test('A7.60 A9.14 O156 each locale has its feedback key, and another on small screens; business customers have the chat as well', async ({ page, world, signIn }) => {
+test('A7.60 A9.14 O156 each locale has its feedback key, and another on small screens; business customers have the chat as well', async ({
+  page,
+  world,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 800, height: 900 });
   await signIn('b2b@example.com');
   await expect(feedback(page)).toHaveAttribute('data-double', 'feedback-en-GB-small');
@@ -166,7 +221,11 @@ test('A7.60 A9.14 O156 each locale has its feedback key, and another on small sc
   await expect(feedback(page)).toHaveAttribute('data-double', 'feedback-nl-NL');
 });
 
-test('A7.58 O154 S29 the offer is asked for once, without a token, and nothing waits for it', async ({ page, sandbox, signIn }) => {
+test('A7.58 O154 S29 the offer is asked for once, without a token, and nothing waits for it', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await sandbox.fault({ service: 'targeting', delayMs: 5000 });
   await signIn(ANNA);
   await expect(overview(page)).toBeVisible();

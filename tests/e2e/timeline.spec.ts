@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
-import { month, photos, scrollToEnd, scrollTop, scrollUntil, waitForPictures, watchLayoutShifts } from '../support/timeline.ts';
+import {
+  month,
+  photos,
+  scrollToEnd,
+  scrollTop,
+  scrollUntil,
+  waitForPictures,
+  watchLayoutShifts,
+} from '../support/timeline.ts';
 
 const PHOTOS = '/my-photos/photos';
 const MONTH = /^(January|February|March|April|May|June|July|August|September|October|November|December) \d{4}$/;
@@ -20,7 +28,10 @@ test('P2.1 O4 /my-photos goes on to the photos and keeps the query', async ({ pa
   await expect(page).toHaveURL(/\/my-photos\/photos\?stripped=true$/);
 });
 
-test('P2.24 P2.25 P2.26 the tabs show the counts; albums are own ones plus readable shared ones', async ({ page, signIn }) => {
+test('P2.24 P2.25 P2.26 the tabs show the counts; albums are own ones plus readable shared ones', async ({
+  page,
+  signIn,
+}) => {
   await signIn('anna@example.com', PHOTOS);
   const tabs = page.getByRole('navigation', { name: 'Photos and albums' });
   await expect(tabs.getByRole('link', { name: /^Photos 2,4\d\d/ })).toBeVisible();
@@ -33,10 +44,18 @@ test('P2.27 O6 with the album flag off there are no tabs', async ({ page, signIn
   await expect(page.getByRole('navigation', { name: 'Photos and albums' })).toHaveCount(0);
 });
 
-test('P2.33 P2.34 O10 the "+N" tile names the photos not shown and loads the rest of the month', async ({ page, signIn, sandbox }) => {
+test('P2.33 P2.34 O10 the "+N" tile names the photos not shown and loads the rest of the month', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn('anna@example.com', PHOTOS);
   await scrollUntil(page, page.getByRole('button', { name: /^Show \d+ more photos of / }));
-  const name = (await page.getByRole('button', { name: /^Show \d+ more photos of / }).first().getAttribute('aria-label')) ?? '';
+  const name =
+    (await page
+      .getByRole('button', { name: /^Show \d+ more photos of / })
+      .first()
+      .getAttribute('aria-label')) ?? '';
   const more = page.getByRole('button', { name, exact: true });
   const [, hidden, of] = /^Show (\d+) more photos of (.+)$/.exec(name) ?? [];
   await expect(more).toHaveText(`+${hidden}`);
@@ -45,13 +64,18 @@ test('P2.33 P2.34 O10 the "+N" tile names the photos not shown and loads the res
   await sandbox.forgetCalls();
   await more.click();
   await expect(more).toHaveCount(0);
-  await expect.poll(async () => (await sandbox.calls('getTimelinePage')).some(({ query }) => query['limit'] === '500')).toBe(true);
+  await expect
+    .poll(async () => (await sandbox.calls('getTimelinePage')).some(({ query }) => query['limit'] === '500'))
+    .toBe(true);
   await waitForPictures(page);
   const stored = await page.evaluate(() => sessionStorage.getItem('visibleTimeLineSections'));
   expect(JSON.parse(stored ?? '')).toHaveLength(1);
 });
 
-test('P2.29 P2.35 scrolling to the end loads what is there; undated photos come last under "Unknown Date"', async ({ page, signIn }) => {
+test('P2.29 P2.35 scrolling to the end loads what is there; undated photos come last under "Unknown Date"', async ({
+  page,
+  signIn,
+}) => {
   await signIn('anna@example.com', PHOTOS);
   await waitForPictures(page);
   await scrollToEnd(page);
@@ -91,7 +115,11 @@ for (const [name, fault] of [
   ['an answer that breaks its schema', { malformed: true as const }],
   ['a connection that is cut in mid-body', { abort: 'body' as const }],
 ] as const) {
-  test(`P2.37 P3.79 A4.1 a timeline that fails by ${name} shows text, correlation id and a way to try again`, async ({ page, signIn, sandbox }) => {
+  test(`P2.37 P3.79 A4.1 a timeline that fails by ${name} shows text, correlation id and a way to try again`, async ({
+    page,
+    signIn,
+    sandbox,
+  }) => {
     expectConsole('getTimeline failed');
     await sandbox.fault({ service: 'photo-management', operationId: 'getTimeline', ...fault });
     await signIn('anna@example.com', PHOTOS);
@@ -104,7 +132,11 @@ for (const [name, fault] of [
   });
 }
 
-test('P4.1 a month whose page fails shows it in its place; the others go on and a retry mends it', async ({ page, signIn, sandbox }) => {
+test('P4.1 a month whose page fails shows it in its place; the others go on and a retry mends it', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   expectConsole('getTimelinePage failed');
   await sandbox.fault({ service: 'photo-management', operationId: 'getTimelinePage', status: 500, times: 1 });
   await signIn('anna@example.com', PHOTOS);
@@ -123,12 +155,19 @@ for (const [size, notice] of [
   ['a large', '[class*="_notice_"]'],
   ['a small', '[class*="_short_"]'],
 ] as const) {
-  test(`X4 R1 who tries again ${size} part of the timeline stays in the page when its failure goes`, async ({ page, signIn, sandbox }) => {
+  test(`X4 R1 who tries again ${size} part of the timeline stays in the page when its failure goes`, async ({
+    page,
+    signIn,
+    sandbox,
+  }) => {
     expectConsole('getTimelinePage failed');
     await page.setViewportSize({ width: 390, height: 844 });
     await sandbox.fault({ service: 'photo-management', operationId: 'getTimelinePage', status: 500 });
     await signIn('b2b@example.com', PHOTOS);
-    const failed = page.getByRole('region').filter({ has: page.locator(notice) }).first();
+    const failed = page
+      .getByRole('region')
+      .filter({ has: page.locator(notice) })
+      .first();
     await scrollUntil(page, failed);
     const name = (await failed.getByRole('heading').textContent()) ?? '';
     await sandbox.healFaults();
@@ -140,7 +179,10 @@ for (const [size, notice] of [
   });
 }
 
-test('P2.38 P2.39 P2.40 P2.41 the banner explains the library, collapsed at first, with a link to the FAQ', async ({ page, signIn }) => {
+test('P2.38 P2.39 P2.40 P2.41 the banner explains the library, collapsed at first, with a link to the FAQ', async ({
+  page,
+  signIn,
+}) => {
   await signIn('anna@example.com', PHOTOS);
   const details = page.getByText(/step by step/);
   await expect(details).toBeHidden();
@@ -158,7 +200,11 @@ test('P2.42 O8 the banner has its pre-launch wording when the album flag is on',
   await expect(page.getByText('All your photos in one place')).toBeVisible();
 });
 
-test('P6.6 P2.17 S52 with the timeline flag off the page leads to / before any protected call', async ({ page, signIn, sandbox }) => {
+test('P6.6 P2.17 S52 with the timeline flag off the page leads to / before any protected call', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn('anna@example.com');
   await sandbox.forgetCalls();
   await page.goto(`${PHOTOS}?PhotoManagementTimelineViewEnabled=false`);
@@ -167,7 +213,10 @@ test('P6.6 P2.17 S52 with the timeline flag off the page leads to / before any p
 });
 
 test.describe('100,000 photos', () => {
-  test('F5 F6 from the top to the end and back: nothing shifts, what is drawn stays small', async ({ page, signIn }) => {
+  test('F5 F6 from the top to the end and back: nothing shifts, what is drawn stays small', async ({
+    page,
+    signIn,
+  }) => {
     test.slow();
     await signIn('large@example.com', PHOTOS);
     await waitForPictures(page);
@@ -196,7 +245,11 @@ test.describe('100,000 photos', () => {
     expect(most).toBeLessThanOrEqual(600);
   });
 
-  test('F7 a month of 5,000 opens at once and loads only the pages that come near', async ({ page, signIn, sandbox }) => {
+  test('F7 a month of 5,000 opens at once and loads only the pages that come near', async ({
+    page,
+    signIn,
+    sandbox,
+  }) => {
     test.slow();
     await signIn('large@example.com', PHOTOS);
     await waitForPictures(page);
@@ -238,7 +291,10 @@ test('P2.20 on desktops there is no such link', async ({ page, signIn }) => {
   await expect(page.getByRole('main').getByRole('link', { name: 'My account', exact: true })).toHaveCount(0);
 });
 
-test('P2.21 P2.16 @phone stripped pages have no back link and keep stripped=true when walking on', async ({ page, signIn }) => {
+test('P2.21 P2.16 @phone stripped pages have no back link and keep stripped=true when walking on', async ({
+  page,
+  signIn,
+}) => {
   await signIn('anna@example.com', `${PHOTOS}?stripped=true`);
   await waitForPictures(page);
   await expect(page.getByRole('main').getByRole('link', { name: 'My account', exact: true })).toHaveCount(0);
@@ -276,12 +332,16 @@ test('F2 at most 40 requests set out before the last picture of the first view h
 /** How many pictures are in view, and how many requests set out before the last of them had come, the page's own among them. */
 function firstView(page: Page): Promise<{ pictures: number; requests: number }> {
   return page.evaluate(() => {
-    const loads = performance.getEntriesByType('resource').filter((entry) => entry instanceof PerformanceResourceTiming);
+    const loads = performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming);
     const seen = [...document.querySelectorAll<HTMLImageElement>('[data-photo] img')].filter((picture) => {
       const { top, bottom } = picture.getBoundingClientRect();
       return bottom > 0 && top < innerHeight;
     });
-    const last = Math.max(...seen.map(({ currentSrc }) => loads.find(({ name }) => name === currentSrc)?.responseEnd ?? Number.NaN));
+    const last = Math.max(
+      ...seen.map(({ currentSrc }) => loads.find(({ name }) => name === currentSrc)?.responseEnd ?? Number.NaN),
+    );
     return { pictures: seen.length, requests: loads.filter(({ startTime }) => startTime < last).length + 1 };
   });
 }

@@ -19,13 +19,39 @@ async function tokenCookies(page: Page): Promise<string[]> {
 }
 
 /** Signs in at an authority that answers with these claims in place of the right ones. */
-async function signInWith({ page, sandbox, world }: { page: Page; sandbox: SandboxControl; world: World }, inIdentity: object, inAccess: object = {}): Promise<void> {
+async function signInWith(
+  { page, sandbox, world }: { page: Page; sandbox: SandboxControl; world: World },
+  inIdentity: object,
+  inAccess: object = {},
+): Promise<void> {
   const authorizing = page.waitForRequest((request) => request.url().includes('nonce='));
   await page.goto('/');
   const nonce = (await authorizing).url().match(/nonce=([^&]+)/)?.[1];
-  const claims = { iss: `${world.sandbox}/identity-provider`, aud: 'photo-account', sub: 'user-anna', iat: seconds(), exp: seconds() + 600, nonce, ...inIdentity };
-  const access = unsigned({ ...claims, aud: 'photo-account-services', email: 'anna', idp_type: 'local', idp_sub: 'local-anna', amr: ['pwd'], ...inAccess });
-  const body = { access_token: access, token_type: 'Bearer', expires_in: 600, refresh_token: 'refresh', id_token: unsigned(claims) };
+  const claims = {
+    iss: `${world.sandbox}/identity-provider`,
+    aud: 'photo-account',
+    sub: 'user-anna',
+    iat: seconds(),
+    exp: seconds() + 600,
+    nonce,
+    ...inIdentity,
+  };
+  const access = unsigned({
+    ...claims,
+    aud: 'photo-account-services',
+    email: 'anna',
+    idp_type: 'local',
+    idp_sub: 'local-anna',
+    amr: ['pwd'],
+    ...inAccess,
+  });
+  const body = {
+    access_token: access,
+    token_type: 'Bearer',
+    expires_in: 600,
+    refresh_token: 'refresh',
+    id_token: unsigned(claims),
+  };
   await sandbox.fault({ service: 'identity-provider', operationId: 'exchangeToken', status: 200, body });
   await answerSignIn(page, 'anna@example.com');
 }
@@ -47,7 +73,11 @@ test.describe('S4 an identity token that is not meant for this sign-in is refuse
   }
 });
 
-test('S17 a token that no cookie holds is told, sets neither cookie, and is asked for once', async ({ page, sandbox, world }) => {
+test('S17 a token that no cookie holds is told, sets neither cookie, and is asked for once', async ({
+  page,
+  sandbox,
+  world,
+}) => {
   expectConsole('Auth Error');
   await signInWith({ page, sandbox, world }, {}, { more: 'x'.repeat(4_000) });
   await expect(page.getByRole('heading', { name: 'Signing in did not work' })).toBeVisible();
@@ -57,14 +87,21 @@ test('S17 a token that no cookie holds is told, sets neither cookie, and is aske
 });
 
 for (const minutes of [-10, 10]) {
-  test(`S25 a clock that is ${Math.abs(minutes)} minutes ${minutes < 0 ? 'behind' : 'ahead'} does not keep anybody out`, async ({ page, signIn }) => {
+  test(`S25 a clock that is ${Math.abs(minutes)} minutes ${minutes < 0 ? 'behind' : 'ahead'} does not keep anybody out`, async ({
+    page,
+    signIn,
+  }) => {
     await page.clock.install({ time: Date.now() + minutes * 60_000 });
     await signIn('anna@example.com');
     await expect(page.getByRole('heading', { name: 'My account overview' })).toBeVisible();
   });
 }
 
-test('S25 X2 a clock that is an hour ahead is what the page names, with the way on, and a right one signs in', async ({ page, sandbox, world }) => {
+test('S25 X2 a clock that is an hour ahead is what the page names, with the way on, and a right one signs in', async ({
+  page,
+  sandbox,
+  world,
+}) => {
   expectConsole('Auth Error');
   await page.clock.install({ time: Date.now() + 60 * 60_000 });
   await signInWith({ page, sandbox, world }, { exp: seconds() + 300 });
@@ -81,7 +118,12 @@ test('S25 X2 a clock that is an hour ahead is what the page names, with the way 
   await expect(page.getByRole('heading', { name: 'My account overview' })).toBeVisible();
 });
 
-test('S26 after a long sleep the access cookie has ended and the page works on with a fresh token', async ({ page, context, signIn, sandbox }) => {
+test('S26 after a long sleep the access cookie has ended and the page works on with a fresh token', async ({
+  page,
+  context,
+  signIn,
+  sandbox,
+}) => {
   await signIn('anna@example.com');
   await page.waitForLoadState('networkidle');
   await sandbox.expireTokens('anna@example.com');
@@ -90,14 +132,25 @@ test('S26 after a long sleep the access cookie has ended and the page works on w
   await expect(photos(page).first()).toBeVisible();
 });
 
-test('S29 S30 tokens go to the services that need one and nowhere else, and no address travels as a referrer', async ({ page, signIn, sandbox }) => {
+test('S29 S30 tokens go to the services that need one and nowhere else, and no address travels as a referrer', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn('anna@example.com', PHOTOS);
   await waitForPictures(page);
   await photos(page).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   const calls = await sandbox.calls();
   // An offer that comes too late is reported, to a third party.
-  const without = ['photo-files', 'app-config', 'public-vendor-config', 'identity-provider', 'targeting', 'third-parties'];
+  const without = [
+    'photo-files',
+    'app-config',
+    'public-vendor-config',
+    'identity-provider',
+    'targeting',
+    'third-parties',
+  ];
   for (const { service, path, headers } of calls) {
     expect(headers['authorization'], `${service} ${path}`).toBe(!without.includes(service));
     if (service !== 'identity-provider') expect(headers['referer'] ?? null, `${service} ${path}`).toBeNull();

@@ -27,13 +27,23 @@ async function uplinkOf(page: Page): Promise<{ isUp(isUp: boolean): Promise<void
   const session: CDPSession = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const isUp = async (up: boolean) => {
-    await session.send('Network.emulateNetworkConditions', { offline: !up, latency: 5, downloadThroughput: -1, uploadThroughput: UPLINK });
+    await session.send('Network.emulateNetworkConditions', {
+      offline: !up,
+      latency: 5,
+      downloadThroughput: -1,
+      uploadThroughput: UPLINK,
+    });
   };
   await isUp(true);
   return { isUp };
 }
 
-test('R2 S24 twenty files arrive byte-identical exactly once, though the connection is cut at random points, the token expires and the tab is reloaded', async ({ page, context, world, sandbox }) => {
+test('R2 S24 twenty files arrive byte-identical exactly once, though the connection is cut at random points, the token expires and the tab is reloaded', async ({
+  page,
+  context,
+  world,
+  sandbox,
+}) => {
   test.setTimeout(150_000);
   // The browser's own word, for a page that is left by the test and not by a click.
   expectConsole('appendToUpload', 'createUpload', 'getUploadOffset', 'Failed to fetch', 'beforeunload');
@@ -43,9 +53,27 @@ test('R2 S24 twenty files arrive byte-identical exactly once, though the connect
   const files = await twentyFiles(seed, 600_000);
   const uplink = await uplinkOf(page);
   await sandbox.fault({ service: SERVICE, operationId: 'appendToUpload', abort: true, probability: 0.12, seed });
-  await sandbox.fault({ service: SERVICE, operationId: 'appendToUpload', abort: 'body', probability: 0.12, seed: seed + 1 });
-  await sandbox.fault({ service: SERVICE, operationId: 'getUploadOffset', abort: true, probability: 0.2, seed: seed + 2 });
-  await sandbox.fault({ service: SERVICE, operationId: 'createUpload', abort: true, probability: 0.15, seed: seed + 3 });
+  await sandbox.fault({
+    service: SERVICE,
+    operationId: 'appendToUpload',
+    abort: 'body',
+    probability: 0.12,
+    seed: seed + 1,
+  });
+  await sandbox.fault({
+    service: SERVICE,
+    operationId: 'getUploadOffset',
+    abort: true,
+    probability: 0.2,
+    seed: seed + 2,
+  });
+  await sandbox.fault({
+    service: SERVICE,
+    operationId: 'createUpload',
+    abort: true,
+    probability: 0.15,
+    seed: seed + 3,
+  });
 
   await chooseFiles(page, files);
   await expect(uploadDialog(page).getByRole('button', { name: 'Upload 20 photos' })).toBeVisible({ timeout: 30_000 });
@@ -61,7 +89,10 @@ test('R2 S24 twenty files arrive byte-identical exactly once, though the connect
       await page.reload();
       // A page whose own scripts did not come through is another matter; one that has nothing left to send says nothing.
       await expect(async () => {
-        if ((await keptInBrowser(page)).rows > 0) await expect(page.getByText(/photos? (uploaded|added|on (its|their) way)/).first()).toBeVisible({ timeout: 1_000 });
+        if ((await keptInBrowser(page)).rows > 0)
+          await expect(page.getByText(/photos? (uploaded|added|on (its|their) way)/).first()).toBeVisible({
+            timeout: 1_000,
+          });
       }).toPass({ timeout: 60_000 });
     },
   ];
@@ -78,14 +109,29 @@ test('R2 S24 twenty files arrive byte-identical exactly once, though the connect
     expect((await libraryPhotos(context, world.sandbox)).length, `seed ${seed}`).toBeGreaterThanOrEqual(20);
   }).toPass({ timeout: 90_000, intervals: [500] });
   await expect.poll(() => keptInBrowser(page), { message: `seed ${seed}` }).toEqual({ copies: 0, rows: 0, flag: null });
-  const arrived = await Promise.all((await libraryPhotos(context, world.sandbox)).map(async (photo) => `${photo.localFileName} ${sha256Of(await bytesOf(photo))}`));
-  expect(arrived.toSorted(), `seed ${seed}`).toEqual(files.map(({ name, buffer }) => `${name} ${sha256Of(buffer)}`).toSorted());
+  const arrived = await Promise.all(
+    (await libraryPhotos(context, world.sandbox)).map(
+      async (photo) => `${photo.localFileName} ${sha256Of(await bytesOf(photo))}`,
+    ),
+  );
+  expect(arrived.toSorted(), `seed ${seed}`).toEqual(
+    files.map(({ name, buffer }) => `${name} ${sha256Of(buffer)}`).toSorted(),
+  );
 });
 
-test('P2.153 P2.155 O65 a photo is known by its content, on the list, in the library, and no more once it is deleted', async ({ page, context, world, sandbox }) => {
+test('P2.153 P2.155 O65 a photo is known by its content, on the list, in the library, and no more once it is deleted', async ({
+  page,
+  context,
+  world,
+  sandbox,
+}) => {
   const [beach, garden] = [await jpegFile('beach.jpg', 1, 50_000), await jpegFile('garden.jpg', 2)];
   const film = { name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.from('\0\0\0\x18ftypmp42') };
-  const disguised = { name: 'disguised.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('GIF89a, whatever it is called') };
+  const disguised = {
+    name: 'disguised.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('GIF89a, whatever it is called'),
+  };
   await chooseFiles(page, [beach, film, { ...beach, name: 'copy.jpg' }, disguised]);
   await expect(uploadDialog(page).getByText('film.mp4')).toBeVisible();
   await expect(uploadDialog(page).getByText('disguised.jpg')).toBeVisible();
@@ -102,17 +148,29 @@ test('P2.153 P2.155 O65 a photo is known by its content, on the list, in the lib
   await upload(page);
   await expect(row(page, 'garden.jpg')).toContainText('Uploaded');
   await uploadDialog(page).getByRole('button', { name: 'Confirm' }).click();
-  expect((await libraryPhotos(context, world.sandbox)).map(({ localFileName }) => localFileName)).toEqual(['beach.jpg', 'garden.jpg']);
+  expect((await libraryPhotos(context, world.sandbox)).map(({ localFileName }) => localFileName)).toEqual([
+    'beach.jpg',
+    'garden.jpg',
+  ]);
 
   const [photo] = await libraryPhotos(context, world.sandbox);
   const token = (await context.cookies()).find(({ name }) => name === 'auth_access_token')?.value;
-  await fetch(`${world.sandbox}/photo-management/photos`, { method: 'DELETE', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body: JSON.stringify({ photoIds: [photo?.imageId] }) });
+  await fetch(`${world.sandbox}/photo-management/photos`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ photoIds: [photo?.imageId] }),
+  });
   await chooseFiles(page, [beach]);
   await upload(page);
   await expect(row(page, 'beach.jpg')).toContainText('Uploaded');
 });
 
-test('R2 O65 what the browser did not keep over a reload is named, chosen again, and goes on where it stopped', async ({ page, context, world, sandbox }) => {
+test('R2 O65 what the browser did not keep over a reload is named, chosen again, and goes on where it stopped', async ({
+  page,
+  context,
+  world,
+  sandbox,
+}) => {
   const file = await jpegFile('harbour.jpg', 3, 2_000_000);
   await uplinkOf(page);
   // The first part arrives, the second is held up.
@@ -122,9 +180,14 @@ test('R2 O65 what the browser did not keep over a reload is named, chosen again,
   await upload(page);
   await expect.poll(async () => (await sandbox.calls('appendToUpload')).length).toBeGreaterThan(1);
   await uploadDialog(page).getByRole('button', { name: 'Pause' }).click();
-  await page.evaluate(async () => (await navigator.storage.getDirectory()).removeEntry('kept-uploads', { recursive: true }));
+  await page.evaluate(async () =>
+    (await navigator.storage.getDirectory()).removeEntry('kept-uploads', { recursive: true }),
+  );
   const offsets: number[] = [];
-  page.on('request', (request) => request.method() === 'PATCH' && offsets.push(Number(request.headers()['upload-offset'])));
+  page.on(
+    'request',
+    (request) => request.method() === 'PATCH' && offsets.push(Number(request.headers()['upload-offset'])),
+  );
   await page.reload();
 
   await page.getByRole('button', { name: 'Show', exact: true }).click();
@@ -137,7 +200,12 @@ test('R2 O65 what the browser did not keep over a reload is named, chosen again,
   expect(photo && sha256Of(await bytesOf(photo))).toBe(sha256Of(file.buffer));
 });
 
-test('R2 S14 two tabs send a file once; signing out leaves nothing of it in the browser', async ({ page, context, world, sandbox }) => {
+test('R2 S14 two tabs send a file once; signing out leaves nothing of it in the browser', async ({
+  page,
+  context,
+  world,
+  sandbox,
+}) => {
   const [market, station] = [await jpegFile('market.jpg', 4, 200_000), await jpegFile('station.jpg', 5, 3_000_000)];
   await sandbox.fault({ service: SERVICE, operationId: 'appendToUpload', delayMs: 6_000 });
   const other = await context.newPage();
@@ -164,7 +232,12 @@ test('R2 S14 two tabs send a file once; signing out leaves nothing of it in the 
   await expect.poll(() => keptInBrowser(page)).toEqual({ copies: 0, rows: 0, flag: null });
 });
 
-test('S23 S24 a session that ends in the midst leads to the sign-in and back, without being asked, and the upload goes on', async ({ page, context, world, sandbox }) => {
+test('S23 S24 a session that ends in the midst leads to the sign-in and back, without being asked, and the upload goes on', async ({
+  page,
+  context,
+  world,
+  sandbox,
+}) => {
   await uplinkOf(page);
   // Of each a part arrives at most, until the session has ended.
   await sandbox.fault({ service: SERVICE, operationId: 'appendToUpload', delayMs: 0, times: 1 });

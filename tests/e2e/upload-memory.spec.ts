@@ -15,7 +15,11 @@ const LIMIT_BYTES = 150 * MB;
 test.use({ trace: 'off', screenshot: 'off' });
 test.skip(process.platform !== 'linux', 'How much memory a process has is read as Linux tells it.');
 
-test(`${FILES} photos of 5 MB are looked at, copied and sent without the tab growing by more than 150 MB`, async ({ page, browser, signIn }, testInfo) => {
+test(`${FILES} photos of 5 MB are looked at, copied and sent without the tab growing by more than 150 MB`, async ({
+  page,
+  browser,
+  signIn,
+}, testInfo) => {
   test.setTimeout(60_000 + FILES * 3_000);
   const folder = testInfo.outputPath('photos');
   mkdirSync(folder, { recursive: true });
@@ -34,12 +38,25 @@ test(`${FILES} photos of 5 MB are looked at, copied and sent without the tab gro
   await collectGarbage(page);
   const before = await tabMemory(browser);
   let most = before;
-  const watching = setInterval(() => void tabMemory(browser).then((now) => (most = Math.max(most, now)), () => undefined), 250);
+  const watching = setInterval(
+    () =>
+      void tabMemory(browser).then(
+        (now) => (most = Math.max(most, now)),
+        () => undefined,
+      ),
+    250,
+  );
   try {
     await chooseFiles(page, paths);
-    await expect(uploadDialog(page).getByRole('button', { name: `Upload ${FILES} photos` })).toBeVisible({ timeout: 20_000 + FILES * 1_000 });
+    await expect(uploadDialog(page).getByRole('button', { name: `Upload ${FILES} photos` })).toBeVisible({
+      timeout: 20_000 + FILES * 1_000,
+    });
     await upload(page);
-    await expect(uploadDialog(page).getByText(new RegExp(`^${FILES} photos uploaded`)).first()).toBeVisible({ timeout: 20_000 + FILES * 2_000 });
+    await expect(
+      uploadDialog(page)
+        .getByText(new RegExp(`^${FILES} photos uploaded`))
+        .first(),
+    ).toBeVisible({ timeout: 20_000 + FILES * 2_000 });
   } finally {
     clearInterval(watching);
   }

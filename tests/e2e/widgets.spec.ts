@@ -16,9 +16,14 @@ const create = (book: Locator) => book.getByRole('button', { name: /^Create onli
 const view = (book: Locator) => book.getByRole('link', { name: /^View online: / });
 const toast = (page: Page, text: string) => page.locator('[data-toast]').getByText(text);
 
-const putOnline = (sandbox: SandboxControl) => sandbox.state('an online photo book exists', { orderCode: BOOK.orderCode, widgetId: 'widget-1' });
+const putOnline = (sandbox: SandboxControl) =>
+  sandbox.state('an online photo book exists', { orderCode: BOOK.orderCode, widgetId: 'widget-1' });
 
-test('A2.20 A2.71 A2.81 A2.110 A2.111 A2.112 A3.32 X2 X5 photo books are listed, those that are online to be viewed and the others to be asked for, more of them by keyboard', async ({ page, signIn, sandbox }) => {
+test('A2.20 A2.71 A2.81 A2.110 A2.111 A2.112 A3.32 X2 X5 photo books are listed, those that are online to be viewed and the others to be asked for, more of them by keyboard', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await putOnline(sandbox);
   await signIn(ANNA);
@@ -35,7 +40,11 @@ test('A2.20 A2.71 A2.81 A2.110 A2.111 A2.112 A3.32 X2 X5 photo books are listed,
   await expect(create(books(page).nth(1))).toBeVisible();
   await expect(books(page).nth(1)).toContainText('Not online yet');
   // One of her orders is of posters.
-  expect((await books(page).getByRole('heading').allTextContents()).filter((title) => /Lighthouse|Mountain lake|four of us/.test(title))).toEqual([]);
+  expect(
+    (await books(page).getByRole('heading').allTextContents()).filter((title) =>
+      /Lighthouse|Mountain lake|four of us/.test(title),
+    ),
+  ).toEqual([]);
 
   const before = await books(page).count();
   await page.getByRole('button', { name: 'Show more' }).focus();
@@ -43,20 +52,32 @@ test('A2.20 A2.71 A2.81 A2.110 A2.111 A2.112 A3.32 X2 X5 photo books are listed,
   await expect.poll(() => books(page).count()).toBeGreaterThan(before);
   await expect(books(page).nth(before).getByRole('heading')).toBeFocused();
   const asked = await sandbox.calls('listOrdersByAccount');
-  expect(asked.map(({ query }) => [query['offset'], query['limit']])).toEqual([['0', '10'], ['10', '10']]);
+  expect(asked.map(({ query }) => [query['offset'], query['limit']])).toEqual([
+    ['0', '10'],
+    ['10', '10'],
+  ]);
 });
 
-test('A2.111 A2.112 in the sandbox the first photo books that show are some that are online and some that are not', async ({ page, signIn }) => {
+test('A2.111 A2.112 in the sandbox the first photo books that show are some that are online and some that are not', async ({
+  page,
+  signIn,
+}) => {
   await signIn(ANNA, LIST);
   await expect(create(latest(page))).toBeVisible();
   await expect(view(books(page).filter({ hasText: 'Online' })).first()).toBeVisible();
 });
 
-test('A2.112 A7.34 O114 S55 X4 an online version is asked for once, waited for, and viewed without a reload', async ({ page, signIn, sandbox }) => {
+test('A2.112 A7.34 O114 S55 X4 an online version is asked for once, waited for, and viewed without a reload', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn(ANNA, LIST);
   await sandbox.fault({ service: 'widget', operationId: 'createOrRefreshWidget', status: 500, times: 1 });
   await create(latest(page)).click();
-  await expect(latest(page).getByRole('alert')).toHaveText('The online version could not be requested. Please try again.');
+  await expect(latest(page).getByRole('alert')).toHaveText(
+    'The online version could not be requested. Please try again.',
+  );
   await expect(latest(page).getByText(/^Reference/)).toBeVisible();
 
   await sandbox.forgetCalls();
@@ -79,7 +100,11 @@ test('A2.112 A7.34 O114 S55 X4 an online version is asked for once, waited for, 
   await expect(view(latest(page))).toBeVisible();
 });
 
-test('A2.112 O114 one that is being made stays so when the page is opened anew, and says when it cannot tell', async ({ page, signIn, sandbox }) => {
+test('A2.112 O114 one that is being made stays so when the page is opened anew, and says when it cannot tell', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   expectConsole('getWidget failed');
   await sandbox.state('an online photo book is being made', { orderCode: BOOK.orderCode, widgetId: 'widget-1' });
   await sandbox.fault({ service: 'widget', operationId: 'getWidget', malformed: true });
@@ -91,7 +116,11 @@ test('A2.112 O114 one that is being made stays so when the page is opened anew, 
   await expect(view(latest(page))).toBeVisible();
 });
 
-test('A2.112 A7.31 O114 O120 S22 one that is made while the token ends is found all the same, and nobody signs in again', async ({ page, signIn, sandbox }) => {
+test('A2.112 A7.31 O114 O120 S22 one that is made while the token ends is found all the same, and nobody signs in again', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   expectConsole('the server responded with a status of', 'listWidgetsByOrderCodes failed');
   await sandbox.state('an online photo book is being made', { orderCode: BOOK.orderCode, widgetId: 'widget-1' });
   await signIn(ANNA, LIST);
@@ -108,7 +137,11 @@ test('A2.112 A7.31 O114 O120 S22 one that is made while the token ends is found 
   expect(await sandbox.calls('authorize')).toEqual([]);
 });
 
-test('A7.32 A7.34 X3 X4 S55 an online version is made anew, and deleted only after asking', async ({ page, signIn, sandbox }) => {
+test('A7.32 A7.34 X3 X4 S55 an online version is made anew, and deleted only after asking', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await putOnline(sandbox);
   await signIn(ANNA, LIST);
   const menu = latest(page).getByRole('button', { name: `More for ${BOOK.title}` });
@@ -130,7 +163,9 @@ test('A7.32 A7.34 X3 X4 S55 an online version is made anew, and deleted only aft
   await page.getByRole('menuitem', { name: 'Delete online version' }).click();
   const confirm = dialog(page).getByRole('button', { name: 'Delete online version' });
   await confirm.click();
-  await expect(dialog(page).getByRole('alert')).toHaveText('The online version could not be removed. Please try again.');
+  await expect(dialog(page).getByRole('alert')).toHaveText(
+    'The online version could not be removed. Please try again.',
+  );
   await expect(view(latest(page))).toBeAttached();
 
   await sandbox.fault({ service: 'widget', operationId: 'deleteWidget', delayMs: 2_000, times: 1 });
@@ -152,10 +187,18 @@ test('A2.110 A4.1 R1 a list that is empty, slow, cannot be had, or cannot go on'
 
   await page.goto('about:blank');
   await page.context().clearCookies();
-  await sandbox.fault({ service: 'widget', operationId: 'listWidgetsByOrderCodes', status: 403, delayMs: 2_500, times: 1 });
+  await sandbox.fault({
+    service: 'widget',
+    operationId: 'listWidgetsByOrderCodes',
+    status: 403,
+    delayMs: 2_500,
+    times: 1,
+  });
   await signIn(ANNA, LIST);
   await expect(page.getByText('Loading your photo books')).toBeAttached();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Your online photo books could not be loaded. Please try again.');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Your online photo books could not be loaded. Please try again.',
+  );
   await expect(page.getByText(/^Reference/)).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(latest(page)).toBeVisible();
@@ -163,18 +206,26 @@ test('A2.110 A4.1 R1 a list that is empty, slow, cannot be had, or cannot go on'
   const before = await books(page).count();
   await sandbox.fault({ service: 'order', operationId: 'listOrdersByAccount', malformed: true, times: 1 });
   await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Your orders could not be loaded. Please try again.');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Your orders could not be loaded. Please try again.',
+  );
   await expect(books(page)).toHaveCount(before);
   await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(books(page).nth(before).getByRole('heading')).toBeFocused();
 });
 
-test('A1.11 A2.21 A2.113 A2.114 A2.115 A5.9 A5.10 O103 O129 S36 X16 X17 a photo book is shared by e-mail, with a summary of what is wrong before', async ({ page, signIn, sandbox }) => {
+test('A1.11 A2.21 A2.113 A2.114 A2.115 A5.9 A5.10 O103 O129 S36 X16 X17 a photo book is shared by e-mail, with a summary of what is wrong before', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await putOnline(sandbox);
   await signIn(ANNA, LIST);
-  await latest(page).getByRole('link', { name: `Share ${BOOK.title}` }).click();
+  await latest(page)
+    .getByRole('link', { name: `Share ${BOOK.title}` })
+    .click();
   await expect(page).toHaveURL(/\/online-products\/OR-2999-1$/);
   await expect(heading(page, 'Share your photo book')).toBeFocused();
   const name = page.getByLabel('Your name');
@@ -189,7 +240,10 @@ test('A1.11 A2.21 A2.113 A2.114 A2.115 A5.9 A5.10 O103 O129 S36 X16 X17 a photo 
   const summary = page.getByRole('region', { name: 'Please check these 2 things' });
   await expect(summary).toBeFocused();
   await expect(page).toHaveTitle(/^Error:/);
-  await expect(summary.getByRole('link')).toHaveText(['Enter your name, so that they know who it is from', 'Enter the e-mail address of who you want to share it with']);
+  await expect(summary.getByRole('link')).toHaveText([
+    'Enter your name, so that they know who it is from',
+    'Enter the e-mail address of who you want to share it with',
+  ]);
   await summary.getByRole('link').nth(1).click();
   await expect(email).toBeFocused();
   await expect(email).toHaveAttribute('aria-invalid', 'true');
@@ -199,14 +253,24 @@ test('A1.11 A2.21 A2.113 A2.114 A2.115 A5.9 A5.10 O103 O129 S36 X16 X17 a photo 
   const friend = 'müller?~@example.com';
   await name.fill('Anna');
   await email.fill(friend);
-  await sandbox.fault({ service: 'widget', operationId: 'shareWidget', status: 422, body: { code: 'validation-failed', errors: { toEmailAddress: 'no' } }, times: 1 });
+  await sandbox.fault({
+    service: 'widget',
+    operationId: 'shareWidget',
+    status: 422,
+    body: { code: 'validation-failed', errors: { toEmailAddress: 'no' } },
+    times: 1,
+  });
   await send.click();
-  await expect(page.getByRole('region', { name: 'Please check this' }).getByRole('link')).toHaveText('Enter an e-mail address like name@example.com');
+  await expect(page.getByRole('region', { name: 'Please check this' }).getByRole('link')).toHaveText(
+    'Enter an e-mail address like name@example.com',
+  );
   await expect(email).toHaveValue(friend);
 
   await sandbox.fault({ service: 'widget', operationId: 'shareWidget', status: 429, times: 1 });
   await send.click();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Your photo book could not be shared. Please try again.');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Your photo book could not be shared. Please try again.',
+  );
   await expect(page.getByText('You have shared a lot in a short time')).toBeVisible();
   await expect(email).toHaveValue(friend);
 
@@ -217,7 +281,15 @@ test('A1.11 A2.21 A2.113 A2.114 A2.115 A5.9 A5.10 O103 O129 S36 X16 X17 a photo 
   await expect(page.getByRole('button', { name: 'Share with somebody else' })).toBeFocused();
   const calls = await sandbox.calls('shareWidget');
   expect(calls.map(({ path, query }) => [path, query])).toEqual([
-    ['/v1/widget/widget-1/share', { vendorId: 'folioleaf-uk', fromName: 'Anna', personalMessage: '', toEmailAddress: 'bcO8bGxlcj9+QGV4YW1wbGUuY29t' }],
+    [
+      '/v1/widget/widget-1/share',
+      {
+        vendorId: 'folioleaf-uk',
+        fromName: 'Anna',
+        personalMessage: '',
+        toEmailAddress: 'bcO8bGxlcj9+QGV4YW1wbGUuY29t',
+      },
+    ],
   ]);
   const mails = await sandbox.mail(friend);
   expect(mails.map(({ subject }) => subject)).toEqual([`Anna shares the photo book "${BOOK.title}" with you`]);
@@ -230,10 +302,16 @@ test('A1.11 A2.21 A2.113 A2.114 A2.115 A5.9 A5.10 O103 O129 S36 X16 X17 a photo 
   await page.getByLabel('Your message').fill('Have a look & enjoy');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect.poll(async () => (await sandbox.mail('leo@example.org')).map(({ subject }) => subject)).toEqual([`Anna shares the photo book "${BOOK.title}" with you: Have a look & enjoy`]);
+  await expect
+    .poll(async () => (await sandbox.mail('leo@example.org')).map(({ subject }) => subject))
+    .toEqual([`Anna shares the photo book "${BOOK.title}" with you: Have a look & enjoy`]);
 });
 
-test('A2.112 A7.31 O120 X4 on the page of a photo book that is not online it is made first; what is typed is not lost by the way', async ({ page, signIn, sandbox }) => {
+test('A2.112 A7.31 O120 X4 on the page of a photo book that is not online it is made first; what is typed is not lost by the way', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn(ANNA, `${LIST}/${BOOK.orderCode}`);
   await expect(page.getByRole('heading', { name: 'This photo book is not online yet' })).toBeVisible();
   await page.getByRole('button', { name: /^Create online version/ }).click();
@@ -246,35 +324,61 @@ test('A2.112 A7.31 O120 X4 on the page of a photo book that is not online it is 
   await expect(page.getByLabel('Their e-mail address')).toHaveValue('mia@example.org');
 
   // Somebody else's: there is none, and nobody is signed out.
-  await sandbox.state('an online photo book of another customer exists', { orderCode: 'OR-9999-1', widgetId: 'widget-9' });
+  await sandbox.state('an online photo book of another customer exists', {
+    orderCode: 'OR-9999-1',
+    widgetId: 'widget-9',
+  });
   await page.getByLabel('Their e-mail address').fill('');
   await page.goto(`${LIST}/OR-9999-1`);
   await expect(page.getByRole('heading', { name: 'This photo book is not online yet' })).toBeVisible();
   expect((await sandbox.calls('getWidget')).at(-1)?.status).toBe(401);
   await page.getByRole('button', { name: /^Create online version/ }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('The online version could not be requested. Please try again.');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'The online version could not be requested. Please try again.',
+  );
 });
 
-test('A4.1 R1 S37 S38 a photo book that cannot be read says so; texts of the service are texts, and addresses none but of the web', async ({ page, signIn, sandbox }) => {
+test('A4.1 R1 S37 S38 a photo book that cannot be read says so; texts of the service are texts, and addresses none but of the web', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   expectConsole('getWidget failed');
   await sandbox.fault({ service: 'widget', operationId: 'getWidget', status: 403, delayMs: 2_500, times: 1 });
   await signIn(ANNA, `${LIST}/${BOOK.orderCode}`);
   await expect(page.getByText('Loading your photo book')).toBeAttached();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Your online photo books could not be loaded. Please try again.');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Your online photo books could not be loaded. Please try again.',
+  );
   await expect(page.getByText(/^Reference/)).toBeVisible();
   const hostile = '<img src=x onerror=alert(1)>"\'{{1}}';
-  const widget = { widgetId: 'widget-1', orderCode: BOOK.orderCode, title: hostile, thumbnailUrl: 'data:text/html,x', viewUrl: 'https://view.example/1' };
+  const widget = {
+    widgetId: 'widget-1',
+    orderCode: BOOK.orderCode,
+    title: hostile,
+    thumbnailUrl: 'data:text/html,x',
+    viewUrl: 'https://view.example/1',
+  };
   await sandbox.fault({ service: 'widget', operationId: 'getWidget', status: 200, body: widget });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 2, name: hostile })).toBeVisible();
   await expect(page.getByRole('main').locator('img')).toHaveCount(0);
   await sandbox.healFaults();
-  await sandbox.fault({ service: 'widget', operationId: 'getWidget', status: 200, body: { ...widget, viewUrl: 'javascript:alert(1)' } });
+  await sandbox.fault({
+    service: 'widget',
+    operationId: 'getWidget',
+    status: 200,
+    body: { ...widget, viewUrl: 'javascript:alert(1)' },
+  });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'This photo book is not online yet' })).toBeVisible();
 });
 
-test('O115 A4.37 A4.38 A4.39 A4.40 A4.41 A7.39 A7.40 A7.41 a photo book is shown in the gallery, put into categories, and taken out again', async ({ page, signIn, sandbox }) => {
+test('O115 A4.37 A4.38 A4.39 A4.40 A4.41 A7.39 A7.40 A7.41 a photo book is shown in the gallery, put into categories, and taken out again', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await putOnline(sandbox);
   await signIn(ANNA, `${LIST}/${BOOK.orderCode}`);
@@ -304,14 +408,23 @@ test('O115 A4.37 A4.38 A4.39 A4.40 A4.41 A7.39 A7.40 A7.41 a photo book is shown
   await gallery.getByRole('checkbox', { name: 'Year books' }).check();
   await gallery.getByRole('checkbox', { name: 'Family' }).check();
   expect(await violations(page)).toEqual([]);
-  await sandbox.fault({ service: 'widget-gallery', operationId: 'updateGalleryEntry', malformed: true, status: 500, times: 1 });
+  await sandbox.fault({
+    service: 'widget-gallery',
+    operationId: 'updateGalleryEntry',
+    malformed: true,
+    status: 500,
+    times: 1,
+  });
   await save.click();
   await expect(gallery.getByRole('alert')).toBeVisible();
   await expect(gallery.getByRole('checkbox', { checked: true })).toHaveCount(2);
   await save.click();
   await expect(toast(page, 'The categories have been saved')).toBeVisible();
   await expect(save).toBeFocused();
-  expect((await sandbox.calls('updateGalleryEntry')).at(-1)).toMatchObject({ query: { channel: place.channel }, body: { ...place, title: BOOK.title, categoryIds: ['family', 'year'], isPublic: true } });
+  expect((await sandbox.calls('updateGalleryEntry')).at(-1)).toMatchObject({
+    query: { channel: place.channel },
+    body: { ...place, title: BOOK.title, categoryIds: ['family', 'year'], isPublic: true },
+  });
 
   await sandbox.fault({ service: 'widget-gallery', operationId: 'deleteGalleryEntry', status: 500, times: 1 });
   await toggle.click();
@@ -320,7 +433,10 @@ test('O115 A4.37 A4.38 A4.39 A4.40 A4.41 A7.39 A7.40 A7.41 a photo book is shown
   await toggle.click();
   await expect(toggle).not.toBeChecked();
   await expect(gallery.getByRole('checkbox')).toHaveCount(0);
-  expect((await sandbox.calls('deleteGalleryEntry')).at(-1)).toMatchObject({ status: 204, query: { channel: place.channel } });
+  expect((await sandbox.calls('deleteGalleryEntry')).at(-1)).toMatchObject({
+    status: 204,
+    query: { channel: place.channel },
+  });
   // Back in its categories, and so for whoever opens the page anew.
   await toggle.click();
   await expect(gallery.getByRole('checkbox', { checked: true })).toHaveCount(2);
@@ -329,7 +445,11 @@ test('O115 A4.37 A4.38 A4.39 A4.40 A4.41 A7.39 A7.40 A7.41 a photo book is shown
   await expect(gallery.getByRole('checkbox', { checked: true })).toHaveCount(2);
 });
 
-test('O115 A7.42 A7.43 S29 R1 the gallery is not offered where it is blocked, unknown or switched off, and the page goes on without', async ({ page, signIn, sandbox }) => {
+test('O115 A7.42 A7.43 S29 R1 the gallery is not offered where it is blocked, unknown or switched off, and the page goes on without', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   expectConsole('getBlockedOrder failed', 'getGalleryEntry failed', 'listGalleryCategories failed');
   await putOnline(sandbox);
   await sandbox.state('a photo book may not be published', { orderCode: BOOK.orderCode });
@@ -362,7 +482,12 @@ test('O115 A7.42 A7.43 S29 R1 the gallery is not offered where it is blocked, un
   await expect.poll(async () => (await sandbox.calls('listGalleryCategories')).length).toBeGreaterThan(0);
 
   const config = await (await page.request.get('/config.json')).json();
-  await sandbox.fault({ service: 'app-config', operationId: 'getAppConfig', status: 200, body: { ...config, galleryEnabled: false } });
+  await sandbox.fault({
+    service: 'app-config',
+    operationId: 'getAppConfig',
+    status: 200,
+    body: { ...config, galleryEnabled: false },
+  });
   await sandbox.forgetCalls();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
@@ -370,7 +495,11 @@ test('O115 A7.42 A7.43 S29 R1 the gallery is not offered where it is blocked, un
   expect((await sandbox.calls()).filter(({ service }) => service === 'widget-gallery')).toEqual([]);
 });
 
-test('A6.9 A2.71 S53 business customers have none: they are led home before anything is asked for', async ({ page, signIn, sandbox }) => {
+test('A6.9 A2.71 S53 business customers have none: they are led home before anything is asked for', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn('b2b@example.com');
   for (const path of [LIST, `${LIST}/${BOOK.orderCode}`]) {
     await page.goto(path);
@@ -381,14 +510,22 @@ test('A6.9 A2.71 S53 business customers have none: they are led home before anyt
   expect((await sandbox.calls()).filter(({ service }) => ['widget', 'widget-gallery'].includes(service))).toEqual([]);
 });
 
-test('A2.20 A2.21 X10 X11 @phone on a phone each book is a line, and nothing scrolls sideways', async ({ page, signIn, sandbox }) => {
+test('A2.20 A2.21 X10 X11 @phone on a phone each book is a line, and nothing scrolls sideways', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await putOnline(sandbox);
   await signIn(ANNA, LIST);
   await expect(view(latest(page))).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  const targets = await latest(page).locator('a, button').evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect().height));
+  const targets = await latest(page)
+    .locator('a, button')
+    .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect().height));
   expect(Math.min(...targets)).toBeGreaterThanOrEqual(44);
-  await latest(page).getByRole('link', { name: /^Share / }).click();
+  await latest(page)
+    .getByRole('link', { name: /^Share / })
+    .click();
   await expect(page.getByRole('switch')).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

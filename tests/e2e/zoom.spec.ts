@@ -9,7 +9,10 @@ import { photos, scrollTop, tiles, waitForPictures } from '../support/timeline.t
 function seenPart(element: Locator): Promise<number> {
   return element.evaluate((own) => {
     const { left, top, width, height } = own.getBoundingClientRect();
-    const spots = Array.from({ length: 100 }, (_, at) => ({ x: left + (width * ((at % 10) + 0.5)) / 10, y: top + (height * (Math.floor(at / 10) + 0.5)) / 10 }));
+    const spots = Array.from({ length: 100 }, (_, at) => ({
+      x: left + (width * ((at % 10) + 0.5)) / 10,
+      y: top + (height * (Math.floor(at / 10) + 0.5)) / 10,
+    }));
     // What lies beside it in its own cell is part of it.
     const cell = own.closest('li') ?? own;
     return spots.filter(({ x, y }) => cell.contains(document.elementFromPoint(x, y))).length / spots.length;
@@ -22,7 +25,10 @@ test.describe('a page that is enlarged', () => {
   // 1280 by 720 at 400 %.
   test.use({ viewport: { width: 320, height: 180 }, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('X10 X12 bars leave the photo that has the focus in view, also while photos are selected', async ({ page, signIn }) => {
+  test('X10 X12 bars leave the photo that has the focus in view, also while photos are selected', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('anna@example.com', PHOTOS);
     await page.getByRole('group', { name: 'Photos by month' }).focus();
     await expect(focused(page)).toBeVisible();
@@ -34,7 +40,9 @@ test.describe('a page that is enlarged', () => {
     await page.getByRole('button', { name: 'Select', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Order prints' })).toBeVisible();
     // The page keeps clear of the bar once its height is known.
-    await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--toast-lift'))).not.toBe('');
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--toast-lift')))
+      .not.toBe('');
     await page.getByRole('group', { name: 'Photos by month' }).focus();
     await expect(focused(page)).toBeVisible();
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'PageDown', 'PageUp', 'End']) {
@@ -50,19 +58,35 @@ test.describe('a page that is enlarged', () => {
 });
 
 for (const size of [20, 32]) {
-  test(`X10 X12 with letters of ${size} px the years beside the photos lie over nothing and take no press from them`, async ({ page, signIn }) => {
+  test(`X10 X12 with letters of ${size} px the years beside the photos lie over nothing and take no press from them`, async ({
+    page,
+    signIn,
+  }) => {
     await signIn('anna@example.com', PHOTOS);
-    await page.evaluate(setReaderStyle, size === 32 ? readerStyles['text of 200 %'] : `html { font-size: ${size}px !important; }`);
+    await page.evaluate(
+      setReaderStyle,
+      size === 32 ? readerStyles['text of 200 %'] : `html { font-size: ${size}px !important; }`,
+    );
     const scrubber = page.getByRole('slider', { name: 'Go to month' });
     await expect(scrubber).toBeAttached();
     await waitForPictures(page);
     const year = page.getByText(/^20\d\d$/).filter({ visible: true });
     await expect.poll(async () => (await year.count()) > 5).toBe(true);
 
-    const edgeOf = (element: Locator, edge: 'left' | 'right') => element.evaluate((own, side) => own.getBoundingClientRect()[side], edge);
+    const edgeOf = (element: Locator, edge: 'left' | 'right') =>
+      element.evaluate((own, side) => own.getBoundingClientRect()[side], edge);
     const last = photos(page).nth(4);
-    const rights = () => Promise.all([last, page.getByRole('button', { name: 'Select', exact: true }), page.getByRole('navigation', { name: 'Photos and albums' })].map((part) => edgeOf(part, 'right')));
-    await expect.poll(async () => (await edgeOf(year.first(), 'left')) - Math.max(...(await rights()))).toBeGreaterThanOrEqual(0);
+    const rights = () =>
+      Promise.all(
+        [
+          last,
+          page.getByRole('button', { name: 'Select', exact: true }),
+          page.getByRole('navigation', { name: 'Photos and albums' }),
+        ].map((part) => edgeOf(part, 'right')),
+      );
+    await expect
+      .poll(async () => (await edgeOf(year.first(), 'left')) - Math.max(...(await rights())))
+      .toBeGreaterThanOrEqual(0);
 
     const before = await scrollTop(page);
     await page.getByRole('button', { name: 'Select', exact: true }).click();
@@ -74,12 +98,21 @@ for (const size of [20, 32]) {
   });
 }
 
-test('X10 on a phone with letters twice as large the months and the bars of the selection cut nothing off @phone', async ({ page, signIn }) => {
+test('X10 on a phone with letters twice as large the months and the bars of the selection cut nothing off @phone', async ({
+  page,
+  signIn,
+}) => {
   await signIn('anna@example.com', PHOTOS);
   await page.evaluate(setReaderStyle, readerStyles['text of 200 %']);
   // The photos are laid out by script: anew when they come back into view.
-  await page.getByRole('link', { name: /^Albums/ }).first().click();
-  await page.getByRole('link', { name: /^Photos/ }).first().click();
+  await page
+    .getByRole('link', { name: /^Albums/ })
+    .first()
+    .click();
+  await page
+    .getByRole('link', { name: /^Photos/ })
+    .first()
+    .click();
   // In such letters the head of the page may take all of the screen.
   await page.locator('[data-photo]').first().scrollIntoViewIfNeeded();
   await waitForPictures(page);
@@ -89,17 +122,32 @@ test('X10 on a phone with letters twice as large the months and the bars of the 
     page.evaluate(() => {
       const rect = (element: Element) => element.getBoundingClientRect();
       const bars = [...document.querySelectorAll('[role=group]:has(> button), section:has(> h2), section > header')];
-      const parts = bars.flatMap((bar) => [...bar.querySelectorAll('button, h2, span')].filter((part) => part.closest('section > header, [role=group]') === bar).map((part) => ({ bar, part })));
+      const parts = bars.flatMap((bar) =>
+        [...bar.querySelectorAll('button, h2, span')]
+          .filter((part) => part.closest('section > header, [role=group]') === bar)
+          .map((part) => ({ bar, part })),
+      );
       return parts
         .filter(({ part }) => part.checkVisibility() && rect(part).width > 1)
-        .filter(({ bar, part }) => rect(part).top < rect(bar).top - 1 || rect(part).bottom > rect(bar).bottom + 1 || rect(part).right > innerWidth || rect(part).left < 0)
+        .filter(
+          ({ bar, part }) =>
+            rect(part).top < rect(bar).top - 1 ||
+            rect(part).bottom > rect(bar).bottom + 1 ||
+            rect(part).right > innerWidth ||
+            rect(part).left < 0,
+        )
         .map(({ part }) => part.textContent);
     });
   await expect.poll(cut).toEqual([]);
 });
 
 for (const vendor of ['folioleaf-at', 'bildvik-se']) {
-  test(`X10 with letters twice as large no page of the account is wider than a phone, and no title is torn, at ${vendor}`, async ({ page, context, world, guard }) => {
+  test(`X10 with letters twice as large no page of the account is wider than a phone, and no title is torn, at ${vendor}`, async ({
+    page,
+    context,
+    world,
+    guard,
+  }) => {
     guard.know(...(await openSession(context, world.app, ANNA, `.${vendor}.localhost`)));
     await page.setViewportSize({ width: 412, height: 915 });
     for (const path of ['/orders', '/orders/SO-2979', '/downloads', '/settings', '/settings/new-address', PHOTOS]) {
@@ -109,7 +157,16 @@ for (const vendor of ['folioleaf-at', 'bildvik-se']) {
       await page.evaluate(setReaderStyle, readerStyles['text of 200 %']);
       // Photos are placed anew by script.
       await expect.poll(() => page.evaluate(widthFaults), path).toEqual([]);
-      expect(await page.evaluate(tornWords, await page.locator('h1').allInnerTexts().then((titles) => titles.flatMap((title) => title.replaceAll('\u00AD', '').split(' ')))), path).toEqual([]);
+      expect(
+        await page.evaluate(
+          tornWords,
+          await page
+            .locator('h1')
+            .allInnerTexts()
+            .then((titles) => titles.flatMap((title) => title.replaceAll('\u00AD', '').split(' '))),
+        ),
+        path,
+      ).toEqual([]);
     }
   });
 }

@@ -1,48 +1,76 @@
 import { describe, expect, it } from 'vitest';
-import { builtChunks, builtFiles, filesBefore, isBuilt, modulesIn, readBuilt, transferSize, type Chunks } from './support/bundle.ts';
+import {
+  builtChunks,
+  builtFiles,
+  filesBefore,
+  isBuilt,
+  modulesIn,
+  readBuilt,
+  transferSize,
+  type Chunks,
+} from './support/bundle.ts';
 
 /** What runs before a signed-in customer sees her photos. */
 const firstScreen = ['src/main.tsx', 'src/app/start.tsx', 'src/app/pages/photos-page.tsx'];
 const budget = 165_000;
 
 /** The parts of the product that no customer needs before she sees her photos (F1). */
-const notOnTheFirstScreen = /^src\/forms\/|^src\/ui\/dialog\.tsx$|^src\/features\/(?!timeline\/|storage-status\/|downloads\/downloads-link)|node_modules\/(oauth4webapi\/|react-router\/.*\/dom\/lib\.js)/;
-const neverInTheBrowser = /^src\/sandbox\/|^src\/api\/check-bodies\.ts$|^generated\/bodies\.ts$|^(tests|contracts|scripts|openapi)\/|\.test\.tsx?$|^node:|__vite-browser-external|node_modules\/(sharp|oidc-provider|ws|ajv|vite|vitest)\//;
+const notOnTheFirstScreen =
+  /^src\/forms\/|^src\/ui\/dialog\.tsx$|^src\/features\/(?!timeline\/|storage-status\/|downloads\/downloads-link)|node_modules\/(oauth4webapi\/|react-router\/.*\/dom\/lib\.js)/;
+const neverInTheBrowser =
+  /^src\/sandbox\/|^src\/api\/check-bodies\.ts$|^generated\/bodies\.ts$|^(tests|contracts|scripts|openapi)\/|\.test\.tsx?$|^node:|__vite-browser-external|node_modules\/(sharp|oidc-provider|ws|ajv|vite|vitest)\//;
 
 describe.skipIf(!isBuilt)('the production build (run `npm run build` first)', () => {
   it(`F1 the first photo screen needs at most ${budget / 1000} kB of scripts and styles, compressed as served`, () => {
     const sizes = Object.fromEntries(filesBefore(firstScreen, builtChunks()).map((file) => [file, transferSize(file)]));
     const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
-    console.log([...Object.entries(sizes).sort(([, a], [, b]) => b - a), ['together', total] as const].map(([file, size]) => `${(size / 1000).toFixed(1).padStart(7)} kB  ${file}`).join('\n'));
+    console.log(
+      [...Object.entries(sizes).sort(([, a], [, b]) => b - a), ['together', total] as const]
+        .map(([file, size]) => `${(size / 1000).toFixed(1).padStart(7)} kB  ${file}`)
+        .join('\n'),
+    );
     expect(total, JSON.stringify(sizes, undefined, 2)).toBeLessThanOrEqual(budget);
   });
 
   it('F1 the first photo screen holds no forms, sign-in client, dialogs, upload, preview or account screens', () => {
     const chunks = builtChunks();
-    expect(modulesIn(filesBefore(firstScreen, chunks), chunks).filter((module) => notOnTheFirstScreen.test(module))).toEqual([]);
+    expect(
+      modulesIn(filesBefore(firstScreen, chunks), chunks).filter((module) => notOnTheFirstScreen.test(module)),
+    ).toEqual([]);
   });
 
   it('F2 no part that is loaded later asks for more than 16 files', () => {
     const chunks = builtChunks();
     const first = filesBefore(firstScreen, chunks);
     const later = [...new Set(Object.values(chunks).flatMap(({ dynamicImports }) => dynamicImports))];
-    const counts = later.map((file) => ({ file, asksFor: filesBefore(Object.keys(chunks[file]?.modules ?? {}).slice(0, 1), chunks).filter((needed) => !first.includes(needed)).length }));
+    const counts = later.map((file) => ({
+      file,
+      asksFor: filesBefore(Object.keys(chunks[file]?.modules ?? {}).slice(0, 1), chunks).filter(
+        (needed) => !first.includes(needed),
+      ).length,
+    }));
     expect(counts.length).toBeGreaterThan(15);
     expect(counts.filter(({ asksFor }) => asksFor > 16)).toEqual([]);
   });
 
-  it('F1 no script is smaller than what a request costs, but for workers, texts and the bundler\'s own', () => {
+  it("F1 no script is smaller than what a request costs, but for workers, texts and the bundler's own", () => {
     const small = builtFiles().filter((file) => file.endsWith('.js') && readBuilt(file).length < 1_024);
     expect(small.filter((file) => !/-worker-|rolldown-runtime/.test(file))).toEqual([]);
   });
 
   it('F1 the photos page loads at most 16 scripts and styles, with what comes after it', () => {
     const chunks = builtChunks();
-    const roots = [...firstScreen, 'src/ahead.ts', 'src/app/in-background.tsx', 'src/features/preview/library-preview-screen.tsx', 'src/app/third-parties/start-third-parties.tsx'];
+    const roots = [
+      ...firstScreen,
+      'src/ahead.ts',
+      'src/app/in-background.tsx',
+      'src/features/preview/library-preview-screen.tsx',
+      'src/app/third-parties/start-third-parties.tsx',
+    ];
     expect(filesBefore(roots, chunks).length).toBeLessThanOrEqual(16);
   });
 
-  it('F1 the brand\'s mark, which is drawn with the first photos, brings nothing along', () => {
+  it("F1 the brand's mark, which is drawn with the first photos, brings nothing along", () => {
     const chunks = builtChunks();
     const first = filesBefore(firstScreen, chunks);
     const files = filesBefore(['src/ui/wordmarks/wordmark.tsx'], chunks).filter((file) => !first.includes(file));
@@ -51,13 +79,16 @@ describe.skipIf(!isBuilt)('the production build (run `npm run build` first)', ()
 
   it('F1 the numbering plans of phone numbers are a script of their own, which only a field for one loads', () => {
     const chunks = builtChunks();
-    const holds = (module: RegExp) => (file: string) => Object.keys(chunks[file]?.modules ?? {}).some((name) => module.test(name));
+    const holds = (module: RegExp) => (file: string) =>
+      Object.keys(chunks[file]?.modules ?? {}).some((name) => module.test(name));
     const files = Object.keys(chunks);
     const plans = files.filter(holds(/node_modules\/libphonenumber-js\//));
     expect(plans).toHaveLength(1);
     const [plan = ''] = plans;
     expect(files.filter((file) => chunks[file]?.imports.includes(plan))).toEqual([]);
-    expect(files.filter((file) => chunks[file]?.dynamicImports.includes(plan))).toEqual(files.filter(holds(/^src\/forms\/address\/phone-number\.ts$/)));
+    expect(files.filter((file) => chunks[file]?.dynamicImports.includes(plan))).toEqual(
+      files.filter(holds(/^src\/forms\/address\/phone-number\.ts$/)),
+    );
     expect(transferSize(plan)).toBeLessThanOrEqual(26_000);
   });
 
@@ -69,7 +100,9 @@ describe.skipIf(!isBuilt)('the production build (run `npm run build` first)', ()
   it('S50 no source map is in it or named by it', () => {
     const files = builtFiles();
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
-    expect(files.filter((file) => /\.(js|css)$/.test(file) && readBuilt(file).includes('sourceMappingURL'))).toEqual([]);
+    expect(files.filter((file) => /\.(js|css)$/.test(file) && readBuilt(file).includes('sourceMappingURL'))).toEqual(
+      [],
+    );
   });
 
   it('S41 no chunk evaluates text as code', () => {
@@ -80,15 +113,27 @@ describe.skipIf(!isBuilt)('the production build (run `npm run build` first)', ()
 
   it('every script, style and text has a compressed twin', () => {
     const files = builtFiles().filter((file) => !file.startsWith('.'));
-    expect(files.filter((file) => /\.(js|css|json|html|svg|wasm)$/.test(file) && !files.includes(`${file}.br`))).toEqual([]);
+    expect(
+      files.filter((file) => /\.(js|css|json|html|svg|wasm)$/.test(file) && !files.includes(`${file}.br`)),
+    ).toEqual([]);
   });
 });
 
 describe('the weighing', () => {
   const chunk = { imports: [], dynamicImports: [], css: [], modules: {}, isEntry: false };
   const chunks: Chunks = {
-    'main.js': { ...chunk, imports: ['shared.js'], dynamicImports: ['later.js'], css: ['main.css'], modules: { 'src/main.tsx': 10 } },
-    'shared.js': { ...chunk, css: ['shared.css'], modules: { 'node_modules/oauth4webapi/build/index.js': 10, 'src/shaken-off.ts': 0 } },
+    'main.js': {
+      ...chunk,
+      imports: ['shared.js'],
+      dynamicImports: ['later.js'],
+      css: ['main.css'],
+      modules: { 'src/main.tsx': 10 },
+    },
+    'shared.js': {
+      ...chunk,
+      css: ['shared.css'],
+      modules: { 'node_modules/oauth4webapi/build/index.js': 10, 'src/shaken-off.ts': 0 },
+    },
     'later.js': { ...chunk, modules: { 'src/sandbox/main.ts': 10, 'generated/bodies.ts': 10 } },
   };
 
@@ -97,8 +142,13 @@ describe('the weighing', () => {
   });
 
   it('finds what must not be there', () => {
-    expect(modulesIn(['main.js', 'main.css', 'shared.js'], chunks).filter((module) => notOnTheFirstScreen.test(module))).toEqual(['node_modules/oauth4webapi/build/index.js']);
-    expect(modulesIn(Object.keys(chunks), chunks).filter((module) => neverInTheBrowser.test(module))).toEqual(['src/sandbox/main.ts', 'generated/bodies.ts']);
+    expect(
+      modulesIn(['main.js', 'main.css', 'shared.js'], chunks).filter((module) => notOnTheFirstScreen.test(module)),
+    ).toEqual(['node_modules/oauth4webapi/build/index.js']);
+    expect(modulesIn(Object.keys(chunks), chunks).filter((module) => neverInTheBrowser.test(module))).toEqual([
+      'src/sandbox/main.ts',
+      'generated/bodies.ts',
+    ]);
   });
 
   it('does not take a module that is nowhere for one that weighs nothing', () => {

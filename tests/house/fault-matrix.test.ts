@@ -11,21 +11,32 @@ import reactions from '../resilience/reactions.json' with { type: 'json' };
 import { situations } from '../resilience/situations.ts';
 
 it('R1 the page of the fault matrix follows from what has been reviewed', () => {
-  expect(readFileSync(join(import.meta.dirname, '../../docs/fault-matrix.md'), 'utf8'), 'node scripts/fault-matrix.ts writes it').toBe(matrixPage(reactions));
+  expect(
+    readFileSync(join(import.meta.dirname, '../../docs/fault-matrix.md'), 'utf8'),
+    'node scripts/fault-matrix.ts writes it',
+  ).toBe(matrixPage(reactions));
 });
 
 it('R1 the opening of every page is a situation, or there is a reason why not', () => {
   const opened = new Set(pages.map(({ screen }) => screen));
   expect(routeKeys.filter((key) => !opened.has(key) && withoutSituation[key] === undefined)).toEqual([]);
   expect(routeKeys.filter((key) => opened.has(key) && withoutSituation[key] !== undefined)).toEqual([]);
-  expect([...screens, ...linkScreens, ...publicScreens].map(({ key }) => key).filter((key) => !opened.has(key) && withoutSituation[key] === undefined)).toEqual([]);
+  expect(
+    [...screens, ...linkScreens, ...publicScreens]
+      .map(({ key }) => key)
+      .filter((key) => !opened.has(key) && withoutSituation[key] === undefined),
+  ).toEqual([]);
 });
 
 it('R1 every situation has been reviewed, under a name of its own, and nothing else', () => {
   const names = situations.map(({ name }) => name);
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   expect(Object.keys(calls).toSorted()).toEqual(names.toSorted());
-  expect([...new Set(Object.keys(reactions).map((key) => key.split(' | ')[0]))].filter((name) => !names.includes(name ?? ''))).toEqual([]);
+  expect(
+    [...new Set(Object.keys(reactions).map((key) => key.split(' | ')[0]))].filter(
+      (name) => !names.includes(name ?? ''),
+    ),
+  ).toEqual([]);
 });
 
 it('R1 every cell has been read, and what has been read is a cell', () => {

@@ -7,8 +7,16 @@ import { generateInto } from '../../scripts/generation/generate-into.ts';
 
 /** A limit that is put into a spec, and nowhere else. */
 const edits: { file: string; place: RegExp; limit: string }[] = [
-  { file: 'openapi/photo-management.yaml', place: /(?<=AlbumName:\n[^{]*name: \{ type: string, minLength: 1)/, limit: ', maxLength: 20' },
-  { file: 'openapi/customer.yaml', place: /(?<=AddressInput:\n[\s\S]*?city: \{ type: string, minLength: 1)/, limit: ', maxLength: 10' },
+  {
+    file: 'openapi/photo-management.yaml',
+    place: /(?<=AlbumName:\n[^{]*name: \{ type: string, minLength: 1)/,
+    limit: ', maxLength: 20',
+  },
+  {
+    file: 'openapi/customer.yaml',
+    place: /(?<=AddressInput:\n[\s\S]*?city: \{ type: string, minLength: 1)/,
+    limit: ', maxLength: 10',
+  },
 ];
 
 /** Says of each input what the form says. Runs in the edited tree, by its own modules. */
@@ -36,23 +44,36 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-it('a limit that is put into a spec is one of the form, with its text, once the spec is generated', { timeout: 120_000 }, async () => {
-  mkdirSync(join(root, 'scripts'));
-  symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'), 'junction');
-  for (const part of ['generated', 'openapi', 'scripts/generation', 'src', 'orval.config.ts', 'package.json', 'tsconfig.json']) cpSync(part, join(root, part), { recursive: true });
-  for (const { file, place, limit } of edits) {
-    const spec = readFileSync(file, 'utf8');
-    const edited = spec.replace(place, limit);
-    expect(edited).not.toBe(spec);
-    writeFileSync(join(root, file), edited);
-  }
-  await generateInto(root, ['customer', 'photo-management']);
-  writeFileSync(join(root, 'ask.ts'), ASK);
-  const answers: unknown = JSON.parse(execFileSync(process.execPath, ['ask.ts'], { cwd: root, encoding: 'utf8' }));
-  expect(answers).toEqual({
-    shortName: [],
-    longName: [['name', 'Please use no more than 20 characters']],
-    shortCity: [],
-    longCity: [['city', 'Please use no more than 10 characters']],
-  });
-});
+it(
+  'a limit that is put into a spec is one of the form, with its text, once the spec is generated',
+  { timeout: 120_000 },
+  async () => {
+    mkdirSync(join(root, 'scripts'));
+    symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'), 'junction');
+    for (const part of [
+      'generated',
+      'openapi',
+      'scripts/generation',
+      'src',
+      'orval.config.ts',
+      'package.json',
+      'tsconfig.json',
+    ])
+      cpSync(part, join(root, part), { recursive: true });
+    for (const { file, place, limit } of edits) {
+      const spec = readFileSync(file, 'utf8');
+      const edited = spec.replace(place, limit);
+      expect(edited).not.toBe(spec);
+      writeFileSync(join(root, file), edited);
+    }
+    await generateInto(root, ['customer', 'photo-management']);
+    writeFileSync(join(root, 'ask.ts'), ASK);
+    const answers: unknown = JSON.parse(execFileSync(process.execPath, ['ask.ts'], { cwd: root, encoding: 'utf8' }));
+    expect(answers).toEqual({
+      shortName: [],
+      longName: [['name', 'Please use no more than 20 characters']],
+      shortCity: [],
+      longCity: [['city', 'Please use no more than 10 characters']],
+    });
+  },
+);

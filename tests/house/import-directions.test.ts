@@ -72,7 +72,10 @@ const forbidden: Record<string, { rule: string; plantings: Planting[] }> = {
     plantings: [
       ['generated/customer/n.ts', `import { isOpen } from '../../src/vendor/flags/flag-atoms.ts'; isOpen('library');`],
       ['generated/customer/o.ts', `import { retry } from '../../src/api/retry.ts'; retry();`],
-      ['src/features/home/home-screen.tsx', `import { getCustomer } from '#generated/customer/hooks.ts'; getCustomer();`],
+      [
+        'src/features/home/home-screen.tsx',
+        `import { getCustomer } from '#generated/customer/hooks.ts'; getCustomer();`,
+      ],
       ['src/features/home/queries.tsx', `import { getCustomer } from '#generated/customer/hooks.ts'; getCustomer();`],
       ['src/vendor/p.tsx', `import { getCustomer } from '#generated/customer/hooks.ts'; getCustomer();`],
       ['src/features/home/rules.ts', `import { getCustomer } from '#generated/customer/hooks.ts'; getCustomer();`],
@@ -107,9 +110,15 @@ const forbidden: Record<string, { rule: string; plantings: Planting[] }> = {
     ],
   },
   'named exports only': { rule: 'import(no-default-export)', plantings: [['src/ui/default.ts', `export default 1;`]] },
-  'S41 no markup from text': { rule: 'react(no-danger)', plantings: [['src/ui/danger.tsx', `export const A = () => <p dangerouslySetInnerHTML={{ __html: '' }} />;`]] },
+  'S41 no markup from text': {
+    rule: 'react(no-danger)',
+    plantings: [['src/ui/danger.tsx', `export const A = () => <p dangerouslySetInnerHTML={{ __html: '' }} />;`]],
+  },
   'S41 no eval': { rule: 'eslint(no-eval)', plantings: [['src/lib/eval.ts', `export const a: unknown = eval('1');`]] },
-  'S41 no new Function': { rule: 'eslint(no-new-func)', plantings: [['src/lib/function.ts', `export const a = new Function('return 1');`]] },
+  'S41 no new Function': {
+    rule: 'eslint(no-new-func)',
+    plantings: [['src/lib/function.ts', `export const a = new Function('return 1');`]],
+  },
   'S41 no string timers': {
     rule: 'eslint(no-implied-eval)',
     plantings: [
@@ -132,21 +141,51 @@ const forbidden: Record<string, { rule: string; plantings: Planting[] }> = {
       ['src/vendor/xhr.ts', `export const a = new XMLHttpRequest();`],
     ],
   },
-  'every text is a key': { rule: 'react(jsx-no-literals)', plantings: [['src/features/home/text.tsx', `export const A = () => <p>Hello</p>;`]] },
+  'every text is a key': {
+    rule: 'react(jsx-no-literals)',
+    plantings: [['src/features/home/text.tsx', `export const A = () => <p>Hello</p>;`]],
+  },
   '400 lines are a wall': { rule: 'eslint(max-lines)', plantings: [['src/lib/long.ts', 'export {};\n'.repeat(401)]] },
 };
 
 const allowed: Planting[] = [
-  ['src/app/router.ts', `import { home } from '#features/home/home.ts'; export const router = home; export interface Router { a: string }`],
-  ['src/features/home/home.ts', `import { tile } from '#photos/tile.ts'; import { near } from './parts/near.ts'; export const home = () => [tile, near];`],
-  ['src/features/home/parts/near.ts', `import { rule } from '../model.ts'; import { paths } from '#paths'; export const near = [rule, paths];`],
-  ['src/features/home/model.ts', `import type { Customer } from '#generated/customer/model/customer.ts'; export const rule = (customer: Customer) => customer;`],
-  ['src/features/home/queries.ts', `import { getCustomer } from '#generated/customer/hooks.ts'; export const customerQueries = getCustomer;`],
-  ['src/features/home/home.test.ts', `import { getCustomer } from '#generated/customer/hooks.ts'; export const used = getCustomer;`],
-  ['src/photos/grid/tile.ts', `import { signIn } from '#session/session.ts'; import styles from './tile.module.css'; export const tile = () => [signIn, styles];`],
-  ['src/photos/grid/photo-queries.ts', `import { getCustomer } from '#generated/customer/hooks.ts'; export const photoQueries = getCustomer;`],
+  [
+    'src/app/router.ts',
+    `import { home } from '#features/home/home.ts'; export const router = home; export interface Router { a: string }`,
+  ],
+  [
+    'src/features/home/home.ts',
+    `import { tile } from '#photos/tile.ts'; import { near } from './parts/near.ts'; export const home = () => [tile, near];`,
+  ],
+  [
+    'src/features/home/parts/near.ts',
+    `import { rule } from '../model.ts'; import { paths } from '#paths'; export const near = [rule, paths];`,
+  ],
+  [
+    'src/features/home/model.ts',
+    `import type { Customer } from '#generated/customer/model/customer.ts'; export const rule = (customer: Customer) => customer;`,
+  ],
+  [
+    'src/features/home/queries.ts',
+    `import { getCustomer } from '#generated/customer/hooks.ts'; export const customerQueries = getCustomer;`,
+  ],
+  [
+    'src/features/home/home.test.ts',
+    `import { getCustomer } from '#generated/customer/hooks.ts'; export const used = getCustomer;`,
+  ],
+  [
+    'src/photos/grid/tile.ts',
+    `import { signIn } from '#session/session.ts'; import styles from './tile.module.css'; export const tile = () => [signIn, styles];`,
+  ],
+  [
+    'src/photos/grid/photo-queries.ts',
+    `import { getCustomer } from '#generated/customer/hooks.ts'; export const photoQueries = getCustomer;`,
+  ],
   ['src/session/session.ts', `import { isOpen } from '#vendor/flags/flag-atoms.ts'; export const signIn = isOpen;`],
-  ['src/vendor/flags/flag-atoms.ts', `import { field } from '#forms/field.ts'; import { t } from '#i18n/texts.ts'; export const isOpen = () => [field, t];`],
+  [
+    'src/vendor/flags/flag-atoms.ts',
+    `import { field } from '#forms/field.ts'; import { t } from '#i18n/texts.ts'; export const isOpen = () => [field, t];`,
+  ],
   ['src/forms/field.ts', `import { button } from '#ui/button.ts'; export const field = button;`],
   ['src/ui/button.ts', `import { day } from '#lib/dates.ts'; export const button = () => [day, import('./later.ts')];`],
   ['src/ui/later.ts', `export const later = 1;`],
@@ -154,10 +193,19 @@ const allowed: Planting[] = [
   ['src/lib/dates.ts', `export const day = 1;`],
   ['src/paths.ts', `export const paths = {};`],
   ['src/api/request.ts', `export const request = () => fetch('/x');`],
-  ['src/sandbox/main.ts', `import { getCustomer } from '#generated/customer/hooks.ts'; export const startSandbox = getCustomer;`],
-  ['generated/customer/calls.ts', `import { request } from '../../src/api/request.ts'; export const getCustomer = request;`],
+  [
+    'src/sandbox/main.ts',
+    `import { getCustomer } from '#generated/customer/hooks.ts'; export const startSandbox = getCustomer;`,
+  ],
+  [
+    'generated/customer/calls.ts',
+    `import { request } from '../../src/api/request.ts'; export const getCustomer = request;`,
+  ],
   ['scripts/start.ts', `import { startSandbox } from '#sandbox/main.ts'; startSandbox();`],
-  ['tests/e2e/a.spec.ts', `import { startSandbox } from '#sandbox/main.ts'; import { tile } from '#photos/tile.ts'; startSandbox(); tile();`],
+  [
+    'tests/e2e/a.spec.ts',
+    `import { startSandbox } from '#sandbox/main.ts'; import { tile } from '#photos/tile.ts'; startSandbox(); tile();`,
+  ],
 ];
 
 let house: string;
@@ -198,14 +246,19 @@ interface Report {
 /** The rules that the linter reports, by file. */
 function lint(folder: string): Promise<Map<string, string[]>> {
   return new Promise((done, fail) => {
-    execFile(join(root, 'node_modules/.bin/oxlint'), ['--format', 'json'], { cwd: folder, maxBuffer: 64 * 1024 * 1024 }, (_error, output, problems) => {
-      try {
-        const { diagnostics }: Report = JSON.parse(output);
-        const byFile = Map.groupBy(diagnostics, ({ filename }) => filename.replaceAll('\\', '/'));
-        done(new Map([...byFile].map(([file, found]) => [file, found.map(({ code }) => code)])));
-      } catch {
-        fail(new Error(`${output}\n${problems}`));
-      }
-    });
+    execFile(
+      join(root, 'node_modules/.bin/oxlint'),
+      ['--format', 'json'],
+      { cwd: folder, maxBuffer: 64 * 1024 * 1024 },
+      (_error, output, problems) => {
+        try {
+          const { diagnostics }: Report = JSON.parse(output);
+          const byFile = Map.groupBy(diagnostics, ({ filename }) => filename.replaceAll('\\', '/'));
+          done(new Map([...byFile].map(([file, found]) => [file, found.map(({ code }) => code)])));
+        } catch {
+          fail(new Error(`${output}\n${problems}`));
+        }
+      },
+    );
   });
 }

@@ -34,7 +34,9 @@ it.each(locales)('O81 %s writes no key twice, and no letter in two parts', (loca
 it.each(locales)('X10 %s says of no word where it may be divided that it does not have', (locale) => {
   const { 'app.longWords': words = '', ...texts } = textsOf(locale);
   const all = Object.values(texts).join(' ').toLocaleLowerCase(locale);
-  expect(words.split(' ').filter((word) => !/^\p{Ll}+(?:-\p{Ll}+)+$/u.test(word) || !all.includes(word.replaceAll('-', '')))).toEqual([]);
+  expect(
+    words.split(' ').filter((word) => !/^\p{Ll}+(?:-\p{Ll}+)+$/u.test(word) || !all.includes(word.replaceAll('-', ''))),
+  ).toEqual([]);
 });
 
 it.each(others)('O81 %s has nothing left in English', (locale) => {
@@ -43,20 +45,33 @@ it.each(others)('O81 %s has nothing left in English', (locale) => {
 
 it.each(locales)('X1 %s calls a button by what it shows, so that it can be told by voice (WCAG 2.5.3)', (locale) => {
   const texts = textsOf(locale);
-  const bare = (text: string | undefined) => (text ?? '').replace(/\{\w+\}/g, '').trim().toLocaleLowerCase(locale);
+  const bare = (text: string | undefined) =>
+    (text ?? '')
+      .replace(/\{\w+\}/g, '')
+      .trim()
+      .toLocaleLowerCase(locale);
   // That of something that is going on is the name of no button.
   const named = Object.keys(texts).filter((key) => /Named$|\.named$/.test(key) && key !== 'widgets.makingNamed');
   expect(named.length).toBeGreaterThan(8);
-  expect(named.filter((key) => !bare(texts[key]).includes(bare(texts[key.replace(/Named$|\.named$/, '')])))).toEqual([]);
+  expect(named.filter((key) => !bare(texts[key]).includes(bare(texts[key.replace(/Named$|\.named$/, '')])))).toEqual(
+    [],
+  );
 });
 
 it('what may be the same as in English is', () => {
-  const isSame = (text: string, locale: string) => Object.entries(textsOf(locale)).some(([key, own]) => own === text && reference[key] === text);
-  expect(Object.entries(sameInEnglish).flatMap(([text, where]) => where.filter((locale) => !isSame(text, locale)).map((locale) => `${locale}: ${text}`))).toEqual([]);
+  const isSame = (text: string, locale: string) =>
+    Object.entries(textsOf(locale)).some(([key, own]) => own === text && reference[key] === text);
+  expect(
+    Object.entries(sameInEnglish).flatMap(([text, where]) =>
+      where.filter((locale) => !isSame(text, locale)).map((locale) => `${locale}: ${text}`),
+    ),
+  ).toEqual([]);
 });
 
 describe.each(locales)('in %s', (locale) => {
-  const families = [...new Set(Object.keys(reference).flatMap((key) => (key.endsWith('_other') ? [key.replace(/_other$/, '')] : [])))].filter(isKey);
+  const families = [
+    ...new Set(Object.keys(reference).flatMap((key) => (key.endsWith('_other') ? [key.replace(/_other$/, '')] : []))),
+  ].filter(isKey);
 
   it('O81 no number of things is without a text, up to a million and back to none', async () => {
     await useTexts(locale, textsOf(locale));
@@ -70,16 +85,19 @@ describe.each(locales)('in %s', (locale) => {
     const word = deleteWord();
     const accepts = (typed: string) => deleteAllRules().schema.safeParse(normaliseWord({ word: typed })).success;
     expect(word).toMatch(/^\p{Lu}[\p{L}]+$/u);
-    for (const key of ['storage.deleteAll.placeholder', 'storage.deleteAll.wrong'] as const) expect(t(key, { word })).toContain(word);
+    for (const key of ['storage.deleteAll.placeholder', 'storage.deleteAll.wrong'] as const)
+      expect(t(key, { word })).toContain(word);
     expect([word, word.normalize('NFC'), word.normalize('NFD')].map(accepts)).toEqual([true, true, true]);
     expect([word.toLocaleLowerCase(locale), `${word} `, ''].map(accepts)).toEqual([false, false, false]);
   });
 });
 
 it('finds what a locale lacks', () => {
-  const english = { 'a.b': 'Hello {name}', 'c_one': '{count} photo', 'c_other': '{count} photos' };
-  expect(localeFaults('nl-NL', { 'a.b': 'Hallo {name}', 'c_one': 'Een foto', 'c_other': "{count} foto's" }, english)).toEqual([]);
-  expect(localeFaults('fr-FR', { 'a.b': '{nom}', 'c_one': 'Une photo', 'c_other': ' ', 'd': 'D' }, english)).toEqual([
+  const english = { 'a.b': 'Hello {name}', c_one: '{count} photo', c_other: '{count} photos' };
+  expect(
+    localeFaults('nl-NL', { 'a.b': 'Hallo {name}', c_one: 'Een foto', c_other: "{count} foto's" }, english),
+  ).toEqual([]);
+  expect(localeFaults('fr-FR', { 'a.b': '{nom}', c_one: 'Une photo', c_other: ' ', d: 'D' }, english)).toEqual([
     'fr-FR: c_many is missing',
     'fr-FR: d is in no use',
     'fr-FR: a.b has the placeholders nom instead of name',
@@ -91,8 +109,9 @@ it('finds what a locale lacks', () => {
 
 it('finds what is left in English', () => {
   const english = { a: 'Album', b: 'Delete', c: 'Delete your photos', d: '{done}/{total}' };
-  expect(englishLeft('nl-NL', { a: 'Album', b: 'Delete', c: 'Verwijder your foto’s', d: '{done}/{total}' }, english, { Album: ['nl-NL'] })).toEqual([
-    'nl-NL: b is English: Delete',
-    'nl-NL: c has the English word "your": Verwijder your foto’s',
-  ]);
+  expect(
+    englishLeft('nl-NL', { a: 'Album', b: 'Delete', c: 'Verwijder your foto’s', d: '{done}/{total}' }, english, {
+      Album: ['nl-NL'],
+    }),
+  ).toEqual(['nl-NL: b is English: Delete', 'nl-NL: c has the English word "your": Verwijder your foto’s']);
 });

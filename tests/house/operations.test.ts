@@ -3,7 +3,10 @@ import { startSandbox, type RunningSandbox } from '#sandbox/main.ts';
 import { read } from './support/project.ts';
 
 interface Index {
-  services: { slug: string; operations: { operationId: string; method: string; path: string; operationName?: string }[] }[];
+  services: {
+    slug: string;
+    operations: { operationId: string; method: string; path: string; operationName?: string }[];
+  }[];
 }
 
 const { services }: Index = JSON.parse(read('generated/index.json'));
@@ -12,15 +15,24 @@ const operations = services.flatMap(({ slug, operations: all }) => all.map((oper
 let sandbox: RunningSandbox;
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ sandboxPort: 0, appPort: 0, dataFolder: ':memory:', app: 'none', print: () => undefined });
+  sandbox = await startSandbox({
+    sandboxPort: 0,
+    appPort: 0,
+    dataFolder: ':memory:',
+    app: 'none',
+    print: () => undefined,
+  });
 });
 
 afterAll(() => sandbox.close());
 
-it.each(operations)('the sandbox answers $slug $operationId', async ({ slug, method, path, operationName, operationId }) => {
-  await call(method, `/${slug}${path.replaceAll(/\{\w+\}/g, 'x')}`, operationName && { operationName });
-  expect(await lastCall()).toMatchObject({ service: slug, operationId });
-});
+it.each(operations)(
+  'the sandbox answers $slug $operationId',
+  async ({ slug, method, path, operationName, operationId }) => {
+    await call(method, `/${slug}${path.replaceAll(/\{\w+\}/g, 'x')}`, operationName && { operationName });
+    expect(await lastCall()).toMatchObject({ service: slug, operationId });
+  },
+);
 
 it('an operation that no spec has is told from those', async () => {
   const { slug } = operations[0] ?? { slug: '' };

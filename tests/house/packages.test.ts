@@ -20,10 +20,21 @@ const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 
 
 /** Libraries under a licence that wants them used as files of their own, unchanged (docs/decisions/0013-previews-before-upload.md). */
 const usedAsTheyAre = ['libheif-js: LGPL-3.0'];
-const allowedLicences = ['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'CC0-1.0'];
+const allowedLicences = [
+  'MIT',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+];
 
 it('S51 what the product is made of has a licence that allows it', () => {
-  const others = installed.filter(([, { dev, devOptional, license = 'none' }]) => !dev && !devOptional && !allowedLicences.includes(license));
+  const others = installed.filter(
+    ([, { dev, devOptional, license = 'none' }]) => !dev && !devOptional && !allowedLicences.includes(license),
+  );
   expect(others.map(([path, { license }]) => `${nameOf(path)}: ${license}`)).toEqual(usedAsTheyAre);
 });
 
@@ -33,10 +44,17 @@ it('S51 no package runs a script of its own while it is installed', () => {
 });
 
 it('S51 the list of all parts can be made from the lockfile, without a network', () => {
-  const list = execFileSync('npm', ['sbom', '--package-lock-only', '--sbom-format=cyclonedx'], { cwd: root, encoding: 'utf8', env: { ...process.env, npm_config_offline: 'true' }, stdio: ['ignore', 'pipe', 'ignore'] });
+  const list = execFileSync('npm', ['sbom', '--package-lock-only', '--sbom-format=cyclonedx'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, npm_config_offline: 'true' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   const { components }: { components: { 'bom-ref': string; hashes?: object[] }[] } = JSON.parse(list);
   const listed = components.map((component) => component['bom-ref']);
-  const asked = Object.entries<string>({ ...dependencies, ...devDependencies }).map(([name, version]) => `${name}@${version}`);
+  const asked = Object.entries<string>({ ...dependencies, ...devDependencies }).map(
+    ([name, version]) => `${name}@${version}`,
+  );
   expect(asked.filter((one) => !listed.includes(one))).toEqual([]);
   expect(components.filter(({ hashes = [] }) => hashes.length === 0)).toEqual([]);
 });
@@ -55,6 +73,8 @@ it('the lockfile names no registry', () => {
 });
 
 it('versions are exact', () => {
-  const ranges = Object.entries<string>({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version));
+  const ranges = Object.entries<string>({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter(
+    ([, version]) => !/^\d+\.\d+\.\d+$/.test(version),
+  );
   expect(ranges).toEqual([]);
 });

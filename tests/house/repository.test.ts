@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { projectFiles, read } from './support/project.ts';
 
-const isText = (path: string) => /\.(ts|tsx|mjs|json|yaml|yml|css|svg|html|md|graphql)$|(^|\/)(run|\.npmrc|\.gitignore)$/.test(path);
+const isText = (path: string) =>
+  /\.(ts|tsx|mjs|json|yaml|yml|css|svg|html|md|graphql)$|(^|\/)(run|\.npmrc|\.gitignore)$/.test(path);
 const isCode = (path: string) => /\.(ts|tsx|mjs|css|html)$/.test(path) && !path.startsWith('generated/');
 
 /** What runs in the browser, but for the leaf helpers and tests. */
@@ -17,15 +18,24 @@ interface Taboo {
 const taboos: Record<string, Taboo> = {
   'paths of a machine': {
     where: isText,
-    words: new RegExp(`(?<![\\w.\\-/*}])/(${['wo' + 'rk', 't' + 'mp', 'ro' + 'ot', 'ho' + 'me/\\w'].join('|')})(?=[/'"\`\\s]|$)`, 'm'),
+    words: new RegExp(
+      `(?<![\\w.\\-/*}])/(${['wo' + 'rk', 't' + 'mp', 'ro' + 'ot', 'ho' + 'me/\\w'].join('|')})(?=[/'"\`\\s]|$)`,
+      'm',
+    ),
     planted: 'see /wo' + 'rk/main',
   },
   'hosts of a registry': {
     where: isText,
-    words: new RegExp(['regis' + 'try\\.(npmjs|yarnpkg|npmmirror)', 'npm\\.pkg\\.github', 'deb\\.deb' + 'ian\\.org'].join('|')),
+    words: new RegExp(
+      ['regis' + 'try\\.(npmjs|yarnpkg|npmmirror)', 'npm\\.pkg\\.github', 'deb\\.deb' + 'ian\\.org'].join('|'),
+    ),
     planted: 'https://regis' + 'try.npmjs.org/x',
   },
-  'work put off': { where: isText, words: new RegExp(`\\b(${'TO' + 'DO'}|${'FIX' + 'ME'}|${'XX' + 'X'})\\b`), planted: '// TO' + 'DO: later' },
+  'work put off': {
+    where: isText,
+    words: new RegExp(`\\b(${'TO' + 'DO'}|${'FIX' + 'ME'}|${'XX' + 'X'})\\b`),
+    planted: '// TO' + 'DO: later',
+  },
   'ways around the types': {
     where: isCode,
     words: new RegExp(['as unk' + 'nown as', '@ts-' + '(ignore|nocheck|expect-error)'].join('|')),
@@ -42,22 +52,38 @@ const taboos: Record<string, Taboo> = {
     planted: "flag('PhotoManagementUploadViewEnabled')",
   },
   // docs/decisions/0052-where-state-is-held.md
-  'listeners kept by hand instead of an atom, or an emitter of lib': { where: isAboveLib, words: /\bSet<\([^>]*\) => /, planted: 'const watchers = new Map<string, Set<() => void>>();' },
-  'values told to React by hand': { where: isAboveLib, words: /useSyncExternalStore/, planted: "import { useSyncExternalStore } from 'react';" },
+  'listeners kept by hand instead of an atom, or an emitter of lib': {
+    where: isAboveLib,
+    words: /\bSet<\([^>]*\) => /,
+    planted: 'const watchers = new Map<string, Set<() => void>>();',
+  },
+  'values told to React by hand': {
+    where: isAboveLib,
+    words: /useSyncExternalStore/,
+    planted: "import { useSyncExternalStore } from 'react';",
+  },
   'timers kept by hand, or waits without their end': {
     // What runs before the app does not bring React with it.
     where: (path) => isAboveLib(path) && path !== 'src/app/ahead.ts',
     words: /\bclearTimeout\(|\bnew Promise\b.*\bsetTimeout\(/,
     planted: 'await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));',
   },
-  'channels between tabs opened by hand': { where: isAboveLib, words: /\bnew BroadcastChannel\(/, planted: "const channel = new BroadcastChannel('tabs');" },
+  'channels between tabs opened by hand': {
+    where: isAboveLib,
+    words: /\bnew BroadcastChannel\(/,
+    planted: "const channel = new BroadcastChannel('tabs');",
+  },
   // P9.28, P9.29, O80: they stand in error reports and are nowhere to be seen.
   'the names Photo Management and Photo Organizer, but for error reports': {
     where: (path) => /^(src\/(?!app\/reports\/)|public\/|index\.html)/.test(path) && isText(path),
     words: /Photo (Management|Organizer)/,
     planted: '<h1>Photo Organizer</h1>',
   },
-  'inline styles and scripts': { where: (path) => path.endsWith('.html'), words: /<style|style=|<script(?![^>]*\bsrc=)|\son\w+=/, planted: '<p style="color: red">' },
+  'inline styles and scripts': {
+    where: (path) => path.endsWith('.html'),
+    words: /<style|style=|<script(?![^>]*\bsrc=)|\son\w+=/,
+    planted: '<p style="color: red">',
+  },
   'failures provoked in the browser instead of the sandbox': {
     where: (path) => /^tests\/e2e\/.*\.ts$/.test(path),
     words: /\.(route|routeFromHAR|routeWebSocket|unroute)\(/,
@@ -84,13 +110,16 @@ describe.each(Object.entries(taboos))('no file has %s', (_name, { where, words, 
 
 it('no file that people write is longer than 400 lines', () => {
   // The ledger of requirements is data: a line for each of them.
-  const isWritten = (path: string) => isCode(path) || (path.endsWith('.md') && !path.startsWith('docs/') && path !== 'tests/requirements.md');
+  const isWritten = (path: string) =>
+    isCode(path) || (path.endsWith('.md') && !path.startsWith('docs/') && path !== 'tests/requirements.md');
   const long = projectFiles().filter((path) => isWritten(path) && read(path).split('\n').length > 401);
   expect(long).toEqual([]);
 });
 
 it('files and folders are kebab-case', () => {
   const named = /^(\.?[a-z0-9]+([.-][a-z0-9]+)*|README\.md|CONTRIBUTING\.md|en-GB\.json|[a-z]{2}-[A-Z]{2}\.json)$/;
-  const others = projectFiles().filter((path) => !path.startsWith('generated/') && !path.split('/').every((part) => named.test(part)));
+  const others = projectFiles().filter(
+    (path) => !path.startsWith('generated/') && !path.split('/').every((part) => named.test(part)),
+  );
   expect(others).toEqual([]);
 });

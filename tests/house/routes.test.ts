@@ -30,7 +30,8 @@ it('A1.17 a vendor\u2019s own path leads to the same page, and ours still does: 
 });
 
 it('every route has a path of the table', () => {
-  const withPath = (all: RouteObject[]): RouteObject[] => all.flatMap((route) => [...(route.path ? [route] : []), ...withPath(route.children ?? [])]);
+  const withPath = (all: RouteObject[]): RouteObject[] =>
+    all.flatMap((route) => [...(route.path ? [route] : []), ...withPath(route.children ?? [])]);
   const paths = [undefined, ...routeKeys].flatMap((key) => withPath(appRoutes(key))).map(({ path }) => path);
   expect(paths).toHaveLength(routeKeys.length + 1);
   const known: (string | undefined)[] = ['*', ...Object.values(routePaths)];

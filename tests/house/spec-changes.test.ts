@@ -30,7 +30,16 @@ const FORM = `
   if (await takes(61)) throw new Error('It takes a name of 61 characters');
 `;
 /** The house tests of which page has an address, and which a situation in the fault matrix. */
-const PAGES = ['vitest', 'run', '--project', 'house', 'tests/house/routes.test.ts', 'tests/house/fault-matrix.test.ts', '-t', 'leads to its page|the opening of every page'];
+const PAGES = [
+  'vitest',
+  'run',
+  '--project',
+  'house',
+  'tests/house/routes.test.ts',
+  'tests/house/fault-matrix.test.ts',
+  '-t',
+  'leads to its page|the opening of every page',
+];
 
 let tree: Tree;
 let types: Types;
@@ -54,7 +63,12 @@ beforeAll(async () => {
   const recording = async () => {
     await run('contracts', 'node', 'scripts/contracts-run.ts', '--fewer', 'gift-cards', 'order', 'voucher');
     await run('coverage', 'node', 'scripts/contracts-coverage.ts');
-    await run('lint', 'oxlint', '--deny-warnings', ...new Set(edits.map(({ file }) => file).filter((file) => /\.tsx?$/.test(file))));
+    await run(
+      'lint',
+      'oxlint',
+      '--deny-warnings',
+      ...new Set(edits.map(({ file }) => file).filter((file) => /\.tsx?$/.test(file))),
+    );
     await run('form', ...script(FORM));
     await run('services', ...script(REGISTRY));
     await run('pages', ...PAGES);
@@ -62,14 +76,20 @@ beforeAll(async () => {
   await Promise.all([run('generate', 'node', 'scripts/generate.ts', ...services), besideGeneration()]);
   await Promise.all([recording(), run('types', 'tsc', '--noEmit')]);
   await Promise.all([without('services', ...script(REGISTRY)), without('pages', ...PAGES)]);
-  types = typesOf(tree.folder, edits.flatMap(({ omitted }) => (omitted?.check === 'types' ? [omitted.file] : [])));
+  types = typesOf(
+    tree.folder,
+    edits.flatMap(({ omitted }) => (omitted?.check === 'types' ? [omitted.file] : [])),
+  );
 }, 600_000);
 afterAll(() => tree.remove());
 
 describe('the changes of specs, all of them done', () => {
-  it.each(['generate', 'specs', 'types', 'lint', 'services', 'form', 'contracts', 'coverage', 'diff', 'pages'])('pass %s', (name) => {
-    expect(said.get(name)).toEqual({ code: 0, output: said.get(name)?.output });
-  });
+  it.each(['generate', 'specs', 'types', 'lint', 'services', 'form', 'contracts', 'coverage', 'diff', 'pages'])(
+    'pass %s',
+    (name) => {
+      expect(said.get(name)).toEqual({ code: 0, output: said.get(name)?.output });
+    },
+  );
 
   it('leave no language without a text, and no text without use', () => {
     expect([...locales.flatMap((locale) => textsLacking(locale)), ...textsUnused()]).toEqual([]);
@@ -77,10 +97,14 @@ describe('the changes of specs, all of them done', () => {
 });
 
 describe.each(exercises)('$name', (exercise) => {
-  const checked = exercise.edits.filter((edit): edit is Edit & { omitted: Omission } => edit.omitted !== undefined && edit.omitted.check !== 'none');
+  const checked = exercise.edits.filter(
+    (edit): edit is Edit & { omitted: Omission } => edit.omitted !== undefined && edit.omitted.check !== 'none',
+  );
 
   it('begins with the spec, and touches it alone of all specs', () => {
-    expect(exercise.edits.map(({ file }) => file).filter((file) => file.startsWith('openapi/'))).toEqual([`openapi/${exercise.service}.yaml`]);
+    expect(exercise.edits.map(({ file }) => file).filter((file) => file.startsWith('openapi/'))).toEqual([
+      `openapi/${exercise.service}.yaml`,
+    ]);
   });
 
   it.each(checked)('needs $file', { timeout: 120_000 }, (edit) => {
@@ -91,14 +115,20 @@ describe.each(exercises)('$name', (exercise) => {
 });
 
 it('the table of docs/contracts.md is what the exercises count', () => {
-  expect(withCounts(read('docs/contracts.md'), exercises) === read('docs/contracts.md'), `npm run api:edits writes it:\n${countsTable(exercises)}`).toBe(true);
+  expect(
+    withCounts(read('docs/contracts.md'), exercises) === read('docs/contracts.md'),
+    `npm run api:edits writes it:\n${countsTable(exercises)}`,
+  ).toBe(true);
 });
 
 /** What the check says that is to notice that an edit was left out; empty when it passes. */
 function faultsWithout(edit: Edit & { omitted: Omission }): string {
   const { omitted: how } = edit;
   if (how.check === 'types') return types.faultsWith(edit.file, tree.without(edit), how.file).join('\n');
-  if (how.check === 'texts') return (edit.file.endsWith('.json') ? textsLacking(edit.file.replace(/^.*\/|\.json$/g, ''), edit) : textsUnused(edit)).join('\n');
+  if (how.check === 'texts')
+    return (
+      edit.file.endsWith('.json') ? textsLacking(edit.file.replace(/^.*\/|\.json$/g, ''), edit) : textsUnused(edit)
+    ).join('\n');
   const { code, output } = said.get(`${how.check} without`) ?? { code: 0, output: '' };
   return code === 0 ? '' : output;
 }
@@ -112,9 +142,15 @@ function textsLacking(locale: string, leftOut?: Edit): string[] {
 /** The texts that nothing shows in the copy, or would show without an edit. */
 function textsUnused(leftOut?: Edit): string[] {
   const files = new Set([...projectFiles(), ...edits.map(({ file }) => file)]);
-  const sources = [...files].filter((path) => /^src\/.*\.tsx?$/.test(path) && !path.startsWith('src/sandbox/') && !/\.test\.tsx?$/.test(path));
+  const sources = [...files].filter(
+    (path) => /^src\/.*\.tsx?$/.test(path) && !path.startsWith('src/sandbox/') && !/\.test\.tsx?$/.test(path),
+  );
   const names = askedNames(Object.keys(JSON.parse(inTree('src/i18n/locales/en-GB.json'))));
-  return unusedNames(names, sources.map((file) => inTree(file, leftOut)), []).map((name) => `${name} is in no use`);
+  return unusedNames(
+    names,
+    sources.map((file) => inTree(file, leftOut)),
+    [],
+  ).map((name) => `${name} is in no use`);
 }
 
 function inTree(file: string, leftOut?: Edit): string {

@@ -10,7 +10,10 @@ const SERVICE = 'photo-export';
 const FILE = `openapi/${SERVICE}.yaml`;
 const spec = readFileSync(FILE, 'utf8');
 const [major = 0, minor = 0] = (/^ {2}version: (\S+)$/m.exec(spec)?.[1] ?? '').split('.').map(Number);
-const [compatible, breaking] = [`: compatible, next version ${major}.${minor + 1}.0`, `: breaking, next version ${major + 1}.0.0`];
+const [compatible, breaking] = [
+  `: compatible, next version ${major}.${minor + 1}.0`,
+  `: breaking, next version ${major + 1}.0.0`,
+];
 
 interface Edit {
   name: string;
@@ -27,9 +30,16 @@ const edits: Edit[] = [
     fails: {
       lint: [`${FILE}:`, 'must NOT have unevaluated properties `processed`'],
       typecheck: ['src/features/export/queries.ts', "Property 'processed' does not exist"],
-      contracts: ['× ', 'getBackup 200: a finished export', "processed"],
-      opc: ['getBackup 200: a finished export: ', 'must NOT have additional properties - processed', './backups/{id}.get.responses.200'],
-      verify: [`${SERVICE} getBackup: the body as a whole must NOT have unevaluated properties: processed`, '✗ getBackup 200: a finished export'],
+      contracts: ['× ', 'getBackup 200: a finished export', 'processed'],
+      opc: [
+        'getBackup 200: a finished export: ',
+        'must NOT have additional properties - processed',
+        './backups/{id}.get.responses.200',
+      ],
+      verify: [
+        `${SERVICE} getBackup: the body as a whole must NOT have unevaluated properties: processed`,
+        '✗ getBackup 200: a finished export',
+      ],
       diff: [breaking, 'breaking   getBackup, 200 processed: removed', 'needs a new major version'],
     },
   },
@@ -40,7 +50,10 @@ const edits: Edit[] = [
       lint: [`${FILE}:`, "must have required property 'processed'"],
       typecheck: ['src/sandbox/services/photo-export/handlers.ts', "Property 'processed' is missing"],
       contracts: ['getBackup 200: a pending export', 'The example breaks its schema'],
-      verify: [`${SERVICE} getBackup: the body as a whole must have required property 'processed'`, '✗ getBackup 200: a pending export'],
+      verify: [
+        `${SERVICE} getBackup: the body as a whole must have required property 'processed'`,
+        '✗ getBackup 200: a pending export',
+      ],
     },
     passes: { diff: [compatible, 'compatible getBackup, 200 processed: made required'] },
   },
@@ -59,7 +72,12 @@ const edits: Edit[] = [
   {
     name: 'a path is renamed',
     replace: ['  /backups/{id}/chunks', '  /exports/{id}/chunks'],
-    fails: { diff: [breaking, 'breaking   getBackupChunkUrl: moved from GET /backups/{id}/chunks/{chunk}/url to GET /exports/{id}/chunks/{chunk}/url'] },
+    fails: {
+      diff: [
+        breaking,
+        'breaking   getBackupChunkUrl: moved from GET /backups/{id}/chunks/{chunk}/url to GET /exports/{id}/chunks/{chunk}/url',
+      ],
+    },
     passes: { contracts: ['interactions, written'] },
   },
   {
@@ -77,7 +95,18 @@ const edits: Edit[] = [
 ];
 
 const steps = apiSteps([SERVICE]).filter(({ name }) => name !== 'build' && name !== 'unused');
-const PARTS = ['contracts', 'generated', 'openapi', 'scripts', 'src', 'orval.config.ts', 'package.json', 'redocly.yaml', 'tests/support/clean-slate.ts', 'vitest.config.ts'];
+const PARTS = [
+  'contracts',
+  'generated',
+  'openapi',
+  'scripts',
+  'src',
+  'orval.config.ts',
+  'package.json',
+  'redocly.yaml',
+  'tests/support/clean-slate.ts',
+  'vitest.config.ts',
+];
 /** What of the tree has to do with the service: compiling all of it six times would take minutes. */
 const COMPILED = ['src/**/*.d.ts', 'src/features/export/queries.ts', `src/sandbox/services/${SERVICE}/handlers.ts`];
 
@@ -87,7 +116,9 @@ const key = (edit: number, step: string) => `${edit} ${step}`;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'spec-edits-'));
-  process.env.PATH = [join(process.cwd(), 'node_modules/.bin'), dirname(process.execPath), process.env.PATH].join(delimiter);
+  process.env.PATH = [join(process.cwd(), 'node_modules/.bin'), dirname(process.execPath), process.env.PATH].join(
+    delimiter,
+  );
   // Most of the time goes into starting programs.
   process.env.NODE_COMPILE_CACHE = join(folder, 'compiled');
   const waiting = edits.entries();
@@ -108,8 +139,14 @@ function editedTree(index: number, { name, replace: [from, to] }: Edit): string 
   mkdirSync(root);
   symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'), 'junction');
   for (const part of PARTS) cpSync(part, join(root, part), { recursive: true });
-  cpSync('openapi', join(root, 'openapi/baseline'), { recursive: true, filter: (source) => !source.includes('baseline') });
-  writeFileSync(join(root, 'tsconfig.json'), JSON.stringify({ ...JSON.parse(readFileSync('tsconfig.json', 'utf8')), include: COMPILED }));
+  cpSync('openapi', join(root, 'openapi/baseline'), {
+    recursive: true,
+    filter: (source) => !source.includes('baseline'),
+  });
+  writeFileSync(
+    join(root, 'tsconfig.json'),
+    JSON.stringify({ ...JSON.parse(readFileSync('tsconfig.json', 'utf8')), include: COMPILED }),
+  );
   const edited = spec.replace(from, to);
   if (edited === spec) throw new Error(`${FILE} holds no ${from}: ${name}`);
   writeFileSync(join(root, FILE), edited);

@@ -7,8 +7,22 @@ import { brandNames, vendors } from '#vendor/vendors.ts';
 afterEach(() => void applyVendorRoutes());
 
 it('O162 the sandbox knows the vendors that the app knows', () => {
-  const theirs = vendorsOfSandbox.map(({ host, brand, kind, country, locale, key }) => ({ host: `account.${host}.example`, brand, kind, country, locale, key }));
-  const ours = vendors.map(({ host, brand, kind, country, locale, key }) => ({ host, brand: brandNames[brand], kind, country, locale, key }));
+  const theirs = vendorsOfSandbox.map(({ host, brand, kind, country, locale, key }) => ({
+    host: `account.${host}.example`,
+    brand,
+    kind,
+    country,
+    locale,
+    key,
+  }));
+  const ours = vendors.map(({ host, brand, kind, country, locale, key }) => ({
+    host,
+    brand: brandNames[brand],
+    kind,
+    country,
+    locale,
+    key,
+  }));
   expect(theirs).toEqual(ours);
 });
 
@@ -19,5 +33,6 @@ it('A1.16 every vendor\u2019s menus are in its language', () => {
 it('A1.17 O83 every path that a vendor of the sandbox gives a page is one that the app takes', () => {
   const withPaths = vendorsOfSandbox.filter(({ routes }) => routes);
   expect(withPaths.length).toBeGreaterThan(0);
-  for (const { routes = {} } of withPaths) expect(applyVendorRoutes(routes).toSorted()).toEqual(Object.keys(routes).toSorted());
+  for (const { routes = {} } of withPaths)
+    expect(applyVendorRoutes(routes).toSorted()).toEqual(Object.keys(routes).toSorted());
 });

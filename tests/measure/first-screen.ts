@@ -40,7 +40,9 @@ export async function measureFirstScreen(browser: Browser, world: World, email: 
     const firstThumbnailMs = await timeOf(page, 1);
     const requestsUntilFirstThumbnail = loaded.length;
     await waitUntilFull(page);
-    const code = loaded.filter(({ type }) => type === 'Script' || type === 'Stylesheet').map(({ url, bytes }) => ({ file: new URL(url).pathname, bytes }));
+    const code = loaded
+      .filter(({ type }) => type === 'Script' || type === 'Stylesheet')
+      .map(({ url, bytes }) => ({ file: new URL(url).pathname, bytes }));
     return { code, requestsUntilFirstThumbnail, requestsUntilFull: loaded.length, firstThumbnailMs };
   } finally {
     await context.close();
@@ -48,7 +50,11 @@ export async function measureFirstScreen(browser: Browser, world: World, email: 
 }
 
 /** Elements and heap after load, and after scrolling through the whole timeline and back in steps of two screens. */
-export async function measureFootprint(browser: Browser, world: World, email: string): Promise<{ afterLoad: Footprint; afterScrolling: Footprint; screens: number }> {
+export async function measureFootprint(
+  browser: Browser,
+  world: World,
+  email: string,
+): Promise<{ afterLoad: Footprint; afterScrolling: Footprint; screens: number }> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
@@ -69,10 +75,14 @@ async function watchNetwork(page: Page): Promise<Loaded[]> {
   await client.send('Network.setCacheDisabled', { cacheDisabled: true });
   const loaded: Loaded[] = [];
   const sent = new Map<string, { url: string; type: string }>();
-  client.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => void sent.set(requestId, { url: request.url, type }));
+  client.on(
+    'Network.requestWillBeSent',
+    ({ requestId, request, type = 'Other' }) => void sent.set(requestId, { url: request.url, type }),
+  );
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
     const request = sent.get(requestId);
-    if (request && !request.url.startsWith('data:')) loaded.push({ ...request, bytes: encodedDataLength, at: timestamp });
+    if (request && !request.url.startsWith('data:'))
+      loaded.push({ ...request, bytes: encodedDataLength, at: timestamp });
   });
   return loaded;
 }
@@ -81,7 +91,9 @@ async function watchNetwork(page: Page): Promise<Loaded[]> {
 async function timeOf(page: Page, pictures: number): Promise<number> {
   const handle = await page.waitForFunction(
     ([selector, wanted]) => {
-      const complete = [...document.querySelectorAll<HTMLImageElement>(selector)].filter((image) => image.complete && image.naturalWidth > 0);
+      const complete = [...document.querySelectorAll<HTMLImageElement>(selector)].filter(
+        (image) => image.complete && image.naturalWidth > 0,
+      );
       return complete.length >= wanted ? performance.now() : false;
     },
     [PICTURE, pictures] as const,

@@ -25,15 +25,22 @@ interface Services {
 async function thousandPhotos(context: BrowserContext, sandbox: string): Promise<Services> {
   const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const token = (await context.cookies()).find(({ name }) => name === 'auth_access_token')?.value;
-    const answer = await fetch(`${sandbox}/${SERVICE}${path}`, { method, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, ...(body !== undefined && { body: JSON.stringify(body) }) });
+    const answer = await fetch(`${sandbox}/${SERVICE}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
     return text === '' ? undefined : JSON.parse(text);
   };
   const ids = async (path: string): Promise<string[]> => {
     const found: string[] = [];
-    for (let cursor: string | null = ''; cursor !== null; ) {
-      const page = (await call('GET', `${path}?limit=500&sortKey=uploaded&sortOrder=desc${cursor && `&cursor=${encodeURIComponent(cursor)}`}`)) as { images: { imageId: string }[]; cursor: string | null };
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const page = (await call(
+        'GET',
+        `${path}?limit=500&sortKey=uploaded&sortOrder=desc${cursor && `&cursor=${encodeURIComponent(cursor)}`}`,
+      )) as { images: { imageId: string }[]; cursor: string | null };
       found.push(...page.images.map(({ imageId }) => imageId));
       cursor = page.cursor;
     }
@@ -41,7 +48,8 @@ async function thousandPhotos(context: BrowserContext, sandbox: string): Promise
   };
   const all = (await ids('/photos')).slice(0, PHOTOS);
   const { albumId } = (await call('POST', '/albums', { name: 'A thousand' })) as { albumId: string };
-  for (let at = 0; at < all.length; at += CHUNK) await call('POST', `/albums/${albumId}/photos`, { photoIds: all.slice(at, at + CHUNK) });
+  for (let at = 0; at < all.length; at += CHUNK)
+    await call('POST', `/albums/${albumId}/photos`, { photoIds: all.slice(at, at + CHUNK) });
   return { albumId, all, call, ids };
 }
 
@@ -49,19 +57,33 @@ async function thousandPhotos(context: BrowserContext, sandbox: string): Promise
 const CALLS_AT_RANDOM = 6;
 
 /** Calls of an operation fail in all the ways in which they can, at random, each with this probability. */
-async function callsFail(sandbox: SandboxControl, operationId: string, own: number, probability: number): Promise<void> {
+async function callsFail(
+  sandbox: SandboxControl,
+  operationId: string,
+  own: number,
+  probability: number,
+): Promise<void> {
   await sandbox.fault({ service: SERVICE, operationId, abort: true, probability, seed: own });
   // Done, but nobody hears of it.
   await sandbox.fault({ service: SERVICE, operationId, abort: 'body', probability, seed: own + 1 });
   await sandbox.fault({ service: SERVICE, operationId, status: 500, probability, seed: own + 2 });
-  await sandbox.fault({ service: SERVICE, operationId, status: 429, headers: { 'Retry-After': '1' }, probability, seed: own + 3 });
+  await sandbox.fault({
+    service: SERVICE,
+    operationId,
+    status: 429,
+    headers: { 'Retry-After': '1' },
+    probability,
+    seed: own + 3,
+  });
   // All others take as long as elsewhere, too.
   await sandbox.fault({ service: SERVICE, operationId, delayMs: 60 });
 }
 
 /** What is still to come fails for good, so that whatever has become of the calls before it, something is left. */
 async function restFails(sandbox: SandboxControl, operationId: string): Promise<void> {
-  await expect.poll(async () => (await sandbox.calls(operationId)).length, { timeout: 60_000, intervals: [20] }).toBeGreaterThanOrEqual(CALLS_AT_RANDOM);
+  await expect
+    .poll(async () => (await sandbox.calls(operationId)).length, { timeout: 60_000, intervals: [20] })
+    .toBeGreaterThanOrEqual(CALLS_AT_RANDOM);
   await sandbox.healFaults();
   await sandbox.fault({ service: SERVICE, operationId, status: 500 });
 }
@@ -71,7 +93,7 @@ async function shownPhotos(page: Page, amount: number): Promise<string[]> {
   const seen = new Set<string>();
   for (let pass = 0; pass < 4 && seen.size < amount; pass += 1) {
     await page.evaluate(() => scrollTo(0, 0));
-    for (let isAtEnd = false; !isAtEnd; ) {
+    for (let isAtEnd = false; !isAtEnd;) {
       isAtEnd = await page.evaluate(
         () =>
           new Promise<boolean>((resolve) => {
@@ -94,7 +116,10 @@ async function compare(page: Page, services: Services, why: string): Promise<str
   if (stored.length > 0) await expect(page.getByText(counted, { exact: true }), why).toBeVisible();
   const shown = stored.length === 0 ? await drawnPhotos(page) : await shownPhotos(page, stored.length);
   const [isShown, isStored] = [new Set(shown), new Set(stored)];
-  expect({ missing: stored.filter((id) => !isShown.has(id)), added: shown.filter((id) => !isStored.has(id)) }, why).toEqual({ missing: [], added: [] });
+  expect(
+    { missing: stored.filter((id) => !isShown.has(id)), added: shown.filter((id) => !isStored.has(id)) },
+    why,
+  ).toEqual({ missing: [], added: [] });
   return stored;
 }
 
@@ -109,7 +134,8 @@ async function watchProgress(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(() => {
     const seen: number[] = Object.assign(globalThis, { progressSeen: [] }).progressSeen;
     new MutationObserver(() => {
-      for (const bar of document.querySelectorAll('[role="progressbar"][aria-label^="Deleting"]')) seen.push(Number(bar.getAttribute('aria-valuenow')));
+      for (const bar of document.querySelectorAll('[role="progressbar"][aria-label^="Deleting"]'))
+        seen.push(Number(bar.getAttribute('aria-valuenow')));
     }).observe(document, { subtree: true, childList: true, attributeFilter: ['aria-valuenow'] });
   });
   return () => page.evaluate(() => Reflect.get(globalThis, 'progressSeen'));
@@ -134,7 +160,10 @@ for (const own of SEEDS) {
       expect(await selectEverything(page)).toBe(PHOTOS);
     });
 
-    test(`R3 P4.19 O49 a thousand photos are copied with chunks that fail at random: what is named was not copied, and is with the next try (seed ${own})`, async ({ page, sandbox }) => {
+    test(`R3 P4.19 O49 a thousand photos are copied with chunks that fail at random: what is named was not copied, and is with the next try (seed ${own})`, async ({
+      page,
+      sandbox,
+    }) => {
       const why = hintOf(own);
       const { albumId: target } = (await services.call('POST', '/albums', { name: 'Target' })) as { albumId: string };
       await sandbox.fault({ service: SERVICE, operationId: 'addPhotosToAlbum', delayMs: 60 });
@@ -144,13 +173,17 @@ for (const own of SEEDS) {
       const dialog = page.getByRole('dialog', { name: 'Copy to album' });
       await dialog.getByRole('button', { name: /^Target/ }).click();
       // The first chunks are through, or there would be nothing to tell apart from what is left.
-      await expect.poll(async () => (await sandbox.calls('addPhotosToAlbum')).length, { intervals: [20] }).toBeGreaterThanOrEqual(2);
+      await expect
+        .poll(async () => (await sandbox.calls('addPhotosToAlbum')).length, { intervals: [20] })
+        .toBeGreaterThanOrEqual(2);
       await sandbox.healFaults();
       await callsFail(sandbox, 'addPhotosToAlbum', own * 3, 0.3);
       await restFails(sandbox, 'addPhotosToAlbum');
       await expect(dialog.getByRole('alert'), why).toBeVisible({ timeout: 60_000 });
       await sandbox.healFaults();
-      const named = /([\d,]+) of 1,000 photos were not copied/.exec((await dialog.textContent()) ?? '')?.[1]?.replace(',', '');
+      const named = /([\d,]+) of 1,000 photos were not copied/
+        .exec((await dialog.textContent()) ?? '')?.[1]
+        ?.replace(',', '');
       const there = await services.ids(`/albums/${target}/photos`);
       // An answer that got lost may have told of more.
       expect(PHOTOS - Number(named), why).toBeLessThanOrEqual(there.length);
@@ -162,12 +195,17 @@ for (const own of SEEDS) {
       console.log(`R3: copied with ${named} left at first, seed ${own}`);
     });
 
-    test(`R3 P8.8 a thousand photos are taken out of an album with chunks that fail at random: what is left is back and selected, and goes with the next try (seed ${own})`, async ({ page, sandbox }) => {
+    test(`R3 P8.8 a thousand photos are taken out of an album with chunks that fail at random: what is left is back and selected, and goes with the next try (seed ${own})`, async ({
+      page,
+      sandbox,
+    }) => {
       const why = hintOf(own);
       await callsFail(sandbox, 'removePhotosFromAlbum', own * 3, 0.3);
       await action(page, 'Delete from album').click();
       await restFails(sandbox, 'removePhotosFromAlbum');
-      await expect(page.getByText('Error: Your photos could not be removed from the album'), why).toBeVisible({ timeout: 60_000 });
+      await expect(page.getByText('Error: Your photos could not be removed from the album'), why).toBeVisible({
+        timeout: 60_000,
+      });
       await sandbox.healFaults();
       const left = await compare(page, services, why);
       await expect(counter(page), why).toHaveText(`${left.length.toLocaleString('en-GB')} selected`);
@@ -178,7 +216,10 @@ for (const own of SEEDS) {
       console.log(`R3: removed with ${left.length} left at first, seed ${own}`);
     });
 
-    test(`R3 P4.15 P4.16 P4.17 P4.18 P8.1 O50 a thousand photos are deleted with chunks that fail at random: exactly those that are still there are back and named, and go with the next try (seed ${own})`, async ({ page, sandbox }) => {
+    test(`R3 P4.15 P4.16 P4.17 P4.18 P8.1 O50 a thousand photos are deleted with chunks that fail at random: exactly those that are still there are back and named, and go with the next try (seed ${own})`, async ({
+      page,
+      sandbox,
+    }) => {
       const why = hintOf(own);
       await callsFail(sandbox, 'deletePhotos', own * 3, 0.4);
       const progress = await watchProgress(page);
@@ -190,7 +231,9 @@ for (const own of SEEDS) {
       // The photos of the album are gone from the library, too, and no others are.
       const library = new Set(await services.ids('/photos'));
       expect(services.all.filter((id) => library.has(id)).toSorted(), why).toEqual(left);
-      await expect(cards(page).getByText(/^[\d,]+ of 1,000 photos (?:is|are) still there\.$/), why).toHaveText(new RegExp(`^${left.length.toLocaleString('en-GB')} of 1,000`));
+      await expect(cards(page).getByText(/^[\d,]+ of 1,000 photos (?:is|are) still there\.$/), why).toHaveText(
+        new RegExp(`^${left.length.toLocaleString('en-GB')} of 1,000`),
+      );
       await expect(page.getByText(/photos? deleted$/), why).toHaveCount(0);
       const seen = await progress();
       expect(seen.length, why).toBeGreaterThan(2);
@@ -223,14 +266,22 @@ test.describe('the session ends while a thousand photos are deleted', () => {
   test('R3 S21 its token alone: the deletion goes on to its end', async ({ page, sandbox }) => {
     await sandbox.expireTokens(ANNA);
     await expect(page.getByText('1,000 photos deleted')).toBeVisible({ timeout: 30_000 });
-    expect((await sandbox.calls('deletePhotos')).map(({ status }) => status).toSorted()).toEqual([...Array.from({ length: PHOTOS / CHUNK }, () => 200), 401]);
+    expect((await sandbox.calls('deletePhotos')).map(({ status }) => status).toSorted()).toEqual([
+      ...Array.from({ length: PHOTOS / CHUNK }, () => 200),
+      401,
+    ]);
     expect(await services.ids('/photos')).not.toEqual(expect.arrayContaining(services.all.slice(-1)));
   });
 
-  test('R3 S23 for good: whoever signs in again sees what is still there, and is told that it is', async ({ page, sandbox }) => {
+  test('R3 S23 for good: whoever signs in again sees what is still there, and is told that it is', async ({
+    page,
+    sandbox,
+  }) => {
     page.on('dialog', (dialog) => void dialog.accept());
     await sandbox.expireTokens(ANNA, { refresh: true });
-    const told = page.locator('[data-toast]').filter({ hasText: /^Error: Your photos could not be deleted\. [\d,]+ of 1,000 photos are still there\./ });
+    const told = page
+      .locator('[data-toast]')
+      .filter({ hasText: /^Error: Your photos could not be deleted\. [\d,]+ of 1,000 photos are still there\./ });
     await expect(told).toBeVisible({ timeout: 30_000 });
     const left = await compare(page, services, 'after the session');
     expect(left.length).toBeGreaterThan(0);

@@ -10,10 +10,18 @@ import { situations } from './situations.ts';
 /** How long a call is under way when the second press comes, in ms. */
 const UNDER_WAY_MS = 600;
 
-const cases = Object.entries(pressed).flatMap(([operation, names]) => (extent === 'all' ? names : names.slice(0, 1)).map((name) => ({ operation, name })));
+const cases = Object.entries(pressed).flatMap(([operation, names]) =>
+  (extent === 'all' ? names : names.slice(0, 1)).map((name) => ({ operation, name })),
+);
 
 for (const { operation, name } of cases) {
-  test(`S55 ${name}: pressed twice, ${operation.split('/')[1]} is called once`, async ({ page, context, sandbox, world, guard }) => {
+  test(`S55 ${name}: pressed twice, ${operation.split('/')[1]} is called once`, async ({
+    page,
+    context,
+    sandbox,
+    world,
+    guard,
+  }) => {
     const situation = situations.find((one) => one.name === name);
     if (!situation?.act) throw new Error(`There is no step called ${name}`);
     const [service = '', operationId = ''] = operation.split('/');
@@ -33,15 +41,27 @@ for (const { operation, name } of cases) {
   });
 }
 
-test('S55 the newsletter is confirmed once more, and once only, where trying again is pressed twice', async ({ page, sandbox }) => {
+test('S55 the newsletter is confirmed once more, and once only, where trying again is pressed twice', async ({
+  page,
+  sandbox,
+}) => {
   const reader = 'reader+news@example.com';
-  await sandbox.state('a newsletter subscription exists', { email: reader, token: 'newsletter-token-1', situation: 'pending' });
+  await sandbox.state('a newsletter subscription exists', {
+    email: reader,
+    token: 'newsletter-token-1',
+    situation: 'pending',
+  });
   await sandbox.fault({ service: 'newsletter', operationId: 'confirmNewsletterSubscription', status: 500, times: 1 });
   await page.goto((await latestMail(sandbox, reader)).link);
   const again = page.getByRole('link', { name: 'Try again' });
   await expect(again).toBeVisible();
   await sandbox.forgetCalls();
-  await sandbox.fault({ service: 'newsletter', operationId: 'confirmNewsletterSubscription', delayMs: UNDER_WAY_MS, times: 1 });
+  await sandbox.fault({
+    service: 'newsletter',
+    operationId: 'confirmNewsletterSubscription',
+    delayMs: UNDER_WAY_MS,
+    times: 1,
+  });
   const added = await pressTwice(page);
   await again.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Success!' })).toBeVisible();
@@ -50,6 +70,10 @@ test('S55 the newsletter is confirmed once more, and once only, where trying aga
 });
 
 test('S55 no operation that writes is missing here', () => {
-  const writing = index.services.flatMap(({ slug, operations }) => operations.filter(({ method }) => !['GET', 'HEAD'].includes(method)).map(({ operationId }) => `${slug}/${operationId}`));
+  const writing = index.services.flatMap(({ slug, operations }) =>
+    operations
+      .filter(({ method }) => !['GET', 'HEAD'].includes(method))
+      .map(({ operationId }) => `${slug}/${operationId}`),
+  );
   expect([...Object.keys(pressed), ...Object.keys(withoutPress)].toSorted()).toEqual(writing.toSorted());
 });

@@ -36,24 +36,36 @@ const test = base.extend<object, { lanes: Lane[] }>({
 const tried = new Set((extent === 'all' ? allCells : partOf(allCells)).map(({ key }) => key));
 
 for (const situation of situations) {
-  test(`R1 ${situation.name}: whatever its calls end in, the customer is told and can go on`, async ({ browser, lanes }) => {
+  test(`R1 ${situation.name}: whatever its calls end in, the customer is told and can go on`, async ({
+    browser,
+    lanes,
+  }) => {
     test.setTimeout(20 * MINUTE);
     const result: SituationResult = { situation: situation.name, calls: [], cells: {}, leaks: [] };
     const problems: string[] = [];
     const usual = await usually(browser, lanes, situation);
     // What a step calls beside what it is about may come sooner or later, and belongs to another situation.
-    result.calls = [...usual.calls.keys()].filter((name) => situation.about === undefined || situation.about.includes(name)).toSorted();
+    result.calls = [...usual.calls.keys()]
+      .filter((name) => situation.about === undefined || situation.about.includes(name))
+      .toSorted();
     noteResult(result);
     const known = knownCalls(situation.name);
-    if (known?.join() !== result.calls.join()) problems.push(`calls ${result.calls.join(', ')}; reviewed were ${known?.join(', ') ?? 'none'}`);
+    if (known?.join() !== result.calls.join())
+      problems.push(`calls ${result.calls.join(', ')}; reviewed were ${known?.join(', ') ?? 'none'}`);
 
-    const cells = cellsOf(situation.name, ownOperations(situation, [...usual.calls.keys()], frame)).filter(({ key }) => (only === undefined ? tried.has(key) : only === 'all' || key.includes(only)));
+    const cells = cellsOf(situation.name, ownOperations(situation, [...usual.calls.keys()], frame)).filter(({ key }) =>
+      only === undefined ? tried.has(key) : only === 'all' || key.includes(only),
+    );
     // What waits longest begins first.
-    const queue = cells.toSorted((one, other) => other.fault.waitsMs(other.operation) - one.fault.waitsMs(one.operation));
+    const queue = cells.toSorted(
+      (one, other) => other.fault.waitsMs(other.operation) - one.fault.waitsMs(one.operation),
+    );
     await Promise.all(lanes.map((lane) => runQueue(browser, lane, situation, usual, queue, result)));
     problems.push(...result.leaks);
 
-    for (const [key, { reaction, faults }] of Object.entries(result.cells).toSorted(([one], [other]) => one.localeCompare(other))) {
+    for (const [key, { reaction, faults }] of Object.entries(result.cells).toSorted(([one], [other]) =>
+      one.localeCompare(other),
+    )) {
       problems.push(...faults.map((fault) => `${key}: ${fault} [${reaction}]`));
       if (reviewed[key] !== reaction) problems.push(`${key}: ${reaction}; reviewed was: ${reviewed[key] ?? 'nothing'}`);
     }
@@ -74,7 +86,14 @@ async function usually(browser: Browser, [lane]: readonly Lane[], situation: Sit
   return usual;
 }
 
-async function runQueue(browser: Browser, lane: Lane, situation: Situation, usual: Usual, queue: PlacedCell[], result: SituationResult): Promise<void> {
+async function runQueue(
+  browser: Browser,
+  lane: Lane,
+  situation: Situation,
+  usual: Usual,
+  queue: PlacedCell[],
+  result: SituationResult,
+): Promise<void> {
   let profile: Profile | undefined;
   const end = async () => {
     if (profile) result.leaks.push(...(await profile.leaks()));
@@ -105,5 +124,11 @@ async function startOver(browser: Browser, lane: Lane, { as, given }: Situation)
 
 /** What the browser or the services keep must not answer in place of what is to fail. */
 function needsFreshProfile({ changes, given }: Situation, { operation }: PlacedCell): boolean {
-  return changes === true || given !== undefined || operation.kind === 'file' || operation.service === 'app-config' || operation.service === 'photo-storage';
+  return (
+    changes === true ||
+    given !== undefined ||
+    operation.kind === 'file' ||
+    operation.service === 'app-config' ||
+    operation.service === 'photo-storage'
+  );
 }

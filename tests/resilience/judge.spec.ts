@@ -42,8 +42,12 @@ const pages: Record<string, string> = {
   '/late': `${HEADING}<div id="place"></div><button>Print</button></main><script>fetch('/slowly').then(() => { document.getElementById('place').innerHTML = '${MESSAGE}' })</script>`,
   '/keeps': formThat('tell()'),
   '/loses': formThat("input.value = ''; tell()"),
-  '/keeps-a-draft': formThat(`sessionStorage.setItem('formDraft:details', JSON.stringify({ name: input.value })); input.value = ''; tell()`),
-  '/keeps-another-draft': formThat(`sessionStorage.setItem('formDraft:details', '{"name":""}'); sessionStorage.setItem('other', input.value); input.value = ''; tell()`),
+  '/keeps-a-draft': formThat(
+    `sessionStorage.setItem('formDraft:details', JSON.stringify({ name: input.value })); input.value = ''; tell()`,
+  ),
+  '/keeps-another-draft': formThat(
+    `sessionStorage.setItem('formDraft:details', '{"name":""}'); sessionStorage.setItem('other', input.value); input.value = ''; tell()`,
+  ),
   '/takes-its-time': formThat('setTimeout(tell, 2500)'),
   '/never-ends': formThat(''),
 };
@@ -57,7 +61,8 @@ test.beforeAll(async () => {
   server = createServer(({ url = '', method }, response) => {
     const answer = () => response.setHeader('content-type', 'text/html').end(pages[url] ?? '');
     if (url === '/__sandbox/faults') isFaulty = method === 'POST';
-    if (url === '/__sandbox/requests') response.end(JSON.stringify([{ service: 'order', operationId: 'updateDeliveryAddress' }]));
+    if (url === '/__sandbox/requests')
+      response.end(JSON.stringify([{ service: 'order', operationId: 'updateDeliveryAddress' }]));
     else if (url === '/orders') response.writeHead(isFaulty ? 500 : 200).end();
     else if (url === '/slowly') setTimeout(answer, 500);
     else answer();
@@ -72,7 +77,21 @@ async function seen(page: Page, path: string, other: Partial<Evidence> = {}) {
   const usual = await lookOf(watched(page), '/usual');
   const tab = watched(page);
   const look = { ...(await lookOf(tab, path)), path: usual.path };
-  const evidence = { operation: operationNamed('order/listMySuperOrders'), fault: faultNamed('500'), usual, look, hasWorked: false, consoleErrors: tab.consoleErrors(), uncaught: tab.uncaught(), usualCalls: 1, calls: 1, hasSignedIn: false, lost: [], isNothing: false, isPolled: false };
+  const evidence = {
+    operation: operationNamed('order/listMySuperOrders'),
+    fault: faultNamed('500'),
+    usual,
+    look,
+    hasWorked: false,
+    consoleErrors: tab.consoleErrors(),
+    uncaught: tab.uncaught(),
+    usualCalls: 1,
+    calls: 1,
+    hasSignedIn: false,
+    lost: [],
+    isNothing: false,
+    isPolled: false,
+  };
   return judge({ ...evidence, ...other });
 }
 
@@ -82,7 +101,10 @@ async function lookOf(tab: Tab, path: string) {
 }
 
 test('R1 a page that says what has failed, with a way on, passes', async ({ page }) => {
-  expect(await seen(page, '/told')).toEqual({ reaction: 'failure: Your orders could not be loaded · Try again', faults: [] });
+  expect(await seen(page, '/told')).toEqual({
+    reaction: 'failure: Your orders could not be loaded · Try again',
+    faults: [],
+  });
 });
 
 test('R1 a step that leads out of the app works when it is there', async ({ page }) => {
@@ -94,7 +116,10 @@ test('R1 a step that leads out of the app works when it is there', async ({ page
 
 test('R1 a page that is as always passes, and so does what comes late', async ({ page }) => {
   expect(await seen(page, '/usual', { hasWorked: true })).toEqual({ reaction: 'works', faults: [] });
-  expect(await seen(page, '/late')).toEqual({ reaction: 'failure: Your orders could not be loaded · Try again', faults: [] });
+  expect(await seen(page, '/late')).toEqual({
+    reaction: 'failure: Your orders could not be loaded · Try again',
+    faults: [],
+  });
 });
 
 for (const [path, fault] of [
@@ -116,29 +141,51 @@ for (const [path, fault] of [
 
 test('R1 what is to be removed and is not there any more is taken as gone, and nothing else is', async ({ page }) => {
   const operation = operationNamed('saved-projects/deleteProject');
-  expect(await seen(page, '/silent', { operation, fault: faultNamed('404') })).toEqual({ reaction: 'taken as gone; the page is read again', faults: [] });
+  expect(await seen(page, '/silent', { operation, fault: faultNamed('404') })).toEqual({
+    reaction: 'taken as gone; the page is read again',
+    faults: [],
+  });
   expect((await seen(page, '/silent', { operation })).faults).toEqual(['deleteProject has failed, and nobody is told']);
 });
 
-test('R1 there being nothing more is no failure, and what is being made may go on: elsewhere both are faults', async ({ page }) => {
-  expect(await seen(page, '/silent', { fault: faultNamed('404'), isNothing: true })).toEqual({ reaction: 'taken as all there is', faults: [] });
-  expect((await seen(page, '/silent', { fault: faultNamed('404') })).faults).toEqual(['listMySuperOrders has failed, and nobody is told']);
-  expect((await seen(page, '/waits', { isPolled: true, calls: 40 })).faults).not.toContainEqual(expect.stringMatching(/^waits for ever|^asks again/));
+test('R1 there being nothing more is no failure, and what is being made may go on: elsewhere both are faults', async ({
+  page,
+}) => {
+  expect(await seen(page, '/silent', { fault: faultNamed('404'), isNothing: true })).toEqual({
+    reaction: 'taken as all there is',
+    faults: [],
+  });
+  expect((await seen(page, '/silent', { fault: faultNamed('404') })).faults).toEqual([
+    'listMySuperOrders has failed, and nobody is told',
+  ]);
+  expect((await seen(page, '/waits', { isPolled: true, calls: 40 })).faults).not.toContainEqual(
+    expect.stringMatching(/^waits for ever|^asks again/),
+  );
   expect((await seen(page, '/waits', { calls: 40 })).faults).toContainEqual(expect.stringMatching(/^asks again/));
 });
 
-test('R1 the judge finds input that is lost, a call that was never made, and one that is made again and again', async ({ page }) => {
+test('R1 the judge finds input that is lost, a call that was never made, and one that is made again and again', async ({
+  page,
+}) => {
   expect((await seen(page, '/told', { lost: ['First name'] })).faults).toEqual(['lost what was typed: First name']);
   expect((await seen(page, '/told', { calls: 0 })).faults).toEqual(['the operation was not called: nothing was tried']);
   expect((await seen(page, '/told', { calls: 40 })).faults).toEqual(['asks again and again: 40 calls']);
-  expect((await seen(page, '/told', { calls: 40, fault: faultNamed('cut') })).faults, 'which Chromium sends again').toEqual([]);
-  expect((await seen(page, '/told', { calls: 100, fault: faultNamed('cut') })).faults).toEqual(['asks again and again: 100 calls']);
+  expect(
+    (await seen(page, '/told', { calls: 40, fault: faultNamed('cut') })).faults,
+    'which Chromium sends again',
+  ).toEqual([]);
+  expect((await seen(page, '/told', { calls: 100, fault: faultNamed('cut') })).faults).toEqual([
+    'asks again and again: 100 calls',
+  ]);
 });
 
 /** Runs a cell of a step on one of the forms. */
 async function ran(page: Page, path: string, fault: string, more: Partial<Situation> = {}): Promise<Verdict> {
   const nothing = () => Promise.resolve();
-  const lane: Lane = { world: { app: origin, sandbox: origin, appPort: 0, stop: nothing, kill: nothing }, sandbox: sandboxControl(origin) };
+  const lane: Lane = {
+    world: { app: origin, sandbox: origin, appPort: 0, stop: nothing, kill: nothing },
+    sandbox: sandboxControl(origin),
+  };
   const step: Situation = {
     name: 'Form: save',
     screen: 'orders',
@@ -149,7 +196,14 @@ async function ran(page: Page, path: string, fault: string, more: Partial<Situat
     ...more,
   };
   const tab = watched(page);
-  return runCell(lane, tab, step, { operation: operationNamed('order/updateDeliveryAddress'), fault: faultNamed(fault) }, await runUsually(lane, tab, step, []), false);
+  return runCell(
+    lane,
+    tab,
+    step,
+    { operation: operationNamed('order/updateDeliveryAddress'), fault: faultNamed(fault) },
+    await runUsually(lane, tab, step, []),
+    false,
+  );
 }
 
 test('R1 the judge waits for what takes its time, and finds what never ends', async ({ page }) => {

@@ -17,8 +17,10 @@ const ORDER = 'SO-2998';
 /** A photo book of Anna's. */
 const BOOK = 'OR-2999-1';
 
-const heading = (page: Page, name: string | RegExp, level = 1) => expect(page.getByRole('heading', { level, name })).toBeVisible();
-const listed = (page: Page, list: string | RegExp) => expect(page.getByRole('list', { name: list }).getByRole('listitem').first()).toBeVisible();
+const heading = (page: Page, name: string | RegExp, level = 1) =>
+  expect(page.getByRole('heading', { level, name })).toBeVisible();
+const listed = (page: Page, list: string | RegExp) =>
+  expect(page.getByRole('list', { name: list }).getByRole('listitem').first()).toBeVisible();
 const filledIn = (page: Page, label: string) => expect(page.getByLabel(label, { exact: true })).not.toHaveValue('');
 
 /** Opens a photo by its own address, as from a bookmark: neither the page it belongs to nor any picture is there yet. */
@@ -32,7 +34,9 @@ async function openByAddress(page: Page, list: string): Promise<void> {
 
 /** Opens what a link of this page leads to by its address: the list it stands in is not there yet. */
 async function openLinked(page: Page, link: RegExp): Promise<void> {
-  await page.goto((await page.getByRole('link', { name: link }).first().getAttribute('href')) ?? '', { waitUntil: 'commit' });
+  await page.goto((await page.getByRole('link', { name: link }).first().getAttribute('href')) ?? '', {
+    waitUntil: 'commit',
+  });
 }
 
 /** Takes cookies away from a page that has settled: one that has not would ask for them anew at once. */
@@ -43,14 +47,37 @@ async function lose(page: Page, name: RegExp): Promise<void> {
 
 const photoShows = async (page: Page) => {
   await expect(page.getByText(/^Taken on/).first()).toBeVisible();
-  await expect.poll(() => page.getByRole('dialog').locator('img').evaluateAll((images: HTMLImageElement[]) => images.some(({ complete, naturalWidth }) => complete && naturalWidth > 0))).toBe(true);
+  await expect
+    .poll(() =>
+      page
+        .getByRole('dialog')
+        .locator('img')
+        .evaluateAll((images: HTMLImageElement[]) =>
+          images.some(({ complete, naturalWidth }) => complete && naturalWidth > 0),
+        ),
+    )
+    .toBe(true);
 };
 
 /** The opening of each page that calls services. */
 export const pages: readonly Situation[] = [
   { name: 'Photos', screen: 'photos', as: ANNA, path: PHOTOS, worked: waitForPictures },
-  { name: 'Photo', screen: 'photoPreview', as: ANNA, path: PHOTOS, prepare: waitForPictures, act: (page) => openByAddress(page, PHOTOS), worked: photoShows },
-  { name: 'Albums', screen: 'albums', as: ANNA, path: '/my-photos/albums', worked: (page) => heading(page, 'Hiking in the Dolomites', 2) },
+  {
+    name: 'Photo',
+    screen: 'photoPreview',
+    as: ANNA,
+    path: PHOTOS,
+    prepare: waitForPictures,
+    act: (page) => openByAddress(page, PHOTOS),
+    worked: photoShows,
+  },
+  {
+    name: 'Albums',
+    screen: 'albums',
+    as: ANNA,
+    path: '/my-photos/albums',
+    worked: (page) => heading(page, 'Hiking in the Dolomites', 2),
+  },
   {
     name: 'Album',
     screen: 'album',
@@ -61,7 +88,15 @@ export const pages: readonly Situation[] = [
       await waitForPictures(page);
     },
   },
-  { name: 'Photo of an album', screen: 'albumPhotoPreview', as: ANNA, path: LISBON, prepare: waitForPictures, act: (page) => openByAddress(page, LISBON), worked: photoShows },
+  {
+    name: 'Photo of an album',
+    screen: 'albumPhotoPreview',
+    as: ANNA,
+    path: LISBON,
+    prepare: waitForPictures,
+    act: (page) => openByAddress(page, LISBON),
+    worked: photoShows,
+  },
   {
     name: 'Shared album',
     screen: 'sharedAlbum',
@@ -73,12 +108,44 @@ export const pages: readonly Situation[] = [
       await waitForPictures(page);
     },
   },
-  { name: 'Photo of a shared album', screen: 'sharedAlbumPhotoPreview', as: ANNA, path: SKAGEN, prepare: waitForPictures, act: (page) => openByAddress(page, SKAGEN), worked: photoShows },
+  {
+    name: 'Photo of a shared album',
+    screen: 'sharedAlbumPhotoPreview',
+    as: ANNA,
+    path: SKAGEN,
+    prepare: waitForPictures,
+    act: (page) => openByAddress(page, SKAGEN),
+    worked: photoShows,
+  },
   { name: 'Home', screen: 'home', as: ANNA, path: '/', worked: (page) => heading(page, 'My account overview') },
-  { name: 'Downloads', screen: 'downloads', as: ANNA, path: '/downloads', worked: (page) => heading(page, 'For grandma', 2) },
-  { name: 'Saved projects', screen: 'savedProjects', as: ANNA, path: '/saved-projects', worked: (page) => expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible() },
-  { name: 'Invoices', screen: 'invoices', as: BUSINESS, path: '/invoices', worked: (page) => expect(page.getByRole('button', { name: /^PDF of/ }).first()).toBeVisible() },
-  { name: 'FTP integration', screen: 'integration', as: BUSINESS, path: '/integration', worked: (page) => filledIn(page, 'Callback URL') },
+  {
+    name: 'Downloads',
+    screen: 'downloads',
+    as: ANNA,
+    path: '/downloads',
+    worked: (page) => heading(page, 'For grandma', 2),
+  },
+  {
+    name: 'Saved projects',
+    screen: 'savedProjects',
+    as: ANNA,
+    path: '/saved-projects',
+    worked: (page) => expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible(),
+  },
+  {
+    name: 'Invoices',
+    screen: 'invoices',
+    as: BUSINESS,
+    path: '/invoices',
+    worked: (page) => expect(page.getByRole('button', { name: /^PDF of/ }).first()).toBeVisible(),
+  },
+  {
+    name: 'FTP integration',
+    screen: 'integration',
+    as: BUSINESS,
+    path: '/integration',
+    worked: (page) => filledIn(page, 'Callback URL'),
+  },
   {
     name: 'Export',
     screen: 'export',
@@ -87,7 +154,13 @@ export const pages: readonly Situation[] = [
     path: '/my-photos/exports/backup-1',
     worked: (page) => listed(page, 'Files of your export'),
   },
-  { name: 'Online photo books', screen: 'widgets', as: ANNA, path: '/online-products', worked: (page) => listed(page, 'My online photo books') },
+  {
+    name: 'Online photo books',
+    screen: 'widgets',
+    as: ANNA,
+    path: '/online-products',
+    worked: (page) => listed(page, 'My online photo books'),
+  },
   {
     name: 'Online photo book',
     screen: 'widget',
@@ -110,22 +183,93 @@ export const pages: readonly Situation[] = [
       await heading(page, 'Where it goes', 2);
     },
   },
-  { name: 'Settings', screen: 'settings', as: ANNA, path: '/settings', worked: (page) => expect(page.getByText('12B Mill Lane').first()).toBeVisible() },
-  { name: 'Business settings', screen: 'b2bSettings', as: BUSINESS, path: '/settings/b2b', worked: (page) => expect(page.getByText('Baker Prints Ltd').first()).toBeVisible() },
-  { name: 'Personal details', screen: 'personalDetails', as: ANNA, path: '/settings/personal-details', worked: (page) => filledIn(page, 'First name') },
-  { name: 'Payment method', screen: 'paymentMethod', as: ANNA, path: '/settings/payment-method', worked: (page) => expect(page.getByText('Credit card')).toBeVisible() },
-  { name: 'Addresses', screen: 'addresses', as: ANNA, path: ADDRESSES, worked: (page) => listed(page, 'Your addresses') },
-  { name: 'New address', screen: 'newAddress', as: ANNA, path: '/settings/new-address', worked: (page) => expect(page.getByRole('button', { name: 'Save address' })).toBeVisible() },
-  { name: 'Address', screen: 'address', as: ANNA, path: ADDRESSES, act: (page) => openLinked(page, /^Change the address/), prepare: (page) => listed(page, 'Your addresses'), worked: (page) => filledIn(page, 'Street name') },
-  { name: 'New business address', screen: 'newB2bAddress', as: BUSINESS, path: '/settings/b2b/new-address', worked: (page) => expect(page.getByRole('button', { name: 'Save address' })).toBeVisible() },
-  { name: 'Business address', screen: 'b2bAddress', as: BUSINESS, path: ADDRESSES, act: (page) => openLinked(page, /^Change the address/), prepare: (page) => listed(page, 'Your addresses'), worked: (page) => filledIn(page, 'Street name') },
-  { name: 'E-mail address', screen: 'email', as: ANNA, path: '/settings/email', worked: (page) => expect(page.getByLabel('New e-mail address')).toBeVisible() },
-  { name: 'Business e-mail address', screen: 'b2bEmail', as: BUSINESS, path: '/settings/b2b/email', worked: (page) => expect(page.getByLabel('New e-mail address')).toBeVisible() },
+  {
+    name: 'Settings',
+    screen: 'settings',
+    as: ANNA,
+    path: '/settings',
+    worked: (page) => expect(page.getByText('12B Mill Lane').first()).toBeVisible(),
+  },
+  {
+    name: 'Business settings',
+    screen: 'b2bSettings',
+    as: BUSINESS,
+    path: '/settings/b2b',
+    worked: (page) => expect(page.getByText('Baker Prints Ltd').first()).toBeVisible(),
+  },
+  {
+    name: 'Personal details',
+    screen: 'personalDetails',
+    as: ANNA,
+    path: '/settings/personal-details',
+    worked: (page) => filledIn(page, 'First name'),
+  },
+  {
+    name: 'Payment method',
+    screen: 'paymentMethod',
+    as: ANNA,
+    path: '/settings/payment-method',
+    worked: (page) => expect(page.getByText('Credit card')).toBeVisible(),
+  },
+  {
+    name: 'Addresses',
+    screen: 'addresses',
+    as: ANNA,
+    path: ADDRESSES,
+    worked: (page) => listed(page, 'Your addresses'),
+  },
+  {
+    name: 'New address',
+    screen: 'newAddress',
+    as: ANNA,
+    path: '/settings/new-address',
+    worked: (page) => expect(page.getByRole('button', { name: 'Save address' })).toBeVisible(),
+  },
+  {
+    name: 'Address',
+    screen: 'address',
+    as: ANNA,
+    path: ADDRESSES,
+    act: (page) => openLinked(page, /^Change the address/),
+    prepare: (page) => listed(page, 'Your addresses'),
+    worked: (page) => filledIn(page, 'Street name'),
+  },
+  {
+    name: 'New business address',
+    screen: 'newB2bAddress',
+    as: BUSINESS,
+    path: '/settings/b2b/new-address',
+    worked: (page) => expect(page.getByRole('button', { name: 'Save address' })).toBeVisible(),
+  },
+  {
+    name: 'Business address',
+    screen: 'b2bAddress',
+    as: BUSINESS,
+    path: ADDRESSES,
+    act: (page) => openLinked(page, /^Change the address/),
+    prepare: (page) => listed(page, 'Your addresses'),
+    worked: (page) => filledIn(page, 'Street name'),
+  },
+  {
+    name: 'E-mail address',
+    screen: 'email',
+    as: ANNA,
+    path: '/settings/email',
+    worked: (page) => expect(page.getByLabel('New e-mail address')).toBeVisible(),
+  },
+  {
+    name: 'Business e-mail address',
+    screen: 'b2bEmail',
+    as: BUSINESS,
+    path: '/settings/b2b/email',
+    worked: (page) => expect(page.getByLabel('New e-mail address')).toBeVisible(),
+  },
   {
     name: 'Confirm the deletion of the account',
     screen: 'deleteAccountConfirmation',
     as: ANNA,
-    given: (sandbox) => sandbox.state('a confirmation is pending', { purpose: 'account-deletion', token: 'delete-token-1' }),
+    given: (sandbox) =>
+      sandbox.state('a confirmation is pending', { purpose: 'account-deletion', token: 'delete-token-1' }),
     path: '/delete-account-confirmation?confirmation-token=delete-token-1',
     worked: (page) => heading(page, 'Your account has been successfully deleted'),
     changes: true,
@@ -134,17 +278,39 @@ export const pages: readonly Situation[] = [
     name: 'Confirm the new e-mail address',
     screen: 'changeEmailConfirmation',
     as: ANNA,
-    given: (sandbox) => sandbox.state('a confirmation is pending', { purpose: 'email-change', token: 'email-token-1', email: 'anna.new@example.com' }),
+    given: (sandbox) =>
+      sandbox.state('a confirmation is pending', {
+        purpose: 'email-change',
+        token: 'email-token-1',
+        email: 'anna.new@example.com',
+      }),
     path: '/change-email-confirmation?confirmation-token=email-token-1',
     worked: (page) => heading(page, 'Your e-mail address has been changed!'),
     changes: true,
   },
-  { name: 'Deletion failed', screen: 'deleteAccountError', as: ANNA, path: '/delete-account-error', worked: (page) => heading(page, "Your account couldn't be deleted") },
-  { name: 'Change of e-mail address failed', screen: 'changeEmailError', as: ANNA, path: '/change-email-error', worked: (page) => heading(page, "Your email wasn't changed") },
+  {
+    name: 'Deletion failed',
+    screen: 'deleteAccountError',
+    as: ANNA,
+    path: '/delete-account-error',
+    worked: (page) => heading(page, "Your account couldn't be deleted"),
+  },
+  {
+    name: 'Change of e-mail address failed',
+    screen: 'changeEmailError',
+    as: ANNA,
+    path: '/change-email-error',
+    worked: (page) => heading(page, "Your email wasn't changed"),
+  },
   {
     name: 'Confirm the newsletter',
     screen: 'subscriptionConfirmation',
-    given: (sandbox) => sandbox.state('a newsletter subscription exists', { email: READER, token: 'newsletter-token-1', situation: 'pending' }),
+    given: (sandbox) =>
+      sandbox.state('a newsletter subscription exists', {
+        email: READER,
+        token: 'newsletter-token-1',
+        situation: 'pending',
+      }),
     path: async (sandbox) => (await latestMail(sandbox, READER)).link,
     worked: (page) => heading(page, 'Success!'),
     changes: true,

@@ -26,15 +26,24 @@ interface Storm {
  */
 function stormOf(archives: readonly string[], random: Random): Storm {
   const outcome = new Map(archives.map((id, index): [string, Event] => [id, index % 2 === 0 ? 'finished' : 'error']));
-  const message = (downloadId: string, event: Event, second: number) => frameOf(downloadId, event, second, random.pick([`archive-${event}`, `ARCHIVE.${event.toUpperCase()}`, `Archive${event}`]));
-  const frames: unknown[] = [...outcome].flatMap(([id, event]) => Array.from({ length: 3 }, () => message(id, event, 5_000)));
+  const message = (downloadId: string, event: Event, second: number) =>
+    frameOf(
+      downloadId,
+      event,
+      second,
+      random.pick([`archive-${event}`, `ARCHIVE.${event.toUpperCase()}`, `Archive${event}`]),
+    );
+  const frames: unknown[] = [...outcome].flatMap(([id, event]) =>
+    Array.from({ length: 3 }, () => message(id, event, 5_000)),
+  );
   while (frames.length < MESSAGES) {
     const pick = random.next();
     const id = archives[random.between(0, archives.length - 1)] ?? '';
     if (pick < 0.5) {
       const one = message(id, random.pick(EVENTS), random.between(0, 4_999));
       for (let times = random.between(1, 4); times > 0; times -= 1) frames.push(one);
-    } else if (pick < 0.7) frames.push(message(`somebody-else-${random.between(1, 9)}`, random.pick(EVENTS), random.between(0, 9_999)));
+    } else if (pick < 0.7)
+      frames.push(message(`somebody-else-${random.between(1, 9)}`, random.pick(EVENTS), random.between(0, 9_999)));
     else frames.push(random.pick(unparsable(id)));
   }
   for (let last = frames.length - 1; last > 0; last -= 1) {
@@ -92,7 +101,11 @@ function connections(page: Page): () => number {
 for (const own of SEEDS) {
   // Of two runs one has a first connection that does not come about, and one that breaks in the midst of a message.
   const isCut = own % 2 === 0;
-  test(`R4 P4.30 P4.31 P4.38 1,000 messages in random order, repeated, broken, about others, over the second connection after the first ${isCut ? 'was cut off in the midst of a message' : 'did not come about'}: the newest decides (seed ${own})`, async ({ page, sandbox, signIn }) => {
+  test(`R4 P4.30 P4.31 P4.38 1,000 messages in random order, repeated, broken, about others, over the second connection after the first ${isCut ? 'was cut off in the midst of a message' : 'did not come about'}: the newest decides (seed ${own})`, async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
     test.setTimeout(120_000);
     const random = createRandom(own);
     const archives = Array.from({ length: ARCHIVES }, (_archive, index) => `archive-${own}-${index}`);
@@ -107,7 +120,14 @@ for (const own of SEEDS) {
     const received = framesReceived(page);
     await signIn(ANNA, PHOTOS);
     await waitForPictures(page);
-    await page.evaluate((ids) => sessionStorage.setItem('orderedArchives', JSON.stringify(ids.map((downloadId) => ({ downloadId, orderedAt: Date.now() })))), archives);
+    await page.evaluate(
+      (ids) =>
+        sessionStorage.setItem(
+          'orderedArchives',
+          JSON.stringify(ids.map((downloadId) => ({ downloadId, orderedAt: Date.now() }))),
+        ),
+      archives,
+    );
     await page.reload();
     await waitForPictures(page);
     if (isCut) {
@@ -135,7 +155,12 @@ for (const own of SEEDS) {
     await expect(toast('Download failed').first(), `seed ${own}`).toBeVisible();
     await expect(toast('Downloading photos').first(), `seed ${own}`).toBeVisible();
     expect(await page.evaluate(() => sessionStorage.getItem('orderedArchives')), `seed ${own}`).toBeNull();
-    expect((await sandbox.calls('getDownloadUrl')).map(({ path }) => path).filter((path, index, all) => all.indexOf(path) !== index), 'asked for twice').toEqual([]);
+    expect(
+      (await sandbox.calls('getDownloadUrl'))
+        .map(({ path }) => path)
+        .filter((path, index, all) => all.indexOf(path) !== index),
+      'asked for twice',
+    ).toEqual([]);
     expect(await sandbox.calls('getDownloadUrl')).toHaveLength(wanted.length);
     // Nobody waits any more: the connection is closed.
     await expect.poll(() => sandbox.push(ANNA, 'OK')).toBe(0);

@@ -23,7 +23,11 @@ let fed = 0;
 let answering: Fed & { status: number };
 
 beforeAll(() => {
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response(answering.text, { status: answering.status, headers: { 'Content-Type': answering.mediaType } })));
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(
+      new Response(answering.text, { status: answering.status, headers: { 'Content-Type': answering.mediaType } }),
+    ),
+  );
   connectRequests({
     baseUrl: () => 'https://services.example',
     correlationIdHeader: 'X-Correlation-Id',
@@ -36,7 +40,9 @@ beforeAll(() => {
 
 afterAll(() => {
   vi.unstubAllGlobals();
-  console.log(`R6: ${answers.length} answers of ${new Set(answers.map(({ operationId }) => operationId)).size} operations, ${AMOUNT} valid and ${AMOUNT} invalid bodies each, ${fed} in all, seed ${seed}`);
+  console.log(
+    `R6: ${answers.length} answers of ${new Set(answers.map(({ operationId }) => operationId)).size} operations, ${AMOUNT} valid and ${AMOUNT} invalid bodies each, ${fed} in all, seed ${seed}`,
+  );
   for (const [name, times] of agreed) console.log(`  ${times} × ${name}: ${AGREEMENTS[name]}`);
 });
 
@@ -49,13 +55,17 @@ async function firstFault(answer: Answer, amount: number): Promise<string | unde
     fed += 1;
     const { verdict, fault } = await feed(given);
     if (verdict.agreement) agreed.set(verdict.agreement, (agreed.get(verdict.agreement) ?? 0) + 1);
-    if (fault !== undefined) throw new Fault(`${fault}\nmistake: ${mistake}\nbody: ${given.text.slice(0, 3000)}\nagain: RESILIENCE_SEED=${seed}${extent === 'all' ? ' RESILIENCE=all' : ''} vitest run --project fuzz schemas -t '${answer.operationId} ${answer.status}'`);
+    if (fault !== undefined)
+      throw new Fault(
+        `${fault}\nmistake: ${mistake}\nbody: ${given.text.slice(0, 3000)}\nagain: RESILIENCE_SEED=${seed}${extent === 'all' ? ' RESILIENCE=all' : ''} vitest run --project fuzz schemas -t '${answer.operationId} ${answer.status}'`,
+      );
     return verdict.isValid;
   };
   try {
     for (let made = 0; made < amount; made += 1) {
       const text = JSON.stringify(validBody(answer.schema, random));
-      if (!(await judge('none', { text, mediaType: 'application/json' }))) return `made a body that does not fit: ${text}`;
+      if (!(await judge('none', { text, mediaType: 'application/json' })))
+        return `made a body that does not fit: ${text}`;
     }
     for (let refused = 0, made = 0; refused < amount; made += 1) {
       if (made > 20 * amount) return `of ${made} broken bodies only ${refused} are invalid`;
@@ -72,13 +82,22 @@ async function firstFault(answer: Answer, amount: number): Promise<string | unde
 class Fault extends Error {}
 
 describe('every answer', () => {
-  it.each(answers)('R6 S39 S40 $slug $operationId $status: valid ones are taken as they are, all others are a failed call or, of a list, a failed item', async (answer) => {
-    expect(await firstFault(answer, AMOUNT)).toBeUndefined();
-  });
+  it.each(answers)(
+    'R6 S39 S40 $slug $operationId $status: valid ones are taken as they are, all others are a failed call or, of a list, a failed item',
+    async (answer) => {
+      expect(await firstFault(answer, AMOUNT)).toBeUndefined();
+    },
+  );
 
   it('R6 none is left out', () => {
-    const clients = index.services.map(({ slug }) => readFileSync(join(import.meta.dirname, `../../generated/${slug}/calls.ts`), 'utf8'));
-    const checked = clients.flatMap((client) => [...client.matchAll(/operationId: '(\w+)'(?:(?!\n\}).)*?\n\s+schema: \w+/gs)].map(([, operationId]) => operationId));
+    const clients = index.services.map(({ slug }) =>
+      readFileSync(join(import.meta.dirname, `../../generated/${slug}/calls.ts`), 'utf8'),
+    );
+    const checked = clients.flatMap((client) =>
+      [...client.matchAll(/operationId: '(\w+)'(?:(?!\n\}).)*?\n\s+schema: \w+/gs)].map(
+        ([, operationId]) => operationId,
+      ),
+    );
     expect(checked.length).toBeGreaterThan(50);
     expect(checked.filter((operationId) => !answers.some((answer) => answer.operationId === operationId))).toEqual([]);
   });
@@ -92,7 +111,12 @@ describe('every answer', () => {
     ['format email', { type: 'string', format: 'email' }, 'carl@example.7co', false],
     ['type integer', { type: 'integer' }, 2 ** 53, false],
     ['null', { type: 'object', properties: { name: { type: 'string' } } }, { name: null }, true],
-    ['field __proto__', { type: 'object', additionalProperties: { type: 'string' } }, JSON.parse('{"__proto__":1}'), true],
+    [
+      'field __proto__',
+      { type: 'object', additionalProperties: { type: 'string' } },
+      JSON.parse('{"__proto__":1}'),
+      true,
+    ],
   ])('R6 %s is where the client means to differ: %j %j', (agreement, schema, body, isValid) => {
     expect(oracleOf(schema)(body)).toEqual({ isValid, agreement });
   });
@@ -105,7 +129,18 @@ describe('finds', () => {
 
   it('R6 a client that takes everything, one that refuses everything, and one that crashes', async () => {
     expect(await faultWith(async () => body())).toMatch(/^took what is not valid|crashed/);
-    expect(await faultWith(() => Promise.reject(new ApiError('', { service: 'photo-management', operation: 'getPhotoAccountCounts', kind: 'schema', correlationId: 'fuzz-1' })))).toMatch(/^refused what is valid/);
+    expect(
+      await faultWith(() =>
+        Promise.reject(
+          new ApiError('', {
+            service: 'photo-management',
+            operation: 'getPhotoAccountCounts',
+            kind: 'schema',
+            correlationId: 'fuzz-1',
+          }),
+        ),
+      ),
+    ).toMatch(/^refused what is valid/);
     expect(await faultWith(() => Promise.reject(new TypeError('images is undefined')))).toMatch(/^crashed: TypeError/);
   });
 

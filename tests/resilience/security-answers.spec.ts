@@ -17,8 +17,10 @@ interface Visit {
 const ANNA = 'anna@example.com';
 const B2B = 'b2b@example.com';
 
-const exported = (sandbox: SandboxControl) => sandbox.state('an export is finished', { backupId: 'backup-1', chunkId: 'chunk-1' });
-const putOnline = (sandbox: SandboxControl) => sandbox.state('an online photo book exists', { orderCode: 'OR-2999-1', widgetId: 'widget-1' });
+const exported = (sandbox: SandboxControl) =>
+  sandbox.state('an export is finished', { backupId: 'backup-1', chunkId: 'chunk-1' });
+const putOnline = (sandbox: SandboxControl) =>
+  sandbox.state('an online photo book exists', { orderCode: 'OR-2999-1', widgetId: 'widget-1' });
 
 async function putIntoGallery(sandbox: SandboxControl): Promise<void> {
   await putOnline(sandbox);
@@ -59,11 +61,20 @@ const targets: readonly Target[] = extent === 'all' ? ['texts', 'addresses', 'na
 
 /** What became of what was planted. Runs in the page. */
 function findPlanted() {
-  const isHarmless = (address: string) => /^(https?|blob|mailto|tel|about):/.test(URL.parse(address, location.href)?.protocol ?? 'about:');
-  const leading = [...document.querySelectorAll('a[href], area[href], form[action], [formaction], iframe, frame, object, embed, base, script, link, [srcdoc]')];
-  const addresses = leading.flatMap((element) => ['href', 'action', 'formaction', 'src', 'data', 'srcdoc'].flatMap((name) => element.getAttribute(name) ?? []));
+  const isHarmless = (address: string) =>
+    /^(https?|blob|mailto|tel|about):/.test(URL.parse(address, location.href)?.protocol ?? 'about:');
+  const leading = [
+    ...document.querySelectorAll(
+      'a[href], area[href], form[action], [formaction], iframe, frame, object, embed, base, script, link, [srcdoc]',
+    ),
+  ];
+  const addresses = leading.flatMap((element) =>
+    ['href', 'action', 'formaction', 'src', 'data', 'srcdoc'].flatMap((name) => element.getAttribute(name) ?? []),
+  );
   const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value);
-  const named = [...document.querySelectorAll('[aria-label], [alt], [title], [placeholder]')].flatMap((element) => ['aria-label', 'alt', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''));
+  const named = [...document.querySelectorAll('[aria-label], [alt], [title], [placeholder]')].flatMap((element) =>
+    ['aria-label', 'alt', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+  );
   return {
     hasRun: 'planted' in globalThis,
     elements: document.querySelectorAll('[data-planted]').length,
@@ -79,9 +90,18 @@ async function settled(page: Page): Promise<void> {
 }
 
 for (const { name, as, path, given } of visits) {
-  test(`S37 S38 S45 ${name}: whatever the services write is text, runs nothing, leads nowhere and violates nothing`, async ({ page, context, sandbox, world, guard }) => {
+  test(`S37 S38 S45 ${name}: whatever the services write is text, runs nothing, leads nowhere and violates nothing`, async ({
+    page,
+    context,
+    sandbox,
+    world,
+    guard,
+  }) => {
     const failures: string[] = [];
-    page.on('console', (message) => message.text().includes('Failed to parse response') && failures.push(message.text()));
+    page.on(
+      'console',
+      (message) => message.text().includes('Failed to parse response') && failures.push(message.text()),
+    );
     page.on('dialog', (dialog) => {
       failures.push(`a dialog: ${dialog.message()}`);
       void dialog.dismiss();
@@ -116,11 +136,15 @@ for (const { name, as, path, given } of visits) {
       const { hasRun, elements, addresses, text } = await page.evaluate(findPlanted);
       expect({ hasRun, elements, addresses }, target).toEqual({ hasRun: false, elements: 0, addresses: [] });
       const shown = [...planted.keys()].filter((field) => text.includes(`§${field}§`));
-      console.log(`${name}, ${target}: ${planted.size} fields of ${[...answers.keys()].sort().join(' ')}${target === 'addresses' ? '' : `, ${shown.length} seen on the page`}`);
+      console.log(
+        `${name}, ${target}: ${planted.size} fields of ${[...answers.keys()].sort().join(' ')}${target === 'addresses' ? '' : `, ${shown.length} seen on the page`}`,
+      );
       // What the spec allows is no failure.
       expect(failures, target).toEqual([]);
       if (target !== 'texts') continue;
-      expect((await guard.found({ console: [], violations: [] })).filter((line) => /violates|uncaught/.test(line))).toEqual([]);
+      expect(
+        (await guard.found({ console: [], violations: [] })).filter((line) => /violates|uncaught/.test(line)),
+      ).toEqual([]);
       // An address of a picture runs nothing, whatever it says; pictures are shown from where the policy allows them alone.
       expectViolation('img-src');
     }

@@ -29,14 +29,23 @@ async function tabOf(page: Page): Promise<Tab> {
   await page.setViewportSize({ width: 1440, height: 2_000 });
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  const isUp = (up: boolean) => session.send('Network.emulateNetworkConditions', { offline: !up, latency: 5, downloadThroughput: -1, uploadThroughput: UPLINK });
+  const isUp = (up: boolean) =>
+    session.send('Network.emulateNetworkConditions', {
+      offline: !up,
+      latency: 5,
+      downloadThroughput: -1,
+      uploadThroughput: UPLINK,
+    });
   await isUp(true);
   return { page, isUp: async (up) => void (await isUp(up)) };
 }
 
 /** The photos page when it has taken over what was on its way. */
 async function takenOver(page: Page): Promise<void> {
-  await page.getByText(/photos? (uploaded|added|not uploaded|ready to upload|on (its|their) way)/).first().waitFor();
+  await page
+    .getByText(/photos? (uploaded|added|not uploaded|ready to upload|on (its|their) way)/)
+    .first()
+    .waitFor();
 }
 
 /** What can go wrong while photos are sent. Each leaves a tab that goes on. */
@@ -78,7 +87,10 @@ const MISFORTUNES: Record<string, (tab: Tab, sandbox: SandboxControl, context: B
 async function moment(sandbox: SandboxControl, calls: number, mostMs: number): Promise<void> {
   const count = async () => (await sandbox.calls()).filter(({ service }) => service === SERVICE).length;
   const until = (await count()) + Math.max(calls, 1);
-  await expect.poll(count, { timeout: mostMs, intervals: [30] }).toBeGreaterThanOrEqual(until).catch(() => undefined);
+  await expect
+    .poll(count, { timeout: mostMs, intervals: [30] })
+    .toBeGreaterThanOrEqual(until)
+    .catch(() => undefined);
 }
 
 /** What the list says of each file, once nothing is under way. */
@@ -86,13 +98,28 @@ async function shownStates({ page }: Tab): Promise<Map<string, Shown>> {
   if (!(await uploadDialog(page).isVisible())) await page.getByRole('button', { name: 'Show', exact: true }).click();
   const rows = await uploadDialog(page)
     .locator('[data-row]')
-    .evaluateAll((elements) => elements.map((element) => [element.querySelector('[title]')?.getAttribute('title') ?? '', element.textContent ?? '', element.querySelectorAll('[aria-label^="Try again"]').length] as const));
-  return new Map(rows.map(([name, text, retries]) => [name, /Uploaded|You have added this photo before/.test(text) ? 'arrived' : retries > 0 ? 'failed' : 'under way']));
+    .evaluateAll((elements) =>
+      elements.map(
+        (element) =>
+          [
+            element.querySelector('[title]')?.getAttribute('title') ?? '',
+            element.textContent ?? '',
+            element.querySelectorAll('[aria-label^="Try again"]').length,
+          ] as const,
+      ),
+    );
+  return new Map(
+    rows.map(([name, text, retries]) => [
+      name,
+      /Uploaded|You have added this photo before/.test(text) ? 'arrived' : retries > 0 ? 'failed' : 'under way',
+    ]),
+  );
 }
 
 async function arrivedIn(context: BrowserContext, sandbox: string): Promise<Map<string, string[]>> {
   const arrived = new Map<string, string[]>();
-  for (const photo of await libraryPhotos(context, sandbox)) arrived.set(photo.localFileName, [...(arrived.get(photo.localFileName) ?? []), sha256Of(await bytesOf(photo))]);
+  for (const photo of await libraryPhotos(context, sandbox))
+    arrived.set(photo.localFileName, [...(arrived.get(photo.localFileName) ?? []), sha256Of(await bytesOf(photo))]);
   return arrived;
 }
 
@@ -106,11 +133,35 @@ function lies(shown: ReadonlyMap<string, Shown>, arrived: ReadonlyMap<string, un
 
 async function connectionFails(sandbox: SandboxControl, own: number): Promise<void> {
   await sandbox.fault({ service: SERVICE, operationId: 'appendToUpload', abort: true, probability: 0.1, seed: own });
-  await sandbox.fault({ service: SERVICE, operationId: 'appendToUpload', abort: 'body', probability: 0.1, seed: own + 1 });
-  await sandbox.fault({ service: SERVICE, operationId: 'appendToUpload', status: 500, probability: 0.06, seed: own + 2 });
-  await sandbox.fault({ service: SERVICE, operationId: 'getUploadOffset', abort: true, probability: 0.15, seed: own + 3 });
+  await sandbox.fault({
+    service: SERVICE,
+    operationId: 'appendToUpload',
+    abort: 'body',
+    probability: 0.1,
+    seed: own + 1,
+  });
+  await sandbox.fault({
+    service: SERVICE,
+    operationId: 'appendToUpload',
+    status: 500,
+    probability: 0.06,
+    seed: own + 2,
+  });
+  await sandbox.fault({
+    service: SERVICE,
+    operationId: 'getUploadOffset',
+    abort: true,
+    probability: 0.15,
+    seed: own + 3,
+  });
   await sandbox.fault({ service: SERVICE, operationId: 'createUpload', abort: true, probability: 0.12, seed: own + 4 });
-  await sandbox.fault({ service: SERVICE, operationId: 'createUpload', abort: 'body', probability: 0.08, seed: own + 5 });
+  await sandbox.fault({
+    service: SERVICE,
+    operationId: 'createUpload',
+    abort: 'body',
+    probability: 0.08,
+    seed: own + 5,
+  });
 }
 
 function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
@@ -119,9 +170,23 @@ function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
 }
 
 for (const own of SEEDS) {
-  test(`R2 S23 S24 twenty files arrive byte-identical exactly once whatever happens on the way, and the list never lies (seed ${own})`, async ({ page, context, world, sandbox, signIn }) => {
+  test(`R2 S23 S24 twenty files arrive byte-identical exactly once whatever happens on the way, and the list never lies (seed ${own})`, async ({
+    page,
+    context,
+    world,
+    sandbox,
+    signIn,
+  }) => {
     test.setTimeout(180_000);
-    expectConsole('appendToUpload', 'createUpload', 'getUploadOffset', 'Failed to fetch', 'beforeunload', 'AccessToken Error: ', 'Auth Error: ');
+    expectConsole(
+      'appendToUpload',
+      'createUpload',
+      'getUploadOffset',
+      'Failed to fetch',
+      'beforeunload',
+      'AccessToken Error: ',
+      'Auth Error: ',
+    );
     const random = createRandom(own);
     const hint = `seed ${own}: RESILIENCE_SEED=${own} playwright test --project resilience uploads -g 'seed ${own}'`;
     const files: ChosenFile[] = await twentyFiles(own, LARGEST);
@@ -149,7 +214,10 @@ for (const own of SEEDS) {
 
     await expect(async () => {
       const states = [...(await shownStates(tab)).values()];
-      expect(states.filter((state) => state === 'under way'), why).toEqual([]);
+      expect(
+        states.filter((state) => state === 'under way'),
+        why,
+      ).toEqual([]);
     }).toPass({ timeout: 60_000, intervals: [300] });
     expect(lies(await shownStates(tab), await arrivedIn(context, world.sandbox)), why).toEqual([]);
 
@@ -160,14 +228,25 @@ for (const own of SEEDS) {
     }).toPass({ timeout: 60_000, intervals: [500] });
     await expect.poll(() => keptInBrowser(tab.page), { message: why }).toEqual({ copies: 0, rows: 0, flag: null });
     const arrived = await arrivedIn(context, world.sandbox);
-    expect(Object.fromEntries(arrived), why).toEqual(Object.fromEntries(files.map(({ name, buffer }) => [name, [sha256Of(buffer)]])));
+    expect(Object.fromEntries(arrived), why).toEqual(
+      Object.fromEntries(files.map(({ name, buffer }) => [name, [sha256Of(buffer)]])),
+    );
     const states = await shownStates(tab);
-    expect([...states.values()].filter((state) => state !== 'arrived'), why).toEqual([]);
+    expect(
+      [...states.values()].filter((state) => state !== 'arrived'),
+      why,
+    ).toEqual([]);
     console.log(`R2: 20 files, ${happened.join(', ')}; seed ${own}`);
   });
 }
 
-test('R2 O65 files that have arrived although no answer said so are asked for, not begun anew', async ({ page, context, world, sandbox, signIn }) => {
+test('R2 O65 files that have arrived although no answer said so are asked for, not begun anew', async ({
+  page,
+  context,
+  world,
+  sandbox,
+  signIn,
+}) => {
   expectConsole('appendToUpload', 'ERR_CONNECTION_RESET');
   const files = (await twentyFiles(seed, LARGEST)).slice(0, 3);
   const lost = new Set<string>();
@@ -182,14 +261,34 @@ test('R2 O65 files that have arrived although no answer said so are asked for, n
   await signIn(NEWCOMER, PHOTOS);
   await chooseFiles(page, files);
   await upload(page);
-  await expect(uploadDialog(page).getByText('3 photos uploaded', { exact: true }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(uploadDialog(page).getByText('3 photos uploaded', { exact: true }).first()).toBeVisible({
+    timeout: 20_000,
+  });
   expect(lost.size).toBe(3);
   expect(await sandbox.calls('createUpload')).toHaveLength(3);
-  expect(Object.fromEntries(await arrivedIn(context, world.sandbox))).toEqual(Object.fromEntries(files.map(({ name, buffer }) => [name, [sha256Of(buffer)]])));
+  expect(Object.fromEntries(await arrivedIn(context, world.sandbox))).toEqual(
+    Object.fromEntries(files.map(({ name, buffer }) => [name, [sha256Of(buffer)]])),
+  );
 });
 
 test('R2 a list that lies is found', () => {
   const arrived = new Map([['a.jpg', ['1']]]);
-  expect(lies(new Map([['a.jpg', 'arrived'], ['b.jpg', 'failed']]), arrived)).toEqual([]);
-  expect(lies(new Map([['a.jpg', 'failed'], ['b.jpg', 'arrived']]), arrived)).toHaveLength(2);
+  expect(
+    lies(
+      new Map([
+        ['a.jpg', 'arrived'],
+        ['b.jpg', 'failed'],
+      ]),
+      arrived,
+    ),
+  ).toEqual([]);
+  expect(
+    lies(
+      new Map([
+        ['a.jpg', 'failed'],
+        ['b.jpg', 'arrived'],
+      ]),
+      arrived,
+    ),
+  ).toHaveLength(2);
 });

@@ -7,7 +7,11 @@ const STAGES = ['account', 'test-account', 'acceptance-account'];
 
 for (const { key, host } of vendors) {
   const domain = host.replace(/^account\./, '').replace(/\.example$/, '.localhost');
-  test(`S12 A9.7 A9.8 the cookies of ${key}: two, encrypted connections and this site alone, of the vendor's own domain at each stage`, async ({ page, context, world }) => {
+  test(`S12 A9.7 A9.8 the cookies of ${key}: two, encrypted connections and this site alone, of the vendor's own domain at each stage`, async ({
+    page,
+    context,
+    world,
+  }) => {
     for (const [index, stage] of STAGES.entries()) {
       await page.goto(`http://${stage}.${domain}:${world.appPort}/`);
       // At the later ones the authority knows the customer.
@@ -15,7 +19,14 @@ for (const { key, host } of vendors) {
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       const cookies = (await context.cookies()).filter(({ name }) => name.startsWith('auth_'));
       expect(cookies.map(({ name }) => name).sort(), stage).toEqual(['auth_access_token', 'auth_refresh_token']);
-      for (const cookie of cookies) expect(cookie, stage).toMatchObject({ domain: `.${domain}`, path: '/', secure: true, sameSite: 'Strict', httpOnly: false });
+      for (const cookie of cookies)
+        expect(cookie, stage).toMatchObject({
+          domain: `.${domain}`,
+          path: '/',
+          secure: true,
+          sameSite: 'Strict',
+          httpOnly: false,
+        });
       await context.clearCookies({ name: /^auth_/ });
     }
   });

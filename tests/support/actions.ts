@@ -39,12 +39,16 @@ export function tile(page: Page, photoId: string): Locator {
 
 /** The ids of the tiles that are drawn, in the order of the page. */
 export function drawnPhotos(page: Page): Promise<string[]> {
-  return page.locator('[data-photo]').evaluateAll((elements) => elements.map((element) => element.getAttribute('data-photo') ?? ''));
+  return page
+    .locator('[data-photo]')
+    .evaluateAll((elements) => elements.map((element) => element.getAttribute('data-photo') ?? ''));
 }
 
 /** What a tab counts. */
 export async function tabCount(page: Page, name: 'Photos' | 'Albums'): Promise<number> {
-  const tab = page.getByRole('navigation', { name: 'Photos and albums', includeHidden: true }).getByRole('link', { name: new RegExp(`^${name} `), includeHidden: true });
+  const tab = page
+    .getByRole('navigation', { name: 'Photos and albums', includeHidden: true })
+    .getByRole('link', { name: new RegExp(`^${name} `), includeHidden: true });
   return amountIn(await tab.textContent());
 }
 

@@ -1,6 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 
-const AMSTERDAM = { 'First name': 'Mia', 'Last name': 'Berg', 'Street name': 'Molenweg', 'Street number': '12', 'Postal code': '1012 JS', 'Town or city': 'Amsterdam' };
+const AMSTERDAM = {
+  'First name': 'Mia',
+  'Last name': 'Berg',
+  'Street name': 'Molenweg',
+  'Street number': '12',
+  'Postal code': '1012 JS',
+  'Town or city': 'Amsterdam',
+};
 
 /** A field of the form for an address. */
 export function addressField(page: Page, label: string): Locator {

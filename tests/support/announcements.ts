@@ -27,9 +27,12 @@ export async function listen(page: Page): Promise<() => Promise<Announcement[]>>
     const tell = () => {
       const at = performance.now();
       for (const [region, text] of heard) {
-        const urgent = region.getAttribute('aria-live') === 'assertive' || (region.role === 'alert' && !region.hasAttribute('aria-live'));
+        const urgent =
+          region.getAttribute('aria-live') === 'assertive' ||
+          (region.role === 'alert' && !region.hasAttribute('aria-live'));
         // What is not drawn is not read out: the page brings a message along for a start that fails.
-        if (text.trim() !== '' && region.checkVisibility({ visibilityProperty: true })) said.push({ text: text.replaceAll(/\s+/g, ' ').trim(), urgent, at });
+        if (text.trim() !== '' && region.checkVisibility({ visibilityProperty: true }))
+          said.push({ text: text.replaceAll(/\s+/g, ' ').trim(), urgent, at });
       }
       heard = new Map();
     };
@@ -41,7 +44,8 @@ export async function listen(page: Page): Promise<() => Promise<Announcement[]>>
           const region = regionOf(node);
           if (region) heard.set(region, `${heard.get(region) ?? ''} ${node.textContent ?? ''}`);
           // A region that comes with its words is read out by most readers if it is an alert.
-          if (node instanceof Element) for (const alert of node.querySelectorAll('[role=alert]')) heard.set(alert, alert.textContent ?? '');
+          if (node instanceof Element)
+            for (const alert of node.querySelectorAll('[role=alert]')) heard.set(alert, alert.textContent ?? '');
         }
       }
     }).observe(document, { subtree: true, childList: true, characterData: true });
@@ -59,5 +63,8 @@ const LEAST_PAUSE_MS = 4_500;
 
 /** The pauses that are too short for two steps of a progress, in ms. */
 export function shortPauses(steps: readonly { at: number }[]): number[] {
-  return steps.slice(1).map(({ at }, index) => Math.round(at - (steps[index]?.at ?? 0))).filter((pause) => pause < LEAST_PAUSE_MS);
+  return steps
+    .slice(1)
+    .map(({ at }, index) => Math.round(at - (steps[index]?.at ?? 0)))
+    .filter((pause) => pause < LEAST_PAUSE_MS);
 }

@@ -28,13 +28,21 @@ function examiner(page: Page): AxeBuilder {
 }
 
 function inWords({ violations: results }: Awaited<ReturnType<AxeBuilder['analyze']>>): string[] {
-  return results.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(', ')}`);
+  return results.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map(({ target }) => target.join(' '))
+        .slice(0, 3)
+        .join(', ')}`,
+  );
 }
 
 /** Waits until colours have arrived that change bit by bit. Runs in the page. */
 async function colours(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  const passing = document.getAnimations().filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
+  const passing = document
+    .getAnimations()
+    .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
   await Promise.allSettled(passing.map(({ finished }) => finished));
 }
 

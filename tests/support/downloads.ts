@@ -18,5 +18,7 @@ export function savedFiles(page: Page): string[] {
 
 /** Waits until a file of such a name has been saved since `watchDownloads`. */
 export async function expectDownload(page: Page, name: RegExp): Promise<void> {
-  await expect.poll(() => savedFiles(page), { message: 'files that were saved' }).toContainEqual(expect.stringMatching(name));
+  await expect
+    .poll(() => savedFiles(page), { message: 'files that were saved' })
+    .toContainEqual(expect.stringMatching(name));
 }

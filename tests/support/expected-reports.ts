@@ -4,7 +4,11 @@ import type { Fault } from './sandbox-control.ts';
 /** Every failure is logged (A8.3); what a service refused, by the operation and its id: "renameAlbum failed (…): ApiError: Error …". */
 const REFUSED = /^(\w+) failed \([\w-]+\): ApiError: Error [\s\S]*; Status Code: 4\d\d Received from /;
 
-const writes = new Set(index.services.flatMap(({ operations }) => operations.filter(({ method }) => method !== 'GET').map(({ operationId }) => operationId)));
+const writes = new Set(
+  index.services.flatMap(({ operations }) =>
+    operations.filter(({ method }) => method !== 'GET').map(({ operationId }) => operationId),
+  ),
+);
 
 /** Whether it is the log of a write that a service refused: going on from there is part of many journeys. */
 export function isRefusedWrite(text: string): boolean {
@@ -13,7 +17,15 @@ export function isRefusedWrite(text: string): boolean {
 
 /** What the app logs because of a fault. */
 export function reportsOf({ service, operationId }: Pick<Fault, 'service' | 'operationId'>): string[] {
-  if (service === 'identity-provider') return ['Auth Error: ', 'AccessToken Error: ', 'The access token could not be refreshed'];
-  const operations = operationId === undefined ? (index.services.find(({ slug }) => slug === service)?.operations ?? []) : [{ operationId }];
-  return [...operations.map((operation) => `${operation.operationId} failed (`), 'photo-action failed: ', 'write failed: '];
+  if (service === 'identity-provider')
+    return ['Auth Error: ', 'AccessToken Error: ', 'The access token could not be refreshed'];
+  const operations =
+    operationId === undefined
+      ? (index.services.find(({ slug }) => slug === service)?.operations ?? [])
+      : [{ operationId }];
+  return [
+    ...operations.map((operation) => `${operation.operationId} failed (`),
+    'photo-action failed: ',
+    'write failed: ',
+  ];
 }

@@ -59,7 +59,8 @@ export const test = base.extend<Fixtures, { world: World }>({
       const sandbox = sandboxControl(world.sandbox);
       await sandbox.reset();
       const breaches: JournalEntry[] = [];
-      const noteBreaches = async () => void breaches.push(...(await sandbox.calls()).filter(({ breach }) => breach !== undefined));
+      const noteBreaches = async () =>
+        void breaches.push(...(await sandbox.calls()).filter(({ breach }) => breach !== undefined));
       const forgetCalls = () => noteBreaches().then(sandbox.forgetCalls);
       const fault: SandboxControl['fault'] = (one) => {
         expectConsole(...reportsOf(one));
@@ -67,8 +68,12 @@ export const test = base.extend<Fixtures, { world: World }>({
       };
       await use({ ...sandbox, fault, forgetCalls });
       await noteBreaches();
-      const expected = testInfo.annotations.filter(({ type }) => type === EXPECTED_BREACH).map(({ description }) => description);
-      expect(breaches.filter(({ operationId }) => !expected.includes(operationId ?? '')).map(({ breach }) => breach)).toEqual([]);
+      const expected = testInfo.annotations
+        .filter(({ type }) => type === EXPECTED_BREACH)
+        .map(({ description }) => description);
+      expect(
+        breaches.filter(({ operationId }) => !expected.includes(operationId ?? '')).map(({ breach }) => breach),
+      ).toEqual([]);
     },
     { auto: true },
   ],
@@ -77,7 +82,8 @@ export const test = base.extend<Fixtures, { world: World }>({
       const leaks = watchForLeaks(world);
       await leaks.watch(context);
       await use(leaks);
-      const told = (kind: string) => testInfo.annotations.flatMap(({ type, description }) => (type === kind && description ? [description] : []));
+      const told = (kind: string) =>
+        testInfo.annotations.flatMap(({ type, description }) => (type === kind && description ? [description] : []));
       expect(await leaks.found({ console: told(EXPECTED_CONSOLE), violations: told(EXPECTED_VIOLATION) })).toEqual([]);
     },
     { auto: true },
@@ -86,7 +92,11 @@ export const test = base.extend<Fixtures, { world: World }>({
     async ({ context }, use, testInfo) => {
       const interactions = process.env.INTERACTIONS ? await watchInteractions(context) : undefined;
       await use();
-      if (interactions) await testInfo.attach('interactions', { body: JSON.stringify(await interactions.found()), contentType: 'application/json' });
+      if (interactions)
+        await testInfo.attach('interactions', {
+          body: JSON.stringify(await interactions.found()),
+          contentType: 'application/json',
+        });
     },
     { auto: true },
   ],

@@ -42,7 +42,8 @@ async function inspect({ direction, isStart }: Step): Promise<FocusPlace> {
   const left = globalThis.focusWalk?.last;
   const walk: FocusWalk = (!isStart && globalThis.focusWalk) || { seen: new WeakSet() };
   // What is on its way (a picture that gives a row its height, a sheet that slides in) gets a moment to arrive.
-  for (const end = performance.now() + 1_500; look().problems.length > 0 && performance.now() < end; ) await new Promise((resolve) => setTimeout(resolve, 100));
+  for (const end = performance.now() + 1_500; look().problems.length > 0 && performance.now() < end;)
+    await new Promise((resolve) => setTimeout(resolve, 100));
   const place = look();
   const active = document.activeElement;
   const element = place.isNowhere || !active ? undefined : active;
@@ -56,15 +57,19 @@ async function inspect({ direction, isStart }: Step): Promise<FocusPlace> {
     const here = document.activeElement;
     if (!(here instanceof HTMLElement || here instanceof SVGElement) || here === document.body) {
       // What was pressed has gone, and nothing has taken the focus over (X4).
-      const lost = isStart && left ? [`the focus was lost after “${left.getAttribute('aria-label') ?? left.textContent}”`] : [];
+      const lost =
+        isStart && left ? [`the focus was lost after “${left.getAttribute('aria-label') ?? left.textContent}”`] : [];
       return { isNowhere: true, isStop: false, isAgain: false, isSame: false, problems: lost };
     }
     // Not so what only holds the focus for the keyboard to start from.
-    const isStop = !here.matches(':is(h1, h2, h3, main, section, [role=dialog], [role=alertdialog], [data-toast])[tabindex="-1"]');
+    const isStop = !here.matches(
+      ':is(h1, h2, h3, main, section, [role=dialog], [role=alertdialog], [data-toast])[tabindex="-1"]',
+    );
     const shown = [...around(here)].find(hasRing);
     const problems = isStop ? [...hidden(here), ...order(here, last)] : [];
     if (!shown && isStop) problems.push('shows no ring');
-    if (lastRing && lastRing !== shown && lastRing.isConnected && hasRing(lastRing)) problems.push('the stop before still shows its ring');
+    if (lastRing && lastRing !== shown && lastRing.isConnected && hasRing(lastRing))
+      problems.push('the stop before still shows its ring');
     if (here.tabIndex > 0) problems.push('has a place of its own in the order (tabindex)');
     return { isNowhere: false, isStop, isAgain: walk.seen.has(here), isSame: last === here, problems };
   }
@@ -78,7 +83,11 @@ async function inspect({ direction, isStart }: Step): Promise<FocusPlace> {
   function hasRing(one: Element): boolean {
     return [undefined, '::before', '::after'].some((pseudo) => {
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one, pseudo);
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !/^rgba\(.*, 0\)$|\/ 0\)$|transparent/.test(outlineColor);
+      return (
+        outlineStyle !== 'none' &&
+        Number.parseFloat(outlineWidth) >= 2 &&
+        !/^rgba\(.*, 0\)$|\/ 0\)$|transparent/.test(outlineColor)
+      );
     });
   }
 
@@ -94,10 +103,17 @@ async function inspect({ direction, isStart }: Step): Promise<FocusPlace> {
     if (box.width < 1 || box.height < 1) return ['has no size'];
     const isTall = box.height > innerHeight;
     // What has had the focus for a while may be moved by what comes above it: Tab goes on from there and brings the next one into view.
-    if (!isTall && !isStart && (box.top < -1 || box.bottom > innerHeight + 1 || box.left < -1 || box.right > innerWidth + 1)) return ['is not in view'];
+    if (
+      !isTall &&
+      !isStart &&
+      (box.top < -1 || box.bottom > innerHeight + 1 || box.left < -1 || box.right > innerWidth + 1)
+    )
+      return ['is not in view'];
     const middle = box.left + box.width / 2;
     const heights = isTall ? [innerHeight / 2] : [box.top + 3, box.top + box.height / 2, box.bottom - 3];
-    const covering = heights.map((y) => document.elementFromPoint(middle, y)).find((at) => at && !drawn.contains(at) && !at.contains(drawn) && !isLabelOf(at, one));
+    const covering = heights
+      .map((y) => document.elementFromPoint(middle, y))
+      .find((at) => at && !drawn.contains(at) && !at.contains(drawn) && !isLabelOf(at, one));
     return covering ? [`is covered by ${covering.nodeName.toLowerCase()}.${covering.getAttribute('class') ?? ''}`] : [];
   }
 

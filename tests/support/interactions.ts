@@ -23,7 +23,8 @@ export async function watchInteractions(context: BrowserContext): Promise<{ foun
   const counts = new Map<string, number>();
   await context.exposeBinding('tellInteractions', (_source, { page, count, entries }: Report) => {
     counts.set(page, Math.max(count, counts.get(page) ?? 0));
-    for (const { id, ...entry } of entries) if (entry.ms >= (told.get(`${page} ${id}`)?.ms ?? 0)) told.set(`${page} ${id}`, entry);
+    for (const { id, ...entry } of entries)
+      if (entry.ms >= (told.get(`${page} ${id}`)?.ms ?? 0)) told.set(`${page} ${id}`, entry);
   });
   await context.addInitScript(observe);
   const slowDown = async (page: Page) => {
@@ -36,9 +37,23 @@ export async function watchInteractions(context: BrowserContext): Promise<{ foun
   return {
     async found() {
       // The last ones are told of once they have been painted.
-      await Promise.all(context.pages().map((page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 150)))).catch(() => {})));
+      await Promise.all(
+        context
+          .pages()
+          .map((page) =>
+            page
+              .evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 150))))
+              .catch(() => {}),
+          ),
+      );
       const durations = [...told.values()];
-      return { durations, count: Math.max(durations.length, [...counts.values()].reduce((sum, count) => sum + count, 0)) };
+      return {
+        durations,
+        count: Math.max(
+          durations.length,
+          [...counts.values()].reduce((sum, count) => sum + count, 0),
+        ),
+      };
     },
   };
 }
@@ -56,8 +71,22 @@ function observe(): void {
     const id: unknown = Reflect.get(entry, 'interactionId');
     const target: unknown = Reflect.get(entry, 'target');
     if (typeof id !== 'number' || id === 0) return [];
-    return [{ id, ms: entry.duration, event: entry.name, target: target instanceof Element ? `${target.localName} ${(target.getAttribute('aria-label') ?? target.textContent ?? '').slice(0, 40)}` : '' }];
+    return [
+      {
+        id,
+        ms: entry.duration,
+        event: entry.name,
+        target:
+          target instanceof Element
+            ? `${target.localName} ${(target.getAttribute('aria-label') ?? target.textContent ?? '').slice(0, 40)}`
+            : '',
+      },
+    ];
   };
-  new PerformanceObserver((list) => tell(list.getEntries().flatMap(told))).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  new PerformanceObserver((list) => tell(list.getEntries().flatMap(told))).observe({
+    type: 'event',
+    durationThreshold: 16,
+    buffered: true,
+  } as PerformanceObserverInit);
   addEventListener('pagehide', () => tell([]));
 }

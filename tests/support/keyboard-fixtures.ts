@@ -9,7 +9,29 @@ interface Fixtures {
 
 const JOURNEY_MS = 150_000;
 
-const OF_LOCATORS = ['blur', 'check', 'clear', 'click', 'dblclick', 'dispatchEvent', 'dragTo', 'drop', 'fill', 'focus', 'hover', 'press', 'pressSequentially', 'scrollIntoViewIfNeeded', 'selectOption', 'selectText', 'setChecked', 'setInputFiles', 'tap', 'type', 'uncheck'];
+const OF_LOCATORS = [
+  'blur',
+  'check',
+  'clear',
+  'click',
+  'dblclick',
+  'dispatchEvent',
+  'dragTo',
+  'drop',
+  'fill',
+  'focus',
+  'hover',
+  'press',
+  'pressSequentially',
+  'scrollIntoViewIfNeeded',
+  'selectOption',
+  'selectText',
+  'setChecked',
+  'setInputFiles',
+  'tap',
+  'type',
+  'uncheck',
+];
 const OF_MICE = ['click', 'dblclick', 'down', 'move', 'tap', 'up', 'wheel'];
 
 /** The test function of journeys by keyboard alone. */

@@ -63,7 +63,10 @@ export function keyboardOn(page: Page): Keyboard {
     }
     const stop = stopIn(await page.locator(':focus').ariaSnapshot());
     // What stands in a list is read out by what is in it.
-    const found = stop.name === '' && place.isStop && stop.role !== 'listitem' ? ['has no name', ...place.problems] : place.problems;
+    const found =
+      stop.name === '' && place.isStop && stop.role !== 'listitem'
+        ? ['has no name', ...place.problems]
+        : place.problems;
     for (const problem of found) problems.add(`${new URL(page.url()).pathname}: ${spell(stop)} ${problem}`);
     return { ...place, stop };
   }
@@ -86,10 +89,12 @@ export function keyboardOn(page: Page): Keyboard {
 
   async function go(direction: 'on' | 'back', role: Role, name: string | RegExp) {
     await expect(page.getByRole(role, { name, exact: true }).first()).toBeVisible();
-    const isWanted = (stop: Stop) => stop.role === role && (typeof name === 'string' ? stop.name === name : name.test(stop.name));
+    const isWanted = (stop: Stop) =>
+      stop.role === role && (typeof name === 'string' ? stop.name === name : name.test(stop.name));
     const stops = await walk(direction, isWanted);
     const last = stops.at(-1);
-    if (!last || !isWanted(last)) throw new Error(`Tab does not reach ${role} “${name}”, but ${stops.map(spell).join(', ')}`);
+    if (!last || !isWanted(last))
+      throw new Error(`Tab does not reach ${role} “${name}”, but ${stops.map(spell).join(', ')}`);
   }
 
   const keyboard: Keyboard = {

@@ -42,7 +42,11 @@ const exceptions: readonly Exception[] = [
   { places: ['address', 'history'], name: /\/prints-editor$/, secret: 'token' },
   // The link of a newsletter's mail, and the call that it leads to (A2.41, O148).
   { places: ['address'], name: /\/subscription-confirmation$/, secret: 'e-mail address' },
-  { places: ['address'], name: /\/newsletter\/api\/v1\/Profiles\/[^/]+\/subscription\/confirm\/[^/]+$/, secret: 'e-mail address' },
+  {
+    places: ['address'],
+    name: /\/newsletter\/api\/v1\/Profiles\/[^/]+\/subscription\/confirm\/[^/]+$/,
+    secret: 'e-mail address',
+  },
   // The same link, from the address bar until it has been used, in its own tab (S31).
   { places: ['sessionStorage'], name: /^mailedLink$/, secret: 'e-mail address' },
   // What a customer typed, in her own tab until she is back (S23).
@@ -64,7 +68,12 @@ function secretsIn(text: string, known: ReadonlySet<string>): Secret[] {
 export function leaksIn(traces: readonly Trace[], known: ReadonlySet<string>): string[] {
   const leaks = traces.flatMap(({ place, name, text }) =>
     secretsIn(text, known)
-      .filter((secret) => !exceptions.some((exception) => exception.secret === secret && exception.places.includes(place) && exception.name.test(name)))
+      .filter(
+        (secret) =>
+          !exceptions.some(
+            (exception) => exception.secret === secret && exception.places.includes(place) && exception.name.test(name),
+          ),
+      )
       .map((secret) => `${secret} in ${place}: ${secretsIn(name, known).length > 0 ? '(its name holds it)' : name}`),
   );
   return [...new Set(leaks)];

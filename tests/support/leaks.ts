@@ -11,7 +11,8 @@ import type { World } from './world.ts';
 const BROWSER_ON_FAILURES = /^Failed to load resource:/;
 
 /** The A/B offer has one second (O154), the vendor's configuration three (O152): a busy machine may take them, and the page goes on without. */
-const TOO_LATE = /^(?:getSampleTestOffer|getVendorConfig) failed \([\w-]+\): ApiError: GET \S+: no answer within \d+ ms$/;
+const TOO_LATE =
+  /^(?:getSampleTestOffer|getVendorConfig) failed \([\w-]+\): ApiError: GET \S+: no answer within \d+ ms$/;
 
 /** What a test provokes on purpose. */
 export interface Provoked {
@@ -50,7 +51,8 @@ export function watchForLeaks(world: World): LeakWatch {
     const { referer } = await request.allHeaders().catch(() => request.headers());
     if (!referer) return;
     traces.push({ place: 'referrer', name, text: referer });
-    if (new URL(referer).href !== `${new URL(referer).origin}/`) problems.push(`a referrer with more than its origin sent to ${name}`);
+    if (new URL(referer).href !== `${new URL(referer).origin}/`)
+      problems.push(`a referrer with more than its origin sent to ${name}`);
   }
 
   function onRequest(request: Request): void {
@@ -59,14 +61,18 @@ export function watchForLeaks(world: World): LeakWatch {
     const name = plain(url);
     traces.push({ place: 'address', name, text: url });
     const { authorization, referer } = request.headers();
-    if (authorization && !(url.startsWith(world.sandbox) && mayHaveToken(request.method(), new URL(url).pathname))) problems.push(`authorization sent to ${name}`);
+    if (authorization && !(url.startsWith(world.sandbox) && mayHaveToken(request.method(), new URL(url).pathname)))
+      problems.push(`authorization sent to ${name}`);
     if (referer && new URL(referer).origin !== new URL(url).origin) answers.push(lookAtReferrer(request, name));
     if (name === `${world.sandbox}/third-parties/error-reports`) hasReports = true;
     if (name === `${world.sandbox}/identity-provider/token`) answers.push(rememberTokens(request));
   }
 
   async function rememberTokens(request: Request): Promise<void> {
-    const body: unknown = await request.response().then((response) => response?.json()).catch(() => undefined);
+    const body: unknown = await request
+      .response()
+      .then((response) => response?.json())
+      .catch(() => undefined);
     if (typeof body !== 'object' || body === null) return;
     for (const name of ['access_token', 'refresh_token', 'id_token']) know(String(Reflect.get(body, name) ?? ''));
   }
@@ -81,11 +87,19 @@ export function watchForLeaks(world: World): LeakWatch {
     traces.push({ place: 'console', name: message.type(), text });
     const directive = violatedDirective(text);
     if (directive !== undefined) violations.push({ directive, line: text });
-    else if (message.type() === 'error' && !BROWSER_ON_FAILURES.test(text) && !TOO_LATE.test(text) && !isRefusedWrite(text)) consoleErrors.push(text);
+    else if (
+      message.type() === 'error' &&
+      !BROWSER_ON_FAILURES.test(text) &&
+      !TOO_LATE.test(text) &&
+      !isRefusedWrite(text)
+    )
+      consoleErrors.push(text);
   }
 
   function onPage(page: Page): void {
-    page.on('websocket', (socket) => traces.push({ place: 'socket address', name: plain(socket.url()), text: socket.url() }));
+    page.on('websocket', (socket) =>
+      traces.push({ place: 'socket address', name: plain(socket.url()), text: socket.url() }),
+    );
     const session = watchStorage(page);
     // A page may close at once.
     session.catch(() => undefined);
@@ -95,8 +109,20 @@ export function watchForLeaks(world: World): LeakWatch {
   /** Hears of everything that is stored as it is stored: at the end of a test its page may be elsewhere. */
   async function watchStorage(page: Page): Promise<CDPSession> {
     const session = await page.context().newCDPSession(page);
-    const note = ({ storageId, key, newValue }: { storageId: { isLocalStorage: boolean }; key: string; newValue: string }) =>
-      traces.push({ place: storageId.isLocalStorage ? 'localStorage' : 'sessionStorage', name: key, text: `${key} ${newValue}` });
+    const note = ({
+      storageId,
+      key,
+      newValue,
+    }: {
+      storageId: { isLocalStorage: boolean };
+      key: string;
+      newValue: string;
+    }) =>
+      traces.push({
+        place: storageId.isLocalStorage ? 'localStorage' : 'sessionStorage',
+        name: key,
+        text: `${key} ${newValue}`,
+      });
     session.on('DOMStorage.domStorageItemAdded', note);
     session.on('DOMStorage.domStorageItemUpdated', note);
     await session.send('DOMStorage.enable');
@@ -113,17 +139,22 @@ export function watchForLeaks(world: World): LeakWatch {
       traces.push(...kept);
       for (const { url, title } of history?.entries ?? []) {
         if (!url.startsWith('http')) continue;
-        traces.push({ place: 'history', name: plain(url), text: url }, { place: 'title', name: plain(url), text: title });
+        traces.push(
+          { place: 'history', name: plain(url), text: url },
+          { place: 'title', name: plain(url), text: title },
+        );
       }
     } catch (error) {
       // One that is leaving at this very moment has been looked at on its way: its requests and what it stored.
-      if (!page.isClosed() && !/navigat|context was destroyed|has been closed|Target crashed/i.test(String(error))) throw error;
+      if (!page.isClosed() && !/navigat|context was destroyed|has been closed|Target crashed/i.test(String(error)))
+        throw error;
     }
   }
 
   async function lookAtReports(): Promise<void> {
     if (!hasReports) return;
-    for (const { body } of await sandboxControl(world.sandbox).calls('reportError')) traces.push({ place: 'error report', name: 'reportError', text: JSON.stringify(body ?? null) });
+    for (const { body } of await sandboxControl(world.sandbox).calls('reportError'))
+      traces.push({ place: 'error report', name: 'reportError', text: JSON.stringify(body ?? null) });
   }
 
   async function lookAtCookies(context: BrowserContext): Promise<void> {
@@ -149,7 +180,9 @@ export function watchForLeaks(world: World): LeakWatch {
       // First, as they say what the tokens are.
       await Promise.all([...answers, ...contexts.map((context) => lookAtCookies(context).catch(() => undefined))]);
       await Promise.all([...pages.map(lookAt), lookAtReports()]);
-      const isExpected = (text: string) => provoked.console.some((expected) => text.includes(expected)) || (provoked.violations.length > 0 && isAboutPolicy(text));
+      const isExpected = (text: string) =>
+        provoked.console.some((expected) => text.includes(expected)) ||
+        (provoked.violations.length > 0 && isAboutPolicy(text));
       return [
         ...problems,
         ...leaksIn(traces, tokens),

@@ -40,14 +40,27 @@ export async function startNginxWorld(): Promise<NginxWorld> {
 }
 
 /** What somebody does who deploys: the build, the configuration beside it, and the headers that follow from it. */
-async function deploy({ sandbox, appPort: port }: World, { brotliModule, mimeTypes }: Nginx, folder: string): Promise<void> {
+async function deploy(
+  { sandbox, appPort: port }: World,
+  { brotliModule, mimeTypes }: Nginx,
+  folder: string,
+): Promise<void> {
   cpSync('dist', join(folder, 'root'), { recursive: true });
   mkdirSync(join(folder, 'temp'));
   const response = await fetch(`${sandbox}/app-config/config.json`);
   if (!response.ok) throw new Error(`The sandbox has no configuration: ${response.status}`);
   writeFileSync(join(folder, 'root/config.json'), await response.text());
   const brotli = brotliModule === undefined ? [] : ['--brotli'];
-  const command = ['scripts/headers.ts', '--config', join(folder, 'root/config.json'), '--target', 'nginx', '--out', join(folder, 'headers.conf'), ...brotli];
+  const command = [
+    'scripts/headers.ts',
+    '--config',
+    join(folder, 'root/config.json'),
+    '--target',
+    'nginx',
+    '--out',
+    join(folder, 'headers.conf'),
+    ...brotli,
+  ];
   execFileSync(process.execPath, command, { stdio: 'pipe' });
   writeFileSync(join(folder, 'nginx.conf'), configuration({ folder, port, mimeTypes, brotliModule }));
 }
@@ -58,7 +71,9 @@ interface Server extends Pick<Nginx, 'mimeTypes' | 'brotliModule'> {
 }
 
 function configuration({ folder, port, mimeTypes, brotliModule }: Server): string {
-  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_temp_path ${folder}/temp/${name};`);
+  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `  ${name}_temp_path ${folder}/temp/${name};`,
+  );
   return `${brotliModule === undefined ? '' : `load_module ${brotliModule};`}
 daemon off;
 worker_processes 1;
@@ -80,7 +95,9 @@ ${temp.join('\n')}
 
 /** Starts nginx and waits until it answers; gives what stops it. */
 async function startNginx(program: string, folder: string, address: string): Promise<() => Promise<void>> {
-  const child = spawn(program, ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(program, ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let output = '';
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = once(child, 'exit');

@@ -1,7 +1,12 @@
 import index from '#generated/index.json' with { type: 'json' };
 
 const operations = index.services.flatMap(({ slug, operations: ofService }) =>
-  ofService.map((operation) => ({ ...operation, service: slug, operationName: 'operationName' in operation ? operation.operationName : undefined, address: new RegExp(`^/${slug}${pattern(operation.path)}$`) })),
+  ofService.map((operation) => ({
+    ...operation,
+    service: slug,
+    operationName: 'operationName' in operation ? operation.operationName : undefined,
+    address: new RegExp(`^/${slug}${pattern(operation.path)}$`),
+  })),
 );
 
 export type OperationAt = (typeof operations)[number];

@@ -16,21 +16,41 @@ export interface OtherDevice {
 export async function otherDevice(browser: Browser, app: string, email: string): Promise<OtherDevice> {
   const context = await browser.newContext();
   let [, token] = await openSession(context, app, email);
-  const { services }: { services: Record<string, string> } = await (await context.request.get(`${app}/config.json`)).json();
-  const callOnce = (method: string, service: string, path: string, data?: object) => context.request.fetch(`${services[service]}${path}`, { method, ...(data && { data }), headers: { authorization: `Bearer ${token}` } });
-  const call = async (method: string, service: string, path: string, data?: object, isAcceptable = (answer: APIResponse) => answer.ok()): Promise<APIResponse> => {
+  const { services }: { services: Record<string, string> } = await (
+    await context.request.get(`${app}/config.json`)
+  ).json();
+  const callOnce = (method: string, service: string, path: string, data?: object) =>
+    context.request.fetch(`${services[service]}${path}`, {
+      method,
+      ...(data && { data }),
+      headers: { authorization: `Bearer ${token}` },
+    });
+  const call = async (
+    method: string,
+    service: string,
+    path: string,
+    data?: object,
+    isAcceptable = (answer: APIResponse) => answer.ok(),
+  ): Promise<APIResponse> => {
     let answer = await callOnce(method, service, path, data);
     if (answer.status() === 401) {
       // The tokens of all devices have ended.
       [, token] = await openSession(context, app, email);
       answer = await callOnce(method, service, path, data);
     }
-    if (!isAcceptable(answer)) throw new Error(`${method} ${service}${path} answered ${answer.status()}: ${await answer.text()}`);
+    if (!isAcceptable(answer))
+      throw new Error(`${method} ${service}${path} answered ${answer.status()}: ${await answer.text()}`);
     return answer;
   };
   return {
     get: async (service, path, none) => {
-      const answer = await call('GET', service, path, undefined, (one) => one.ok() || (one.status() === 404 && none !== undefined));
+      const answer = await call(
+        'GET',
+        service,
+        path,
+        undefined,
+        (one) => one.ok() || (one.status() === 404 && none !== undefined),
+      );
       return answer.ok() ? answer.json() : none;
     },
     post: async (service, path, body) => void (await call('POST', service, path, body)),

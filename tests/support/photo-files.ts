@@ -15,9 +15,18 @@ interface Look {
 }
 
 /** A JPEG as a camera makes it. */
-export async function jpeg(name: string, { hue = 40, width = 600, height = 400, taken = '2026:10:03 12:00:00', offset }: Look = {}): Promise<ChosenFile> {
+export async function jpeg(
+  name: string,
+  { hue = 40, width = 600, height = 400, taken = '2026:10:03 12:00:00', offset }: Look = {},
+): Promise<ChosenFile> {
   // Plain colours that are nearly the same would come out as the same file.
-  const buffer = await plain(hue, width, height).withExif({ IFD0: { ImageDescription: `${name} ${hue}` }, IFD2: { DateTimeOriginal: taken, ...(offset !== undefined && { OffsetTimeOriginal: offset }) } }).jpeg().toBuffer();
+  const buffer = await plain(hue, width, height)
+    .withExif({
+      IFD0: { ImageDescription: `${name} ${hue}` },
+      IFD2: { DateTimeOriginal: taken, ...(offset !== undefined && { OffsetTimeOriginal: offset }) },
+    })
+    .jpeg()
+    .toBuffer();
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
@@ -38,7 +47,11 @@ export function gif(name: string, mimeType = 'image/gif'): ChosenFile {
 
 /** So many JPEGs of different content. */
 export function jpegs(amount: number, look: Look = {}): Promise<ChosenFile[]> {
-  return Promise.all(Array.from({ length: amount }, (_, index) => jpeg(`IMG_${1001 + index}.jpg`, { ...look, hue: (index * 37) % 256, width: 300 })));
+  return Promise.all(
+    Array.from({ length: amount }, (_, index) =>
+      jpeg(`IMG_${1001 + index}.jpg`, { ...look, hue: (index * 37) % 256, width: 300 }),
+    ),
+  );
 }
 
 function plain(hue: number, width: number, height: number) {

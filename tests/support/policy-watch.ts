@@ -4,11 +4,14 @@ import type { BrowserContext } from '@playwright/test';
 const MARK = 'violates the policy: ';
 
 /** What the browser itself says of one. */
-const BROWSER_ON_VIOLATIONS = /Content Security Policy|requires 'Trusted(HTML|Script|ScriptURL)' assignment|Refused to create a TrustedTypePolicy/;
+const BROWSER_ON_VIOLATIONS =
+  /Content Security Policy|requires 'Trusted(HTML|Script|ScriptURL)' assignment|Refused to create a TrustedTypePolicy/;
 
 /** Has every page and worker of a context say when something violates its policy, also one that is only reported (S45). */
 export async function tellViolations(context: BrowserContext): Promise<void> {
-  context.on('page', (page) => page.on('worker', (worker) => void worker.evaluate(listen, MARK).catch(() => undefined)));
+  context.on('page', (page) =>
+    page.on('worker', (worker) => void worker.evaluate(listen, MARK).catch(() => undefined)),
+  );
   await context.addInitScript(listen, MARK);
 }
 

@@ -2,7 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { photos, waitForPictures } from './timeline.ts';
 
 /** Opens a photo of Anna's timeline; gives the ids of the first ones. */
-export async function openPhoto(page: Page, signIn: (email: string, path: string) => Promise<void>, number: number): Promise<string[]> {
+export async function openPhoto(
+  page: Page,
+  signIn: (email: string, path: string) => Promise<void>,
+  number: number,
+): Promise<string[]> {
   await signIn('anna@example.com', '/my-photos/photos');
   await waitForPictures(page);
   const ids = await photos(page).evaluateAll((links) => links.slice(0, 6).map((link) => link.dataset['photo'] ?? ''));
@@ -11,7 +15,9 @@ export async function openPhoto(page: Page, signIn: (email: string, path: string
   // The bars above and below have taken their room; grown from its tile, the photo lies still.
   await expect(page.locator('[role=dialog] [data-fades=bars]')).toHaveCount(2);
   await expect(page.locator('[role=dialog] [data-fades=bars]').last().getByRole('button').first()).toBeVisible();
-  await page.locator('[data-frame]').evaluate((frame) => Promise.all(frame.getAnimations().map((animation) => animation.finished)));
+  await page
+    .locator('[data-frame]')
+    .evaluate((frame) => Promise.all(frame.getAnimations().map((animation) => animation.finished)));
   return ids;
 }
 

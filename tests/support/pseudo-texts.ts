@@ -30,6 +30,7 @@ function filling(text: string): string {
   const words = text.match(/\p{L}+/gu) ?? [];
   const wanted = Math.round(text.length * LONGER);
   let filled = '';
-  for (let at = 0; words.length > 0 && filled.length < wanted; at += 1) filled += ` ${accent(words[at % words.length] ?? '')}`;
+  for (let at = 0; words.length > 0 && filled.length < wanted; at += 1)
+    filled += ` ${accent(words[at % words.length] ?? '')}`;
   return filled;
 }

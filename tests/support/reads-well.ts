@@ -9,7 +9,18 @@ interface Line {
 }
 
 /** What is pressed or followed; nothing of it stands inside another. */
-const CONTROLS = new Set(['button', 'link', 'checkbox', 'radio', 'switch', 'slider', 'textbox', 'searchbox', 'combobox', 'menuitem']);
+const CONTROLS = new Set([
+  'button',
+  'link',
+  'checkbox',
+  'radio',
+  'switch',
+  'slider',
+  'textbox',
+  'searchbox',
+  'combobox',
+  'menuitem',
+]);
 
 /** What a screen reader would say of a page that is clumsy, or leaves out what is needed to find one's way. */
 export async function clumsyIn(page: Page): Promise<string[]> {
@@ -20,12 +31,14 @@ export async function clumsyIn(page: Page): Promise<string[]> {
     if (amount !== 1) found.push(`${amount} landmarks “${landmark}”`);
   }
   const ways = lines.filter(({ role }) => role === 'navigation').map(({ name }) => name);
-  if (ways.some((name, index) => name === '' || ways.indexOf(name) !== index)) found.push(`navigations that cannot be told apart: ${ways.join(', ')}`);
+  if (ways.some((name, index) => name === '' || ways.indexOf(name) !== index))
+    found.push(`navigations that cannot be told apart: ${ways.join(', ')}`);
 
   const levels = lines.filter(({ role }) => role === 'heading').map(({ level }) => level);
   if (levels.filter((level) => level === 1).length !== 1) found.push(`headings of level 1: ${levels.join(' ')}`);
   levels.forEach((level, index) => {
-    if (level > (levels[index - 1] ?? 0) + 1) found.push(`a heading of level ${level} follows one of level ${levels[index - 1] ?? 0}`);
+    if (level > (levels[index - 1] ?? 0) + 1)
+      found.push(`a heading of level ${level} follows one of level ${levels[index - 1] ?? 0}`);
   });
 
   const within: Line[] = [];
@@ -61,7 +74,12 @@ function linesOf(snapshot: string): Line[] {
     const plain = rest.startsWith("'") ? rest.slice(1).replaceAll("''", "'") : rest;
     const [, role, name = ''] = /^([a-z]+)(?: "((?:[^"\\]|\\.)*)")?/.exec(plain) ?? [];
     if (role === undefined || role === 'text') continue;
-    lines.push({ depth: indent.length, role, name: name.replaceAll('\\"', '"'), level: Number(/\[level=(\d)\]/.exec(plain)?.[1] ?? 0) });
+    lines.push({
+      depth: indent.length,
+      role,
+      name: name.replaceAll('\\"', '"'),
+      level: Number(/\[level=(\d)\]/.exec(plain)?.[1] ?? 0),
+    });
   }
   return lines;
 }

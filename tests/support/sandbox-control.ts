@@ -66,7 +66,8 @@ export function sandboxControl(origin: string): SandboxControl {
       headers: { 'content-type': 'application/json' },
       body: body === undefined ? null : JSON.stringify(body),
     });
-    if (!response.ok) throw new Error(`${method} /__sandbox/${path} answered ${response.status}: ${await response.text()}`);
+    if (!response.ok)
+      throw new Error(`${method} /__sandbox/${path} answered ${response.status}: ${await response.text()}`);
     return response;
   }
   return {
@@ -74,7 +75,8 @@ export function sandboxControl(origin: string): SandboxControl {
     fault: async (fault) => void (await call('POST', 'faults', fault)),
     healFaults: async () => void (await call('DELETE', 'faults')),
     expireTokens: async (user, options = {}) => void (await call('POST', 'tokens/expire', { user, ...options })),
-    state: async (name, params = {}) => void (await call('POST', 'provider-states', { action: 'setup', state: name, params })),
+    state: async (name, params = {}) =>
+      void (await call('POST', 'provider-states', { action: 'setup', state: name, params })),
     calls: async (operationId) => {
       const response = await call('GET', 'requests');
       const entries: JournalEntry[] = await response.json();

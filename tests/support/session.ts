@@ -25,10 +25,17 @@ const REFRESH_SECONDS = 86_400;
  * @param host of the vendor whose pages it is for
  * @returns the tokens
  */
-export async function openSession(context: BrowserContext, app: string, email: string, host = 'localhost'): Promise<string[]> {
+export async function openSession(
+  context: BrowserContext,
+  app: string,
+  email: string,
+  host = 'localhost',
+): Promise<string[]> {
   const { request } = context;
   const { auth }: { auth: Auth } = await answerOf(request.get(`${app}/config.json`));
-  const endpoints: { authorization_endpoint: string; token_endpoint: string } = await answerOf(request.get(`${auth.authority}/.well-known/openid-configuration`));
+  const endpoints: { authorization_endpoint: string; token_endpoint: string } = await answerOf(
+    request.get(`${auth.authority}/.well-known/openid-configuration`),
+  );
   const verifier = randomBytes(32).toString('base64url');
   const authorized = await request.get(endpoints.authorization_endpoint, {
     maxRedirects: 0,
@@ -45,26 +52,54 @@ export async function openSession(context: BrowserContext, app: string, email: s
   const code = await codeAfter(request, `${app}/`, authorized, email);
   const tokens: Tokens = await answerOf(
     request.post(endpoints.token_endpoint, {
-      form: { grant_type: 'authorization_code', client_id: auth.clientId, redirect_uri: `${app}/`, code, code_verifier: verifier },
+      form: {
+        grant_type: 'authorization_code',
+        client_id: auth.clientId,
+        redirect_uri: `${app}/`,
+        code,
+        code_verifier: verifier,
+      },
     }),
   );
   const now = Date.now() / 1000;
-  const cookie = (name: string, value: string, seconds: number) => ({ name, value, domain: host, path: '/', secure: true, sameSite: 'Strict' as const, expires: now + seconds });
-  await context.addCookies([cookie('auth_refresh_token', tokens.refresh_token, REFRESH_SECONDS), cookie('auth_access_token', tokens.access_token, tokens.expires_in)]);
+  const cookie = (name: string, value: string, seconds: number) => ({
+    name,
+    value,
+    domain: host,
+    path: '/',
+    secure: true,
+    sameSite: 'Strict' as const,
+    expires: now + seconds,
+  });
+  await context.addCookies([
+    cookie('auth_refresh_token', tokens.refresh_token, REFRESH_SECONDS),
+    cookie('auth_access_token', tokens.access_token, tokens.expires_in),
+  ]);
   return [tokens.refresh_token, tokens.access_token];
 }
 
 /** Follows the authority up to the app, which is not loaded, and answers its sign-in page, which is not shown to who is signed in there. */
-async function codeAfter(request: APIRequestContext, redirectUri: string, authorized: APIResponse, email: string): Promise<string> {
+async function codeAfter(
+  request: APIRequestContext,
+  redirectUri: string,
+  authorized: APIResponse,
+  email: string,
+): Promise<string> {
   let answer = authorized;
   let hasSignedIn = false;
   for (;;) {
     const location = answer.headers()['location'];
     if (location === undefined) {
       const action = /<form method="post" action="([^"]+)"/.exec(await answer.text())?.[1];
-      if (action === undefined || hasSignedIn) throw new Error(`The authority answered ${answer.status()} at ${new URL(answer.url()).pathname} and led nowhere`);
+      if (action === undefined || hasSignedIn)
+        throw new Error(
+          `The authority answered ${answer.status()} at ${new URL(answer.url()).pathname} and led nowhere`,
+        );
       hasSignedIn = true;
-      answer = await request.post(new URL(action, answer.url()).href, { form: { email, password: PASSWORD }, maxRedirects: 0 });
+      answer = await request.post(new URL(action, answer.url()).href, {
+        form: { email, password: PASSWORD },
+        maxRedirects: 0,
+      });
       continue;
     }
     const next = new URL(location, answer.url());

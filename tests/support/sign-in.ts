@@ -14,7 +14,9 @@ export async function answerSignIn(page: Page, email: string): Promise<void> {
 export async function signInOn(page: Page, email: string, address = '/'): Promise<void> {
   await page.goto(address);
   await answerSignIn(page, email);
-  await expect.poll(async () => (await page.context().cookies()).some(({ name }) => name === 'auth_access_token')).toBe(true);
+  await expect
+    .poll(async () => (await page.context().cookies()).some(({ name }) => name === 'auth_access_token'))
+    .toBe(true);
   const wanted = new URL(address, 'http://localhost');
   await page.waitForURL((url) => url.pathname === wanted.pathname && !url.searchParams.has('code'));
 }

@@ -4,7 +4,8 @@
  */
 export function spellingsOf(path: string): string[] {
   const letters = [...path].flatMap((letter, index) => (/[\w-]/.test(letter) ? [{ letter, index }] : []));
-  const oneBy = (spell: (letter: string) => string, some = letters.slice(-5)) => some.map(({ letter, index }) => path.slice(0, index) + spell(letter) + path.slice(index + 1));
+  const oneBy = (spell: (letter: string) => string, some = letters.slice(-5)) =>
+    some.map(({ letter, index }) => path.slice(0, index) + spell(letter) + path.slice(index + 1));
   const allBy = (spell: (letter: string) => string) => path.replaceAll(/[\w-]/g, spell);
   const slashesBy = (slash: string) => path.replaceAll('/', slash);
   const last = path.slice(path.lastIndexOf('/') + 1);

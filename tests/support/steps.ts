@@ -6,7 +6,13 @@ export const BUSINESS = 'b2b@example.com';
 export const PHOTOS = '/my-photos/photos';
 
 /** What the pages of the library ask for once their first photos stand. */
-const ASKED_LATE = ['/users/activate', '/getaccountinformation', '/shared-albums/users', '/customers/me', '/offers/sample-test'];
+const ASKED_LATE = [
+  '/users/activate',
+  '/getaccountinformation',
+  '/shared-albums/users',
+  '/customers/me',
+  '/offers/sample-test',
+];
 
 /** Waits until the photos of the timeline are there, and what is only asked for afterwards has been. */
 export async function libraryStands(page: Page): Promise<void> {

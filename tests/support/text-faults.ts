@@ -9,7 +9,8 @@ export interface TextWatch {
 }
 
 /** Words that are made by the browser's own language data, or are names. */
-const MADE = /\b(January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|at|and|Folioleaf)\b/g;
+const MADE =
+  /\b(January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|at|and|Folioleaf)\b/g;
 
 /** Listens to what the services answer from now on: that is data, whatever it looks like. */
 export function watchTexts(page: Page, data: readonly string[] = []): TextWatch {
@@ -26,8 +27,11 @@ export function watchTexts(page: Page, data: readonly string[] = []): TextWatch 
       const known = [...data, ...(await Promise.all(answers))].join(' ').replaceAll('\\u', ' ');
       const words = new Set(known.match(/\p{L}+/gu));
       const regions = new Intl.DisplayNames('en-GB', { type: 'region' });
-      for (const code of known.match(/\b[A-Z]{2}\b/g) ?? []) for (const word of (regions.of(code) ?? '').match(/\p{L}+/gu) ?? []) words.add(word);
-      return shown.filter((text) => (text.replace(MADE, '').match(/[A-Za-z]{2,}/g) ?? []).some((word) => !words.has(word) && !known.includes(text)));
+      for (const code of known.match(/\b[A-Z]{2}\b/g) ?? [])
+        for (const word of (regions.of(code) ?? '').match(/\p{L}+/gu) ?? []) words.add(word);
+      return shown.filter((text) =>
+        (text.replace(MADE, '').match(/[A-Za-z]{2,}/g) ?? []).some((word) => !words.has(word) && !known.includes(text)),
+      );
     },
     cut: () => page.evaluate(cutTexts),
   };
@@ -39,10 +43,19 @@ function shownTexts(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const { parentElement, textContent } = walker.currentNode;
-    if (parentElement && !parentElement.closest('script, style, noscript') && parentElement.checkVisibility()) texts.add((textContent ?? '').trim());
+    if (parentElement && !parentElement.closest('script, style, noscript') && parentElement.checkVisibility())
+      texts.add((textContent ?? '').trim());
   }
   for (const element of document.querySelectorAll('body *')) {
-    for (const name of ['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'alt', 'title', 'placeholder']) {
+    for (const name of [
+      'aria-label',
+      'aria-description',
+      'aria-roledescription',
+      'aria-valuetext',
+      'alt',
+      'title',
+      'placeholder',
+    ]) {
       const text = element.getAttribute(name)?.trim();
       if (text) texts.add(text);
     }
@@ -53,14 +66,24 @@ function shownTexts(): string[] {
 /** Runs in the page. */
 function cutTexts(): string[] {
   const faults = new Set<string>();
-  if (document.documentElement.scrollWidth > document.documentElement.clientWidth) faults.add(`the page is ${document.documentElement.scrollWidth} px wide on ${document.documentElement.clientWidth}`);
+  if (document.documentElement.scrollWidth > document.documentElement.clientWidth)
+    faults.add(
+      `the page is ${document.documentElement.scrollWidth} px wide on ${document.documentElement.clientWidth}`,
+    );
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const node = walker.currentNode;
     const text = (node.textContent ?? '').trim();
     const parent = node.parentElement;
     // Letters of the pseudo-locale: names of files and albums may be cut off.
-    if (!parent || !/[\u0100-\u024f\u1e00-\u1eff]/.test(text) || !parent.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || isHidden(parent) || parent.closest('option')) continue;
+    if (
+      !parent ||
+      !/[\u0100-\u024f\u1e00-\u1eff]/.test(text) ||
+      !parent.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+      isHidden(parent) ||
+      parent.closest('option')
+    )
+      continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const rects = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
@@ -85,10 +108,16 @@ function cutTexts(): string[] {
       if (style.display === 'inline' || style.display === 'contents') continue;
       const box = outer.getBoundingClientRect();
       ownBox ??= box;
-      if (rects.some(({ left, right }) => left < (ownBox?.left ?? 0) - 1 || right > (ownBox?.right ?? 0) + 1)) return `sticks out of ${nameOf(outer)}`;
-      if (outer.matches('button, a') && rects.some(({ top, bottom }) => top < box.top - 1 || bottom > box.bottom + 1)) return `too high for ${nameOf(outer)}`;
-      const isCutX = /hidden|clip/.test(style.overflowX) && rects.some(({ left, right }) => left < box.left - 1 || right > box.right + 1);
-      const isCutY = /hidden|clip/.test(style.overflowY) && rects.some(({ top, bottom }) => top < box.top - 2 || bottom > box.bottom + 2);
+      if (rects.some(({ left, right }) => left < (ownBox?.left ?? 0) - 1 || right > (ownBox?.right ?? 0) + 1))
+        return `sticks out of ${nameOf(outer)}`;
+      if (outer.matches('button, a') && rects.some(({ top, bottom }) => top < box.top - 1 || bottom > box.bottom + 1))
+        return `too high for ${nameOf(outer)}`;
+      const isCutX =
+        /hidden|clip/.test(style.overflowX) &&
+        rects.some(({ left, right }) => left < box.left - 1 || right > box.right + 1);
+      const isCutY =
+        /hidden|clip/.test(style.overflowY) &&
+        rects.some(({ top, bottom }) => top < box.top - 2 || bottom > box.bottom + 2);
       if (isCutX || isCutY) return `cut off ${isCutX ? 'at the side' : 'below'} by ${nameOf(outer)}`;
       if (/auto|scroll/.test(style.overflowY + style.overflowX)) return undefined;
       if (style.position === 'fixed') break;

@@ -12,12 +12,20 @@ export function tiles(scope: Page | Locator): Locator {
 
 /** What says how much is selected. */
 export function counter(page: Page): Locator {
-  return page.getByRole('group', { name: 'Selection' }).getByText(/^[\d,]+ selected$/).first();
+  return page
+    .getByRole('group', { name: 'Selection' })
+    .getByText(/^[\d,]+ selected$/)
+    .first();
 }
 
 /** Waits until the page has nothing left to do, a second or two at most: a shell that draws nothing may never tell. */
 export async function idle(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve, { timeout: 1_000 }), { timeout: 1_000 })));
+  await page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestIdleCallback(() => requestIdleCallback(resolve, { timeout: 1_000 }), { timeout: 1_000 }),
+      ),
+  );
 }
 
 /** A month of the timeline by its heading, as far as it is drawn. */
@@ -41,7 +49,14 @@ export async function waitForPictures(page: Page): Promise<void> {
       const { top, bottom } = tile.getBoundingClientRect();
       return bottom > 0 && top < innerHeight;
     });
-    return inView.length > 0 && inView.every((tile) => tile.querySelector('img') !== null && [...tile.querySelectorAll('img')].every((image) => image.complete && image.naturalWidth > 0));
+    return (
+      inView.length > 0 &&
+      inView.every(
+        (tile) =>
+          tile.querySelector('img') !== null &&
+          [...tile.querySelectorAll('img')].every((image) => image.complete && image.naturalWidth > 0),
+      )
+    );
   });
 }
 
@@ -70,7 +85,10 @@ export async function watchLayoutShifts(page: Page): Promise<() => Promise<strin
       for (const entry of list.getEntries()) {
         const sources: unknown = Reflect.get(entry, 'sources');
         if (!Array.isArray(sources)) continue;
-        for (const { node, previousRect, currentRect } of sources) moved.push(`${node?.nodeName ?? 'gone'}.${node?.className ?? ''}: ${spell(previousRect)} -> ${spell(currentRect)}`);
+        for (const { node, previousRect, currentRect } of sources)
+          moved.push(
+            `${node?.nodeName ?? 'gone'}.${node?.className ?? ''}: ${spell(previousRect)} -> ${spell(currentRect)}`,
+          );
       }
     }).observe({ type: 'layout-shift' });
   });

@@ -23,6 +23,9 @@ export function watchTraffic(page: Page): Traffic {
   page.on('requestfailed', over);
   return {
     answered: () => expect.poll(() => underWay.size).toBe(0),
-    quiet: () => expect.poll(() => underWay.size === 0 && Date.now() - last > QUIET_MS, { intervals: [50], timeout: 30_000 }).toBe(true),
+    quiet: () =>
+      expect
+        .poll(() => underWay.size === 0 && Date.now() - last > QUIET_MS, { intervals: [50], timeout: 30_000 })
+        .toBe(true),
   };
 }

@@ -16,7 +16,10 @@ const HEIC = readFileSync(join(import.meta.dirname, 'files/grey.heic'));
 
 /** A JPEG that says when it was taken. @param size its length in bytes at least, of which no two are alike */
 export async function jpegFile(name: string, seed: number, size = 0): Promise<ChosenFile> {
-  const IFD2 = { DateTimeOriginal: `2024:05:${String((seed % 28) + 1).padStart(2, '0')} 12:00:00`, OffsetTimeOriginal: '+00:00' };
+  const IFD2 = {
+    DateTimeOriginal: `2024:05:${String((seed % 28) + 1).padStart(2, '0')} 12:00:00`,
+    OffsetTimeOriginal: '+00:00',
+  };
   const jpeg = await picture(seed).withExif({ IFD2 }).jpeg().toBuffer();
   // Whatever follows the end of the picture belongs to the file, and to nothing else.
   return { name, mimeType: 'image/jpeg', buffer: Buffer.concat([jpeg, filling(seed, size - jpeg.length)]) };
@@ -55,7 +58,9 @@ export function sha256Of(bytes: Uint8Array): string {
 function picture(seed: number): Sharp {
   const random = createRandom(seed);
   const channel = () => Math.floor(random.next() * 256);
-  return sharp({ create: { width: 320, height: 240, channels: 3, background: { r: channel(), g: channel(), b: channel() } } });
+  return sharp({
+    create: { width: 320, height: 240, channels: 3, background: { r: channel(), g: channel(), b: channel() } },
+  });
 }
 
 function filling(seed: number, size: number): Buffer {

@@ -19,7 +19,9 @@ export function row(page: Page, name: string): Locator {
 
 /** Begins with all that is ready. */
 export async function upload(page: Page): Promise<void> {
-  await uploadDialog(page).getByRole('button', { name: /^Upload \d+ photos?$/ }).click();
+  await uploadDialog(page)
+    .getByRole('button', { name: /^Upload \d+ photos?$/ })
+    .click();
 }
 
 /** What the library holds of a photo. */
@@ -32,7 +34,9 @@ interface LibraryPhoto {
 /** The photos of the library, asked of the service itself. @param sandbox its origin */
 export async function libraryPhotos(context: BrowserContext, sandbox: string): Promise<LibraryPhoto[]> {
   const token = (await context.cookies()).find(({ name }) => name === 'auth_access_token')?.value;
-  const answer = await fetch(`${sandbox}/photo-management/photos?limit=500&sortKey=uploaded&sortOrder=asc`, { headers: { authorization: `Bearer ${token}` } });
+  const answer = await fetch(`${sandbox}/photo-management/photos?limit=500&sortKey=uploaded&sortOrder=asc`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   // A token that a test has had expire is replaced with the page's next call.
   if (answer.status === 401) return [];
   expect(answer.status).toBe(200);

@@ -64,7 +64,10 @@ async function startAt(script: string, { data, appPort, sandboxPort }: Place): P
     if (isRunning) console.error(`App and sandbox ended by themselves, with ${String(code ?? signal)}:\n${output}`);
   });
   const ready = new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`Not ready within ${START_TIMEOUT_MS / 1000} s:\n${output}`)), START_TIMEOUT_MS);
+    const timer = setTimeout(
+      () => reject(new Error(`Not ready within ${START_TIMEOUT_MS / 1000} s:\n${output}`)),
+      START_TIMEOUT_MS,
+    );
     const listen = (chunk: Buffer) => {
       output += chunk.toString();
       if (!/^Ready/m.test(output)) return;
@@ -90,7 +93,8 @@ async function startAt(script: string, { data, appPort, sandboxPort }: Place): P
     }, END_TIMEOUT_MS);
     await exited;
     clearTimeout(timer);
-    if (isLate) throw new Error(`App and sandbox did not end within ${END_TIMEOUT_MS / 1000} s of ${signal}:\n${output}`);
+    if (isLate)
+      throw new Error(`App and sandbox did not end within ${END_TIMEOUT_MS / 1000} s of ${signal}:\n${output}`);
   };
   return {
     app: `http://localhost:${appPort}`,

@@ -57,7 +57,10 @@ function draw() {
     const month = months[index];
     wantedHeadings.add(index);
     const firstRow = Math.max(0, Math.floor((from - month.top - HEADING) / (TILE + GAP)));
-    const lastRow = Math.min(Math.ceil(month.count / columns) - 1, Math.floor((to - month.top - HEADING) / (TILE + GAP)));
+    const lastRow = Math.min(
+      Math.ceil(month.count / columns) - 1,
+      Math.floor((to - month.top - HEADING) / (TILE + GAP)),
+    );
     for (let cell = firstRow * columns; cell < Math.min((lastRow + 1) * columns, month.count); cell += 1) {
       const row = Math.floor(cell / columns);
       wanted.set(month.first + cell, [GAP + (cell % columns) * (TILE + GAP), month.top + HEADING + row * (TILE + GAP)]);

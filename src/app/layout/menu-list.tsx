@@ -22,7 +22,12 @@ export function MenuList({ entries, current, onChoose }: MenuListProps) {
           <li key={entry.label} className={styles.awaited} aria-hidden="true" />
         ) : (
           <li key={entry.label}>
-            <EntryLink entry={entry} className={styles.entry} isCurrent={'route' in entry && isCurrent(entry.route, current)} onClick={onChoose}>
+            <EntryLink
+              entry={entry}
+              className={styles.entry}
+              isCurrent={'route' in entry && isCurrent(entry.route, current)}
+              onClick={onChoose}
+            >
               <Icon name={entry.icon} size={20} />
               {t(entry.label)}
             </EntryLink>

@@ -42,7 +42,14 @@ export function MenuSheet({ entries, current, links, onClose }: MenuSheetProps) 
   };
   return createPortal(
     <div className={styles.layer} onPointerDown={pressBeside}>
-      <div ref={sheet} className={styles.sheet} role="dialog" aria-modal="true" aria-label={t('app.mainMenu')} tabIndex={-1}>
+      <div
+        ref={sheet}
+        className={styles.sheet}
+        role="dialog"
+        aria-modal="true"
+        aria-label={t('app.mainMenu')}
+        tabIndex={-1}
+      >
         <div className={styles.top}>
           <Wordmark brand={brand} label={brandNames[brand]} />
           <IconButton icon="close" label={t('app.closeMenu')} onClick={onClose} />

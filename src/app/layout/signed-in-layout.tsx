@@ -49,7 +49,9 @@ export function SignedInLayout() {
       )}
       <main id="content" className={styles.main} tabIndex={-1}>
         <Suspense fallback={<ScreenPlaceholder />}>
-          <ErrorBoundary key={pageAt(pathname)}>{isClosed ? <Navigate to={paths.home()} replace /> : <Outlet />}</ErrorBoundary>
+          <ErrorBoundary key={pageAt(pathname)}>
+            {isClosed ? <Navigate to={paths.home()} replace /> : <Outlet />}
+          </ErrorBoundary>
         </Suspense>
       </main>
       {chrome && <Footer links={menus?.footer} />}

@@ -35,7 +35,15 @@ function AddPhotos({ albumId }: AddPhotosProps) {
       .finally(() => setBusy(false));
   };
   return (
-    <Button variant="primary" icon="upload" className={styles.button} data-add-photos="" disabledReason={whyNot} busy={isBusy} onClick={add}>
+    <Button
+      variant="primary"
+      icon="upload"
+      className={styles.button}
+      data-add-photos=""
+      disabledReason={whyNot}
+      busy={isBusy}
+      onClick={add}
+    >
       {t('upload.add')}
     </Button>
   );

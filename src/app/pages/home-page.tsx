@@ -20,7 +20,13 @@ export function HomePage() {
   const tiles = useMenu()
     .flatMap((entry) => ('isAwaited' in entry ? [] : [entry]))
     .filter((entry) => !('route' in entry && ['home', 'logout'].includes(entry.route)))
-    .map((entry) => ({ key: entry.label, icon: entry.icon, label: t(entry.label), about: aboutText(entry.label), entry }));
+    .map((entry) => ({
+      key: entry.label,
+      icon: entry.icon,
+      label: t(entry.label),
+      about: aboutText(entry.label),
+      entry,
+    }));
   return <HomeScreen tiles={tiles} renderLink={({ entry }, link) => <EntryLink entry={entry} {...link} />} />;
 }
 

@@ -6,7 +6,9 @@ import { LibraryNotice } from '#photos/activation/library-notice.tsx';
 import { useAddPhotosButton } from './add-photos.tsx';
 import styles from './photos-page.module.css';
 
-const storageDialog = lazyDialog(() => import('./photos-storage-dialog.tsx').then(({ PhotosStorageDialog }) => PhotosStorageDialog));
+const storageDialog = lazyDialog(() =>
+  import('./photos-storage-dialog.tsx').then(({ PhotosStorageDialog }) => PhotosStorageDialog),
+);
 
 /** The library by month, with what other features add to it. */
 export function PhotosPage() {

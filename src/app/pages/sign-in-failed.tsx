@@ -36,6 +36,12 @@ const MINUTE_MS = 60_000;
 /** About how long, in the largest unit that fits: "25 minutes", "1 hour", "3 days". */
 function spellDuration(ms: number): string {
   const minutes = ms / MINUTE_MS;
-  const [unit, amount] = minutes < 50 ? ['minute', minutes] : minutes < 36 * 60 ? ['hour', minutes / 60] : ['day', minutes / (24 * 60)];
-  return new Intl.NumberFormat(currentLocale(), { style: 'unit', unit: String(unit), unitDisplay: 'long', maximumFractionDigits: 0 }).format(Number(amount));
+  const [unit, amount] =
+    minutes < 50 ? ['minute', minutes] : minutes < 36 * 60 ? ['hour', minutes / 60] : ['day', minutes / (24 * 60)];
+  return new Intl.NumberFormat(currentLocale(), {
+    style: 'unit',
+    unit: String(unit),
+    unitDisplay: 'long',
+    maximumFractionDigits: 0,
+  }).format(Number(amount));
 }

@@ -45,8 +45,11 @@ const MOST_FRAMES = 10;
 
 /** The scripts and lines of a stack; its first line repeats the message, and addresses may have queries. */
 function framesOf({ stack = '' }: Error): string[] {
-  return stack.split('\n').flatMap((line) => {
-    const [, file, at] = FRAME.exec(line) ?? [];
-    return file !== undefined && at !== undefined ? [file + at] : [];
-  }).slice(0, MOST_FRAMES);
+  return stack
+    .split('\n')
+    .flatMap((line) => {
+      const [, file, at] = FRAME.exec(line) ?? [];
+      return file !== undefined && at !== undefined ? [file + at] : [];
+    })
+    .slice(0, MOST_FRAMES);
 }

@@ -5,10 +5,19 @@ import { redact, redactText } from './redact.ts';
 
 describe('messages', () => {
   test.each([
-    ["Cannot read properties of undefined (reading 'albums')", "Cannot read properties of undefined (reading 'albums')"],
-    ['Unexpected token \'A\', "Anna Smith"... is not valid JSON', "Unexpected token 'A', [removed]... is not valid JSON"],
+    [
+      "Cannot read properties of undefined (reading 'albums')",
+      "Cannot read properties of undefined (reading 'albums')",
+    ],
+    [
+      'Unexpected token \'A\', "Anna Smith"... is not valid JSON',
+      "Unexpected token 'A', [removed]... is not valid JSON",
+    ],
     ['Auth Error: the nonce is another', 'Auth Error: the nonce is another'],
-    ['AccessToken Error: Error [{"message":"Anna"}]; Status Code: 500 Received from https://identity.example/token', 'AccessToken Error: Error [removed]; Status Code: 500 Received from [removed]'],
+    [
+      'AccessToken Error: Error [{"message":"Anna"}]; Status Code: 500 Received from https://identity.example/token',
+      'AccessToken Error: Error [removed]; Status Code: 500 Received from [removed]',
+    ],
     ['Failed to load blob:https://account.example/0b1c-2d', 'Failed to load [removed]'],
     ['The file "Summer in Kent', 'The file [removed]'],
   ])('S32 %s', (message, told) => {
@@ -34,12 +43,37 @@ const TELLING = [
   'https://photo-files.example/users/anna/photos/7f3a/300?signature=abc',
   'blob:https://account.example/7f3a-11',
 ];
-const WORDS = ['Anna \u00c5gren', '12 Harbour Lane', 'SW1A 1AA', '+44 20 7946 0018', 'Summer in Kent', 'Gran\u2019s 80th', '\u5bb6\u65cf \u5199\u771f'];
+const WORDS = [
+  'Anna \u00c5gren',
+  '12 Harbour Lane',
+  'SW1A 1AA',
+  '+44 20 7946 0018',
+  'Summer in Kent',
+  'Gran\u2019s 80th',
+  '\u5bb6\u65cf \u5199\u771f',
+];
 const SINGLE_WORDS = ['Agrensson', 'Whitstable'];
 const NUMBERS = [442079460018, 19800229];
 const KNOWN_KEYS = ['code', 'status', 'type', 'reason', 'service', 'action'];
 const ON_ERRORS = ['user', 'address', 'response', 'config', 'body', 'cause'];
-const OTHER_KEYS = ['name', 'firstName', 'street', 'city', 'postalCode', 'title', 'url', 'thumbnails', 'token', 'message', 'detail', 'cause', 'errors', 'response', '__proto', 'x'];
+const OTHER_KEYS = [
+  'name',
+  'firstName',
+  'street',
+  'city',
+  'postalCode',
+  'title',
+  'url',
+  'thumbnails',
+  'token',
+  'message',
+  'detail',
+  'cause',
+  'errors',
+  'response',
+  '__proto',
+  'x',
+];
 
 /** Failures of any shape, nested at random, with personal data anywhere that such data has ever been seen. */
 function failures(seed: number) {
@@ -57,7 +91,8 @@ function failures(seed: number) {
   const anything = () => plant(oneOf([...TELLING, ...WORDS, ...SINGLE_WORDS]));
   const message = () =>
     oneOf([
-      () => `Error ${JSON.stringify({ [anything()]: anything() })}; Status Code: 500 Received from https://photos.example/${encodeURIComponent(anything())}`,
+      () =>
+        `Error ${JSON.stringify({ [anything()]: anything() })}; Status Code: 500 Received from https://photos.example/${encodeURIComponent(anything())}`,
       () => `Error [{"message":"${anything()}"}]; Status Code: 200 Received from https://graph.example/`,
       () => `Error ${anything()}; Status Code: 409 Received from ${plant(oneOf(TELLING))}`,
       () => `Unexpected token 'A', "${anything()}"... is not valid JSON`,
@@ -74,10 +109,28 @@ function failures(seed: number) {
       () => [inner(), inner()],
       () => new Map([[anything(), inner()]]),
       () => new Set([inner()]),
-      () => Object.fromEntries([[oneOf(OTHER_KEYS), inner()], [anything(), inner()], [oneOf(KNOWN_KEYS), plant(oneOf([...TELLING, ...WORDS]))]]),
+      () =>
+        Object.fromEntries([
+          [oneOf(OTHER_KEYS), inner()],
+          [anything(), inner()],
+          [oneOf(KNOWN_KEYS), plant(oneOf([...TELLING, ...WORDS]))],
+        ]),
       () => new Error(message(), { cause: inner() }),
       () => Object.assign(new TypeError(message()), { [oneOf(ON_ERRORS)]: inner() }),
-      () => new ApiError(message(), { service: 'photo-management', operation: 'updateAlbum', kind: 'http', correlationId: 'c-1', status: 500, code: plant(oneOf([...TELLING, ...WORDS])), fields: [anything()] }, inner()),
+      () =>
+        new ApiError(
+          message(),
+          {
+            service: 'photo-management',
+            operation: 'updateAlbum',
+            kind: 'http',
+            correlationId: 'c-1',
+            status: 500,
+            code: plant(oneOf([...TELLING, ...WORDS])),
+            fields: [anything()],
+          },
+          inner(),
+        ),
     ])();
   };
   return { failure: nest(1 + Math.floor(random() * 8)), planted };
@@ -92,7 +145,9 @@ describe('S35 S32 S28 whatever fails, nothing of the customer leaves in the repo
       const { failure, planted } = failures(seed);
       secrets += planted.size;
       const sent = JSON.stringify(errorReport(failure, { action: 'updateAlbum', correlationId: 'c-1' }, place));
-      const leaked = [...planted].filter((secret) => sent.includes(secret) || sent.includes(JSON.stringify(secret).slice(1, -1)));
+      const leaked = [...planted].filter(
+        (secret) => sent.includes(secret) || sent.includes(JSON.stringify(secret).slice(1, -1)),
+      );
       expect(leaked, `seed ${seed}: ${sent}`).toEqual([]);
       expect(sent, `seed ${seed}`).not.toContain('signature=');
     }

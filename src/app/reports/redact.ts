@@ -9,7 +9,18 @@ const DEEPEST = 8;
 const MOST = 20;
 
 /** Names under which words of the code stand, and never words of a customer. Nothing else is told of an object but its shape. */
-const KNOWN = new Set(['action', 'code', 'correlationId', 'kind', 'operation', 'reason', 'service', 'status', 'statusCode', 'type']);
+const KNOWN = new Set([
+  'action',
+  'code',
+  'correlationId',
+  'kind',
+  'operation',
+  'reason',
+  'service',
+  'status',
+  'statusCode',
+  'type',
+]);
 const CONTAINERS = new Set(['cause', 'detail', 'details', 'error', 'errors', 'extensions', 'response']);
 const CODE = /^[\w./:-]{1,80}$/;
 
@@ -27,7 +38,10 @@ const IDENTIFIER = /^'[\w$.]{0,40}'$/;
  */
 export function redactText(text: string): string {
   const withoutBody = text.replace(BODY, BODY_LEFT_OUT);
-  const withoutWords = withoutBody.replace(ADDRESS, REMOVED).replace(QUOTED, REMOVED).replace(SINGLY_QUOTED, (quoted) => (IDENTIFIER.test(quoted) ? quoted : REMOVED));
+  const withoutWords = withoutBody
+    .replace(ADDRESS, REMOVED)
+    .replace(QUOTED, REMOVED)
+    .replace(SINGLY_QUOTED, (quoted) => (IDENTIFIER.test(quoted) ? quoted : REMOVED));
   return scrub(withoutWords).slice(0, 500);
 }
 
@@ -40,11 +54,15 @@ export function redact(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || depth > DEEPEST) return REMOVED;
   if (value instanceof Error) return redactError(value, depth);
   if (value instanceof Map) return redact([...value.values()], depth);
-  if (value instanceof Set || Array.isArray(value)) return [...value].slice(0, MOST).map((one) => redact(one, depth + 1));
+  if (value instanceof Set || Array.isArray(value))
+    return [...value].slice(0, MOST).map((one) => redact(one, depth + 1));
   return Object.fromEntries(
     Object.entries(value)
       .slice(0, MOST)
-      .map(([key, inner], index) => [KNOWN.has(key) || CONTAINERS.has(key) ? key : `#${index}`, KNOWN.has(key) ? redactCode(inner, depth) : redact(inner, depth + 1)]),
+      .map(([key, inner], index) => [
+        KNOWN.has(key) || CONTAINERS.has(key) ? key : `#${index}`,
+        KNOWN.has(key) ? redactCode(inner, depth) : redact(inner, depth + 1),
+      ]),
   );
 }
 
@@ -53,7 +71,9 @@ function redactError(error: Error, depth: number): object {
   const { name, message, cause } = error;
   return {
     name: redactCode(name, depth),
-    ...(error instanceof ApiError ? redactCall(error) : { message: typeof message === 'string' ? redactText(message) : REMOVED }),
+    ...(error instanceof ApiError
+      ? redactCall(error)
+      : { message: typeof message === 'string' ? redactText(message) : REMOVED }),
     ...(cause !== undefined && { cause: redact(cause, depth + 1) }),
   };
 }
@@ -61,7 +81,14 @@ function redactError(error: Error, depth: number): object {
 /** Of a failed call everything is known by name; what the service said in words stays here (A8.1, S32). */
 function redactCall({ service, operation, kind, status, code: given }: ApiError): object {
   const code = redactCode(given, 0);
-  return { message: `Error ${code ?? ''}; Status Code: ${status ?? 'none'} Received from ${service}/${operation}`, service, operation, kind, status, code };
+  return {
+    message: `Error ${code ?? ''}; Status Code: ${status ?? 'none'} Received from ${service}/${operation}`,
+    service,
+    operation,
+    kind,
+    status,
+    code,
+  };
 }
 
 function redactCode(value: unknown, depth: number): unknown {

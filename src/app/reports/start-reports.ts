@@ -16,7 +16,11 @@ export function startReports(): void {
 
 function serviceOf(url: string | undefined): ErrorReporter {
   if (url === undefined) return noReporter;
-  return serviceReporter({ url, report: (error, context) => errorReport(error, context, currentPlace()), send: sendReport });
+  return serviceReporter({
+    url,
+    report: (error, context) => errorReport(error, context, currentPlace()),
+    send: sendReport,
+  });
 }
 
 function currentPlace(): ReportPlace {

@@ -18,12 +18,26 @@ function track(code: ConsentCode) {
   let answer = code;
   const [changes, signIns, clears] = [source<void>(), source<{ sub: string }>(), source<void>()];
   const setAccount = vi.fn<(sub: string | undefined) => void>();
-  const end = trackAccount({ setAccount }, { consent: () => consentOf(answer), onConsentChange: changes.hear, onSignIn: signIns.hear, onPersonalDataClear: clears.hear });
+  const end = trackAccount(
+    { setAccount },
+    {
+      consent: () => consentOf(answer),
+      onConsentChange: changes.hear,
+      onSignIn: signIns.hear,
+      onPersonalDataClear: clears.hear,
+    },
+  );
   const answerWith = (next: ConsentCode) => {
     answer = next;
     changes.tell();
   };
-  return { told: () => setAccount.mock.calls.flat(), signIn: () => signIns.tell({ sub: 'anna' }), clear: () => clears.tell(), answerWith, end };
+  return {
+    told: () => setAccount.mock.calls.flat(),
+    signIn: () => signIns.tell({ sub: 'anna' }),
+    clear: () => clears.tell(),
+    answerWith,
+    end,
+  };
 }
 
 test('A4.5 O118 with consent to analytics the account is set once, by its id', () => {

@@ -25,7 +25,10 @@ export interface TrackingSources {
  * longer when she takes it back (O118).
  * @returns what ends it
  */
-export function trackAccount(tracker: AccountTracker, { consent, onConsentChange, onSignIn, onPersonalDataClear }: TrackingSources): () => void {
+export function trackAccount(
+  tracker: AccountTracker,
+  { consent, onConsentChange, onSignIn, onPersonalDataClear }: TrackingSources,
+): () => void {
   let account: string | undefined;
   let told: string | undefined;
 
@@ -40,6 +43,10 @@ export function trackAccount(tracker: AccountTracker, { consent, onConsentChange
     tell();
   }
 
-  const ends = [onConsentChange(tell), onPersonalDataClear(() => become(undefined)), onSignIn(({ sub }) => become(sub))];
+  const ends = [
+    onConsentChange(tell),
+    onPersonalDataClear(() => become(undefined)),
+    onSignIn(({ sub }) => become(sub)),
+  ];
   return () => ends.forEach((end) => end());
 }

@@ -11,9 +11,12 @@ test('A3.51 A3.52 O116 the four codes and what they allow, the first digit for a
   }
 });
 
-test.each(['2x', '', '0', '1', '111', '11 ', ' 11', 'true', '1,1', '١١', 'toString', '__proto__', undefined])('A5.11 A3.53 "%s" is no answer and allows nothing', (text) => {
-  expect(consentOf(text)).toEqual({ analytics: false, marketing: false });
-});
+test.each(['2x', '', '0', '1', '111', '11 ', ' 11', 'true', '1,1', '١١', 'toString', '__proto__', undefined])(
+  'A5.11 A3.53 "%s" is no answer and allows nothing',
+  (text) => {
+    expect(consentOf(text)).toEqual({ analytics: false, marketing: false });
+  },
+);
 
 test('O155 the answer is read from the cookie that the configuration names', () => {
   expect(consentIn('a=1; cookie_consent=10; b=11', COOKIE)).toEqual({ analytics: true, marketing: false });
@@ -23,7 +26,14 @@ test('O155 the answer is read from the cookie that the configuration names', () 
 });
 
 test('A3.53 no cookie, a broken one, and two that disagree allow nothing', () => {
-  for (const cookies of ['', 'cookie_consent=', 'cookie_consent=2x', 'cookie_consent=%', 'cookie_consent=11; cookie_consent=00']) expect(consentIn(cookies, COOKIE)).toBe(noConsent);
+  for (const cookies of [
+    '',
+    'cookie_consent=',
+    'cookie_consent=2x',
+    'cookie_consent=%',
+    'cookie_consent=11; cookie_consent=00',
+  ])
+    expect(consentIn(cookies, COOKIE)).toBe(noConsent);
   expect(consentIn('cookie_consent=11; cookie_consent=11', COOKIE).marketing).toBe(true);
 });
 

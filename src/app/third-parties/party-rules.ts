@@ -38,7 +38,9 @@ export interface PartyPlace {
  */
 export function thirdPartiesAt(config: PartyConfig, place: PartyPlace): ThirdParty[] {
   if (place.page === undefined || isPhotoPage(place.page)) return [];
-  return [cookieConsent(config), supportChat(config, place), feedback(config, place)].filter((party) => party !== undefined);
+  return [cookieConsent(config), supportChat(config, place), feedback(config, place)].filter(
+    (party) => party !== undefined,
+  );
 }
 
 /** The scripts that the configuration names, whether this page loads them or not. */
@@ -52,7 +54,8 @@ export function configuredScripts({ scripts, supportChat: chat, feedback: widget
  * @throws Error otherwise
  */
 export function externalAddress(asked: string, configured: readonly string[]): string {
-  if (!configured.includes(asked) || !isSafe(asked)) throw new Error('Only scripts that the configuration names are loaded.');
+  if (!configured.includes(asked) || !isSafe(asked))
+    throw new Error('Only scripts that the configuration names are loaded.');
   return asked;
 }
 
@@ -62,11 +65,18 @@ function isPhotoPage(page: RouteKey): boolean {
 
 /** A7.59: where it is not configured nobody asks, and nothing is allowed. */
 function cookieConsent({ scripts, consentCookieName }: PartyConfig): ThirdParty | undefined {
-  return partyFrom('cookie-consent', scripts?.cookieConsentUrl, consentCookieName ? { cookieName: consentCookieName } : {});
+  return partyFrom(
+    'cookie-consent',
+    scripts?.cookieConsentUrl,
+    consentCookieName ? { cookieName: consentCookieName } : {},
+  );
 }
 
 /** A2.118, A2.120: told what sort of customer writes, so that the right people answer, and not who she is. */
-function supportChat({ supportChat: chat }: PartyConfig, { isStripped, locale, isBusinessUser }: PartyPlace): ThirdParty | undefined {
+function supportChat(
+  { supportChat: chat }: PartyConfig,
+  { isStripped, locale, isBusinessUser }: PartyPlace,
+): ThirdParty | undefined {
   if (!chat?.enabled || isStripped) return undefined;
   return partyFrom('support-chat', chat.scriptUrl, {
     locale,
@@ -83,7 +93,11 @@ function feedback({ feedback: widget }: PartyConfig, { locale, width }: PartyPla
   return key ? partyFrom('feedback', widget?.scriptUrl, { key, locale }) : undefined;
 }
 
-function partyFrom(name: PartyName, scriptUrl: string | undefined, settings: ThirdParty['settings']): ThirdParty | undefined {
+function partyFrom(
+  name: PartyName,
+  scriptUrl: string | undefined,
+  settings: ThirdParty['settings'],
+): ThirdParty | undefined {
   return scriptUrl !== undefined && isSafe(scriptUrl) ? { name, scriptUrl, settings } : undefined;
 }
 

@@ -10,7 +10,10 @@ export type DeletionOutcome = 'sent' | 'pending' | 'too-many-requests';
  * @param channel the merchandise channel ID (O131)
  * @throws ApiError for every other failure
  */
-export async function askForAccountDeletion({ idpType, idpSub }: Pick<Identity, 'idpType' | 'idpSub'>, channel: string): Promise<DeletionOutcome> {
+export async function askForAccountDeletion(
+  { idpType, idpSub }: Pick<Identity, 'idpType' | 'idpSub'>,
+  channel: string,
+): Promise<DeletionOutcome> {
   try {
     await requestAccountDeletion(idpType, idpSub, { channel });
     return 'sent';
@@ -25,6 +28,9 @@ export async function askForAccountDeletion({ idpType, idpSub }: Pick<Identity, 
  * Confirms the deletion with the token of the link, once.
  * @throws ApiError for every failure: the page goes to its error page
  */
-export async function confirmDeletion({ idpType, idpSub }: Pick<Identity, 'idpType' | 'idpSub'>, token: string): Promise<void> {
+export async function confirmDeletion(
+  { idpType, idpSub }: Pick<Identity, 'idpType' | 'idpSub'>,
+  token: string,
+): Promise<void> {
   await confirmAccountDeletion(idpType, idpSub, token);
 }

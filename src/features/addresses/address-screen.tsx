@@ -31,7 +31,11 @@ function AddressPage({ isBusiness }: { isBusiness: boolean }) {
   if (address !== known) setKnown(address);
   return (
     <div className={styles.screen}>
-      <PageHead back={{ to: paths.addresses(), label: t('addresses.toAll') }} title={t('addresses.title')} about={address && t('addresses.change.about')} />
+      <PageHead
+        back={{ to: paths.addresses(), label: t('addresses.toAll') }}
+        title={t('addresses.title')}
+        about={address && t('addresses.change.about')}
+      />
       {content()}
     </div>
   );
@@ -40,6 +44,10 @@ function AddressPage({ isBusiness }: { isBusiness: boolean }) {
     if (address) return <AddressForm key={address.id} address={address} isBusiness={isBusiness} />;
     // A list of earlier may lack an address that was added in another tab.
     if (list.isPending || (list.data && list.isFetching)) return <AddressFormSkeleton />;
-    return list.data ? <AddressGone /> : <LoadFailure error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
+    return list.data ? (
+      <AddressGone />
+    ) : (
+      <LoadFailure error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+    );
   }
 }

@@ -43,6 +43,10 @@ export function AddressesScreen() {
     const { data, isPending, error, isFetching } = list;
     // One that was read before stays when it cannot be read again.
     if (data) return isEmpty ? <NoAddresses action={addLink} /> : <AddressList addresses={data} />;
-    return isPending ? <AddressesSkeleton /> : <LoadFailure error={error} onRetry={() => void list.refetch()} retrying={isFetching} />;
+    return isPending ? (
+      <AddressesSkeleton />
+    ) : (
+      <LoadFailure error={error} onRetry={() => void list.refetch()} retrying={isFetching} />
+    );
   }
 }

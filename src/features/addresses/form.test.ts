@@ -32,6 +32,10 @@ test('A7.11 an address that is not the default one does not say so', async () =>
 });
 
 test('A5.2 X16 what is wrong is found whatever else is asked', async () => {
-  const { error } = await addressFormRules.schema.safeParseAsync({ ...addressFormValues(given, 'GB'), postalCode: '1', streetName: '1' });
+  const { error } = await addressFormRules.schema.safeParseAsync({
+    ...addressFormValues(given, 'GB'),
+    postalCode: '1',
+    streetName: '1',
+  });
   expect(error?.issues.map(({ path }) => path.join('.')).sort()).toEqual(['postalCode', 'streetName']);
 });

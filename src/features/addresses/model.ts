@@ -24,7 +24,9 @@ export function addressDetails({ isDefault, ...address }: AddressFormValues): Ad
 /** The list with an address added at its end, or changed where it stands. Of several one alone is the default. */
 export function withAddress(addresses: readonly Address[], address: Address): Address[] {
   const others = address.isDefault ? addresses.map((other) => ({ ...other, isDefault: undefined })) : addresses;
-  return others.some(({ id }) => id === address.id) ? others.map((other) => (other.id === address.id ? address : other)) : [...others, address];
+  return others.some(({ id }) => id === address.id)
+    ? others.map((other) => (other.id === address.id ? address : other))
+    : [...others, address];
 }
 
 /** The list without an address. */

@@ -17,7 +17,11 @@ export function NewB2bAddressScreen() {
 function NewAddress({ isBusiness }: { isBusiness: boolean }) {
   return (
     <div className={styles.screen}>
-      <PageHead back={{ to: paths.addresses(), label: t('addresses.toAll') }} title={t('addresses.title')} about={t('addresses.new.about')} />
+      <PageHead
+        back={{ to: paths.addresses(), label: t('addresses.toAll') }}
+        title={t('addresses.title')}
+        about={t('addresses.new.about')}
+      />
       <AddressForm isBusiness={isBusiness} />
     </div>
   );

@@ -20,7 +20,10 @@ export interface MakeDefault {
  * @param onDone it is, and the page is about to show it
  * @param onGone it was deleted elsewhere meanwhile, and the page is about to leave it out
  */
-export function useMakeDefault({ id }: Address, { onDone, onGone }: { onDone: () => void; onGone: () => void }): MakeDefault {
+export function useMakeDefault(
+  { id }: Address,
+  { onDone, onGone }: { onDone: () => void; onGone: () => void },
+): MakeDefault {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();

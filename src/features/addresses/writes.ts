@@ -30,10 +30,15 @@ export async function saveAddress(address: Address): Promise<void> {
  * @throws ConflictError, GoneError
  * @throws ApiError with `fields` when the service refuses some
  */
-export function changeAddress(client: QueryClient, id: string, change: FieldChange<Partial<AddressDetails>>): Promise<Address | undefined> {
+export function changeAddress(
+  client: QueryClient,
+  id: string,
+  change: FieldChange<Partial<AddressDetails>>,
+): Promise<Address | undefined> {
   return changeRecord<Address, Partial<AddressDetails>>({
     ...change,
-    read: async () => (await client.fetchQuery({ ...addressQueries.list(), staleTime: 0 })).find((address) => address.id === id),
+    read: async () =>
+      (await client.fetchQuery({ ...addressQueries.list(), staleTime: 0 })).find((address) => address.id === id),
     fieldsOf: (address) => addressDetails(addressFormValues(address, '')),
     needed: NEEDED_ADDRESS_FIELDS,
     write: saveAddress,

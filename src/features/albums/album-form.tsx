@@ -37,7 +37,16 @@ export interface AlbumFormProps {
 }
 
 /** Asks for the name of an album (P2.129 to P2.131), to make one or to rename it. */
-export function AlbumForm({ album, suggestion = '', draft, submitLabel, onBusy, onSaved, onCancel, ref }: AlbumFormProps) {
+export function AlbumForm({
+  album,
+  suggestion = '',
+  draft,
+  submitLabel,
+  onBusy,
+  onSaved,
+  onCancel,
+  ref,
+}: AlbumFormProps) {
   const save = useSaveAlbum(album);
   const saved = useRef<NamedAlbum>(undefined);
   const form = useValidatedForm({
@@ -71,8 +80,20 @@ export function AlbumForm({ album, suggestion = '', draft, submitLabel, onBusy, 
   return (
     <form noValidate className={styles.form} onSubmit={form.onSubmit}>
       <FormState form={form} />
-      <TextField label={t('album.name')} placeholder={t('album.name.placeholder')} error={form.errors.name?.message} autoComplete="off" {...form.register('name')} />
-      {failure !== undefined && <WriteFailure error={failure} text={t('album.saveFailed')} gone={{ text: t('album.gone'), actions: toAlbums }} />}
+      <TextField
+        label={t('album.name')}
+        placeholder={t('album.name.placeholder')}
+        error={form.errors.name?.message}
+        autoComplete="off"
+        {...form.register('name')}
+      />
+      {failure !== undefined && (
+        <WriteFailure
+          error={failure}
+          text={t('album.saveFailed')}
+          gone={{ text: t('album.gone'), actions: toAlbums }}
+        />
+      )}
       <div className={styles.buttons}>
         <Button onClick={() => !form.isSending && cancel()}>{t('dialog.cancel')}</Button>
         {!(failure instanceof GoneError) && (

@@ -18,7 +18,14 @@ export function AlbumNameDialog({ title, onClose, ...props }: AlbumNameDialogPro
     onClose();
   };
   return (
-    <Dialog title={title} size="small" closeLabel={t('dialog.close')} closable={!isSaving} onClose={close} onLeavePage={onClose}>
+    <Dialog
+      title={title}
+      size="small"
+      closeLabel={t('dialog.close')}
+      closable={!isSaving}
+      onClose={close}
+      onLeavePage={onClose}
+    >
       <AlbumForm {...props} ref={form} onBusy={setSaving} onCancel={onClose} />
     </Dialog>
   );

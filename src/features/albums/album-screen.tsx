@@ -25,7 +25,12 @@ export function AlbumScreen({ addPhotos }: AlbumScreenProps) {
 
   // O21: with shared albums off it is an album like others.
   if (data?.isShared && withShared) {
-    return <Navigate to={photoId === undefined ? paths.sharedAlbum({ id }) : paths.sharedAlbumPhotoPreview({ id, photoId })} replace />;
+    return (
+      <Navigate
+        to={photoId === undefined ? paths.sharedAlbum({ id }) : paths.sharedAlbumPhotoPreview({ id, photoId })}
+        replace
+      />
+    );
   }
   return (
     <AlbumPage
@@ -38,7 +43,12 @@ export function AlbumScreen({ addPhotos }: AlbumScreenProps) {
           <>
             {addPhotos}
             <PrintsEntry list={list} />
-            <DeleteAlbum list={list} albumName={data.albumName} consequences={[t('album.delete.own')]} remove={removeAlbum} />
+            <DeleteAlbum
+              list={list}
+              albumName={data.albumName}
+              consequences={[t('album.delete.own')]}
+              remove={removeAlbum}
+            />
           </>
         )
       }

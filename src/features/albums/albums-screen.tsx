@@ -27,7 +27,12 @@ export function AlbumsScreen() {
         <PhotoTabs current="albums" />
         <LibraryNotice />
       </div>
-      <OwnAlbums pages={own} expected={counts.data?.albumsCount} withShared={withShared} onNew={() => setNewOpen(true)} />
+      <OwnAlbums
+        pages={own}
+        expected={counts.data?.albumsCount}
+        withShared={withShared}
+        onNew={() => setNewOpen(true)}
+      />
       {withShared && <SharedAlbums own={own} />}
       {isNewOpen && <newAlbum.Component onClose={() => setNewOpen(false)} />}
     </div>

@@ -27,7 +27,12 @@ export interface CopyDialogProps {
 }
 
 type Stage =
-  | { name: 'choosing'; failure?: { error: unknown; left?: number }; gone?: { error: GoneError; albumName: string }; change?: string }
+  | {
+      name: 'choosing';
+      failure?: { error: unknown; left?: number };
+      gone?: { error: GoneError; albumName: string };
+      change?: string;
+    }
   | { name: 'naming'; albumName?: string }
   | { name: 'selecting' }
   | { name: 'copying'; done: number; total: number };
@@ -104,7 +109,11 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
       const photos = chosen.current;
       if (!photos) return;
       setStage({ name: 'copying', done: 0, total: photos.length });
-      const { failed: rest, error } = await copyPhotos(client, albumId, photos, { list, signal: end.signal, onProgress: (done) => setStage({ name: 'copying', done, total: photos.length }) });
+      const { failed: rest, error } = await copyPhotos(client, albumId, photos, {
+        list,
+        signal: end.signal,
+        onProgress: (done) => setStage({ name: 'copying', done, total: photos.length }),
+      });
       if (error && end.signal.aborted) return;
       if (error) return failed({ error, left: rest.length });
     } catch (error) {
@@ -112,7 +121,11 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
     }
     onClose();
     if (!left.current) target.done({ removed: false });
-    showToast({ tone: 'success', text: t('copy.done', { albumLink: linkPlace }), link: { text: albumName, href: paths.album({ id: albumId }) } });
+    showToast({
+      tone: 'success',
+      text: t('copy.done', { albumLink: linkPlace }),
+      link: { text: albumName, href: paths.album({ id: albumId }) },
+    });
   };
 
   if (isHidden) return null;
@@ -148,14 +161,30 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
       {isFree && <p>{t('copy.selected', { count, amount: count })}</p>}
       {stage.name === 'choosing' && stage.change !== undefined && <ChangeNotice text={stage.change} />}
       {stage.name === 'choosing' && stage.failure && (
-        <ActionFailure text={t('album.saveFailed')} error={stage.failure.error} detail={leftText(stage.failure.left, count)} />
+        <ActionFailure
+          text={t('album.saveFailed')}
+          error={stage.failure.error}
+          detail={leftText(stage.failure.left, count)}
+        />
       )}
-      {stage.name === 'choosing' && stage.gone && <WriteFailure error={stage.gone.error} gone={{ text: t('copy.gone', { albumName: stage.gone.albumName }), actions: createAgain(stage.gone) }} />}
+      {stage.name === 'choosing' && stage.gone && (
+        <WriteFailure
+          error={stage.gone.error}
+          gone={{ text: t('copy.gone', { albumName: stage.gone.albumName }), actions: createAgain(stage.gone) }}
+        />
+      )}
       {stage.name === 'choosing' && <ChooseAlbum except={list.albumId} onChoose={(album) => void copyTo(album)} />}
       {stage.name === 'naming' && (
         <>
           <h3>{t('albums.create.title')}</h3>
-          <AlbumForm ref={naming} suggestion={stage.albumName} draft={stage.albumName === undefined ? 'newAlbum' : 'albumAgain'} submitLabel={t('albums.create.submit')} onSaved={(album) => void copyTo(album)} onCancel={() => setStage({ name: 'choosing' })} />
+          <AlbumForm
+            ref={naming}
+            suggestion={stage.albumName}
+            draft={stage.albumName === undefined ? 'newAlbum' : 'albumAgain'}
+            submitLabel={t('albums.create.submit')}
+            onSaved={(album) => void copyTo(album)}
+            onCancel={() => setStage({ name: 'choosing' })}
+          />
         </>
       )}
       {stage.name === 'selecting' && <CollectProgress {...collecting.collected} />}

@@ -21,7 +21,12 @@ export interface CopyOptions {
  * Puts photos into an album, chunk by chunk, each repeated once (P4.19, O49). What came in shows wherever the album does.
  * @throws GoneError when there is no such album any more, and with it nothing of what was put into it
  */
-export async function copyPhotos(client: QueryClient, albumId: string, photos: readonly PhotoReference[], { list, signal, onProgress }: CopyOptions): Promise<ChunkRunResult> {
+export async function copyPhotos(
+  client: QueryClient,
+  albumId: string,
+  photos: readonly PhotoReference[],
+  { list, signal, onProgress }: CopyOptions,
+): Promise<ChunkRunResult> {
   const run = (some: readonly PhotoReference[]) =>
     runChunks(
       some.map(({ imageId }) => imageId),
@@ -38,14 +43,23 @@ export async function copyPhotos(client: QueryClient, albumId: string, photos: r
     );
   let result = await run(photos);
   const refusal = result.error?.cause;
-  if (await isForGoneAlbum(refusal, albumId)) throw new GoneError('The album is not there any more', { cause: refusal });
+  if (await isForGoneAlbum(refusal, albumId))
+    throw new GoneError('The album is not there any more', { cause: refusal });
   let failed = new Set(result.failed);
   // One photo that is gone has its whole chunk refused.
-  const left = await withoutGone({ client, list }, photos.filter(({ imageId }) => failed.has(imageId)), refusal);
+  const left = await withoutGone(
+    { client, list },
+    photos.filter(({ imageId }) => failed.has(imageId)),
+    refusal,
+  );
   const gone = new Set(left && result.failed.filter((photoId) => !left.some(({ imageId }) => imageId === photoId)));
   if (left) result = await run(left);
   failed = new Set([...result.failed, ...gone]);
   // Also when all have failed: an answer that got lost may have been a good one (R3).
-  void showAdded(client, albumId, photos.flatMap(({ imageId }) => (failed.has(imageId) ? [] : [imageId])));
+  void showAdded(
+    client,
+    albumId,
+    photos.flatMap(({ imageId }) => (failed.has(imageId) ? [] : [imageId])),
+  );
   return result;
 }

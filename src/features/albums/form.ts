@@ -13,4 +13,7 @@ export const albumNameRules = formRules({
 });
 
 /** How the form asks about a name that was changed elsewhere, too (R9). */
-export const albumNameRecord: RecordFields<AlbumName, AlbumName> = { valuesOf: (album) => album, labels: { name: 'album.name' } };
+export const albumNameRecord: RecordFields<AlbumName, AlbumName> = {
+  valuesOf: (album) => album,
+  labels: { name: 'album.name' },
+};

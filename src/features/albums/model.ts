@@ -11,7 +11,10 @@ export type CardAlbum = Pick<Album | SharedAlbum, 'albumId' | 'albumName' | 'cov
  * stands among the own ones alone (O22).
  * @param elsewhere albums that show already
  */
-export function distinctAlbums<Item extends { albumId: string }>(pages: readonly { albums: readonly Item[] }[], elsewhere: readonly { albumId: string }[] = []): Item[] {
+export function distinctAlbums<Item extends { albumId: string }>(
+  pages: readonly { albums: readonly Item[] }[],
+  elsewhere: readonly { albumId: string }[] = [],
+): Item[] {
   const known = new Set(elsewhere.map(({ albumId }) => albumId));
   return pages.flatMap(({ albums }) => albums.filter(({ albumId }) => !known.has(albumId) && known.add(albumId)));
 }

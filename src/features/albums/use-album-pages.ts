@@ -16,7 +16,11 @@ interface Page<Item> {
 /** Where the service tells how many albums a list has. */
 const COUNTED = {
   own: { name: countOf.albums, queryKey: libraryQueries.counts().queryKey as QueryKey, field: 'albumsCount' },
-  shared: { name: countOf.sharedAlbums, queryKey: sharedAlbumCountQueries.summary().queryKey as QueryKey, field: 'readAlbumsCount' },
+  shared: {
+    name: countOf.sharedAlbums,
+    queryKey: sharedAlbumCountQueries.summary().queryKey as QueryKey,
+    field: 'readAlbumsCount',
+  },
 } as const;
 
 /**
@@ -38,7 +42,17 @@ export function useAlbumPages<Item extends { albumId: string }>(
   useReadCount(kind, isWhole && albums ? albums.length + (leftOut?.count ?? 0) : undefined);
 
   const more = useMoreAlbums(list, albums?.length ?? 0, () => void fetchNextPage({ cancelRefetch: false }));
-  return { list, albums, leftOut, error, hasMore: hasNextPage, isFetching, isLoadingMore: isFetchingNextPage, more, refetch };
+  return {
+    list,
+    albums,
+    leftOut,
+    error,
+    hasMore: hasNextPage,
+    isFetching,
+    isLoadingMore: isFetchingNextPage,
+    more,
+    refetch,
+  };
 }
 
 /** Corrects how many albums there are said to be, once a list has been read to its end. See: [Note: What was read counts] */

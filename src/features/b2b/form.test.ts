@@ -8,7 +8,11 @@ import { callbackFormats, integrationDefaults, integrationRules } from './form.t
 beforeAll(() => useTexts('en-GB', texts));
 
 async function complaints(callbackUrl: string, callbackFormat = 'XML'): Promise<string[]> {
-  return (await integrationRules.schema.safeParseAsync({ callbackUrl, callbackFormat })).error?.issues.map(({ message }) => message) ?? [];
+  return (
+    (await integrationRules.schema.safeParseAsync({ callbackUrl, callbackFormat })).error?.issues.map(
+      ({ message }) => message,
+    ) ?? []
+  );
 }
 
 describe('O136 the address that orders are reported to', () => {
@@ -18,12 +22,24 @@ describe('O136 the address that orders are reported to', () => {
     ['sftp://bea@files.example:2222/orders', 'sftp://bea@files.example:2222/orders'],
     ['  HTTPS://orders.example ', 'https://orders.example'],
   ])('A2.116 %j is sent as %s', async (typed, sent) => {
-    const integration = await integrationRules.schema.parseAsync(normaliseTexts({ callbackUrl: typed, callbackFormat: 'XML' }));
+    const integration = await integrationRules.schema.parseAsync(
+      normaliseTexts({ callbackUrl: typed, callbackFormat: 'XML' }),
+    );
     expect(integration).toEqual({ callbackUrl: sent, callbackFormat: 'XML' });
     expect(FtpIntegration.safeParse(integration).success).toBe(true);
   });
 
-  test.each(['', 'orders.example', 'http://orders.example', 'javascript:alert(1)', 'data:text/plain,https://orders.example', 'mailto:bea@orders.example', 'https://', 'sftp://', 'https://orders example/hook'])('S38 %j is none', async (typed) => {
+  test.each([
+    '',
+    'orders.example',
+    'http://orders.example',
+    'javascript:alert(1)',
+    'data:text/plain,https://orders.example',
+    'mailto:bea@orders.example',
+    'https://',
+    'sftp://',
+    'https://orders example/hook',
+  ])('S38 %j is none', async (typed) => {
     expect(await complaints(typed)).toEqual(['Enter an address that begins with https://, ftp:// or sftp://']);
   });
 });
@@ -38,7 +54,10 @@ describe('A2.117 O136 the format', () => {
   test('stays what it was stored as, also when nobody knows it', () => {
     const formats = callbackFormats(['XML', 'JSON'], 'EDIFACT');
     expect(formats).toEqual(['XML', 'JSON', 'EDIFACT']);
-    expect(integrationDefaults({ callbackUrl: 'https://orders.example', callbackFormat: 'EDIFACT' }, formats)).toEqual({ callbackUrl: 'https://orders.example', callbackFormat: 'EDIFACT' });
+    expect(integrationDefaults({ callbackUrl: 'https://orders.example', callbackFormat: 'EDIFACT' }, formats)).toEqual({
+      callbackUrl: 'https://orders.example',
+      callbackFormat: 'EDIFACT',
+    });
   });
 
   test('is the first one to begin with', () => {

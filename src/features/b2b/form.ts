@@ -8,7 +8,10 @@ export type Integration = FtpIntegration;
 /** A form for the integration of a business customer (O135, O136). */
 export const integrationRules = formRules({
   // The service knows schemes in small letters.
-  toRequest: ({ callbackUrl, callbackFormat }: Integration): Integration => ({ callbackUrl: callbackUrl.replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase()), callbackFormat }),
+  toRequest: ({ callbackUrl, callbackFormat }: Integration): Integration => ({
+    callbackUrl: callbackUrl.replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase()),
+    callbackFormat,
+  }),
   body: FtpIntegration,
   texts: { callbackUrl: 'integration.callbackUrl.invalid', callbackFormat: 'integration.callbackFormat.invalid' },
 });
@@ -34,6 +37,9 @@ export function callbackFormats(configured: readonly string[] | undefined, store
 }
 
 /** What the form begins with: what is stored, else the first format (O136). */
-export function integrationDefaults({ callbackUrl = '', callbackFormat }: Partial<Integration>, formats: readonly string[]): Integration {
+export function integrationDefaults(
+  { callbackUrl = '', callbackFormat }: Partial<Integration>,
+  formats: readonly string[],
+): Integration {
   return { callbackUrl, callbackFormat: callbackFormat || (formats[0] ?? '') };
 }

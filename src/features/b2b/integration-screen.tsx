@@ -29,6 +29,10 @@ export function IntegrationScreen() {
   function settings(): ReactNode {
     if (data?.accountDeleted === false) return <IntegrationEditor stored={data} />;
     // One that was deleted is on its way out of the account (A4.11).
-    return isPending || data ? <IntegrationSkeleton /> : <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+    return isPending || data ? (
+      <IntegrationSkeleton />
+    ) : (
+      <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
+    );
   }
 }

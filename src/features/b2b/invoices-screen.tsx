@@ -47,8 +47,13 @@ export function InvoicesScreen() {
   function content(): ReactNode {
     // Those that were read before stay when they cannot be read again.
     if (isEmpty) return <NoInvoices />;
-    if (listing) return listing.found === 0 ? <NothingFound wanted={view.q.trim()} /> : <Invoices view={view} listing={listing} />;
-    return isPending ? <InvoicesSkeleton /> : <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+    if (listing)
+      return listing.found === 0 ? <NothingFound wanted={view.q.trim()} /> : <Invoices view={view} listing={listing} />;
+    return isPending ? (
+      <InvoicesSkeleton />
+    ) : (
+      <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
+    );
   }
 }
 
@@ -77,7 +82,9 @@ function Choice({ view: { q, year: asked }, listing }: { view: InvoicesView; lis
           hideLabel
           options={[all, ...years.map((one) => ({ value: one, text: one }))]}
           value={year ?? all.value}
-          onChange={(chosen) => void navigate(paths.invoices(invoicesQuery({ q, ...(chosen !== all.value && { year: chosen }) })))}
+          onChange={(chosen) =>
+            void navigate(paths.invoices(invoicesQuery({ q, ...(chosen !== all.value && { year: chosen }) })))
+          }
         />
       )}
     </>

@@ -7,23 +7,36 @@ const all: Invoice[] = Array.from({ length: 1_000 }, (_, index) => ({
   id: String(9_000 - index),
   orderRef: `SO-${6_000 + index}`,
   channel: index % 2 === 0 ? 'channel-uk' : 'channel-ie',
-  ...(index < 999 && { date: new Date(2026 - Math.floor(index / 100), 5, 1), groupId: `group-${Math.floor(index / 3)}` }),
+  ...(index < 999 && {
+    date: new Date(2026 - Math.floor(index / 100), 5, 1),
+    groupId: `group-${Math.floor(index / 3)}`,
+  }),
 }));
 const listing = (view: Partial<InvoicesView>) => invoiceListing(all, { page: 1, q: '', ...view });
-const refs = (view: Partial<InvoicesView>) => listing(view).groups.flatMap(({ invoices }) => invoices.map(({ orderRef }) => orderRef));
+const refs = (view: Partial<InvoicesView>) =>
+  listing(view).groups.flatMap(({ invoices }) => invoices.map(({ orderRef }) => orderRef));
 
 it('A2.27 O102 a thousand invoices are pages, and a group that goes on says on each how many are in it', () => {
   expect(listing({})).toMatchObject({ found: 1_000, page: 1, pageCount: 40 });
   expect(refs({})).toHaveLength(INVOICES_PER_PAGE);
   expect(refs({ page: 2 })[0]).toBe('SO-6025');
   expect(listing({}).groups.at(-1)).toMatchObject({ id: 'group-8', size: 3, invoices: [{ orderRef: 'SO-6024' }] });
-  expect(listing({ page: 2 }).groups[0]).toMatchObject({ id: 'group-8', size: 3, invoices: [{ orderRef: 'SO-6025' }, { orderRef: 'SO-6026' }] });
+  expect(listing({ page: 2 }).groups[0]).toMatchObject({
+    id: 'group-8',
+    size: 3,
+    invoices: [{ orderRef: 'SO-6025' }, { orderRef: 'SO-6026' }],
+  });
   expect(listing({ page: 99 })).toMatchObject({ page: 40 });
   expect(listing({ page: 99 }).groups.at(-1)).toMatchObject({ size: 1, invoices: [{ orderRef: 'SO-6999' }] });
 });
 
 it('A2.27 a year shows its invoices alone; one without any shows all', () => {
-  expect(listing({ year: '2024' })).toMatchObject({ found: 100, pageCount: 4, year: '2024', years: ['2026', '2025', '2024', '2023', '2022', '2021', '2020', '2019', '2018', '2017'] });
+  expect(listing({ year: '2024' })).toMatchObject({
+    found: 100,
+    pageCount: 4,
+    year: '2024',
+    years: ['2026', '2025', '2024', '2023', '2022', '2021', '2020', '2019', '2018', '2017'],
+  });
   expect(refs({ year: '2024' })[0]).toBe('SO-6200');
   expect(listing({ year: '1999' })).toMatchObject({ found: 1_000, year: undefined });
 });

@@ -41,7 +41,10 @@ export interface InvoiceListing {
 }
 
 /** The page that an address asks for; the last one when that is beyond the end. */
-export function invoiceListing(all: readonly Invoice[], { page: wanted, year: asked, q }: InvoicesView): InvoiceListing {
+export function invoiceListing(
+  all: readonly Invoice[],
+  { page: wanted, year: asked, q }: InvoicesView,
+): InvoiceListing {
   const years = [...new Set(all.map(yearOf).filter((year) => year !== undefined))].sort().reverse();
   const year = years.find((one) => one === asked);
   const ofYear = year === undefined ? all : all.filter((invoice) => yearOf(invoice) === year);
@@ -51,12 +54,23 @@ export function invoiceListing(all: readonly Invoice[], { page: wanted, year: as
   const inGroups = invoiceGroups(found).flatMap(({ invoices }) => invoices);
   const sizes = new Map(invoiceGroups(all).map(({ id, invoices }) => [id, invoices.length]));
   const groups = invoiceGroups(inGroups.slice((page - 1) * INVOICES_PER_PAGE, page * INVOICES_PER_PAGE));
-  return { groups: groups.map((group) => ({ ...group, size: sizes.get(group.id) ?? 0 })), found: found.length, page, pageCount, years, year };
+  return {
+    groups: groups.map((group) => ({ ...group, size: sizes.get(group.id) ?? 0 })),
+    found: found.length,
+    page,
+    pageCount,
+    years,
+    year,
+  };
 }
 
 function findable(invoice: Invoice) {
   const { orderRef, id, groupId, channel } = invoice;
-  return { codes: [orderRef, id, ...(groupId === undefined ? [] : [groupId])], texts: [channel], year: yearOf(invoice) };
+  return {
+    codes: [orderRef, id, ...(groupId === undefined ? [] : [groupId])],
+    texts: [channel],
+    year: yearOf(invoice),
+  };
 }
 
 /** By the customer's calendar. */

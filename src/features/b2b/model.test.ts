@@ -4,7 +4,16 @@ import { invoiceGroups, toInvoice } from './model.ts';
 const bare = { id: 'invoice-2', channel: 'channel-uk', orderRef: 'SO-1002' };
 
 test('A7.29 O141 of an invoice date and amount are shown when they are there, and what is more is used when it makes sense', () => {
-  expect(toInvoice({ ...bare, date: '2026-11-10T09:00:00Z', amount: 39.95, currency: 'GBP', invoiceGroupId: 'group-1', printed: true })).toEqual({
+  expect(
+    toInvoice({
+      ...bare,
+      date: '2026-11-10T09:00:00Z',
+      amount: 39.95,
+      currency: 'GBP',
+      invoiceGroupId: 'group-1',
+      printed: true,
+    }),
+  ).toEqual({
     ...bare,
     date: new Date('2026-11-10T09:00:00Z'),
     amount: 39.95,

@@ -21,7 +21,15 @@ export interface InvoiceGroup {
 }
 
 /** The invoice that the service tells of; group and currency are more than is documented, and left out unless they make sense. */
-export function toInvoice({ id, channel, orderRef, date, amount, currency, invoiceGroupId }: HistoricalInvoice): Invoice {
+export function toInvoice({
+  id,
+  channel,
+  orderRef,
+  date,
+  amount,
+  currency,
+  invoiceGroupId,
+}: HistoricalInvoice): Invoice {
   const day = dayFrom(date);
   return {
     id,

@@ -43,26 +43,48 @@ test('A4.22 A4.1 saving the integration is not requested, in progress, failed wi
 test('A2.116 A2.117 what was saved is in the customer\u2019s record at once, and nothing else of it changes', async () => {
   answering(stored(), new Response(null, { status: 204 }));
   await new MutationObserver(client, saving).mutate({ before, after: integration });
-  expect(client.getQueryData(customerQuery().queryKey)).toEqual({ accountDeleted: false, companyName: 'Baker Prints Ltd', ...integration });
+  expect(client.getQueryData(customerQuery().queryKey)).toEqual({
+    accountDeleted: false,
+    companyName: 'Baker Prints Ltd',
+    ...integration,
+  });
 });
 
 test('R9 O135 an address of another device stays where the format alone was changed here', async () => {
-  answering(Response.json({ callbackUrl: 'https://elsewhere.example', callbackFormat: 'XML' }), new Response(null, { status: 204 }));
+  answering(
+    Response.json({ callbackUrl: 'https://elsewhere.example', callbackFormat: 'XML' }),
+    new Response(null, { status: 204 }),
+  );
   const known = { callbackUrl: 'https://old.example', callbackFormat: 'XML' };
   await new MutationObserver(client, saving).mutate({ before: known, after: { ...known, callbackFormat: 'JSON' } });
-  expect(client.getQueryData(customerQuery().queryKey)).toMatchObject({ callbackUrl: 'https://elsewhere.example', callbackFormat: 'JSON' });
+  expect(client.getQueryData(customerQuery().queryKey)).toMatchObject({
+    callbackUrl: 'https://elsewhere.example',
+    callbackFormat: 'JSON',
+  });
 });
 
-test.each([null, undefined])('R9 O136 a format that is stored as %s is saved as it was chosen, and not asked about', async (callbackFormat) => {
-  answering(Response.json({ callbackUrl: 'https://old.example', callbackFormat }), new Response(null, { status: 204 }));
-  const known = { callbackUrl: 'https://old.example', callbackFormat: 'JSON' };
-  await new MutationObserver(client, saving).mutate({ before: known, after: { ...known, callbackFormat: 'XML' } });
-  expect(client.getQueryData(customerQuery().queryKey)).toMatchObject({ callbackUrl: 'https://old.example', callbackFormat: 'XML' });
-});
+test.each([null, undefined])(
+  'R9 O136 a format that is stored as %s is saved as it was chosen, and not asked about',
+  async (callbackFormat) => {
+    answering(
+      Response.json({ callbackUrl: 'https://old.example', callbackFormat }),
+      new Response(null, { status: 204 }),
+    );
+    const known = { callbackUrl: 'https://old.example', callbackFormat: 'JSON' };
+    await new MutationObserver(client, saving).mutate({ before: known, after: { ...known, callbackFormat: 'XML' } });
+    expect(client.getQueryData(customerQuery().queryKey)).toMatchObject({
+      callbackUrl: 'https://old.example',
+      callbackFormat: 'XML',
+    });
+  },
+);
 
 test('R9 O136 an address that is not stored any more is no other one than was typed', async () => {
   answering(Response.json({ callbackUrl: null, callbackFormat: 'XML' }), new Response(null, { status: 204 }));
   const known = { callbackUrl: 'https://old.example', callbackFormat: 'XML' };
-  await new MutationObserver(client, saving).mutate({ before: known, after: { ...known, callbackUrl: 'https://new.example' } });
+  await new MutationObserver(client, saving).mutate({
+    before: known,
+    after: { ...known, callbackUrl: 'https://new.example' },
+  });
   expect(client.getQueryData(customerQuery().queryKey)).toMatchObject({ callbackUrl: 'https://new.example' });
 });

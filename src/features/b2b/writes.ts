@@ -44,6 +44,9 @@ export const integrationSaving = () =>
   });
 
 /** What the customer's own record lacks is there in the form. */
-function completed({ callbackUrl, callbackFormat }: Partial<Integration>, { after }: FieldChange<Integration>): Integration {
+function completed(
+  { callbackUrl, callbackFormat }: Partial<Integration>,
+  { after }: FieldChange<Integration>,
+): Integration {
   return { callbackUrl: callbackUrl || after.callbackUrl, callbackFormat: callbackFormat || after.callbackFormat };
 }

@@ -17,7 +17,10 @@ const ARCHIVE_NOTICES = {
  * @param error what it failed with; its number can be copied
  * @param isOnDownloads the list is what the customer looks at
  */
-export function tellArchive(event: PushEvent, { error, isOnDownloads = false }: { error?: unknown; isOnDownloads?: boolean } = {}): void {
+export function tellArchive(
+  event: PushEvent,
+  { error, isOnDownloads = false }: { error?: unknown; isOnDownloads?: boolean } = {},
+): void {
   const { text, ...how } = ARCHIVE_NOTICES[event];
   const reference = correlationIdOf(error);
   showToast({

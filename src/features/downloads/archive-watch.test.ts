@@ -12,47 +12,66 @@ function watch(read: WatchWays['read'] = () => Promise.resolve('started'), waitM
   const hub = createPushHub(() => world.ways);
   const readStatus = vi.fn(read);
   const onOver = vi.fn();
-  const end = watchArchive('d1', waitMs, { subscribe: (listener) => hub.subscribe('archive', listener), read: readStatus, after: world.ways.after }, onOver);
+  const end = watchArchive(
+    'd1',
+    waitMs,
+    { subscribe: (listener) => hub.subscribe('archive', listener), read: readStatus, after: world.ways.after },
+    onOver,
+  );
   return { ...world, read: readStatus, onOver, end };
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe('waiting for an archive', () => {
-  test.each(['finished', 'error'] as const)('P4.33 O53 ends with the message that it is over, %s, and closes the connection', async (event) => {
-    const { socket, onOver } = watch();
-    socket().onOpen();
-    socket().onFrame(archiveFrame('d1', 'started', 1));
-    await pass(10_000);
-    expect(onOver).not.toHaveBeenCalled();
-    socket().onFrame(archiveFrame('d1', event, 2));
-    await pass(SETTLE_MS);
-    expect(onOver).toHaveBeenCalledExactlyOnceWith(event);
-    expect(socket().isClosed).toBe(true);
-    expect(vi.getTimerCount()).toBe(0);
-  });
+  test.each(['finished', 'error'] as const)(
+    'P4.33 O53 ends with the message that it is over, %s, and closes the connection',
+    async (event) => {
+      const { socket, onOver } = watch();
+      socket().onOpen();
+      socket().onFrame(archiveFrame('d1', 'started', 1));
+      await pass(10_000);
+      expect(onOver).not.toHaveBeenCalled();
+      socket().onFrame(archiveFrame('d1', event, 2));
+      await pass(SETTLE_MS);
+      expect(onOver).toHaveBeenCalledExactlyOnceWith(event);
+      expect(socket().isClosed).toBe(true);
+      expect(vi.getTimerCount()).toBe(0);
+    },
+  );
 
   test('P4.30 R4 messages that come in another order than they were sent end in what the newest says', async () => {
     const { socket, onOver } = watch();
     socket().onOpen();
-    for (const frame of [archiveFrame('d1', 'error', 3), archiveFrame('d1', 'finished', 9), archiveFrame('d1', 'started', 1), archiveFrame('d1', 'error', 5)]) socket().onFrame(frame);
+    for (const frame of [
+      archiveFrame('d1', 'error', 3),
+      archiveFrame('d1', 'finished', 9),
+      archiveFrame('d1', 'started', 1),
+      archiveFrame('d1', 'error', 5),
+    ])
+      socket().onFrame(frame);
     await pass(SETTLE_MS);
     expect(onOver).toHaveBeenCalledExactlyOnceWith('finished');
   });
 
-  test.each([3, 77, 2_026])('R4 P4.30 of 1,000 messages in random order, repeated, unparsable, the newest is what counts (seed %i)', async (seed) => {
-    const frames = stormOf(seededRandom(seed));
-    const about = frames.flatMap((frame) => (frame.includes('"downloadId":"d1"') ? [JSON.parse(frame) as { timestamp: string; key: string }] : []));
-    const newestAt = Math.max(...about.map(({ timestamp }) => Date.parse(timestamp)));
-    // After all of them in time, in the midst of them as they arrive.
-    frames.splice(500, 0, archiveFrame('d1', 'finished', newestAt + 1));
-    const { socket, onOver } = watch();
-    socket().onOpen();
-    for (const frame of frames) socket().onFrame(frame);
-    expect(about.length).toBeGreaterThan(20);
-    await pass(SETTLE_MS);
-    expect(onOver).toHaveBeenCalledExactlyOnceWith('finished');
-  });
+  test.each([3, 77, 2_026])(
+    'R4 P4.30 of 1,000 messages in random order, repeated, unparsable, the newest is what counts (seed %i)',
+    async (seed) => {
+      const frames = stormOf(seededRandom(seed));
+      const about = frames.flatMap((frame) =>
+        frame.includes('"downloadId":"d1"') ? [JSON.parse(frame) as { timestamp: string; key: string }] : [],
+      );
+      const newestAt = Math.max(...about.map(({ timestamp }) => Date.parse(timestamp)));
+      // After all of them in time, in the midst of them as they arrive.
+      frames.splice(500, 0, archiveFrame('d1', 'finished', newestAt + 1));
+      const { socket, onOver } = watch();
+      socket().onOpen();
+      for (const frame of frames) socket().onFrame(frame);
+      expect(about.length).toBeGreaterThan(20);
+      await pass(SETTLE_MS);
+      expect(onOver).toHaveBeenCalledExactlyOnceWith('finished');
+    },
+  );
 
   test('what befalls other archives is none of it', async () => {
     const { socket, onOver } = watch();
@@ -111,7 +130,11 @@ describe('waiting for an archive', () => {
   });
 
   test('a list that cannot be read, or does not say, is read again', async () => {
-    const answers = [Promise.reject(new Error('500')), Promise.resolve(undefined), Promise.resolve('finished' as const)];
+    const answers = [
+      Promise.reject(new Error('500')),
+      Promise.resolve(undefined),
+      Promise.resolve('finished' as const),
+    ];
     const { socket, onOver } = watch(() => answers.shift() ?? Promise.resolve(undefined));
     socket().onOpen();
     await pass(2 * READ_BESIDE_MS);

@@ -25,7 +25,12 @@ export type ArchiveOutcome = 'finished' | 'error' | 'unknown';
  * @param waitMs how long at most
  * @returns what ends it without an outcome
  */
-export function watchArchive(downloadId: string, waitMs: number, { subscribe, read, after }: WatchWays, onOver: (outcome: ArchiveOutcome) => void): () => void {
+export function watchArchive(
+  downloadId: string,
+  waitMs: number,
+  { subscribe, read, after }: WatchWays,
+  onOver: (outcome: ArchiveOutcome) => void,
+): () => void {
   let isOver = false;
   let pause = READ_BESIDE_MS;
   let hasMessages = true;
@@ -36,7 +41,8 @@ export function watchArchive(downloadId: string, waitMs: number, { subscribe, re
     onMessage(message) {
       if (message.downloadId !== downloadId) return;
       callOffSettled();
-      if (isLast(message)) callOffSettled = after(SETTLE_MS, () => settle(message.event === 'finished' ? 'finished' : 'error'));
+      if (isLast(message))
+        callOffSettled = after(SETTLE_MS, () => settle(message.event === 'finished' ? 'finished' : 'error'));
     },
     onConnected: readNow,
     onLost() {

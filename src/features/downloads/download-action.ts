@@ -16,7 +16,9 @@ export const downloadAction: PhotoAction = {
   key: 'download',
   icon: 'download',
   label: 'actions.download',
-  whyNot: (target) => whyNotWithNone(target) ?? (target.count > DOWNLOAD_LIMIT ? t('actions.downloadLimit', { limit: DOWNLOAD_LIMIT }) : undefined),
+  whyNot: (target) =>
+    whyNotWithNone(target) ??
+    (target.count > DOWNLOAD_LIMIT ? t('actions.downloadLimit', { limit: DOWNLOAD_LIMIT }) : undefined),
   async run(target) {
     const photos = await collectFor(target);
     if (!photos) return;
@@ -39,7 +41,9 @@ async function saveMany(target: ActionTarget, photos: readonly PhotoReference[])
   if (photos.length === 0) return;
   try {
     const { orderArchiveOf } = await import('./order-archive.ts');
-    const ordered = await forThoseThere(target, photos, (left) => orderArchiveOf(target.client, target.list, left).then(() => left));
+    const ordered = await forThoseThere(target, photos, (left) =>
+      orderArchiveOf(target.client, target.list, left).then(() => left),
+    );
     if (ordered) target.done({ removed: false });
   } catch (error) {
     showFailure(t('photos.downloadFailed'), error);

@@ -20,7 +20,8 @@ const READ_AGAIN_MS = 5_000;
 export function DownloadsScreen() {
   const list = useQuery({
     ...downloadQueries.list(),
-    refetchInterval: ({ state }) => (state.data?.items.some((archive) => isAwaited(archive, Date.now())) ? READ_AGAIN_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data?.items.some((archive) => isAwaited(archive, Date.now())) ? READ_AGAIN_MS : false,
   });
   return (
     <div className={styles.screen}>
@@ -38,7 +39,11 @@ export function DownloadsScreen() {
     const { data, isPending, error, isFetching } = list;
     // One that was read before stays when it cannot be read again.
     if (data) return data.length === 0 ? <NoArchives /> : <Archives archives={data} />;
-    return isPending ? <ArchivesSkeleton /> : <LoadFailure error={error} onRetry={() => void list.refetch()} retrying={isFetching} />;
+    return isPending ? (
+      <ArchivesSkeleton />
+    ) : (
+      <LoadFailure error={error} onRetry={() => void list.refetch()} retrying={isFetching} />
+    );
   }
 }
 

@@ -7,7 +7,9 @@ test.each([
   ['ERROR', 'error'],
   ['queued', undefined],
   [undefined, undefined],
-])('O71 O44 the status of an archive, %s, says what a message would: %s', (status, event) => expect(archiveEvent({ status })).toBe(event));
+])('O71 O44 the status of an archive, %s, says what a message would: %s', (status, event) =>
+  expect(archiveEvent({ status })).toBe(event),
+);
 
 test('O35 an archive is called by its name, or else by its id', () => {
   expect(archiveName({ id: 'd1', name: 'Summer in Skagen' })).toBe('Summer in Skagen');

@@ -11,7 +11,11 @@ import { downloadQueries } from './queries.ts';
  * Orders an archive of photos, and waits for it from then on, whatever page the customer goes to (P7.35, P7.36).
  * @throws ApiError when it is refused; nothing has been said then
  */
-export async function orderArchiveOf(client: QueryClient, list: PhotoList, photos: readonly PhotoReference[]): Promise<void> {
+export async function orderArchiveOf(
+  client: QueryClient,
+  list: PhotoList,
+  photos: readonly PhotoReference[],
+): Promise<void> {
   const { id: downloadId } = await order(list, photos);
   const ordered = { downloadId, orderedAt: Date.now() };
   rememberOrder(ordered);
@@ -23,6 +27,9 @@ export async function orderArchiveOf(client: QueryClient, list: PhotoList, photo
 
 function order({ kind, albumId }: PhotoList, photos: readonly PhotoReference[]): Promise<{ id: string }> {
   return kind === 'sharedAlbumPhotos' && albumId !== undefined
-    ? orderSharedAlbumArchive(albumId, photos.map(({ imageId, ownerId = '' }) => ({ photoId: imageId, ownerId })))
+    ? orderSharedAlbumArchive(
+        albumId,
+        photos.map(({ imageId, ownerId = '' }) => ({ photoId: imageId, ownerId })),
+      )
     : orderArchive(photos.map(({ imageId }) => imageId));
 }

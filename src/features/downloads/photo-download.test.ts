@@ -3,7 +3,14 @@ import { UnreadableFile } from '#api/signed-file.ts';
 import type { Photo } from '#photos/data/library-queries.ts';
 import { downloadPhoto, type DownloadState, type DownloadWays } from './photo-download.ts';
 
-const photo: Photo = { imageId: 'p1', localFileName: 'Beach.jpg', uploadId: 'u1', url: 'https://pictures.test/p1', untouchedUrl: 'https://pictures.test/p1/untouched', thumbnails: [] };
+const photo: Photo = {
+  imageId: 'p1',
+  localFileName: 'Beach.jpg',
+  uploadId: 'u1',
+  url: 'https://pictures.test/p1',
+  untouchedUrl: 'https://pictures.test/p1/untouched',
+  thumbnails: [],
+};
 const file = new Blob(['picture']);
 
 async function walk(fetchFile: DownloadWays['fetchFile'], one = photo) {
@@ -20,13 +27,16 @@ test('P4.32 O56 a download goes from initial to pending to success, and saves th
   expect(saveFile).toHaveBeenCalledWith(file, 'Beach.jpg');
 });
 
-test.each([new Error('Status Code: 500'), new TypeError('Failed to fetch')])('P4.32 a file that cannot be had is a failure, and nothing is saved: %s', async (reason) => {
-  const { states, error, saveFile, saveLink } = await walk(() => Promise.reject(reason));
-  expect(states).toEqual(['initial', 'pending', 'failure']);
-  expect(error).toBeInstanceOf(Error);
-  expect(saveFile).not.toHaveBeenCalled();
-  expect(saveLink).not.toHaveBeenCalled();
-});
+test.each([new Error('Status Code: 500'), new TypeError('Failed to fetch')])(
+  'P4.32 a file that cannot be had is a failure, and nothing is saved: %s',
+  async (reason) => {
+    const { states, error, saveFile, saveLink } = await walk(() => Promise.reject(reason));
+    expect(states).toEqual(['initial', 'pending', 'failure']);
+    expect(error).toBeInstanceOf(Error);
+    expect(saveFile).not.toHaveBeenCalled();
+    expect(saveLink).not.toHaveBeenCalled();
+  },
+);
 
 test('O56 what the page may not read is left to the browser, once', async () => {
   const { states, fetchFile, saveLink } = await walk(() => Promise.reject(new UnreadableFile()));

@@ -21,7 +21,11 @@ const browserWays: DownloadWays = { fetchFile: fetchSignedFile, saveFile, saveLi
  * @param onState hears of each state, the first one too
  * @throws what the file was refused with
  */
-export async function downloadPhoto({ untouchedUrl, url, localFileName, imageId }: Photo, onState: (state: DownloadState) => void, ways = browserWays): Promise<void> {
+export async function downloadPhoto(
+  { untouchedUrl, url, localFileName, imageId }: Photo,
+  onState: (state: DownloadState) => void,
+  ways = browserWays,
+): Promise<void> {
   const link = untouchedUrl || url;
   const name = safeFileName(localFileName, `${imageId}.jpg`);
   onState('initial');

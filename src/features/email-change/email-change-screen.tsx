@@ -16,7 +16,11 @@ export function EmailChangeScreen() {
   const isSent = requested !== undefined && step !== 'again';
   return (
     <div className={styles.screen}>
-      <PageHead back={{ to: settingsPath(), label: t('settings.title') }} title={t('emailChange.title')} about={t('emailChange.about')} />
+      <PageHead
+        back={{ to: settingsPath(), label: t('settings.title') }}
+        title={t('emailChange.title')}
+        about={t('emailChange.about')}
+      />
       {isSent ? (
         <EmailChangeSent email={requested} isNew={step === 'sent'} onAgain={() => setStep('again')} />
       ) : (

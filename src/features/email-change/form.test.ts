@@ -10,16 +10,31 @@ beforeAll(() => useTexts('en-GB', texts));
 const channel = () => Promise.resolve('channel-uk');
 
 async function messages(email: string, present = 'anna@example.com'): Promise<string[]> {
-  return (await emailRules(present, channel).schema.safeParseAsync(normaliseTexts({ email }))).error?.issues.map(({ message }) => message) ?? [];
+  return (
+    (await emailRules(present, channel).schema.safeParseAsync(normaliseTexts({ email }))).error?.issues.map(
+      ({ message }) => message,
+    ) ?? []
+  );
 }
 
 function answered(status: number, fields: string[] = []): ApiError {
-  return new ApiError('refused', { service: 'auth', operation: 'requestEmailChange', kind: 'http', correlationId: 'c-1', status, fields });
+  return new ApiError('refused', {
+    service: 'auth',
+    operation: 'requestEmailChange',
+    kind: 'http',
+    correlationId: 'c-1',
+    status,
+    fields,
+  });
 }
 
 describe('the new address', () => {
   it('A1.6 O131 is taken without the spaces around it, and sent with the channel', async () => {
-    expect(await emailRules('anna@example.com', channel).schema.parseAsync(normaliseTexts({ email: '\u00A0anna.new@example.com ' }))).toEqual({ email: 'anna.new@example.com', channel: 'channel-uk' });
+    expect(
+      await emailRules('anna@example.com', channel).schema.parseAsync(
+        normaliseTexts({ email: '\u00A0anna.new@example.com ' }),
+      ),
+    ).toEqual({ email: 'anna.new@example.com', channel: 'channel-uk' });
   });
 
   it('A1.6 X16 has to be there, has to be one, and another: one message each', async () => {
@@ -31,7 +46,9 @@ describe('the new address', () => {
 
   it('O131 is not sent without the channel: the form fails with what asking for it failed with', async () => {
     const rules = emailRules('anna@example.com', () => Promise.reject(new Error('Unable to extract channel ID!')));
-    await expect(rules.schema.safeParseAsync({ email: 'carl@example.com' })).rejects.toThrow('Unable to extract channel ID!');
+    await expect(rules.schema.safeParseAsync({ email: 'carl@example.com' })).rejects.toThrow(
+      'Unable to extract channel ID!',
+    );
   });
 });
 

@@ -25,7 +25,10 @@ export class EmailChangeRefused extends Error {
  * The new e-mail address: one that can be, and another than the present one.
  * @param channel gives the merchandise channel ID (O131); the form fails with what it rejects with
  */
-export function emailRules(present: string | undefined, channel: () => Promise<string>): FormRules<EmailInput, EmailChange> {
+export function emailRules(
+  present: string | undefined,
+  channel: () => Promise<string>,
+): FormRules<EmailInput, EmailChange> {
   const isOther = (typed: string) => typed === '' || typed.toLowerCase() !== present?.toLowerCase();
   return formRules<EmailInput, EmailChange, typeof EmailChange>({
     own: z.object({ email: z.string().check(z.refine(isOther, { error: () => t('emailChange.same') })) }),
@@ -37,7 +40,8 @@ export function emailRules(present: string | undefined, channel: () => Promise<s
 
 /** What the service says about the address, at its field: taken (A4.15, A5.5, O127), or none. */
 export function refusalOf(error: unknown): Refusal<EmailInput> | undefined {
-  if (error instanceof EmailChangeRefused && error.reason === 'in-use') return { field: 'email', message: 'emailChange.inUse' };
+  if (error instanceof EmailChangeRefused && error.reason === 'in-use')
+    return { field: 'email', message: 'emailChange.inUse' };
   return hasStatus(error, 400, 422) ? { field: 'email', message: 'emailChange.invalid' } : undefined;
 }
 

@@ -12,7 +12,10 @@ export type EmailChangeOutcome = 'sent' | 'in-use' | 'too-many-requests';
  * @param change `channel`: the merchandise channel ID (O131)
  * @throws ApiError for every other failure; 400 and 422 when the address is refused
  */
-export async function askForEmailChange({ idpType, idpSub }: Pick<Identity, 'idpType' | 'idpSub'>, change: EmailChange): Promise<EmailChangeOutcome> {
+export async function askForEmailChange(
+  { idpType, idpSub }: Pick<Identity, 'idpType' | 'idpSub'>,
+  change: EmailChange,
+): Promise<EmailChangeOutcome> {
   try {
     await requestEmailChange(idpType, idpSub, change);
     return 'sent';
@@ -27,10 +30,18 @@ export async function askForEmailChange({ idpType, idpSub }: Pick<Identity, 'idp
  * Confirms the new address with the token of the link, once.
  * @throws ApiError for every failure: the page goes to its error page
  */
-export async function confirmNewEmail({ idpType, idpSub }: Pick<Identity, 'idpType' | 'idpSub'>, token: string): Promise<void> {
+export async function confirmNewEmail(
+  { idpType, idpSub }: Pick<Identity, 'idpType' | 'idpSub'>,
+  token: string,
+): Promise<void> {
   await confirmEmailChange(idpType, idpSub, token);
 }
 
 /** The address that a link was sent to during this visit; the services do not say. It goes with the customer's other data. */
 export const requestedEmailQuery = () =>
-  queryOptions<string>({ queryKey: ['requestedEmail'], queryFn: skipToken, staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY });
+  queryOptions<string>({
+    queryKey: ['requestedEmail'],
+    queryFn: skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });

@@ -8,10 +8,18 @@ async function walk(request: () => Promise<unknown>) {
 }
 
 test('P4.20 an export is asked for: idle, requesting, success', async () => {
-  expect(await walk(async () => ({ status: 'requested' }))).toEqual([{ name: 'idle' }, { name: 'requesting' }, { name: 'success' }]);
+  expect(await walk(async () => ({ status: 'requested' }))).toEqual([
+    { name: 'idle' },
+    { name: 'requesting' },
+    { name: 'success' },
+  ]);
 });
 
 test('P4.20 and it may fail: idle, requesting, failure', async () => {
   const error = new Error('Status Code: 500');
-  expect(await walk(() => Promise.reject(error))).toEqual([{ name: 'idle' }, { name: 'requesting' }, { name: 'failure', error }]);
+  expect(await walk(() => Promise.reject(error))).toEqual([
+    { name: 'idle' },
+    { name: 'requesting' },
+    { name: 'failure', error },
+  ]);
 });

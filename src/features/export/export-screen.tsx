@@ -38,6 +38,10 @@ function Export({ backupId }: { backupId: string }): ReactNode {
     case 'expired':
       return <ExpiredExport />;
     case undefined:
-      return error ? <ExportFailure error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <ExportSkeleton />;
+      return error ? (
+        <ExportFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <ExportSkeleton />
+      );
   }
 }

@@ -13,7 +13,10 @@ describe('what has been fetched of exports', () => {
   });
 
   test('P9.10 is forgotten when the links have expired', () => {
-    const old = { 'backup-0': { at: now - 7 * DAY, chunkIds: ['chunk-1'] }, 'backup-1': { at: now - 6 * DAY, chunkIds: ['chunk-1'] } };
+    const old = {
+      'backup-0': { at: now - 7 * DAY, chunkIds: ['chunk-1'] },
+      'backup-1': { at: now - 6 * DAY, chunkIds: ['chunk-1'] },
+    };
     expect(Object.keys(withFetched(old, 'backup-2', 'chunk-1', now))).toEqual(['backup-1', 'backup-2']);
   });
 
@@ -24,10 +27,16 @@ describe('what has been fetched of exports', () => {
     expect(({} as Record<string, unknown>)['chunkIds']).toBeUndefined();
   });
 
-  test.each([undefined, null, 'chunk-1', [], { 'backup-1': null }, { 'backup-1': { at: '1', chunkIds: [] } }, { 'backup-1': { at: 1, chunkIds: [2] } }, { 'backup-1': { at: 1 } }])(
-    'is ignored when it is malformed: %j',
-    (value) => expect(parseFetched(value)).toBeUndefined(),
-  );
+  test.each([
+    undefined,
+    null,
+    'chunk-1',
+    [],
+    { 'backup-1': null },
+    { 'backup-1': { at: '1', chunkIds: [] } },
+    { 'backup-1': { at: 1, chunkIds: [2] } },
+    { 'backup-1': { at: 1 } },
+  ])('is ignored when it is malformed: %j', (value) => expect(parseFetched(value)).toBeUndefined());
 
   test('is what was stored', () => {
     const stored = { 'backup-1': { at: now, chunkIds: ['chunk-1'] } };

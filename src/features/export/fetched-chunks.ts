@@ -29,14 +29,19 @@ export function rememberFetched(backupId: string, chunkId: string): void {
 export function withFetched(fetched: FetchedChunks, backupId: string, chunkId: string, now: number): FetchedChunks {
   const current = Object.entries(fetched).filter(([, { at }]) => now < linksEnd(at).getTime());
   const chunkIds = new Set(Object.fromEntries(current)[backupId]?.chunkIds).add(chunkId);
-  return Object.fromEntries([...current.filter(([id]) => id !== backupId), [backupId, { at: now, chunkIds: [...chunkIds] }]]);
+  return Object.fromEntries([
+    ...current.filter(([id]) => id !== backupId),
+    [backupId, { at: now, chunkIds: [...chunkIds] }],
+  ]);
 }
 
 /** What was stored, when it is that. */
 export function parseFetched(value: unknown): FetchedChunks | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const entries = Object.entries(value);
-  return entries.every((entry): entry is [string, FetchedExport] => isFetchedExport(entry[1])) ? Object.fromEntries(entries) : undefined;
+  return entries.every((entry): entry is [string, FetchedExport] => isFetchedExport(entry[1]))
+    ? Object.fromEntries(entries)
+    : undefined;
 }
 
 function isFetchedExport(value: unknown): value is FetchedExport {

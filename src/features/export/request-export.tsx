@@ -23,7 +23,13 @@ export function RequestExport({ label, variant = 'secondary', children }: Reques
     <div className={styles.request}>
       {children}
       {state.name === 'failure' && <WriteFailure error={state.error} />}
-      <Button variant={variant} icon="download" busy={state.name === 'requesting'} busyLabel={t('export.requesting')} onClick={request}>
+      <Button
+        variant={variant}
+        icon="download"
+        busy={state.name === 'requesting'}
+        busyLabel={t('export.requesting')}
+        onClick={request}
+      >
         {label}
       </Button>
     </div>

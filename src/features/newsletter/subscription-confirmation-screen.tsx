@@ -8,7 +8,8 @@ import { confirmSubscription } from './queries.ts';
 export function SubscriptionConfirmationScreen() {
   useConfirmation({
     page: 'subscriptionConfirmation',
-    send: ({ token, email }) => (token !== undefined && email !== undefined ? confirmSubscription({ email, token }) : undefined),
+    send: ({ token, email }) =>
+      token !== undefined && email !== undefined ? confirmSubscription({ email, token }) : undefined,
     confirmedPage: paths.subscriptionConfirmationSuccess(),
     errorPage: paths.subscriptionConfirmationError(),
   });

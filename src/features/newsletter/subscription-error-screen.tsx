@@ -19,5 +19,12 @@ export function SubscriptionErrorScreen() {
       <ShopButton label={t('shop.continue')} />
     </>
   );
-  return <ConfirmationFailed title={t('newsletter.confirmFailed')} text={t('newsletter.confirmFailed.text')} usedText={t('newsletter.used')} actions={actions} />;
+  return (
+    <ConfirmationFailed
+      title={t('newsletter.confirmFailed')}
+      text={t('newsletter.confirmFailed.text')}
+      usedText={t('newsletter.used')}
+      actions={actions}
+    />
+  );
 }

@@ -6,7 +6,10 @@ function list(length: number, total = length) {
   const asked: number[] = [];
   const read = (offset: number) => {
     asked.push(offset);
-    return Promise.resolve({ items: Array.from({ length: Math.max(0, Math.min(100, length - offset)) }, (_, index) => offset + index), total });
+    return Promise.resolve({
+      items: Array.from({ length: Math.max(0, Math.min(100, length - offset)) }, (_, index) => offset + index),
+      total,
+    });
   };
   return { asked, read };
 }

@@ -14,7 +14,7 @@ export interface Page<Item> {
  */
 export async function allPages<Item>(read: (offset: number) => Promise<Page<Item>>): Promise<Item[]> {
   const pages: Item[][] = [];
-  for (let offset = 0; ; ) {
+  for (let offset = 0; ;) {
     const { items, total } = await read(offset);
     pages.push(items);
     offset += items.length + (leftOutOf(items)?.count ?? 0);

@@ -7,7 +7,11 @@ const expected = (dates: Parameters<typeof expectedDelivery>[0]) => expectedDeli
 
 it('O111 on one day', () => {
   expect(expected({ deliveryDate: '2026-11-26' })).toEqual({ kind: 'on', day: day(26), isPast: false });
-  expect(expected({ earliest: '2026-11-26', latest: '2026-11-26' })).toEqual({ kind: 'on', day: day(26), isPast: false });
+  expect(expected({ earliest: '2026-11-26', latest: '2026-11-26' })).toEqual({
+    kind: 'on',
+    day: day(26),
+    isPast: false,
+  });
 });
 
 it('O111 between two days, whichever is called the first', () => {

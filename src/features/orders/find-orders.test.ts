@@ -6,8 +6,19 @@ import { orderOf } from './model.ts';
 beforeAll(() => loadTexts('en-GB'));
 
 const orders = [
-  orderOf({ code: 'SO-2999', createdAt: '2026-11-18T09:00:00Z', orders: [{ code: 'OR-2999-1', title: 'Our year' }, { code: 'OR-2999-2', title: 'Été à Nîmes' }] }),
-  orderOf({ code: 'SO-1500', createdAt: '2019-06-05T09:00:00Z', orders: [{ code: 'OR-1500-1', title: 'Summer in Skagen' }] }),
+  orderOf({
+    code: 'SO-2999',
+    createdAt: '2026-11-18T09:00:00Z',
+    orders: [
+      { code: 'OR-2999-1', title: 'Our year' },
+      { code: 'OR-2999-2', title: 'Été à Nîmes' },
+    ],
+  }),
+  orderOf({
+    code: 'SO-1500',
+    createdAt: '2019-06-05T09:00:00Z',
+    orders: [{ code: 'OR-1500-1', title: 'Summer in Skagen' }],
+  }),
   orderOf({ code: 'SO-2019', orders: [{ code: 'OR-2019-1' }] }),
 ];
 const found = (wanted: string) => findOrders(orders, wanted).map(({ orderCode }) => orderCode);

@@ -7,7 +7,12 @@ beforeAll(() => loadTexts('en-GB'));
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const DAY = 24 * 60 * 60 * 1000;
-const placed = (code: string, daysAgo: number) => orderOf({ code, createdAt: new Date(NOW - daysAgo * DAY).toISOString(), orders: [{ code: `${code}-1`, title: daysAgo > 100 ? 'Alps' : 'Skagen' }] });
+const placed = (code: string, daysAgo: number) =>
+  orderOf({
+    code,
+    createdAt: new Date(NOW - daysAgo * DAY).toISOString(),
+    orders: [{ code: `${code}-1`, title: daysAgo > 100 ? 'Alps' : 'Skagen' }],
+  });
 const ORDERS = [placed('A', 1), placed('B', 2), placed('C', 3), placed('D', 4), placed('E', 40), placed('F', 400)];
 const listing = (view: Partial<Parameters<typeof listingOf>[1]>) => {
   const { orders, ...rest } = listingOf(ORDERS, { tab: 'inProgress', page: 1, q: '', ...view }, NOW);

@@ -3,11 +3,24 @@ import { canChangeAddress, isReorderable, orderOf, orderPageOf, voucherDetailsOf
 
 describe('an order', () => {
   it('A3.15 is named by the code of the super-order', () => {
-    expect(orderOf({ code: 'SO-1' })).toEqual({ orderCode: 'SO-1', source: 'PHOTOBOOK_BRAND', products: [], productCount: 0 });
+    expect(orderOf({ code: 'SO-1' })).toEqual({
+      orderCode: 'SO-1',
+      source: 'PHOTOBOOK_BRAND',
+      products: [],
+      productCount: 0,
+    });
   });
 
   it.each(['orders', 'products'] as const)('A3.16 O108 has the products that the service calls %s', (name) => {
-    expect(orderOf({ code: 'SO-1', [name]: [{ code: 'OR-1', voucher: 'SAVE10' }, { code: 'OR-2', voucher: null }] }).products).toEqual([{ code: 'OR-1', voucher: 'SAVE10' }, { code: 'OR-2' }]);
+    expect(
+      orderOf({
+        code: 'SO-1',
+        [name]: [
+          { code: 'OR-1', voucher: 'SAVE10' },
+          { code: 'OR-2', voucher: null },
+        ],
+      }).products,
+    ).toEqual([{ code: 'OR-1', voucher: 'SAVE10' }, { code: 'OR-2' }]);
   });
 
   it('A3.11 has as many products as the service says, else as it lists', () => {
@@ -16,15 +29,24 @@ describe('an order', () => {
   });
 
   it('A3.14 O109 comes from one of two brands, the first unless the service names the second', () => {
-    expect(['POSTER_BRAND', 'PHOTOBOOK_BRAND', 'MUG_BRAND'].map((source) => orderOf({ code: 'SO-1', source }).source)).toEqual(['POSTER_BRAND', 'PHOTOBOOK_BRAND', 'PHOTOBOOK_BRAND']);
+    expect(
+      ['POSTER_BRAND', 'PHOTOBOOK_BRAND', 'MUG_BRAND'].map((source) => orderOf({ code: 'SO-1', source }).source),
+    ).toEqual(['POSTER_BRAND', 'PHOTOBOOK_BRAND', 'PHOTOBOOK_BRAND']);
   });
 
   it('A4.35 A4.36 has a delivery type unless it is being changed', () => {
-    expect(['Home', 'PickupPoint', 'Changing', undefined].map((deliveryType) => orderOf({ code: 'SO-1', deliveryType }).deliveryType)).toEqual(['Home', 'PickupPoint', undefined, undefined]);
+    expect(
+      ['Home', 'PickupPoint', 'Changing', undefined].map(
+        (deliveryType) => orderOf({ code: 'SO-1', deliveryType }).deliveryType,
+      ),
+    ).toEqual(['Home', 'PickupPoint', undefined, undefined]);
   });
 
   it('O108 has a total only with its currency', () => {
-    expect(orderOf({ code: 'SO-1', total: { amount: 5, currency: 'GBP' } }).total).toEqual({ amount: 5, currency: 'GBP' });
+    expect(orderOf({ code: 'SO-1', total: { amount: 5, currency: 'GBP' } }).total).toEqual({
+      amount: 5,
+      currency: 'GBP',
+    });
     expect(orderOf({ code: 'SO-1', total: 5 })).not.toHaveProperty('total');
   });
 
@@ -36,7 +58,8 @@ describe('an order', () => {
 });
 
 describe('changing the address', () => {
-  const may = (superOrder: Partial<Parameters<typeof orderOf>[0]>) => canChangeAddress(orderOf({ code: 'SO-1', ...superOrder }));
+  const may = (superOrder: Partial<Parameters<typeof orderOf>[0]>) =>
+    canChangeAddress(orderOf({ code: 'SO-1', ...superOrder }));
 
   it.each([
     ['Received', 'Home', true],
@@ -71,5 +94,9 @@ describe('ordering again', () => {
 
 it('A3.21 A3.22 a voucher that the service does not know is not found; of one that it knows every field is kept', () => {
   expect(voucherDetailsOf(null)).toEqual({ isVoucherFound: false });
-  expect(voucherDetailsOf({ title: '20 % off', reason: 'birthday' })).toEqual({ title: '20 % off', reason: 'birthday', isVoucherFound: true });
+  expect(voucherDetailsOf({ title: '20 % off', reason: 'birthday' })).toEqual({
+    title: '20 % off',
+    reason: 'birthday',
+    isVoucherFound: true,
+  });
 });

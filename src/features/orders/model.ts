@@ -1,6 +1,13 @@
 import type { ArticleGroup, Campaign } from '#generated/order-cutoff/model/index.ts';
 import type { DeliveryDates } from '#generated/order-delivery-dates/model/index.ts';
-import type { DeliveryAddress, Money, OrderAddress, SuperOrder, SuperOrderPage, SuperOrderProduct } from '#generated/order/model/index.ts';
+import type {
+  DeliveryAddress,
+  Money,
+  OrderAddress,
+  SuperOrder,
+  SuperOrderPage,
+  SuperOrderProduct,
+} from '#generated/order/model/index.ts';
 import type { ReorderStatus } from '#generated/reorder/model/index.ts';
 import type { VoucherOffer } from '#generated/voucher/model/index.ts';
 import { orderStatus } from './order-status.ts';
@@ -38,8 +45,12 @@ export interface Order {
 
 /** The app's order of a super-order: its code is the order code, its orders are the products (A3.15, A3.16, O108). */
 export function orderOf(superOrder: SuperOrder): Order {
-  const { code, createdAt, status, source, deliveryType, canChangeDeliveryAddress, deliveryAddress, total } = superOrder;
-  const products = (superOrder.orders ?? superOrder.products ?? []).map(({ voucher, ...product }) => ({ ...product, ...defined({ voucher: voucher ?? undefined }) }));
+  const { code, createdAt, status, source, deliveryType, canChangeDeliveryAddress, deliveryAddress, total } =
+    superOrder;
+  const products = (superOrder.orders ?? superOrder.products ?? []).map(({ voucher, ...product }) => ({
+    ...product,
+    ...defined({ voucher: voucher ?? undefined }),
+  }));
   return {
     orderCode: code,
     source: ORDER_SOURCES.find((one) => one === source) ?? 'PHOTOBOOK_BRAND',
@@ -90,5 +101,7 @@ function deliveryTypeOf(type: string | undefined): DeliveryType | undefined {
 
 /** Only the fields that have a value. */
 function defined<Fields extends object>(fields: Fields): { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> } {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Fields]?: Exclude<Fields[Name], undefined>;
+  };
 }

@@ -31,9 +31,14 @@ export function OrderScreen() {
 function OrderPage({ orderCode }: { orderCode: string }) {
   const client = useQueryClient();
   const [now] = useState(() => Date.now());
-  const [listed] = useState(() => client.getQueryData(orderQueries.list().queryKey)?.find((order) => order.orderCode === orderCode));
+  const [listed] = useState(() =>
+    client.getQueryData(orderQueries.list().queryKey)?.find((order) => order.orderCode === orderCode),
+  );
   // What the list knew is shown at once, and read anew behind it.
-  const { data, error, isPending, isFetching, refetch } = useQuery({ ...orderQueries.detail(orderCode), placeholderData: listed });
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    ...orderQueries.detail(orderCode),
+    placeholderData: listed,
+  });
   // Found by another spelling of its code: at its own address all of its parts are read by it.
   const isSpelledOtherwise = data && data.orderCode !== orderCode && data.orderCode === normaliseCode(orderCode);
   const reorder = useReorder(data && !isSpelledOtherwise ? orderCode : undefined);
@@ -63,11 +68,17 @@ function OrderPage({ orderCode }: { orderCode: string }) {
   function content(): ReactNode {
     if (data) return <OrderDetails order={data} />;
     if (data === null) return <OrderNotFound />;
-    return isPending ? <OrderSkeleton /> : <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} actions={<ContactLink />} />;
+    return isPending ? (
+      <OrderSkeleton />
+    ) : (
+      <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} actions={<ContactLink />} />
+    );
   }
 }
 
 function aboutOf({ orderCode, createdAt }: Pick<Order, 'orderCode' | 'createdAt'>): string {
   const placed = dateFrom(createdAt);
-  return placed ? t('order.placed', { code: orderCode, date: formatDay(placed, currentLocale()) }) : t('order.code', { code: orderCode });
+  return placed
+    ? t('order.placed', { code: orderCode, date: formatDay(placed, currentLocale()) })
+    : t('order.code', { code: orderCode });
 }

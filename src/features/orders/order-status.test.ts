@@ -38,7 +38,13 @@ describe('what a customer reads of an order', () => {
   });
 
   it('A4.32 A4.33 is cyan, and red when cancelled', () => {
-    expect((['AwaitingPayment', 'Ordered', 'InProduction', 'Sent', 'Cancelled'] as const).map(statusColour)).toEqual(['cyan', 'cyan', 'cyan', 'cyan', 'red']);
+    expect((['AwaitingPayment', 'Ordered', 'InProduction', 'Sent', 'Cancelled'] as const).map(statusColour)).toEqual([
+      'cyan',
+      'cyan',
+      'cyan',
+      'cyan',
+      'red',
+    ]);
   });
 });
 

@@ -7,14 +7,25 @@ const PROGRESS = ['AwaitingPayment', 'Ordered', 'InProduction', 'Sent'] as const
 /** What the services' words mean to a customer (O121, O122). Words are compared by statusKey. */
 const SHOWN_AS: Readonly<Record<OrderStatus, readonly string[]>> = {
   AwaitingPayment: ['Received', 'AwaitingPayment', 'paymentPending', 'paymentFailed'],
-  Ordered: ['Confirmed', 'paymentSuccess', 'paymentFree', 'processing', 'approved', 'on_hold', 'verification failed', 'processing failed'],
+  Ordered: [
+    'Confirmed',
+    'paymentSuccess',
+    'paymentFree',
+    'processing',
+    'approved',
+    'on_hold',
+    'verification failed',
+    'processing failed',
+  ],
   InProduction: ['ProductionStarted', 'ProductionCompleted', 'producing', 'delayed'],
   Sent: ['Dispatched', 'shipped'],
   Cancelled: ['Cancelled', 'rejected'],
 };
 
 const KNOWN: ReadonlyMap<string, OrderStatus> = new Map(
-  Object.entries(SHOWN_AS).flatMap(([shown, words]) => words.map((word) => [statusKey(word), shown as OrderStatus] as const)),
+  Object.entries(SHOWN_AS).flatMap(([shown, words]) =>
+    words.map((word) => [statusKey(word), shown as OrderStatus] as const),
+  ),
 );
 
 /** The status behind a service's word, undefined for a word that is not in the table. */

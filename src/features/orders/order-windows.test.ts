@@ -5,7 +5,8 @@ import type { TimedOrder } from './order-windows.ts';
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const DAY = 24 * 60 * 60 * 1000;
 const ago = (days: number, ms = 0) => new Date(NOW - days * DAY - ms).toISOString();
-const tab = (createdAt: string | undefined, ...products: TimedOrder['products'][number][]) => orderTab({ createdAt, products }, NOW);
+const tab = (createdAt: string | undefined, ...products: TimedOrder['products'][number][]) =>
+  orderTab({ createdAt, products }, NOW);
 const dispatched = (paymentChangedDate?: string | null) => ({ status: 'Dispatched', paymentChangedDate });
 
 describe('the tab of an order', () => {

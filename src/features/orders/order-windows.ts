@@ -33,7 +33,13 @@ export function orderTab(order: TimedOrder, now: number): OrderTab {
 }
 
 function isLongDispatched({ products }: TimedOrder, now: number): boolean {
-  return products.length > 0 && products.every(({ status, paymentChangedDate }) => isSent(status) && isLongerAgo(paymentChangedDate, DISPATCHED_DAYS, now) === true);
+  return (
+    products.length > 0 &&
+    products.every(
+      ({ status, paymentChangedDate }) =>
+        isSent(status) && isLongerAgo(paymentChangedDate, DISPATCHED_DAYS, now) === true,
+    )
+  );
 }
 
 function isSent(status: string | undefined): boolean {

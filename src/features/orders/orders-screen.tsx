@@ -53,8 +53,17 @@ export function OrdersScreen() {
 
   function content(): ReactNode {
     // A list that was read before stays when it cannot be read again.
-    if (!listing) return isPending ? <OrdersSkeleton /> : <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+    if (!listing)
+      return isPending ? (
+        <OrdersSkeleton />
+      ) : (
+        <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      );
     if (data?.length === 0) return <NoOrders />;
-    return listing.orders.length === 0 ? <NothingFound view={view} counts={listing.counts} /> : <OrderList view={view} listing={listing} />;
+    return listing.orders.length === 0 ? (
+      <NothingFound view={view} counts={listing.counts} />
+    ) : (
+      <OrderList view={view} listing={listing} />
+    );
   }
 }

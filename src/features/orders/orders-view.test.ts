@@ -9,9 +9,12 @@ it('A9.3 A9.4 A9.5 A5.7 the address says which tab and which page show, and what
   expect(view('')).toEqual({ tab: 'inProgress', page: 1, q: '' });
 });
 
-it.each(['page=0', 'page=-1', 'page=1.5', 'page=two', 'page='])('A5.8 O128 "%s" is no page, and the tab stays', (page) => {
-  expect(view(`${page}&order_state=history`)).toEqual({ tab: 'history', page: 1, q: '' });
-});
+it.each(['page=0', 'page=-1', 'page=1.5', 'page=two', 'page='])(
+  'A5.8 O128 "%s" is no page, and the tab stays',
+  (page) => {
+    expect(view(`${page}&order_state=history`)).toEqual({ tab: 'history', page: 1, q: '' });
+  },
+);
 
 it.each(['History', 'inprogress', 'all', ''])('A5.8 O128 "%s" is no tab, and the page stays', (tab) => {
   expect(view(`page=3&order_state=${tab}`)).toEqual({ tab: 'inProgress', page: 3, q: '' });

@@ -22,6 +22,10 @@ export function ordersView(query: URLSearchParams): OrdersView {
 }
 
 /** The same as a query: without what goes without saying. */
-export function ordersQuery({ tab, page = 1, q = '' }: Partial<OrdersView>): { order_state?: OrderTab; page?: number; q?: string } {
+export function ordersQuery({ tab, page = 1, q = '' }: Partial<OrdersView>): {
+  order_state?: OrderTab;
+  page?: number;
+  q?: string;
+} {
   return { ...(tab === 'history' && { order_state: tab }), ...(page > 1 && { page }), ...(q !== '' && { q }) };
 }

@@ -16,7 +16,10 @@ function offers(answer: () => Response): void {
   });
 }
 
-const lookUp = async () => voucherDetailsOf(await new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(orderQueries.voucher('SAVE10')));
+const lookUp = async () =>
+  voucherDetailsOf(
+    await new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(orderQueries.voucher('SAVE10')),
+  );
 
 afterEach(() => vi.unstubAllGlobals());
 

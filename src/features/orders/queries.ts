@@ -7,7 +7,10 @@ import { withNulls } from '#api/read-answer.ts';
 import { normaliseCode } from '#forms/normalise.ts';
 import { newCorrelationId } from '#lib/correlation-id.ts';
 import { webAddress } from '#vendor/vendor-config.ts';
-import { getGetCutoffCampaignQueryOptions, getListCutoffArticleGroupsQueryOptions } from '#generated/order-cutoff/queries.ts';
+import {
+  getGetCutoffCampaignQueryOptions,
+  getListCutoffArticleGroupsQueryOptions,
+} from '#generated/order-cutoff/queries.ts';
 import { getGetOrderDeliveryDatesQueryOptions } from '#generated/order-delivery-dates/queries.ts';
 import { getSuperOrder, listMySuperOrders, updateDeliveryAddress } from '#generated/order/calls.ts';
 import type { DeliveryAddress } from '#generated/order/model/index.ts';
@@ -55,7 +58,8 @@ export const orderQueries = {
 export async function readOrder(orderCode: string, signal?: AbortSignal): Promise<Order | null> {
   const options = { ...(signal && { signal }) };
   const usual = normaliseCode(orderCode);
-  const superOrder = (await getSuperOrder(orderCode, options)) ?? (usual === orderCode ? null : await getSuperOrder(usual, options));
+  const superOrder =
+    (await getSuperOrder(orderCode, options)) ?? (usual === orderCode ? null : await getSuperOrder(usual, options));
   return superOrder && noted(orderOf(superOrder));
 }
 
@@ -77,7 +81,14 @@ export async function reorder(orderCode: string): Promise<string> {
   const address = webAddress(ShopUrl);
   if (address !== undefined) return address;
   const message = 'The shop is at no http or https address';
-  throw new Error(message, { cause: new ApiError(message, { service: 'reorder', operation: 'createDirectReorder', kind: 'schema', correlationId }) });
+  throw new Error(message, {
+    cause: new ApiError(message, {
+      service: 'reorder',
+      operation: 'createDirectReorder',
+      kind: 'schema',
+      correlationId,
+    }),
+  });
 }
 
 async function ordersFrom(Offset: number, signal: AbortSignal): Promise<{ items: Order[]; total: number }> {

@@ -11,5 +11,9 @@ it.each<[OrderStatus, string]>([
   ['Sent', '✓Ordered ✓InProduction ●Sent'],
   ['Cancelled', '✓Ordered ●Cancelled'],
 ])('A2.92 O123 the way of an order that is %s', (status, way) => {
-  expect(orderSteps(status).map((step) => marks[step.state] + step.status).join(' ')).toBe(way);
+  expect(
+    orderSteps(status)
+      .map((step) => marks[step.state] + step.status)
+      .join(' '),
+  ).toBe(way);
 });

@@ -29,5 +29,11 @@ export function useVoucher({ voucher, isNear }: VoucherProps): VoucherLookUp {
     // The read itself, of which the customer hears how it went.
     mutationFn: () => client.fetchQuery({ ...lookUp, staleTime: 0 }),
   });
-  return { details: data, refresh: () => again.mutate(), isRefreshing: again.isPending, isRefreshed: again.isSuccess, error: again.error };
+  return {
+    details: data,
+    refresh: () => again.mutate(),
+    isRefreshing: again.isPending,
+    isRefreshed: again.isSuccess,
+    error: again.error,
+  };
 }

@@ -6,7 +6,14 @@ import { sequenceOf } from '#photos/pages/sequence.ts';
 import type { Surroundings } from './after-vanishing.ts';
 import { afterVanishing } from './after-vanishing.ts';
 
-const photo = (imageId: string): Photo => ({ imageId, localFileName: '', uploadId: '', url: '', untouchedUrl: '', thumbnails: [] });
+const photo = (imageId: string): Photo => ({
+  imageId,
+  localFileName: '',
+  uploadId: '',
+  url: '',
+  untouchedUrl: '',
+  thumbnails: [],
+});
 
 /** Months with the photos that their letters name; a dot is one that is not in memory. */
 function list(months: Record<string, string>) {
@@ -23,7 +30,12 @@ function list(months: Record<string, string>) {
 }
 
 /** "p" between "o" and "q" in a month. */
-const p: Surroundings = { photoId: 'p', number: 2, previous: { id: 'o', groupKey: 'may' }, next: { id: 'q', groupKey: 'may' } };
+const p: Surroundings = {
+  photoId: 'p',
+  number: 2,
+  previous: { id: 'o', groupKey: 'may' },
+  next: { id: 'q', groupKey: 'may' },
+};
 
 test('P2.71 O15 the next photo takes its place', () => {
   expect(list({ may: 'noqr' })(p)).toBe('q');

@@ -17,7 +17,11 @@ export interface Surroundings {
  * in another tab, or its page may be on its way; what stands beside its neighbours tells.
  * @returns the place of a photo that is in memory; undefined while nobody can tell
  */
-export function afterVanishing({ photoId, number, previous, next }: Surroundings, sequence: PhotoSequence, groupOf: (key: string) => GroupState): PhotoPlace | undefined {
+export function afterVanishing(
+  { photoId, number, previous, next }: Surroundings,
+  sequence: PhotoSequence,
+  groupOf: (key: string) => GroupState,
+): PhotoPlace | undefined {
   const nextPlace = next && placeOf(next, groupOf);
   const previousPlace = previous && placeOf(previous, groupOf);
   if (nextPlace) return isOther(beside(nextPlace, -1)) ? nextPlace : undefined;

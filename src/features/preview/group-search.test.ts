@@ -3,10 +3,15 @@ import type { GroupState } from '#photos/pages/group-model.ts';
 import { NEW_GROUP } from '#photos/pages/group-model.ts';
 import { searchOn } from './group-search.ts';
 
-const page = (size: number, cursor: string | null, isInMemory = true): GroupState['pages'][number] => ({ size, cursor, photos: isInMemory ? [] : undefined });
+const page = (size: number, cursor: string | null, isInMemory = true): GroupState['pages'][number] => ({
+  size,
+  cursor,
+  photos: isInMemory ? [] : undefined,
+});
 const month = (...pages: GroupState['pages'][number][]): GroupState => ({ pages, loading: [] });
 
-test('a month that nobody has seen is searched from its beginning', () => expect(searchOn(NEW_GROUP, 0)).toEqual({ from: 0 }));
+test('a month that nobody has seen is searched from its beginning', () =>
+  expect(searchOn(NEW_GROUP, 0)).toEqual({ from: 0 }));
 
 test('pages that are in memory have been looked at: the next one is asked for', () => {
   expect(searchOn(month(page(24, 'a'), page(500, 'b')), 0)).toEqual({ from: 524 });

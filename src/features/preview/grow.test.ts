@@ -26,5 +26,8 @@ test.each([
 });
 
 test('it ends in its place, whole', () => {
-  expect(growSteps(tile, { left: 0, top: 0, width: 600, height: 400 }, 4)[1]).toEqual({ transform: 'none', clipPath: 'inset(0px 0px round 0px)' });
+  expect(growSteps(tile, { left: 0, top: 0, width: 600, height: 400 }, 4)[1]).toEqual({
+    transform: 'none',
+    clipPath: 'inset(0px 0px round 0px)',
+  });
 });

@@ -17,7 +17,10 @@ export function growSteps(tile: Box, place: Box, radius: number): [GrowStep, Gro
   const cutX = Math.max(0, (place.width - tile.width / scale) / 2);
   const cutY = Math.max(0, (place.height - tile.height / scale) / 2);
   return [
-    { transform: `translate(${x}px, ${y}px) scale(${scale})`, clipPath: `inset(${cutY}px ${cutX}px round ${radius / scale}px)` },
+    {
+      transform: `translate(${x}px, ${y}px) scale(${scale})`,
+      clipPath: `inset(${cutY}px ${cutX}px round ${radius / scale}px)`,
+    },
     { transform: 'none', clipPath: 'inset(0px 0px round 0px)' },
   ];
 }
@@ -31,5 +34,8 @@ export function growFromTile(picture: HTMLElement, photoId: string): void {
   const place = picture.getBoundingClientRect();
   const isOnScreen = tile && tile.bottom > 0 && tile.top < window.innerHeight;
   if (!isOnScreen || place.width === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  picture.animate([...growSteps(tile, place, TILE_RADIUS)], { duration: DURATION_MS, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' });
+  picture.animate([...growSteps(tile, place, TILE_RADIUS)], {
+    duration: DURATION_MS,
+    easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+  });
 }

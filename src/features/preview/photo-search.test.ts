@@ -2,13 +2,24 @@ import { expect, test, vi } from 'vitest';
 import type { Photo, PhotoPage } from '#photos/data/library-queries.ts';
 import { monthOfPhoto } from './photo-search.ts';
 
-const photo = (imageId: string, dateTaken?: string): Photo => ({ imageId, dateTaken, localFileName: '', uploadId: '', url: '', untouchedUrl: '', thumbnails: [] });
+const photo = (imageId: string, dateTaken?: string): Photo => ({
+  imageId,
+  dateTaken,
+  localFileName: '',
+  uploadId: '',
+  url: '',
+  untouchedUrl: '',
+  thumbnails: [],
+});
 
 /** A list of pages with one photo each, "photo-0" on the first. */
 const listOf = (pages: number) =>
   vi.fn(async (cursor: string | undefined): Promise<PhotoPage> => {
     const at = Number(cursor ?? 0);
-    return { images: [photo(`photo-${at}`, `2024-05-${String((at % 28) + 1).padStart(2, '0')}T10:00:00Z`)], cursor: at + 1 < pages ? String(at + 1) : null };
+    return {
+      images: [photo(`photo-${at}`, `2024-05-${String((at % 28) + 1).padStart(2, '0')}T10:00:00Z`)],
+      cursor: at + 1 < pages ? String(at + 1) : null,
+    };
   });
 
 test('O16 a photo that a link names by its id is found page by page, and the search ends there', async () => {

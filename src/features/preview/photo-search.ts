@@ -15,7 +15,9 @@ export function photoSearch(client: QueryClient, photoId: string, sort: PhotoSor
     queryFn: ({ signal }) =>
       monthOfPhoto(photoId, (cursor) => {
         const page = libraryQueries.list({ ...sort, limit: PHOTOS_PAGE_SIZE, cursor });
-        signal.addEventListener('abort', () => void client.cancelQueries({ queryKey: page.queryKey, exact: true }), { once: true });
+        signal.addEventListener('abort', () => void client.cancelQueries({ queryKey: page.queryKey, exact: true }), {
+          once: true,
+        });
         // Read once and not kept: 10,000 photos are not what memory is for.
         return client.fetchQuery({ ...page, gcTime: 0 });
       }),
@@ -25,7 +27,10 @@ export function photoSearch(client: QueryClient, photoId: string, sort: PhotoSor
 }
 
 /** Reads page after page until the photo is found or the pages are at an end. */
-export async function monthOfPhoto(photoId: string, readPage: (cursor: string | undefined) => Promise<PhotoPage>): Promise<string | null> {
+export async function monthOfPhoto(
+  photoId: string,
+  readPage: (cursor: string | undefined) => Promise<PhotoPage>,
+): Promise<string | null> {
   let cursor: string | undefined;
   for (let read = 0; read < PHOTO_SEARCH_PAGES; read += 1) {
     // Each page is found by the cursor of the one before.

@@ -18,7 +18,11 @@ export interface Link {
 const FOLLOWS_AFTER_MS = 150;
 
 /** The photo that is wanted, and what makes it another one: that shows at once, and its address follows. */
-export function useFollowedLink({ previewPath }: PhotoList, id: string, groupKey: string | undefined): [Link, (next: NamedPhoto) => void] {
+export function useFollowedLink(
+  { previewPath }: PhotoList,
+  id: string,
+  groupKey: string | undefined,
+): [Link, (next: NamedPhoto) => void] {
   const { pathname, state } = useLocation();
   const type = useNavigationType();
   const navigate = useNavigate();
@@ -34,7 +38,10 @@ export function useFollowedLink({ previewPath }: PhotoList, id: string, groupKey
   const follow = useEffectEvent(() => {
     // Back has been pressed, and the page is about to go; or it has yet to follow the address, and this waits for it.
     if (window.location.pathname !== pathname || link.groupKey === undefined) return;
-    void navigate(previewPath(link.id, link.groupKey), { replace: true, state: { openedFromList: isFromList(state), hasFollowed: true } });
+    void navigate(previewPath(link.id, link.groupKey), {
+      replace: true,
+      state: { openedFromList: isFromList(state), hasFollowed: true },
+    });
   });
   useEffect(() => {
     if (isBehind) return after(FOLLOWS_AFTER_MS, () => follow());

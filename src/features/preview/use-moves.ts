@@ -38,7 +38,12 @@ const KNOWN_AROUND = 12;
  * @param sequence undefined while nobody knows which photos there are
  * @param number of the photo in the list; undefined while it is not in it
  */
-export function useMoves(pages: PhotoPages, sequence: PhotoSequence | undefined, number: number | undefined, onMove: (next: NamedPhoto) => void): Moves {
+export function useMoves(
+  pages: PhotoPages,
+  sequence: PhotoSequence | undefined,
+  number: number | undefined,
+  onMove: (next: NamedPhoto) => void,
+): Moves {
   const placeOf = (at: number | undefined) => (sequence && at !== undefined ? placeOfNumber(sequence, at) : undefined);
   const previous = useNeighbour(pages, placeOf(number === undefined ? undefined : number - 1));
   const next = useNeighbour(pages, placeOf(number === undefined ? undefined : number + 1));
@@ -51,7 +56,10 @@ export function useMoves(pages: PhotoPages, sequence: PhotoSequence | undefined,
     // While the photo is looked for, whoever looks says what is needed.
     if (!sequence || number === undefined) return;
     const around = neighbourhood(sequence, number, KNOWN_AROUND);
-    pages.want('preview', awaited ? [...around, { key: awaited.key, from: awaited.index, to: awaited.index + 1 }] : around);
+    pages.want(
+      'preview',
+      awaited ? [...around, { key: awaited.key, from: awaited.index, to: awaited.index + 1 }] : around,
+    );
   }, [pages, sequence, number, awaited]);
 
   const go = (place: PhotoPlace) => {

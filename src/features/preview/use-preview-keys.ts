@@ -12,7 +12,11 @@ export interface PreviewMoves {
  * photo again, up and down look around in it, and so do all arrows with Shift. As long as no dialog lies over the photo
  * and no control has use for the keys.
  */
-export function usePreviewKeys(viewer: RefObject<HTMLElement | null>, gestures: PhotoGestures, { step, jump }: PreviewMoves): void {
+export function usePreviewKeys(
+  viewer: RefObject<HTMLElement | null>,
+  gestures: PhotoGestures,
+  { step, jump }: PreviewMoves,
+): void {
   const actions = useEffectEvent((event: KeyboardEvent): (() => void) | undefined => {
     const isZoomed = gestures.isZoomed();
     const pans = isZoomed && event.shiftKey;
@@ -43,7 +47,14 @@ export function usePreviewKeys(viewer: RefObject<HTMLElement | null>, gestures: 
   // With the photo, not after it: a key that is pressed as soon as it is seen counts.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || !isForPhoto(event, viewer.current)) return;
+      if (
+        event.defaultPrevented ||
+        event.altKey ||
+        event.ctrlKey ||
+        event.metaKey ||
+        !isForPhoto(event, viewer.current)
+      )
+        return;
       const act = actions(event);
       if (!act) return;
       event.preventDefault();
@@ -57,6 +68,7 @@ export function usePreviewKeys(viewer: RefObject<HTMLElement | null>, gestures: 
 /** Whether a key was pressed on the preview itself, and on nothing in it that has a use for keys. */
 function isForPhoto({ target }: KeyboardEvent, viewer: HTMLElement | null): boolean {
   const element = target instanceof Element ? target : undefined;
-  const isElsewhere = element?.closest('[role="dialog"]') !== viewer?.closest('[role="dialog"]') && element !== document.body;
+  const isElsewhere =
+    element?.closest('[role="dialog"]') !== viewer?.closest('[role="dialog"]') && element !== document.body;
   return !isElsewhere && !element?.matches('input, textarea, select, [role="slider"], [role="menuitem"]');
 }

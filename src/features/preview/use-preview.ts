@@ -56,7 +56,10 @@ export function usePreview(list: PhotoList, photoId: string, groupKey: string | 
 }
 
 /** The photo and where it is in the list; when it is not there any more, as it was. */
-function usePlacedPhoto({ pages }: PhotoList, { id, groupKey = '' }: Link): Pick<ShownPhoto, 'photo' | 'place' | 'isMissing'> | undefined {
+function usePlacedPhoto(
+  { pages }: PhotoList,
+  { id, groupKey = '' }: Link,
+): Pick<ShownPhoto, 'photo' | 'place' | 'isMissing'> | undefined {
   const group = usePhotoGroup(pages, groupKey);
   const index = indexOfPhoto(group, id);
   const photo = index === undefined ? undefined : photoAt(group, index);

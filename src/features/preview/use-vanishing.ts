@@ -19,7 +19,8 @@ export function useVanishing({ shown, previous, next, pages, onMove }: Vanishing
   // After every rendering: the viewer is rendered when something changes around the photo.
   useLayoutEffect(() => {
     if (!isMissing) {
-      if (number !== undefined) surroundings.current = { photoId: photo.imageId, number, previous: named(previous), next: named(next) };
+      if (number !== undefined)
+        surroundings.current = { photoId: photo.imageId, number, previous: named(previous), next: named(next) };
       return;
     }
     const place = surroundings.current && afterVanishing(surroundings.current, sequence, (key) => pages.state(key));

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { editorAddress, type EditorPlace } from './editor-address.ts';
 
 const handed = { token: 'to+k/en=', channel: 'channel-folioleaf-uk', tempSelectionId: 'selection 1' };
-const inProduction: EditorPlace = { hostname: 'account.folioleaf-uk.example', vendorHost: 'account.folioleaf-uk.example' };
+const inProduction: EditorPlace = {
+  hostname: 'account.folioleaf-uk.example',
+  vendorHost: 'account.folioleaf-uk.example',
+};
 
 describe('the address of the prints editor', () => {
   test('P4.47 A9.6 O57 carries token, channel, the selection and the product, and keeps what it had', () => {
@@ -17,7 +20,11 @@ describe('the address of the prints editor', () => {
     expect([...url.searchParams.keys()]).toEqual(['access_token', 'channel', 'tempSelectionId', 'product']);
   });
 
-  test.each(['https://folioleaf-uk.example/', 'https://test-editor.folioleaf-uk.example/', 'https://EDITOR.folioleaf-uk.example/'])('S33 %s is one of the vendor’s own', (address) => {
+  test.each([
+    'https://folioleaf-uk.example/',
+    'https://test-editor.folioleaf-uk.example/',
+    'https://EDITOR.folioleaf-uk.example/',
+  ])('S33 %s is one of the vendor’s own', (address) => {
     expect(editorAddress(address, handed, inProduction)).toContain('token=');
   });
 
@@ -38,13 +45,17 @@ describe('the address of the prints editor', () => {
 
   test('S33 a further host has to be named by the deployment', () => {
     const config = { hosts: ['editor.example'] };
-    expect(editorAddress('https://editor.example/', handed, { ...inProduction, config })).toContain('https://editor.example/?token=');
+    expect(editorAddress('https://editor.example/', handed, { ...inProduction, config })).toContain(
+      'https://editor.example/?token=',
+    );
     expect(() => editorAddress('https://other.example/', handed, { ...inProduction, config })).toThrow(/prints editor/);
   });
 
   test('S33 on a developer’s machine it may be that machine, plain as it is', () => {
     const local: EditorPlace = { hostname: 'account.bildvik-se.localhost', vendorHost: 'account.bildvik-se.example' };
-    expect(editorAddress('http://localhost:5174/prints-editor', handed, local)).toContain('http://localhost:5174/prints-editor?token=');
+    expect(editorAddress('http://localhost:5174/prints-editor', handed, local)).toContain(
+      'http://localhost:5174/prints-editor?token=',
+    );
     expect(() => editorAddress('http://editor.example/', handed, local)).toThrow(/prints editor/);
     expect(() => editorAddress('ftp://localhost/', handed, local)).toThrow(/prints editor/);
   });

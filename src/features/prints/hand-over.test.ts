@@ -3,15 +3,22 @@ import { connectRequests } from '#api/connection.ts';
 import { createQueryClient } from '#api/query-client.ts';
 import { handOver, HAND_OVER_MIN_MS } from './hand-over.ts';
 
-const session = vi.hoisted(() => ({ token: 'first' as string | undefined, refreshed: undefined as string | undefined }));
-vi.mock('#session/session.ts', () => ({ accessToken: () => session.token, refreshAccessToken: () => Promise.resolve(session.refreshed) }));
+const session = vi.hoisted(() => ({
+  token: 'first' as string | undefined,
+  refreshed: undefined as string | undefined,
+}));
+vi.mock('#session/session.ts', () => ({
+  accessToken: () => session.token,
+  refreshAccessToken: () => Promise.resolve(session.refreshed),
+}));
 vi.mock('#vendor/app-config.ts', () => ({ appConfig: () => ({}) }));
 
 type Answers = Record<'temp-selections' | 'merchandise' | 'public-vendor-config', () => Response>;
 
 const good: Answers = {
   'temp-selections': () => Response.json({ tempSelectionId: 'selection-1' }, { status: 201 }),
-  merchandise: () => Response.json({ data: { Channels: [{ ID: 'channel-uk', VendorID: 'folioleaf-uk', Locale: 'en-GB' }] } }),
+  merchandise: () =>
+    Response.json({ data: { Channels: [{ ID: 'channel-uk', VendorID: 'folioleaf-uk', Locale: 'en-GB' }] } }),
   'public-vendor-config': () => Response.json({ printsEditorUrl: 'https://editor.folioleaf-uk.example/prints' }),
 };
 
@@ -62,7 +69,12 @@ describe('handing photos over to the prints editor', () => {
     session.token = 'second';
     await vi.advanceTimersByTimeAsync(1);
     const { searchParams } = new URL(outcome() ?? '');
-    expect(Object.fromEntries(searchParams)).toEqual({ token: 'second', channel: 'channel-uk', tempSelectionId: 'selection-1', productCode: 'PAP_910' });
+    expect(Object.fromEntries(searchParams)).toEqual({
+      token: 'second',
+      channel: 'channel-uk',
+      tempSelectionId: 'selection-1',
+      productCode: 'PAP_910',
+    });
   });
 
   test('P4.48 fails as soon as anything fails', async () => {

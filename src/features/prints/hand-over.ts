@@ -29,5 +29,9 @@ export async function handOver(client: QueryClient, photoIds: string[], signal: 
   const token = accessToken() ?? (await refreshAccessToken(undefined));
   signal.throwIfAborted();
   if (token === undefined) throw new Error('The session is over');
-  return editorAddress(printsEditorUrl, { token, channel, tempSelectionId }, { hostname: location.hostname, vendorHost: vendor.host, config: appConfig().printsEditor });
+  return editorAddress(
+    printsEditorUrl,
+    { token, channel, tempSelectionId },
+    { hostname: location.hostname, vendorHost: vendor.host, config: appConfig().printsEditor },
+  );
 }

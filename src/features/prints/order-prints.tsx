@@ -19,11 +19,18 @@ export async function orderPrints(target: ActionTarget, photos: readonly PhotoRe
   const { client, list, done } = target;
   const end = new AbortController();
   const callOff = () => end.abort();
-  const close = openLayer(() => <PrintsOverlay amount={photos.length} pictures={chosenPictures(list, photos)} onCancel={callOff} />);
+  const close = openLayer(() => (
+    <PrintsOverlay amount={photos.length} pictures={chosenPictures(list, photos)} onCancel={callOff} />
+  ));
   // Whoever goes back, or on, has changed their mind.
   const stay = onLeavePage(callOff);
   try {
-    const handed = (left: readonly PhotoReference[]) => handOver(client, left.map(({ imageId }) => imageId), end.signal);
+    const handed = (left: readonly PhotoReference[]) =>
+      handOver(
+        client,
+        left.map(({ imageId }) => imageId),
+        end.signal,
+      );
     const address = await forThoseThere(target, photos, handed);
     if (address === undefined) return;
     location.assign(address);

@@ -12,7 +12,8 @@ export const printsAction: PhotoAction = {
   icon: 'prints',
   label: 'actions.orderPrints',
   Bar: PrintsBar,
-  whyNot: (target) => whyNotWhenShared(target) ?? (target.count > PRINTS_LIMIT ? t('prints.limit', { limit: PRINTS_LIMIT }) : undefined),
+  whyNot: (target) =>
+    whyNotWhenShared(target) ?? (target.count > PRINTS_LIMIT ? t('prints.limit', { limit: PRINTS_LIMIT }) : undefined),
   async run(target) {
     const photos = await collectFor(target);
     if (photos && photos.length > 0) await orderPrints(target, photos);

@@ -18,7 +18,10 @@ export const savedProjectQueries = {
    * `accountId` is the customerId, or the claim sub when the record has none.
    */
   page: ({ accountId, page }: { accountId: string; page: number }) =>
-    keptAs(getListProjectsQueryOptions(accountId, { skip: (page - 1) * PROJECTS_PAGE_SIZE, limit: PROJECTS_PAGE_SIZE }), withLeftOut<ProjectPage>),
+    keptAs(
+      getListProjectsQueryOptions(accountId, { skip: (page - 1) * PROJECTS_PAGE_SIZE, limit: PROJECTS_PAGE_SIZE }),
+      withLeftOut<ProjectPage>,
+    ),
 };
 
 /** Hook: deletes a project for good; one that is gone already counts as deleted. */

@@ -25,13 +25,29 @@ export function SavedProjectsScreen() {
   const labels = pagerLabels({ page, pageCount });
   return (
     <div className={styles.screen}>
-      <PageHead title={t('projects.title')} back={{ to: paths.home(), label: t('home.title') }} about={total === 0 ? undefined : t('projects.about')} />
-      <PagedList ref={list} label={pageCount > 1 ? t('projects.page', { position: labels.position }) : t('projects.list')} page={page} pageCount={pageCount} addressOf={addressOf} labels={labels}>
+      <PageHead
+        title={t('projects.title')}
+        back={{ to: paths.home(), label: t('home.title') }}
+        about={total === 0 ? undefined : t('projects.about')}
+      />
+      <PagedList
+        ref={list}
+        label={pageCount > 1 ? t('projects.page', { position: labels.position }) : t('projects.list')}
+        page={page}
+        pageCount={pageCount}
+        addressOf={addressOf}
+        labels={labels}
+      >
         {content()}
         <LeftOutNote leftOut={leftOut} of="projects" />
       </PagedList>
       {leaving && accountId !== undefined && (
-        <RemoveProject project={leaving.project} accountId={accountId} onClose={() => setLeaving(undefined)} fallbackFocus={() => neighbour(leaving.place)} />
+        <RemoveProject
+          project={leaving.project}
+          accountId={accountId}
+          onClose={() => setLeaving(undefined)}
+          fallbackFocus={() => neighbour(leaving.place)}
+        />
       )}
     </div>
   );

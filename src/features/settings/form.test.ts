@@ -18,7 +18,13 @@ it('O101 a record that is left alone goes through the form unchanged', async () 
 });
 
 it('O134 R9 what stands in the form is read as it is sent, valid or not', async () => {
-  const typed = { ...detailsValues(anna), firstName: ' Ann ', phoneNumber: '  ', companyName: 'Berg Design', dateOfBirth: { day: '', month: '', year: '' } };
+  const typed = {
+    ...detailsValues(anna),
+    firstName: ' Ann ',
+    phoneNumber: '  ',
+    companyName: 'Berg Design',
+    dateOfBirth: { day: '', month: '', year: '' },
+  };
   const { data } = await schema.safeParseAsync(normaliseDetails(typed));
   expect(data).toEqual({ firstName: 'Ann', lastName: 'Berg', companyName: 'Berg Design' });
   expect(detailsIn(normaliseDetails(typed))).toEqual(data);
@@ -38,10 +44,19 @@ it('A2.103 O126 a date that cannot be and a number that is none are told at thei
     ['dateOfBirth.day', 'There is no such day in this month'],
     ['phoneNumber', 'Phone number must be valid'],
   ]);
-  expect(await problems({ dateOfBirth: { day: '21', month: '11', year: '2026' } })).toEqual([['dateOfBirth.year', 'This date is still to come']]);
+  expect(await problems({ dateOfBirth: { day: '21', month: '11', year: '2026' } })).toEqual([
+    ['dateOfBirth.year', 'This date is still to come'],
+  ]);
 });
 
 it('A5.1 O102 a phone number and a VAT number may come with the spaces of where they were copied from', async () => {
-  const typed = { ...detailsValues(anna), phoneNumber: '\u202A+44\u00A020\u202F7946 0018\u202C', vatNumber: 'gb 123\u00A0456\u2011789' };
-  expect((await schema.safeParseAsync(normaliseDetails(typed))).data).toMatchObject({ phoneNumber: '+44 20 7946 0018', vatNumber: 'GB 123 456-789' });
+  const typed = {
+    ...detailsValues(anna),
+    phoneNumber: '\u202A+44\u00A020\u202F7946 0018\u202C',
+    vatNumber: 'gb 123\u00A0456\u2011789',
+  };
+  expect((await schema.safeParseAsync(normaliseDetails(typed))).data).toMatchObject({
+    phoneNumber: '+44 20 7946 0018',
+    vatNumber: 'GB 123 456-789',
+  });
 });

@@ -43,7 +43,14 @@ const MESSAGES = {
 } as const satisfies Record<keyof DetailsValues, TextKey>;
 
 /** What the form begins with. */
-export function detailsValues({ firstName = '', lastName = '', companyName = '', vatNumber = '', dateOfBirth, phoneNumber = '' }: Details): DetailsValues {
+export function detailsValues({
+  firstName = '',
+  lastName = '',
+  companyName = '',
+  vatNumber = '',
+  dateOfBirth,
+  phoneNumber = '',
+}: Details): DetailsValues {
   return { firstName, lastName, companyName, vatNumber, dateOfBirth: partsOfDate(dateOfBirth), phoneNumber };
 }
 
@@ -62,7 +69,9 @@ export function detailsRules(country: string, today: () => string): FormRules<De
   return formRules<DetailsValues, Details, typeof CustomerChange>({
     own: z.object({
       dateOfBirth: pastDateSchema(today),
-      phoneNumber: z.string().check(z.refine((text) => isPhoneNumber(text, country), { error: () => t(MESSAGES.phoneNumber) })),
+      phoneNumber: z
+        .string()
+        .check(z.refine((text) => isPhoneNumber(text, country), { error: () => t(MESSAGES.phoneNumber) })),
     }),
     toRequest: (values) => ({ ...detailsIn(values), firstName: values.firstName, lastName: values.lastName }),
     body: CustomerChange,

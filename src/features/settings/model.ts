@@ -18,11 +18,16 @@ export function hasCompany({ companyName }: Pick<CustomerRecord, 'companyName'>,
 }
 
 /** The customer's details in the order in which they stand in the settings (A2.103, A2.104, O101, O102). */
-export function detailsOf(customer: CustomerRecord, { isBusiness, locale }: { isBusiness: boolean; locale: string }): Fact[] {
+export function detailsOf(
+  customer: CustomerRecord,
+  { isBusiness, locale }: { isBusiness: boolean; locale: string },
+): Fact[] {
   const { firstName = '', lastName = '', dateOfBirth, companyName, vatNumber, phoneNumber } = customer;
   return [
     { label: 'settings.name', value: given(`${firstName} ${lastName}`) },
-    ...(hasCompany(customer, isBusiness) ? [{ label: 'settings.companyName', value: given(companyName) } as const] : []),
+    ...(hasCompany(customer, isBusiness)
+      ? [{ label: 'settings.companyName', value: given(companyName) } as const]
+      : []),
     ...(isBusiness ? [{ label: 'settings.vatNumber', value: given(vatNumber) } as const] : []),
     { label: 'settings.dateOfBirth', value: formatIsoDay(dateOfBirth, locale) },
     { label: 'settings.phoneNumber', value: given(phoneNumber) },

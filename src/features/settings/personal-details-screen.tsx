@@ -22,6 +22,10 @@ export function PersonalDetailsScreen() {
   function content(): ReactNode {
     // The form begins with what was known when it came; what is read later must not change what is being typed.
     if (customer?.accountDeleted === false) return <DetailsForm customer={customer} />;
-    return error ? <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <DetailsSkeleton />;
+    return error ? (
+      <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
+    ) : (
+      <DetailsSkeleton />
+    );
   }
 }

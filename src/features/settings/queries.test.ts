@@ -14,7 +14,9 @@ let sent: { method: string; body: unknown }[];
 function service(status: number, record: object = anna, readStatus = 200): QueryClient {
   vi.stubGlobal('fetch', (_: string, { method = 'GET', body }: RequestInit) => {
     sent.push({ method, body: typeof body === 'string' ? JSON.parse(body) : undefined });
-    return Promise.resolve(method === 'GET' ? Response.json(record, { status: readStatus }) : new Response(null, { status }));
+    return Promise.resolve(
+      method === 'GET' ? Response.json(record, { status: readStatus }) : new Response(null, { status }),
+    );
   });
   connectRequests({
     baseUrl: () => 'https://customer.example',
@@ -74,7 +76,10 @@ it('R9 O134 without a change nothing is called', async () => {
 
 it('R9 O134 the same field changed elsewhere is asked about', async () => {
   const client = service(204, { ...anna, lastName: 'Berg-Olsen' });
-  await expect(changeCustomer(client, renamed('Lind'))).rejects.toMatchObject({ fields: ['lastName'], theirs: { lastName: 'Berg-Olsen' } });
+  await expect(changeCustomer(client, renamed('Lind'))).rejects.toMatchObject({
+    fields: ['lastName'],
+    theirs: { lastName: 'Berg-Olsen' },
+  });
   expect(sent.map(({ method }) => method)).toEqual(['GET']);
 });
 
@@ -84,7 +89,9 @@ it('R9 a record that cannot be read now is not written, and neither is one whose
     const client = service(204);
     await client.fetchQuery(customerQuery());
     service(204, {}, status);
-    await expect(changeCustomer(client, renamed('Lind'))).rejects.toMatchObject(status === 404 ? { name: 'GoneError' } : { status });
+    await expect(changeCustomer(client, renamed('Lind'))).rejects.toMatchObject(
+      status === 404 ? { name: 'GoneError' } : { status },
+    );
     expect(sent.map(({ method }) => method)).not.toContain('PUT');
   }
 });

@@ -39,7 +39,11 @@ export function SettingsScreen({ deleteAccount }: SettingsScreenProps) {
   function content(): ReactNode {
     if (customer?.accountDeleted === false) return <Entries customer={customer} />;
     // Whoever was deleted is on the way out (A4.11).
-    return error ? <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <SettingsSkeleton />;
+    return error ? (
+      <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
+    ) : (
+      <SettingsSkeleton />
+    );
   }
 }
 
@@ -48,14 +52,23 @@ function Entries({ customer }: { customer: CustomerRecord }) {
   const { email, paymentMethod } = customer;
   return (
     <>
-      <SettingsSection title={t('settings.details')} link={{ to: paths.personalDetails(), label: t('settings.details.change') }}>
+      <SettingsSection
+        title={t('settings.details')}
+        link={{ to: paths.personalDetails(), label: t('settings.details.change') }}
+      >
         <Facts facts={detailsOf(customer, { isBusiness, locale: currentLocale() })} />
       </SettingsSection>
-      <SettingsSection title={t('settings.email')} link={{ to: isBusiness ? paths.b2bEmail() : paths.email(), label: t('settings.email.change') }}>
+      <SettingsSection
+        title={t('settings.email')}
+        link={{ to: isBusiness ? paths.b2bEmail() : paths.email(), label: t('settings.email.change') }}
+      >
         <Value value={email} />
       </SettingsSection>
       <AddressSection />
-      <SettingsSection title={t('settings.payment')} link={{ to: paths.paymentMethod(), label: t('settings.payment.change') }}>
+      <SettingsSection
+        title={t('settings.payment')}
+        link={{ to: paths.paymentMethod(), label: t('settings.payment.change') }}
+      >
         <Value value={paymentMethod} />
       </SettingsSection>
     </>

@@ -26,8 +26,24 @@ export function SharedAlbumScreen() {
       album={album}
       preview="sharedAlbumPhotoPreview"
       notice={<Banner title={t('sharedAlbum.banner')} />}
-      about={data && (isOwner ? <SharedWith participants={data.participants} /> : <p>{t('sharedAlbum.owner', { email: data.owner.email })}</p>)}
-      actions={data && <DeleteAlbum list={list} albumName={data.albumName} consequences={consequences(isOwner)} remove={removeSharedAlbum} />}
+      about={
+        data &&
+        (isOwner ? (
+          <SharedWith participants={data.participants} />
+        ) : (
+          <p>{t('sharedAlbum.owner', { email: data.owner.email })}</p>
+        ))
+      }
+      actions={
+        data && (
+          <DeleteAlbum
+            list={list}
+            albumName={data.albumName}
+            consequences={consequences(isOwner)}
+            remove={removeSharedAlbum}
+          />
+        )
+      }
       empty={
         <EmptyState
           drawing={<EmptyLibraryDrawing />}

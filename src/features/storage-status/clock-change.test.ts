@@ -21,7 +21,10 @@ describe('O20 days of 23 and 25 hours are days like others', () => {
     ['2026-10-25T00:30:00+02:00', '2026-10-26T23:30:00+01:00', 'tomorrow'],
     ['2026-10-24T12:00:00+02:00', '2026-10-26T12:00:00+01:00', 'in 2 days'],
   ])('P4.8 P4.9 P4.10 at %s, photos kept until %s are deleted %s', (now, projectedDeletionDate, when) => {
-    const left = storageLeft({ lastOrderDate: null, registrationDate: '2016-02-11T18:00:00Z', projectedDeletionDate }, new Date(now));
+    const left = storageLeft(
+      { lastOrderDate: null, registrationDate: '2016-02-11T18:00:00Z', projectedDeletionDate },
+      new Date(now),
+    );
     expect(statusText(left)).toBe(`Your photos will be deleted ${when}`);
   });
 });

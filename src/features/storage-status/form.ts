@@ -11,6 +11,12 @@ export function normaliseWord({ word }: { word: string }): { word: string } {
 /** What the customer types before everything is deleted: exactly the word of the language, neither case nor spaces aside (P5.1). */
 export function deleteAllRules(): FormRules<{ word: string }, { word: string }> {
   const word = deleteWord();
-  const typed = z.object({ word: z.string().check(z.refine((text) => text === word.normalize('NFC'), { error: () => t('storage.deleteAll.wrong', { word }) })) });
+  const typed = z.object({
+    word: z
+      .string()
+      .check(
+        z.refine((text) => text === word.normalize('NFC'), { error: () => t('storage.deleteAll.wrong', { word }) }),
+      ),
+  });
   return formWithoutBody(typed, 'deleteLibrary takes nothing: the word is asked of the customer alone');
 }

@@ -3,7 +3,14 @@ import { storageLeft } from './model.ts';
 
 const now = new Date(2026, 10, 20, 15, 30);
 const until = ([year, month, day, hour = 9]: readonly [number, number, number, number?]) =>
-  storageLeft({ lastOrderDate: null, registrationDate: '2016-02-11T18:00:00Z', projectedDeletionDate: new Date(year, month - 1, day, hour).toISOString() }, now);
+  storageLeft(
+    {
+      lastOrderDate: null,
+      registrationDate: '2016-02-11T18:00:00Z',
+      projectedDeletionDate: new Date(year, month - 1, day, hour).toISOString(),
+    },
+    now,
+  );
 
 describe('how long photos are still kept', () => {
   test.each([
@@ -32,14 +39,25 @@ describe('how long photos are still kept', () => {
   });
 
   test('O46 a month ends on the last day of a shorter one', () => {
-    const info = { lastOrderDate: null, registrationDate: '2016-02-11T18:00:00Z', projectedDeletionDate: new Date(2027, 1, 28, 8).toISOString() };
+    const info = {
+      lastOrderDate: null,
+      registrationDate: '2016-02-11T18:00:00Z',
+      projectedDeletionDate: new Date(2027, 1, 28, 8).toISOString(),
+    };
     expect(storageLeft(info, new Date(2027, 0, 31, 12)).monthsRemaining).toBe(1);
-    expect(storageLeft({ ...info, projectedDeletionDate: new Date(2027, 1, 27, 8).toISOString() }, new Date(2027, 0, 31, 12)).monthsRemaining).toBe(0);
+    expect(
+      storageLeft({ ...info, projectedDeletionDate: new Date(2027, 1, 27, 8).toISOString() }, new Date(2027, 0, 31, 12))
+        .monthsRemaining,
+    ).toBe(0);
   });
 });
 
 test('O46 a month from the 31st ends on the last day of each shorter month, and in leap years on 29 February', () => {
-  const months = (from: Date, to: Date) => storageLeft({ lastOrderDate: null, registrationDate: '2016-02-11T18:00:00Z', projectedDeletionDate: to.toISOString() }, from).monthsRemaining;
+  const months = (from: Date, to: Date) =>
+    storageLeft(
+      { lastOrderDate: null, registrationDate: '2016-02-11T18:00:00Z', projectedDeletionDate: to.toISOString() },
+      from,
+    ).monthsRemaining;
   expect(months(new Date(2027, 0, 31, 12), new Date(2027, 3, 30, 8))).toBe(3);
   expect(months(new Date(2028, 0, 31, 12), new Date(2028, 1, 28, 18))).toBe(0);
   expect(months(new Date(2028, 0, 31, 12), new Date(2028, 1, 29, 8))).toBe(1);
@@ -50,10 +68,14 @@ describe('a service that does not name the date', () => {
   const ordered = new Date(2026, 4, 20, 10);
 
   test('P9.7 photos are kept for 18 months after the last order', () => {
-    expect(storageLeft({ lastOrderDate: ordered.toISOString(), registrationDate: '2016-02-11T18:00:00Z' }, now).deletesOn).toEqual(new Date(2027, 10, 20, 10));
+    expect(
+      storageLeft({ lastOrderDate: ordered.toISOString(), registrationDate: '2016-02-11T18:00:00Z' }, now).deletesOn,
+    ).toEqual(new Date(2027, 10, 20, 10));
   });
 
   test('P9.8 and after registration when nothing was ever ordered', () => {
-    expect(storageLeft({ lastOrderDate: null, registrationDate: ordered.toISOString() }, now).deletesOn).toEqual(new Date(2027, 10, 20, 10));
+    expect(storageLeft({ lastOrderDate: null, registrationDate: ordered.toISOString() }, now).deletesOn).toEqual(
+      new Date(2027, 10, 20, 10),
+    );
   });
 });

@@ -23,7 +23,14 @@ export function StorageButton({ dialog: StorageDialog }: StorageButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <Button ref={button} variant="quiet" icon="storage" className={styles.button} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        ref={button}
+        variant="quiet"
+        icon="storage"
+        className={styles.button}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <span className={styles.text}>{t('storage.title')}</span>
         <StorageMark onDue={() => setOpen(true)} />
       </Button>

@@ -39,7 +39,13 @@ export function StorageDialog({ exportPhotos, onClose, fallbackFocus }: StorageD
         isConfirming ? (
           <>
             <Button onClick={() => !form.isSending && setStep('kept')}>{t('storage.deleteAll.keep')}</Button>
-            <Button type="submit" variant="danger" icon="trash" busy={form.isSending} busyLabel={t('storage.deleteAll.running')}>
+            <Button
+              type="submit"
+              variant="danger"
+              icon="trash"
+              busy={form.isSending}
+              busyLabel={t('storage.deleteAll.running')}
+            >
               {t('storage.deleteAll.title')}
             </Button>
           </>

@@ -9,7 +9,8 @@ const texts: Record<string, string> = enGB;
 beforeEach(() => useTexts('en-GB', texts));
 afterEach(() => useTexts('en-GB', texts));
 
-const left = (status: StorageLeft['status'], monthsRemaining: number, daysRemaining: number) => statusText({ status, monthsRemaining, daysRemaining, deletesOn: new Date() });
+const left = (status: StorageLeft['status'], monthsRemaining: number, daysRemaining: number) =>
+  statusText({ status, monthsRemaining, daysRemaining, deletesOn: new Date() });
 
 describe('the sentence', () => {
   test('O7 says that photos are safe', () => expect(left('safe', 4, 130)).toBe('Your photos are safe'));
@@ -27,7 +28,8 @@ describe('the word that has to be typed', () => {
 
   test('P5.1 is the word, exactly', () => {
     expect(accepts('DELETE')).toBe(true);
-    for (const typed of ['delete', 'DELETE ', ' DELETE', 'Delete', 'DELETED', '']) expect(accepts(typed), typed).toBe(false);
+    for (const typed of ['delete', 'DELETE ', ' DELETE', 'Delete', 'DELETED', ''])
+      expect(accepts(typed), typed).toBe(false);
   });
 
   test('P5.1 O60 is one of the language, however its accents were typed', async () => {

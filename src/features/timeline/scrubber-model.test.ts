@@ -5,8 +5,14 @@ import { gridMetrics } from '#photos/grid/grid-metrics.ts';
 import { hasScrubber, monthAt, monthOfKey, shareOf, topOf, yearMarks } from './scrubber-model.ts';
 
 const metrics = gridMetrics({ width: 1084, breakpoint: 'extraLarge', counts: [], maxHeight: Number.POSITIVE_INFINITY });
-const layoutOf = (counts: Record<string, Record<string, number>>) => gridLayout(monthsOf(counts, 'desc'), metrics, new Set());
-const layout = layoutOf({ '2024': { '3': 60, '2': 5 }, '2023': { '12': 9, '6': 60 }, '2020': { '1': 60 }, '1970': { '1': 4 } });
+const layoutOf = (counts: Record<string, Record<string, number>>) =>
+  gridLayout(monthsOf(counts, 'desc'), metrics, new Set());
+const layout = layoutOf({
+  '2024': { '3': 60, '2': 5 },
+  '2023': { '12': 9, '6': 60 },
+  '2020': { '1': 60 },
+  '1970': { '1': 4 },
+});
 
 test('a library of a few screens has no scrubber', () => {
   expect(hasScrubber(layout, layout.height / 3)).toBe(false);

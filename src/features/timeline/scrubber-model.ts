@@ -59,7 +59,9 @@ export function monthOfKey(layout: GridLayout, from: number, key: string): numbe
     case 'PageUp':
       return beginningOfYear(layout, Math.max(0, beginningOfYear(layout, from) - 1));
     case 'PageDown': {
-      const next = layout.places.findIndex((place) => place.index > from && yearOf(place) !== yearOf(layout.places[from]));
+      const next = layout.places.findIndex(
+        (place) => place.index > from && yearOf(place) !== yearOf(layout.places[from]),
+      );
       return next < 0 ? last : next;
     }
     case 'Home':

@@ -22,7 +22,9 @@ import { useTimeline } from './use-timeline.ts';
 import { useGridRoom } from '#photos/grid/use-grid-room.ts';
 
 /** Who has photos never loads it. */
-const emptyLibrary = lazily(() => import('./parts/empty-library.tsx').then(({ EmptyLibrary }) => EmptyLibrary), { whenMissing: tellFailedAction });
+const emptyLibrary = lazily(() => import('./parts/empty-library.tsx').then(({ EmptyLibrary }) => EmptyLibrary), {
+  whenMissing: tellFailedAction,
+});
 
 export interface TimelineScreenProps {
   /** What can be done with the library as a whole, beside the title. */
@@ -61,7 +63,11 @@ export function TimelineScreen({ actions, notice, addPhotos }: TimelineScreenPro
   );
 }
 
-function Library({ list, isPhotoOpen, addPhotos }: Pick<TimelineScreenProps, 'addPhotos'> & { list: PhotoList; isPhotoOpen: boolean }) {
+function Library({
+  list,
+  isPhotoOpen,
+  addPhotos,
+}: Pick<TimelineScreenProps, 'addPhotos'> & { list: PhotoList; isPhotoOpen: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   const room = useGridRoom(place);
   const { groups, counts } = list;
@@ -69,10 +75,27 @@ function Library({ list, isPhotoOpen, addPhotos }: Pick<TimelineScreenProps, 'ad
 
   function content(): ReactNode {
     // Of one that was empty, nobody knows whether it still is.
-    if (counts.isError && (groups?.length ?? 0) === 0) return <FailedState error={counts.error} text={t('photos.loadFailed')} onRetry={() => void counts.refetch()} retrying={counts.isFetching} />;
+    if (counts.isError && (groups?.length ?? 0) === 0)
+      return (
+        <FailedState
+          error={counts.error}
+          text={t('photos.loadFailed')}
+          onRetry={() => void counts.refetch()}
+          retrying={counts.isFetching}
+        />
+      );
     if (!room) return null;
     if (!groups) return <GridSkeleton room={room} />;
     if (groups.length === 0) return <emptyLibrary.Component addPhotos={addPhotos} />;
-    return <PhotoGrid list={list} groups={groups} label={t('photos.timeline')} room={room} isPhotoOpen={isPhotoOpen} aside={MonthScrubber} />;
+    return (
+      <PhotoGrid
+        list={list}
+        groups={groups}
+        label={t('photos.timeline')}
+        room={room}
+        isPhotoOpen={isPhotoOpen}
+        aside={MonthScrubber}
+      />
+    );
   }
 }

@@ -43,7 +43,12 @@ export async function uploadedSoFar(uploadId: string, signal?: AbortSignal): Pro
  * Sends the next part of a file. Gives the offset to go on from, which is another one than asked for when the service has
  * more or fewer bytes (409), or was written to by another tab (423). Undefined: the file is to be announced anew.
  */
-export async function sendPart(uploadId: string, offset: number, part: Blob, signal?: AbortSignal): Promise<number | undefined> {
+export async function sendPart(
+  uploadId: string,
+  offset: number,
+  part: Blob,
+  signal?: AbortSignal,
+): Promise<number | undefined> {
   try {
     const answer = await appendToUpload(uploadId, part, { ...TUS, 'Upload-Offset': offset }, { signal });
     return answer ? offsetIn(answer.headers) : undefined;

@@ -4,7 +4,11 @@ import { bookNames } from './book-title.ts';
 
 beforeAll(() => loadTexts('en-GB'));
 
-const ordered = (productCode: string, title: string | undefined, orderedAt?: string) => ({ productCode, ...(title !== undefined && { title }), ...(orderedAt !== undefined && { orderedAt }) });
+const ordered = (productCode: string, title: string | undefined, orderedAt?: string) => ({
+  productCode,
+  ...(title !== undefined && { title }),
+  ...(orderedAt !== undefined && { orderedAt }),
+});
 
 test('X1 the controls of photo books with one title are told apart: by the day, and where that is the same, by the order', () => {
   const names = bookNames([

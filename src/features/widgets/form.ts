@@ -23,10 +23,19 @@ const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 export function shareRules(vendorId: string): FormRules<WidgetShare, ShareRequest> {
   return formRules<WidgetShare, ShareWidgetParams, typeof ShareWidgetParams>({
     own: z.object({
-      RecipientEmail: z.string().check(z.refine((address) => address === '' || EMAIL.test(address), { error: () => t('share.email.invalid') })),
-      PersonalMessage: z.string().check(z.maxLength(LONGEST_MESSAGE, { error: () => t('share.message.tooLong', { limit: LONGEST_MESSAGE }) })),
+      RecipientEmail: z
+        .string()
+        .check(z.refine((address) => address === '' || EMAIL.test(address), { error: () => t('share.email.invalid') })),
+      PersonalMessage: z
+        .string()
+        .check(z.maxLength(LONGEST_MESSAGE, { error: () => t('share.message.tooLong', { limit: LONGEST_MESSAGE }) })),
     }),
-    toRequest: ({ SenderName, RecipientEmail, PersonalMessage }) => ({ vendorId, fromName: SenderName, personalMessage: PersonalMessage, toEmailAddress: toBase64(RecipientEmail) }),
+    toRequest: ({ SenderName, RecipientEmail, PersonalMessage }) => ({
+      vendorId,
+      fromName: SenderName,
+      personalMessage: PersonalMessage,
+      toEmailAddress: toBase64(RecipientEmail),
+    }),
     body: ShareWidgetParams,
     texts: {
       fromName: { field: 'SenderName', missing: 'share.name.missing', invalid: 'share.name.refused' },

@@ -3,7 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectRequests } from '#api/connection.ts';
 import { deleteGalleryEntry } from '#generated/widget-gallery/calls.ts';
 import { galleryQueries, type GalleryEntry } from './gallery-queries.ts';
-import { failureOf, galleryRequests, galleryWrite, galleryWrites, writesOf, type GalleryPlace } from './gallery-requests.ts';
+import {
+  failureOf,
+  galleryRequests,
+  galleryWrite,
+  galleryWrites,
+  writesOf,
+  type GalleryPlace,
+} from './gallery-requests.ts';
 
 const one: GalleryPlace = { orderCode: 'OR-1', channel: 'channel-uk' };
 const other: GalleryPlace = { orderCode: 'OR-2', channel: 'channel-uk' };
@@ -17,7 +24,10 @@ beforeEach(() => {
   answers = {};
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   vi.stubGlobal('fetch', (address: string, { method = 'GET', body }: RequestInit) => {
-    const code = /galleryentries\/([^?]+)/.exec(address)?.[1] ?? /OR-\d/.exec(String(body))?.[0] ?? (address.includes('blockedorders') ? 'blocked' : '');
+    const code =
+      /galleryentries\/([^?]+)/.exec(address)?.[1] ??
+      /OR-\d/.exec(String(body))?.[0] ??
+      (address.includes('blockedorders') ? 'blocked' : '');
     return Promise.resolve().then(() => answers[`${method} ${code}`]?.() ?? new Promise<Response>(() => {}));
   });
   connectRequests({
@@ -34,14 +44,30 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const writes = (place: GalleryPlace) => client.getMutationCache().findAll({ mutationKey: writesOf(place) }).map(galleryWrite);
-const requests = (place: GalleryPlace) => galleryRequests(client.getQueryState(galleryQueries.entry(place.orderCode, place.channel).queryKey), writes(place));
-const states = (place: GalleryPlace) => Object.fromEntries(Object.entries(requests(place)).map(([request, { is }]) => [request, is]));
-const cached = (place: GalleryPlace) => client.getQueryData(galleryQueries.entry(place.orderCode, place.channel).queryKey);
+const writes = (place: GalleryPlace) =>
+  client
+    .getMutationCache()
+    .findAll({ mutationKey: writesOf(place) })
+    .map(galleryWrite);
+const requests = (place: GalleryPlace) =>
+  galleryRequests(client.getQueryState(galleryQueries.entry(place.orderCode, place.channel).queryKey), writes(place));
+const states = (place: GalleryPlace) =>
+  Object.fromEntries(Object.entries(requests(place)).map(([request, { is }]) => [request, is]));
+const cached = (place: GalleryPlace) =>
+  client.getQueryData(galleryQueries.entry(place.orderCode, place.channel).queryKey);
 
-const create = (place: GalleryPlace) => new MutationObserver(client, galleryWrites.create(place)).mutate({ title: 'Our year' });
-const update = (place: GalleryPlace) => new MutationObserver(client, galleryWrites.update(place)).mutate({ before: entryOf(place), after: { ...entryOf(place), categoryIds: ['travel'] } });
-const remove = (place: GalleryPlace) => new MutationObserver(client, { ...galleryWrites.delete(place), mutationFn: () => deleteGalleryEntry(place.orderCode, { channel: place.channel }) }).mutate({ id: place.orderCode, params: { channel: place.channel } });
+const create = (place: GalleryPlace) =>
+  new MutationObserver(client, galleryWrites.create(place)).mutate({ title: 'Our year' });
+const update = (place: GalleryPlace) =>
+  new MutationObserver(client, galleryWrites.update(place)).mutate({
+    before: entryOf(place),
+    after: { ...entryOf(place), categoryIds: ['travel'] },
+  });
+const remove = (place: GalleryPlace) =>
+  new MutationObserver(client, {
+    ...galleryWrites.delete(place),
+    mutationFn: () => deleteGalleryEntry(place.orderCode, { channel: place.channel }),
+  }).mutate({ id: place.orderCode, params: { channel: place.channel } });
 
 const nothing = { create: 'notRequested', read: 'notRequested', update: 'notRequested', delete: 'notRequested' };
 const failure = () => new Response('', { status: 403 });
@@ -85,7 +111,8 @@ describe('the requests about a gallery entry', () => {
   });
 
   it('A4.40 A4.41 follows the removal of one entry, which is gone after it', async () => {
-    for (const place of [one, other]) client.setQueryData(galleryQueries.entry(place.orderCode, place.channel).queryKey, entryOf(place));
+    for (const place of [one, other])
+      client.setQueryData(galleryQueries.entry(place.orderCode, place.channel).queryKey, entryOf(place));
     answers['DELETE OR-1'] = () => new Response(null, { status: 204 });
     const removed = remove(one);
     expect(states(one)).toMatchObject({ delete: 'inProgress' });
@@ -125,7 +152,10 @@ describe('the requests about a gallery entry', () => {
     const { queryKey } = galleryQueries.entry('OR-1', 'channel-uk');
     const missing = () => new Response('', { status: 404 });
     const there = () => Response.json(entryOf(one));
-    for (const [read, written] of [[there, missing], [missing, there]] as const) {
+    for (const [read, written] of [
+      [there, missing],
+      [missing, there],
+    ] as const) {
       client.setQueryData(queryKey, entryOf(one));
       answers['GET OR-1'] = read;
       answers['PUT OR-1'] = written;
@@ -135,10 +165,16 @@ describe('the requests about a gallery entry', () => {
   });
 
   it('O115 R9 what another device has changed of an entry stays', async () => {
-    answers['GET OR-1'] = () => Response.json({ ...entryOf(one), categoryIds: ['family'], title: 'Our decade', isPublic: false });
+    answers['GET OR-1'] = () =>
+      Response.json({ ...entryOf(one), categoryIds: ['family'], title: 'Our decade', isPublic: false });
     answers['PUT OR-1'] = () => new Response(null, { status: 204 });
     await update(one);
-    expect(cached(one)).toEqual({ ...entryOf(one), title: 'Our decade', isPublic: false, categoryIds: ['family', 'travel'] });
+    expect(cached(one)).toEqual({
+      ...entryOf(one),
+      title: 'Our decade',
+      isPublic: false,
+      categoryIds: ['family', 'travel'],
+    });
   });
 
   it('O115 asks again whether a photo book is blocked that could not be published', async () => {

@@ -2,7 +2,15 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { correlationIdOf } from '#api/api-error.ts';
 import { changeRecord, type FieldChange } from '#api/change-record.ts';
 import { GoneError } from '#api/reactions.ts';
-import { changeGalleryEntry, galleryQueries, publishInGallery, readGalleryEntry, type GalleryEntry, type GalleryEntryFields, type useDeleteGalleryEntry } from './gallery-queries.ts';
+import {
+  changeGalleryEntry,
+  galleryQueries,
+  publishInGallery,
+  readGalleryEntry,
+  type GalleryEntry,
+  type GalleryEntryFields,
+  type useDeleteGalleryEntry,
+} from './gallery-queries.ts';
 
 /** Where a photo book is published: an entry of its own in each channel. */
 export interface GalleryPlace {
@@ -36,7 +44,8 @@ export const galleryWrites = {
   create: (place: GalleryPlace) =>
     mutationOptions({
       ...namesOf(place, 'create'),
-      mutationFn: (fields: Pick<GalleryEntryFields, 'title' | 'categoryIds'>) => publishInGallery({ ...place, isPublic: true, ...fields }),
+      mutationFn: (fields: Pick<GalleryEntryFields, 'title' | 'categoryIds'>) =>
+        publishInGallery({ ...place, isPublic: true, ...fields }),
       onSuccess: (entry: GalleryEntry | null, _fields, _result, { client }) => {
         remember(client, place, entry);
         // It may have been blocked since that was asked.
@@ -63,13 +72,22 @@ export function writesOf({ orderCode, channel }: GalleryPlace): string[] {
 }
 
 /** A write as the mutation cache keeps it. */
-export function galleryWrite({ options, state }: { options: { mutationKey?: readonly unknown[] | undefined }; state: { status: GalleryWrite['status']; error: unknown } }): GalleryWrite {
+export function galleryWrite({
+  options,
+  state,
+}: {
+  options: { mutationKey?: readonly unknown[] | undefined };
+  state: { status: GalleryWrite['status']; error: unknown };
+}): GalleryWrite {
   const [, , , request] = options.mutationKey ?? [];
   return { request: isRequest(request) ? request : 'read', status: state.status, error: state.error };
 }
 
 /** The state of each request about an entry; of several writes of a kind the latest counts. */
-export function galleryRequests(read: { status: 'pending' | 'success' | 'error'; fetchStatus: string; error: unknown } | undefined, writes: readonly GalleryWrite[]): GalleryRequests {
+export function galleryRequests(
+  read: { status: 'pending' | 'success' | 'error'; fetchStatus: string; error: unknown } | undefined,
+  writes: readonly GalleryWrite[],
+): GalleryRequests {
   const latest = (kind: GalleryRequest): RequestState => {
     const write = writes.findLast(({ request }) => request === kind);
     return write ? stateOf(write.status, write.error) : { is: 'notRequested' };
@@ -104,7 +122,11 @@ function namesOf(place: GalleryPlace, request: GalleryRequest) {
   return { mutationKey: [...names, request], scope: { id: names.join(' ') } };
 }
 
-async function remember(client: QueryClient, { orderCode, channel }: GalleryPlace, entry: GalleryEntry | null): Promise<void> {
+async function remember(
+  client: QueryClient,
+  { orderCode, channel }: GalleryPlace,
+  entry: GalleryEntry | null,
+): Promise<void> {
   const { queryKey } = galleryQueries.entry(orderCode, channel);
   // A read that set out before the write knows nothing of it.
   await client.cancelQueries({ queryKey });
@@ -116,7 +138,11 @@ function publication({ categoryIds = [], isPublic }: GalleryEntry) {
   return { categoryIds, isPublic: isPublic !== false };
 }
 
-async function changed({ orderCode, channel }: GalleryPlace, before: GalleryEntry, after: GalleryEntry): Promise<GalleryEntry | null> {
+async function changed(
+  { orderCode, channel }: GalleryPlace,
+  before: GalleryEntry,
+  after: GalleryEntry,
+): Promise<GalleryEntry | null> {
   try {
     const entry = await changeRecord<GalleryEntry, ReturnType<typeof publication>>({
       before: publication(before),

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { afterReading, distinctBooks, EXPECTED_MS, isPhotoBook, offsetOf, onlineBook, onlineBooks, onlineState, senderName, withWidget } from './model.ts';
+import {
+  afterReading,
+  distinctBooks,
+  EXPECTED_MS,
+  isPhotoBook,
+  offsetOf,
+  onlineBook,
+  onlineBooks,
+  onlineState,
+  senderName,
+  withWidget,
+} from './model.ts';
 
 describe('the search for online photo books', () => {
   it.each([
@@ -7,7 +18,9 @@ describe('the search for online photo books', () => {
     [2, 10, 10],
     [3, 10, 20],
     [3, 25, 50],
-  ])('A7.36 page %i of %i begins after %i', (pageNumber, pageSize, offset) => expect(offsetOf(pageNumber, pageSize)).toBe(offset));
+  ])('A7.36 page %i of %i begins after %i', (pageNumber, pageSize, offset) =>
+    expect(offsetOf(pageNumber, pageSize)).toBe(offset),
+  );
 
   it.each([
     ['LargePhotoBook', true],
@@ -17,7 +30,9 @@ describe('the search for online photo books', () => {
     ['Photo book', false],
     ['', false],
     [undefined, false],
-  ])('A3.32 an article of type %s is a photo book: %s', (articleType, isOne) => expect(isPhotoBook(articleType)).toBe(isOne));
+  ])('A3.32 an article of type %s is a photo book: %s', (articleType, isOne) =>
+    expect(isPhotoBook(articleType)).toBe(isOne),
+  );
 
   it('A7.37 drops what is no photo book, in the order of the orders', () => {
     const orders = [
@@ -33,10 +48,25 @@ describe('the search for online photo books', () => {
       { code: 'OR-2', articleType: 'LargePhotoBook', title: 'Our year' },
       { code: 'OR-1', articleType: 'LargePhotoBook', title: 'As ordered' },
     ];
-    const widgets = [{ widgetId: 'widget-1', orderCode: 'OR-1', title: 'As published', thumbnailUrl: 'https://pictures.example/1.jpg', viewUrl: 'https://view.example/1', status: 'Ready' }];
+    const widgets = [
+      {
+        widgetId: 'widget-1',
+        orderCode: 'OR-1',
+        title: 'As published',
+        thumbnailUrl: 'https://pictures.example/1.jpg',
+        viewUrl: 'https://view.example/1',
+        status: 'Ready',
+      },
+    ];
     expect(onlineBooks(orders, widgets)).toEqual([
       { productCode: 'OR-2', title: 'Our year' },
-      { productCode: 'OR-1', widgetId: 'widget-1', title: 'As published', thumbnailUrl: 'https://pictures.example/1.jpg', viewUrl: 'https://view.example/1' },
+      {
+        productCode: 'OR-1',
+        widgetId: 'widget-1',
+        title: 'As published',
+        thumbnailUrl: 'https://pictures.example/1.jpg',
+        viewUrl: 'https://view.example/1',
+      },
     ]);
   });
 
@@ -64,11 +94,18 @@ describe('an online version', () => {
     ['Failed', 'notOnline'],
     [undefined, 'notOnline'],
   ])('A2.112 O114 without an address and with status %s it is %s', (status, state) =>
-    expect(onlineState(onlineBook({ widgetId: 'widget-1', orderCode: 'OR-1', ...(status !== undefined && { status }) }))).toBe(state),
+    expect(
+      onlineState(onlineBook({ widgetId: 'widget-1', orderCode: 'OR-1', ...(status !== undefined && { status }) })),
+    ).toBe(state),
   );
 
-  it.each(['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'vbscript:x', 'no address'])('S38 %s is no address of it', (address) =>
-    expect(onlineBook({ widgetId: 'widget-1', orderCode: 'OR-1', viewUrl: address, thumbnailUrl: address })).toEqual({ productCode: 'OR-1', widgetId: 'widget-1' }),
+  it.each(['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'vbscript:x', 'no address'])(
+    'S38 %s is no address of it',
+    (address) =>
+      expect(onlineBook({ widgetId: 'widget-1', orderCode: 'OR-1', viewUrl: address, thumbnailUrl: address })).toEqual({
+        productCode: 'OR-1',
+        widgetId: 'widget-1',
+      }),
   );
 
   it('O114 is on its way once it was asked for, until it can be viewed', () => {
@@ -87,15 +124,34 @@ describe('an online version', () => {
   });
 
   it('A2.110 leaves the words of the list, whatever becomes of it', () => {
-    const listed = { productCode: 'OR-1', title: 'As ordered', orderedAt: '2026-11-10T09:00:00Z', widgetId: 'widget-1', viewUrl: 'https://view.example/1' };
-    expect(withWidget(listed, null)).toEqual({ productCode: 'OR-1', title: 'As ordered', orderedAt: '2026-11-10T09:00:00Z' });
-    expect(withWidget(listed, { productCode: 'OR-1', widgetId: 'widget-2', title: 'As published' })).toEqual({ productCode: 'OR-1', title: 'As published', orderedAt: '2026-11-10T09:00:00Z', widgetId: 'widget-2' });
+    const listed = {
+      productCode: 'OR-1',
+      title: 'As ordered',
+      orderedAt: '2026-11-10T09:00:00Z',
+      widgetId: 'widget-1',
+      viewUrl: 'https://view.example/1',
+    };
+    expect(withWidget(listed, null)).toEqual({
+      productCode: 'OR-1',
+      title: 'As ordered',
+      orderedAt: '2026-11-10T09:00:00Z',
+    });
+    expect(withWidget(listed, { productCode: 'OR-1', widgetId: 'widget-2', title: 'As published' })).toEqual({
+      productCode: 'OR-1',
+      title: 'As published',
+      orderedAt: '2026-11-10T09:00:00Z',
+      widgetId: 'widget-2',
+    });
   });
 });
 
 it('A2.110 shows a photo book once that moved to the next page while they were read', () => {
   const page = (...codes: string[]) => ({ books: codes.map((productCode) => ({ productCode })), nextPage: null });
-  expect(distinctBooks([page('OR-3', 'OR-2'), page('OR-2', 'OR-1')]).map(({ productCode }) => productCode)).toEqual(['OR-3', 'OR-2', 'OR-1']);
+  expect(distinctBooks([page('OR-3', 'OR-2'), page('OR-2', 'OR-1')]).map(({ productCode }) => productCode)).toEqual([
+    'OR-3',
+    'OR-2',
+    'OR-1',
+  ]);
 });
 
 it('O103 begins with the name of the customer, as far as it is known', () => {

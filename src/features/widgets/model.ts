@@ -87,7 +87,11 @@ export function onlineBook({ widgetId, orderCode, title, status, ...widget }: Wi
 }
 
 /** What can be done with a photo book. */
-export function onlineState({ viewUrl, isInProgress, askedAt }: Pick<OnlineBook, 'viewUrl' | 'isInProgress' | 'askedAt'>): OnlineState {
+export function onlineState({
+  viewUrl,
+  isInProgress,
+  askedAt,
+}: Pick<OnlineBook, 'viewUrl' | 'isInProgress' | 'askedAt'>): OnlineState {
   if (viewUrl !== undefined) return 'ready';
   return isInProgress || askedAt !== undefined ? 'inTheMaking' : 'notOnline';
 }
@@ -97,14 +101,24 @@ export function onlineState({ viewUrl, isInProgress, askedAt }: Pick<OnlineBook,
  * the service has nothing to show for it yet; after five minutes without, it may be asked for once more.
  * @param read null when the service has no widget
  */
-export function afterReading(orderCode: string, read: OnlineBook | null, askedAt: number | undefined, now: number): OnlineBook | null {
+export function afterReading(
+  orderCode: string,
+  read: OnlineBook | null,
+  askedAt: number | undefined,
+  now: number,
+): OnlineBook | null {
   const isExpected = askedAt !== undefined && now - askedAt < EXPECTED_MS && read?.viewUrl === undefined;
   return isExpected ? { productCode: orderCode, ...read, askedAt } : read;
 }
 
 /** In the words of the list, what its widget says by now; null when it has none any more. */
 export function withWidget({ productCode, title, orderedAt }: OnlineBook, widget: OnlineBook | null): OnlineBook {
-  return { productCode, ...(title !== undefined && { title }), ...(orderedAt !== undefined && { orderedAt }), ...widget };
+  return {
+    productCode,
+    ...(title !== undefined && { title }),
+    ...(orderedAt !== undefined && { orderedAt }),
+    ...widget,
+  };
 }
 
 /** All books of several pages. One that moved to another page while they were read is there once. */

@@ -26,33 +26,59 @@ function services(answers: Record<string, () => Response>): string[] {
 
 const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 const search = (pageNumber: number) => searchBooks('customer-anna', pageNumber);
-const orders = (count: number, articleType = 'LargePhotoBook') => Array.from({ length: count }, (_, index) => ({ code: `OR-${index + 1}`, articleType }));
+const orders = (count: number, articleType = 'LargePhotoBook') =>
+  Array.from({ length: count }, (_, index) => ({ code: `OR-${index + 1}`, articleType }));
 
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the search for online photo books', () => {
   it('A7.35 A7.36 A7.37 asks for a page of orders, then for the widgets of the photo books among them', async () => {
     const asked = services({
-      '/orders/byAccount/customer-anna': () => Response.json({ items: [{ code: 'OR-1', articleType: 'LargePhotoBook' }, { code: 'OR-2', articleType: 'Poster' }, { code: 'OR-3' }], total: 23 }),
+      '/orders/byAccount/customer-anna': () =>
+        Response.json({
+          items: [
+            { code: 'OR-1', articleType: 'LargePhotoBook' },
+            { code: 'OR-2', articleType: 'Poster' },
+            { code: 'OR-3' },
+          ],
+          total: 23,
+        }),
       '/v1/widget/all': () => Response.json([{ widgetId: 'widget-3', orderCode: 'OR-3', articleType: 'photobook' }]),
     });
-    expect(await search(3)).toEqual({ books: [{ productCode: 'OR-1' }, { productCode: 'OR-3', widgetId: 'widget-3' }], nextPage: null });
-    expect(asked).toEqual(['/orders/byAccount/customer-anna?offset=20&limit=10', '/v1/widget/all?orderCodes=OR-1&orderCodes=OR-3']);
+    expect(await search(3)).toEqual({
+      books: [{ productCode: 'OR-1' }, { productCode: 'OR-3', widgetId: 'widget-3' }],
+      nextPage: null,
+    });
+    expect(asked).toEqual([
+      '/orders/byAccount/customer-anna?offset=20&limit=10',
+      '/v1/widget/all?orderCodes=OR-1&orderCodes=OR-3',
+    ]);
   });
 
   it('A7.37 asks for no widgets where there are no photo books', async () => {
-    const asked = services({ '/orders/byAccount/customer-anna': () => Response.json({ items: orders(10, 'Poster'), total: 23 }) });
+    const asked = services({
+      '/orders/byAccount/customer-anna': () => Response.json({ items: orders(10, 'Poster'), total: 23 }),
+    });
     expect(await search(3)).toEqual({ books: [], nextPage: null });
     expect(asked).toHaveLength(1);
   });
 
   it('A7.36 A7.37 goes on over posters until there are books to show, and no further than fifty orders at a time', async () => {
-    const posters = services({ '/orders/byAccount/customer-anna': () => Response.json({ items: orders(10, 'Poster'), total: 83 }) });
+    const posters = services({
+      '/orders/byAccount/customer-anna': () => Response.json({ items: orders(10, 'Poster'), total: 83 }),
+    });
     expect(await search(2)).toEqual({ books: [], nextPage: 7 });
-    expect(posters.map((address) => new URLSearchParams(address.split('?')[1]).get('offset'))).toEqual(['10', '20', '30', '40', '50']);
+    expect(posters.map((address) => new URLSearchParams(address.split('?')[1]).get('offset'))).toEqual([
+      '10',
+      '20',
+      '30',
+      '40',
+      '50',
+    ]);
 
     const mixed = services({
-      '/orders/byAccount/customer-anna': () => Response.json({ items: [...orders(4), { code: 'OR-P', articleType: 'Poster' }], total: 83 }),
+      '/orders/byAccount/customer-anna': () =>
+        Response.json({ items: [...orders(4), { code: 'OR-P', articleType: 'Poster' }], total: 83 }),
       '/v1/widget/all': () => Response.json([]),
     });
     expect((await search(1)).nextPage).toBe(3);
@@ -74,13 +100,23 @@ describe('the search for online photo books', () => {
 
   it('A2.110 lets each book be known by what the list says of its widget', async () => {
     services({
-      '/orders/byAccount/customer-anna': () => Response.json({ items: [{ ...orders(1)[0], createdAt: '2026-11-10T09:00:00Z' }, { code: 'OR-2', articleType: 'photobook' }], total: 2 }),
+      '/orders/byAccount/customer-anna': () =>
+        Response.json({
+          items: [
+            { ...orders(1)[0], createdAt: '2026-11-10T09:00:00Z' },
+            { code: 'OR-2', articleType: 'photobook' },
+          ],
+          total: 2,
+        }),
       '/v1/widget/all': () => Response.json([{ widgetId: 'widget-1', orderCode: 'OR-1' }]),
     });
     const client = newClient();
     const { pages } = await client.fetchInfiniteQuery(widgetQueries.books('customer-anna'));
     expect(pages[0]?.books[0]?.orderedAt).toBe('2026-11-10T09:00:00Z');
-    expect(client.getQueryData(widgetQueries.detail('OR-1').queryKey)).toEqual({ productCode: 'OR-1', widgetId: 'widget-1' });
+    expect(client.getQueryData(widgetQueries.detail('OR-1').queryKey)).toEqual({
+      productCode: 'OR-1',
+      widgetId: 'widget-1',
+    });
     expect(client.getQueryData(widgetQueries.detail('OR-2').queryKey)).toBeNull();
   });
 
@@ -95,13 +131,19 @@ describe('the search for online photo books', () => {
     ['ten of who knows how many', 1, { items: orders(10) }, 2],
     ['nine of who knows how many', 1, { items: orders(9) }, null],
   ])('O144 goes on after %s as it should', async (_, pageNumber, page, nextPage) => {
-    services({ '/orders/byAccount/customer-anna': () => Response.json(page), '/v1/widget/all': () => new Response('', { status: 404 }) });
+    services({
+      '/orders/byAccount/customer-anna': () => Response.json(page),
+      '/v1/widget/all': () => new Response('', { status: 404 }),
+    });
     const found = await search(pageNumber);
     expect([found.books.length, found.nextPage]).toEqual([page.items.length, nextPage]);
   });
 
   it('A7.35 fails when the widgets cannot be read', async () => {
-    services({ '/orders/byAccount/customer-anna': () => Response.json({ items: orders(1) }), '/v1/widget/all': () => new Response('', { status: 403 }) });
+    services({
+      '/orders/byAccount/customer-anna': () => Response.json({ items: orders(1) }),
+      '/v1/widget/all': () => new Response('', { status: 403 }),
+    });
     await expect(search(1)).rejects.toMatchObject({ operation: 'listWidgetsByOrderCodes', status: 403 });
   });
 });
@@ -126,13 +168,17 @@ describe('an online version that was asked for', () => {
   it('O120 A7.31 R5 is found though the token ended while it was made: by the list, which has another one', async () => {
     const asked = services({
       '/v1/widget/OR-1': () => new Response('', { status: 401 }),
-      '/v1/widget/all': () => Response.json([{ widgetId: 'widget-1', orderCode: 'OR-1', viewUrl: 'https://books.example/1' }]),
+      '/v1/widget/all': () =>
+        Response.json([{ widgetId: 'widget-1', orderCode: 'OR-1', viewUrl: 'https://books.example/1' }]),
     });
     const client = newClient();
     const { queryKey } = widgetQueries.detail('OR-1');
     client.setQueryData<OnlineBook>(queryKey, { productCode: 'OR-1', askedAt: Date.now() });
     await client.refetchQueries({ queryKey });
-    await expect(client.fetchQuery({ ...widgetQueries.detail('OR-1'), staleTime: Infinity })).resolves.toMatchObject({ widgetId: 'widget-1', viewUrl: 'https://books.example/1' });
+    await expect(client.fetchQuery({ ...widgetQueries.detail('OR-1'), staleTime: Infinity })).resolves.toMatchObject({
+      widgetId: 'widget-1',
+      viewUrl: 'https://books.example/1',
+    });
     expect(asked).toEqual(['/v1/widget/OR-1', '/v1/widget/all?orderCodes=OR-1']);
   });
 
@@ -143,7 +189,12 @@ describe('an online version that was asked for', () => {
 });
 
 describe('sharing', () => {
-  const shared = (RecipientEmail: string) => shareRules('folioleaf-uk').schema.parseAsync({ SenderName: 'Anna Berg', RecipientEmail, PersonalMessage: 'For your eyes only' });
+  const shared = (RecipientEmail: string) =>
+    shareRules('folioleaf-uk').schema.parseAsync({
+      SenderName: 'Anna Berg',
+      RecipientEmail,
+      PersonalMessage: 'For your eyes only',
+    });
 
   it('A5.9 O129 S36 encodes the recipient for the query, signs of base64 and all', async () => {
     const asked = services({ '/v1/widget/widget-1/share': () => new Response(null, { status: 204 }) });
@@ -155,7 +206,9 @@ describe('sharing', () => {
 
   it('S32 S36 says nothing of sender, recipient and message when it fails', async () => {
     services({ '/v1/widget/widget-1/share': () => new Response('mia', { status: 500 }) });
-    const failure: unknown = await shareOnlineBook('widget-1', await shared('müller?~@example.com')).catch((error: unknown) => error);
+    const failure: unknown = await shareOnlineBook('widget-1', await shared('müller?~@example.com')).catch(
+      (error: unknown) => error,
+    );
     const told = `${String(failure)} ${JSON.stringify(failure)} ${failure instanceof Error ? `${failure.stack} ${String(failure.cause)}` : ''}`;
     expect(told).toContain('shareWidget');
     expect(told).not.toMatch(/bcO8|Anna|müller|m%C3%BCller|example\.com|eyes/);
@@ -164,7 +217,10 @@ describe('sharing', () => {
 
 describe('the gallery', () => {
   it('A7.39 shows a photo book that may not be published as not published', async () => {
-    const asked = services({ '/v1/galleryentries/': () => new Response('', { status: 409 }), '/v1/galleryentries/OR-1': () => new Response('', { status: 404 }) });
+    const asked = services({
+      '/v1/galleryentries/': () => new Response('', { status: 409 }),
+      '/v1/galleryentries/OR-1': () => new Response('', { status: 404 }),
+    });
     expect(await publishInGallery({ orderCode: 'OR-1', channel: 'channel-uk' })).toBeNull();
     expect(asked).toEqual(['/v1/galleryentries/', '/v1/galleryentries/OR-1?channel=channel-uk']);
   });

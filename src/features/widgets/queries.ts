@@ -5,9 +5,24 @@ import { forEachItem } from '#api/limiter.ts';
 import { operationKey } from '#api/query-options.ts';
 import { listOrdersByAccount } from '#generated/order/calls.ts';
 import type { AccountOrder } from '#generated/order/model/index.ts';
-import { createOrRefreshWidget, deleteWidget, getWidget, listWidgetsByOrderCodes, shareWidget } from '#generated/widget/calls.ts';
+import {
+  createOrRefreshWidget,
+  deleteWidget,
+  getWidget,
+  listWidgetsByOrderCodes,
+  shareWidget,
+} from '#generated/widget/calls.ts';
 import type { ShareWidgetParams, Widget } from '#generated/widget/model/index.ts';
-import { afterReading, isPhotoBook, offsetOf, onlineBook, onlineBooks, PAGE_SIZE, type OnlineBook, type OnlineBookPage } from './model.ts';
+import {
+  afterReading,
+  isPhotoBook,
+  offsetOf,
+  onlineBook,
+  onlineBooks,
+  PAGE_SIZE,
+  type OnlineBook,
+  type OnlineBookPage,
+} from './model.ts';
 
 /** As many books are worth a part of the list: the search goes on over posters until it has them. */
 const WORTH_SHOWING = 6;
@@ -30,7 +45,9 @@ export const widgetQueries = {
         const part = await searchBooks(accountId, pageParam, signal);
         for (const { orderedAt: _, ...book } of part.books) {
           const widget = book.widgetId === undefined ? null : book;
-          client.setQueryData(widgetQueries.detail(book.productCode).queryKey, (known) => afterReading(book.productCode, widget, known?.askedAt, Date.now()));
+          client.setQueryData(widgetQueries.detail(book.productCode).queryKey, (known) =>
+            afterReading(book.productCode, widget, known?.askedAt, Date.now()),
+          );
         }
         return part;
       },
@@ -44,7 +61,9 @@ export const widgetQueries = {
       queryFn: async ({ signal, client, queryKey }): Promise<OnlineBook | null> => {
         const known = () => client.getQueryData<OnlineBook | null>(queryKey);
         const isExpected = known()?.askedAt !== undefined || known()?.isInProgress;
-        const widget = await forEachItem(signal, () => (isExpected ? loadExpected(orderCode, signal) : loadWidget(orderCode, signal)));
+        const widget = await forEachItem(signal, () =>
+          isExpected ? loadExpected(orderCode, signal) : loadWidget(orderCode, signal),
+        );
         return afterReading(orderCode, widget, known()?.askedAt, Date.now());
       },
     }),
@@ -55,7 +74,11 @@ export const widgetQueries = {
  * It may hold fewer, even none, and more may follow.
  * @param pageNumber of the first page, from 1
  */
-export async function searchBooks(accountId: string, pageNumber: number, signal?: AbortSignal): Promise<OnlineBookPage> {
+export async function searchBooks(
+  accountId: string,
+  pageNumber: number,
+  signal?: AbortSignal,
+): Promise<OnlineBookPage> {
   const books: OnlineBook[] = [];
   const pages: OnlineBookPage[] = [];
   let next: number | null = pageNumber;
@@ -72,7 +95,9 @@ export async function searchBooks(accountId: string, pageNumber: number, signal?
 /** One page of orders, then the widgets of those that may be photo books (O144). */
 async function searchPage(accountId: string, pageNumber: number, signal?: AbortSignal): Promise<OnlineBookPage> {
   const offset = offsetOf(pageNumber);
-  const { items, total, leftOut } = withLeftOut(await listOrdersByAccount(accountId, { offset, limit: PAGE_SIZE }, { ...(signal && { signal }) }));
+  const { items, total, leftOut } = withLeftOut(
+    await listOrdersByAccount(accountId, { offset, limit: PAGE_SIZE }, { ...(signal && { signal }) }),
+  );
   const length = items.length + (leftOut?.count ?? 0);
   const widgets = await loadWidgets(codesToAskFor(items), signal);
   // A page without orders is the last one, whatever the service counts.
@@ -109,7 +134,11 @@ export async function shareOnlineBook(widgetId: string, share: ShareWidgetParams
 }
 
 /** @param onRefusal what a refusal means: that there is none, unless told */
-async function loadWidget(orderCode: string, signal?: AbortSignal, onRefusal: () => Promise<OnlineBook | null> = async () => null): Promise<OnlineBook | null> {
+async function loadWidget(
+  orderCode: string,
+  signal?: AbortSignal,
+  onRefusal: () => Promise<OnlineBook | null> = async () => null,
+): Promise<OnlineBook | null> {
   try {
     const widget = await getWidget(orderCode, { ...(signal && { signal }) });
     return widget && onlineBook(widget);
@@ -132,5 +161,7 @@ function loadExpected(orderCode: string, signal: AbortSignal): Promise<OnlineBoo
 
 /** Orders that say what they are, and are no photo books, have no widget to ask for. */
 function codesToAskFor(orders: readonly AccountOrder[]): string[] {
-  return orders.filter(({ articleType }) => articleType === undefined || isPhotoBook(articleType)).map(({ code }) => code);
+  return orders
+    .filter(({ articleType }) => articleType === undefined || isPhotoBook(articleType))
+    .map(({ code }) => code);
 }

@@ -3,7 +3,15 @@ import { useRef } from 'react';
 import { t } from '#i18n/texts.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { galleryQueries, useDeleteGalleryEntry, type GalleryEntry } from './gallery-queries.ts';
-import { failureOf, galleryRequests, galleryWrite, galleryWrites, writesOf, type GalleryPlace, type GalleryRequests } from './gallery-requests.ts';
+import {
+  failureOf,
+  galleryRequests,
+  galleryWrite,
+  galleryWrites,
+  writesOf,
+  type GalleryPlace,
+  type GalleryRequests,
+} from './gallery-requests.ts';
 
 /** A photo book in the gallery, and what can be changed about that. */
 export interface GalleryControl {
@@ -50,7 +58,10 @@ export function useGalleryEntry(place: GalleryPlace, title: string): GalleryCont
     entry,
     isPublic,
     requests,
-    isSwitching: requests.create.is === 'inProgress' || requests.delete.is === 'inProgress' || (isHidden && requests.update.is === 'inProgress'),
+    isSwitching:
+      requests.create.is === 'inProgress' ||
+      requests.delete.is === 'inProgress' ||
+      (isHidden && requests.update.is === 'inProgress'),
     isReading: isFetching,
     failure: failureOf(writes),
     publish: () => {
@@ -62,10 +73,17 @@ export function useGalleryEntry(place: GalleryPlace, title: string): GalleryCont
     withdraw: () => {
       if (isUnderWay()) return;
       lastCategories.current = entry?.categoryIds ?? [];
-      remove.mutate({ id: place.orderCode, params: { channel: place.channel } }, { onSuccess: () => tell('withdrawn') });
+      remove.mutate(
+        { id: place.orderCode, params: { channel: place.channel } },
+        { onSuccess: () => tell('withdrawn') },
+      );
     },
     saveCategories: (categoryIds) => {
-      if (entry && !isUnderWay()) update.mutate({ before: entry, after: { ...entry, categoryIds } }, { onSuccess: (isThere) => tell(isThere ? 'saved' : 'withdrawn') });
+      if (entry && !isUnderWay())
+        update.mutate(
+          { before: entry, after: { ...entry, categoryIds } },
+          { onSuccess: (isThere) => tell(isThere ? 'saved' : 'withdrawn') },
+        );
     },
     readAgain: () => void refetch(),
   };

@@ -30,7 +30,8 @@ export function useOnlineVersion(listed: OnlineBook): OnlineVersion {
     ...detail,
     // What the list said of it is good enough, unless it is on its way.
     enabled: ({ state }) => isOnItsWay(state.data, listed),
-    refetchInterval: ({ state }) => (isOnItsWay(state.data, listed) ? readAgainAfter(state.dataUpdateCount + state.errorUpdateCount) : false),
+    refetchInterval: ({ state }) =>
+      isOnItsWay(state.data, listed) ? readAgainAfter(state.dataUpdateCount + state.errorUpdateCount) : false,
   });
   const book = data === undefined ? listed : withWidget(listed, data);
   const state = onlineState(book);
@@ -43,7 +44,11 @@ export function useOnlineVersion(listed: OnlineBook): OnlineVersion {
     onSuccess: (read) => {
       const now = Date.now();
       client.setQueryData(detail.queryKey, afterReading(productCode, read, now, now));
-      if (read?.viewUrl !== undefined) showToast({ tone: 'success', text: t(state === 'ready' ? 'widgets.refreshed' : 'widgets.ready', { title: bookTitle(book) }) });
+      if (read?.viewUrl !== undefined)
+        showToast({
+          tone: 'success',
+          text: t(state === 'ready' ? 'widgets.refreshed' : 'widgets.ready', { title: bookTitle(book) }),
+        });
     },
   });
   useEndToast(book, state);
@@ -88,8 +93,10 @@ function useEndToast(book: OnlineBook, state: OnlineState): void {
   const before = useRef(state);
   const title = bookTitle(book);
   useEffect(() => {
-    if (before.current === 'inTheMaking' && state === 'ready') showToast({ tone: 'success', text: t('widgets.ready', { title }) });
-    if (before.current === 'inTheMaking' && state === 'notOnline') showToast({ tone: 'failure', text: t('widgets.notMade', { title }) });
+    if (before.current === 'inTheMaking' && state === 'ready')
+      showToast({ tone: 'success', text: t('widgets.ready', { title }) });
+    if (before.current === 'inTheMaking' && state === 'notOnline')
+      showToast({ tone: 'failure', text: t('widgets.notMade', { title }) });
     before.current = state;
   }, [state, title]);
 }

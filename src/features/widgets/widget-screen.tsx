@@ -23,6 +23,10 @@ export function WidgetScreen() {
 
   function content(): ReactNode {
     if (data !== undefined) return <OneBook key={productCode} listed={data ?? { productCode }} />;
-    return error ? <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <OneBookSkeleton />;
+    return error ? (
+      <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
+    ) : (
+      <OneBookSkeleton />
+    );
   }
 }

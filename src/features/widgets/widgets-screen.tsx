@@ -19,11 +19,16 @@ import styles from './widgets-screen.module.css';
 export function WidgetsScreen() {
   const accountId = useAccountId();
   const list = useInfiniteQuery({ ...widgetQueries.books(accountId ?? ''), enabled: accountId !== undefined });
-  const { data, error, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } = list;
+  const { data, error, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } =
+    list;
   const books = useMemo(() => data && distinctBooks(data.pages), [data]);
   const names = useMemo(() => bookNames(books ?? []), [books]);
   const screen = useRef<HTMLDivElement>(null);
-  const onMore = useFocusOnNew(screen, { count: books?.length ?? 0, hasMore: hasNextPage, load: () => void fetchNextPage() });
+  const onMore = useFocusOnNew(screen, {
+    count: books?.length ?? 0,
+    hasMore: hasNextPage,
+    load: () => void fetchNextPage(),
+  });
   const isEmpty = books?.length === 0 && !hasNextPage;
   return (
     <div ref={screen} className={styles.screen}>
@@ -34,7 +39,12 @@ export function WidgetsScreen() {
   );
 
   function content(): ReactNode {
-    if (!books) return error ? <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <BooksSkeleton />;
+    if (!books)
+      return error ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <BooksSkeleton />
+      );
     if (isEmpty) return <NoBooks />;
     return (
       <>
@@ -47,14 +57,24 @@ export function WidgetsScreen() {
             ))}
           </ul>
         )}
-        {hasNextPage && <MoreBooks shown={books.length} isLoading={isFetchingNextPage} error={isFetchNextPageError ? error : null} onMore={onMore} />}
+        {hasNextPage && (
+          <MoreBooks
+            shown={books.length}
+            isLoading={isFetchingNextPage}
+            error={isFetchNextPageError ? error : null}
+            onMore={onMore}
+          />
+        )}
       </>
     );
   }
 }
 
 /** Takes whoever asked for further books to the first of them, and to the last one there is when none have come. */
-function useFocusOnNew(screen: RefObject<HTMLElement | null>, { count, hasMore, load }: { count: number; hasMore: boolean; load: () => void }): () => void {
+function useFocusOnNew(
+  screen: RefObject<HTMLElement | null>,
+  { count, hasMore, load }: { count: number; hasMore: boolean; load: () => void },
+): () => void {
   const goOnAt = useRef<number>(undefined);
   useLayoutEffect(() => {
     if (goOnAt.current === undefined || (count <= goOnAt.current && hasMore)) return;

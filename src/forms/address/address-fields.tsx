@@ -30,7 +30,10 @@ export interface AddressFieldsProps {
  * they are, so that browsers fill them in (X17). HTML has no word for the number of a house: browsers put it into the street, as
  * address-line1 means, whether there is a field for it or not. `normaliseAddress` takes it out again.
  */
-export function AddressFields({ form: { register, watch, normalise, errors }, isBusiness = false }: AddressFieldsProps) {
+export function AddressFields({
+  form: { register, watch, normalise, errors },
+  isBusiness = false,
+}: AddressFieldsProps) {
   const fields = useRef<HTMLDivElement>(null);
   const [isSplit, setSplit] = useState(false);
   useEffect(() => void loadPhonePlans(), []);
@@ -49,31 +52,103 @@ export function AddressFields({ form: { register, watch, normalise, errors }, is
   const field = (name: AddressField) => ({ ...register(name), error: errors[name]?.message });
 
   const company = (
-    <TextField key="company" className={styles.whole} optional label={t('address.companyName')} autoComplete="shipping organization" {...field('companyName')} />
+    <TextField
+      key="company"
+      className={styles.whole}
+      optional
+      label={t('address.companyName')}
+      autoComplete="shipping organization"
+      {...field('companyName')}
+    />
   );
-  const street = <TextField key="street" className={styles.whole} label={t('address.streetName')} autoComplete="shipping address-line1" {...field('streetName')} />;
+  const street = (
+    <TextField
+      key="street"
+      className={styles.whole}
+      label={t('address.streetName')}
+      autoComplete="shipping address-line1"
+      {...field('streetName')}
+    />
+  );
   const number = (
     <Fragment key="number">
-      <TextField className={styles.medium} label={t('address.streetNumber')} optional={isNumberOptional} {...field('streetNumber')} />
-      <TextField className={styles.short} label={t('address.streetNumberAddition')} optional {...field('streetNumberAddition')} />
+      <TextField
+        className={styles.medium}
+        label={t('address.streetNumber')}
+        optional={isNumberOptional}
+        {...field('streetNumber')}
+      />
+      <TextField
+        className={styles.short}
+        label={t('address.streetNumberAddition')}
+        optional
+        {...field('streetNumberAddition')}
+      />
     </Fragment>
   );
   const postalCode = (
-    <TextField key="postalCode" className={styles.short} label={t('address.postalCode')} autoComplete="shipping postal-code" autoCapitalize="characters" spellCheck={false} {...field('postalCode')} />
+    <TextField
+      key="postalCode"
+      className={styles.short}
+      label={t('address.postalCode')}
+      autoComplete="shipping postal-code"
+      autoCapitalize="characters"
+      spellCheck={false}
+      {...field('postalCode')}
+    />
   );
-  const city = <TextField key="city" className={styles.medium} label={t('address.city')} autoComplete="shipping address-level2" {...field('city')} />;
+  const city = (
+    <TextField
+      key="city"
+      className={styles.medium}
+      label={t('address.city')}
+      autoComplete="shipping address-level2"
+      {...field('city')}
+    />
+  );
 
   return (
     <div ref={fields} className={styles.fields}>
       <VisuallyHidden live="polite">{isSplit ? t('address.streetNumber.split') : ''}</VisuallyHidden>
-      <SelectField className={styles.whole} label={t('address.countryCode')} autoComplete="shipping country" options={options(country)} {...field('countryCode')} />
+      <SelectField
+        className={styles.whole}
+        label={t('address.countryCode')}
+        autoComplete="shipping country"
+        options={options(country)}
+        {...field('countryCode')}
+      />
       {isBusiness && company}
-      {isBusiness && <TextField className={styles.whole} optional label={t('address.vatNumber')} autoComplete="off" spellCheck={false} {...field('vatNumber')} />}
-      <TextField className={classNames(styles.half, styles.name)} label={t('address.firstName')} autoComplete="shipping given-name" {...field('firstName')} />
-      <TextField className={classNames(styles.half, styles.name)} label={t('address.lastName')} autoComplete="shipping family-name" {...field('lastName')} />
+      {isBusiness && (
+        <TextField
+          className={styles.whole}
+          optional
+          label={t('address.vatNumber')}
+          autoComplete="off"
+          spellCheck={false}
+          {...field('vatNumber')}
+        />
+      )}
+      <TextField
+        className={classNames(styles.half, styles.name)}
+        label={t('address.firstName')}
+        autoComplete="shipping given-name"
+        {...field('firstName')}
+      />
+      <TextField
+        className={classNames(styles.half, styles.name)}
+        label={t('address.lastName')}
+        autoComplete="shipping family-name"
+        {...field('lastName')}
+      />
       {!isBusiness && company}
       {inOrder([street, number], isNumberFirst)}
-      <TextField className={styles.whole} optional label={t('address.addressLine2')} autoComplete="shipping address-line2" {...field('addressLine2')} />
+      <TextField
+        className={styles.whole}
+        optional
+        label={t('address.addressLine2')}
+        autoComplete="shipping address-line2"
+        {...field('addressLine2')}
+      />
       {inOrder([postalCode, city], isPostalCodeLast)}
       <TextField
         className={styles.whole}

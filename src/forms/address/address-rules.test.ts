@@ -5,9 +5,26 @@ import { isPostalCode, normalisePostalCode, rulesOf } from './address-rules.ts';
 const postalCodes: Record<string, { right: string[]; wrong: string[] }> = {
   GB: {
     right: ['M1 1AE', 'M11AE', 'B33 8TH', 'CR2 6XH', 'DN55 1PT', 'W1A 0AX', 'EC1A 1BB', 'sw1a 1aa'],
-    wrong: ['', 'M 1AE', '1M 1AE', 'ABC1 1AE', 'M1  1AE', 'M1 AAE', 'M1 11E', 'M1 1A', 'M1 1AEE', 'M123 1AE', 'EC1AA 1BB', 'M1-1AE', '12345'],
+    wrong: [
+      '',
+      'M 1AE',
+      '1M 1AE',
+      'ABC1 1AE',
+      'M1  1AE',
+      'M1 AAE',
+      'M1 11E',
+      'M1 1A',
+      'M1 1AEE',
+      'M123 1AE',
+      'EC1AA 1BB',
+      'M1-1AE',
+      '12345',
+    ],
   },
-  NL: { right: ['1000 AA', '1000AA', '9999 zz'], wrong: ['', '0999 AA', '999 AA', '10000 AA', '1000 A', '1000 AAA', '1000  AA', '1000-AA', '1000', '1000 A1'] },
+  NL: {
+    right: ['1000 AA', '1000AA', '9999 zz'],
+    wrong: ['', '0999 AA', '999 AA', '10000 AA', '1000 A', '1000 AAA', '1000  AA', '1000-AA', '1000', '1000 A1'],
+  },
   BE: { right: ['1000', '9999'], wrong: ['', '0999', '999', '10000', 'B-1000', '10 00'] },
   AT: { right: ['1000', '9999'], wrong: ['', '0999', '999', '10000', 'A-1010'] },
   DK: { right: ['0000', '0999', '1050', '9999'], wrong: ['', '999', '10000', 'DK-1050'] },
@@ -16,8 +33,14 @@ const postalCodes: Record<string, { right: string[]; wrong: string[] }> = {
   FR: { right: ['01000', '75001', '99999'], wrong: ['', '7500', '750011', '2A004', '75 001'] },
   IT: { right: ['00100', '99999'], wrong: ['', '0100', '001000', 'I-00100'] },
   ES: { right: ['01001', '52999'], wrong: ['', '1001', '010011', '2800A'] },
-  PT: { right: ['1000-001', '1000001', '0000-000'], wrong: ['', '1000', '1000-01', '1000-0011', '1000 001', '100-0001', '1000--001'] },
-  SE: { right: ['111 20', '11120', '000 00'], wrong: ['', '1112', '111200', '111-20', '11 120', '111  20', 'SE-11120'] },
+  PT: {
+    right: ['1000-001', '1000001', '0000-000'],
+    wrong: ['', '1000', '1000-01', '1000-0011', '1000 001', '100-0001', '1000--001'],
+  },
+  SE: {
+    right: ['111 20', '11120', '000 00'],
+    wrong: ['', '1112', '111200', '111-20', '11 120', '111  20', 'SE-11120'],
+  },
 };
 
 describe.each(Object.entries(postalCodes))('A5.2 O126 postal codes of %s', (country, { right, wrong }) => {
@@ -71,7 +94,8 @@ test('A5.3 O126 houses of some countries have no numbers', () => {
   expect(Object.keys(postalCodes).filter((country) => rulesOf(country).isNumberOptional)).toEqual(['GB', 'FR']);
 });
 
-test('A5.2 O126 of a country that is not known for its rules any postal code can be one', () => expect(isPostalCode('D02 X285', 'IE')).toBe(true));
+test('A5.2 O126 of a country that is not known for its rules any postal code can be one', () =>
+  expect(isPostalCode('D02 X285', 'IE')).toBe(true));
 
 test('S39 a country that is called like a part of every object has the general rules', () => {
   expect(rulesOf('constructor')).toBe(rulesOf('IE'));

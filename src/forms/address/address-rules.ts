@@ -20,7 +20,13 @@ export interface CountryRules {
 
 /** What is surely wrong is refused here, beside what the spec says of every country; about the rest the service decides (O126). */
 const RULES: Readonly<Record<string, CountryRules>> = {
-  GB: { postalCode: /^([A-Z]{1,2}\d[A-Z\d]?) ?(\d[A-Z]{2})$/i, written: '$1 $2', isNumberOptional: true, isNumberFirst: true, isPostalCodeLast: true },
+  GB: {
+    postalCode: /^([A-Z]{1,2}\d[A-Z\d]?) ?(\d[A-Z]{2})$/i,
+    written: '$1 $2',
+    isNumberOptional: true,
+    isNumberFirst: true,
+    isPostalCodeLast: true,
+  },
   NL: { postalCode: /^([1-9]\d{3}) ?([A-Z]{2})$/i, written: '$1 $2', beforeAddition: '-' },
   BE: { postalCode: /^[1-9]\d{3}$/, written: '$&', sign: 'B' },
   AT: { postalCode: /^[1-9]\d{3}$/, written: '$&', sign: 'A', beforeAddition: '/' },
@@ -50,7 +56,9 @@ export function normalisePostalCode(text: string, countryCode: string): string {
   const { postalCode, written, sign } = rulesOf(countryCode);
   const code = normaliseCode(text);
   if (postalCode === undefined || written === undefined) return code;
-  const prefix = new RegExp(`^(?:${[countryCode.toUpperCase(), ...(sign === undefined ? [] : [sign])].join('|')})[ -]*(?=\\d)`);
+  const prefix = new RegExp(
+    `^(?:${[countryCode.toUpperCase(), ...(sign === undefined ? [] : [sign])].join('|')})[ -]*(?=\\d)`,
+  );
   const signs = code.replace(prefix, '').replace(/[ -]/g, '');
   return postalCode.test(signs) ? signs.replace(postalCode, written) : code;
 }

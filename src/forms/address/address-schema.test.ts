@@ -5,7 +5,13 @@ import { AddressInput } from '#generated/customer/model/addressInput.zod.ts';
 import { DeliveryAddress } from '#generated/order/model/deliveryAddress.zod.ts';
 import { formRules } from '../form-rules.ts';
 import { addressRefusals, addressSchema, addressTexts } from './address-schema.ts';
-import { type AddressValues, addressValues, normaliseAddress, postalAddress, type PostalAddress } from './address-values.ts';
+import {
+  type AddressValues,
+  addressValues,
+  normaliseAddress,
+  postalAddress,
+  type PostalAddress,
+} from './address-values.ts';
 
 beforeAll(() => useTexts('en-GB', texts));
 
@@ -19,7 +25,12 @@ const london: AddressValues = {
   city: 'London',
 };
 
-const { schema } = formRules<AddressValues, PostalAddress, typeof AddressInput>({ own: addressSchema, toRequest: postalAddress, body: AddressInput, texts: addressTexts });
+const { schema } = formRules<AddressValues, PostalAddress, typeof AddressInput>({
+  own: addressSchema,
+  toRequest: postalAddress,
+  body: AddressInput,
+  texts: addressTexts,
+});
 
 /** Field and message of all that is wrong. */
 async function complaints(values: Partial<AddressValues>): Promise<Record<string, string>> {
@@ -28,10 +39,14 @@ async function complaints(values: Partial<AddressValues>): Promise<Record<string
 }
 
 describe('the four messages', () => {
-  it('A5.1 of a phone number', async () => expect(await complaints({ phoneNumber: '12345' })).toEqual({ phoneNumber: 'Phone number must be valid' }));
-  it('A5.2 of a postal code', async () => expect(await complaints({ postalCode: '12345' })).toEqual({ postalCode: 'Postal Code must be valid' }));
-  it('A5.3 of a street number', async () => expect(await complaints({ streetNumber: 'B12' })).toEqual({ streetNumber: 'Street number must be valid' }));
-  it('A5.4 of a street name', async () => expect(await complaints({ streetName: '7' })).toEqual({ streetName: 'Street name must be valid' }));
+  it('A5.1 of a phone number', async () =>
+    expect(await complaints({ phoneNumber: '12345' })).toEqual({ phoneNumber: 'Phone number must be valid' }));
+  it('A5.2 of a postal code', async () =>
+    expect(await complaints({ postalCode: '12345' })).toEqual({ postalCode: 'Postal Code must be valid' }));
+  it('A5.3 of a street number', async () =>
+    expect(await complaints({ streetNumber: 'B12' })).toEqual({ streetNumber: 'Street number must be valid' }));
+  it('A5.4 of a street name', async () =>
+    expect(await complaints({ streetName: '7' })).toEqual({ streetName: 'Street name must be valid' }));
 });
 
 test('A5.1 A5.2 A5.3 A5.4 all that is wrong is said at once, in the order of nothing but the fields', async () => {
@@ -47,24 +62,56 @@ test('A5.1 A5.2 A5.3 A5.4 all that is wrong is said at once, in the order of not
 
 test('A5.3 X16 a number that cannot be told from the street is asked for where it belongs', async () => {
   const nl = { countryCode: 'NL', postalCode: '1012 JS', streetNumber: '' };
-  expect(await complaints({ ...nl, streetName: 'Plein 1944' })).toEqual({ streetNumber: 'Street number must be valid: please enter it in its own field, and only the name in the street' });
+  expect(await complaints({ ...nl, streetName: 'Plein 1944' })).toEqual({
+    streetNumber: 'Street number must be valid: please enter it in its own field, and only the name in the street',
+  });
   expect(await complaints({ ...nl, streetName: 'Molenweg' })).toEqual({ streetNumber: 'Street number must be valid' });
   expect(await complaints({ ...nl, streetName: 'Molenweg 12' })).toEqual({});
 });
 
 /** Whether both requests that have an address take this field. */
-const takes = (field: Partial<AddressValues>) => [AddressInput, DeliveryAddress].map((body) => body.safeParse({ ...postalAddress(london), deliveryType: 'Home', ...field }).success);
+const takes = (field: Partial<AddressValues>) =>
+  [AddressInput, DeliveryAddress].map(
+    (body) => body.safeParse({ ...postalAddress(london), deliveryType: 'Home', ...field }).success,
+  );
 
 describe('A5.4 O126 street names, as the specs say', () => {
-  it.each(['Aa', 'A1', '1e', 'Mill Lane', 'Straße des 17. Juni', "Rue de l'Été", 'Ås', '3. Straße', 'Calle 8', 'ул. Мира', 'x'.repeat(100), 'Kärntner Straße 12/3'])('%j is one', (streetName) => expect(takes({ streetName })).toEqual([true, true]));
-  it.each(['', ' ', 'A', '12', '1-2', '--', 'x'.repeat(101), 'Mill < Lane', 'Mill > Lane', 'Mill; Lane', '<b>Mill</b>'])('%j is none', async (streetName) => {
+  it.each([
+    'Aa',
+    'A1',
+    '1e',
+    'Mill Lane',
+    'Straße des 17. Juni',
+    "Rue de l'Été",
+    'Ås',
+    '3. Straße',
+    'Calle 8',
+    'ул. Мира',
+    'x'.repeat(100),
+    'Kärntner Straße 12/3',
+  ])('%j is one', (streetName) => expect(takes({ streetName })).toEqual([true, true]));
+  it.each([
+    '',
+    ' ',
+    'A',
+    '12',
+    '1-2',
+    '--',
+    'x'.repeat(101),
+    'Mill < Lane',
+    'Mill > Lane',
+    'Mill; Lane',
+    '<b>Mill</b>',
+  ])('%j is none', async (streetName) => {
     expect(takes({ streetName })).toEqual([false, false]);
     expect(await complaints({ streetName })).toEqual({ streetName: 'Street name must be valid' });
   });
 });
 
 describe('A5.3 O126 street numbers, as the specs say', () => {
-  it.each(['0', '1', '12', '12-14', '12 bis', '12/3', '1234567890', '1ab'])('%j is one', (streetNumber) => expect(takes({ streetNumber })).toEqual([true, true]));
+  it.each(['0', '1', '12', '12-14', '12 bis', '12/3', '1234567890', '1ab'])('%j is one', (streetNumber) =>
+    expect(takes({ streetNumber })).toEqual([true, true]),
+  );
   it.each(['A', 'A12', '-1', '#12', '12345678901', '1 23456789 0'])('%j is none', async (streetNumber) => {
     expect(takes({ streetNumber })).toEqual([false, false]);
     expect(await complaints({ streetNumber })).toEqual({ streetNumber: 'Street number must be valid' });
@@ -72,7 +119,9 @@ describe('A5.3 O126 street numbers, as the specs say', () => {
 });
 
 describe('A5.2 O126 postal codes of a country that is not known for its rules, as the specs say', () => {
-  it.each(['A6', 'A65 F4E2', 'd02 x285', 'AB-12 345X', '1234567890', '--7'])('%j is one', (postalCode) => expect(takes({ postalCode })).toEqual([true, true]));
+  it.each(['A6', 'A65 F4E2', 'd02 x285', 'AB-12 345X', '1234567890', '--7'])('%j is one', (postalCode) =>
+    expect(takes({ postalCode })).toEqual([true, true]),
+  );
   it.each(['', 'A', '12345678901', 'A65.F4E2', 'A65_F4', '- -', 'ÄÖ 1'])('%j is none', async (postalCode) => {
     expect(takes({ postalCode })).toEqual([false, false]);
     expect(await complaints({ postalCode, countryCode: 'IE' })).toEqual({ postalCode: 'Postal Code must be valid' });
@@ -80,19 +129,33 @@ describe('A5.2 O126 postal codes of a country that is not known for its rules, a
 });
 
 test.each(['', 'G', 'G1', 'GBR', 'gb'])('O126 %j is no country', async (countryCode) => {
-  expect(await complaints({ countryCode, streetNumber: '1' })).toMatchObject({ countryCode: 'Please choose a country' });
+  expect(await complaints({ countryCode, streetNumber: '1' })).toMatchObject({
+    countryCode: 'Please choose a country',
+  });
 });
 
 test('O126 an address is judged by the rules of its own country', async () => {
   expect(await complaints({ countryCode: 'NL' })).toEqual({ postalCode: 'Postal Code must be valid' });
-  expect(await complaints({ countryCode: 'NL', postalCode: '1012 JS', streetNumber: '' })).toEqual({ streetNumber: 'Street number must be valid' });
+  expect(await complaints({ countryCode: 'NL', postalCode: '1012 JS', streetNumber: '' })).toEqual({
+    streetNumber: 'Street number must be valid',
+  });
   expect(await complaints({ streetNumber: '' })).toEqual({});
   expect(await complaints({ phoneNumber: '020 7946 0018' })).toEqual({});
-  expect(await complaints({ countryCode: 'FR', postalCode: '75001', phoneNumber: '020 7946 0018' })).toEqual({ phoneNumber: 'Phone number must be valid' });
+  expect(await complaints({ countryCode: 'FR', postalCode: '75001', phoneNumber: '020 7946 0018' })).toEqual({
+    phoneNumber: 'Phone number must be valid',
+  });
 });
 
 test('O107 an address is sent without the space around it and without what was left empty', async () => {
-  const sent = await schema.parseAsync(normaliseAddress({ ...london, firstName: ' Anna ', city: ' London', addressLine2: '  ', phoneNumber: ' 020 7946 0018 ' }));
+  const sent = await schema.parseAsync(
+    normaliseAddress({
+      ...london,
+      firstName: ' Anna ',
+      city: ' London',
+      addressLine2: '  ',
+      phoneNumber: ' 020 7946 0018 ',
+    }),
+  );
   expect(JSON.parse(JSON.stringify(sent))).toEqual({
     firstName: 'Anna',
     lastName: 'Berg',

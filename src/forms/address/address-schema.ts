@@ -34,16 +34,35 @@ export const addressTexts = {
 } as const satisfies Record<AddressField, SpecText<AddressValues>>;
 
 /** What no spec says of an address: what is needed and possible in its country (O126). */
-export const addressSchema = z.object({ streetName: z.string(), streetNumber: z.string(), postalCode: z.string(), countryCode: z.string(), phoneNumber: z.string() }).check(
-  rule('streetNumber', ({ streetNumber, countryCode }) => streetNumber !== '' || rulesOf(countryCode).isNumberOptional === true),
-  rule('postalCode', ({ postalCode, countryCode }) => isPostalCode(postalCode, countryCode)),
-  rule('phoneNumber', ({ phoneNumber, countryCode }) => isPhoneNumber(phoneNumber, countryCode)),
-);
+export const addressSchema = z
+  .object({
+    streetName: z.string(),
+    streetNumber: z.string(),
+    postalCode: z.string(),
+    countryCode: z.string(),
+    phoneNumber: z.string(),
+  })
+  .check(
+    rule(
+      'streetNumber',
+      ({ streetNumber, countryCode }) => streetNumber !== '' || rulesOf(countryCode).isNumberOptional === true,
+    ),
+    rule('postalCode', ({ postalCode, countryCode }) => isPostalCode(postalCode, countryCode)),
+    rule('phoneNumber', ({ phoneNumber, countryCode }) => isPhoneNumber(phoneNumber, countryCode)),
+  );
 
 type Judged = Pick<AddressValues, 'streetName' | 'streetNumber' | 'postalCode' | 'countryCode' | 'phoneNumber'>;
 
 function rule(field: keyof Judged, holds: (values: Judged) => boolean | Promise<boolean>) {
-  return z.refine<Judged>(holds, { path: [field], error: ({ input }) => t(field === 'streetNumber' && hasNumberInStreet(input as Judged) ? 'address.streetNumber.inStreet' : ERRORS[field]) });
+  return z.refine<Judged>(holds, {
+    path: [field],
+    error: ({ input }) =>
+      t(
+        field === 'streetNumber' && hasNumberInStreet(input as Judged)
+          ? 'address.streetNumber.inStreet'
+          : ERRORS[field],
+      ),
+  });
 }
 
 function hasNumberInStreet({ streetName, streetNumber }: Judged): boolean {
@@ -51,6 +70,6 @@ function hasNumberInStreet({ streetName, streetNumber }: Judged): boolean {
 }
 
 /** Where a form shows that the service refuses a field, and in which words: the same (A5.1 to A5.4). */
-export const addressRefusals = Object.fromEntries(Object.entries(ERRORS).map(([field, message]) => [field, { field, message }])) as Readonly<
-  Record<AddressField, { field: AddressField; message: TextKey }>
->;
+export const addressRefusals = Object.fromEntries(
+  Object.entries(ERRORS).map(([field, message]) => [field, { field, message }]),
+) as Readonly<Record<AddressField, { field: AddressField; message: TextKey }>>;

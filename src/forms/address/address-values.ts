@@ -23,10 +23,23 @@ export interface AddressValues {
 export type AddressField = keyof AddressValues;
 
 /** A field that may stay empty. */
-type OptionalField = 'companyName' | 'vatNumber' | 'streetNumber' | 'streetNumberAddition' | 'addressLine2' | 'phoneNumber';
+type OptionalField =
+  | 'companyName'
+  | 'vatNumber'
+  | 'streetNumber'
+  | 'streetNumberAddition'
+  | 'addressLine2'
+  | 'phoneNumber';
 
 /** Fields that no address is without. */
-export const NEEDED_ADDRESS_FIELDS = ['firstName', 'lastName', 'streetName', 'postalCode', 'city', 'countryCode'] as const satisfies readonly Exclude<AddressField, OptionalField>[];
+export const NEEDED_ADDRESS_FIELDS = [
+  'firstName',
+  'lastName',
+  'streetName',
+  'postalCode',
+  'city',
+  'countryCode',
+] as const satisfies readonly Exclude<AddressField, OptionalField>[];
 
 /** An address as it is sent: `undefined` for what was left empty. */
 export type PostalAddress = Omit<AddressValues, OptionalField> & Partial<Pick<AddressValues, OptionalField>>;

@@ -3,7 +3,9 @@ import { countriesIn } from './countries.ts';
 
 const order = (locale: string, ...codes: string[]) => {
   const all = countriesIn(locale).map(({ code }) => code);
-  return codes.toSorted((one, other) => all.indexOf(one) - all.indexOf(other)).map((code) => countriesIn(locale).find((country) => country.code === code)?.name);
+  return codes
+    .toSorted((one, other) => all.indexOf(one) - all.indexOf(other))
+    .map((code) => countriesIn(locale).find((country) => country.code === code)?.name);
 };
 
 it.each([
@@ -13,10 +15,24 @@ it.each([
   ['nb-NO', ['Sveits', 'Tyskland', 'Østerrike']],
   ['de-AT', ['Deutschland', 'Österreich', 'Schweiz']],
   ['es-ES', ['Alemania', 'Austria', 'Suiza']],
-])('A1.14 countries stand in the order of %s', (locale, names) => expect(order(locale, 'AT', 'CH', 'DE')).toEqual(names));
+])('A1.14 countries stand in the order of %s', (locale, names) =>
+  expect(order(locale, 'AT', 'CH', 'DE')).toEqual(names),
+);
 
 it('O81 every country has a name in every language', () => {
-  for (const locale of ['en-GB', 'nl-NL', 'nl-BE', 'es-ES', 'fr-FR', 'de-AT', 'it-IT', 'da-DK', 'pt-PT', 'nb-NO', 'sv-SE']) {
+  for (const locale of [
+    'en-GB',
+    'nl-NL',
+    'nl-BE',
+    'es-ES',
+    'fr-FR',
+    'de-AT',
+    'it-IT',
+    'da-DK',
+    'pt-PT',
+    'nb-NO',
+    'sv-SE',
+  ]) {
     for (const { code, name } of countriesIn(locale)) expect(name, `${code} in ${locale}`).not.toBe(code);
   }
 });

@@ -1,7 +1,44 @@
 /** Where the shops deliver to: the countries that they are in, and those around. */
 const COUNTRIES = [
-  'AD', 'AT', 'BE', 'BG', 'CH', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GB', 'GG', 'GR', 'HR', 'HU', 'IE', 'IM', 'IS', 'IT', 'JE', 'LI',
-  'LT', 'LU', 'LV', 'MC', 'MT', 'NL', 'NO', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK', 'SM', 'VA',
+  'AD',
+  'AT',
+  'BE',
+  'BG',
+  'CH',
+  'CY',
+  'CZ',
+  'DE',
+  'DK',
+  'EE',
+  'ES',
+  'FI',
+  'FR',
+  'GB',
+  'GG',
+  'GR',
+  'HR',
+  'HU',
+  'IE',
+  'IM',
+  'IS',
+  'IT',
+  'JE',
+  'LI',
+  'LT',
+  'LU',
+  'LV',
+  'MC',
+  'MT',
+  'NL',
+  'NO',
+  'PL',
+  'PT',
+  'RO',
+  'SE',
+  'SI',
+  'SK',
+  'SM',
+  'VA',
 ] as const;
 
 export interface Country {
@@ -11,7 +48,9 @@ export interface Country {
 
 /** What a country is called in a language; its code where there is no name for it. @param code ISO 3166-1 alpha-2 */
 export function countryName(code: string, locale: string): string {
-  return /^[A-Z]{2}$/i.test(code) ? (new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(code.toUpperCase()) ?? code) : code;
+  return /^[A-Z]{2}$/i.test(code)
+    ? (new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(code.toUpperCase()) ?? code)
+    : code;
 }
 
 /**

@@ -4,22 +4,55 @@ import { CustomerChange } from '#generated/customer/model/customerChange.zod.ts'
 import { DeliveryAddress } from '#generated/order/model/deliveryAddress.zod.ts';
 import { isPhoneNumber } from './phone-number.ts';
 
-const address = { firstName: 'Anna', lastName: 'Berg', streetName: 'Mill Lane', postalCode: 'NW6 1NJ', city: 'London', countryCode: 'GB', deliveryType: 'Home' };
+const address = {
+  firstName: 'Anna',
+  lastName: 'Berg',
+  streetName: 'Mill Lane',
+  postalCode: 'NW6 1NJ',
+  city: 'London',
+  countryCode: 'GB',
+  deliveryType: 'Home',
+};
 /** Whether every request that has a phone number takes this one. */
-const isWritten = (phoneNumber: string) => [AddressInput, CustomerChange, DeliveryAddress].map((body) => body.safeParse({ ...address, phoneNumber }).success);
+const isWritten = (phoneNumber: string) =>
+  [AddressInput, CustomerChange, DeliveryAddress].map((body) => body.safeParse({ ...address, phoneNumber }).success);
 
 describe('A5.1 O126 how phone numbers are written, as the specs say', () => {
-  it.each(['123456', '123456789012345', '+123456', '+44 20 7946 0018', '(020) 7946-0018', '020/7946.0018', '06 12 34 56 78 -'])('%j is one', (text) => {
+  it.each([
+    '123456',
+    '123456789012345',
+    '+123456',
+    '+44 20 7946 0018',
+    '(020) 7946-0018',
+    '020/7946.0018',
+    '06 12 34 56 78 -',
+  ])('%j is one', (text) => {
     expect(isWritten(text)).toEqual([true, true, true]);
   });
-  it.each(['', '12345', '1-2-3-4-5', '1234567890123456', '++44 20 7946 0018', '44+20 7946 0018', 'o20 7946 0018', '020 7946 0018 x5', '020,7946,0018', '+', '------', '٠١٢٣٤٥٦'])('%j is none', (text) => {
+  it.each([
+    '',
+    '12345',
+    '1-2-3-4-5',
+    '1234567890123456',
+    '++44 20 7946 0018',
+    '44+20 7946 0018',
+    'o20 7946 0018',
+    '020 7946 0018 x5',
+    '020,7946,0018',
+    '+',
+    '------',
+    '٠١٢٣٤٥٦',
+  ])('%j is none', (text) => {
     expect(isWritten(text)).toEqual([false, false, false]);
   });
 });
 
 /** Dialled within the country, and too short or too long for it. */
 const perCountry: Record<string, { right: string[]; wrong: string[] }> = {
-  GB: { right: ['020 7946 0018', '07700 900123', '+44 131 496 0027', '0044 20 7946 0018'], wrong: ['7946 0018', '020 7946 00189', '+44 20 7946'] },
+  GB: {
+    right: ['020 7946 0018', '07700 900123', '+44 131 496 0027', '0044 20 7946 0018'],
+    wrong: ['7946 0018', '020 7946 00189', '+44 20 7946'],
+  },
   NL: { right: ['06-12345678', '020 123 4567', '+31 6 12345678'], wrong: ['06-12345678901234'] },
   BE: { right: ['02 555 12 34', '0470 12 34 56', '+32 470 12 34 56'], wrong: ['555 123', '0470 12 34 567'] },
   AT: { right: ['01 5123456', '0664 1234567', '+43 664 1234567'], wrong: ['+43 664 12345678901'] },
@@ -34,8 +67,12 @@ const perCountry: Record<string, { right: string[]; wrong: string[] }> = {
 };
 
 describe.each(Object.entries(perCountry))('A5.1 phone numbers dialled from %s', (country, { right, wrong }) => {
-  it.each([...right, '', '+1 415 555 0100', '+61 2 5550 1234'])('%j can be one', async (text) => expect(await isPhoneNumber(text, country)).toBe(true));
-  it.each([...wrong, 'phone', '+999 123456'])('%j cannot', async (text) => expect(await isPhoneNumber(text, country)).toBe(false));
+  it.each([...right, '', '+1 415 555 0100', '+61 2 5550 1234'])('%j can be one', async (text) =>
+    expect(await isPhoneNumber(text, country)).toBe(true),
+  );
+  it.each([...wrong, 'phone', '+999 123456'])('%j cannot', async (text) =>
+    expect(await isPhoneNumber(text, country)).toBe(false),
+  );
 });
 
 it('A5.1 from a country that nobody knows, a number has to say where it leads', async () => {

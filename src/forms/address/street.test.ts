@@ -62,16 +62,37 @@ test.each([
   ['GB', 'Flat 2, 12 Mill Lane'],
   ['NL', '12'],
   ['NL', ''],
-])('A5.3 what cannot be told apart stays: %s, %j', (country, text) => expect(splitStreet(text, country)).toBeUndefined());
+])('A5.3 what cannot be told apart stays: %s, %j', (country, text) =>
+  expect(splitStreet(text, country)).toBeUndefined(),
+);
 
 const molenweg = { ...addressValues(undefined, 'NL'), streetName: 'Molenweg 12\u00A0A' };
 
 test('A5.3 O107 a number or an addition that was typed is never overwritten, and nothing is lost', () => {
-  expect(normaliseAddress(molenweg)).toMatchObject({ streetName: 'Molenweg', streetNumber: '12', streetNumberAddition: 'A' });
-  expect(normaliseAddress({ ...molenweg, streetNumber: '7' })).toMatchObject({ streetName: 'Molenweg 12 A', streetNumber: '7', streetNumberAddition: '' });
-  expect(normaliseAddress({ ...molenweg, streetNumberAddition: 'hs' })).toMatchObject({ streetName: 'Molenweg 12 A', streetNumber: '', streetNumberAddition: 'hs' });
-  expect(normaliseAddress({ ...molenweg, streetName: 'Molenweg 12', streetNumberAddition: 'hs' })).toMatchObject({ streetName: 'Molenweg', streetNumber: '12', streetNumberAddition: 'hs' });
-  expect(normaliseAddress({ ...normaliseAddress(molenweg), countryCode: 'GB' })).toMatchObject({ streetName: 'Molenweg', streetNumber: '12' });
+  expect(normaliseAddress(molenweg)).toMatchObject({
+    streetName: 'Molenweg',
+    streetNumber: '12',
+    streetNumberAddition: 'A',
+  });
+  expect(normaliseAddress({ ...molenweg, streetNumber: '7' })).toMatchObject({
+    streetName: 'Molenweg 12 A',
+    streetNumber: '7',
+    streetNumberAddition: '',
+  });
+  expect(normaliseAddress({ ...molenweg, streetNumberAddition: 'hs' })).toMatchObject({
+    streetName: 'Molenweg 12 A',
+    streetNumber: '',
+    streetNumberAddition: 'hs',
+  });
+  expect(normaliseAddress({ ...molenweg, streetName: 'Molenweg 12', streetNumberAddition: 'hs' })).toMatchObject({
+    streetName: 'Molenweg',
+    streetNumber: '12',
+    streetNumberAddition: 'hs',
+  });
+  expect(normaliseAddress({ ...normaliseAddress(molenweg), countryCode: 'GB' })).toMatchObject({
+    streetName: 'Molenweg',
+    streetNumber: '12',
+  });
 });
 
 test.each([
@@ -85,5 +106,7 @@ test.each([
   ['FR', '12 bis rue de la Paix'],
   ['GB', '221B Baker Street'],
 ])('A2.106 on an envelope of %s it is %j again', (countryCode, text) => {
-  expect(addressLines(normaliseAddress({ ...addressValues(undefined, countryCode), streetName: text }), 'en-GB')).toContain(text);
+  expect(
+    addressLines(normaliseAddress({ ...addressValues(undefined, countryCode), streetName: text }), 'en-GB'),
+  ).toContain(text);
 });

@@ -23,9 +23,15 @@ const ADDITION = [
   String.raw`(?:(?:\s?,|\s-)\s*\d{1,3}[ºª°./-].{0,20}|[\s,]+(?:-\s)?${UNIT}.{0,20})?`,
 ].join('');
 
-const NUMBER_LAST = new RegExp(String.raw`^(?<street>.*?[^\s,])(?<gap>[\s,]+|(?<=\.))(?<sign>${NUMBER_SIGN})?${NUMBER}(?<addition>${ADDITION})$`, 'iu');
+const NUMBER_LAST = new RegExp(
+  String.raw`^(?<street>.*?[^\s,])(?<gap>[\s,]+|(?<=\.))(?<sign>${NUMBER_SIGN})?${NUMBER}(?<addition>${ADDITION})$`,
+  'iu',
+);
 /** "12 bis rue", "12B, Mill Lane"; "2e avenue" and "1st Avenue" have no number. */
-const NUMBER_FIRST = new RegExp(String.raw`^(?:${NUMBER_SIGN})?${NUMBER}(?<addition>[A-Za-df-z](?!\p{L})|\s?(?:bis|ter|quater|[A-H])(?=[\s,]))?[\s,]+(?<street>\p{L}.+)$`, 'u');
+const NUMBER_FIRST = new RegExp(
+  String.raw`^(?:${NUMBER_SIGN})?${NUMBER}(?<addition>[A-Za-df-z](?!\p{L})|\s?(?:bis|ter|quater|[A-H])(?=[\s,]))?[\s,]+(?<street>\p{L}.+)$`,
+  'u',
+);
 
 /** A street may be called so: Plein 1944, Rue du 8 mai 1945. */
 const YEAR = /^(?:1[789]|20)\d\d$/;
@@ -43,7 +49,9 @@ export function splitStreet(text: string, countryCode: string): Street | undefin
   if (isNumberInName || isYear) return undefined;
   const [streetNumber, more] = rangeOrAddition(number);
   const streetNumberAddition = [more, addition.replace(/^[\s,/-]+/, '')].filter((part) => part !== '').join(' ');
-  return /\p{L}/u.test(streetName) && streetNumber !== '' ? { streetName, streetNumber, streetNumberAddition } : undefined;
+  return /\p{L}/u.test(streetName) && streetNumber !== ''
+    ? { streetName, streetNumber, streetNumberAddition }
+    : undefined;
 }
 
 /** "12-14" are two houses, "12-2" is a part of one. */

@@ -27,7 +27,11 @@ export function ActionBar(props: ActionBarProps) {
 }
 
 /** What can be done with the photos that are selected; of a selection for prints what comes next (P2.147). */
-function SelectionBar({ list, groups, mode: { purpose, photos: selection } }: ActionBarProps & { mode: SelectionMode }) {
+function SelectionBar({
+  list,
+  groups,
+  mode: { purpose, photos: selection },
+}: ActionBarProps & { mode: SelectionMode }) {
   const client = useQueryClient();
   const actions = usePhotoActions(list.kind);
   const { stop } = useSelectionControl(list);

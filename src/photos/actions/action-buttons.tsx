@@ -35,7 +35,15 @@ export function ActionButtons({ actions, target, list, count }: ActionButtonsPro
     }
   };
   return actions.map((action) => (
-    <Button key={action.key} variant="quiet" icon={action.icon} className={styles.button} disabledReason={whyNot ?? action.whyNot({ list, count })} busy={running === action.key} onClick={() => void run(action)}>
+    <Button
+      key={action.key}
+      variant="quiet"
+      icon={action.icon}
+      className={styles.button}
+      disabledReason={whyNot ?? action.whyNot({ list, count })}
+      busy={running === action.key}
+      onClick={() => void run(action)}
+    >
       <span className={styles.label}>{t(action.label)}</span>
     </Button>
   ));

@@ -15,7 +15,11 @@ export function ActionFailure({ text, error, detail }: ActionFailureProps) {
   const cause = error instanceof Error ? error.cause : undefined;
   return (
     <div className={styles.failure}>
-      <FailureNotice text={text} correlationId={correlationIdOf(error) ?? correlationIdOf(cause)} labels={failureLabels()} />
+      <FailureNotice
+        text={text}
+        correlationId={correlationIdOf(error) ?? correlationIdOf(cause)}
+        labels={failureLabels()}
+      />
       {detail !== undefined && <p className={styles.detail}>{detail}</p>}
     </div>
   );

@@ -43,11 +43,16 @@ export async function runChunks(photoIds: readonly string[], options: ChunkRunOp
     failed.push(...left);
     options.onChunk?.(isLast ? photoIds.length : Math.min(start + options.chunkSize, photoIds.length), left);
   }
-  return failed.length > 0 ? { failed, error: new Error('Exceeded maximum amount of retries!', { cause }) } : { failed };
+  return failed.length > 0
+    ? { failed, error: new Error('Exceeded maximum amount of retries!', { cause }) }
+    : { failed };
 }
 
 /** Gives what is left of a chunk after all tries, and whether any of them was answered. */
-async function runChunk(chunk: readonly string[], options: ChunkRunOptions): Promise<{ left: readonly string[]; wasAnswered: boolean; cause?: unknown }> {
+async function runChunk(
+  chunk: readonly string[],
+  options: ChunkRunOptions,
+): Promise<{ left: readonly string[]; wasAnswered: boolean; cause?: unknown }> {
   const { maxRetries, call, look } = options;
   let left = chunk;
   let wasAnswered = false;

@@ -23,7 +23,9 @@ const PATIENCE_MS = 300;
  * @returns undefined when it was cancelled, or failed and the customer has been told, or when others than were shown would be
  * meant: see `agreed`
  */
-export async function collectFor(target: Pick<ActionTarget, 'list' | 'count' | 'collect' | 'correct'>): Promise<PhotoReference[] | undefined> {
+export async function collectFor(
+  target: Pick<ActionTarget, 'list' | 'count' | 'collect' | 'correct'>,
+): Promise<PhotoReference[] | undefined> {
   const end = new AbortController();
   const collectedAtom = atom<Collected>({ read: 0, total: target.count });
   let close = () => {};
@@ -32,7 +34,10 @@ export async function collectFor(target: Pick<ActionTarget, 'list' | 'count' | '
     close = openLayer(() => <CollectDialog collectedAtom={collectedAtom} onCancel={() => end.abort()} />);
   });
   try {
-    return agreed(target, await target.collect(end.signal, (read, total) => getDefaultStore().set(collectedAtom, { read, total })));
+    return agreed(
+      target,
+      await target.collect(end.signal, (read, total) => getDefaultStore().set(collectedAtom, { read, total })),
+    );
   } catch (error) {
     if (!end.signal.aborted) showFailure(t(failureText(error) ?? 'photos.loadFailed'), error);
     return undefined;
@@ -45,7 +50,13 @@ export async function collectFor(target: Pick<ActionTarget, 'list' | 'count' | '
 
 function CollectDialog({ collectedAtom, onCancel }: { collectedAtom: Atom<Collected>; onCancel: () => void }) {
   return (
-    <Dialog title={t('actions.selecting')} size="small" closeLabel={t('dialog.cancel')} onClose={onCancel} footer={<Button onClick={onCancel}>{t('dialog.cancel')}</Button>}>
+    <Dialog
+      title={t('actions.selecting')}
+      size="small"
+      closeLabel={t('dialog.cancel')}
+      onClose={onCancel}
+      footer={<Button onClick={onCancel}>{t('dialog.cancel')}</Button>}
+    >
       <CollectProgress {...useAtomValue(collectedAtom)} />
     </Dialog>
   );

@@ -4,5 +4,11 @@ import type { Collected } from './use-collecting.ts';
 
 /** Shows that the photos of a selection are being read (O14). */
 export function CollectProgress({ read, total }: Collected) {
-  return <Progress label={t('actions.selecting')} value={total === 0 ? 0 : read / total} text={t('actions.progress', { done: read, total })} />;
+  return (
+    <Progress
+      label={t('actions.selecting')}
+      value={total === 0 ? 0 : read / total}
+      text={t('actions.progress', { done: read, total })}
+    />
+  );
 }

@@ -25,7 +25,11 @@ export interface DeleteDialogProps {
   onClose: () => void;
 }
 
-type Stage = { name: 'asking'; error?: unknown; change?: string } | { name: 'confirmed' } | { name: 'selecting' } | { name: 'deleting'; jobId: number };
+type Stage =
+  | { name: 'asking'; error?: unknown; change?: string }
+  | { name: 'confirmed' }
+  | { name: 'selecting' }
+  | { name: 'deleting'; jobId: number };
 
 /**
  * Asks before photos are deleted, and stays until something is: photos vanish behind it at once, and when nothing at all
@@ -112,7 +116,12 @@ export function DeleteDialog({ target, onClose }: DeleteDialogProps) {
     if (isCalledOff.current) return;
     setStage({ name: 'selecting' });
     try {
-      const collection = known.current ? { photos: known.current.filter(({ imageId }) => !isHidden(imageId, list.albumId, Date.now())), isWithin: true } : await start();
+      const collection = known.current
+        ? {
+            photos: known.current.filter(({ imageId }) => !isHidden(imageId, list.albumId, Date.now())),
+            isWithin: true,
+          }
+        : await start();
       if (!collection) return close();
       const { photos } = collection;
       const change = changeText(list, count, collection);
@@ -149,14 +158,18 @@ export function DeleteDialog({ target, onClose }: DeleteDialogProps) {
       }
       footer={
         <>
-          <Button ref={cancel} onClick={close}>{stage.name === 'deleting' ? t('actions.goOnBrowsing') : t('dialog.cancel')}</Button>
+          <Button ref={cancel} onClick={close}>
+            {stage.name === 'deleting' ? t('actions.goOnBrowsing') : t('dialog.cancel')}
+          </Button>
           <Button variant="danger" icon="trash" busy={!isAsking} onClick={() => void confirm()}>
             {title}
           </Button>
         </>
       }
     >
-      {(isAsking || stage.name === 'confirmed') && <p>{list.albumId === undefined ? t('delete.text', { count }) : t('delete.textInAlbum', { count })}</p>}
+      {(isAsking || stage.name === 'confirmed') && (
+        <p>{list.albumId === undefined ? t('delete.text', { count }) : t('delete.textInAlbum', { count })}</p>
+      )}
       {stage.name === 'selecting' && <CollectProgress {...collected} />}
       {stage.name === 'deleting' && <JobProgress jobId={stage.jobId} />}
     </Dialog>

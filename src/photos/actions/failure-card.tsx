@@ -31,11 +31,25 @@ export function FailureCard({ text, isNew = false, reference, onDismiss, detail,
         {(actions !== undefined || reference !== undefined) && (
           <div className={styles.actions}>
             {actions}
-            {reference !== undefined && <CopyButton size="small" value={reference} label={t('failure.copyReference')} copiedLabel={t('failure.copied')} failedLabel={t('failure.copyFailed')} />}
+            {reference !== undefined && (
+              <CopyButton
+                size="small"
+                value={reference}
+                label={t('failure.copyReference')}
+                copiedLabel={t('failure.copied')}
+                failedLabel={t('failure.copyFailed')}
+              />
+            )}
           </div>
         )}
       </div>
-      <IconButton icon="close" size="small" label={t('app.dismissNotification')} className={styles.close} onClick={onDismiss} />
+      <IconButton
+        icon="close"
+        size="small"
+        label={t('app.dismissNotification')}
+        className={styles.close}
+        onClick={onDismiss}
+      />
     </div>
   );
 }

@@ -7,7 +7,12 @@ import { withoutGone } from './gone-photos.ts';
 
 /** An album that holds nothing any more. */
 const pages = new PhotoPages<PhotoGroup>(new QueryClient(), {
-  page: () => ({ queryKey: ['summer'], queryFn: () => Promise.resolve({ images: [], cursor: null }), staleTime: 0, gcTime: 0 }),
+  page: () => ({
+    queryKey: ['summer'],
+    queryFn: () => Promise.resolve({ images: [], cursor: null }),
+    staleTime: 0,
+    gcTime: 0,
+  }),
   pagesOf: () => ({ queryKey: ['summer'] }),
   counts: ['counts'],
   correct: () => {},

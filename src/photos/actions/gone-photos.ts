@@ -18,9 +18,15 @@ function goneText({ albumId }: Pick<PhotoList, 'albumId'>, amount: number): stri
  * action goes on with others than those that were shown (R9).
  * @param count how many were shown as selected
  */
-export function changeText(list: Pick<PhotoList, 'albumId'>, count: number, { photos, isWithin }: Collection): string | undefined {
+export function changeText(
+  list: Pick<PhotoList, 'albumId'>,
+  count: number,
+  { photos, isWithin }: Collection,
+): string | undefined {
   if (isWithin && photos.length === count) return undefined;
-  return photos.length < count ? goneText(list, count - photos.length) : t('selection.changed', { count: photos.length, amount: photos.length });
+  return photos.length < count
+    ? goneText(list, count - photos.length)
+    : t('selection.changed', { count: photos.length, amount: photos.length });
 }
 
 /**
@@ -28,7 +34,10 @@ export function changeText(list: Pick<PhotoList, 'albumId'>, count: number, { ph
  * selection is corrected, and she is told and decides once more.
  * @returns undefined when she has to
  */
-export function agreed({ list, count, correct }: Pick<ActionTarget, 'list' | 'count' | 'correct'>, collection: Collection): PhotoReference[] | undefined {
+export function agreed(
+  { list, count, correct }: Pick<ActionTarget, 'list' | 'count' | 'correct'>,
+  collection: Collection,
+): PhotoReference[] | undefined {
   const text = changeText(list, count, collection);
   if (text === undefined) return collection.photos;
   correct(collection.photos);
@@ -41,7 +50,11 @@ export function agreed({ list, count, correct }: Pick<ActionTarget, 'list' | 'co
  * may have done. Those leave every list and the selection, and she is told.
  * @returns undefined when it was refused for another reason, or when nobody can say
  */
-export async function withoutGone({ client, list }: Pick<ActionTarget, 'client'> & { list: Pick<PhotoList, 'albumId' | 'groups' | 'pages'> }, photos: readonly PhotoReference[], error: unknown): Promise<PhotoReference[] | undefined> {
+export async function withoutGone(
+  { client, list }: Pick<ActionTarget, 'client'> & { list: Pick<PhotoList, 'albumId' | 'groups' | 'pages'> },
+  photos: readonly PhotoReference[],
+  error: unknown,
+): Promise<PhotoReference[] | undefined> {
   if (!mayBeGone(error)) return undefined;
   const there = await stillThere(list, photos).catch(() => undefined);
   const gone = photos.filter(({ imageId }) => there?.has(imageId) === false);
@@ -61,7 +74,11 @@ function mayBeGone(error: unknown): boolean {
  * @returns undefined when none is left
  * @throws what it is refused with for another reason
  */
-export async function forThoseThere<Result>(target: Pick<ActionTarget, 'client' | 'list'>, photos: readonly PhotoReference[], act: (photos: readonly PhotoReference[]) => Promise<Result>): Promise<Result | undefined> {
+export async function forThoseThere<Result>(
+  target: Pick<ActionTarget, 'client' | 'list'>,
+  photos: readonly PhotoReference[],
+  act: (photos: readonly PhotoReference[]) => Promise<Result>,
+): Promise<Result | undefined> {
   try {
     return await act(photos);
   } catch (error) {

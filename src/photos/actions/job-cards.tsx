@@ -33,7 +33,13 @@ function JobCards() {
   useLift(region, '--cards-height', !isEmpty);
   useCatchFocus(region, (own) => own.querySelector('button') ?? document.getElementById('content'));
   return (
-    <section ref={region} {...{ [aboveDialogs]: '' }} className={styles.region} aria-label={t('actions.jobs')} hidden={isEmpty}>
+    <section
+      ref={region}
+      {...{ [aboveDialogs]: '' }}
+      className={styles.region}
+      aria-label={t('actions.jobs')}
+      hidden={isEmpty}
+    >
       {cards.map((job) => (
         <div key={job.id} className={styles.card}>
           {job.status === 'inProgress' ? <JobProgress jobId={job.id} /> : <FailedJob job={job} />}

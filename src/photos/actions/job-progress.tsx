@@ -8,5 +8,11 @@ export function JobProgress({ jobId }: { jobId: number }) {
   const job = useAtomValue(photoJobsAtom).find(({ id }) => id === jobId);
   if (!job) return null;
   const { done, total } = job;
-  return <Progress label={t('delete.running', { count: total, amount: total })} value={done / total} text={t('actions.progress', { done, total })} />;
+  return (
+    <Progress
+      label={t('delete.running', { count: total, amount: total })}
+      value={done / total}
+      text={t('actions.progress', { done, total })}
+    />
+  );
 }

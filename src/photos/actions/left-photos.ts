@@ -29,5 +29,9 @@ export function tellLeft(): void {
   if (!known) return;
   writeStored(stored, undefined);
   const { left: count, total } = known;
-  showToast({ tone: 'failure', text: `${t('photos.deleteFailed')}. ${t('delete.left', { count, amount: count, total })}`, durationMs: Number.POSITIVE_INFINITY });
+  showToast({
+    tone: 'failure',
+    text: `${t('photos.deleteFailed')}. ${t('delete.left', { count, amount: count, total })}`,
+    durationMs: Number.POSITIVE_INFINITY,
+  });
 }

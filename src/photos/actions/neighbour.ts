@@ -10,7 +10,9 @@ export function neighbourOf(leaving: ReadonlySet<string>): () => HTMLElement | n
   const neighbour = (tiles.slice(Math.max(0, first)).find(stays) ?? tiles.findLast(stays))?.dataset.photo;
   return () => {
     const staying = drawnTiles().filter(stays);
-    return staying.find(({ dataset }) => dataset.photo === neighbour) ?? staying[0] ?? document.getElementById('content');
+    return (
+      staying.find(({ dataset }) => dataset.photo === neighbour) ?? staying[0] ?? document.getElementById('content')
+    );
   };
 }
 

@@ -34,7 +34,10 @@ export const photoJobs = {
   /** Begins one; gives its id. */
   start(list: PhotoList, total: number): number {
     lastId += 1;
-    change((jobs) => [...jobs, { id: lastId, list, total, done: 0, status: 'inProgress', isOnCard: false, failed: [] }]);
+    change((jobs) => [
+      ...jobs,
+      { id: lastId, list, total, done: 0, status: 'inProgress', isOnCard: false, failed: [] },
+    ]);
     return lastId;
   },
   update(id: number, news: Partial<Pick<PhotoJob, 'done' | 'status' | 'isOnCard' | 'failed' | 'error'>>): void {

@@ -36,12 +36,19 @@ export const removeAction: PhotoAction = {
     const { failed, error } = await runChunks(idsOf(photos), {
       ...inChunks,
       call: (chunk) => removeChunkFromAlbum(albumId, chunk).then(() => []),
-      look: (left) => stillThere(list, photos.filter(({ imageId }) => left.includes(imageId))),
+      look: (left) =>
+        stillThere(
+          list,
+          photos.filter(({ imageId }) => left.includes(imageId)),
+        ),
     });
     leaving.restore(failed);
     void leaving.settle();
     const lost = new Set(failed);
-    const [back, gone] = [photos.filter(({ imageId }) => lost.has(imageId)), photos.filter(({ imageId }) => !lost.has(imageId))];
+    const [back, gone] = [
+      photos.filter(({ imageId }) => lost.has(imageId)),
+      photos.filter(({ imageId }) => !lost.has(imageId)),
+    ];
     if (error) {
       showFailure(t(photos.length === 1 ? 'photo.removeFromAlbumFailed' : 'photos.removeFromAlbumFailed'), error.cause);
       if (!target.photo) selectPhotos(list, back);
@@ -70,7 +77,10 @@ function offerUndo(removed: Removed): void {
 /** They are seen again at once, and leave again where they could not be put back. */
 async function putBack({ client, list, albumId, leaving, photos }: Removed): Promise<void> {
   leaving.restore(idsOf(photos));
-  const { failed, error } = await runChunks(idsOf(photos), { ...inChunks, call: (chunk) => addChunkToAlbum(albumId, chunk).then(() => []) });
+  const { failed, error } = await runChunks(idsOf(photos), {
+    ...inChunks,
+    call: (chunk) => addChunkToAlbum(albumId, chunk).then(() => []),
+  });
   const lost = new Set(failed);
   if (error) {
     const gone = photos.filter(({ imageId }) => lost.has(imageId));
@@ -79,7 +89,12 @@ async function putBack({ client, list, albumId, leaving, photos }: Removed): Pro
     showFailure(t('album.saveFailed'), error.cause);
     offerUndo({ client, list, albumId, leaving: again, photos: gone });
   }
-  if (lost.size < photos.length) await showAdded(client, albumId, idsOf(photos).filter((photoId) => !lost.has(photoId)));
+  if (lost.size < photos.length)
+    await showAdded(
+      client,
+      albumId,
+      idsOf(photos).filter((photoId) => !lost.has(photoId)),
+    );
 }
 
 function idsOf(photos: readonly PhotoReference[]): string[] {

@@ -7,9 +7,22 @@ import type { PhotoGroup } from '#photos/data/photo-group.ts';
 import { mayBeDone, stillThere } from './still-there.ts';
 
 const failure = (kind: 'http' | 'network' | 'timeout' | 'schema' | 'configuration', status?: number) =>
-  new ApiError('failed', { service: 'photo-management', operation: 'deletePhotos', kind, correlationId: 'id', ...(status !== undefined && { status }) });
+  new ApiError('failed', {
+    service: 'photo-management',
+    operation: 'deletePhotos',
+    kind,
+    correlationId: 'id',
+    ...(status !== undefined && { status }),
+  });
 
-const photoOf = (imageId: string): Photo => ({ imageId, localFileName: imageId, uploadId: imageId, url: '', untouchedUrl: '', thumbnails: [] });
+const photoOf = (imageId: string): Photo => ({
+  imageId,
+  localFileName: imageId,
+  uploadId: imageId,
+  url: '',
+  untouchedUrl: '',
+  thumbnails: [],
+});
 
 const photo = (imageId: string, groupKey: string) => ({ imageId, groupKey });
 
@@ -28,17 +41,31 @@ function listOf(groups: Record<string, string[][] | Error>) {
       return { cursor: at + 1 < pages.length ? String(at + 1) : null, images: (pages[at] ?? []).map(photoOf) };
     },
   });
-  const pages = new PhotoPages(new QueryClient(), { page, pagesOf: ({ key }) => ({ queryKey: [key] }), counts: ['counts'], correct: () => {} });
+  const pages = new PhotoPages(new QueryClient(), {
+    page,
+    pagesOf: ({ key }) => ({ queryKey: [key] }),
+    counts: ['counts'],
+    correct: () => {},
+  });
   const list = { groups: Object.keys(groups).map((key) => ({ key, count: 1 })), pages };
   return { list, read };
 }
 
 describe('who looks whether photos are still there', () => {
   test('R3 reads their months to the end, or until all of them are found', async () => {
-    const { list, read } = listOf({ '2025-06': [['a', 'b'], ['c'], ['d']], '2025-05': [['e']], '2025-04': [['f'], ['g']] });
+    const { list, read } = listOf({
+      '2025-06': [['a', 'b'], ['c'], ['d']],
+      '2025-05': [['e']],
+      '2025-04': [['f'], ['g']],
+    });
     const there = await stillThere(list, [photo('a', '2025-06'), photo('c', '2025-06'), photo('x', '2025-04')]);
     expect([...there]).toEqual(['a', 'c']);
-    expect(read.mock.calls).toEqual([['2025-06', undefined], ['2025-06', '1'], ['2025-04', undefined], ['2025-04', '1']]);
+    expect(read.mock.calls).toEqual([
+      ['2025-06', undefined],
+      ['2025-06', '1'],
+      ['2025-04', undefined],
+      ['2025-04', '1'],
+    ]);
   });
 
   test('R3 looks into every group of photos without a date', async () => {

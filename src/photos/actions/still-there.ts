@@ -10,7 +10,9 @@ import type { PhotoReference } from '#photos/selection/collect.ts';
  */
 export function mayBeDone(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
-  return error.kind === 'http' ? (error.status ?? 0) >= 500 || hasStatus(error, 400, 404) : error.kind !== 'configuration';
+  return error.kind === 'http'
+    ? (error.status ?? 0) >= 500 || hasStatus(error, 400, 404)
+    : error.kind !== 'configuration';
 }
 
 /**
@@ -18,7 +20,10 @@ export function mayBeDone(error: unknown): boolean {
  * somebody has to look. Their groups are read anew for that, as far as need be.
  * @throws ApiError when a page cannot be read: nobody knows then
  */
-export async function stillThere({ groups = [], pages }: Pick<PhotoList, 'groups' | 'pages'>, photos: readonly PhotoReference[]): Promise<Set<string>> {
+export async function stillThere(
+  { groups = [], pages }: Pick<PhotoList, 'groups' | 'pages'>,
+  photos: readonly PhotoReference[],
+): Promise<Set<string>> {
   const there = new Set<string>();
   const { signal } = new AbortController();
   for (const [groupKey, ofGroup] of Map.groupBy(photos, (photo) => photo.groupKey)) {
@@ -27,7 +32,9 @@ export async function stillThere({ groups = [], pages }: Pick<PhotoList, 'groups
     // Of a group that is not known nothing can be said.
     if (found.length === 0) sought.forEach((photoId) => there.add(photoId));
     for (const group of found) {
-      for await (const images of pagesFrom((request) => pages.source.page(group, request).queryFn({ signal }).catch(emptyGroup))) {
+      for await (const images of pagesFrom((request) =>
+        pages.source.page(group, request).queryFn({ signal }).catch(emptyGroup),
+      )) {
         for (const { imageId } of images) if (sought.delete(imageId)) there.add(imageId);
         if (sought.size === 0) break;
       }

@@ -79,7 +79,10 @@ describe('a library that is not active', () => {
 
   test('that cannot be activated says so, also to who comes back, until a second try works', async () => {
     const error = new Error('Status Code: 500');
-    const start = vi.fn<ActivationWorld['start']>().mockRejectedValueOnce(error).mockResolvedValueOnce({ started: true });
+    const start = vi
+      .fn<ActivationWorld['start']>()
+      .mockRejectedValueOnce(error)
+      .mockResolvedValueOnce({ started: true });
     const { activation, shown, since, pass, told } = openWorld('NOT_ACTIVE', { start });
     await activation.look();
     expect(shown()).toEqual({ phase: 'idle', problem: { kind: 'start', error } });
@@ -163,7 +166,9 @@ describe('an import', () => {
   });
 
   const EVENTS: readonly PushEvent[] = ['started', 'finished', 'error'];
-  const orders = EVENTS.flatMap((first) => EVENTS.flatMap((second) => EVENTS.map((third) => [first, second, third] as const)));
+  const orders = EVENTS.flatMap((first) =>
+    EVENTS.flatMap((second) => EVENTS.map((third) => [first, second, third] as const)),
+  );
 
   test.each(orders)('R4 P4.30 of which messages say %s, %s, %s, ends as the last one says', async (...events) => {
     const { activation, shown, push, pass } = openWorld('IMPORTING');
@@ -174,7 +179,11 @@ describe('an import', () => {
     }
     await pass(SETTLE_MS);
     const last = events.at(-1);
-    expect(shown()).toEqual(last === 'started' ? { phase: 'importing', photosCount: 0 } : { phase: 'idle', ...(last === 'error' && { problem: { kind: 'import' } }) });
+    expect(shown()).toEqual(
+      last === 'started'
+        ? { phase: 'importing', photosCount: 0 }
+        : { phase: 'idle', ...(last === 'error' && { problem: { kind: 'import' } }) },
+    );
   });
 
   test('R4 a message that comes while the status is asked for takes the end back', async () => {
@@ -260,7 +269,10 @@ test('O52 a deletion of everything is followed without a connection until it is 
 });
 
 test('a status that cannot be had leaves the library as it is, and the next look activates it', async () => {
-  const readState = vi.fn<ActivationWorld['readState']>().mockRejectedValueOnce(new Error('Status Code: 500')).mockResolvedValue('NOT_ACTIVE');
+  const readState = vi
+    .fn<ActivationWorld['readState']>()
+    .mockRejectedValueOnce(new Error('Status Code: 500'))
+    .mockResolvedValue('NOT_ACTIVE');
   const { activation, shown } = openWorld('NOT_ACTIVE', { readState });
   await activation.look();
   expect(shown()).toEqual({ phase: 'idle' });

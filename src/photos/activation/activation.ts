@@ -126,7 +126,10 @@ export function createActivation(world: ActivationWorld): Activation {
       }
       callOffNext();
       if (event === 'finished') void count();
-      callOffSettle = event === 'error' ? world.after(FAILED_AFTER_MS, () => void settle({ kind: 'import' })) : world.after(SETTLE_MS, () => void settle());
+      callOffSettle =
+        event === 'error'
+          ? world.after(FAILED_AFTER_MS, () => void settle({ kind: 'import' }))
+          : world.after(SETTLE_MS, () => void settle());
     }
 
     /** The import has ended: the status is asked for again, then the import counts as over, then the connection closes (P4.27 to P4.29). */

@@ -27,7 +27,11 @@ function noticeOf({ phase, photosCount, problem }: ActivationView): ReactNode {
     return (
       <Banner title={t('activation.importing')}>
         {/* A count that grows with every photo is there to be looked up, not read out each time (X8). */}
-        <p aria-live={photosCount === undefined ? undefined : 'off'}>{photosCount === undefined ? t('activation.importing.text') : t('activation.importing.count', { count: photosCount, amount: photosCount })}</p>
+        <p aria-live={photosCount === undefined ? undefined : 'off'}>
+          {photosCount === undefined
+            ? t('activation.importing.text')
+            : t('activation.importing.count', { count: photosCount, amount: photosCount })}
+        </p>
       </Banner>
     );
   }
@@ -45,10 +49,25 @@ function Problem({ kind, error }: NonNullable<ActivationView['problem']>) {
   const client = useQueryClient();
   if (kind === 'slow') {
     return (
-      <Banner tone="warning" title={t('activation.slow')} actions={<Button size="small" onClick={() => lookAtLibrary(client)}>{t('activation.slow.look')}</Button>}>
+      <Banner
+        tone="warning"
+        title={t('activation.slow')}
+        actions={
+          <Button size="small" onClick={() => lookAtLibrary(client)}>
+            {t('activation.slow.look')}
+          </Button>
+        }
+      >
         <p>{t('activation.slow.text')}</p>
       </Banner>
     );
   }
-  return <FailureNotice text={t(kind === 'start' ? 'activation.startFailed' : 'activation.importFailed')} correlationId={correlationIdOf(error)} onRetry={activateAgain} labels={failureLabels()} />;
+  return (
+    <FailureNotice
+      text={t(kind === 'start' ? 'activation.startFailed' : 'activation.importFailed')}
+      correlationId={correlationIdOf(error)}
+      onRetry={activateAgain}
+      labels={failureLabels()}
+    />
+  );
 }

@@ -12,14 +12,27 @@ const counts = libraryQueries.counts().queryKey;
 const summary = sharedAlbumCountQueries.summary().queryKey;
 const detail = albumQueries.detail('a').queryKey;
 
-const album = (albumId: string) => ({ albumId, albumName: albumId, coverPhoto: null, photosCount: 1, created: '2024-01-01T00:00:00Z', updated: '2024-01-01T00:00:00Z' });
+const album = (albumId: string) => ({
+  albumId,
+  albumName: albumId,
+  coverPhoto: null,
+  photosCount: 1,
+  created: '2024-01-01T00:00:00Z',
+  updated: '2024-01-01T00:00:00Z',
+});
 const ownAlbum = (albumId: string) => ({ ...album(albumId), userId: 'me', isShared: false });
 const sharedAlbum = (albumId: string) => ({ ...album(albumId), ownerId: 'you' });
 
 let client: QueryClient;
 beforeEach(() => {
   client = new QueryClient();
-  client.setQueryData(own, { pages: [{ albums: [ownAlbum('a')], cursor: 'c' }, { albums: [ownAlbum('b')], cursor: null }], pageParams: [undefined, 'c'] });
+  client.setQueryData(own, {
+    pages: [
+      { albums: [ownAlbum('a')], cursor: 'c' },
+      { albums: [ownAlbum('b')], cursor: null },
+    ],
+    pageParams: [undefined, 'c'],
+  });
   client.setQueryData(shared, { pages: [{ albums: [sharedAlbum('s')], cursor: null }], pageParams: [undefined] });
   client.setQueryData(counts, { photosCount: 2, albumsCount: 2 });
   client.setQueryData(summary, { readAlbumsCount: 1, grantedAlbumsCount: 0 });
@@ -27,7 +40,8 @@ beforeEach(() => {
 });
 
 const names = () => client.getQueryData(own)?.pages.map(({ albums }) => albums.map(({ albumName }) => albumName));
-const areStale = (keys: readonly (readonly unknown[])[]) => keys.map((queryKey) => client.getQueryState(queryKey)?.isInvalidated);
+const areStale = (keys: readonly (readonly unknown[])[]) =>
+  keys.map((queryKey) => client.getQueryState(queryKey)?.isInvalidated);
 
 test('a new album has lists and counts read again', async () => {
   await albumCreated(client);

@@ -26,7 +26,9 @@ export async function albumRenamed(client: QueryClient, albumId: string, albumNa
   announceChange({ type: 'albumRenamed', albumId });
   if (albumName !== undefined) {
     client.setQueryData(queryKey, (album) => album && { ...album, albumName });
-    updateLists(client, albumQueries.lists().queryKey, (albums) => albums.map((album) => (album.albumId === albumId ? { ...album, albumName } : album)));
+    updateLists(client, albumQueries.lists().queryKey, (albums) =>
+      albums.map((album) => (album.albumId === albumId ? { ...album, albumName } : album)),
+    );
   }
   await refresh(client, [queryKey, albumQueries.lists().queryKey]);
 }
@@ -38,14 +40,25 @@ export async function albumRenamed(client: QueryClient, albumId: string, albumNa
 export async function albumRemoved(client: QueryClient, albumId: string): Promise<void> {
   announceChange({ type: 'albumGone', albumId });
   const lists = [albumQueries.lists().queryKey, sharedAlbumQueries.lists().queryKey];
-  for (const queryKey of lists) updateLists(client, queryKey, (albums) => albums.filter((album) => album.albumId !== albumId));
-  const known: QueryKey[] = [albumQueries, sharedAlbumQueries].flatMap(({ detail, photoPages }) => [detail(albumId).queryKey, photoPages(albumId).queryKey]);
+  for (const queryKey of lists)
+    updateLists(client, queryKey, (albums) => albums.filter((album) => album.albumId !== albumId));
+  const known: QueryKey[] = [albumQueries, sharedAlbumQueries].flatMap(({ detail, photoPages }) => [
+    detail(albumId).queryKey,
+    photoPages(albumId).queryKey,
+  ]);
   for (const queryKey of known) client.removeQueries({ queryKey, type: 'inactive' });
   await refresh(client, [...lists, libraryQueries.counts().queryKey, sharedAlbumCountQueries.summary().queryKey]);
 }
 
-function updateLists(client: QueryClient, queryKey: QueryKey, update: (albums: AlbumPage['albums']) => AlbumPage['albums']): void {
-  client.setQueriesData<InfiniteData<AlbumPage>>({ queryKey: [...queryKey, 'pages'] }, (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, albums: update(page.albums) })) });
+function updateLists(
+  client: QueryClient,
+  queryKey: QueryKey,
+  update: (albums: AlbumPage['albums']) => AlbumPage['albums'],
+): void {
+  client.setQueriesData<InfiniteData<AlbumPage>>(
+    { queryKey: [...queryKey, 'pages'] },
+    (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, albums: update(page.albums) })) },
+  );
 }
 
 async function refresh(client: QueryClient, keys: readonly QueryKey[]): Promise<void> {

@@ -20,9 +20,22 @@ const sort = { sortKey: 'dateTaken', sortOrder: 'desc' } as const;
 const inLibrary = { kind: 'photos', albumId: undefined } as const;
 const inAlbum = { kind: 'albumPhotos', albumId: 'summer' } as const;
 const link = 'http://pictures.test/1';
-const photo = (imageId: string): Photo => ({ imageId, localFileName: 'a.jpg', uploadId: 'u', url: link, untouchedUrl: link, thumbnails: [], dateTaken: imageId.startsWith('may') ? '2024-05-03T00:00:00Z' : '2024-04-03T00:00:00Z' });
-const photosOf = (name: string, count: number) => Array.from({ length: count }, (_, index) => photo(`${name}-${index}`));
-const reference = (imageId: string) => ({ imageId, groupKey: imageId.startsWith('may') ? '2024-05' : '2024-04', dateTaken: photo(imageId).dateTaken });
+const photo = (imageId: string): Photo => ({
+  imageId,
+  localFileName: 'a.jpg',
+  uploadId: 'u',
+  url: link,
+  untouchedUrl: link,
+  thumbnails: [],
+  dateTaken: imageId.startsWith('may') ? '2024-05-03T00:00:00Z' : '2024-04-03T00:00:00Z',
+});
+const photosOf = (name: string, count: number) =>
+  Array.from({ length: count }, (_, index) => photo(`${name}-${index}`));
+const reference = (imageId: string) => ({
+  imageId,
+  groupKey: imageId.startsWith('may') ? '2024-05' : '2024-04',
+  dateTaken: photo(imageId).dateTaken,
+});
 
 const libraryPages = createPhotoPagesStore<TimelineMonth>();
 const albumPages = createPhotoPagesStore<PhotoGroup>();
@@ -40,7 +53,16 @@ const service = (path: string): unknown => {
   if (path === '/users') return { photosCount: 25, albumsCount: 1 };
   if (path === '/photos/timeline/2024/5') return { images: photosOf('may', 20), cursor: null };
   if (path === '/photos/timeline/2024/4') return { images: photosOf('april', 5), cursor: null };
-  const summer = { albumId: 'summer', albumName: 'Summer', photosCount: 3, coverPhoto: photo('may-1'), created: '2024-05-03T00:00:00Z', updated: '2024-05-03T00:00:00Z', userId: 'anna', isShared: false };
+  const summer = {
+    albumId: 'summer',
+    albumName: 'Summer',
+    photosCount: 3,
+    coverPhoto: photo('may-1'),
+    created: '2024-05-03T00:00:00Z',
+    updated: '2024-05-03T00:00:00Z',
+    userId: 'anna',
+    isShared: false,
+  };
   if (path === '/albums/summer') return summer;
   if (path === '/albums') return { albums: [summer], cursor: null };
   return { images: [photo('may-1'), photo('may-2'), photo('april-1')], cursor: null };
@@ -55,7 +77,13 @@ const takeOut: typeof takeOutOf = (...about) => {
 
 beforeEach(async () => {
   underWay = [];
-  connectRequests({ baseUrl: () => 'http://photos.test', correlationIdHeader: 'X-Correlation-Id', accessToken: () => 'token', refreshAccessToken: () => Promise.resolve(undefined), signInNeeded: () => {} });
+  connectRequests({
+    baseUrl: () => 'http://photos.test',
+    correlationIdHeader: 'X-Correlation-Id',
+    accessToken: () => 'token',
+    refreshAccessToken: () => Promise.resolve(undefined),
+    signInNeeded: () => {},
+  });
   calls = [];
   answers = service;
   vi.stubGlobal('fetch', async (address: string) => {
@@ -74,15 +102,35 @@ beforeEach(async () => {
   months.setGroups(monthsOf(counts, 'desc'));
   album = albumPages(client, 'summer', albumSource('summer', sort));
   album.setGroups([{ key: ALBUM_GROUP, count: 3 }]);
-  months.want('grid', [{ key: '2024-05', from: 0, to: 20 }, { key: '2024-04', from: 0, to: 5 }]);
+  months.want('grid', [
+    { key: '2024-05', from: 0, to: 20 },
+    { key: '2024-04', from: 0, to: 5 },
+  ]);
   album.want('grid', [{ key: ALBUM_GROUP, from: 0, to: 3 }]);
-  await vi.waitUntil(() => walkedPhotos(months.state('2024-05')) === 20 && walkedPhotos(months.state('2024-04')) === 5 && walkedPhotos(album.state(ALBUM_GROUP)) === 3);
+  await vi.waitUntil(
+    () =>
+      walkedPhotos(months.state('2024-05')) === 20 &&
+      walkedPhotos(months.state('2024-04')) === 5 &&
+      walkedPhotos(album.state(ALBUM_GROUP)) === 3,
+  );
 });
 
 afterEach(async () => {
   await Promise.all(underWay.map((leaving) => leaving.settle()));
-  setHidden(photosOf('may', 20).concat(photosOf('april', 5)).map(({ imageId }) => imageId), undefined, false);
-  setHidden(photosOf('may', 20).concat(photosOf('april', 5)).map(({ imageId }) => imageId), 'summer', false);
+  setHidden(
+    photosOf('may', 20)
+      .concat(photosOf('april', 5))
+      .map(({ imageId }) => imageId),
+    undefined,
+    false,
+  );
+  setHidden(
+    photosOf('may', 20)
+      .concat(photosOf('april', 5))
+      .map(({ imageId }) => imageId),
+    'summer',
+    false,
+  );
   client.clear();
   vi.unstubAllGlobals();
 });
@@ -92,7 +140,9 @@ function seen() {
   const list = client.getQueryData(albumQueries.list({ displaySharedData: true }).queryKey)?.pages[0]?.albums[0];
   const detail = client.getQueryData(albumQueries.detail('summer').queryKey);
   return {
-    months: monthsOf(client.getQueryData(libraryQueries.timeline().queryKey) ?? {}, 'desc').map(({ key, count }) => `${key} ${count}`),
+    months: monthsOf(client.getQueryData(libraryQueries.timeline().queryKey) ?? {}, 'desc').map(
+      ({ key, count }) => `${key} ${count}`,
+    ),
     tab: client.getQueryData(libraryQueries.counts().queryKey)?.photosCount,
     album: detail?.photosCount,
     card: list?.photosCount,
@@ -116,13 +166,19 @@ describe('photos that are deleted', () => {
       album: 2,
       card: 2,
       covers: [undefined, undefined],
-      may: photosOf('may', 20).map(({ imageId }) => imageId).filter((id) => id !== 'may-1' && id !== 'may-3'),
+      may: photosOf('may', 20)
+        .map(({ imageId }) => imageId)
+        .filter((id) => id !== 'may-1' && id !== 'may-3'),
       inAlbum: ['may-2', 'april-1'],
     });
   });
 
   test('P4.14 a month that becomes empty goes', () => {
-    takeOut(client, inLibrary, photosOf('april', 5).map(({ imageId }) => reference(imageId)));
+    takeOut(
+      client,
+      inLibrary,
+      photosOf('april', 5).map(({ imageId }) => reference(imageId)),
+    );
     expect(seen().months).toEqual(['2024-05 20']);
   });
 
@@ -130,7 +186,12 @@ describe('photos that are deleted', () => {
     const before = seen();
     const leaving = takeOut(client, inLibrary, ['may-1', 'may-3', 'april-0'].map(reference));
     leaving.restore(['may-3']);
-    expect(seen()).toMatchObject({ months: ['2024-05 19', '2024-04 4'], tab: 23, album: 2, covers: [undefined, undefined] });
+    expect(seen()).toMatchObject({
+      months: ['2024-05 19', '2024-04 4'],
+      tab: 23,
+      album: 2,
+      covers: [undefined, undefined],
+    });
     expect(seen().may.slice(0, 3)).toEqual(['may-0', 'may-2', 'may-3']);
     leaving.restore(['may-1', 'april-0', 'may-3', 'unknown']);
     expect(seen()).toEqual(before);
@@ -138,13 +199,22 @@ describe('photos that are deleted', () => {
 
   test('P4.15 a month that had gone comes back', () => {
     const before = seen();
-    takeOut(client, inLibrary, photosOf('april', 5).map(({ imageId }) => reference(imageId))).restore(photosOf('april', 5).map(({ imageId }) => imageId));
+    takeOut(
+      client,
+      inLibrary,
+      photosOf('april', 5).map(({ imageId }) => reference(imageId)),
+    ).restore(photosOf('april', 5).map(({ imageId }) => imageId));
     expect(seen()).toEqual(before);
   });
 
   test('deleted in an album they leave the months that they were taken in', () => {
     takeOut(client, inAlbum, [{ ...reference('may-1'), groupKey: ALBUM_GROUP }]);
-    expect(seen()).toMatchObject({ months: ['2024-05 19', '2024-04 5'], tab: 24, album: 2, inAlbum: ['may-2', 'april-1'] });
+    expect(seen()).toMatchObject({
+      months: ['2024-05 19', '2024-04 5'],
+      tab: 24,
+      album: 2,
+      inAlbum: ['may-2', 'april-1'],
+    });
   });
 
   test('pages that arrive meanwhile do not bring them back', async () => {
@@ -190,7 +260,14 @@ describe('photos that are deleted', () => {
 describe('photos that are taken out of an album', () => {
   test('P2.85 leave the album, its count and its cover, and nothing else', () => {
     takeOut(client, inAlbum, [{ ...reference('may-1'), groupKey: ALBUM_GROUP }], 'summer');
-    expect(seen()).toMatchObject({ months: ['2024-05 20', '2024-04 5'], tab: 25, album: 2, card: 2, covers: [undefined, undefined], inAlbum: ['may-2', 'april-1'] });
+    expect(seen()).toMatchObject({
+      months: ['2024-05 20', '2024-04 5'],
+      tab: 25,
+      album: 2,
+      card: 2,
+      covers: [undefined, undefined],
+      inAlbum: ['may-2', 'april-1'],
+    });
     expect(seen().may).toHaveLength(20);
   });
 

@@ -36,7 +36,12 @@ interface Places {
  * @param list where they were chosen
  * @param from the album that they leave; undefined when they leave the library
  */
-export function takeOut(client: QueryClient, list: Pick<PhotoList, 'kind' | 'albumId'>, photos: readonly PhotoReference[], from?: string): LeavingPhotos {
+export function takeOut(
+  client: QueryClient,
+  list: Pick<PhotoList, 'kind' | 'albumId'>,
+  photos: readonly PhotoReference[],
+  from?: string,
+): LeavingPhotos {
   const release = holdCounts(client);
   const out = new Set(photos.map(({ imageId }) => imageId));
   const places = placesOf(list, photos, from);
@@ -46,7 +51,9 @@ export function takeOut(client: QueryClient, list: Pick<PhotoList, 'kind' | 'alb
     notifyManager.batch(() => {
       setHidden(moved, from, by < 0);
       const byMonth = from === undefined ? tally(places.monthOf, moved, by) : new Map<string, number>();
-      const byAlbum = new Map([...places.albums].map(([albumId, photoIds]) => [albumId, by * sizeOfBoth(moved, photoIds)]));
+      const byAlbum = new Map(
+        [...places.albums].map(([albumId, photoIds]) => [albumId, by * sizeOfBoth(moved, photoIds)]),
+      );
       for (const [albumId, change] of byAlbum) moveReadCount(countOf.album(albumId), change);
       for (const [key, change] of byMonth) moveReadCount(countOf.month(key), change);
       if (from === undefined) moveReadCount(countOf.photos, by * moved.size);
@@ -54,11 +61,17 @@ export function takeOut(client: QueryClient, list: Pick<PhotoList, 'kind' | 'alb
         const { albumId } = pages.source;
         pages.rehide(albumId === undefined ? byMonth : new Map([[ALBUM_GROUP, byAlbum.get(albumId) ?? 0]]));
       }
-      changeAlbums(client, (album) => ({ photosCount: Math.max(0, album.photosCount + (byAlbum.get(album.albumId) ?? 0)), coverPhoto: coverOf(album, covers) }));
+      changeAlbums(client, (album) => ({
+        photosCount: Math.max(0, album.photosCount + (byAlbum.get(album.albumId) ?? 0)),
+        coverPhoto: coverOf(album, covers),
+      }));
       if (from !== undefined) return;
       // They are still the counts of that time: of photos that have come since they do not tell.
       changeCached<TimelineCounts>(client, libraryQueries.timeline().queryKey, (counts) => withMonths(counts, byMonth));
-      changeCached<{ photosCount: number }>(client, libraryQueries.counts().queryKey, (counts) => ({ ...counts, photosCount: Math.max(0, counts.photosCount + by * moved.size) }));
+      changeCached<{ photosCount: number }>(client, libraryQueries.counts().queryKey, (counts) => ({
+        ...counts,
+        photosCount: Math.max(0, counts.photosCount + by * moved.size),
+      }));
     });
 
   move(new Set(out), -1);
@@ -70,7 +83,8 @@ export function takeOut(client: QueryClient, list: Pick<PhotoList, 'kind' | 'alb
     },
     async settle() {
       if (from !== undefined) noteLeft(out, from);
-      if (out.size > 0) announceChange({ type: 'photosGone', photoIds: [...out], ...(from !== undefined && { albumId: from }) });
+      if (out.size > 0)
+        announceChange({ type: 'photosGone', photoIds: [...out], ...(from !== undefined && { albumId: from }) });
       release();
       await refreshCounts(client);
     },
@@ -82,7 +96,11 @@ export function takeOut(client: QueryClient, list: Pick<PhotoList, 'kind' | 'alb
  * @param albumId undefined for photos that are new in the library, whose months are loaded anew where their counts change
  * @param photoIds where they are known; those of an upload are not
  */
-export async function showAdded(client: QueryClient, albumId: string | undefined, photoIds: Iterable<string>): Promise<void> {
+export async function showAdded(
+  client: QueryClient,
+  albumId: string | undefined,
+  photoIds: Iterable<string>,
+): Promise<void> {
   const photos = [...photoIds];
   announceChange({ type: 'photosAdded', photoIds: photos, ...(albumId !== undefined && { albumId }) });
   if (albumId === undefined) return refreshCounts(client);
@@ -96,15 +114,23 @@ export async function showAdded(client: QueryClient, albumId: string | undefined
  * Photos have left an album, or the library when none is named, by another tab. Those in memory go at once and in one step,
  * so that what is on screen keeps its place; how many there are besides, the services say.
  */
-export async function leftElsewhere(client: QueryClient, photoIds: ReadonlySet<string>, from: string | undefined): Promise<void> {
+export async function leftElsewhere(
+  client: QueryClient,
+  photoIds: ReadonlySet<string>,
+  from: string | undefined,
+): Promise<void> {
   const known = new Map<string, PhotoReference>();
   for (const pages of pagesInMemory()) {
     const { source } = pages;
     if (from !== undefined && source.albumId !== from) continue;
     // A month says where a photo is in the library, an album does not.
-    for (const [imageId, groupKey] of pages.among(photoIds)) if (!known.has(imageId) || source.albumId === undefined) known.set(imageId, { imageId, groupKey });
+    for (const [imageId, groupKey] of pages.among(photoIds))
+      if (!known.has(imageId) || source.albumId === undefined) known.set(imageId, { imageId, groupKey });
   }
-  const list = from === undefined ? ({ kind: 'photos', albumId: undefined } as const) : ({ kind: 'albumPhotos', albumId: from } as const);
+  const list =
+    from === undefined
+      ? ({ kind: 'photos', albumId: undefined } as const)
+      : ({ kind: 'albumPhotos', albumId: from } as const);
   const leaving = takeOut(client, list, [...known.values()], from);
   setHidden(photoIds, from, true);
   dropFromSelection(photoIds, from);
@@ -112,8 +138,14 @@ export async function leftElsewhere(client: QueryClient, photoIds: ReadonlySet<s
   await leaving.settle();
 }
 
-function placesOf(list: Pick<PhotoList, 'kind' | 'albumId'>, photos: readonly PhotoReference[], from: string | undefined): Places {
-  const monthOf = new Map(photos.map((photo) => [photo.imageId, list.kind === 'photos' ? photo.groupKey : monthKeyOfPhoto(photo)]));
+function placesOf(
+  list: Pick<PhotoList, 'kind' | 'albumId'>,
+  photos: readonly PhotoReference[],
+  from: string | undefined,
+): Places {
+  const monthOf = new Map(
+    photos.map((photo) => [photo.imageId, list.kind === 'photos' ? photo.groupKey : monthKeyOfPhoto(photo)]),
+  );
   const all = new Set(monthOf.keys());
   const albums = new Map<string, ReadonlySet<string>>();
   for (const pages of from === undefined ? pagesInMemory() : []) {

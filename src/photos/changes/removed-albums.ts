@@ -18,7 +18,8 @@ export function useIsRemoved(albumId: string | undefined): boolean {
 export function markRemoved(client: QueryClient, albumId: string): void {
   for (const { detail } of [albumQueries, sharedAlbumQueries]) {
     const query = client.getQueryCache().find<{ albumName: string }>({ queryKey: detail(albumId).queryKey });
-    if (query?.isActive() && query.state.data) showToast({ tone: 'success', text: t('album.deleted', { albumName: query.state.data.albumName }) });
+    if (query?.isActive() && query.state.data)
+      showToast({ tone: 'success', text: t('album.deleted', { albumName: query.state.data.albumName }) });
   }
   getDefaultStore().set(removedAlbumsAtom, (known) => new Set(known).add(albumId));
 }

@@ -14,13 +14,16 @@ test.each([
   { type: 'albumGone', albumId: 'lisbon' },
   { type: 'libraryEmptied' },
   { type: 'libraryChanged' },
-])('P4.14 a change that another tab tells of is taken over: %j', (change) => expect(changeIn(from(change), anna)).toEqual(change));
+])('P4.14 a change that another tab tells of is taken over: %j', (change) =>
+  expect(changeIn(from(change), anna)).toEqual(change),
+);
 
 test('S20 what a tab of another customer tells is ignored', () => {
   expect(changeIn(from({ type: 'albumCreated' }, 'c3d4'), anna)).toBeUndefined();
 });
 
-test('nobody is signed in: nothing is taken over', () => expect(changeIn(from({ type: 'albumCreated' }), undefined)).toBeUndefined());
+test('nobody is signed in: nothing is taken over', () =>
+  expect(changeIn(from({ type: 'albumCreated' }), undefined)).toBeUndefined());
 
 test.each([
   undefined,
@@ -38,5 +41,8 @@ test.each([
 ])('what is no change is ignored: %j', (message) => expect(changeIn(message, anna)).toBeUndefined());
 
 test('a newer tab may say more than this one knows', () => {
-  expect(changeIn({ ...from({ type: 'albumRenamed', albumId: 'lisbon', since: 7 }), version: 2 }, anna)).toEqual({ type: 'albumRenamed', albumId: 'lisbon' });
+  expect(changeIn({ ...from({ type: 'albumRenamed', albumId: 'lisbon', since: 7 }), version: 2 }, anna)).toEqual({
+    type: 'albumRenamed',
+    albumId: 'lisbon',
+  });
 });

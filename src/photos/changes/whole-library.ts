@@ -12,7 +12,11 @@ import { sharedAlbumQueries } from '#photos/data/shared-album-queries.ts';
 import { announceChange } from './tab-sync.ts';
 
 /** Pages of photos of the customer's own. */
-const ownPages = namesOf(libraryQueries.lists(), libraryQueries.monthPages({ year: '', month: '' }), albumQueries.photoPages(''));
+const ownPages = namesOf(
+  libraryQueries.lists(),
+  libraryQueries.monthPages({ year: '', month: '' }),
+  albumQueries.photoPages(''),
+);
 
 /** Everything that holds photos, counts them, or shows a cover; and what the library is up to. */
 const everything = new Set([
@@ -46,7 +50,10 @@ export async function libraryEmptied(client: QueryClient): Promise<void> {
     getDefaultStore().set(selectionModeAtom, undefined);
     client.setQueryData(libraryQueries.timeline().queryKey, {});
     client.setQueryData(libraryQueries.counts().queryKey, (counts) => counts && { ...counts, photosCount: 0 });
-    client.setQueriesData<AlbumPage | InfiniteData<AlbumPage>>(albumQueries.lists(), (list) => list && withListChange(list, empty));
+    client.setQueriesData<AlbumPage | InfiniteData<AlbumPage>>(
+      albumQueries.lists(),
+      (list) => list && withListChange(list, empty),
+    );
     client.setQueriesData<CountedAlbum>(albumQueries.details(), (album) => album && withAlbumChange(album, empty));
     client.removeQueries({ predicate: isOf(ownPages), type: 'inactive' });
   });

@@ -2,8 +2,19 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { hasStatus } from '#api/api-error.ts';
 import { withLeftOut } from '#api/left-out.ts';
 import { keptAs, operationKey } from '#api/query-options.ts';
-import { addPhotosToAlbum, createAlbum, deleteAlbum, getAlbum, removePhotosFromAlbum, updateAlbum } from '#generated/photo-management/calls.ts';
-import { getGetAlbumQueryOptions, getListAlbumPhotosQueryOptions, getListAlbumsQueryOptions } from '#generated/photo-management/queries.ts';
+import {
+  addPhotosToAlbum,
+  createAlbum,
+  deleteAlbum,
+  getAlbum,
+  removePhotosFromAlbum,
+  updateAlbum,
+} from '#generated/photo-management/calls.ts';
+import {
+  getGetAlbumQueryOptions,
+  getListAlbumPhotosQueryOptions,
+  getListAlbumsQueryOptions,
+} from '#generated/photo-management/queries.ts';
 import type { Album, AlbumPage } from '#generated/photo-management/model/index.ts';
 import type { PhotoPageRequest } from './library-queries.ts';
 import { PAGE_KEPT_MS } from './library-queries.ts';
@@ -16,12 +27,14 @@ export type OwnAlbum = Album;
 /** Reads of the customer's own albums. */
 export const albumQueries = {
   /** One page of albums; `displaySharedData` is true exactly when shared albums are on (O68). */
-  page: (page: { cursor?: string; limit: number; displaySharedData: boolean }) => keptAs(getListAlbumsQueryOptions(page), pageAsShown),
+  page: (page: { cursor?: string; limit: number; displaySharedData: boolean }) =>
+    keptAs(getListAlbumsQueryOptions(page), pageAsShown),
   /** All albums, page by page: as many calls as pages. */
   list: ({ displaySharedData }: { displaySharedData: boolean }) =>
     infiniteQueryOptions({
       queryKey: operationKey('listAlbums', 'pages', displaySharedData),
-      queryFn: ({ pageParam: cursor, signal }) => albumQueries.page({ cursor, limit: albumsPageSize(cursor), displaySharedData }).queryFn({ signal }),
+      queryFn: ({ pageParam: cursor, signal }) =>
+        albumQueries.page({ cursor, limit: albumsPageSize(cursor), displaySharedData }).queryFn({ signal }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ cursor }) => cursor ?? undefined,
     }),
@@ -32,7 +45,11 @@ export const albumQueries = {
   /** One album. */
   detail: (albumId: string) => keptAs(getGetAlbumQueryOptions(albumId), withShownCount<Album>),
   /** One page of an album's photos. Not refetched by age. See: [Note: Links of photos expire] */
-  photos: (albumId: string, page: PhotoPageRequest) => ({ ...getListAlbumPhotosQueryOptions(albumId, page), staleTime: Number.POSITIVE_INFINITY, gcTime: PAGE_KEPT_MS }),
+  photos: (albumId: string, page: PhotoPageRequest) => ({
+    ...getListAlbumPhotosQueryOptions(albumId, page),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: PAGE_KEPT_MS,
+  }),
   /** What the pages of an album's photos have in common. */
   photoPages: (albumId: string) => ({ queryKey: operationKey('listAlbumPhotos', albumId) }),
 };

@@ -13,6 +13,9 @@ export async function fetchArchiveUrl(downloadId: string): Promise<string> {
 }
 
 /** Orders an archive of photos of a shared album (O39, O40). */
-export function orderSharedAlbumArchive(albumId: string, photos: { photoId: string; ownerId: string }[]): Promise<ArchiveDownload> {
+export function orderSharedAlbumArchive(
+  albumId: string,
+  photos: { photoId: string; ownerId: string }[],
+): Promise<ArchiveDownload> {
   return createSharedAlbumDownload({ albumId, photos });
 }

@@ -21,12 +21,20 @@ type AlbumChange = (album: CountedAlbum) => Pick<CountedAlbum, 'photosCount' | '
 /** An album after a change; the same one when it does not concern it. */
 export function withAlbumChange<Album extends CountedAlbum>(album: Album, change: AlbumChange): Album {
   const { photosCount, coverPhoto } = change(album);
-  return photosCount === album.photosCount && coverPhoto === album.coverPhoto ? album : { ...album, photosCount, coverPhoto };
+  return photosCount === album.photosCount && coverPhoto === album.coverPhoto
+    ? album
+    : { ...album, photosCount, coverPhoto };
 }
 
 /** The same for what is in the cache under a list of albums: one page, or all of them. */
-export function withListChange(list: AlbumPage | InfiniteData<AlbumPage>, change: AlbumChange): AlbumPage | InfiniteData<AlbumPage> {
-  const changed = (page: AlbumPage): AlbumPage => ({ ...page, albums: page.albums.map((album) => withAlbumChange(album, change)) });
+export function withListChange(
+  list: AlbumPage | InfiniteData<AlbumPage>,
+  change: AlbumChange,
+): AlbumPage | InfiniteData<AlbumPage> {
+  const changed = (page: AlbumPage): AlbumPage => ({
+    ...page,
+    albums: page.albums.map((album) => withAlbumChange(album, change)),
+  });
   return 'pages' in list ? { ...list, pages: list.pages.map(changed) } : changed(list);
 }
 

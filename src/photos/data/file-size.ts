@@ -2,7 +2,12 @@ import type { TextKey } from '#i18n/texts.ts';
 import { currentLocale, t } from '#i18n/texts.ts';
 
 /** From the smallest to the largest (P9.12). */
-const UNITS = ['size.bytes', 'size.kilobytes', 'size.megabytes', 'size.gigabytes'] as const satisfies readonly TextKey[];
+const UNITS = [
+  'size.bytes',
+  'size.kilobytes',
+  'size.megabytes',
+  'size.gigabytes',
+] as const satisfies readonly TextKey[];
 /** Each unit is so many of the one before, and sizes have so many decimals, whole ones too (P9.13, O77). */
 const BASE = 1024;
 const DECIMALS = 2;
@@ -17,6 +22,9 @@ export function spellSize(bytes: number): string {
     value /= BASE;
     unit = next;
   }
-  const amount = value.toLocaleString(currentLocale(), { minimumFractionDigits: DECIMALS, maximumFractionDigits: DECIMALS });
+  const amount = value.toLocaleString(currentLocale(), {
+    minimumFractionDigits: DECIMALS,
+    maximumFractionDigits: DECIMALS,
+  });
   return t(unit, { amount });
 }

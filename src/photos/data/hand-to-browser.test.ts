@@ -6,7 +6,13 @@ import { handToBrowser, type HandOverWays } from './hand-to-browser.ts';
 const url = 'https://files.test/d1.zip?signature=9f2c';
 
 async function hand(change: Partial<HandOverWays>) {
-  const ways = { tryFile: vi.fn(() => Promise.resolve()), saveLink: vi.fn(), saveTriedLink: vi.fn(), hasPressed: () => false, ...change };
+  const ways = {
+    tryFile: vi.fn(() => Promise.resolve()),
+    saveLink: vi.fn(),
+    saveTriedLink: vi.fn(),
+    hasPressed: () => false,
+    ...change,
+  };
   const error = await handToBrowser(url, 'd1.zip', ways).catch((reason: unknown) => reason);
   return { ...ways, error };
 }
@@ -19,7 +25,11 @@ test('P4.36 a file that is there is left to the download manager, under its name
 });
 
 test('a link that is refused is not followed', async () => {
-  const { saveTriedLink: saved, saveLink: opened, error } = await hand({ tryFile: () => Promise.reject(new Error('Status Code: 403')), hasPressed: () => true });
+  const {
+    saveTriedLink: saved,
+    saveLink: opened,
+    error,
+  } = await hand({ tryFile: () => Promise.reject(new Error('Status Code: 403')), hasPressed: () => true });
   expect(error).toBeInstanceOf(Error);
   expect(saved).not.toHaveBeenCalled();
   expect(opened).not.toHaveBeenCalled();
@@ -33,11 +43,14 @@ test('a link that the page may not read is opened beside it after a press, and f
   expect(later.saveLink).not.toHaveBeenCalled();
 });
 
-test.each(['javascript:alert(1)', 'data:text/html,x', 'blob:https://a.test/1', '/d1.zip', ''])('S38 what is no link of the web is refused, untried: %j', async (address) => {
-  const tryFile = vi.fn(() => Promise.resolve());
-  const ways = { tryFile, saveLink: vi.fn(), saveTriedLink: vi.fn(), hasPressed: () => true };
-  await expect(handToBrowser(address, 'd1.zip', ways)).rejects.toThrow('no link to a file');
-  expect(tryFile).not.toHaveBeenCalled();
-  expect(() => saveLink(address, 'd1.zip')).toThrow('no link to a file');
-  expect(() => saveTriedLink(address, 'd1.zip')).toThrow('no link to a file');
-});
+test.each(['javascript:alert(1)', 'data:text/html,x', 'blob:https://a.test/1', '/d1.zip', ''])(
+  'S38 what is no link of the web is refused, untried: %j',
+  async (address) => {
+    const tryFile = vi.fn(() => Promise.resolve());
+    const ways = { tryFile, saveLink: vi.fn(), saveTriedLink: vi.fn(), hasPressed: () => true };
+    await expect(handToBrowser(address, 'd1.zip', ways)).rejects.toThrow('no link to a file');
+    expect(tryFile).not.toHaveBeenCalled();
+    expect(() => saveLink(address, 'd1.zip')).toThrow('no link to a file');
+    expect(() => saveTriedLink(address, 'd1.zip')).toThrow('no link to a file');
+  },
+);

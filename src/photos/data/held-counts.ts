@@ -55,7 +55,9 @@ export async function refreshCounts(client: QueryClient): Promise<void> {
  * were none: that the library or an album cannot be loaded is then said in its place.
  */
 export function whyNotRefreshed(client: QueryClient): unknown {
-  const failed = client.getQueryCache().findAll({ type: 'active', predicate: (query) => isCounted(query) && query.state.status === 'error' });
+  const failed = client
+    .getQueryCache()
+    .findAll({ type: 'active', predicate: (query) => isCounted(query) && query.state.status === 'error' });
   return failed.find(({ state }) => !isNone(state.data))?.state.error ?? undefined;
 }
 

@@ -21,10 +21,16 @@ test.each([
   ['a month', () => new QueryClient().fetchQuery({ ...libraryQueries.monthPage(month), retry: false })],
 ])('P8.14 O74 a timeline that the service refuses is a "Request failure" to logs: %s', async (_what, read) => {
   vi.stubGlobal('fetch', async () => new Response('broken', { status: 500 }));
-  await expect(read()).rejects.toMatchObject({ name: 'ApiError', status: 500, message: expect.stringMatching(/^Request failure: Error broken; Status Code: 500/) });
+  await expect(read()).rejects.toMatchObject({
+    name: 'ApiError',
+    status: 500,
+    message: expect.stringMatching(/^Request failure: Error broken; Status Code: 500/),
+  });
 });
 
 test('P8.14 one that cannot be reached is not', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
-  await expect(new QueryClient().fetchQuery({ ...libraryQueries.timeline(), retry: false })).rejects.toMatchObject({ message: expect.not.stringContaining('Request failure') });
+  await expect(new QueryClient().fetchQuery({ ...libraryQueries.timeline(), retry: false })).rejects.toMatchObject({
+    message: expect.not.stringContaining('Request failure'),
+  });
 });

@@ -7,7 +7,16 @@ import {
   getGetTimelineQueryOptions,
   getListPhotosQueryOptions,
 } from '#generated/photo-management/queries.ts';
-import type { ActivationStart, ActivationStatus, Image, ImagePage, PhotoAccountCounts, SortKey, SortOrder, Timeline } from '#generated/photo-management/model/index.ts';
+import type {
+  ActivationStart,
+  ActivationStatus,
+  Image,
+  ImagePage,
+  PhotoAccountCounts,
+  SortKey,
+  SortOrder,
+  Timeline,
+} from '#generated/photo-management/model/index.ts';
 import { ApiError, hasStatus } from '#api/api-error.ts';
 import { monthsOf, withMonths } from './months.ts';
 import { countOf, shownCount } from './read-counts.ts';
@@ -56,7 +65,9 @@ export const libraryQueries = {
     gcTime: PAGE_KEPT_MS,
   }),
   /** What the pages of a month have in common. */
-  monthPages: ({ year, month }: Pick<MonthPageRequest, 'year' | 'month'>) => ({ queryKey: operationKey('getTimelinePage', year, month) }),
+  monthPages: ({ year, month }: Pick<MonthPageRequest, 'year' | 'month'>) => ({
+    queryKey: operationKey('getTimelinePage', year, month),
+  }),
   /** One page of the flat list of all photos. */
   list: (page: PhotoPageRequest) => getListPhotosQueryOptions(page),
   /** What all pages of the flat list have in common. */
@@ -72,7 +83,9 @@ function shownCounts({ photosCount, albumsCount = 0 }: PhotoAccountCounts) {
 
 /** The months with their counts as they are shown. See: [Note: What was read counts] */
 function shownMonths(counts: TimelineCounts): TimelineCounts {
-  const by = monthsOf(counts, 'desc').map(({ key, count }) => [key, shownCount(countOf.month(key), count) - count] as const);
+  const by = monthsOf(counts, 'desc').map(
+    ({ key, count }) => [key, shownCount(countOf.month(key), count) - count] as const,
+  );
   return by.some(([, change]) => change !== 0) ? withMonths(counts, new Map(by)) : counts;
 }
 

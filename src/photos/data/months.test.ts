@@ -13,7 +13,11 @@ describe('months of the timeline', () => {
   });
 
   test('the order follows the sort order', () => {
-    expect(keys({ '2023': { '12': 3 }, '2024': { '5': 30, '10': 2 } }, 'asc')).toEqual(['2023-12', '2024-05', '2024-10']);
+    expect(keys({ '2023': { '12': 3 }, '2024': { '5': 30, '10': 2 } }, 'asc')).toEqual([
+      '2023-12',
+      '2024-05',
+      '2024-10',
+    ]);
   });
 
   test('P2.35 O11 January 1970 is the bucket of unknown dates, last in either order', () => {
@@ -28,9 +32,12 @@ describe('months of the timeline', () => {
     ['', '5'],
     ['2024', '13'],
     ['2024', '0'],
-  ])('O11 year %j, month %j is the bucket of unknown dates and is asked for as the service spells it', (year, month) => {
-    expect(monthsOf({ [year]: { [month]: 2 } }, 'desc')).toEqual([{ key: 'unknown', year, month, count: 2 }]);
-  });
+  ])(
+    'O11 year %j, month %j is the bucket of unknown dates and is asked for as the service spells it',
+    (year, month) => {
+      expect(monthsOf({ [year]: { [month]: 2 } }, 'desc')).toEqual([{ key: 'unknown', year, month, count: 2 }]);
+    },
+  );
 
   test('several buckets of unknown dates have keys of their own', () => {
     expect(keys({ '1970': { '1': 1 }, unknown: { unknown: 1 } }, 'desc')).toEqual(['unknown', 'unknown-2']);
@@ -49,8 +56,12 @@ describe('months of the timeline', () => {
 });
 
 describe('keys of months', () => {
-  test.each(['2024-05', '0099-12', '12024-01', 'unknown', 'unknown-2'])('%s is one', (key) => expect(isMonthKey(key)).toBe(true));
-  test.each(['', '2024-5', '2024-13', '2024-00', '24-05', '2024-05-01', 'Unknown', '../2024-05'])('%j is none', (key) => expect(isMonthKey(key)).toBe(false));
+  test.each(['2024-05', '0099-12', '12024-01', 'unknown', 'unknown-2'])('%s is one', (key) =>
+    expect(isMonthKey(key)).toBe(true),
+  );
+  test.each(['', '2024-5', '2024-13', '2024-00', '24-05', '2024-05-01', 'Unknown', '../2024-05'])('%j is none', (key) =>
+    expect(isMonthKey(key)).toBe(false),
+  );
 
   test('year and month can be read from them', () => {
     expect(monthFromKey('2024-05')).toEqual({ year: 2024, month: 5 });

@@ -20,7 +20,11 @@ const UNKNOWN_MONTH = 'unknown';
  * of unknown dates, which comes last in either order (O11).
  * @param withEmpty also those that hold none
  */
-export function monthsOf(counts: TimelineCounts, sortOrder: PhotoSort['sortOrder'], { withEmpty = false } = {}): TimelineMonth[] {
+export function monthsOf(
+  counts: TimelineCounts,
+  sortOrder: PhotoSort['sortOrder'],
+  { withEmpty = false } = {},
+): TimelineMonth[] {
   const months: TimelineMonth[] = [];
   const unknown: TimelineMonth[] = [];
   for (const [year, byMonth] of Object.entries(counts)) {
@@ -28,7 +32,13 @@ export function monthsOf(counts: TimelineCounts, sortOrder: PhotoSort['sortOrder
       if (count <= 0 && !withEmpty) continue;
       const key = monthKeyOf(year, month);
       if (key !== undefined) months.push({ key, year, month, count });
-      else unknown.push({ key: unknown.length === 0 ? UNKNOWN_MONTH : `${UNKNOWN_MONTH}-${unknown.length + 1}`, year, month, count });
+      else
+        unknown.push({
+          key: unknown.length === 0 ? UNKNOWN_MONTH : `${UNKNOWN_MONTH}-${unknown.length + 1}`,
+          year,
+          month,
+          count,
+        });
     }
   }
   months.sort((one, other) => compareKeys(one.key, other.key));

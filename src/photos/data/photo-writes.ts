@@ -1,7 +1,6 @@
 import { hasStatus } from '#api/api-error.ts';
 import { deletePhotos } from '#generated/photo-management/calls.ts';
 
-
 /**
  * Deletes one photo; one that is gone already counts as deleted (O64).
  * @throws Error "Failed to delete photo!" when the service lists it as failed (P8.6); ApiError otherwise

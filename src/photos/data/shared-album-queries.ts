@@ -2,7 +2,10 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { withLeftOut } from '#api/left-out.ts';
 import { keptAs, operationKey } from '#api/query-options.ts';
 import { deleteSharedAlbum, getSharedAlbum, getSharedAlbumParticipants } from '#generated/shared-albums/calls.ts';
-import { getListSharedAlbumPhotosQueryOptions, getListSharedAlbumsQueryOptions } from '#generated/shared-albums/queries.ts';
+import {
+  getListSharedAlbumPhotosQueryOptions,
+  getListSharedAlbumsQueryOptions,
+} from '#generated/shared-albums/queries.ts';
 import type { SharedAlbumPage } from '#generated/shared-albums/model/index.ts';
 import { withShownCount, withShownCounts } from './album-queries.ts';
 import type { PhotoPageRequest } from './library-queries.ts';
@@ -17,7 +20,8 @@ export const sharedAlbumQueries = {
   list: () =>
     infiniteQueryOptions({
       queryKey: operationKey('listSharedAlbums', 'pages'),
-      queryFn: ({ pageParam: cursor, signal }) => sharedAlbumQueries.page({ cursor, limit: SHARED_ALBUMS_PAGE_SIZE }).queryFn({ signal }),
+      queryFn: ({ pageParam: cursor, signal }) =>
+        sharedAlbumQueries.page({ cursor, limit: SHARED_ALBUMS_PAGE_SIZE }).queryFn({ signal }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ cursor }) => cursor ?? undefined,
     }),
@@ -30,12 +34,19 @@ export const sharedAlbumQueries = {
     queryOptions({
       queryKey: operationKey('getSharedAlbum', albumId),
       queryFn: async ({ signal }) => {
-        const [album, participants] = await Promise.all([getSharedAlbum(albumId, { signal }), getSharedAlbumParticipants(albumId, { signal })]);
+        const [album, participants] = await Promise.all([
+          getSharedAlbum(albumId, { signal }),
+          getSharedAlbumParticipants(albumId, { signal }),
+        ]);
         return { ...withShownCount(album), ...participants };
       },
     }),
   /** One page of a shared album's photos. Not refetched by age. See: [Note: Links of photos expire] */
-  photos: (albumId: string, page: PhotoPageRequest) => ({ ...getListSharedAlbumPhotosQueryOptions(albumId, page), staleTime: Number.POSITIVE_INFINITY, gcTime: PAGE_KEPT_MS }),
+  photos: (albumId: string, page: PhotoPageRequest) => ({
+    ...getListSharedAlbumPhotosQueryOptions(albumId, page),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: PAGE_KEPT_MS,
+  }),
   /** What the pages of a shared album's photos have in common. */
   photoPages: (albumId: string) => ({ queryKey: operationKey('listSharedAlbumPhotos', albumId) }),
 };

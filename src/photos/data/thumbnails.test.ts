@@ -23,7 +23,10 @@ test.each<[ThumbnailSize, number[], string]>([
 ])('O36 %i of %j is %s', (size, sizes, url) => expect(thumbnailUrl(photo(...sizes), size)).toBe(url));
 
 test('the shape is that of the picture, else of its largest thumbnail', () => {
-  expect(photoShape({ ...photo(300, 1300), visibleWidth: 2400, visibleHeight: 1600 })).toEqual({ width: 2400, height: 1600 });
+  expect(photoShape({ ...photo(300, 1300), visibleWidth: 2400, visibleHeight: 1600 })).toEqual({
+    width: 2400,
+    height: 1600,
+  });
   expect(photoShape({ ...photo(300, 1300), visibleWidth: 2400 })).toEqual({ width: 1300, height: 650 });
   expect(photoShape({ ...photo(300), visibleWidth: 0, visibleHeight: 0 })).toEqual({ width: 300, height: 150 });
   expect(photoShape(photo())).toBeUndefined();

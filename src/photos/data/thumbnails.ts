@@ -32,8 +32,15 @@ function isCloser(size: number, than: number, wanted: number): boolean {
 }
 
 /** Width and height of a photo in px, as far as anybody knows them. */
-export function photoShape({ visibleWidth, visibleHeight, thumbnails }: Pick<Photo, 'visibleWidth' | 'visibleHeight' | 'thumbnails'>): { width: number; height: number } | undefined {
-  if (visibleWidth && visibleHeight && visibleWidth > 0 && visibleHeight > 0) return { width: visibleWidth, height: visibleHeight };
-  const largest = thumbnails.toSorted((one, other) => other.id - one.id).find(({ width, height }) => width > 0 && height > 0);
+export function photoShape({
+  visibleWidth,
+  visibleHeight,
+  thumbnails,
+}: Pick<Photo, 'visibleWidth' | 'visibleHeight' | 'thumbnails'>): { width: number; height: number } | undefined {
+  if (visibleWidth && visibleHeight && visibleWidth > 0 && visibleHeight > 0)
+    return { width: visibleWidth, height: visibleHeight };
+  const largest = thumbnails
+    .toSorted((one, other) => other.id - one.id)
+    .find(({ width, height }) => width > 0 && height > 0);
   return largest && { width: largest.width, height: largest.height };
 }

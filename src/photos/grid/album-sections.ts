@@ -9,5 +9,8 @@ export interface AlbumSection {
 
 /** The photos of an album in sections of 24, the last one of what is left (P2.114). */
 export function albumSections(count: number): AlbumSection[] {
-  return Array.from({ length: Math.ceil(count / SECTION_SIZE) }, (_, at) => ({ from: at * SECTION_SIZE, to: Math.min(count, (at + 1) * SECTION_SIZE) }));
+  return Array.from({ length: Math.ceil(count / SECTION_SIZE) }, (_, at) => ({
+    from: at * SECTION_SIZE,
+    to: Math.min(count, (at + 1) * SECTION_SIZE),
+  }));
 }

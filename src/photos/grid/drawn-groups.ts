@@ -22,6 +22,7 @@ export function drawnGroups(layout: GridLayout, { from, to }: PixelRange, active
   }
   const { columns } = layout.metrics;
   // A heading is drawn with its group.
-  const isDrawn = active.cell === HEADING || (active.cell >= group.firstRow * columns && active.cell < group.endRow * columns);
+  const isDrawn =
+    active.cell === HEADING || (active.cell >= group.firstRow * columns && active.cell < group.endRow * columns);
   return isDrawn ? groups : groups.with(at, { ...group, pinned: active.cell });
 }

@@ -14,13 +14,35 @@ const go = (month: number, cell: number, key: GridKey, context?: MoveContext) =>
 
 describe('X13 arrow keys', () => {
   test('left and right go in reading order and over the borders of months', () => {
-    expect([go(0, 3, 'ArrowRight'), go(0, 11, 'ArrowRight'), go(1, 0, 'ArrowLeft')]).toEqual([[0, 4], [1, 0], [0, 11]]);
+    expect([go(0, 3, 'ArrowRight'), go(0, 11, 'ArrowRight'), go(1, 0, 'ArrowLeft')]).toEqual([
+      [0, 4],
+      [1, 0],
+      [0, 11],
+    ]);
   });
 
   test('up and down stay in the column; headings are rows of their own', () => {
-    expect([go(0, 3, 'ArrowDown'), go(0, 8, 'ArrowUp')]).toEqual([[0, 8], [0, 3]]);
-    expect([go(1, 1, 'ArrowDown'), go(2, 1, 'ArrowUp'), go(2, -1, 'ArrowUp', { column: 1 }), go(2, -1, 'ArrowDown', { column: 1 })]).toEqual([[2, -1], [2, -1], [1, 1], [2, 1]]);
-    expect([go(1, -1, 'ArrowRight'), go(1, -1, 'ArrowLeft'), go(1, -1, 'Home'), go(1, -1, 'End')]).toEqual([[1, 0], [0, 11], [1, 0], [1, 1]]);
+    expect([go(0, 3, 'ArrowDown'), go(0, 8, 'ArrowUp')]).toEqual([
+      [0, 8],
+      [0, 3],
+    ]);
+    expect([
+      go(1, 1, 'ArrowDown'),
+      go(2, 1, 'ArrowUp'),
+      go(2, -1, 'ArrowUp', { column: 1 }),
+      go(2, -1, 'ArrowDown', { column: 1 }),
+    ]).toEqual([
+      [2, -1],
+      [2, -1],
+      [1, 1],
+      [2, 1],
+    ]);
+    expect([go(1, -1, 'ArrowRight'), go(1, -1, 'ArrowLeft'), go(1, -1, 'Home'), go(1, -1, 'End')]).toEqual([
+      [1, 0],
+      [0, 11],
+      [1, 0],
+      [1, 1],
+    ]);
   });
 
   test('without headings the way leads from group to group', () => {
@@ -30,18 +52,40 @@ describe('X13 arrow keys', () => {
   });
 
   test('a row that is too short is entered at its end, and left in the column that it was entered from', () => {
-    expect([go(0, 9, 'ArrowDown'), go(2, -1, 'ArrowUp', { column: 4 }), go(1, -1, 'ArrowUp', { column: 0 })]).toEqual([[0, 11], [1, 1], [0, 10]]);
+    expect([go(0, 9, 'ArrowDown'), go(2, -1, 'ArrowUp', { column: 4 }), go(1, -1, 'ArrowUp', { column: 0 })]).toEqual([
+      [0, 11],
+      [1, 1],
+      [0, 10],
+    ]);
     expect(go(0, 11, 'ArrowUp', { column: 4 })).toEqual([0, 9]);
   });
 
   test('page keys go by so many px, in the column', () => {
     const row = metrics.tile + metrics.gap;
-    expect([go(2, 2, 'PageDown', { page: 3 * row }), go(2, 22, 'PageUp', { page: 2 * row })]).toEqual([[2, 17], [2, 12]]);
-    expect([go(2, 22, 'PageDown', { page: 9 * row }), go(0, 7, 'PageUp', { page: 9 * row })]).toEqual([[2, 22], [0, 2]]);
+    expect([go(2, 2, 'PageDown', { page: 3 * row }), go(2, 22, 'PageUp', { page: 2 * row })]).toEqual([
+      [2, 17],
+      [2, 12],
+    ]);
+    expect([go(2, 22, 'PageDown', { page: 9 * row }), go(0, 7, 'PageUp', { page: 9 * row })]).toEqual([
+      [2, 22],
+      [0, 2],
+    ]);
   });
 
   test('with Alt, up and down go from month to month', () => {
-    expect([go(0, 7, 'NextGroup'), go(2, 7, 'NextGroup'), go(2, 7, 'PreviousGroup'), go(2, 0, 'PreviousGroup'), go(0, 0, 'PreviousGroup')]).toEqual([[1, 0], [2, 7], [2, 0], [1, 0], [0, 0]]);
+    expect([
+      go(0, 7, 'NextGroup'),
+      go(2, 7, 'NextGroup'),
+      go(2, 7, 'PreviousGroup'),
+      go(2, 0, 'PreviousGroup'),
+      go(0, 0, 'PreviousGroup'),
+    ]).toEqual([
+      [1, 0],
+      [2, 7],
+      [2, 0],
+      [1, 0],
+      [0, 0],
+    ]);
   });
 
   test('the "+N" tile is the last cell of its month', () => {
@@ -49,12 +93,24 @@ describe('X13 arrow keys', () => {
   });
 
   test('there is no way beyond the first and the last cell', () => {
-    expect([go(0, 0, 'ArrowLeft'), go(0, -1, 'ArrowUp'), go(2, 24, 'ArrowRight'), go(2, 22, 'ArrowDown')]).toEqual([[0, 0], [0, -1], [2, 24], [2, 22]]);
+    expect([go(0, 0, 'ArrowLeft'), go(0, -1, 'ArrowUp'), go(2, 24, 'ArrowRight'), go(2, 22, 'ArrowDown')]).toEqual([
+      [0, 0],
+      [0, -1],
+      [2, 24],
+      [2, 22],
+    ]);
   });
 
   test('Home and End go to the ends of the row, with Ctrl to those of the timeline', () => {
-    expect([go(0, 7, 'Home'), go(0, 7, 'End'), go(0, 10, 'End')]).toEqual([[0, 5], [0, 9], [0, 11]]);
-    expect([go(1, 0, 'FirstOfAll'), go(1, 0, 'LastOfAll')]).toEqual([[0, 0], [2, 24]]);
+    expect([go(0, 7, 'Home'), go(0, 7, 'End'), go(0, 10, 'End')]).toEqual([
+      [0, 5],
+      [0, 9],
+      [0, 11],
+    ]);
+    expect([go(1, 0, 'FirstOfAll'), go(1, 0, 'LastOfAll')]).toEqual([
+      [0, 0],
+      [2, 24],
+    ]);
   });
 
   test('a cell of a month that is gone leads nowhere', () => {
@@ -62,30 +118,52 @@ describe('X13 arrow keys', () => {
   });
 
   test('keys with other modifiers belong to the browser', () => {
-    const press = (key: string, held: Partial<Parameters<typeof gridKey>[0]> = {}) => gridKey({ key, ctrlKey: false, metaKey: false, altKey: false, ...held });
-    expect([press('ArrowUp', { altKey: true }), press('ArrowDown', { altKey: true }), press('PageDown')]).toEqual(['PreviousGroup', 'NextGroup', 'PageDown']);
-    expect([press('ArrowUp'), press('Home'), press('End', { metaKey: true }), press('Home', { ctrlKey: true })]).toEqual(['ArrowUp', 'Home', 'LastOfAll', 'FirstOfAll']);
-    expect([press('ArrowLeft', { altKey: true }), press('ArrowUp', { metaKey: true }), press('ArrowUp', { altKey: true, ctrlKey: true }), press('a')]).toEqual([undefined, undefined, undefined, undefined]);
+    const press = (key: string, held: Partial<Parameters<typeof gridKey>[0]> = {}) =>
+      gridKey({ key, ctrlKey: false, metaKey: false, altKey: false, ...held });
+    expect([press('ArrowUp', { altKey: true }), press('ArrowDown', { altKey: true }), press('PageDown')]).toEqual([
+      'PreviousGroup',
+      'NextGroup',
+      'PageDown',
+    ]);
+    expect([
+      press('ArrowUp'),
+      press('Home'),
+      press('End', { metaKey: true }),
+      press('Home', { ctrlKey: true }),
+    ]).toEqual(['ArrowUp', 'Home', 'LastOfAll', 'FirstOfAll']);
+    expect([
+      press('ArrowLeft', { altKey: true }),
+      press('ArrowUp', { metaKey: true }),
+      press('ArrowUp', { altKey: true, ctrlKey: true }),
+      press('a'),
+    ]).toEqual([undefined, undefined, undefined, undefined]);
   });
 });
 
 describe('X12 a cell that gets the focus is in view', () => {
   const view = { top: 1000, height: 800 };
 
-  test('nothing scrolls when it is', () => expect(scrollToShow({ top: 1200, height: 200 }, view, { top: 120, bottom: 0 }, 16)).toBe(1000));
+  test('nothing scrolls when it is', () =>
+    expect(scrollToShow({ top: 1200, height: 200 }, view, { top: 120, bottom: 0 }, 16)).toBe(1000));
 
   test('it comes out from under the sticky heading', () => {
     expect(scrollToShow({ top: 1100, height: 200 }, view, { top: 120, bottom: 0 }, 16)).toBe(964);
     expect(scrollToShow({ top: 300, height: 200 }, view, { top: 120, bottom: 0 }, 16)).toBe(164);
   });
 
-  test('it comes out from under a bar at the lower edge', () => expect(scrollToShow({ top: 1500, height: 200 }, view, { top: 120, bottom: 150 }, 16)).toBe(1066));
+  test('it comes out from under a bar at the lower edge', () =>
+    expect(scrollToShow({ top: 1500, height: 200 }, view, { top: 120, bottom: 150 }, 16)).toBe(1066));
 
   test('where it fills the room between the bars it has all of that, and begins in view where it is higher', () => {
     expect(scrollToShow({ top: 1500, height: 88 }, { top: 1000, height: 180 }, { top: 40, bottom: 44 }, 12)).toBe(1456);
-    expect(scrollToShow({ top: 1500, height: 200 }, { top: 1000, height: 180 }, { top: 40, bottom: 44 }, 12)).toBe(1460);
-    expect(scrollToShow({ top: 1500, height: 200 }, { top: 1460, height: 180 }, { top: 40, bottom: 44 }, 12)).toBe(1460);
+    expect(scrollToShow({ top: 1500, height: 200 }, { top: 1000, height: 180 }, { top: 40, bottom: 44 }, 12)).toBe(
+      1460,
+    );
+    expect(scrollToShow({ top: 1500, height: 200 }, { top: 1460, height: 180 }, { top: 40, bottom: 44 }, 12)).toBe(
+      1460,
+    );
   });
 
-  test('it comes up from below', () => expect(scrollToShow({ top: 1700, height: 200 }, view, { top: 120, bottom: 0 }, 16)).toBe(1116));
+  test('it comes up from below', () =>
+    expect(scrollToShow({ top: 1700, height: 200 }, view, { top: 120, bottom: 0 }, 16)).toBe(1116));
 });

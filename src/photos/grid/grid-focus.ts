@@ -29,7 +29,12 @@ export type GridKey =
  * The grid key of a key press; undefined for any other. Shift changes nothing about where a key leads: it takes the
  * selection along. With Alt the arrows up and down go by groups; left and right are the browser's history then.
  */
-export function gridKey({ key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): GridKey | undefined {
+export function gridKey({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+}: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): GridKey | undefined {
   const whole = ctrlKey || metaKey;
   if (altKey) return whole ? undefined : ({ ArrowUp: 'PreviousGroup', ArrowDown: 'NextGroup' } as const)[key];
   switch (key) {
@@ -61,7 +66,12 @@ export interface MoveContext {
  * Where a key leads from a cell: left and right in reading order, up and down in the column, across the borders of groups
  * (X13). Headings are rows of their own on the way up and down.
  */
-export function nextCell(layout: GridLayout, from: GridCell, key: GridKey, { column, page = 0 }: MoveContext = {}): GridCell {
+export function nextCell(
+  layout: GridLayout,
+  from: GridCell,
+  key: GridKey,
+  { column, page = 0 }: MoveContext = {},
+): GridCell {
   const { columns, heading } = layout.metrics;
   const place = layout.places.find(({ group }) => group.key === from.key);
   if (!place) return from;
@@ -91,7 +101,13 @@ export function nextCell(layout: GridLayout, from: GridCell, key: GridKey, { col
     case 'PageUp':
     case 'PageDown': {
       const box = cellInGrid(place, Math.max(0, cell), layout.metrics);
-      return nearestCell(layout, columnBox(goal, layout.metrics).left, box.top + box.height / 2 + (key === 'PageUp' ? -page : page)) ?? from;
+      return (
+        nearestCell(
+          layout,
+          columnBox(goal, layout.metrics).left,
+          box.top + box.height / 2 + (key === 'PageUp' ? -page : page),
+        ) ?? from
+      );
     }
     case 'FirstOfAll':
       return at(layout.places[0] ?? place, 0);
@@ -111,7 +127,12 @@ export function nextCell(layout: GridLayout, from: GridCell, key: GridKey, { col
  * @param covered what lies over the window's edges: header, sticky heading and bars
  * @param margin room between the box and what covers, where there is so much
  */
-export function scrollToShow(box: Pick<Box, 'top' | 'height'>, view: { top: number; height: number }, covered: CoveredEdges, margin: number): number {
+export function scrollToShow(
+  box: Pick<Box, 'top' | 'height'>,
+  view: { top: number; height: number },
+  covered: CoveredEdges,
+  margin: number,
+): number {
   const spare = view.height - covered.top - covered.bottom - box.height;
   const room = Math.max(0, Math.min(margin, spare / 2));
   const first = box.top - covered.top - room;

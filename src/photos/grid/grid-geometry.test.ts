@@ -39,9 +39,12 @@ const libraries = Array.from({ length: 60 }, (_, seed) => {
 
 describe('headings', () => {
   test('X10 they are as high as the letters in them need', () => {
-    const heading = (width: number, breakpoint: Breakpoint, textSize?: number) => gridMetrics({ width, breakpoint, textSize, counts: [], maxHeight: scrollLimit(1) }).heading;
+    const heading = (width: number, breakpoint: Breakpoint, textSize?: number) =>
+      gridMetrics({ width, breakpoint, textSize, counts: [], maxHeight: scrollLimit(1) }).heading;
     expect([heading(1088, 'extraLarge'), heading(342, 'small'), heading(272, 'small', 16)]).toEqual([60, 52, 52]);
-    expect([heading(1078, 'extraLarge', 20), heading(1048, 'extraLarge', 32), heading(342, 'small', 20)]).toEqual([75, 120, 65]);
+    expect([heading(1078, 'extraLarge', 20), heading(1048, 'extraLarge', 32), heading(342, 'small', 20)]).toEqual([
+      75, 120, 65,
+    ]);
     // Month, year and count each have a line of their own there.
     expect([heading(364, 'small', 32), heading(272, 'small', 32)]).toEqual([136, 136]);
   });
@@ -61,14 +64,19 @@ describe('columns and tiles', () => {
   });
 
   test('gaps are 4 px on phones and tablets, 8 px on larger screens', () => {
-    expect((['small', 'medium', 'large', 'extraLarge'] as const).map((breakpoint) => metrics(800, breakpoint).gap)).toEqual([4, 4, 8, 8]);
+    expect(
+      (['small', 'medium', 'large', 'extraLarge'] as const).map((breakpoint) => metrics(800, breakpoint).gap),
+    ).toEqual([4, 4, 8, 8]);
   });
 
   test('in any width the columns fill it with whole pixels, evenly and square', () => {
     const uneven = Array.from({ length: 400 }, (_, index) => 260 + index * 7).filter((width) => {
       const grid = metrics(width, 'large');
       const boxes = Array.from({ length: grid.columns }, (_, column) => columnBox(column, grid));
-      const tight = boxes.every((box, column) => box.left === (column === 0 ? 0 : (boxes[column - 1]?.left ?? 0) + (boxes[column - 1]?.width ?? 0) + grid.gap));
+      const tight = boxes.every(
+        (box, column) =>
+          box.left === (column === 0 ? 0 : (boxes[column - 1]?.left ?? 0) + (boxes[column - 1]?.width ?? 0) + grid.gap),
+      );
       const square = boxes.every((box) => Number.isInteger(box.width) && Math.abs(box.width - grid.tile) <= 1);
       const last = boxes.at(-1);
       return !tight || !square || !last || last.left + last.width !== width;
@@ -137,8 +145,15 @@ describe('months', () => {
         const boxes = Array.from({ length: place.cells }, (_, cell) => cellInGrid(place, cell, layout.metrics));
         for (const [cell, box] of boxes.entries()) {
           const next = boxes[cell + 1];
-          const apart = !next || (next.top === box.top ? next.left === box.left + box.width + layout.metrics.gap : next.top >= box.top + box.height + layout.metrics.gap);
-          const inside = box.left + box.width <= layout.metrics.width && box.top >= place.top + layout.metrics.heading && box.top + box.height <= place.top + place.height;
+          const apart =
+            !next ||
+            (next.top === box.top
+              ? next.left === box.left + box.width + layout.metrics.gap
+              : next.top >= box.top + box.height + layout.metrics.gap);
+          const inside =
+            box.left + box.width <= layout.metrics.width &&
+            box.top >= place.top + layout.metrics.heading &&
+            box.top + box.height <= place.top + place.height;
           if (!apart || !inside) offences.push({ seed, month: place.index, cell });
         }
       }
@@ -156,13 +171,18 @@ describe('a range of the page', () => {
       for (let attempt = 0; attempt < 8; attempt += 1) {
         const from = Math.floor(next() * layout.height * 1.2 - layout.height * 0.1);
         const to = from + 1 + Math.floor(next() * 2500);
-        const drawn = new Set(groupsBetween(layout, from, to).flatMap(({ place, firstRow, endRow }) => Array.from({ length: endRow - firstRow }, (_, at) => `${place.index} ${firstRow + at}`)));
+        const drawn = new Set(
+          groupsBetween(layout, from, to).flatMap(({ place, firstRow, endRow }) =>
+            Array.from({ length: endRow - firstRow }, (_, at) => `${place.index} ${firstRow + at}`),
+          ),
+        );
         for (const place of layout.places) {
           for (let row = 0; row < place.rows; row += 1) {
             const { top } = cellInGrid(place, row * columns, layout.metrics);
             // The gap below a row counts as its own.
             const touched = top < to && top + tile + gap > from;
-            if (touched !== drawn.has(`${place.index} ${row}`)) offences.push({ seed, from, to, month: place.index, row });
+            if (touched !== drawn.has(`${place.index} ${row}`))
+              offences.push({ seed, from, to, month: place.index, row });
           }
         }
       }
@@ -193,7 +213,8 @@ describe('a range of the page', () => {
     const all = new Set(months.map(({ key }) => key));
     const start = performance.now();
     const layout = gridLayout(months, grid, all);
-    for (let frame = 0; frame < 10_000; frame += 1) groupsBetween(layout, (frame * 400) % layout.height, ((frame * 400) % layout.height) + 2700);
+    for (let frame = 0; frame < 10_000; frame += 1)
+      groupsBetween(layout, (frame * 400) % layout.height, ((frame * 400) % layout.height) + 2700);
     expect(performance.now() - start).toBeLessThan(1000);
   });
 });
@@ -201,11 +222,18 @@ describe('a range of the page', () => {
 describe('what was in view stays in view', () => {
   test('when a month elsewhere is expanded, in every library', () => {
     for (const { layout, months, expanded } of libraries) {
-      const other = gridLayout(months, layout.metrics, new Set([...expanded, ...months.filter((_, index) => index % 3 === 0).map(({ key }) => key)]));
+      const other = gridLayout(
+        months,
+        layout.metrics,
+        new Set([...expanded, ...months.filter((_, index) => index % 3 === 0).map(({ key }) => key)]),
+      );
       for (const place of layout.places) {
         const anchor = anchorAt(layout, place.top + place.height / 3);
         expect(anchor?.key).toBe(place.group.key);
-        expect((anchor && heightOfAnchor(other, anchor)) ?? 0).toBeCloseTo((other.places[place.index]?.top ?? 0) + place.height / 3, 6);
+        expect((anchor && heightOfAnchor(other, anchor)) ?? 0).toBeCloseTo(
+          (other.places[place.index]?.top ?? 0) + place.height / 3,
+          6,
+        );
       }
     }
   });

@@ -46,7 +46,11 @@ export interface Box {
 }
 
 /** Lays out the groups one below the other. See: [Note: The timeline never moves] */
-export function gridLayout(groups: readonly PhotoGroup[], metrics: GridMetrics, expanded: ReadonlySet<string> | 'all'): GridLayout {
+export function gridLayout(
+  groups: readonly PhotoGroup[],
+  metrics: GridMetrics,
+  expanded: ReadonlySet<string> | 'all',
+): GridLayout {
   const places: GroupPlace[] = [];
   let top = 0;
   for (const [index, group] of groups.entries()) {
@@ -106,7 +110,12 @@ export function nearestCell(layout: GridLayout, x: number, y: number): { key: st
   return { key: place.group.key, cell: Math.min(row * columns + column, place.cells - 1) };
 }
 
-function rowsBetween(place: GroupPlace, { heading, tile, gap }: GridMetrics, from: number, to: number): { firstRow: number; endRow: number } {
+function rowsBetween(
+  place: GroupPlace,
+  { heading, tile, gap }: GridMetrics,
+  from: number,
+  to: number,
+): { firstRow: number; endRow: number } {
   const cellsTop = place.top + heading;
   const clamp = (row: number) => Math.min(Math.max(row, 0), place.rows);
   const firstRow = clamp(Math.floor((from - cellsTop) / (tile + gap)));

@@ -46,10 +46,19 @@ export function scrollLimit(devicePixelRatio: number): number {
  * The metrics for a width. They do not depend on which groups are expanded, so that expanding one resizes no tile: there
  * are as many columns as the library needs with every group expanded.
  */
-export function gridMetrics({ width, breakpoint, textSize = 16, counts, maxHeight, hasHeadings = true }: GridSpace): GridMetrics {
+export function gridMetrics({
+  width,
+  breakpoint,
+  textSize = 16,
+  counts,
+  maxHeight,
+  hasHeadings = true,
+}: GridSpace): GridMetrics {
   const small = isMobileLayout(breakpoint);
   const gap = small ? 4 : 8;
-  const heading = hasHeadings ? Math.round(textSize * (width < NARROW_HEADING * textSize ? 4.25 : small ? 3.25 : 3.75)) : 0;
+  const heading = hasHeadings
+    ? Math.round(textSize * (width < NARROW_HEADING * textSize ? 4.25 : small ? 3.25 : 3.75))
+    : 0;
   const shape = { width, gap, heading, spacing: small ? 20 : 32 };
   let columns = comfortableColumns((width + gap) / (comfortableTile(breakpoint) + gap));
   let metrics = { ...shape, columns, tile: tileOf(width, columns, gap) };

@@ -55,11 +55,27 @@ export function GroupCells({ place, state, label, firstRow, endRow, pinned, grid
       // O10: the photos that pressing it brings.
       const hidden = count - cell;
       const text = t('photos.more', { amount: hidden });
-      return <MoreTile cell={name} text={text} label={t('photos.more.label', { count: hidden, month: label ?? '' })} onPress={() => grid.showRest(key)} />;
+      return (
+        <MoreTile
+          cell={name}
+          text={text}
+          label={t('photos.more.label', { count: hidden, month: label ?? '' })}
+          onPress={() => grid.showRest(key)}
+        />
+      );
     }
     // O9: photos come by themselves when they come near. This is the way to them without scrolling.
     if (cell !== more) return null;
-    return <MoreTile cell={name} isTabStop isWordy text={t('photos.loadMore')} label={label === undefined ? t('album.loadMore') : t('photos.loadMore.label', { month: label })} onPress={() => grid.reveal(key, cell)} />;
+    return (
+      <MoreTile
+        cell={name}
+        isTabStop
+        isWordy
+        text={t('photos.loadMore')}
+        label={label === undefined ? t('album.loadMore') : t('photos.loadMore.label', { month: label })}
+        onPress={() => grid.reveal(key, cell)}
+      />
+    );
   };
 
   const cell = (number: number, { from, to }: AlbumSection): ReactNode => {
@@ -70,7 +86,9 @@ export function GroupCells({ place, state, label, firstRow, endRow, pinned, grid
         key={photo?.imageId ?? `cell ${number}`}
         className={classNames(styles.cell, !content && styles.placeholder)}
         style={cellBox(number, metrics)}
-        data-preview={preview && number >= preview.from && number < preview.to ? (preview.isOn ? 'on' : 'off') : undefined}
+        data-preview={
+          preview && number >= preview.from && number < preview.to ? (preview.isOn ? 'on' : 'off') : undefined
+        }
         aria-posinset={number - from + 1}
         aria-setsize={to - from}
         aria-hidden={content ? undefined : true}
@@ -89,7 +107,11 @@ export function GroupCells({ place, state, label, firstRow, endRow, pinned, grid
         const own = cells.filter((number) => number >= section.from && number < section.to);
         return (
           own.length > 0 && (
-            <ul key={section.from} className={styles.section} aria-label={sections.length > 1 ? sectionName(section, count) : undefined}>
+            <ul
+              key={section.from}
+              className={styles.section}
+              aria-label={sections.length > 1 ? sectionName(section, count) : undefined}
+            >
               {own.map((number) => cell(number, section))}
             </ul>
           )
@@ -104,7 +126,12 @@ function sectionName({ from, to }: AlbumSection, count: number): string {
 }
 
 /** The cells from `first` up to `end`, and those besides that are drawn wherever they are. */
-function cellsToDraw(place: GroupPlace, first: number, end: number, besides: readonly (number | undefined)[]): number[] {
+function cellsToDraw(
+  place: GroupPlace,
+  first: number,
+  end: number,
+  besides: readonly (number | undefined)[],
+): number[] {
   const cells = Array.from({ length: Math.max(0, Math.min(end, place.cells) - first) }, (_, at) => first + at);
   for (const cell of besides) {
     if (cell !== undefined && cell < place.cells && !cells.includes(cell)) cells.push(cell);

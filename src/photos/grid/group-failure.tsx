@@ -46,7 +46,13 @@ function ShortNotice({ error, onRetry }: Pick<GroupFailureProps, 'error' | 'onRe
           {t('failure.retry')}
         </Button>
         {correlationId && (
-          <CopyButton size="small" value={correlationId} label={t('failure.copyReference')} copiedLabel={t('failure.copied')} failedLabel={t('failure.copyFailed')} />
+          <CopyButton
+            size="small"
+            value={correlationId}
+            label={t('failure.copyReference')}
+            copiedLabel={t('failure.copied')}
+            failedLabel={t('failure.copyFailed')}
+          />
         )}
       </div>
     </div>

@@ -15,7 +15,14 @@ export interface MoreTileProps {
 /** A tile that brings further photos. */
 export function MoreTile({ text, label, cell, isTabStop, isWordy, onPress }: MoreTileProps) {
   return (
-    <button type="button" className={classNames(styles.tile, isWordy && styles.wordy)} aria-label={label} tabIndex={isTabStop ? 0 : -1} data-cell={cell} onClick={onPress}>
+    <button
+      type="button"
+      className={classNames(styles.tile, isWordy && styles.wordy)}
+      aria-label={label}
+      tabIndex={isTabStop ? 0 : -1}
+      data-cell={cell}
+      onClick={onPress}
+    >
       {text}
     </button>
   );

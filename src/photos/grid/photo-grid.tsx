@@ -51,10 +51,19 @@ export function PhotoGrid({ list, groups, label, room, isPhotoOpen, aside: Aside
   const [expanded, expand] = useExpandedGroups();
   const hasHeadings = list.kind === 'photos';
   const metrics = useMemo(
-    () => gridMetrics({ ...room, counts: groups.map(({ count }) => count), maxHeight: scrollLimit(room.devicePixelRatio), hasHeadings }),
+    () =>
+      gridMetrics({
+        ...room,
+        counts: groups.map(({ count }) => count),
+        maxHeight: scrollLimit(room.devicePixelRatio),
+        hasHeadings,
+      }),
     [room, groups, hasHeadings],
   );
-  const layout = useMemo(() => gridLayout(groups, metrics, hasHeadings ? expanded : 'all'), [groups, metrics, hasHeadings, expanded]);
+  const layout = useMemo(
+    () => gridLayout(groups, metrics, hasHeadings ? expanded : 'all'),
+    [groups, metrics, hasHeadings, expanded],
+  );
   useScrollPlace(albumId, layout, view, isPhotoOpen);
   useLayoutEffect(() => (element.current ? view.attach(element.current) : undefined), [view]);
   const state = useOutside(view.subscribe, view.state);
@@ -94,7 +103,20 @@ export function PhotoGrid({ list, groups, label, room, isPhotoOpen, aside: Aside
         if (asOf !== undefined) control.update((photos) => withToggledGroup(photos, group, asOf));
       },
     }),
-    [name, control, pages, metrics, groupLabel, previewPath, countedAt, room.breakpoint, isHasty, showPhoto, reveal, onDrawn],
+    [
+      name,
+      control,
+      pages,
+      metrics,
+      groupLabel,
+      previewPath,
+      countedAt,
+      room.breakpoint,
+      isHasty,
+      showPhoto,
+      reveal,
+      onDrawn,
+    ],
   );
 
   return (
@@ -107,7 +129,10 @@ export function PhotoGrid({ list, groups, label, room, isPhotoOpen, aside: Aside
         aria-label={label}
         tabIndex={focus.active ? -1 : 0}
       >
-        {state && drawnGroups(layout, state.drawn, focus.active).map((group) => <PhotoGroupSection key={group.place.group.key} {...group} grid={grid} />)}
+        {state &&
+          drawnGroups(layout, state.drawn, focus.active).map((group) => (
+            <PhotoGroupSection key={group.place.group.key} {...group} grid={grid} />
+          ))}
       </div>
       <GridSelection key={name} grid={element} list={list} groups={groups} layout={layout} extend={extend} />
       {Aside && <Aside layout={layout} view={view} />}

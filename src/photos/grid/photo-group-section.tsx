@@ -21,7 +21,13 @@ export interface PhotoGroupSectionProps {
 }
 
 /** A group of photos: its heading, and those of its cells that are near the screen. */
-export const PhotoGroupSection = memo(function PhotoGroupSection({ place, firstRow, endRow, pinned, grid }: PhotoGroupSectionProps) {
+export const PhotoGroupSection = memo(function PhotoGroupSection({
+  place,
+  firstRow,
+  endRow,
+  pinned,
+  grid,
+}: PhotoGroupSectionProps) {
   const { key, count } = place.group;
   const { metrics, pages } = grid;
   const state = usePhotoGroup(pages, key);
@@ -29,9 +35,15 @@ export const PhotoGroupSection = memo(function PhotoGroupSection({ place, firstR
   useEffect(() => grid.onDrawn());
 
   const label = grid.groupLabel(key);
-  const failedFrom = state.failed && cellBox(Math.min(pageStart(state, state.failed.page), place.cells - 1), metrics).top;
+  const failedFrom =
+    state.failed && cellBox(Math.min(pageStart(state, state.failed.page), place.cells - 1), metrics).top;
   return (
-    <section className={styles.group} style={{ top: place.top, height: place.height }} aria-labelledby={label === undefined ? undefined : headingId} aria-busy={statusOf(state) === 'pending' || undefined}>
+    <section
+      className={styles.group}
+      style={{ top: place.top, height: place.height }}
+      aria-labelledby={label === undefined ? undefined : headingId}
+      aria-busy={statusOf(state) === 'pending' || undefined}
+    >
       {label !== undefined && (
         <header className={styles.heading} style={{ height: metrics.heading }}>
           <div className={styles.words}>
@@ -43,7 +55,15 @@ export const PhotoGroupSection = memo(function PhotoGroupSection({ place, firstR
           <GroupSelect list={grid.list} group={place.group} label={label} onToggle={grid.toggleGroup} />
         </header>
       )}
-      <GroupCells place={place} state={state} label={label} firstRow={firstRow} endRow={endRow} pinned={pinned} grid={grid} />
+      <GroupCells
+        place={place}
+        state={state}
+        label={label}
+        firstRow={firstRow}
+        endRow={endRow}
+        pinned={pinned}
+        grid={grid}
+      />
       {failedFrom !== undefined && (
         <GroupFailure
           error={state.failed?.error}

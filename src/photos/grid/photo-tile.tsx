@@ -28,7 +28,15 @@ export interface PhotoTileProps {
  * A photo in a grid: a link that fills its cell, and in the selection mode a box to tick with a small link beside it. It is
  * not a tab stop; the grid is one, and arrow keys lead through it.
  */
-export const PhotoTile = memo(function PhotoTile({ photo, hrefOf, size, isHasty, cell, isSelected, onBroken }: PhotoTileProps) {
+export const PhotoTile = memo(function PhotoTile({
+  photo,
+  hrefOf,
+  size,
+  isHasty,
+  cell,
+  isSelected,
+  onBroken,
+}: PhotoTileProps) {
   const { picture, isBroken } = useThumbnail(photo, size, isHasty, () => onBroken(cell, photo.imageId));
   const isSelecting = isSelected !== undefined;
   const name = isBroken ? t('photo.nameBroken', { name: photoName(photo) }) : photoName(photo);
@@ -55,7 +63,14 @@ export const PhotoTile = memo(function PhotoTile({ photo, hrefOf, size, isHasty,
         {isSelecting && <SelectMark className={styles.mark} />}
       </a>
       {isSelecting && (
-        <a className={styles.open} href={href} tabIndex={-1} data-opens={cell} aria-label={t('selection.open', { name })} draggable={false}>
+        <a
+          className={styles.open}
+          href={href}
+          tabIndex={-1}
+          data-opens={cell}
+          aria-label={t('selection.open', { name })}
+          draggable={false}
+        >
           <Icon name="zoom-in" size={16} />
         </a>
       )}

@@ -3,7 +3,12 @@ import { photoWants } from './photo-wants.ts';
 import { gridLayout } from './grid-geometry.ts';
 import { gridMetrics } from './grid-metrics.ts';
 
-const months = [12, 60, 600, 5].map((count, index) => ({ key: `m${index}`, year: '2024', month: String(index), count }));
+const months = [12, 60, 600, 5].map((count, index) => ({
+  key: `m${index}`,
+  year: '2024',
+  month: String(index),
+  count,
+}));
 const metrics = gridMetrics({ width: 1084, breakpoint: 'extraLarge', counts: [], maxHeight: Number.POSITIVE_INFINITY });
 const row = metrics.tile + metrics.gap;
 
@@ -20,7 +25,9 @@ test('the "+N" tile is no photo: a month that is not expanded wants its first pa
 test('an expanded month wants the rows in the range', () => {
   const layout = gridLayout(months, metrics, new Set(['m2']));
   const top = (layout.places[2]?.top ?? 0) + metrics.heading;
-  expect(photoWants(layout, { from: top + 10 * row, to: top + 20 * row }, { top: top + 12 * row, height: 800 })).toEqual([{ key: 'm2', from: 50, to: 100 }]);
+  expect(
+    photoWants(layout, { from: top + 10 * row, to: top + 20 * row }, { top: top + 12 * row, height: 800 }),
+  ).toEqual([{ key: 'm2', from: 50, to: 100 }]);
 });
 
 test('the month on screen comes first, then those beside it by distance', () => {

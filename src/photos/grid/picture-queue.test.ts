@@ -5,7 +5,11 @@ import { createPictureQueue } from './picture-queue.ts';
 function queue() {
   const loads = new Map<string, (isLoaded: boolean) => void>();
   const whenLoaded = createPictureQueue((url, done) => void loads.set(url, done));
-  return { whenLoaded, started: () => [...loads.keys()], finish: (url: string, isLoaded = true) => loads.get(url)?.(isLoaded) };
+  return {
+    whenLoaded,
+    started: () => [...loads.keys()],
+    finish: (url: string, isLoaded = true) => loads.get(url)?.(isLoaded),
+  };
 }
 
 test('pictures come in their order, four at a time', () => {

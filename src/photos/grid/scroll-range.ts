@@ -23,7 +23,11 @@ export type ScrollDirection = -1 | 0 | 1;
 const leading = (direction: ScrollDirection) => (direction === 0 ? 1 : direction);
 
 /** The screen and what is kept beyond it. */
-export function rangeAround({ top, height }: GridView, direction: ScrollDirection, { ahead, behind }: Overscan): PixelRange {
+export function rangeAround(
+  { top, height }: GridView,
+  direction: ScrollDirection,
+  { ahead, behind }: Overscan,
+): PixelRange {
   const down = leading(direction) > 0;
   return { from: top - height * (down ? behind : ahead), to: top + height + height * (down ? ahead : behind) };
 }
@@ -35,7 +39,12 @@ const LEFT_AHEAD = 0.75;
  * The range to draw now. It stays the same object until a quarter of what is kept ahead is used up: most scroll steps then
  * cost a comparison, and only every few hundred pixels some rows are drawn.
  */
-export function nextRange(current: PixelRange | undefined, view: GridView, direction: ScrollDirection, overscan: Overscan): PixelRange {
+export function nextRange(
+  current: PixelRange | undefined,
+  view: GridView,
+  direction: ScrollDirection,
+  overscan: Overscan,
+): PixelRange {
   if (current) {
     const needed = rangeAround(view, direction, { ahead: overscan.ahead * LEFT_AHEAD, behind: 0 });
     if (current.from <= needed.from && current.to >= needed.to) return current;

@@ -9,11 +9,19 @@ export interface ScrollPosition {
 
 /** The scroll position of the timeline, or of an album, for the way back to it (P2.44, P2.45, O45). */
 export function storedScrollPosition(albumId: string | undefined): Stored<ScrollPosition> {
-  return { key: albumId === undefined ? 'scrollPosition' : `scrollPosition ${albumId}`, parse: scrollPositionFrom, store: () => sessionStorage };
+  return {
+    key: albumId === undefined ? 'scrollPosition' : `scrollPosition ${albumId}`,
+    parse: scrollPositionFrom,
+    store: () => sessionStorage,
+  };
 }
 
 /** The months that the customer has expanded in this tab (P3.74, O45). */
-export const storedExpandedGroups: Stored<string[]> = { key: 'visibleTimeLineSections', parse: monthKeysFrom, store: () => sessionStorage };
+export const storedExpandedGroups: Stored<string[]> = {
+  key: 'visibleTimeLineSections',
+  parse: monthKeysFrom,
+  store: () => sessionStorage,
+};
 
 /** Two numbers that are not negative (P2.45). */
 export function scrollPositionFrom(value: unknown): ScrollPosition | undefined {
@@ -24,7 +32,9 @@ export function scrollPositionFrom(value: unknown): ScrollPosition | undefined {
 
 /** Keys of months; what is none is dropped (O45). */
 export function monthKeysFrom(value: unknown): string[] | undefined {
-  return Array.isArray(value) ? value.filter((key): key is string => typeof key === 'string' && isMonthKey(key)) : undefined;
+  return Array.isArray(value)
+    ? value.filter((key): key is string => typeof key === 'string' && isMonthKey(key))
+    : undefined;
 }
 
 function isLength(value: unknown): value is number {

@@ -26,7 +26,12 @@ export interface GridFocus {
  * Makes the timeline one tab stop with arrow keys that lead through it (X13), also to cells that are not drawn yet.
  * @param extend hears of moves with Shift
  */
-export function useGridFocus(grid: RefObject<HTMLElement | null>, layout: GridLayout, view: GridWindow, extend: RefObject<ExtendSelection | undefined>): GridFocus {
+export function useGridFocus(
+  grid: RefObject<HTMLElement | null>,
+  layout: GridLayout,
+  view: GridWindow,
+  extend: RefObject<ExtendSelection | undefined>,
+): GridFocus {
   const [active, setActive] = useState<GridCell>();
   /** The cell that had the focus last, for the way back with Tab. */
   const last = useRef<GridCell>(undefined);
@@ -56,7 +61,10 @@ export function useGridFocus(grid: RefObject<HTMLElement | null>, layout: GridLa
       if (!place) return;
       last.current = waiting.current = { key, cell };
       setActive({ key, cell });
-      const box = cell === HEADING ? { top: place.top, height: metrics.heading } : cellInGrid(place, Math.min(cell, place.cells - 1), metrics);
+      const box =
+        cell === HEADING
+          ? { top: place.top, height: metrics.heading }
+          : cellInGrid(place, Math.min(cell, place.cells - 1), metrics);
       const covered = coveredEdges(cell === HEADING ? 0 : metrics.heading);
       const { top, height } = view.view();
       const isSeen = box.top + box.height > top + covered.top && box.top < top + height - covered.bottom;
@@ -145,7 +153,10 @@ function entry(layout: GridLayout, view: GridWindow, last: GridCell | undefined)
   const half = Math.min(tile, to - from - 1) / 2;
   const visible = groupsBetween(layout, from + half, to - half);
   const isThere = ({ key, cell }: GridCell) =>
-    visible.some(({ place, firstRow, endRow }) => place.group.key === key && cell >= firstRow * columns && cell < Math.min(endRow * columns, place.cells));
+    visible.some(
+      ({ place, firstRow, endRow }) =>
+        place.group.key === key && cell >= firstRow * columns && cell < Math.min(endRow * columns, place.cells),
+    );
   if (last && isThere(last)) return last;
   const first = visible.find(({ firstRow, endRow }) => endRow > firstRow);
   if (first) return { key: first.place.group.key, cell: first.firstRow * columns };

@@ -22,7 +22,12 @@ export function useGridRoom(element: RefObject<HTMLElement | null>): GridRoom | 
     if (!element.current) return;
     const own = element.current;
     const measure = () => {
-      const next = { width: own.clientWidth, breakpoint: breakpointOf(window.innerWidth), textSize: textSize(), devicePixelRatio: window.devicePixelRatio };
+      const next = {
+        width: own.clientWidth,
+        breakpoint: breakpointOf(window.innerWidth),
+        textSize: textSize(),
+        devicePixelRatio: window.devicePixelRatio,
+      };
       setRoom((known) => (known && isSame(known, next) ? known : next));
     };
     measure();
@@ -35,5 +40,10 @@ export function useGridRoom(element: RefObject<HTMLElement | null>): GridRoom | 
 }
 
 function isSame(one: GridRoom, other: GridRoom): boolean {
-  return one.width === other.width && one.breakpoint === other.breakpoint && one.textSize === other.textSize && one.devicePixelRatio === other.devicePixelRatio;
+  return (
+    one.width === other.width &&
+    one.breakpoint === other.breakpoint &&
+    one.textSize === other.textSize &&
+    one.devicePixelRatio === other.devicePixelRatio
+  );
 }

@@ -25,7 +25,11 @@ export function useGoToPhoto(albumId: string | undefined): (path: string) => voi
 }
 
 /** A click on a photo opens it in the preview. */
-export function useOpenPhoto(grid: RefObject<HTMLElement | null>, pages: PhotoPages, albumId: string | undefined): void {
+export function useOpenPhoto(
+  grid: RefObject<HTMLElement | null>,
+  pages: PhotoPages,
+  albumId: string | undefined,
+): void {
   const goTo = useGoToPhoto(albumId);
 
   // The large picture sets out before the click: when a mouse rests on the photo, at the latest when the button goes down (F8).
@@ -54,7 +58,16 @@ export function useOpenPhoto(grid: RefObject<HTMLElement | null>, pages: PhotoPa
   useListener(grid, 'click', (event) => {
     const link = linkOf(event.target);
     // Anything but a plain click is the browser's: a new tab, a download. What has been dealt with has selected the photo.
-    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      !link ||
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     event.preventDefault();
     goTo(link.pathname + link.search);
   });

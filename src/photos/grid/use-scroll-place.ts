@@ -15,7 +15,12 @@ let isFirstVisit = true;
  * @param albumId the album; undefined for the timeline
  * @param isPhotoOpen a photo lies over the list
  */
-export function useScrollPlace(albumId: string | undefined, layout: GridLayout, view: GridWindow, isPhotoOpen: boolean): void {
+export function useScrollPlace(
+  albumId: string | undefined,
+  layout: GridLayout,
+  view: GridWindow,
+  isPhotoOpen: boolean,
+): void {
   const { key } = useLocation();
   const isReturn = useNavigationType() === 'POP' && (isPhotoOpen || key !== 'default' || !isFirstVisit || isReload());
   const previous = useRef<GridLayout>(undefined);
@@ -33,7 +38,11 @@ export function useScrollPlace(albumId: string | undefined, layout: GridLayout, 
   }, [albumId, layout, view, isReturn]);
 
   useEffect(() => {
-    const remember = () => writeStored(storedScrollPosition(albumId), { x: window.scrollX, y: Math.max(0, view.view().top + view.offset()) });
+    const remember = () =>
+      writeStored(storedScrollPosition(albumId), {
+        x: window.scrollX,
+        y: Math.max(0, view.view().top + view.offset()),
+      });
     window.addEventListener('pagehide', remember);
     return () => {
       window.removeEventListener('pagehide', remember);
@@ -54,5 +63,7 @@ function keepInView(before: GridLayout, after: GridLayout, view: GridWindow): vo
 
 /** Whether the page was loaded again, or by going back to it. */
 function isReload(): boolean {
-  return performance.getEntriesByType('navigation').some((entry) => entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate');
+  return performance
+    .getEntriesByType('navigation')
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate');
 }

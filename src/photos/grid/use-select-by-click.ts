@@ -10,7 +10,11 @@ import { cellOfName } from './cell-name.ts';
 import { useListener } from './use-listener.ts';
 
 /** In the selection mode a press anywhere on a photo selects it, or takes it out of the selection (P4.40). */
-export function useSelectByClick(grid: RefObject<HTMLElement | null>, list: PhotoList, groups: readonly PhotoGroup[]): void {
+export function useSelectByClick(
+  grid: RefObject<HTMLElement | null>,
+  list: PhotoList,
+  groups: readonly PhotoGroup[],
+): void {
   const control = useSelectionControl(list);
   const store = useStore();
 

@@ -12,7 +12,13 @@ import type { GridFocus } from './use-grid-focus.ts';
  * @param list its name, see `listName`
  * @returns what shows the photo at a place
  */
-export function useShowPhoto(list: string, isPhotoOpen: boolean, layout: GridLayout, reveal: GridFocus['reveal'], expand: (key: string) => void): (place: PhotoPlace) => void {
+export function useShowPhoto(
+  list: string,
+  isPhotoOpen: boolean,
+  layout: GridLayout,
+  reveal: GridFocus['reveal'],
+  expand: (key: string) => void,
+): (place: PhotoPlace) => void {
   const [target, setTarget] = useState<PhotoPlace>();
   const wasOpen = useRef(isPhotoOpen);
 

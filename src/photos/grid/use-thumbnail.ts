@@ -52,7 +52,10 @@ export function useThumbnail(photo: Photo, size: ThumbnailSize, isHasty: boolean
     onBroken();
   };
   // Decoded when it is drawn: a replacement that were drawn later would leave a gap.
-  return { picture: { ref, src: used.url, decoding: used.isReplacement ? 'sync' : 'async', onLoad: show, onError }, isBroken };
+  return {
+    picture: { ref, src: used.url, decoding: used.isReplacement ? 'sync' : 'async', onLoad: show, onError },
+    isBroken,
+  };
 }
 
 /** A picture that takes longer than this, in ms, has been waited for. */

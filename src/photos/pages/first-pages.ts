@@ -18,7 +18,8 @@ export function firstPagesFrom(months: readonly TimelineMonth[], photos: readonl
     const page = photos.slice(start, start + Math.min(count, FIRST_PAGE_SIZE));
     const after = photos[start + count];
     const isWhole = page.length === Math.min(count, FIRST_PAGE_SIZE);
-    if (!isWhole || page.some((photo) => monthKeyOfPhoto(photo) !== key) || (after && monthKeyOfPhoto(after) === key)) break;
+    if (!isWhole || page.some((photo) => monthKeyOfPhoto(photo) !== key) || (after && monthKeyOfPhoto(after) === key))
+      break;
     // Behind the last photo of the list there may be more of the month than are counted.
     const isEnd = count <= FIRST_PAGE_SIZE && (after !== undefined || index === months.length - 1);
     pages.push({ key, photos: page, cursor: isEnd ? null : undefined });

@@ -1,11 +1,38 @@
 import { describe, expect, test } from 'vitest';
 import type { Photo } from '#photos/data/library-queries.ts';
-import { firstUnasked, indexOfPhoto, isWalked, missingPages, NEW_GROUP, nextGroupState, pageOf, pageRequest, pageStart, photoAt, statusOf, walkedPhotos, type GroupEvent, type GroupState } from './group-model.ts';
+import {
+  firstUnasked,
+  indexOfPhoto,
+  isWalked,
+  missingPages,
+  NEW_GROUP,
+  nextGroupState,
+  pageOf,
+  pageRequest,
+  pageStart,
+  photoAt,
+  statusOf,
+  walkedPhotos,
+  type GroupEvent,
+  type GroupState,
+} from './group-model.ts';
 
-const photo = (index: number): Photo => ({ imageId: `photo-${index}`, localFileName: '', uploadId: '', url: '', untouchedUrl: '', thumbnails: [] });
+const photo = (index: number): Photo => ({
+  imageId: `photo-${index}`,
+  localFileName: '',
+  uploadId: '',
+  url: '',
+  untouchedUrl: '',
+  thumbnails: [],
+});
 const photos = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => photo(from + at));
 const after = (...events: GroupEvent[]): GroupState => events.reduce(nextGroupState, NEW_GROUP);
-const loaded = (page: number, from: number, to: number, cursor: string | null | undefined): GroupEvent => ({ type: 'loaded', page, photos: photos(from, to), cursor });
+const loaded = (page: number, from: number, to: number, cursor: string | null | undefined): GroupEvent => ({
+  type: 'loaded',
+  page,
+  photos: photos(from, to),
+  cursor,
+});
 
 /** Three pages of a month: 24, 500 and 76 photos. */
 const walked = after(loaded(0, 0, 24, 'a'), loaded(1, 24, 524, 'b'), loaded(2, 524, 600, null));
@@ -27,7 +54,11 @@ describe('status of a month', () => {
   });
 
   test('P4.1 a failed page keeps the pages before it', () => {
-    const state = after(loaded(0, 0, 24, 'a'), { type: 'asked', page: 1 }, { type: 'failed', page: 1, error: 'refused' });
+    const state = after(
+      loaded(0, 0, 24, 'a'),
+      { type: 'asked', page: 1 },
+      { type: 'failed', page: 1, error: 'refused' },
+    );
     expect(statusOf(state)).toBe('rejected');
     expect(photoAt(state, 23)?.imageId).toBe('photo-23');
   });
@@ -36,7 +67,9 @@ describe('status of a month', () => {
 describe('pages of a month', () => {
   test('P4.2 a page that loads is appended', () => {
     expect(walkedPhotos(walked)).toBe(600);
-    expect([0, 23, 24, 523, 524, 599].map((index) => photoAt(walked, index)?.imageId)).toEqual([0, 23, 24, 523, 524, 599].map((index) => `photo-${index}`));
+    expect([0, 23, 24, 523, 524, 599].map((index) => photoAt(walked, index)?.imageId)).toEqual(
+      [0, 23, 24, 523, 524, 599].map((index) => `photo-${index}`),
+    );
     expect(photoAt(walked, 600)).toBeUndefined();
     expect(isWalked(walked)).toBe(true);
   });
@@ -47,7 +80,11 @@ describe('pages of a month', () => {
 
   const without = (state: GroupState, ...gone: number[]): GroupEvent => {
     const names = new Set(gone.map((index) => `photo-${index}`));
-    return { type: 'filtered', photos: state.pages.map((page) => page.photos?.filter(({ imageId }) => !names.has(imageId))), by: -gone.length };
+    return {
+      type: 'filtered',
+      photos: state.pages.map((page) => page.photos?.filter(({ imageId }) => !names.has(imageId))),
+      by: -gone.length,
+    };
   };
 
   test('P4.4 a removed photo leaves its page, and those behind it move up', () => {
@@ -60,7 +97,9 @@ describe('pages of a month', () => {
 
   test('P4.15 photos that show again stand where they were', () => {
     const state = nextGroupState(walked, without(walked, 30, 599));
-    expect(nextGroupState(state, { type: 'filtered', photos: walked.pages.map(({ photos: all }) => all), by: 2 })).toEqual(walked);
+    expect(
+      nextGroupState(state, { type: 'filtered', photos: walked.pages.map(({ photos: all }) => all), by: 2 }),
+    ).toEqual(walked);
   });
 
   test('P4.4 pages that have left memory keep their size while the removed photos are found on others', () => {

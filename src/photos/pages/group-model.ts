@@ -43,11 +43,19 @@ export const NEW_GROUP: GroupState = { pages: [], loading: [] };
 export function nextGroupState(state: GroupState, event: GroupEvent): GroupState {
   switch (event.type) {
     case 'asked':
-      return { pages: state.pages, loading: withNumber(state.loading, event.page), failed: state.failed?.page === event.page ? undefined : state.failed };
+      return {
+        pages: state.pages,
+        loading: withNumber(state.loading, event.page),
+        failed: state.failed?.page === event.page ? undefined : state.failed,
+      };
     case 'loaded':
       return loaded(state, event);
     case 'failed':
-      return { pages: state.pages, loading: withoutNumber(state.loading, event.page), failed: { page: event.page, error: event.error } };
+      return {
+        pages: state.pages,
+        loading: withoutNumber(state.loading, event.page),
+        failed: { page: event.page, error: event.error },
+      };
     case 'left':
       return left(state, event.page);
     case 'filtered':

@@ -39,7 +39,12 @@ export function setHidden(photoIds: Iterable<string>, albumId: string | undefine
   change(photoIds, isOn, (photoId) => hidden.set(photoId, Infinity), hidden);
 }
 
-function change(photoIds: Iterable<string>, isOn: boolean, hide: (photoId: string) => void, hidden: { delete: (photoId: string) => boolean }): void {
+function change(
+  photoIds: Iterable<string>,
+  isOn: boolean,
+  hide: (photoId: string) => void,
+  hidden: { delete: (photoId: string) => boolean },
+): void {
   for (const photoId of photoIds) {
     if (isOn) hide(photoId);
     else hidden.delete(photoId);

@@ -16,11 +16,16 @@ export function librarySource(sort: PhotoSort): PageSource<TimelineMonth> {
       const total = client.getQueryData(libraryQueries.counts().queryKey)?.photosCount;
       const shown = monthsOf(months, sort.sortOrder).find((month) => month.key === key)?.count ?? 0;
       noteReadCount(countOf.month(key), shown, read);
-      changeCached<TimelineCounts>(client, libraryQueries.timeline().queryKey, (counts) => withMonths(counts, new Map([[key, read - shown]])));
+      changeCached<TimelineCounts>(client, libraryQueries.timeline().queryKey, (counts) =>
+        withMonths(counts, new Map([[key, read - shown]])),
+      );
       // A total that agrees with the months is told of the same photos; another one may be right already.
       if (total !== photosIn(months)) return;
       noteReadCount(countOf.photos, total, total + read - shown);
-      changeCached<{ photosCount: number }>(client, libraryQueries.counts().queryKey, (counts) => ({ ...counts, photosCount: total + read - shown }));
+      changeCached<{ photosCount: number }>(client, libraryQueries.counts().queryKey, (counts) => ({
+        ...counts,
+        photosCount: total + read - shown,
+      }));
     },
   };
 }

@@ -5,7 +5,11 @@ import type { PageSource } from './photo-pages.ts';
 import { PhotoPages } from './photo-pages.ts';
 
 /** Gives the pages of a list by its name: the same ones to everybody who asks, so that grid and preview share what is loaded. */
-export type PhotoPagesStore<Group extends PhotoGroup> = (client: QueryClient, name: string, source: PageSource<Group>) => PhotoPages<Group>;
+export type PhotoPagesStore<Group extends PhotoGroup> = (
+  client: QueryClient,
+  name: string,
+  source: PageSource<Group>,
+) => PhotoPages<Group>;
 
 const stores: (() => PhotoPages | undefined)[] = [];
 
@@ -20,7 +24,8 @@ export function createPhotoPagesStore<Group extends PhotoGroup>(): PhotoPagesSto
   onPersonalDataClear(() => (known = undefined));
   stores.push(() => known?.pages);
   return (client, name, source) => {
-    if (known?.client !== client || known.name !== name) known = { client, name, pages: new PhotoPages(client, source) };
+    if (known?.client !== client || known.name !== name)
+      known = { client, name, pages: new PhotoPages(client, source) };
     return known.pages;
   };
 }

@@ -11,7 +11,12 @@ import { forgetReadCounts } from '#photos/data/read-counts.ts';
 import { serveLibrary, type ServedLibrary } from '#photos/testing/served-library.ts';
 
 const sort = { sortKey: 'dateTaken', sortOrder: 'desc' } as const;
-const month = (key: string, count: number): TimelineMonth => ({ key, year: key.slice(0, 4), month: String(Number(key.slice(5))), count });
+const month = (key: string, count: number): TimelineMonth => ({
+  key,
+  year: key.slice(0, 4),
+  month: String(Number(key.slice(5))),
+  count,
+});
 const may = month('2024-05', 2000);
 const april = month('2024-04', 30);
 const march = month('2024-03', 10);
@@ -98,7 +103,10 @@ describe('loading what is wanted', () => {
     library.hold();
     const many = Array.from({ length: 9 }, (_, index) => month(`2023-0${index + 1}`, 5));
     pages.setGroups(many);
-    pages.want('grid', [7, 6, 8, 5, 4, 3].map((number) => ({ key: `2023-0${number}`, from: 0, to: 5 })));
+    pages.want(
+      'grid',
+      [7, 6, 8, 5, 4, 3].map((number) => ({ key: `2023-0${number}`, from: 0, to: 5 })),
+    );
     await vi.waitFor(() => expect(asked()).toEqual(['2023/7 0+24', '2023/6 0+24', '2023/8 0+24', '2023/5 0+24']));
     library.release();
     await vi.waitFor(() => expect(asked().slice(4)).toEqual(['2023/4 0+24', '2023/3 0+24']));
@@ -106,7 +114,10 @@ describe('loading what is wanted', () => {
 
   test('what the preview wants comes before what the timeline wants', async () => {
     library.hold();
-    pages.want('grid', ['2024-05', '2024-04'].map((key) => ({ key, from: 0, to: 24 })));
+    pages.want(
+      'grid',
+      ['2024-05', '2024-04'].map((key) => ({ key, from: 0, to: 24 })),
+    );
     pages.want('preview', [{ key: '2024-03', from: 0, to: 10 }]);
     library.release();
     await vi.waitFor(() => expect(shown('2024-03', 9)).toBeDefined());
@@ -131,7 +142,10 @@ describe('loading what is wanted', () => {
 describe('failures', () => {
   test('P4.1 P2.37 a page that fails makes its month rejected and no other, until it is tried again', async () => {
     library.failNext(500);
-    pages.want('grid', [{ key: '2024-05', from: 0, to: 24 }, { key: '2024-04', from: 0, to: 24 }]);
+    pages.want('grid', [
+      { key: '2024-05', from: 0, to: 24 },
+      { key: '2024-04', from: 0, to: 24 },
+    ]);
     await vi.waitFor(() => expect(statusOf(pages.state('2024-05'))).toBe('rejected'));
     await vi.waitFor(() => expect(statusOf(pages.state('2024-04'))).toBe('fulfilled'));
     expect(pages.state('2024-05').failed?.error).toMatchObject({ status: 500 });
@@ -204,7 +218,8 @@ describe('first pages from another list', () => {
 
 describe('counts and photos that disagree', () => {
   /** Told by the service, `ageMs` ago. */
-  const tell = (timeline: Record<string, Record<string, number>>, ageMs = 1000) => client.setQueryData(libraryQueries.timeline().queryKey, timeline, { updatedAt: Date.now() - ageMs });
+  const tell = (timeline: Record<string, Record<string, number>>, ageMs = 1000) =>
+    client.setQueryData(libraryQueries.timeline().queryKey, timeline, { updatedAt: Date.now() - ageMs });
   const told = () => monthsOf(client.getQueryData(libraryQueries.timeline().queryKey) ?? {}, 'desc');
 
   test('R9 a month that ends early has the counts corrected, and asked for again once', async () => {
@@ -264,12 +279,18 @@ describe('counts and photos that disagree', () => {
   });
 
   test('a month whose count has changed is loaded anew, others keep their photos', async () => {
-    pages.want('grid', [{ key: '2024-03', from: 0, to: 10 }, { key: '2024-04', from: 0, to: 24 }]);
+    pages.want('grid', [
+      { key: '2024-03', from: 0, to: 10 },
+      { key: '2024-04', from: 0, to: 24 },
+    ]);
     await vi.waitFor(() => expect(shown('2024-03', 9)).toBeDefined());
     await vi.waitFor(() => expect(shown('2024-04', 9)).toBeDefined());
     library.counts['2024/3'] = 11;
     const kept = pages.state('2024-04');
-    pages.want('grid', [{ key: '2024-03', from: 0, to: 11 }, { key: '2024-04', from: 0, to: 24 }]);
+    pages.want('grid', [
+      { key: '2024-03', from: 0, to: 11 },
+      { key: '2024-04', from: 0, to: 24 },
+    ]);
     pages.setGroups([may, april, { ...march, count: 11 }]);
     await vi.waitFor(() => expect(shown('2024-03', 10)).toBe('2024/3-10'));
     expect(pages.state('2024-04')).toBe(kept);

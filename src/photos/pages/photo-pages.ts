@@ -7,7 +7,17 @@ import type { Photo, PhotoPage } from '#photos/data/library-queries.ts';
 import type { PhotoGroup } from '#photos/data/photo-group.ts';
 import type { GroupEvent, GroupState } from './group-model.ts';
 import { isHidden } from './hidden-photos.ts';
-import { indexOfPhoto, isWalked, missingPages, NEW_GROUP, nextGroupState, pageOf, pageRequest, pagesBetween, walkedPhotos } from './group-model.ts';
+import {
+  indexOfPhoto,
+  isWalked,
+  missingPages,
+  NEW_GROUP,
+  nextGroupState,
+  pageOf,
+  pageRequest,
+  pagesBetween,
+  walkedPhotos,
+} from './group-model.ts';
 
 /** Photos of a group that somebody shows or is about to: numbers from `from` up to `to`. */
 export interface PhotoWant {
@@ -44,7 +54,15 @@ export interface PageSource<Group extends PhotoGroup = PhotoGroup> {
   /** The album; undefined for the library. */
   albumId?: string;
   /** Reads a page of a group. */
-  page(group: Group, request: PageRequest): { queryKey: QueryKey; queryFn: (context: { signal: AbortSignal }) => Promise<PhotoPage>; staleTime: number; gcTime: number };
+  page(
+    group: Group,
+    request: PageRequest,
+  ): {
+    queryKey: QueryKey;
+    queryFn: (context: { signal: AbortSignal }) => Promise<PhotoPage>;
+    staleTime: number;
+    gcTime: number;
+  };
   /** What the pages of a group have in common. */
   pagesOf(group: Group): { queryKey: QueryKey };
   /** The read that tells how many photos the groups have; it is made again when a group turns out to have others. */
@@ -114,7 +132,14 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
       gone.delete(group.key);
       const entry = this.#entries.get(group.key);
       if (entry) this.#replace(entry, group);
-      else this.#entries.set(group.key, { group, state: NEW_GROUP, loads: new Map(), renewed: new Map(), readAt: new Map() });
+      else
+        this.#entries.set(group.key, {
+          group,
+          state: NEW_GROUP,
+          loads: new Map(),
+          renewed: new Map(),
+          readAt: new Map(),
+        });
     }
     for (const key of gone) {
       const entry = this.#entries.get(key);
@@ -149,7 +174,8 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
   among(photoIds: ReadonlySet<string>): Map<string, string> {
     const found = new Map<string, string>();
     for (const { group, state } of this.#inUse) {
-      for (const { photos = [] } of state.pages) for (const { imageId } of photos) if (photoIds.has(imageId)) found.set(imageId, group.key);
+      for (const { photos = [] } of state.pages)
+        for (const { imageId } of photos) if (photoIds.has(imageId)) found.set(imageId, group.key);
     }
     return found;
   }
@@ -216,7 +242,8 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
     const held = new Map<Entry<Group>, Set<number>>();
     for (const [entry, { from, to }] of this.#wanted()) {
       const pages = held.get(entry) ?? new Set();
-      for (const page of [...pagesBetween(entry.state, from, to), ...missingPages(entry.state, from, to)]) pages.add(page);
+      for (const page of [...pagesBetween(entry.state, from, to), ...missingPages(entry.state, from, to)])
+        pages.add(page);
       held.set(entry, pages);
     }
     for (const entry of this.#inUse) {
@@ -266,7 +293,12 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
     return entry.state.loading.includes(page) ? 1 : 0;
   }
 
-  #follow(entry: Entry<Group>, page: number, load: Load, { data, dataUpdatedAt, error, isFetching }: QueryObserverResult<PhotoPage>): void {
+  #follow(
+    entry: Entry<Group>,
+    page: number,
+    load: Load,
+    { data, dataUpdatedAt, error, isFetching }: QueryObserverResult<PhotoPage>,
+  ): void {
     if (entry.loads.get(page) !== load) return;
     if (data) {
       // A refetch that failed leaves what was there.
@@ -274,7 +306,12 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
       load.shown = data;
       load.readAt = dataUpdatedAt;
       entry.readAt.set(page, dataUpdatedAt);
-      this.#dispatch(entry, { type: 'loaded', page, photos: this.#visible(data.images, dataUpdatedAt), cursor: data.cursor });
+      this.#dispatch(entry, {
+        type: 'loaded',
+        page,
+        photos: this.#visible(data.images, dataUpdatedAt),
+        cursor: data.cursor,
+      });
       for (const later of entry.loads.keys()) {
         if (later >= entry.state.pages.length) this.#leave(entry, later);
       }
@@ -337,13 +374,17 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
     const request = pageRequest(entry.state, page);
     const load = entry.loads.get(page);
     const taken = page === 0 ? entry.taken : undefined;
-    const kept = load?.shown || taken || !request ? undefined : this.#client.getQueryState<PhotoPage>(this.source.page(entry.group, request).queryKey);
+    const kept =
+      load?.shown || taken || !request
+        ? undefined
+        : this.#client.getQueryState<PhotoPage>(this.source.page(entry.group, request).queryKey);
     const photos = load?.shown?.images ?? taken ?? kept?.data?.images;
     return photos && this.#visible(photos, load?.readAt ?? kept?.dataUpdatedAt ?? 0);
   }
 
   #replace(entry: Entry<Group>, group: Group): void {
-    const changed = entry.group.count !== group.count && !(isWalked(entry.state) && walkedPhotos(entry.state) === group.count);
+    const changed =
+      entry.group.count !== group.count && !(isWalked(entry.state) && walkedPhotos(entry.state) === group.count);
     entry.group = group;
     if (changed && entry.state.pages.length > 0) this.#loadAnew(entry);
   }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { neighbourhood, numberOfPlace, placeOfNumber, sequenceOf } from './sequence.ts';
 
-const months = (...counts: number[]) => counts.map((count, index) => ({ key: `m${index}`, year: '2024', month: String(index), count }));
+const months = (...counts: number[]) =>
+  counts.map((count, index) => ({ key: `m${index}`, year: '2024', month: String(index), count }));
 
 test('every photo has one number, and the number leads back to it', () => {
   const sequence = sequenceOf(months(1, 40, 7, 1, 900, 3));
@@ -27,7 +28,11 @@ test('the row follows the timeline over the borders of months', () => {
 
 test('there is nothing before the first photo, after the last, or in a month that is gone', () => {
   const sequence = sequenceOf(months(2, 1));
-  expect([placeOfNumber(sequence, -1), placeOfNumber(sequence, 3), placeOfNumber(sequenceOf([]), 0)]).toEqual([undefined, undefined, undefined]);
+  expect([placeOfNumber(sequence, -1), placeOfNumber(sequence, 3), placeOfNumber(sequenceOf([]), 0)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
   expect(numberOfPlace(sequence, { key: 'm9', index: 0 })).toBeUndefined();
   expect(numberOfPlace(sequence, { key: 'm0', index: 2 })).toBeUndefined();
 });

@@ -41,7 +41,11 @@ export function numberOfPlace({ groups, starts }: PhotoSequence, { key, index }:
 }
 
 /** The photos around one, group by group, that of the middle first: so many before and after. */
-export function neighbourhood(sequence: PhotoSequence, number: number, radius: number): { key: string; from: number; to: number }[] {
+export function neighbourhood(
+  sequence: PhotoSequence,
+  number: number,
+  radius: number,
+): { key: string; from: number; to: number }[] {
   const middle = placeOfNumber(sequence, number);
   const around = sequence.groups.flatMap((group, at) => {
     const start = sequence.starts[at] ?? 0;

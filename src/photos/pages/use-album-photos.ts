@@ -40,7 +40,11 @@ export function useSharedAlbumPhotos(albumId: string) {
   const client = useQueryClient();
   const sort = useSort('sharedAlbumPhotos');
   const album = useQuery(sharedAlbumQueries.detail(albumId));
-  const pages = pagesOf(client, `shared album ${albumId} ${sort.sortKey} ${sort.sortOrder}`, sharedAlbumSource(albumId, sort));
+  const pages = pagesOf(
+    client,
+    `shared album ${albumId} ${sort.sortKey} ${sort.sortOrder}`,
+    sharedAlbumSource(albumId, sort),
+  );
   const list: PhotoList = {
     kind: 'sharedAlbumPhotos',
     albumId,
@@ -58,9 +62,15 @@ export function useSharedAlbumPhotos(albumId: string) {
  * An album is one group, or none when it is empty. Its pages are told. One that is said to be empty is read all the same: it
  * may hold photos that the service has yet to count. See: [Note: What was read counts]
  */
-function useAlbumGroups({ data }: UseQueryResult<{ photosCount: number }>, pages: PhotoPages): PhotoGroup[] | undefined {
+function useAlbumGroups(
+  { data }: UseQueryResult<{ photosCount: number }>,
+  pages: PhotoPages,
+): PhotoGroup[] | undefined {
   const count = data?.photosCount;
-  const groups = useMemo(() => (count === undefined ? undefined : count === 0 ? [] : [{ key: ALBUM_GROUP, count }]), [count]);
+  const groups = useMemo(
+    () => (count === undefined ? undefined : count === 0 ? [] : [{ key: ALBUM_GROUP, count }]),
+    [count],
+  );
   useLayoutEffect(() => {
     if (count === undefined) return;
     pages.setGroups([{ key: ALBUM_GROUP, count }]);
@@ -70,9 +80,17 @@ function useAlbumGroups({ data }: UseQueryResult<{ photosCount: number }>, pages
 }
 
 /** The same functions until it is another album: tiles are drawn anew when they change. */
-function useAlbumAddresses(id: string, pathOf: typeof paths.album, previewPathOf: typeof paths.albumPhotoPreview): Pick<PhotoList, 'groupLabel' | 'path' | 'previewPath'> {
+function useAlbumAddresses(
+  id: string,
+  pathOf: typeof paths.album,
+  previewPathOf: typeof paths.albumPhotoPreview,
+): Pick<PhotoList, 'groupLabel' | 'path' | 'previewPath'> {
   return useMemo(
-    () => ({ groupLabel: () => undefined, path: () => pathOf({ id }), previewPath: (photoId: string) => previewPathOf({ id, photoId }) }),
+    () => ({
+      groupLabel: () => undefined,
+      path: () => pathOf({ id }),
+      previewPath: (photoId: string) => previewPathOf({ id, photoId }),
+    }),
     [id, pathOf, previewPathOf],
   );
 }

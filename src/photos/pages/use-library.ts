@@ -22,7 +22,10 @@ export function useLibrary(): PhotoList<TimelineMonth> {
   const { sortKey, sortOrder } = sort;
   const counts = useQuery(libraryQueries.timeline());
   const groups = useMemo(() => counts.data && monthsOf(counts.data, sortOrder), [counts.data, sortOrder]);
-  const countedAt = useCallback(() => serviceTimeOf(client.getQueryState(libraryQueries.timeline().queryKey)?.dataUpdatedAt ?? Date.now()), [client]);
+  const countedAt = useCallback(
+    () => serviceTimeOf(client.getQueryState(libraryQueries.timeline().queryKey)?.dataUpdatedAt ?? Date.now()),
+    [client],
+  );
   return {
     kind: 'photos',
     albumId: undefined,

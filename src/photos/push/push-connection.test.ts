@@ -68,21 +68,24 @@ describe('a push connection', () => {
     expect(onLost).toHaveBeenCalledOnce();
   });
 
-  test.each([1006, 1001, 1011])('O53 R4 that broke (%i) is made once more, a moment later, and then is lost', async (code) => {
-    const { socket, sockets, onConnected, onLost } = connect();
-    socket().onOpen();
-    socket().onClose(code);
-    expect(sockets).toHaveLength(1);
-    await comeBack();
-    expect(sockets).toHaveLength(2);
-    socket().onOpen();
-    expect(socket().sent).toEqual([frame('token-1')]);
-    expect(onConnected).toHaveBeenCalledTimes(2);
-    socket().onClose(code);
-    await comeBack();
-    expect(sockets).toHaveLength(2);
-    expect(onLost).toHaveBeenCalledOnce();
-  });
+  test.each([1006, 1001, 1011])(
+    'O53 R4 that broke (%i) is made once more, a moment later, and then is lost',
+    async (code) => {
+      const { socket, sockets, onConnected, onLost } = connect();
+      socket().onOpen();
+      socket().onClose(code);
+      expect(sockets).toHaveLength(1);
+      await comeBack();
+      expect(sockets).toHaveLength(2);
+      socket().onOpen();
+      expect(socket().sent).toEqual([frame('token-1')]);
+      expect(onConnected).toHaveBeenCalledTimes(2);
+      socket().onClose(code);
+      await comeBack();
+      expect(sockets).toHaveLength(2);
+      expect(onLost).toHaveBeenCalledOnce();
+    },
+  );
 
   test('O53 that the service closed because all is said is not made again', async () => {
     const { socket, sockets, onLost } = connect();
@@ -118,7 +121,12 @@ describe('a push connection', () => {
 
   test.each([
     ['without an address', () => undefined],
-    ['with an address that is none', () => { throw new SyntaxError('The URL is invalid.'); }],
+    [
+      'with an address that is none',
+      () => {
+        throw new SyntaxError('The URL is invalid.');
+      },
+    ],
   ])('O53 %s is lost at once', (_why, openSocket) => {
     expect(connect({ openSocket }).onLost).toHaveBeenCalledOnce();
   });

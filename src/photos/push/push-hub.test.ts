@@ -32,7 +32,8 @@ describe('listening to push messages', () => {
     const heard: string[] = [];
     hub.subscribe('import', { onMessage: ({ event }) => heard.push(event) });
     socket().onOpen();
-    for (const frame of ['OK', archiveFrame('d1', 'finished', 1), importFrame('started', 2), 'hello', '{"id":']) socket().onFrame(frame);
+    for (const frame of ['OK', archiveFrame('d1', 'finished', 1), importFrame('started', 2), 'hello', '{"id":'])
+      socket().onFrame(frame);
     expect(heard).toEqual(['started']);
   });
 
@@ -82,7 +83,10 @@ describe('listening to push messages', () => {
       socket.onClose(1006);
     }
     await settle();
-    expect(sockets.map(({ isClosed, sent }) => ({ isClosed, sent }))).toEqual([{ isClosed: true, sent: [] }, { isClosed: true, sent: [] }]);
+    expect(sockets.map(({ isClosed, sent }) => ({ isClosed, sent }))).toEqual([
+      { isClosed: true, sent: [] },
+      { isClosed: true, sent: [] },
+    ]);
     expect(listener.onMessage).not.toHaveBeenCalled();
     expect(listener.onLost).not.toHaveBeenCalled();
   });
@@ -90,51 +94,60 @@ describe('listening to push messages', () => {
 
 const subjectOf = (message: PushMessage) => (message.kind === 'archive' ? message.downloadId : 'import');
 
-test.each([1, 7, 42, 1_234, 987_654])('R4 P4.30 P4.31 after 1,000 messages in random order, repeated, unparsable, the connection cut, the state is that of the newest (seed %i)', async (seed) => {
-  const random = seededRandom(seed);
-  const frames = stormOf(random);
-  const cutAt = Math.floor(random() * frames.length);
-  const { hub, sockets, socket } = createWorld();
-  const state = new Map<string, PushMessage>();
-  const told: PushMessage[] = [];
-  const listener = {
-    onMessage(message: PushMessage) {
-      told.push(message);
-      state.set(subjectOf(message), message);
-    },
-  };
-  // Both kinds come over the same line, as where the configuration has one address for them.
-  const line = new Map<string, FakeSocket>();
-  for (const kind of ['archive', 'import'] as const) {
-    hub.subscribe(kind, listener);
-    line.set(kind, socket());
-    socket().onOpen();
-  }
-  for (const [index, frame] of frames.entries()) {
-    if (index === cutAt) {
-      for (const kind of ['archive', 'import']) {
-        line.get(kind)?.onClose(1006);
-        await vi.advanceTimersByTimeAsync(RECONNECT_MS.most);
-        line.set(kind, socket());
-        socket().onOpen();
-      }
+test.each([1, 7, 42, 1_234, 987_654])(
+  'R4 P4.30 P4.31 after 1,000 messages in random order, repeated, unparsable, the connection cut, the state is that of the newest (seed %i)',
+  async (seed) => {
+    const random = seededRandom(seed);
+    const frames = stormOf(random);
+    const cutAt = Math.floor(random() * frames.length);
+    const { hub, sockets, socket } = createWorld();
+    const state = new Map<string, PushMessage>();
+    const told: PushMessage[] = [];
+    const listener = {
+      onMessage(message: PushMessage) {
+        told.push(message);
+        state.set(subjectOf(message), message);
+      },
+    };
+    // Both kinds come over the same line, as where the configuration has one address for them.
+    const line = new Map<string, FakeSocket>();
+    for (const kind of ['archive', 'import'] as const) {
+      hub.subscribe(kind, listener);
+      line.set(kind, socket());
+      socket().onOpen();
     }
-    for (const one of line.values()) one.onFrame(frame);
-  }
-  expect(sockets).toHaveLength(4);
+    for (const [index, frame] of frames.entries()) {
+      if (index === cutAt) {
+        for (const kind of ['archive', 'import']) {
+          line.get(kind)?.onClose(1006);
+          await vi.advanceTimersByTimeAsync(RECONNECT_MS.most);
+          line.set(kind, socket());
+          socket().onOpen();
+        }
+      }
+      for (const one of line.values()) one.onFrame(frame);
+    }
+    expect(sockets).toHaveLength(4);
 
-  const sent = frames.flatMap((frame) => (frame.startsWith('{"id":"') ? [JSON.parse(frame) as { timestamp?: string; data?: { timestamp: string }; message?: { downloadId: string } }] : []));
-  const newest = new Map<string, number>();
-  for (const { timestamp, data, message } of sent) {
-    const at = Date.parse(timestamp ?? data?.timestamp ?? '');
-    const subject = message?.downloadId ?? 'import';
-    newest.set(subject, Math.max(newest.get(subject) ?? 0, at));
-  }
-  expect(Object.fromEntries([...state].map(([subject, { at }]) => [subject, at]))).toEqual(Object.fromEntries(newest));
-  // Nothing is told twice, and nothing goes back in time.
-  expect(new Set(told.map((message) => JSON.stringify(message))).size).toBe(told.length);
-  for (const subject of newest.keys()) {
-    const times = told.filter((message) => subjectOf(message) === subject).map(({ at }) => at);
-    expect(times).toEqual(times.toSorted((one, other) => one - other));
-  }
-});
+    const sent = frames.flatMap((frame) =>
+      frame.startsWith('{"id":"')
+        ? [JSON.parse(frame) as { timestamp?: string; data?: { timestamp: string }; message?: { downloadId: string } }]
+        : [],
+    );
+    const newest = new Map<string, number>();
+    for (const { timestamp, data, message } of sent) {
+      const at = Date.parse(timestamp ?? data?.timestamp ?? '');
+      const subject = message?.downloadId ?? 'import';
+      newest.set(subject, Math.max(newest.get(subject) ?? 0, at));
+    }
+    expect(Object.fromEntries([...state].map(([subject, { at }]) => [subject, at]))).toEqual(
+      Object.fromEntries(newest),
+    );
+    // Nothing is told twice, and nothing goes back in time.
+    expect(new Set(told.map((message) => JSON.stringify(message))).size).toBe(told.length);
+    for (const subject of newest.keys()) {
+      const times = told.filter((message) => subjectOf(message) === subject).map(({ at }) => at);
+      expect(times).toEqual(times.toSorted((one, other) => one - other));
+    }
+  },
+);

@@ -74,7 +74,11 @@ export function createPushHub(waysOf: (kind: PushKind) => PushWays): PushHub {
   return {
     subscribe(kind, { onMessage, onConnected = () => {}, onLost = () => {} }) {
       const isOfKind = (message: PushMessage): message is Parameters<typeof onMessage>[0] => message.kind === kind;
-      const listener: Listener = { onMessage: (message) => isOfKind(message) && onMessage(message), onConnected, onLost };
+      const listener: Listener = {
+        onMessage: (message) => isOfKind(message) && onMessage(message),
+        onConnected,
+        onLost,
+      };
       const line = lineOf(kind);
       line.listeners.add(listener);
       // What came before is still the newest. Told once the caller knows how to end it.

@@ -79,7 +79,12 @@ describe('a frame of the push connection', () => {
 });
 
 describe('of two messages', () => {
-  const message = (event: PushMessage['event'], moment: number): PushMessage => ({ kind: 'import', id: `${event}-${moment}`, event, at: moment });
+  const message = (event: PushMessage['event'], moment: number): PushMessage => ({
+    kind: 'import',
+    id: `${event}-${moment}`,
+    event,
+    at: moment,
+  });
 
   it('P4.30 the newer by timestamp is kept, in whichever order they come', () => {
     const [older, newer] = [message('started', 1), message('finished', 2)];
@@ -102,7 +107,9 @@ describe('of two messages', () => {
 });
 
 it('O53 nothing follows finished and error', () => {
-  expect((['started', 'finished', 'error'] as const).map((event) => isLast({ kind: 'import', id: '1', event, at }))).toEqual([false, true, true]);
+  expect(
+    (['started', 'finished', 'error'] as const).map((event) => isLast({ kind: 'import', id: '1', event, at })),
+  ).toEqual([false, true, true]);
 });
 
 it('P7.37 the first frame says whose connection it is', () => {

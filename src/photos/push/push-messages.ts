@@ -34,7 +34,12 @@ export function parsePushMessage(frame: unknown): PushMessage | undefined {
   }
   const aboutArchive = archiveEventIn(content);
   if (!aboutArchive) return undefined;
-  const { id, key, timestamp, message: { userId, downloadId } } = aboutArchive;
+  const {
+    id,
+    key,
+    timestamp,
+    message: { userId, downloadId },
+  } = aboutArchive;
   return message(key, timestamp, (event, at) => ({ kind: 'archive', id, event, at, userId, downloadId }));
 }
 
@@ -55,7 +60,11 @@ export function isLast({ event }: PushMessage): boolean {
   return event !== 'started';
 }
 
-function message(name: string, timestamp: string, made: (event: PushEvent, at: number) => PushMessage): PushMessage | undefined {
+function message(
+  name: string,
+  timestamp: string,
+  made: (event: PushEvent, at: number) => PushMessage,
+): PushMessage | undefined {
   const event = pushEventIn(name);
   const at = Date.parse(timestamp);
   return event === undefined || Number.isNaN(at) ? undefined : made(event, at);

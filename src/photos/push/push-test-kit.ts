@@ -37,15 +37,40 @@ export function fakePushWorld() {
   return { ways, sockets, socket };
 }
 
-export function archiveFrame(downloadId: string, event: string, at: number, id = `${downloadId}-${event}-${at}`): string {
-  return JSON.stringify({ id, timestamp: new Date(at).toISOString(), key: `archive-${event}`, message: { userId: 'user-anna', downloadId } });
+export function archiveFrame(
+  downloadId: string,
+  event: string,
+  at: number,
+  id = `${downloadId}-${event}-${at}`,
+): string {
+  return JSON.stringify({
+    id,
+    timestamp: new Date(at).toISOString(),
+    key: `archive-${event}`,
+    message: { userId: 'user-anna', downloadId },
+  });
 }
 
 export function importFrame(event: string, at: number, id = crypto.randomUUID()): string {
-  return JSON.stringify({ id, type: `photo-import-${event}`, data: { payload: {}, timestamp: new Date(at).toISOString() } });
+  return JSON.stringify({
+    id,
+    type: `photo-import-${event}`,
+    data: { payload: {}, timestamp: new Date(at).toISOString() },
+  });
 }
 
-const NOISE = ['OK', ' OK\n', 'hello', '{"id":', '[]', 'null', '{}', '{"key":"archive-finished"}', '\u0000', '"finished"'];
+const NOISE = [
+  'OK',
+  ' OK\n',
+  'hello',
+  '{"id":',
+  '[]',
+  'null',
+  '{}',
+  '{"key":"archive-finished"}',
+  '\u0000',
+  '"finished"',
+];
 const SUBJECTS = 12;
 
 /** Of the same numbers always the same order. */
@@ -60,7 +85,8 @@ export function seededRandom(seed: number): () => number {
 /** 1,000 frames about several archives and an import, with repetitions and noise among them, in random order. */
 export function stormOf(random: () => number): string[] {
   const events = ['started', 'finished', 'error'];
-  const pick = <Item>(items: readonly Item[], instead: Item): Item => items[Math.floor(random() * items.length)] ?? instead;
+  const pick = <Item>(items: readonly Item[], instead: Item): Item =>
+    items[Math.floor(random() * items.length)] ?? instead;
   const frames: string[] = [];
   while (frames.length < 1_000) {
     const kind = random();
@@ -68,7 +94,10 @@ export function stormOf(random: () => number): string[] {
     const subject = Math.floor(random() * SUBJECTS);
     if (kind < 0.2 && frames.length > 0) frames.push(pick(frames, 'OK'));
     else if (kind < 0.35) frames.push(pick(NOISE, 'OK'));
-    else if (subject === 0) frames.push(importFrame(pick(events, 'error'), at, `0b0e7f5e-5d0c-4a43-9a8e-${String(frames.length).padStart(12, '0')}`));
+    else if (subject === 0)
+      frames.push(
+        importFrame(pick(events, 'error'), at, `0b0e7f5e-5d0c-4a43-9a8e-${String(frames.length).padStart(12, '0')}`),
+      );
     else frames.push(archiveFrame(`d${subject}`, pick(events, 'error'), at));
   }
   return frames;

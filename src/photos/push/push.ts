@@ -35,7 +35,10 @@ function addressOf(kind: PushKind): string | undefined {
   return kind === 'import' ? push?.photoImportPushUrl : push?.downloadPushUrl;
 }
 
-function openSocket(address: string | undefined, { onOpen, onFrame, onClose }: PushSocketEvents): PushSocket | undefined {
+function openSocket(
+  address: string | undefined,
+  { onOpen, onFrame, onClose }: PushSocketEvents,
+): PushSocket | undefined {
   if (address === undefined) return undefined;
   const socket = new WebSocket(address);
   socket.addEventListener('open', onOpen);

@@ -24,7 +24,8 @@ export function AlbumPhotos({ list, isPhotoOpen, empty }: AlbumPhotosProps) {
 
   function content(): ReactNode {
     // Of one that was empty, nobody knows whether it still is.
-    if (counts.isError && (groups?.length ?? 0) === 0) return <LoadFailure error={counts.error} onRetry={() => void counts.refetch()} retrying={counts.isFetching} />;
+    if (counts.isError && (groups?.length ?? 0) === 0)
+      return <LoadFailure error={counts.error} onRetry={() => void counts.refetch()} retrying={counts.isFetching} />;
     if (!room) return null;
     if (!groups) return <GridSkeleton room={room} hasHeadings={false} />;
     if (groups.length === 0) return empty;

@@ -24,7 +24,9 @@ const SEARCH_FROM = 8;
 /** The albums that photos can be put into: own ones that are not shared (P2.140). A search looks through all of them. */
 export function ChooseAlbum({ except, onChoose }: ChooseAlbumProps) {
   const [search, setSearch] = useState('');
-  const { data, error, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(albumQueries.list({ displaySharedData: useFlag('sharedAlbums') }));
+  const { data, error, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    albumQueries.list({ displaySharedData: useFlag('sharedAlbums') }),
+  );
   const words = fold(search.trim());
   const isSearching = words !== '';
   useEffect(() => {
@@ -34,12 +36,22 @@ export function ChooseAlbum({ except, onChoose }: ChooseAlbumProps) {
   if (!data) {
     return error ? <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <Places />;
   }
-  const albums = data.pages.flatMap((page) => page.albums).filter(({ albumId, isShared }) => albumId !== except && !isShared);
+  const albums = data.pages
+    .flatMap((page) => page.albums)
+    .filter(({ albumId, isShared }) => albumId !== except && !isShared);
   const found = isSearching ? albums.filter(({ albumName }) => fold(albumName).includes(words)) : albums;
   const isLooking = isSearching && hasNextPage;
   return (
     <>
-      {(albums.length >= SEARCH_FROM || hasNextPage || isSearching) && <TextField label={t('copy.search')} type="search" autoComplete="off" value={search} onChange={(event) => setSearch(event.target.value)} />}
+      {(albums.length >= SEARCH_FROM || hasNextPage || isSearching) && (
+        <TextField
+          label={t('copy.search')}
+          type="search"
+          autoComplete="off"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      )}
       {found.length > 0 && (
         <ul className={styles.list} aria-label={t('albums.list')}>
           {found.map((album) => (
@@ -49,7 +61,9 @@ export function ChooseAlbum({ except, onChoose }: ChooseAlbumProps) {
           ))}
         </ul>
       )}
-      {found.length === 0 && !isLooking && <p className={styles.none}>{t(isSearching ? 'copy.notFound' : 'albums.empty')}</p>}
+      {found.length === 0 && !isLooking && (
+        <p className={styles.none}>{t(isSearching ? 'copy.notFound' : 'albums.empty')}</p>
+      )}
       {error && <LoadFailure error={error} onRetry={() => void fetchNextPage()} retrying={isFetchingNextPage} />}
       {hasNextPage && !error && (
         <Button busy={isFetchingNextPage} busyLabel={t('albums.loading')} onClick={() => void fetchNextPage()}>
@@ -60,10 +74,22 @@ export function ChooseAlbum({ except, onChoose }: ChooseAlbumProps) {
   );
 }
 
-function AlbumRow({ album: { albumName, coverPhoto, photosCount }, onChoose }: { album: OwnAlbum; onChoose: () => void }) {
+function AlbumRow({
+  album: { albumName, coverPhoto, photosCount },
+  onChoose,
+}: {
+  album: OwnAlbum;
+  onChoose: () => void;
+}) {
   return (
     <button type="button" className={styles.album} onClick={onChoose}>
-      <span className={styles.cover}>{coverPhoto ? <img src={thumbnailUrl(coverPhoto, 300)} alt="" loading="lazy" decoding="async" className={styles.picture} /> : <Icon name="albums" />}</span>
+      <span className={styles.cover}>
+        {coverPhoto ? (
+          <img src={thumbnailUrl(coverPhoto, 300)} alt="" loading="lazy" decoding="async" className={styles.picture} />
+        ) : (
+          <Icon name="albums" />
+        )}
+      </span>
       <span className={styles.words}>
         <span className={styles.name}>{albumName}</span>
         <span className={styles.count}>{t('album.photos', { count: photosCount, amount: photosCount })}</span>

@@ -7,10 +7,12 @@ import { createdOn } from './created.ts';
 beforeAll(() => useTexts('en-GB', texts));
 afterEach(() => vi.unstubAllEnvs());
 
-test('P2.97 P2.98 a card says the date as dd MMM yyyy', () => expect(createdOn('2024-03-05T10:30:00Z')).toBe('Created 05 Mar 2024'));
+test('P2.97 P2.98 a card says the date as dd MMM yyyy', () =>
+  expect(createdOn('2024-03-05T10:30:00Z')).toBe('Created 05 Mar 2024'));
 
 describe('on the page of an album, seen from London', () => {
-  const seen = async (created: string, now: string, timeZone = 'Europe/London') => (await createdLatelyIn(timeZone))(created, new Date(now));
+  const seen = async (created: string, now: string, timeZone = 'Europe/London') =>
+    (await createdLatelyIn(timeZone))(created, new Date(now));
 
   test('P2.102 an album of the same day was created today', async () => {
     expect(await seen('2026-05-09T00:00:00Z', '2026-05-09T22:30:00Z')).toBe('Created today');
@@ -28,7 +30,9 @@ describe('on the page of an album, seen from London', () => {
 
   test('O20 the calendar is that of the customer, not that of the service', async () => {
     expect(await seen('2026-05-09T05:00:00Z', '2026-05-09T20:00:00Z', 'America/Los_Angeles')).toBe('Created yesterday');
-    expect(await seen('2026-05-09T05:00:00Z', '2026-05-10T08:00:00Z', 'America/Los_Angeles')).toBe('Created 08 May 2026');
+    expect(await seen('2026-05-09T05:00:00Z', '2026-05-10T08:00:00Z', 'America/Los_Angeles')).toBe(
+      'Created 08 May 2026',
+    );
     expect(await seen('2026-05-08T12:30:00Z', '2026-05-09T09:00:00Z', 'Pacific/Auckland')).toBe('Created today');
   });
 

@@ -12,7 +12,13 @@ export interface DeleteAlbumDialogProps {
 /** Asks before an album is deleted (O24). */
 export function DeleteAlbumDialog({ consequences, onDelete, onClose }: DeleteAlbumDialogProps) {
   return (
-    <ConfirmDialog title={t('album.delete')} confirmLabel={t('album.delete')} busyLabel={t('album.deleting')} onConfirm={onDelete} onClose={onClose}>
+    <ConfirmDialog
+      title={t('album.delete')}
+      confirmLabel={t('album.delete')}
+      busyLabel={t('album.deleting')}
+      onConfirm={onDelete}
+      onClose={onClose}
+    >
       {consequences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

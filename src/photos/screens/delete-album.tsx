@@ -24,7 +24,13 @@ export function DeleteAlbum({ list, albumName, consequences, remove }: DeleteAlb
       <Button variant="quiet" icon="trash" className={styles.button} onClick={() => setOpen(true)}>
         <span className={styles.text}>{t('album.delete')}</span>
       </Button>
-      {isOpen && <DeleteAlbumDialog consequences={consequences} onDelete={() => removeNow(albumName)} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <DeleteAlbumDialog
+          consequences={consequences}
+          onDelete={() => removeNow(albumName)}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

@@ -31,8 +31,20 @@ function CountedTabs({ current, withShared }: PhotoTabsProps & { withShared: boo
     <Tabs
       label={t('photos.tabs')}
       items={[
-        { key: 'photos', text: t('photos.tab.photos'), count: spell(counts?.photosCount), to: paths.photos(), current: current === 'photos' },
-        { key: 'albums', text: t('photos.tab.albums'), count: spell(albums), to: paths.albums(), current: current === 'albums' },
+        {
+          key: 'photos',
+          text: t('photos.tab.photos'),
+          count: spell(counts?.photosCount),
+          to: paths.photos(),
+          current: current === 'photos',
+        },
+        {
+          key: 'albums',
+          text: t('photos.tab.albums'),
+          count: spell(albums),
+          to: paths.albums(),
+          current: current === 'albums',
+        },
       ]}
       renderLink={({ to }, props) => <Link to={to} {...props} />}
     />

@@ -17,7 +17,12 @@ export function PrintsEntry({ list }: { list: PhotoList }) {
   const isInLibrary = list.kind === 'photos';
   if (!list.groups?.length || !canOrderPrints || (isInLibrary && ENTRY_NEEDS_STRIPPED && !isStripped())) return null;
   return (
-    <Button icon="prints" className={isSelecting ? styles.away : undefined} data-starts="prints" onClick={() => start('prints')}>
+    <Button
+      icon="prints"
+      className={isSelecting ? styles.away : undefined}
+      data-starts="prints"
+      onClick={() => start('prints')}
+    >
       {t(isInLibrary ? 'prints.entry' : 'actions.orderPrints')}
     </Button>
   );

@@ -55,7 +55,11 @@ export function SelectBar({ list, groups, button }: SelectBarProps) {
           )}
           <div className={classNames(styles.part, styles.end)}>
             <ShortcutsButton hasMonths={list.kind === 'photos'} />
-            <Button variant="quiet" className={classNames(mode.purpose === 'prints' && styles.wide)} onClick={() => (isAll ? control.change(() => NO_PHOTOS) : void selectEverything(list, groups))}>
+            <Button
+              variant="quiet"
+              className={classNames(mode.purpose === 'prints' && styles.wide)}
+              onClick={() => (isAll ? control.change(() => NO_PHOTOS) : void selectEverything(list, groups))}
+            >
               {t(isAll ? 'selection.none' : 'selection.all')}
             </Button>
           </div>
@@ -78,7 +82,11 @@ function useRoomInHeader(isOn: boolean): void {
 }
 
 /** The button that is pressed goes with the change that it makes: the one that leads back takes the focus. */
-function useFocusKept(bar: RefObject<HTMLElement | null>, button: RefObject<HTMLButtonElement | null>, purpose: SelectionPurpose | undefined): void {
+function useFocusKept(
+  bar: RefObject<HTMLElement | null>,
+  button: RefObject<HTMLButtonElement | null>,
+  purpose: SelectionPurpose | undefined,
+): void {
   const was = useRef<SelectionPurpose>(undefined);
   useEffect(() => {
     const before = was.current;
@@ -88,7 +96,10 @@ function useFocusKept(bar: RefObject<HTMLElement | null>, button: RefObject<HTML
     const starter = document.querySelector<HTMLElement>(`[data-starts="${purpose ?? before}"]`) ?? button.current;
     if (active && active !== document.body && active !== starter) return;
     // Where the list has been scrolled away from that button, the focus goes on in the list: nothing moves, and it is to be seen.
-    const back = starter && isInView(starter) ? starter : [...document.querySelectorAll<HTMLElement>('[data-photo]')].find(isInView) ?? starter;
+    const back =
+      starter && isInView(starter)
+        ? starter
+        : ([...document.querySelectorAll<HTMLElement>('[data-photo]')].find(isInView) ?? starter);
     const next = purpose ? bar.current?.querySelector('button') : back;
     next?.focus({ preventScroll: true });
   }, [bar, button, purpose]);

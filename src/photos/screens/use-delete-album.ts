@@ -9,7 +9,10 @@ import { showToast } from '#ui/toast-store.ts';
 import { albumRemoved } from '#photos/changes/album-changes.ts';
 
 /** Deletes an album from its page: then the albums show, and a toast names the one that is gone (O24, P8.25, P8.26). */
-export function useDeleteAlbum({ kind, albumId = '' }: Pick<PhotoList, 'kind' | 'albumId'>, remove: (albumId: string) => Promise<void>): (albumName: string) => Promise<void> {
+export function useDeleteAlbum(
+  { kind, albumId = '' }: Pick<PhotoList, 'kind' | 'albumId'>,
+  remove: (albumId: string) => Promise<void>,
+): (albumName: string) => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { stop } = useSelectionControl({ kind, albumId });

@@ -12,7 +12,12 @@ import type { Selection } from './selection.ts';
 import { everyPhoto, NO_PHOTOS, withGroups, withPhotos, withToggledPhoto } from './selection.ts';
 
 const sort = { sortKey: 'dateTaken', sortOrder: 'desc' } as const;
-const month = (key: string, count: number): TimelineMonth => ({ key, year: key.slice(0, 4), month: String(Number(key.slice(5))), count });
+const month = (key: string, count: number): TimelineMonth => ({
+  key,
+  year: key.slice(0, 4),
+  month: String(Number(key.slice(5))),
+  count,
+});
 const groups = [month('2024-05', 1200), month('2024-04', 30), month('2024-03', 10)];
 const [may, april, march] = groups as [TimelineMonth, TimelineMonth, TimelineMonth];
 
@@ -20,7 +25,13 @@ let library: ServedLibrary;
 let list: PhotoList;
 
 beforeEach(() => {
-  connectRequests({ baseUrl: () => 'http://photos.test', correlationIdHeader: 'X-Correlation-Id', accessToken: () => 'token', refreshAccessToken: () => Promise.resolve(undefined), signInNeeded: () => {} });
+  connectRequests({
+    baseUrl: () => 'http://photos.test',
+    correlationIdHeader: 'X-Correlation-Id',
+    accessToken: () => 'token',
+    refreshAccessToken: () => Promise.resolve(undefined),
+    signInNeeded: () => {},
+  });
   library = serveLibrary({ '2024/5': 1200, '2024/4': 30, '2024/3': 10 });
   const pages = new PhotoPages(new QueryClient(), librarySource(sort));
   pages.setGroups(groups);
@@ -32,7 +43,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** When the months were counted. */
 const NOON = Date.UTC(2026, 10, 23, 12);
-const collectPhotos = (selection: Selection, onProgress?: (read: number, total: number) => void, signal = new AbortController().signal) => collecting.collectPhotos(list, groups, selection, signal, onProgress);
+const collectPhotos = (
+  selection: Selection,
+  onProgress?: (read: number, total: number) => void,
+  signal = new AbortController().signal,
+) => collecting.collectPhotos(list, groups, selection, signal, onProgress);
 const collect = async (...args: Parameters<typeof collectPhotos>) => (await collectPhotos(...args)).photos;
 const id = (imageId: string) => ({ imageId });
 const asked = () => library.requests.map(({ month: name, offset, limit }) => `${name} ${offset}+${limit}`).sort();
@@ -65,13 +80,20 @@ test('O13 everything is read from the flat list', async () => {
     const url = new URL(address);
     urls.push(url);
     const from = Number(url.searchParams.get('cursor') ?? 0);
-    const images = Array.from({ length: Math.min(500, 1240 - from) }, (_, at) => ({ ...library.photos('2024/5', from + at, from + at + 1)[0], dateTaken: from + at < 1200 ? '2024-05-02T00:00:00Z' : '2024-04-02T00:00:00Z' }));
+    const images = Array.from({ length: Math.min(500, 1240 - from) }, (_, at) => ({
+      ...library.photos('2024/5', from + at, from + at + 1)[0],
+      dateTaken: from + at < 1200 ? '2024-05-02T00:00:00Z' : '2024-04-02T00:00:00Z',
+    }));
     return Response.json({ images, cursor: from + 500 < 1240 ? String(from + 500) : null });
   });
   const photos = await collect(withToggledPhoto(everyPhoto(groups, NOON), may, id('2024/5-3')));
   expect(photos).toHaveLength(1239);
   expect(photos.at(-1)?.groupKey).toBe('2024-04');
-  expect(urls.map(({ pathname, searchParams }) => `${pathname} ${searchParams.get('limit')}`)).toEqual(['/photos 500', '/photos 500', '/photos 500']);
+  expect(urls.map(({ pathname, searchParams }) => `${pathname} ${searchParams.get('limit')}`)).toEqual([
+    '/photos 500',
+    '/photos 500',
+    '/photos 500',
+  ]);
 });
 
 test('a month that is in memory as a whole is not read again', async () => {
@@ -101,7 +123,10 @@ test('O14 it ends at once when it is cancelled, and requests are given up', asyn
 
 test('a page that cannot be read fails the whole', async () => {
   library.failNext(404);
-  await expect(collect(withGroups(NO_PHOTOS, [may], NOON))).rejects.toMatchObject({ operation: 'getTimelinePage', status: 404 });
+  await expect(collect(withGroups(NO_PHOTOS, [may], NOON))).rejects.toMatchObject({
+    operation: 'getTimelinePage',
+    status: 404,
+  });
 });
 
 test('R9 photos that have come since their month was counted are left out', async () => {
@@ -110,7 +135,10 @@ test('R9 photos that have come since their month was counted are left out', asyn
   const { photos, isWithin } = await collectPhotos(withGroups(NO_PHOTOS, [april], NOON));
   expect([photos.length, isWithin]).toEqual([30, true]);
   expect(photos.some(({ imageId }) => imageId === '2024/4-4')).toBe(false);
-  const chosen = withToggledPhoto(withGroups(NO_PHOTOS, [april], NOON), april, { imageId: '2024/4-9', uploadEnd: new Date(NOON + 1).toISOString() });
+  const chosen = withToggledPhoto(withGroups(NO_PHOTOS, [april], NOON), april, {
+    imageId: '2024/4-9',
+    uploadEnd: new Date(NOON + 1).toISOString(),
+  });
   expect((await collect(chosen)).map(({ imageId }) => imageId)).toContain('2024/4-9');
 });
 
@@ -124,7 +152,12 @@ test('R9 where the clocks disagree, or photos do not say when they came, the num
 });
 
 test('R9 of a month that has become smaller than what was chosen of it, those are taken that are still there', async () => {
-  const chosen = withPhotos(NO_PHOTOS, march, Array.from({ length: 11 }, (_, at) => id(`2024/3-${at}`)), true);
+  const chosen = withPhotos(
+    NO_PHOTOS,
+    march,
+    Array.from({ length: 11 }, (_, at) => id(`2024/3-${at}`)),
+    true,
+  );
   const { photos, isWithin } = await collectPhotos(chosen);
   expect([photos.length, isWithin]).toEqual([10, true]);
 });

@@ -34,7 +34,13 @@ const PARALLEL_GROUPS = 4;
  * that shows in the number: the photos are those that were shown as selected only where each group has as many as were counted.
  * @throws the signal's reason when it is aborted, ApiError when a page cannot be read
  */
-export async function collectPhotos(list: PhotoList, groups: readonly PhotoGroup[], selection: Selection, signal: AbortSignal, onProgress?: CollectProgress): Promise<Collection> {
+export async function collectPhotos(
+  list: PhotoList,
+  groups: readonly PhotoGroup[],
+  selection: Selection,
+  signal: AbortSignal,
+  onProgress?: CollectProgress,
+): Promise<Collection> {
   const total = selectedCount(selection, groups);
   const found = new Map<string, PhotoReference>();
   const take = (photos: readonly PhotoReference[]) => {
@@ -61,7 +67,9 @@ export async function collectPhotos(list: PhotoList, groups: readonly PhotoGroup
 function isWithin(selection: Selection, groups: readonly PhotoGroup[], photos: readonly PhotoReference[]): boolean {
   const found = Map.groupBy(photos, ({ groupKey }) => bucketOf(groupKey));
   const counted = groups.filter(({ key }) => selection.get(key)?.kind === 'all');
-  return [...Map.groupBy(counted, ({ key }) => bucketOf(key))].every(([bucket, members]) => (found.get(bucket)?.length ?? 0) === selectedCount(selection, members));
+  return [...Map.groupBy(counted, ({ key }) => bucketOf(key))].every(
+    ([bucket, members]) => (found.get(bucket)?.length ?? 0) === selectedCount(selection, members),
+  );
 }
 
 /** Whole months and nothing else, more than one: the flat list is shorter to read than each of them. */
@@ -69,7 +77,12 @@ function isEverything({ kind }: PhotoList, groups: readonly PhotoGroup[], select
   return kind === 'photos' && groups.length > 1 && groups.every(({ key }) => selection.get(key)?.kind === 'all');
 }
 
-async function collectLibrary({ sort }: PhotoList, selection: Selection, signal: AbortSignal, take: (photos: PhotoReference[]) => void): Promise<void> {
+async function collectLibrary(
+  { sort }: PhotoList,
+  selection: Selection,
+  signal: AbortSignal,
+  take: (photos: PhotoReference[]) => void,
+): Promise<void> {
   const byBucket = Map.groupBy(selection, ([key]) => bucketOf(key));
   for await (const photos of pagesFrom((request) => readPhotos({ ...sort, ...request }, signal))) {
     take(
@@ -82,14 +95,23 @@ async function collectLibrary({ sort }: PhotoList, selection: Selection, signal:
   }
 }
 
-async function collectGroup(list: PhotoList, group: PhotoGroup, selected: GroupSelection, signal: AbortSignal, take: (photos: PhotoReference[]) => void): Promise<void> {
+async function collectGroup(
+  list: PhotoList,
+  group: PhotoGroup,
+  selected: GroupSelection,
+  signal: AbortSignal,
+  take: (photos: PhotoReference[]) => void,
+): Promise<void> {
   const { pages, kind } = list;
   // A month's photos need nothing but their ids, unless it has become smaller than that; those of albums also who they belong
   // to, or when they were taken.
-  if (selected.kind === 'some' && kind === 'photos' && selected.photoIds.size <= group.count) return take([...selected.photoIds].map((imageId) => ({ imageId, groupKey: group.key })));
+  if (selected.kind === 'some' && kind === 'photos' && selected.photoIds.size <= group.count)
+    return take([...selected.photoIds].map((imageId) => ({ imageId, groupKey: group.key })));
   const missing = new Set(selected.kind === 'some' ? selected.photoIds : undefined);
   const takeSelected = (photos: readonly Photo[]) => {
-    const chosen = photos.filter((photo) => (selected.kind === 'all' ? isInGroup(selected, photo) : missing.delete(photo.imageId)));
+    const chosen = photos.filter((photo) =>
+      selected.kind === 'all' ? isInGroup(selected, photo) : missing.delete(photo.imageId),
+    );
     take(chosen.map((photo) => referenceTo(photo, group.key)));
   };
   const known = pages.state(group.key);
@@ -114,5 +136,10 @@ export async function* pagesFrom(read: (request: PageRequest) => Promise<PhotoPa
 }
 
 function referenceTo({ imageId, ownerId, dateTaken }: Photo, groupKey: string): PhotoReference {
-  return { imageId, groupKey, ...(ownerId !== undefined && { ownerId }), ...(dateTaken !== undefined && { dateTaken }) };
+  return {
+    imageId,
+    groupKey,
+    ...(ownerId !== undefined && { ownerId }),
+    ...(dateTaken !== undefined && { dateTaken }),
+  };
 }

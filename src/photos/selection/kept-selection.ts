@@ -11,7 +11,15 @@ const ids = z.array(z.string().check(z.minLength(1)));
 const schema = z.object({
   list: z.string(),
   purpose: z.enum(['actions', 'prints']),
-  photos: z.array(z.tuple([z.string(), z.union([z.object({ kind: z.literal('some'), photoIds: ids }), z.object({ kind: z.literal('all'), count: z.number(), asOf: z.number(), except: ids, also: ids })])])),
+  photos: z.array(
+    z.tuple([
+      z.string(),
+      z.union([
+        z.object({ kind: z.literal('some'), photoIds: ids }),
+        z.object({ kind: z.literal('all'), count: z.number(), asOf: z.number(), except: ids, also: ids }),
+      ]),
+    ]),
+  ),
 });
 
 /** Of the tab. Forgotten at sign-out, and when somebody else signs in (S14, S20). */
@@ -32,7 +40,12 @@ function keepSelection({ list, purpose, photos }: SelectionMode): void {
   writeStored(stored, {
     list,
     purpose,
-    photos: [...photos].map(([key, group]) => [key, group.kind === 'some' ? { ...group, photoIds: [...group.photoIds] } : { ...group, except: [...group.except], also: [...group.also] }]),
+    photos: [...photos].map(([key, group]) => [
+      key,
+      group.kind === 'some'
+        ? { ...group, photoIds: [...group.photoIds] }
+        : { ...group, except: [...group.except], also: [...group.also] },
+    ]),
   });
 }
 
@@ -41,6 +54,13 @@ export function takeUpSelection(list: string): void {
   const kept = readStored(stored);
   writeStored(stored, undefined);
   if (kept?.list !== list) return;
-  const photos: Selection = new Map(kept.photos.map(([key, group]) => [key, group.kind === 'some' ? { ...group, photoIds: new Set(group.photoIds) } : { ...group, except: new Set(group.except), also: new Set(group.also) }]));
+  const photos: Selection = new Map(
+    kept.photos.map(([key, group]) => [
+      key,
+      group.kind === 'some'
+        ? { ...group, photoIds: new Set(group.photoIds) }
+        : { ...group, except: new Set(group.except), also: new Set(group.also) },
+    ]),
+  );
   getDefaultStore().set(selectionModeAtom, (mode) => mode ?? { ...kept, photos });
 }

@@ -8,7 +8,8 @@ export function withoutVanished(selection: Selection, key: string, gone: readonl
   if (!group || gone.length === 0) return selection;
   const rest = withoutIds(group, new Set(gone.map(({ imageId }) => imageId)));
   const counted = rest.kind === 'all' ? gone.filter((photo) => !isNewer(photo, rest)).length : 0;
-  if (rest.kind === 'all' && counted > 0) return withGroup(selection, key, { ...rest, count: Math.max(0, rest.count - counted) });
+  if (rest.kind === 'all' && counted > 0)
+    return withGroup(selection, key, { ...rest, count: Math.max(0, rest.count - counted) });
   return rest === group ? selection : withGroup(selection, key, rest);
 }
 

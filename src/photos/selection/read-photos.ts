@@ -47,7 +47,13 @@ const PATIENCE_MS = 300;
  * @param done called with what is selected then
  * @returns undefined when nothing had to be read
  */
-export function selectSpans({ pages, countedAt, store, onError }: SpanTarget, base: () => Selection, spans: readonly PhotoSpan[], isOn: boolean, done: (photos: Selection) => void): SpanReading | undefined {
+export function selectSpans(
+  { pages, countedAt, store, onError }: SpanTarget,
+  base: () => Selection,
+  spans: readonly PhotoSpan[],
+  isOn: boolean,
+  done: (photos: Selection) => void,
+): SpanReading | undefined {
   current?.stop();
   const asOf = countedAt();
   const next = () => withSpans(base(), spans, (key, from, to) => photosThere(pages().state(key), from, to), isOn, asOf);
@@ -86,7 +92,12 @@ function photosThere(state: GroupState, from: number, to: number) {
  * @param done called once when all of them are there
  * @throws what their pages could not be read for
  */
-async function readPhotos(pages: PhotoPages, wants: readonly PhotoWant[], signal: AbortSignal, done: () => void): Promise<void> {
+async function readPhotos(
+  pages: PhotoPages,
+  wants: readonly PhotoWant[],
+  signal: AbortSignal,
+  done: () => void,
+): Promise<void> {
   let end = () => {};
   try {
     await abortable<void>(signal, (resolve, reject) => {
@@ -117,7 +128,8 @@ export async function selectEverything(list: PhotoList, groups: readonly PhotoGr
   if (mode()?.list !== name) store.set(selectionModeAtom, { list: name, purpose: 'actions', photos: NO_PHOTOS });
   const target = { list: name, pages: () => list.pages, countedAt: list.countedAt, store, onError: tellUnread };
   const spans = groups.map((group) => ({ group, from: 0, to: group.count }));
-  const set = (photos: Selection) => store.set(selectionModeAtom, (now) => (now?.list === name ? { ...now, photos } : now));
+  const set = (photos: Selection) =>
+    store.set(selectionModeAtom, (now) => (now?.list === name ? { ...now, photos } : now));
   const reading = selectSpans(target, () => mode()?.photos ?? NO_PHOTOS, spans, true, set);
   if (!reading) return;
   const unsubscribe = store.sub(selectionModeAtom, () => mode()?.list !== name && reading.stop());

@@ -8,10 +8,16 @@ const may = { key: 'may', count: 5000 };
 const june = { key: 'june', count: 40 };
 const groups = [may, june];
 /** Photos are called by their numbers; those below `known` are in memory. */
-const memory = (known: Record<string, number>): PhotosBetween => (key, from, to) => (to <= (known[key] ?? 0) ? Array.from({ length: to - from }, (_, at) => ({ imageId: `${key}-${from + at}` })) : undefined);
+const memory =
+  (known: Record<string, number>): PhotosBetween =>
+  (key, from, to) =>
+    to <= (known[key] ?? 0)
+      ? Array.from({ length: to - from }, (_, at) => ({ imageId: `${key}-${from + at}` }))
+      : undefined;
 /** When the groups were counted. */
 const NOON = Date.UTC(2026, 10, 23, 12);
-const withSpans = (before: Selection, all: readonly PhotoSpan[], between: PhotosBetween, isOn: boolean) => spans.withSpans(before, all, between, isOn, NOON);
+const withSpans = (before: Selection, all: readonly PhotoSpan[], between: PhotosBetween, isOn: boolean) =>
+  spans.withSpans(before, all, between, isOn, NOON);
 const photosOf = (result: ReturnType<typeof withSpans>): Selection => {
   if ('missing' in result) throw new Error(`Missing: ${JSON.stringify(result.missing)}`);
   return result.photos;
@@ -26,14 +32,26 @@ describe('O14 spans of photos', () => {
 
   test('a part is its photos', () => {
     const some = photosOf(withSpans(NO_PHOTOS, [{ group: may, from: 3, to: 6 }], memory({ may: 24 }), true));
-    expect([2, 3, 5, 6].map((at) => isSelected(some, 'may', { imageId: `may-${at}` }))).toEqual([false, true, true, false]);
+    expect([2, 3, 5, 6].map((at) => isSelected(some, 'may', { imageId: `may-${at}` }))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
   });
 
   test('a part that reaches to the end is all but those before it', () => {
     const most = photosOf(withSpans(NO_PHOTOS, [{ group: may, from: 4, to: 5000 }], memory({ may: 24 }), true));
     expect(selectedCount(most, groups)).toBe(4996);
     expect([3, 4, 4000].map((at) => isSelected(most, 'may', { imageId: `may-${at}` }))).toEqual([false, true, true]);
-    const without = photosOf(withSpans(withToggledGroup(NO_PHOTOS, may, NOON), [{ group: may, from: 4, to: 5000 }], memory({ may: 24 }), false));
+    const without = photosOf(
+      withSpans(
+        withToggledGroup(NO_PHOTOS, may, NOON),
+        [{ group: may, from: 4, to: 5000 }],
+        memory({ may: 24 }),
+        false,
+      ),
+    );
     expect(without.get('may')).toEqual({ kind: 'some', photoIds: new Set(['may-0', 'may-1', 'may-2', 'may-3']) });
   });
 
@@ -44,13 +62,23 @@ describe('O14 spans of photos', () => {
   });
 
   test('what is not in memory is named, as little of it as will do', () => {
-    const wanted = [{ group: june, from: 30, to: 40 }, { group: may, from: 0, to: 900 }];
-    expect(withSpans(NO_PHOTOS, wanted, memory({ may: 500 }), true)).toEqual({ missing: [{ key: 'june', from: 0, to: 30 }, { key: 'may', from: 0, to: 900 }] });
+    const wanted = [
+      { group: june, from: 30, to: 40 },
+      { group: may, from: 0, to: 900 },
+    ];
+    expect(withSpans(NO_PHOTOS, wanted, memory({ may: 500 }), true)).toEqual({
+      missing: [
+        { key: 'june', from: 0, to: 30 },
+        { key: 'may', from: 0, to: 900 },
+      ],
+    });
   });
 
   test('R9 where photos do not say since when they are there, a whole group is its photos, and those are read first', () => {
     const all: PhotoSpan[] = [{ group: june, from: 0, to: 40 }];
-    expect(spans.withSpans(NO_PHOTOS, all, memory({ june: 24 }), true, undefined)).toEqual({ missing: [{ key: 'june', from: 0, to: 40 }] });
+    expect(spans.withSpans(NO_PHOTOS, all, memory({ june: 24 }), true, undefined)).toEqual({
+      missing: [{ key: 'june', from: 0, to: 40 }],
+    });
     const known = photosOf(spans.withSpans(NO_PHOTOS, all, memory({ june: 40 }), true, undefined));
     expect([known.get('june')?.kind, selectedCount(known, groups)]).toEqual(['some', 40]);
     expect(photosOf(spans.withSpans(known, all, memory({}), false, undefined)).size).toBe(0);

@@ -19,7 +19,13 @@ export type PhotosBetween = (key: string, from: number, to: number) => readonly 
  * @param asOf when the groups were counted; undefined where nobody could tell later which photos have come since, as in
  * albums: of those every photo must be known
  */
-export function withSpans(selection: Selection, spans: readonly PhotoSpan[], photosBetween: PhotosBetween, isOn: boolean, asOf: number | undefined): { photos: Selection } | { missing: PhotoWant[] } {
+export function withSpans(
+  selection: Selection,
+  spans: readonly PhotoSpan[],
+  photosBetween: PhotosBetween,
+  isOn: boolean,
+  asOf: number | undefined,
+): { photos: Selection } | { missing: PhotoWant[] } {
   const missing: PhotoWant[] = [];
   const whole: PhotoGroup[] = [];
   let photos = selection;
@@ -38,16 +44,34 @@ export function withSpans(selection: Selection, spans: readonly PhotoSpan[], pho
     else missing.push(isOneWord ? { key, from: 0, to: from } : { key, from, to: Math.min(to, count) });
   }
   if (missing.length > 0) return { missing };
-  return { photos: isOn && asOf !== undefined ? withGroups(photos, whole, asOf) : withoutGroups(photos, whole.map(({ key }) => key)) };
+  return {
+    photos:
+      isOn && asOf !== undefined
+        ? withGroups(photos, whole, asOf)
+        : withoutGroups(
+            photos,
+            whole.map(({ key }) => key),
+          ),
+  };
 }
 
 /**
  * Selects all photos of a group but some, or takes all but those out; those stay as they are. For a large group of which
  * only the few others are known.
  */
-function withAllBut(selection: Selection, group: PhotoGroup, photos: readonly SelectablePhoto[], isOn: boolean, asOf: number | undefined): Selection {
+function withAllBut(
+  selection: Selection,
+  group: PhotoGroup,
+  photos: readonly SelectablePhoto[],
+  isOn: boolean,
+  asOf: number | undefined,
+): Selection {
   const selected = selection.get(group.key) ?? NONE_OF_GROUP;
   // What differs from the rest afterwards: what was not selected among those, or what was.
   const marked = new Set(photos.filter((photo) => isInGroup(selected, photo) !== isOn).map(({ imageId }) => imageId));
-  return withGroup(selection, group.key, isOn && asOf !== undefined ? wholeGroup(group, asOf, marked) : { kind: 'some', photoIds: marked });
+  return withGroup(
+    selection,
+    group.key,
+    isOn && asOf !== undefined ? wholeGroup(group, asOf, marked) : { kind: 'some', photoIds: marked },
+  );
 }

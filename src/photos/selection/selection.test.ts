@@ -24,12 +24,20 @@ const id = (imageId: string) => ({ imageId });
 const newer = (imageId: string) => ({ imageId, uploadEnd: new Date(NOON + 1).toISOString() });
 const whole = { kind: 'all', count: 5000, asOf: NOON, except: new Set(), also: new Set() };
 
-const of = (...toggles: [typeof may, string][]): Selection => toggles.reduce<Selection>((selection, [group, photoId]) => withToggledPhoto(selection, group, id(photoId)), NO_PHOTOS);
+const of = (...toggles: [typeof may, string][]): Selection =>
+  toggles.reduce<Selection>(
+    (selection, [group, photoId]) => withToggledPhoto(selection, group, id(photoId)),
+    NO_PHOTOS,
+  );
 
 describe('P4.40 a photo is toggled', () => {
   test('once selects it, twice does not', () => {
     const once = of([may, 'a']);
-    expect([isSelected(once, may.key, id('a')), isSelected(once, may.key, id('b')), isSelected(once, june.key, id('a'))]).toEqual([true, false, false]);
+    expect([
+      isSelected(once, may.key, id('a')),
+      isSelected(once, may.key, id('b')),
+      isSelected(once, june.key, id('a')),
+    ]).toEqual([true, false, false]);
     expect(selectedCount(once, groups)).toBe(1);
     expect(withToggledPhoto(once, may, id('a')).size).toBe(0);
   });
@@ -45,7 +53,9 @@ describe('P4.40 a photo is toggled', () => {
   test('the last photo of a group makes it a whole, the last exception makes it nothing', () => {
     const every = of([may, 'a'], [may, 'b'], [may, 'c']);
     expect(groupMark(every, may)).toBe('all');
-    const none = (from: Selection) => ['a', 'b', 'c'].reduce<Selection>((selection, photoId) => withToggledPhoto(selection, may, id(photoId)), from).size;
+    const none = (from: Selection) =>
+      ['a', 'b', 'c'].reduce<Selection>((selection, photoId) => withToggledPhoto(selection, may, id(photoId)), from)
+        .size;
     expect([none(every), none(withToggledGroup(NO_PHOTOS, may, NOON))]).toEqual([0, 0]);
   });
 });
@@ -73,7 +83,12 @@ describe('P4.41 a group is toggled', () => {
 
 test('P2.108 everything is selected, and taken out again', () => {
   expect(selectedCount(everyPhoto(groups, NOON), groups)).toBe(5003);
-  expect(withoutGroups(everyPhoto(groups, NOON), groups.map(({ key }) => key)).size).toBe(0);
+  expect(
+    withoutGroups(
+      everyPhoto(groups, NOON),
+      groups.map(({ key }) => key),
+    ).size,
+  ).toBe(0);
 });
 
 test('a range of photos is added and taken out as one', () => {
@@ -107,7 +122,12 @@ describe('photos that are gone leave the selection', () => {
 test('a count that shrank never makes less than nothing', () => {
   const selection = of([june, 'a'], [june, 'b'], [june, 'c']);
   expect(selectedInGroup(selection, { key: june.key, count: 2 })).toBe(2);
-  expect(selectedInGroup(withToggledPhoto(withToggledGroup(NO_PHOTOS, june, NOON), june, id('x')), { key: june.key, count: 0 })).toBe(0);
+  expect(
+    selectedInGroup(withToggledPhoto(withToggledGroup(NO_PHOTOS, june, NOON), june, id('x')), {
+      key: june.key,
+      count: 0,
+    }),
+  ).toBe(0);
 });
 
 describe('R9 a whole group is the group as it was counted', () => {
@@ -122,7 +142,11 @@ describe('R9 a whole group is the group as it was counted', () => {
 
   test('it can be chosen one by one, and taken back; the box takes in all that is counted by then', () => {
     const also = withToggledPhoto(all, grown, newer('n'));
-    expect([isSelected(also, june.key, newer('n')), isSelected(also, june.key, newer('o')), selectedInGroup(also, grown)]).toEqual([true, false, 5001]);
+    expect([
+      isSelected(also, june.key, newer('n')),
+      isSelected(also, june.key, newer('o')),
+      selectedInGroup(also, grown),
+    ]).toEqual([true, false, 5001]);
     expect(withToggledPhoto(also, grown, newer('n')).get(june.key)).toEqual(whole);
     const later = withToggledGroup(also, grown, NOON + 1);
     expect([isSelected(later, june.key, newer('n')), groupMark(later, grown)]).toEqual([true, 'all']);
@@ -137,10 +161,13 @@ describe('R9 a whole group is the group as it was counted', () => {
 
 test('F9 selecting and counting everything asks for nothing of a photo, and is one step for each month', () => {
   let steps = 0;
-  const large = Array.from({ length: 120 }, (_, at) => ({ key: `month-${at}`, get count() {
-    steps += 1;
-    return 833;
-  } }));
+  const large = Array.from({ length: 120 }, (_, at) => ({
+    key: `month-${at}`,
+    get count() {
+      steps += 1;
+      return 833;
+    },
+  }));
   expect(selectedCount(everyPhoto(large, NOON), large)).toBe(120 * 833);
   expect(steps).toBeLessThan(10 * large.length);
 });

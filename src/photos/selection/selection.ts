@@ -89,15 +89,25 @@ export function markOfGroup(selected: GroupSelection, group: PhotoGroup): GroupM
 }
 
 /** Selects photos of a group, or takes them out of the selection. Gives the same selection when nothing changes. */
-export function withPhotos(selection: Selection, { key }: PhotoGroup, photos: Iterable<SelectablePhoto>, isOn: boolean): Selection {
+export function withPhotos(
+  selection: Selection,
+  { key }: PhotoGroup,
+  photos: Iterable<SelectablePhoto>,
+  isOn: boolean,
+): Selection {
   const group = selection.get(key) ?? NONE_OF_GROUP;
   const changed = [...photos].filter((photo) => isInGroup(group, photo) !== isOn);
   if (changed.length === 0) return selection;
   const idsOf = (some: readonly SelectablePhoto[]) => some.map(({ imageId }) => imageId);
-  if (group.kind === 'some') return withGroup(selection, key, { kind: 'some', photoIds: withIds(group.photoIds, idsOf(changed), isOn) });
+  if (group.kind === 'some')
+    return withGroup(selection, key, { kind: 'some', photoIds: withIds(group.photoIds, idsOf(changed), isOn) });
   const newer = changed.filter((photo) => isNewer(photo, group));
   const counted = changed.filter((photo) => !isNewer(photo, group));
-  return withGroup(selection, key, { ...group, except: withIds(group.except, idsOf(counted), !isOn), also: withIds(group.also, idsOf(newer), isOn) });
+  return withGroup(selection, key, {
+    ...group,
+    except: withIds(group.except, idsOf(counted), !isOn),
+    also: withIds(group.also, idsOf(newer), isOn),
+  });
 }
 
 /** Selects a photo, or takes it out of the selection. */
@@ -121,13 +131,16 @@ export function withoutGroups(selection: Selection, keys: Iterable<string>): Sel
 
 /** Selects a group; one that is selected as a whole is taken out (P4.41). */
 export function withToggledGroup(selection: Selection, group: PhotoGroup, asOf: number): Selection {
-  return groupMark(selection, group) === 'all' ? withoutGroups(selection, [group.key]) : withGroups(selection, [group], asOf);
+  return groupMark(selection, group) === 'all'
+    ? withoutGroups(selection, [group.key])
+    : withGroups(selection, [group], asOf);
 }
 
 /** The selection with something else selected of a group; one of which nothing is left is not in it. */
 export function withGroup(selection: Selection, key: string, group: GroupSelection): Selection {
   const next = new Map(selection);
-  const isLeft = group.kind === 'some' ? group.photoIds.size > 0 : group.except.size < group.count || group.also.size > 0;
+  const isLeft =
+    group.kind === 'some' ? group.photoIds.size > 0 : group.except.size < group.count || group.also.size > 0;
   if (isLeft) next.set(key, group);
   else next.delete(key);
   return next;

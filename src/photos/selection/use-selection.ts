@@ -77,13 +77,19 @@ export interface SelectionControl {
 export function useSelectionControl(list: ListOf): SelectionControl {
   const set = useSetAtom(selectionModeAtom);
   const name = listName(list);
-  const start = useCallback<SelectionControl['start']>((purpose = 'actions', photos = NO_PHOTOS) => set({ list: name, purpose, photos }), [set, name]);
+  const start = useCallback<SelectionControl['start']>(
+    (purpose = 'actions', photos = NO_PHOTOS) => set({ list: name, purpose, photos }),
+    [set, name],
+  );
   const change = useCallback<SelectionControl['change']>(
     (next) => set((mode) => (mode?.list === name ? withChange(mode, next) : mode)),
     [set, name],
   );
   const update = useCallback<SelectionControl['update']>(
-    (next) => set((mode) => (mode?.list === name ? withChange(mode, next) : { list: name, purpose: 'actions', photos: next(NO_PHOTOS) })),
+    (next) =>
+      set((mode) =>
+        mode?.list === name ? withChange(mode, next) : { list: name, purpose: 'actions', photos: next(NO_PHOTOS) },
+      ),
     [set, name],
   );
   const stop = useCallback(() => set((mode) => (mode?.list === name ? undefined : mode)), [set, name]);

@@ -5,9 +5,17 @@ import * as vanished from './vanished-photos.ts';
 const page = (ids: string, cursor: string | null | undefined): LoadedPage => ({
   size: ids.length,
   cursor,
-  photos: [...ids].map((imageId) => ({ imageId, localFileName: '', uploadId: '', url: '', untouchedUrl: '', thumbnails: [] })),
+  photos: [...ids].map((imageId) => ({
+    imageId,
+    localFileName: '',
+    uploadId: '',
+    url: '',
+    untouchedUrl: '',
+    thumbnails: [],
+  })),
 });
-const vanishedPhotos = (...states: Parameters<typeof vanished.vanishedPhotos>) => vanished.vanishedPhotos(...states).map(({ imageId }) => imageId);
+const vanishedPhotos = (...states: Parameters<typeof vanished.vanishedPhotos>) =>
+  vanished.vanishedPhotos(...states).map(({ imageId }) => imageId);
 const left = (size: number, cursor: string): LoadedPage => ({ size, cursor });
 const group = (...pages: LoadedPage[]): GroupState => ({ pages, loading: [] });
 

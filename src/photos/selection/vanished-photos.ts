@@ -30,7 +30,10 @@ function beginningOf(state: GroupState): Beginning {
   if (known) return known;
   const end = state.pages.findIndex(({ photos }) => !photos);
   const pages = end < 0 ? state.pages : state.pages.slice(0, end);
-  const beginning = { photos: new Map(pages.flatMap(({ photos }) => photos ?? []).map((photo) => [photo.imageId, photo])), cursor: pages.at(-1)?.cursor };
+  const beginning = {
+    photos: new Map(pages.flatMap(({ photos }) => photos ?? []).map((photo) => [photo.imageId, photo])),
+    cursor: pages.at(-1)?.cursor,
+  };
   beginnings.set(state, beginning);
   return beginning;
 }

@@ -8,8 +8,15 @@ import styles from './sort-select.module.css';
 import type { SortablePage } from './sort.ts';
 import { SORT_CHOICES } from './sort.ts';
 
-const keyLabels = { created: 'sort.created', dateTaken: 'sort.dateTaken', uploaded: 'sort.uploaded' } as const satisfies Record<PhotoSort['sortKey'], TextKey>;
-const orderLabels = { desc: 'sort.newFirst', asc: 'sort.oldFirst' } as const satisfies Record<PhotoSort['sortOrder'], TextKey>;
+const keyLabels = {
+  created: 'sort.created',
+  dateTaken: 'sort.dateTaken',
+  uploaded: 'sort.uploaded',
+} as const satisfies Record<PhotoSort['sortKey'], TextKey>;
+const orderLabels = { desc: 'sort.newFirst', asc: 'sort.oldFirst' } as const satisfies Record<
+  PhotoSort['sortOrder'],
+  TextKey
+>;
 
 /** The choice of how a list is sorted: what it can be sorted by, and what it is (P2.46 to P2.52). */
 export function SortSelect({ kind }: { kind: SortablePage }) {
@@ -20,7 +27,10 @@ export function SortSelect({ kind }: { kind: SortablePage }) {
       <Select
         label={t('sort.label')}
         hideLabel
-        options={[...choices].map(([value, { sortKey, sortOrder }]) => ({ value, text: t(orderLabels[sortOrder], { date: t(keyLabels[sortKey]) }) }))}
+        options={[...choices].map(([value, { sortKey, sortOrder }]) => ({
+          value,
+          text: t(orderLabels[sortOrder], { date: t(keyLabels[sortKey]) }),
+        }))}
         value={nameOf(sort)}
         onChange={(value) => {
           const choice = choices.get(value);

@@ -3,7 +3,8 @@ import { SortKey, SortOrder } from '#generated/photo-management/model/index.ts';
 import { currentSort } from './sort-atoms.ts';
 import { SORT_CHOICES, sortingFrom } from './sort.ts';
 
-const spelled = (page: keyof typeof SORT_CHOICES) => SORT_CHOICES[page].map(({ sortKey, sortOrder }) => `${sortKey} ${sortOrder}`);
+const spelled = (page: keyof typeof SORT_CHOICES) =>
+  SORT_CHOICES[page].map(({ sortKey, sortOrder }) => `${sortKey} ${sortOrder}`);
 
 test.each([
   ['photos', 'dateTaken desc'],
@@ -29,17 +30,34 @@ test('P2.47 P2.48 keys and orders are those of the service', () => {
 });
 
 test('P2.56 what was chosen is read back, list by list', () => {
-  const stored = { photos: { sortKey: 'uploaded', sortOrder: 'asc' }, albumPhotos: { sortKey: 'dateTaken', sortOrder: 'desc' } };
+  const stored = {
+    photos: { sortKey: 'uploaded', sortOrder: 'asc' },
+    albumPhotos: { sortKey: 'dateTaken', sortOrder: 'desc' },
+  };
   expect(sortingFrom(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
   expect(sortingFrom(stored)?.photos).toBe(SORT_CHOICES.photos[3]);
 });
 
 test('P2.57 a list whose stored sort is none that it offers keeps its default, the others keep theirs', () => {
   const chosen = { sortKey: 'created', sortOrder: 'asc' };
-  expect(sortingFrom({ photos: chosen, albumPhotos: chosen, sharedAlbumPhotos: 'created', prints: chosen, __proto__: { photos: chosen } })).toEqual({ albumPhotos: chosen });
+  expect(
+    sortingFrom({
+      photos: chosen,
+      albumPhotos: chosen,
+      sharedAlbumPhotos: 'created',
+      prints: chosen,
+      __proto__: { photos: chosen },
+    }),
+  ).toEqual({ albumPhotos: chosen });
 });
 
-test.each([null, 7, 'uploaded', [], {}, { photos: null }, { photos: { sortKey: 'dateTaken' } }, { photos: { sortKey: 'dateTaken', sortOrder: 'up' } }])(
-  'P2.57 %j stored is as good as nothing',
-  (value) => expect(sortingFrom(value)).toBeUndefined(),
-);
+test.each([
+  null,
+  7,
+  'uploaded',
+  [],
+  {},
+  { photos: null },
+  { photos: { sortKey: 'dateTaken' } },
+  { photos: { sortKey: 'dateTaken', sortOrder: 'up' } },
+])('P2.57 %j stored is as good as nothing', (value) => expect(sortingFrom(value)).toBeUndefined());

@@ -4,7 +4,10 @@ import { vi } from 'vitest';
 export async function createdLatelyIn(zone: string): Promise<(created: string, now: Date) => string> {
   vi.stubEnv('TZ', zone);
   vi.resetModules();
-  const [{ loadTexts }, { createdLately }] = await Promise.all([import('#i18n/texts.ts'), import('#photos/screens/created.ts')]);
+  const [{ loadTexts }, { createdLately }] = await Promise.all([
+    import('#i18n/texts.ts'),
+    import('#photos/screens/created.ts'),
+  ]);
   await loadTexts('en-GB');
   return createdLately;
 }

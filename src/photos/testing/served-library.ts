@@ -33,7 +33,8 @@ export function serveLibrary(counts: Record<string, number>): ServedLibrary {
   const library: ServedLibrary = {
     requests: [],
     counts,
-    photos: (month, from, to) => Array.from({ length: Math.max(0, to - from) }, (_, at) => photo(`${month}-${from + at}`, answers, arrival)),
+    photos: (month, from, to) =>
+      Array.from({ length: Math.max(0, to - from) }, (_, at) => photo(`${month}-${from + at}`, answers, arrival)),
     date(told) {
       arrival = told;
     },
@@ -54,7 +55,12 @@ export function serveLibrary(counts: Record<string, number>): ServedLibrary {
     const url = new URL(address);
     const [, year, number] = /timeline\/([^/]+)\/([^/]+)$/.exec(url.pathname) ?? [];
     const month = `${year}/${number}`;
-    const request = { month, offset: Number(url.searchParams.get('cursor') ?? 0), limit: Number(url.searchParams.get('limit')), aborted: false };
+    const request = {
+      month,
+      offset: Number(url.searchParams.get('cursor') ?? 0),
+      limit: Number(url.searchParams.get('limit')),
+      aborted: false,
+    };
     library.requests.push(request);
     signal.addEventListener('abort', () => (request.aborted = true));
     const status = failure;
@@ -64,13 +70,17 @@ export function serveLibrary(counts: Record<string, number>): ServedLibrary {
     if (status !== undefined) return new Response('{}', { status });
     answers += 1;
     const end = Math.min(request.offset + request.limit, counts[month] ?? 5);
-    return Response.json({ images: library.photos(month, request.offset, end), cursor: end < (counts[month] ?? 5) ? String(end) : null });
+    return Response.json({
+      images: library.photos(month, request.offset, end),
+      cursor: end < (counts[month] ?? 5) ? String(end) : null,
+    });
   });
   return library;
 }
 
 function photo(imageId: string, answer: number, arrival: ((photoId: string) => number) | undefined): Photo {
-  const link = (size: number | string) => `http://pictures.test/${encodeURIComponent(imageId)}/${size}?signature=${answer}`;
+  const link = (size: number | string) =>
+    `http://pictures.test/${encodeURIComponent(imageId)}/${size}?signature=${answer}`;
   return {
     imageId,
     localFileName: `${imageId}.jpg`,

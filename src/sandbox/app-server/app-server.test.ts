@@ -24,17 +24,23 @@ function get(path: string, init?: RequestInit): Promise<Response> {
 }
 
 describe("the app's server", () => {
-  it.each(['/', '/my-photos/photos?stripped=true', '/settings/address/1.2'])('S45 S47 answers %s with the page and its policy', async (path) => {
-    const page = await get(path);
-    expect(page.status).toBe(200);
-    expect(await page.text()).toContain('<title>Photos</title>');
-    expect(page.headers.get('cache-control')).toBe('no-cache');
-    expect(page.headers.get('referrer-policy')).toBe('no-referrer');
-    expect(page.headers.get('content-security-policy')).toContain(`connect-src 'self' ${sandbox.addresses.sandbox} ws://`);
-  });
+  it.each(['/', '/my-photos/photos?stripped=true', '/settings/address/1.2'])(
+    'S45 S47 answers %s with the page and its policy',
+    async (path) => {
+      const page = await get(path);
+      expect(page.status).toBe(200);
+      expect(await page.text()).toContain('<title>Photos</title>');
+      expect(page.headers.get('cache-control')).toBe('no-cache');
+      expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+      expect(page.headers.get('content-security-policy')).toContain(
+        `connect-src 'self' ${sandbox.addresses.sandbox} ws://`,
+      );
+    },
+  );
 
   it('S49 keeps search engines out, also those that run no scripts: the sandbox is no production', async () => {
-    for (const path of ['/', '/orders', '/account-deleted']) expect((await get(path)).headers.get('x-robots-tag')).toBe('noindex');
+    for (const path of ['/', '/orders', '/account-deleted'])
+      expect((await get(path)).headers.get('x-robots-tag')).toBe('noindex');
   });
 
   it('does not answer a page for an asset that is gone, nor to anything but reading', async () => {
@@ -44,7 +50,10 @@ describe("the app's server", () => {
   });
 
   it('A7 serves a configuration that points at the sandbox, with all flags on', async () => {
-    const config = (await (await get('/config.json')).json()) as { services: Record<string, string>; features: Record<string, boolean> };
+    const config = (await (await get('/config.json')).json()) as {
+      services: Record<string, string>;
+      features: Record<string, boolean>;
+    };
     expect(config.services['photo-management']).toBe(`${sandbox.addresses.sandbox}/photo-management`);
     expect(Object.values(config.features)).toEqual(Array.from({ length: 6 }, () => true));
   });
@@ -57,7 +66,12 @@ describe("the app's server", () => {
 
   it('lets faults and the journal reach what it hands out', async () => {
     await sandbox.control('POST', '/reset', {});
-    await sandbox.control('POST', '/faults', { service: 'app-config', operationId: 'getAppConfig', status: 500, times: 1 });
+    await sandbox.control('POST', '/faults', {
+      service: 'app-config',
+      operationId: 'getAppConfig',
+      status: 500,
+      times: 1,
+    });
     expect((await get('/config.json')).status).toBe(500);
     expect((await get('/config.json')).status).toBe(200);
     const { body } = await sandbox.control('GET', '/requests');

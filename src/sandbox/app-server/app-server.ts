@@ -48,7 +48,11 @@ type PageServer = {
   close(): Promise<void>;
 };
 
-async function developmentPages(server: Server, port: number, configuration: Parts['configuration']): Promise<PageServer> {
+async function developmentPages(
+  server: Server,
+  port: number,
+  configuration: Parts['configuration'],
+): Promise<PageServer> {
   // Only who develops has to wait for the bundler to load.
   const { startDevelopment } = await import('./development.ts');
   const development = await startDevelopment(ROOT, server, port, randomUUID());
@@ -56,7 +60,10 @@ async function developmentPages(server: Server, port: number, configuration: Par
     handle(request, response, path) {
       // The policy is the page's: a worker has that of its own file, and files have none.
       if (request.headers['sec-fetch-dest'] !== 'worker') {
-        setHeaders(response, { ...pageHeaders(configuration(), development.needs), ...indexingHeaders(configuration(), path) });
+        setHeaders(response, {
+          ...pageHeaders(configuration(), development.needs),
+          ...indexingHeaders(configuration(), path),
+        });
       }
       development.handle(request, response);
     },
@@ -86,7 +93,8 @@ function builtPages(folder: string, configuration: Parts['configuration']): Page
   }
 
   return {
-    handle: (request, response, path) => void answer(request, response, path).catch((error: unknown) => response.destroy(asError(error))),
+    handle: (request, response, path) =>
+      void answer(request, response, path).catch((error: unknown) => response.destroy(asError(error))),
     close: () => Promise.resolve(),
   };
 }

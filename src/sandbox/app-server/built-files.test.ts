@@ -44,18 +44,29 @@ describe('the files of a build', () => {
 
   it('leave alone what is compressed by nature', async () => {
     const picture = await files.read('/assets/picture-abc.png', 'br');
-    expect(picture?.headers).toEqual({ 'content-type': 'image/png', 'cache-control': expect.stringContaining('immutable') });
+    expect(picture?.headers).toEqual({
+      'content-type': 'image/png',
+      'cache-control': expect.stringContaining('immutable'),
+    });
   });
 
   it('are kept for good where their name holds a hash, and asked for again elsewhere', async () => {
-    expect((await files.read('/assets/app-abc.js', ''))?.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await files.read('/assets/app-abc.js', ''))?.headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    );
     expect((await files.read('/index.html', ''))?.headers['cache-control']).toBe('no-cache');
   });
 
-  it.each(['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/.vite/manifest.json', '/assets', '/%00', '/%zz', '/gone.js'])(
-    'do not include %s',
-    async (path) => {
-      expect(await files.read(path, '')).toBeUndefined();
-    },
-  );
+  it.each([
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/.vite/manifest.json',
+    '/assets',
+    '/%00',
+    '/%zz',
+    '/gone.js',
+  ])('do not include %s', async (path) => {
+    expect(await files.read(path, '')).toBeUndefined();
+  });
 });

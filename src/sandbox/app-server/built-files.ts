@@ -54,7 +54,9 @@ export function createBuiltFiles(folder: string): BuiltFiles {
 
   function encoded(file: string, encoding: Encoding): Promise<Buffer> {
     const twin = file + twins[encoding];
-    return existsSync(twin) ? whole(twin) : keep(`${file} in ${encoding}`, file, () => readFile(file).then(compressors[encoding]));
+    return existsSync(twin)
+      ? whole(twin)
+      : keep(`${file} in ${encoding}`, file, () => readFile(file).then(compressors[encoding]));
   }
 
   return {
@@ -82,7 +84,10 @@ function bestEncoding(accepted: string): Encoding | undefined {
 /** The file that a path means, if it is one below the folder and none of those that begin with a dot. */
 function fileUnder(folder: string, path: string): string | undefined {
   const file = normalize(join(folder, decodePath(path)));
-  const isHidden = file.slice(folder.length).split(sep).some((part) => part.startsWith('.'));
+  const isHidden = file
+    .slice(folder.length)
+    .split(sep)
+    .some((part) => part.startsWith('.'));
   if (!file.startsWith(folder + sep) || isHidden || file.includes('\0')) return undefined;
   return statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined;
 }

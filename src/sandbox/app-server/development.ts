@@ -10,7 +10,12 @@ export type Development = {
 };
 
 /** Vite behind the app's own address; the nonce is how it marks what it puts into the page. */
-export async function startDevelopment(root: string, server: Server, port: number, nonce: string): Promise<Development> {
+export async function startDevelopment(
+  root: string,
+  server: Server,
+  port: number,
+  nonce: string,
+): Promise<Development> {
   const vite = await createServer({
     root,
     appType: 'spa',

@@ -3,9 +3,16 @@ import { appConfiguration } from '../services/app-config/configuration.ts';
 import { contentSecurityPolicy, indexingHeaders, pageHeaders } from './security-headers.ts';
 import type { PolicySource } from './security-headers.ts';
 
-const complete = appConfiguration({ sandbox: 'http://localhost:5174', app: 'http://localhost:5173' }, ['photo-management', 'customer']);
+const complete = appConfiguration({ sandbox: 'http://localhost:5174', app: 'http://localhost:5173' }, [
+  'photo-management',
+  'customer',
+]);
 const production: PolicySource = {
-  services: { 'photo-management': 'https://photos.example/api/', customer: 'https://customer.example', order: 'https://customer.example/orders' },
+  services: {
+    'photo-management': 'https://photos.example/api/',
+    customer: 'https://customer.example',
+    order: 'https://customer.example/orders',
+  },
   auth: { authority: 'https://identity.example/realm', clientId: 'photo-account', scope: 'openid' },
 };
 
@@ -46,7 +53,12 @@ describe('the content security policy', () => {
   });
 
   it('S45 S48 lets scripts of others reach, show and frame what is on their own servers, and nothing more', () => {
-    const policy = parsed(contentSecurityPolicy({ ...production, supportChat: { enabled: true, scriptUrl: 'https://chat.example/v2/chat.js' } }));
+    const policy = parsed(
+      contentSecurityPolicy({
+        ...production,
+        supportChat: { enabled: true, scriptUrl: 'https://chat.example/v2/chat.js' },
+      }),
+    );
     expect(policy['frame-src']).toEqual(['https://chat.example']);
     expect(policy['img-src']).toEqual(["'self'", 'blob:', 'data:', 'https://chat.example']);
     expect(policy['connect-src']).toContain('https://chat.example');
@@ -76,19 +88,38 @@ describe('the content security policy', () => {
   });
 
   it('cannot be broken out of by an address in the configuration', () => {
-    const policy = contentSecurityPolicy({ ...production, supportChat: { enabled: true, scriptUrl: 'https://chat.example/a;script-src *,b.js?c=1' } });
+    const policy = contentSecurityPolicy({
+      ...production,
+      supportChat: { enabled: true, scriptUrl: 'https://chat.example/a;script-src *,b.js?c=1' },
+    });
     expect(parsed(policy)['script-src']).toEqual(["'self'", 'https://chat.example/a%3Bscript-src%20*%2Cb.js']);
   });
 
-  it.each(['https://*', 'https://*.example', "https://a;b", 'https://a,b.example'])('S45 refuses %s, which would be more than one host', (address) => {
-    expect(() => contentSecurityPolicy({ ...production, errorReportingUrl: address })).toThrow(`an impossible host: ${address}`);
-  });
+  it.each(['https://*', 'https://*.example', 'https://a;b', 'https://a,b.example'])(
+    'S45 refuses %s, which would be more than one host',
+    (address) => {
+      expect(() => contentSecurityPolicy({ ...production, errorReportingUrl: address })).toThrow(
+        `an impossible host: ${address}`,
+      );
+    },
+  );
 
   it('S45 allows every address of its own that an operation has, and no other', () => {
-    const addresses = { errorReportingUrl: 'https://errors.example/report', reorderDirectUrl: 'https://reorder.example/a', merchandiseUrl: 'https://merchandise.example/graphql' };
+    const addresses = {
+      errorReportingUrl: 'https://errors.example/report',
+      reorderDirectUrl: 'https://reorder.example/a',
+      merchandiseUrl: 'https://merchandise.example/graphql',
+    };
     const allowed = parsed(contentSecurityPolicy({ ...production, ...addresses }))['connect-src'];
-    expect(allowed).toEqual([...(parsed(contentSecurityPolicy(production))['connect-src'] ?? []), 'https://errors.example', 'https://reorder.example', 'https://merchandise.example']);
-    expect(parsed(contentSecurityPolicy({ ...production, errorReportingUrl: 'http://[::1]:8080/report' }))['connect-src']).toContain('http://[::1]:8080');
+    expect(allowed).toEqual([
+      ...(parsed(contentSecurityPolicy(production))['connect-src'] ?? []),
+      'https://errors.example',
+      'https://reorder.example',
+      'https://merchandise.example',
+    ]);
+    expect(
+      parsed(contentSecurityPolicy({ ...production, errorReportingUrl: 'http://[::1]:8080/report' }))['connect-src'],
+    ).toContain('http://[::1]:8080');
   });
 
   it('while developing adds a nonce and the reloading connection, and nothing else', () => {
@@ -116,6 +147,7 @@ describe('what search engines are told', () => {
   it('A2.121 A2.122 S49 keeps them from everything but the root of production', () => {
     expect(indexingHeaders({ environment: 'production' }, '/')).toEqual({});
     expect(indexingHeaders({ environment: 'acceptance' }, '/')).toEqual({ 'x-robots-tag': 'noindex' });
-    for (const path of ['/orders', '/index.html', '/account-deleted']) expect(indexingHeaders({ environment: 'production' }, path)).toEqual({ 'x-robots-tag': 'noindex' });
+    for (const path of ['/orders', '/index.html', '/account-deleted'])
+      expect(indexingHeaders({ environment: 'production' }, path)).toEqual({ 'x-robots-tag': 'noindex' });
   });
 });

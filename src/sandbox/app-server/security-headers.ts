@@ -17,7 +17,16 @@ export type DevelopmentNeeds = {
 /** The parts of the configuration that the policy follows from. */
 export type PolicySource = Pick<
   AppConfig,
-  'services' | 'auth' | 'pictureOrigins' | 'push' | 'scripts' | 'supportChat' | 'feedback' | 'errorReportingUrl' | 'reorderDirectUrl' | 'merchandiseUrl'
+  | 'services'
+  | 'auth'
+  | 'pictureOrigins'
+  | 'push'
+  | 'scripts'
+  | 'supportChat'
+  | 'feedback'
+  | 'errorReportingUrl'
+  | 'reorderDirectUrl'
+  | 'merchandiseUrl'
 >;
 
 /**
@@ -47,7 +56,11 @@ export function contentSecurityPolicy(config: PolicySource, development?: Develo
     'img-src': ["'self'", 'blob:', 'data:', ...distinct([...pictureOrigins, ...scripts], originOf)],
     'font-src': ["'self'"],
     'frame-src': scripts.some((script) => script !== undefined) ? distinct(scripts, originOf) : ["'none'"],
-    'connect-src': ["'self'", ...distinct([...called, ...scripts], originOf), ...(development ? [development.reloadOrigin] : [])],
+    'connect-src': [
+      "'self'",
+      ...distinct([...called, ...scripts], originOf),
+      ...(development ? [development.reloadOrigin] : []),
+    ],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
@@ -63,9 +76,25 @@ export function contentSecurityPolicy(config: PolicySource, development?: Develo
 }
 
 const CLOSED_FEATURES = [
-  'accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media',
-  'geolocation', 'gyroscope', 'hid', 'idle-detection', 'magnetometer', 'microphone', 'midi', 'payment',
-  'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking',
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
 ];
 
 /** The headers of every page of the app. */
@@ -99,7 +128,8 @@ function distinct(addresses: readonly (string | undefined)[], simplify: (address
 /** Addresses may have hosts like `*` or `a;b`, which in a policy would be every host, or the end of the directive. */
 function originOf(address: string): string {
   const { protocol, host, hostname } = new URL(address);
-  if (!/^([a-z\d]([a-z\d._-]*[a-z\d])?|\[[a-f\d:]+\])$/.test(hostname)) throw new Error(`The configuration names an address with an impossible host: ${address}`);
+  if (!/^([a-z\d]([a-z\d._-]*[a-z\d])?|\[[a-f\d:]+\])$/.test(hostname))
+    throw new Error(`The configuration names an address with an impossible host: ${address}`);
   return `${protocol}//${host}`;
 }
 

@@ -6,10 +6,17 @@ import { contractsByState } from './contract-usage.ts';
 
 it('the catalogue names the contracts that ask for a state', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pacts-'));
-  const interaction = (description: string, ...states: string[]) => ({ description, providerStates: states.map((name) => ({ name })) });
+  const interaction = (description: string, ...states: string[]) => ({
+    description,
+    providerStates: states.map((name) => ({ name })),
+  });
   const pact = {
     provider: { name: 'photo-management' },
-    interactions: [interaction('getAlbum 200', 'an album exists'), interaction('getAlbum 403', 'an album exists', 'the customer exists'), { description: 'plain' }],
+    interactions: [
+      interaction('getAlbum 200', 'an album exists'),
+      interaction('getAlbum 403', 'an album exists', 'the customer exists'),
+      { description: 'plain' },
+    ],
   };
   writeFileSync(join(folder, 'a.json'), JSON.stringify(pact));
   writeFileSync(join(folder, 'notes.txt'), 'no contract');

@@ -12,7 +12,9 @@ type Pact = {
 export function contractsByState(folder = PACTS): Map<string, string[]> {
   const usage = new Map<string, string[]>();
   if (!existsSync(folder)) return usage;
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.json')).sort()) {
+  for (const file of readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort()) {
     const { provider, interactions = [] } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Pact;
     for (const { description, providerStates = [] } of interactions) {
       for (const { name } of providerStates) {

@@ -48,7 +48,10 @@ export type ControlBodies = {
 };
 
 /** Checks the bodies of the control interface: a mistyped fault that never fires makes a test pass for nothing. */
-export function createControlCheck(): <Name extends keyof ControlBodies>(name: Name, body: unknown) => ControlBodies[Name] {
+export function createControlCheck(): <Name extends keyof ControlBodies>(
+  name: Name,
+  body: unknown,
+) => ControlBodies[Name] {
   const ajv = new Ajv2020({ strict: false });
   addFormats.default(ajv);
   return <Name extends keyof ControlBodies>(name: Name, body: unknown) => {

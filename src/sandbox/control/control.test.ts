@@ -16,7 +16,11 @@ async function journal(query = ''): Promise<JournalEntry[]> {
 
 describe('the journal', () => {
   it('shows each call with what matters and without its token', async () => {
-    const headers = { 'x-correlation-id': 'abc-1', origin: 'http://localhost:5173', referer: 'http://localhost:5173/my-photos' };
+    const headers = {
+      'x-correlation-id': 'abc-1',
+      origin: 'http://localhost:5173',
+      referer: 'http://localhost:5173/my-photos',
+    };
     await sandbox.call('/photo-management/albums?limit=3', { headers });
     await sandbox.call('/photo-management/albums', { method: 'POST', body: { name: 'Winter' } });
     await sandbox.call('/public-vendor-config/localhost', { as: null });
@@ -35,7 +39,11 @@ describe('the journal', () => {
     });
     expect(list?.bytes).toBeGreaterThan(100);
     expect(create).toMatchObject({ operationId: 'createAlbum', body: { name: 'Winter' }, status: 201 });
-    expect(vendor).toMatchObject({ service: 'public-vendor-config', path: '/localhost', headers: { authorization: false } });
+    expect(vendor).toMatchObject({
+      service: 'public-vendor-config',
+      path: '/localhost',
+      headers: { authorization: false },
+    });
   });
 
   it('is read since a moment, and emptied', async () => {
@@ -61,12 +69,16 @@ describe('a reset', () => {
     expect((await sandbox.control('GET', '/faults')).body).toEqual([]);
     expect((await sandbox.control('GET', '/clock')).body).not.toMatchObject({ now: expect.stringMatching(/^2030/) });
     expect((await sandbox.call('/photo-management/albums/album-ideas')).status).toBe(200);
-    expect((await sandbox.call('/customer/customers/me', { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
+    expect(
+      (await sandbox.call('/customer/customers/me', { headers: { authorization: `Bearer ${token}` } })).status,
+    ).toBe(200);
   });
 
   it('starts the clock where it is told to, and the dates that are relative to it', async () => {
     await sandbox.control('POST', '/reset', { now: '2027-03-31T12:00:00Z' });
-    const { body } = await sandbox.call('/photo-deletion/accounts/getaccountinformation', { as: 'critical@example.com' });
+    const { body } = await sandbox.call('/photo-deletion/accounts/getaccountinformation', {
+      as: 'critical@example.com',
+    });
     expect(body).toMatchObject({ projectedDeletionDate: expect.stringMatching(/^2027-04-01T12:00/) });
     await sandbox.control('POST', '/clock', { now: '2027-04-01T08:00:00Z' });
     const later = await sandbox.call('/photo-deletion/accounts/getaccountinformation', { as: 'critical@example.com' });
@@ -86,7 +98,10 @@ describe('provider states', () => {
   });
 
   it('come about for the person they name, and end with a teardown', async () => {
-    const state = { state: 'the customer has photos in a month', params: { year: 2024, month: 5, count: 30, user: 'carl@example.com' } };
+    const state = {
+      state: 'the customer has photos in a month',
+      params: { year: 2024, month: 5, count: 30, user: 'carl@example.com' },
+    };
     expect((await sandbox.control('POST', '/provider-states', { action: 'setup', ...state })).status).toBe(200);
     const month = () => sandbox.call('/photo-management/photos/timeline/2024/5?limit=500', { as: 'carl@example.com' });
     expect((await month()).body).toMatchObject({ images: { length: 30 } });

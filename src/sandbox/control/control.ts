@@ -89,8 +89,7 @@ function controlCommands({ sandbox, services, states, journal, ...actions }: Con
     'GET /mail': ({ query }) => sandbox.mail.list(query.get('to') ?? undefined),
     'GET /people': () => people,
     'GET /addresses': () => sandbox.addresses,
-    'GET /services': () =>
-      [...services.values()].map(({ slug, operationIds = [] }) => ({ slug, operationIds })),
+    'GET /services': () => [...services.values()].map(({ slug, operationIds = [] }) => ({ slug, operationIds })),
     'GET /provider-states'() {
       const usage = contractsByState();
       return states.map((state) => ({

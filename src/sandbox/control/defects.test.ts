@@ -19,7 +19,10 @@ describe('a defect', () => {
 
   it('of the status leaves the body, and turns failures into successes', async () => {
     expect(await answered('look:wrong-status', 'look')).toEqual({ status: 500, body: answer });
-    expect(await answered('look:wrong-status', 'look', jsonDelivery(404, answer))).toEqual({ status: 200, body: answer });
+    expect(await answered('look:wrong-status', 'look', jsonDelivery(404, answer))).toEqual({
+      status: 200,
+      body: answer,
+    });
   });
 
   it('hits its operation alone, of its service alone', async () => {
@@ -30,14 +33,23 @@ describe('a defect', () => {
 
   it.each([
     ['getNothing:null-id', 'no service has an operation getNothing.'],
-    ['look:nix', 'there is no kind nix, there are wrong-status, missing-field, wrong-type, wrong-code, bad-date, null-id.'],
+    [
+      'look:nix',
+      'there is no kind nix, there are wrong-status, missing-field, wrong-type, wrong-code, bad-date, null-id.',
+    ],
     ['look', 'it must be <operationId>:<kind>.'],
   ])('%s is refused in one line', (defect, reason) => {
-    expect(() => withDefect([service('look')], defect)).toThrow(`SANDBOX_DEFECT=${defect} cannot be brought about: ${reason}`);
+    expect(() => withDefect([service('look')], defect)).toThrow(
+      `SANDBOX_DEFECT=${defect} cannot be brought about: ${reason}`,
+    );
   });
 
   it('leaves what is no JSON as it is', async () => {
-    const file: Delivery = { status: 200, headers: { 'content-type': 'application/pdf' }, body: Buffer.from('{"id":1}') };
+    const file: Delivery = {
+      status: 200,
+      headers: { 'content-type': 'application/pdf' },
+      body: Buffer.from('{"id":1}'),
+    };
     expect(await answered('look:null-id', 'look', file)).toEqual({ status: 200, body: { id: 1 } });
   });
 });

@@ -7,10 +7,26 @@ type Found = { holder: Record<string, Json>; name: string; value: Json };
 
 /** Changes the answer in place; what has no such place stays as it is. */
 const bodyDefects: Record<string, (body: Json) => void> = {
-  'missing-field': (body) => changeFirst(body, () => true, ({ holder, name }) => Reflect.deleteProperty(holder, name)),
-  'wrong-type': (body) => changeFirst(body, () => true, ({ holder, name, value }) => Reflect.set(holder, name, typeof value === 'object' ? 'defect' : { defect: true })),
-  'wrong-code': (body) => changeFirst(body, ({ name, value }) => name === 'code' && typeof value === 'string', replaceBy('defect')),
-  'bad-date': (body) => changeFirst(body, ({ value }) => typeof value === 'string' && /^\d{4}-\d\d-\d\d(?:T|$)/.test(value), replaceBy('the day before yesterday')),
+  'missing-field': (body) =>
+    changeFirst(
+      body,
+      () => true,
+      ({ holder, name }) => Reflect.deleteProperty(holder, name),
+    ),
+  'wrong-type': (body) =>
+    changeFirst(
+      body,
+      () => true,
+      ({ holder, name, value }) => Reflect.set(holder, name, typeof value === 'object' ? 'defect' : { defect: true }),
+    ),
+  'wrong-code': (body) =>
+    changeFirst(body, ({ name, value }) => name === 'code' && typeof value === 'string', replaceBy('defect')),
+  'bad-date': (body) =>
+    changeFirst(
+      body,
+      ({ value }) => typeof value === 'string' && /^\d{4}-\d\d-\d\d(?:T|$)/.test(value),
+      replaceBy('the day before yesterday'),
+    ),
   'null-id': (body) => changeFirst(body, ({ name }) => /(?:^i|I)d$/.test(name), replaceBy(null)),
 };
 
@@ -29,8 +45,10 @@ export function withDefect(mounted: readonly Mounted[], defect: string | undefin
   if (!defect) return [...mounted];
   const [, slug, operationId = '', kind = ''] = /^(?:([\w-]+)\/)?(\w+):([\w-]+)$/.exec(defect) ?? [];
   if (operationId === '') throw refusal(defect, 'it must be <operationId>:<kind>');
-  if (!defectKinds.includes(kind)) throw refusal(defect, `there is no kind ${kind}, there are ${defectKinds.join(', ')}`);
-  const isMeant = (service: Mounted) => (slug === undefined || service.slug === slug) && (service.operationIds?.includes(operationId) ?? false);
+  if (!defectKinds.includes(kind))
+    throw refusal(defect, `there is no kind ${kind}, there are ${defectKinds.join(', ')}`);
+  const isMeant = (service: Mounted) =>
+    (slug === undefined || service.slug === slug) && (service.operationIds?.includes(operationId) ?? false);
   if (!mounted.some(isMeant)) throw refusal(defect, `no service has an operation ${operationId}`);
 
   return mounted.map((service) =>
@@ -76,7 +94,9 @@ function firstIn(body: Json, isMeant: (found: Found) => boolean): Found | undefi
     if (typeof value !== 'object' || value === null) continue;
     if (!Array.isArray(value)) {
       const holder = value as Record<string, Json>;
-      const found = Object.entries(holder).map(([name, part]) => ({ holder, name, value: part })).find(isMeant);
+      const found = Object.entries(holder)
+        .map(([name, part]) => ({ holder, name, value: part }))
+        .find(isMeant);
       if (found) return found;
     }
     waiting.push(...Object.values(value));

@@ -41,7 +41,8 @@ export function createFiles(folder: string): Files {
       try {
         // The request must outlive its body, or nobody could answer it.
         for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
-          if (end + chunk.length > limit) throw new Problem(413, 'file-too-large', `The file would get larger than ${limit} bytes.`);
+          if (end + chunk.length > limit)
+            throw new Problem(413, 'file-too-large', `The file would get larger than ${limit} bytes.`);
           await file.write(chunk, 0, chunk.length, end);
           end += chunk.length;
         }
@@ -58,5 +59,9 @@ export function createFiles(folder: string): Files {
 }
 
 function isBrokenConnection(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'ERR_STREAM_PREMATURE_CLOSE');
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    (error.code === 'ECONNRESET' || error.code === 'ERR_STREAM_PREMATURE_CLOSE')
+  );
 }

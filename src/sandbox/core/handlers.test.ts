@@ -11,7 +11,10 @@ describe('handlers typed from the specs', () => {
   });
 
   it('get parameters and bodies as the spec has them', () => {
-    expectTypeOf<HandlerRequest<Albums['getTimelinePage']>['params']>().toEqualTypeOf<{ year: string; month: string }>();
+    expectTypeOf<HandlerRequest<Albums['getTimelinePage']>['params']>().toEqualTypeOf<{
+      year: string;
+      month: string;
+    }>();
     expectTypeOf<HandlerRequest<Albums['listPhotos']>['query']['limit']>().toEqualTypeOf<number | undefined>();
     expectTypeOf<HandlerRequest<Albums['deletePhotos']>['body']['photoIds']>().toEqualTypeOf<string[]>();
     expectTypeOf<HandlerRequest<Albums['getAlbum']>['body']>().toEqualTypeOf<undefined>();

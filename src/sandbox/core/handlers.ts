@@ -56,10 +56,17 @@ type RequestBody<Operation> = Operation extends { requestBody: { content: infer 
         : undefined
     : undefined;
 
-type JsonOf<Content, Otherwise = undefined> = 'application/json' extends keyof Content ? Content['application/json'] : Otherwise;
+type JsonOf<Content, Otherwise = undefined> = 'application/json' extends keyof Content
+  ? Content['application/json']
+  : Otherwise;
 
-type AnswerWith<Status extends number, Response> = { status: Status; headers?: Record<string, string> } & (
-  Response extends { content: infer Content }
-    ? { body: JsonOf<Content, never> | ([Exclude<keyof Content, 'application/json'>] extends [never] ? never : Uint8Array | Readable) }
-    : { body?: undefined }
-);
+type AnswerWith<Status extends number, Response> = {
+  status: Status;
+  headers?: Record<string, string>;
+} & (Response extends { content: infer Content }
+  ? {
+      body:
+        | JsonOf<Content, never>
+        | ([Exclude<keyof Content, 'application/json'>] extends [never] ? never : Uint8Array | Readable);
+    }
+  : { body?: undefined });

@@ -51,7 +51,11 @@ export function setUpState(
   const parameters = { user: DEFAULT_USER, ...given };
   const ajv = new Ajv2020({ strict: false, useDefaults: true });
   if (!ajv.validate(parametersSchema(state), parameters)) {
-    throw new Problem(422, 'invalid-parameters', `State "${name}": ${ajv.errorsText(ajv.errors, { dataVar: 'params' })}.`);
+    throw new Problem(
+      422,
+      'invalid-parameters',
+      `State "${name}": ${ajv.errorsText(ajv.errors, { dataVar: 'params' })}.`,
+    );
   }
   sandbox.database.transaction(() => {
     state.setup(sandbox, ensureAccount(sandbox.database, String(parameters.user)), parameters);

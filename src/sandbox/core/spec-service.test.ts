@@ -7,7 +7,11 @@ import type { AnyHandler } from './handlers.ts';
 import { Problem } from './problem.ts';
 import { mountSpecService } from './spec-service.ts';
 
-const thing = { type: 'object', required: ['name'], properties: { name: { type: 'string' }, size: { type: 'number' } } };
+const thing = {
+  type: 'object',
+  required: ['name'],
+  properties: { name: { type: 'string' }, size: { type: 'number' } },
+};
 const problem = { type: 'object', properties: { code: { type: 'string' }, message: { type: 'string' } } };
 const operations = specOperations({
   security: [{ bearerAuth: [] }],
@@ -24,8 +28,16 @@ const operations = specOperations({
       },
     },
     '/things/{id}/file': {
-      get: { operationId: 'getFile', security: [], responses: { '200': { content: { 'application/json': { schema: thing }, 'application/pdf': {} } } } },
-      head: { operationId: 'getSize', security: [], responses: { '200': { headers: { 'Upload-Offset': { required: true } } } } },
+      get: {
+        operationId: 'getFile',
+        security: [],
+        responses: { '200': { content: { 'application/json': { schema: thing }, 'application/pdf': {} } } },
+      },
+      head: {
+        operationId: 'getSize',
+        security: [],
+        responses: { '200': { headers: { 'Upload-Offset': { required: true } } } },
+      },
     },
     '/graphql#Things': { post: { operationId: 'askThings', security: [], responses: { '204': {} } } },
     '/graphql#Thing': { post: { operationId: 'askThing', security: [], responses: { '204': {} } } },
@@ -46,7 +58,8 @@ function mount(handlers: Partial<Record<Id, AnyHandler>>) {
     handlers: { getThing: () => ({ status: 200, body: { name: 'a' } }), ...others, ...handlers },
     validation: createValidation(),
     authorise: async ({ headers }) => {
-      if (headers.authorization === undefined) throw new Problem(401, 'unauthorized', 'No token.', { 'www-authenticate': 'Bearer' });
+      if (headers.authorization === undefined)
+        throw new Problem(401, 'unauthorized', 'No token.', { 'www-authenticate': 'Bearer' });
       return { id: 1, sub: 'user-anna', email: 'anna@example.com' };
     },
     onFailure: (reason) => failures.push(reason),
@@ -54,12 +67,25 @@ function mount(handlers: Partial<Record<Id, AnyHandler>>) {
   return { service, failures };
 }
 
-async function answer(handlers: Parameters<typeof mount>[0], path = '/things/1', given: { token?: boolean; fault?: Fault; method?: string; body?: unknown } = {}) {
+async function answer(
+  handlers: Parameters<typeof mount>[0],
+  path = '/things/1',
+  given: { token?: boolean; fault?: Fault; method?: string; body?: unknown } = {},
+) {
   const { service, failures } = mount(handlers);
   const headers = given.token === false ? {} : { authorization: 'Bearer x' };
-  const exchange = { request: { headers }, method: given.method ?? 'GET', body: given.body, path, query: new URLSearchParams(), correlationId: 'c', ...(given.fault && { fault: given.fault }) };
+  const exchange = {
+    request: { headers },
+    method: given.method ?? 'GET',
+    body: given.body,
+    path,
+    query: new URLSearchParams(),
+    correlationId: 'c',
+    ...(given.fault && { fault: given.fault }),
+  };
   const delivery = await service.answer(exchange as Exchange);
-  const body = delivery?.body instanceof Uint8Array ? (JSON.parse(Buffer.from(delivery.body).toString()) as unknown) : undefined;
+  const body =
+    delivery?.body instanceof Uint8Array ? (JSON.parse(Buffer.from(delivery.body).toString()) as unknown) : undefined;
   return { status: delivery?.status, headers: delivery?.headers, body, failures };
 }
 
@@ -77,7 +103,11 @@ describe('a service behind its spec', () => {
       throw new Error('must not run');
     };
     const refused = await answer({ getThing: handler }, '/things/1', { token: false });
-    expect(refused).toMatchObject({ status: 401, body: { code: 'unauthorized' }, headers: { 'www-authenticate': 'Bearer' } });
+    expect(refused).toMatchObject({
+      status: 401,
+      body: { code: 'unauthorized' },
+      headers: { 'www-authenticate': 'Bearer' },
+    });
   });
 
   it('turns an answer that breaks the spec into a 500 with the reason', async () => {
@@ -91,28 +121,55 @@ describe('a service behind its spec', () => {
     const fail = (status: number) => () => {
       throw new Problem(status, 'code', 'Words.');
     };
-    expect(await answer({ getThing: fail(409) })).toMatchObject({ status: 409, body: { code: 'code', message: 'Words.' } });
+    expect(await answer({ getThing: fail(409) })).toMatchObject({
+      status: 409,
+      body: { code: 'code', message: 'Words.' },
+    });
     expect(await answer({ getThing: fail(404) })).toMatchObject({ status: 404, body: undefined });
-    expect(await answer({ getThing: fail(418) })).toMatchObject({ status: 500, body: { message: expect.stringContaining('418') } });
+    expect(await answer({ getThing: fail(418) })).toMatchObject({
+      status: 500,
+      body: { message: expect.stringContaining('418') },
+    });
   });
 
   it('passes on a file where the spec has one, and JSON instead where it has both', async () => {
     const pdf = Buffer.from('{"not":"json for the client"}');
-    expect(await answer({ getFile: () => ({ status: 200, body: pdf }) }, '/things/1/file')).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' }, failures: [] });
-    expect(await answer({ getFile: () => ({ status: 200, body: { name: 'a' } }) }, '/things/1/file')).toMatchObject({ status: 200, body: { name: 'a' } });
-    expect(await answer({ getThing: () => ({ status: 200, body: pdf }) })).toMatchObject({ status: 500, body: { message: expect.stringContaining('no file') } });
+    expect(await answer({ getFile: () => ({ status: 200, body: pdf }) }, '/things/1/file')).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'application/pdf' },
+      failures: [],
+    });
+    expect(await answer({ getFile: () => ({ status: 200, body: { name: 'a' } }) }, '/things/1/file')).toMatchObject({
+      status: 200,
+      body: { name: 'a' },
+    });
+    expect(await answer({ getThing: () => ({ status: 200, body: pdf }) })).toMatchObject({
+      status: 500,
+      body: { message: expect.stringContaining('no file') },
+    });
   });
 
   it('asks for the headers that the spec promises', async () => {
     const given = { method: 'HEAD' };
-    expect(await answer({ getSize: () => ({ status: 200, headers: { 'upload-offset': '5' } }) }, '/things/1/file', given)).toMatchObject({ status: 200 });
-    expect(await answer({ getSize: () => ({ status: 200 }) }, '/things/1/file', given)).toMatchObject({ status: 500, failures: [expect.stringContaining('Upload-Offset')] });
+    expect(
+      await answer({ getSize: () => ({ status: 200, headers: { 'upload-offset': '5' } }) }, '/things/1/file', given),
+    ).toMatchObject({ status: 200 });
+    expect(await answer({ getSize: () => ({ status: 200 }) }, '/things/1/file', given)).toMatchObject({
+      status: 500,
+      failures: [expect.stringContaining('Upload-Offset')],
+    });
   });
 
   it('tells GraphQL operations of one address apart by their names', async () => {
     const { service } = mount({});
-    expect(['Thing', 'Things', 'Nothing'].map((operationName) => service.operationIdOf('POST', '/graphql', { operationName }))).toEqual(['askThing', 'askThings', undefined]);
-    expect(await answer({}, '/graphql', { method: 'POST', body: { operationName: 'Thing' } })).toMatchObject({ status: 204 });
+    expect(
+      ['Thing', 'Things', 'Nothing'].map((operationName) =>
+        service.operationIdOf('POST', '/graphql', { operationName }),
+      ),
+    ).toEqual(['askThing', 'askThings', undefined]);
+    expect(await answer({}, '/graphql', { method: 'POST', body: { operationName: 'Thing' } })).toMatchObject({
+      status: 204,
+    });
     expect(await answer({}, '/graphql', { method: 'POST', body: 'Thing' })).toMatchObject({ status: 404 });
   });
 

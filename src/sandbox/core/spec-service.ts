@@ -89,7 +89,9 @@ function bodyOf({ operation, validator }: Route, { body, entry }: Exchange): unk
 function findRoute(router: ReturnType<typeof createRouter>, method: string, path: string, body: unknown) {
   const found = router.find(method as 'GET', path);
   const routes = (found?.store ?? []) as Route[];
-  const route = routes.find(({ operation: { operationName } }) => operationName === undefined || operationName === nameIn(body));
+  const route = routes.find(
+    ({ operation: { operationName } }) => operationName === undefined || operationName === nameIn(body),
+  );
   return found && route ? { route, params: found.params } : undefined;
 }
 
@@ -120,7 +122,9 @@ function answerTo(error: unknown, { operation, validator }: Route, onFailure: Pa
 function toDelivery(answer: AnyAnswer, route: Route, exchange: Exchange, report: (reason: string) => void): Delivery {
   const { status, headers = {}, body } = answer;
   const isFile = body instanceof Uint8Array || body instanceof Readable;
-  const fileType = [...(route.operation.responses.get(status)?.keys() ?? [])].find((type) => type !== 'application/json');
+  const fileType = [...(route.operation.responses.get(status)?.keys() ?? [])].find(
+    (type) => type !== 'application/json',
+  );
   const bodyFault = isFile ? fileFault(status, fileType) : route.validator.answerFault(status, body);
   const reason = status === 500 ? undefined : (bodyFault ?? headerFault(route.operation, status, headers));
   if (reason !== undefined) {
@@ -128,9 +132,11 @@ function toDelivery(answer: AnyAnswer, route: Route, exchange: Exchange, report:
     const { status: failed, body: problem } = failure(`The answer ${status} breaks the spec: ${reason}.`);
     return jsonDelivery(failed, problem);
   }
-  if (isFile && !exchange.fault?.malformed) return { status, headers: { ...(fileType && { 'content-type': fileType }), ...headers }, body };
+  if (isFile && !exchange.fault?.malformed)
+    return { status, headers: { ...(fileType && { 'content-type': fileType }), ...headers }, body };
   if (isFile) return malformedDelivery(status);
-  if (exchange.fault?.nulls && status < 300) return jsonDelivery(status, route.validator.answerWithNulls(status, body), headers);
+  if (exchange.fault?.nulls && status < 300)
+    return jsonDelivery(status, route.validator.answerWithNulls(status, body), headers);
   if (!exchange.fault?.malformed) return jsonDelivery(status, body, headers);
   if (body === undefined) return malformedDelivery(200);
   return jsonDelivery(status, malformedBody(body, (one) => route.validator.isAcceptable(status, one)) ?? null, headers);
@@ -140,7 +146,11 @@ function fileFault(status: number, fileType: string | undefined): string | undef
   return fileType === undefined ? `status ${status} is no file in the spec` : undefined;
 }
 
-function headerFault({ requiredHeaders }: SpecOperation, status: number, headers: Record<string, string>): string | undefined {
+function headerFault(
+  { requiredHeaders }: SpecOperation,
+  status: number,
+  headers: Record<string, string>,
+): string | undefined {
   const given = Object.keys(headers).map((name) => name.toLowerCase());
   const missing = requiredHeaders.get(status)?.find((name) => !given.includes(name.toLowerCase()));
   return missing === undefined ? undefined : `the header ${missing} is missing`;

@@ -57,8 +57,7 @@ function databaseOn(connection: DatabaseSync): OpenDatabase {
 
   return {
     all: <Columns extends Row>(sql: string, ...values: Value[]) => statement(sql).all(...values) as Columns[],
-    get: <Columns extends Row>(sql: string, ...values: Value[]) =>
-      statement(sql).get(...values) as Columns | undefined,
+    get: <Columns extends Row>(sql: string, ...values: Value[]) => statement(sql).get(...values) as Columns | undefined,
     run: (sql, ...values) => Number(statement(sql).run(...values).changes),
     transaction(work) {
       if (depth > 0) return work();

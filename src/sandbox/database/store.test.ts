@@ -42,7 +42,10 @@ describe('the store', () => {
 
   it('takes a seed from the shelf, or makes it and puts it there; a shelf that takes nothing is no hindrance', () => {
     let made = 0;
-    const counted = { ...notes, seed: (database: Parameters<Dataset['seed']>[0]) => void ((made += 1), notes.seed(database)) };
+    const counted = {
+      ...notes,
+      seed: (database: Parameters<Dataset['seed']>[0]) => void ((made += 1), notes.seed(database)),
+    };
     const [shelf, blocked] = [join(folder, 'shelf'), join(folder, 'a-file')];
     writeFileSync(blocked, '');
     const begun = (name: string, options: Partial<Parameters<typeof openStore>[0]>) => {
@@ -112,7 +115,10 @@ describe('the store', () => {
 
   it('makes the seed anew when it could have changed, and drops the old one', () => {
     open().close();
-    const changed = { ...notes, seed: (database: Store['database']) => void database.run("INSERT INTO note (text) VALUES ('new')") };
+    const changed = {
+      ...notes,
+      seed: (database: Store['database']) => void database.run("INSERT INTO note (text) VALUES ('new')"),
+    };
     const store = open({ seedVersion: 'two', datasets: [changed] });
     expect(texts(store)).toEqual(['seeded']);
     store.database.run('DELETE FROM note');
@@ -151,7 +157,9 @@ describe('the store', () => {
         database.run('INSERT INTO note (text) VALUES (?)', 'note ' + index);
         writeSync(1, index + '\\n');
       }`;
-    const writer = spawn(process.execPath, ['--input-type=module', '--eval', code], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const writer = spawn(process.execPath, ['--input-type=module', '--eval', code], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     let acknowledged = -1;
     for await (const line of createInterface(writer.stdout)) {
       acknowledged = Number(line);

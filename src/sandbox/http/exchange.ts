@@ -33,7 +33,10 @@ type Arrival = {
 };
 
 /** Opens the journal entry of a call and completes it when the answer is out, or the connection gone. */
-export function openExchange(journal: Journal, { request, response, service, operationId, path, query }: Arrival): Exchange {
+export function openExchange(
+  journal: Journal,
+  { request, response, service, operationId, path, query }: Arrival,
+): Exchange {
   const startedAt = performance.now();
   const method = request.method ?? 'GET';
   const correlationId = header(request, 'x-correlation-id') ?? randomUUID();

@@ -28,7 +28,8 @@ function replacement(fault: Fault): Delivery {
     const problem = { code: 'fault', message: `The sandbox was told to answer ${status}.` };
     return jsonDelivery(status, status >= 400 ? problem : undefined);
   }
-  const type = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? 'application/json';
+  const type =
+    Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? 'application/json';
   // Text of another type is sent as it is: a proxy's HTML page, a broken document.
   if (typeof body === 'string' && !type.includes('json')) return { status, body: Buffer.from(body) };
   return jsonDelivery(status, body);

@@ -68,7 +68,13 @@ describe('correlation ids', () => {
 
 describe('faults', () => {
   it('answer in place of the service, as often as they say', async () => {
-    await fault({ service: 'customer', operationId: 'getCustomer', status: 429, headers: { 'retry-after': '3' }, times: 1 });
+    await fault({
+      service: 'customer',
+      operationId: 'getCustomer',
+      status: 429,
+      headers: { 'retry-after': '3' },
+      times: 1,
+    });
     const answer = await sandbox.call(ME);
     expect(answer).toMatchObject({ status: 429, body: { code: 'fault' } });
     expect(answer.headers.get('retry-after')).toBe('3');
@@ -80,7 +86,13 @@ describe('faults', () => {
     expect(await sandbox.call(ME)).toMatchObject({ status: 200, body: { firstName: 'Somebody' } });
     await fault({ service: 'customer', status: 204, times: 1 });
     expect(await sandbox.call(ME)).toMatchObject({ status: 204, body: '' });
-    await fault({ service: 'customer', status: 502, body: '<h1>Bad gateway</h1>', headers: { 'content-type': 'text/html' }, times: 1 });
+    await fault({
+      service: 'customer',
+      status: 502,
+      body: '<h1>Bad gateway</h1>',
+      headers: { 'content-type': 'text/html' },
+      times: 1,
+    });
     expect(await sandbox.call(ME)).toMatchObject({ status: 502, body: '<h1>Bad gateway</h1>' });
   });
 
@@ -100,7 +112,8 @@ describe('faults', () => {
   });
 
   it('break the schema of JSON, of pictures and of tokens', async () => {
-    for (const service of ['photo-management', 'photo-files', 'identity-provider']) await fault({ service, malformed: true });
+    for (const service of ['photo-management', 'photo-files', 'identity-provider'])
+      await fault({ service, malformed: true });
     const albums = await sandbox.call('/photo-management/albums?limit=1');
     expect(albums).toMatchObject({ status: 200, body: { albums: { malformed: true } } });
     const token = await sandbox.call('/identity-provider/token', { method: 'POST', as: null });
@@ -108,7 +121,12 @@ describe('faults', () => {
   });
 
   it('reach sign-in', async () => {
-    await fault({ service: 'identity-provider', operationId: 'exchangeToken', status: 400, body: { error: 'invalid_grant' } });
+    await fault({
+      service: 'identity-provider',
+      operationId: 'exchangeToken',
+      status: 400,
+      body: { error: 'invalid_grant' },
+    });
     const token = await sandbox.call('/identity-provider/token', { method: 'POST', as: null });
     expect(token).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
     expect((await sandbox.call('/identity-provider/.well-known/openid-configuration', { as: null })).status).toBe(200);
@@ -116,7 +134,9 @@ describe('faults', () => {
 
   it('for services and operations that do not exist are refused', async () => {
     expect((await sandbox.control('POST', '/faults', { service: 'costumer' })).status).toBe(400);
-    expect((await sandbox.control('POST', '/faults', { service: 'customer', operationId: 'getCostumer' })).status).toBe(400);
+    expect((await sandbox.control('POST', '/faults', { service: 'customer', operationId: 'getCostumer' })).status).toBe(
+      400,
+    );
     expect((await sandbox.control('POST', '/faults', { service: 'customer', stauts: 500 })).status).toBe(400);
   });
 });
@@ -135,7 +155,9 @@ describe('pictures', () => {
       expect(part.status).toBe(206);
       expect(await part.arrayBuffer()).toEqual((await whole.arrayBuffer()).slice(0, 10));
     }
-    const tampered = (image?.url ?? '').replace(/signature=(.)/, (_, first) => (first === 'A' ? 'signature=B' : 'signature=A'));
+    const tampered = (image?.url ?? '').replace(/signature=(.)/, (_, first) =>
+      first === 'A' ? 'signature=B' : 'signature=A',
+    );
     expect((await fetch(tampered)).status).toBe(403);
   });
 

@@ -15,7 +15,13 @@ import { hasBody, isJson, readJson } from './read-json.ts';
 export type FrontDoor = {
   services: ReadonlyMap<string, Mounted>;
   /** Answers a call to a service; the path is the one within it. */
-  answer(slug: string, path: string, query: URLSearchParams, request: IncomingMessage, response: ServerResponse): Promise<void>;
+  answer(
+    slug: string,
+    path: string,
+    query: URLSearchParams,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void>;
 };
 
 type Parts = {

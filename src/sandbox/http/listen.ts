@@ -24,7 +24,9 @@ export async function listenOnLoopback(port: number, attempt = 1): Promise<Loopb
   await listen(main, port, '127.0.0.1');
   const taken = (main.address() as AddressInfo).port;
   const twin = createServer((request, response) => void main.emit('request', request, response));
-  twin.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => main.emit('upgrade', request, socket, head));
+  twin.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) =>
+    main.emit('upgrade', request, socket, head),
+  );
   let servers = [main, twin];
   try {
     await listen(twin, taken, '::1');

@@ -22,7 +22,12 @@ const TYPES: Readonly<Record<string, string>> = {
 export type Html = { html: string };
 
 /** Sends one of the sandbox's own files; `fill` replaces `{{name}}` in it, texts escaped. */
-export function sendPageFile(response: ServerResponse, folder: string, name: string, fill: Record<string, string | Html> = {}): void {
+export function sendPageFile(
+  response: ServerResponse,
+  folder: string,
+  name: string,
+  fill: Record<string, string | Html> = {},
+): void {
   const text = readFileSync(join(folder, name), 'utf8').replaceAll(/\{\{(\w+)\}\}/g, (_match, key: string) => {
     const value = fill[key] ?? '';
     return typeof value === 'string' ? escapeHtml(value) : value.html;

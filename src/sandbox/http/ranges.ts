@@ -20,7 +20,11 @@ export function parseRange(header: string | undefined, size: number): ByteRange 
 }
 
 /** The part of a file that was asked for: 200, 206 or 416. */
-export function rangedDelivery(bytes: Uint8Array, rangeHeader: string | undefined, headers: Record<string, string>): Delivery {
+export function rangedDelivery(
+  bytes: Uint8Array,
+  rangeHeader: string | undefined,
+  headers: Record<string, string>,
+): Delivery {
   const all = { ...headers, 'accept-ranges': 'bytes' };
   const range = parseRange(rangeHeader, bytes.length);
   if (range === undefined) return { status: 200, headers: all, body: bytes };

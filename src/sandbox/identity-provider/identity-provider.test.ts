@@ -15,8 +15,24 @@ import { openIdentityStore } from './identity-store.ts';
 import { TestBrowser } from './test-browser.ts';
 
 const PEOPLE = [
-  { email: 'anna@example.com', name: 'Anna Ek', sub: 'p-anna', idpType: 'email', idpSub: 'i-anna', amr: ['pwd'], note: 'Has photos' },
-  { email: 'b2b@example.com', name: 'Bo <Ek>', sub: 'p-bo', idpType: 'email', idpSub: 'i-bo', amr: ['b2b'], note: 'A company' },
+  {
+    email: 'anna@example.com',
+    name: 'Anna Ek',
+    sub: 'p-anna',
+    idpType: 'email',
+    idpSub: 'i-anna',
+    amr: ['pwd'],
+    note: 'Has photos',
+  },
+  {
+    email: 'b2b@example.com',
+    name: 'Bo <Ek>',
+    sub: 'p-bo',
+    idpType: 'email',
+    idpSub: 'i-bo',
+    amr: ['b2b'],
+    note: 'A company',
+  },
 ];
 const APP = 'http://localhost:5999/';
 const CLIENT: oauth.Client = { client_id: 'photo-account' };
@@ -92,7 +108,10 @@ async function authorizeUrl(changes: Record<string, string> = {}) {
 async function exchange(handBack: URL, verifier: string): Promise<oauth.TokenEndpointResponse> {
   const params = oauth.validateAuthResponse(as, CLIENT, handBack, 'the-state');
   const response = await oauth.authorizationCodeGrantRequest(as, CLIENT, oauth.None(), params, APP, verifier, HTTP);
-  return oauth.processAuthorizationCodeResponse(as, CLIENT, response, { expectedNonce: 'the-nonce', requireIdToken: true });
+  return oauth.processAuthorizationCodeResponse(as, CLIENT, response, {
+    expectedNonce: 'the-nonce',
+    requireIdToken: true,
+  });
 }
 
 async function refresh(token: string): Promise<oauth.TokenEndpointResponse> {
@@ -114,10 +133,21 @@ describe('signing in', () => {
 
     expect(tokens.expires_in).toBe(900);
     expect(await provider.verifyAccessToken(access)).toMatchObject({
-      sub: 'p-anna', email: 'anna@example.com', idpType: 'email', idpSub: 'i-anna', amr: ['pwd'], acr: 'vendor:folioleaf-uk',
+      sub: 'p-anna',
+      email: 'anna@example.com',
+      idpType: 'email',
+      idpSub: 'i-anna',
+      amr: ['pwd'],
+      acr: 'vendor:folioleaf-uk',
     });
     expect(oauth.getValidatedIdTokenClaims(tokens)).toMatchObject({
-      nonce: 'the-nonce', email: 'anna@example.com', sub: 'p-anna', idp_type: 'email', idp_sub: 'i-anna', amr: ['pwd'], acr: 'vendor:folioleaf-uk',
+      nonce: 'the-nonce',
+      email: 'anna@example.com',
+      sub: 'p-anna',
+      idp_type: 'email',
+      idp_sub: 'i-anna',
+      amr: ['pwd'],
+      acr: 'vendor:folioleaf-uk',
     });
   });
 
@@ -207,7 +237,10 @@ describe('refreshing', () => {
     const next = await refresh(refreshToken);
     expect(next.access_token).not.toBe(access);
     expect(next.refresh_token).not.toBe(refreshToken);
-    expect(await provider.verifyAccessToken(next.access_token)).toMatchObject({ sub: 'p-anna', acr: 'vendor:folioleaf-uk' });
+    expect(await provider.verifyAccessToken(next.access_token)).toMatchObject({
+      sub: 'p-anna',
+      acr: 'vendor:folioleaf-uk',
+    });
     expect((await refresh(next.refresh_token ?? '')).access_token).toBeTruthy();
   });
 

@@ -30,10 +30,7 @@ const LAST = '\uffff';
  *
  * @param database an open database to share (left open by `close`), or a path, `:memory:` included
  */
-export function openIdentityStore(
-  database: DatabaseSync | string,
-  now: () => number = Date.now,
-): KeyValueStore {
+export function openIdentityStore(database: DatabaseSync | string, now: () => number = Date.now): KeyValueStore {
   const shared = typeof database !== 'string';
   const db = shared ? database : new DatabaseSync(database);
   if (!shared) db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');

@@ -82,11 +82,7 @@ declare module 'oidc-provider' {
       ctx: Context & { oidc: OidcContext },
       token: AccessTokenModel,
     ) => Promise<Record<string, unknown>>;
-    renderError: (
-      ctx: Context,
-      out: { error: string; error_description?: string },
-      error: Error,
-    ) => Promise<void>;
+    renderError: (ctx: Context, out: { error: string; error_description?: string }, error: Error) => Promise<void>;
   }
 
   export default class Provider {

@@ -17,13 +17,23 @@ export const signInStates = [
     parameters: {
       code: TEXT,
       redirectUri: { ...TEXT, description: 'Where the code was handed to.' },
-      codeVerifier: { type: 'string', minLength: 43, description: 'What the challenge of the sign-in was made of, by SHA-256.' },
+      codeVerifier: {
+        type: 'string',
+        minLength: 43,
+        description: 'What the challenge of the sign-in was made of, by SHA-256.',
+      },
       nonce: { ...TEXT, description: 'Of the sign-in; the ID token repeats it.' },
     },
     setup({ identity }, { sub }, { code, redirectUri, codeVerifier, nonce }) {
       const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
       const grantId = keepGrant(identity, sub);
-      keep(identity, 'AuthorizationCode', code, { ...signedIn(sub, grantId), redirectUri, codeChallenge, codeChallengeMethod: 'S256', nonce });
+      keep(identity, 'AuthorizationCode', code, {
+        ...signedIn(sub, grantId),
+        redirectUri,
+        codeChallenge,
+        codeChallengeMethod: 'S256',
+        nonce,
+      });
     },
   }),
   defineState<{ code: string }>({
@@ -38,21 +48,30 @@ export const signInStates = [
     parameters: { refreshToken: TEXT },
     setup({ identity }, { sub }, { refreshToken }) {
       const grantId = keepGrant(identity, sub);
-      keep(identity, 'RefreshToken', refreshToken, { ...signedIn(sub, grantId), gty: 'authorization_code', rotations: 0 });
+      keep(identity, 'RefreshToken', refreshToken, {
+        ...signedIn(sub, grantId),
+        gty: 'authorization_code',
+        rotations: 0,
+      });
     },
   }),
   defineState<{ refreshToken: string }>({
     name: 'a refresh token is not known',
     description: 'The provider has never issued that refresh token, or refuses it by now.',
     parameters: { refreshToken: TEXT },
-    setup: ({ identity }, _account, { refreshToken }) => void createOidcAdapter(identity, 'RefreshToken').destroy(refreshToken),
+    setup: ({ identity }, _account, { refreshToken }) =>
+      void createOidcAdapter(identity, 'RefreshToken').destroy(refreshToken),
   }),
 ];
 
 /** What the customer has granted to the client. */
 function keepGrant(store: KeyValueStore, sub: string): string {
   const id = `grant-of-${sub}`;
-  keep(store, 'Grant', id, { accountId: sub, openid: { scope: GRANTED_SCOPE }, resources: { [RESOURCE]: RESOURCE_SCOPE } });
+  keep(store, 'Grant', id, {
+    accountId: sub,
+    openid: { scope: GRANTED_SCOPE },
+    resources: { [RESOURCE]: RESOURCE_SCOPE },
+  });
   return id;
 }
 
@@ -64,7 +83,11 @@ function signedIn(sub: string, grantId: string): object {
 function keep(store: KeyValueStore, kind: string, id: string, content: object): void {
   const [iat, exp] = [now(), now() + CODE_SECONDS];
   // Over this store it is done when the call returns.
-  void createOidcAdapter(store, kind).upsert(id, { ...content, kind, jti: id, clientId: CLIENT_ID, iat, exp }, CODE_SECONDS);
+  void createOidcAdapter(store, kind).upsert(
+    id,
+    { ...content, kind, jti: id, clientId: CLIENT_ID, iat, exp },
+    CODE_SECONDS,
+  );
 }
 
 function now(): number {

@@ -17,8 +17,7 @@ interface SignInPageOptions {
 
 const firstName = (person: IdentityPerson) => person.name.split(' ')[0] ?? person.name;
 
-const hidden = (name: string, value: string) =>
-  `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
+const hidden = (name: string, value: string) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
 
 function personEntry(action: string, person: IdentityPerson): string {
   return `<li class="person">

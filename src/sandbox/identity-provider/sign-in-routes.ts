@@ -52,11 +52,7 @@ export function createSignInRoutes({ provider, mountPath, people }: SignInRoutes
     response.end(signInPage({ mountPath, uid: interaction.uid, people, ...mistake }));
   }
 
-  async function submit(
-    request: IncomingMessage,
-    response: ServerResponse,
-    interaction: Interaction,
-  ): Promise<void> {
+  async function submit(request: IncomingMessage, response: ServerResponse, interaction: Interaction): Promise<void> {
     const form = await readForm(request);
     const finish = (result: Record<string, unknown>) =>
       provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
@@ -83,7 +79,13 @@ export function createSignInRoutes({ provider, mountPath, people }: SignInRoutes
     const interaction = await provider.interactionDetails(request, response).catch(() => undefined);
     if (!interaction) {
       response.writeHead(400, pageHeaders());
-      response.end(errorPage(mountPath, 'This sign-in is over', 'It took too long or was finished already. Go back to Photo Account and start again.'));
+      response.end(
+        errorPage(
+          mountPath,
+          'This sign-in is over',
+          'It took too long or was finished already. Go back to Photo Account and start again.',
+        ),
+      );
     } else if (request.method === 'POST') {
       await submit(request, response, interaction);
     } else {

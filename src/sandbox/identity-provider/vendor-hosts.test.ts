@@ -35,14 +35,18 @@ it.each(hosts)('O162 S8 on %s customers of %s sign in, are known to the services
   expect(me.status).toBe(200);
   expect(me.headers.get('access-control-allow-origin')).toBe(origin);
 
-  const after = await browser.visit(`${authority.end_session_endpoint}?${new URLSearchParams({ client_id: CLIENT, post_logout_redirect_uri: `${origin}/` })}`);
+  const after = await browser.visit(
+    `${authority.end_session_endpoint}?${new URLSearchParams({ client_id: CLIENT, post_logout_redirect_uri: `${origin}/` })}`,
+  );
   expect(after.url.href).toBe(`${origin}/`);
   // Whoever comes back is asked anew.
   expect((await browser.visit(authorizeAddress(origin, key))).body).toContain('type="password"');
 });
 
 it('O133 nobody is sent on to a host that is no vendor\u2019s', async () => {
-  const { status } = await new TestBrowser(sandbox.addresses.sandbox).visit(authorizeAddress('http://account.nobody.localhost:5173', 'folioleaf-uk'));
+  const { status } = await new TestBrowser(sandbox.addresses.sandbox).visit(
+    authorizeAddress('http://account.nobody.localhost:5173', 'folioleaf-uk'),
+  );
   expect(status).toBe(400);
 });
 
@@ -62,8 +66,18 @@ function authorizeAddress(origin: string, key: string): string {
 }
 
 async function redeem(origin: string, code: string): Promise<string> {
-  const body = new URLSearchParams({ grant_type: 'authorization_code', client_id: CLIENT, redirect_uri: `${origin}/`, code, code_verifier: VERIFIER });
-  const { access_token: token }: { access_token: string } = await answerOf(authority.token_endpoint, { method: 'POST', body, headers: { origin } });
+  const body = new URLSearchParams({
+    grant_type: 'authorization_code',
+    client_id: CLIENT,
+    redirect_uri: `${origin}/`,
+    code,
+    code_verifier: VERIFIER,
+  });
+  const { access_token: token }: { access_token: string } = await answerOf(authority.token_endpoint, {
+    method: 'POST',
+    body,
+    headers: { origin },
+  });
   return token;
 }
 

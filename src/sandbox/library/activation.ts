@@ -55,7 +55,11 @@ export function createImporter(sandbox: Sandbox, pool: PicturePool): Importer {
     const photos = [...takePhotos(createRandom(accountId), recentMonths(createRandom(accountId), 24, 6), pool)];
     const next = photos.slice(imported, Math.min(imported + PHOTOS_PER_STEP, toImport));
     database.transaction(() => {
-      insertPhotos(database, accountId, next.map((photo) => ({ ...photo, id: randomUUID(), uploaded: sandbox.clock.now() })));
+      insertPhotos(
+        database,
+        accountId,
+        next.map((photo) => ({ ...photo, id: randomUUID(), uploaded: sandbox.clock.now() })),
+      );
       database.run('UPDATE library SET imported = ? WHERE account = ?', imported + PHOTOS_PER_STEP, accountId);
     });
     jobs.later(STEP_MS, () => step(accountId));

@@ -93,11 +93,20 @@ export function deleteAlbum(database: Database, album: AlbumRow): void {
  * Puts photos into an album; those in it already stay as they are.
  * @throws Problem 403 for a photo of somebody else, 404 for one that does not exist; nothing is added then
  */
-export function addToAlbum(database: Database, account: Account, album: AlbumRow, ids: readonly string[], now: number): void {
+export function addToAlbum(
+  database: Database,
+  account: Account,
+  album: AlbumRow,
+  ids: readonly string[],
+  now: number,
+): void {
   database.transaction(() => {
     refuseForeign(database, account, ids);
     const list = JSON.stringify([...new Set(ids)]);
-    const found = database.get('SELECT count(*) AS count FROM photo WHERE id IN (SELECT value FROM json_each(?))', list);
+    const found = database.get(
+      'SELECT count(*) AS count FROM photo WHERE id IN (SELECT value FROM json_each(?))',
+      list,
+    );
     if (Number(found?.['count']) < new Set(ids).size) throw notFound('A photo does not exist.');
     const sql = `INSERT OR IGNORE INTO album_photo (album, photo, added)
       SELECT ?, seq, ? FROM photo WHERE id IN (SELECT value FROM json_each(?))`;

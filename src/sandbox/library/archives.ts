@@ -47,7 +47,9 @@ export function orderArchive(sandbox: Sandbox, account: Account, name: string, p
 
 /** Goes on with archives that a restart interrupted. */
 export function resumeArchives(sandbox: Sandbox): void {
-  const begun = sandbox.database.all<{ archive: string }>("SELECT archive FROM archive_content WHERE status = 'started'");
+  const begun = sandbox.database.all<{ archive: string }>(
+    "SELECT archive FROM archive_content WHERE status = 'started'",
+  );
   begun.forEach(({ archive }) => sandbox.jobs.later(MAKING_MS, () => makeArchive(sandbox, archive)));
 }
 
@@ -59,7 +61,12 @@ function makeArchive(sandbox: Sandbox, id: string): void {
   if (archive?.status !== 'started') return;
   const packed = packPhotos(sandbox.database, archive.photos);
   const status = packed.length === new Set(archive.photos).size ? 'finished' : 'error';
-  sandbox.database.run('UPDATE archive_content SET status = ?, packed = ? WHERE archive = ?', status, JSON.stringify(packed), id);
+  sandbox.database.run(
+    'UPDATE archive_content SET status = ?, packed = ? WHERE archive = ?',
+    status,
+    JSON.stringify(packed),
+    id,
+  );
   tell(sandbox, id, status);
 }
 
@@ -68,7 +75,12 @@ function tell({ database, clock, push }: Sandbox, id: string, key: ArchiveStatus
   const owner = database.get<{ sub: string }>(sql, id);
   if (!owner) return;
   const message = { userId: owner.sub, downloadId: id };
-  push.send(owner.sub, { id: randomUUID(), timestamp: new Date(clock.now()).toISOString(), key: `archive-${key}`, message });
+  push.send(owner.sub, {
+    id: randomUUID(),
+    timestamp: new Date(clock.now()).toISOString(),
+    key: `archive-${key}`,
+    message,
+  });
 }
 
 /** The photos with these ids that exist, in that order. */
@@ -82,11 +94,19 @@ export function packPhotos(database: Database, ids: readonly string[]): PackedPh
 }
 
 /** Puts an archive into the tables, in place of one with the same id. */
-export function storeArchive(database: Database, { id, account, name, photos, created, status, packed }: StoredArchive): void {
+export function storeArchive(
+  database: Database,
+  { id, account, name, photos, created, status, packed }: StoredArchive,
+): void {
   database.run('DELETE FROM archive WHERE id = ?', id);
   const sql = 'INSERT INTO archive (id, account, name, photos, created) VALUES (?, ?, ?, ?, ?)';
   database.run(sql, id, account, name, JSON.stringify(photos), created);
-  database.run('INSERT INTO archive_content (archive, status, packed) VALUES (?, ?, ?)', id, status, JSON.stringify(packed));
+  database.run(
+    'INSERT INTO archive_content (archive, status, packed) VALUES (?, ?, ?)',
+    id,
+    status,
+    JSON.stringify(packed),
+  );
 }
 
 type Row = Omit<StoredArchive, 'photos' | 'packed'> & { photos: string; packed: string };
@@ -94,7 +114,11 @@ type Row = Omit<StoredArchive, 'photos' | 'packed'> & { photos: string; packed: 
 const SELECT = `SELECT archive.id, archive.account, archive.name, archive.photos, archive.created,
   archive_content.status, archive_content.packed FROM archive JOIN archive_content ON archive_content.archive = archive.id`;
 
-const stored = (row: Row): StoredArchive => ({ ...row, photos: JSON.parse(row.photos), packed: JSON.parse(row.packed) });
+const stored = (row: Row): StoredArchive => ({
+  ...row,
+  photos: JSON.parse(row.photos),
+  packed: JSON.parse(row.packed),
+});
 
 export function findArchive(database: Database, id: string): StoredArchive | undefined {
   const row = database.get<Row>(`${SELECT} WHERE archive.id = ?`, id);

@@ -35,7 +35,13 @@ export function readPage<Columns extends Row>(database: Database, listing: Listi
   const rows = database.all<Columns>(sql, ...values, ...after, limit + 1);
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   if (!last) return { rows, cursor: null };
-  return { rows: rows.slice(0, limit), cursor: encodeCursor(list, keys.map(({ name }) => keyOf(last, name))) };
+  return {
+    rows: rows.slice(0, limit),
+    cursor: encodeCursor(
+      list,
+      keys.map(({ name }) => keyOf(last, name)),
+    ),
+  };
 }
 
 function keyOf(row: Row, name: string): number | string {

@@ -36,7 +36,10 @@ export async function readPhotoFile(
  * The size in bytes of a photo as it was uploaded. Costs next to nothing: no picture is made for it.
  * @param picture `PhotoRow.picture`
  */
-export function originalSize({ database, files, pool }: Pick<Sandbox, 'database' | 'files' | 'pool'>, picture: number): number {
+export function originalSize(
+  { database, files, pool }: Pick<Sandbox, 'database' | 'files' | 'pool'>,
+  picture: number,
+): number {
   const upload = uploadOf(database, picture);
   return upload ? (files.sizeOf(uploadedFile(upload.id)) ?? 0) : pool.originalBytes(picture);
 }
@@ -47,7 +50,11 @@ export function uploadedFile(uploadId: string, size: PhotoFile = UNTOUCHED): str
 }
 
 /** Keeps the sizes made of an upload. */
-export async function keepSizes(files: Files, uploadId: string, sizes: ReadonlyMap<Rendition, Uint8Array>): Promise<void> {
+export async function keepSizes(
+  files: Files,
+  uploadId: string,
+  sizes: ReadonlyMap<Rendition, Uint8Array>,
+): Promise<void> {
   for (const [size, bytes] of sizes) await writeFile(files.pathOf(uploadedFile(uploadId, size)), bytes);
 }
 

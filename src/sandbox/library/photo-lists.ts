@@ -54,7 +54,11 @@ export function pageOfLibrary(database: Database, account: Account, wanted: Page
 }
 
 /** A page of an album's photos, last added first unless asked otherwise. */
-export function pageOfAlbum(database: Database, album: number, wanted: PageRequest): Page<PhotoRow & { added: number }> {
+export function pageOfAlbum(
+  database: Database,
+  album: number,
+  wanted: PageRequest,
+): Page<PhotoRow & { added: number }> {
   const { sortKey = 'created', sortOrder = 'desc', limit = DEFAULT_LIMIT, cursor } = wanted;
   return readPage(database, {
     list: `album:${album}:${sortKey}:${sortOrder}`,

@@ -19,7 +19,8 @@ export type UploadRow = {
   height: number | null;
 };
 
-const COLUMNS = 'seq, id, account, file_name AS fileName, album, length, created, content_type AS contentType, width, height';
+const COLUMNS =
+  'seq, id, account, file_name AS fileName, album, length, created, content_type AS contentType, width, height';
 
 /** The uploads; when a photo is deleted, its upload is gone, and its files can go (see goneUploads). */
 export const uploadsDataset: Dataset = {
@@ -53,7 +54,8 @@ export const uploadsDataset: Dataset = {
 export type NewUpload = Pick<UploadRow, 'id' | 'account' | 'fileName' | 'album' | 'length' | 'created'>;
 
 export function insertUpload(database: Database, { id, account, fileName, album, length, created }: NewUpload): void {
-  const sql = 'INSERT OR REPLACE INTO upload (id, account, file_name, album, length, created) VALUES (?, ?, ?, ?, ?, ?)';
+  const sql =
+    'INSERT OR REPLACE INTO upload (id, account, file_name, album, length, created) VALUES (?, ?, ?, ?, ?, ?)';
   database.run(sql, id, account, fileName, album, length, created);
 }
 
@@ -84,7 +86,11 @@ export function countBegun(database: Database, account: Account): number {
 }
 
 /** All bytes are here and they are this picture. */
-export function completeUpload(database: Database, { seq }: UploadRow, picture: { contentType: string; width: number; height: number }): void {
+export function completeUpload(
+  database: Database,
+  { seq }: UploadRow,
+  picture: { contentType: string; width: number; height: number },
+): void {
   const sql = 'UPDATE upload SET content_type = ?, width = ?, height = ? WHERE seq = ?';
   database.run(sql, picture.contentType, picture.width, picture.height, seq);
 }

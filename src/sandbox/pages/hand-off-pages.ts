@@ -20,7 +20,12 @@ const PAGES: Readonly<Record<string, HandOff>> = {
 };
 
 /** Answers a plain page that a hand-off ends at. Says whether the path is one. */
-export async function answerHandOff(path: string, query: URLSearchParams, sandbox: Sandbox, response: ServerResponse): Promise<boolean> {
+export async function answerHandOff(
+  path: string,
+  query: URLSearchParams,
+  sandbox: Sandbox,
+  response: ServerResponse,
+): Promise<boolean> {
   const name = path.slice(1);
   if (name === 'hand-off.css') {
     sendPageFile(response, import.meta.dirname, 'hand-off.css');
@@ -30,7 +35,11 @@ export async function answerHandOff(path: string, query: URLSearchParams, sandbo
   if (!page) return false;
   const brand = vendors.find(({ host }) => host === query.get('vendor'))?.brand ?? vendors[0].brand;
   const more = name === 'prints-editor' ? await chosenPhotos(sandbox, query) : '';
-  sendPageFile(response, import.meta.dirname, 'hand-off.html', { ...page, brand, app: `${sandbox.addresses.app}/`, more });
+  sendPageFile(response, import.meta.dirname, 'hand-off.html', {
+    ...page,
+    brand,
+    app: `${sandbox.addresses.app}/`,
+    more,
+  });
   return true;
 }
-

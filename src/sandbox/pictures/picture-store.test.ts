@@ -52,7 +52,9 @@ describe('read', { timeout: 60_000 }, () => {
   });
 
   test('gives the same bytes at every start, whatever else is made at the time', async () => {
-    const wanted = SIZES.flatMap((size) => [3, 3 + ORIGINALS.length, 40 + 4 * ORIGINALS.length].map((index) => ({ index, size })));
+    const wanted = SIZES.flatMap((size) =>
+      [3, 3 + ORIGINALS.length, 40 + 4 * ORIGINALS.length].map((index) => ({ index, size })),
+    );
     const [first, second] = [createPictureStore(), createPictureStore({ memory: 0 })];
     const atOnce = await Promise.all(wanted.map(first.read));
     for (const [place, one] of wanted.entries()) {

@@ -40,7 +40,10 @@ async function make(index: number, size: PictureSize): Promise<Buffer> {
   const { width, height } = thumbnailShape(shape, size);
   const whole = { width: Math.round(width / part.width), height: Math.round(height / part.height) };
   const cut = { left: Math.floor(part.left * whole.width), top: Math.floor(part.top * whole.height), width, height };
-  const picture = sharp(join(FOLDER, original.file)).resize({ ...whole, fit: 'fill' }).extract(cut).flop(isMirrored);
+  const picture = sharp(join(FOLDER, original.file))
+    .resize({ ...whole, fit: 'fill' })
+    .extract(cut)
+    .flop(isMirrored);
   if (light) picture.recomb([[...light[0]], [...light[1]], [...light[2]]]);
   const bytes = await picture.jpeg({ quality: QUALITY[size] }).toBuffer();
   return size === 'original' ? filledUp(bytes, originalBytes(index)) : bytes;
@@ -48,7 +51,8 @@ async function make(index: number, size: PictureSize): Promise<Buffer> {
 
 /** With zeros after the end of the image, where readers of JPEG stop. @throws RangeError when it is larger already */
 function filledUp(jpeg: Buffer, size: number): Buffer {
-  if (jpeg.length > size) throw new RangeError(`A picture of ${jpeg.length} bytes is larger than the ${size} that are told of it`);
+  if (jpeg.length > size)
+    throw new RangeError(`A picture of ${jpeg.length} bytes is larger than the ${size} that are told of it`);
   return Buffer.concat([jpeg], size);
 }
 

@@ -34,7 +34,10 @@ describe('the pool', () => {
       const [width, height] = [part.width * original.width, part.height * original.height];
 
       expect(width / height, `picture ${index}`).toBeCloseTo(shape.width / shape.height, 1);
-      expect(Math.min(part.left, part.top, 1.0001 - part.left - part.width, 1.0001 - part.top - part.height), `picture ${index}`).toBeGreaterThanOrEqual(0);
+      expect(
+        Math.min(part.left, part.top, 1.0001 - part.left - part.width, 1.0001 - part.top - part.height),
+        `picture ${index}`,
+      ).toBeGreaterThanOrEqual(0);
       expect(Math.max(width, height), `picture ${index}`).toBeGreaterThan(1000);
     }
   });

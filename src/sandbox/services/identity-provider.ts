@@ -14,7 +14,14 @@ const IDENTITY_SLUG = 'identity-provider';
 /** The identity provider of a sandbox. */
 export function openIdentityProvider({ addresses, database, identity }: Sandbox, appPort: number): IdentityProvider {
   const issuer = `${addresses.sandbox}/${IDENTITY_SLUG}`;
-  return createIdentityProvider({ issuer, appPort, people: people.map((person) => withPresentEmail(database, person)), vendorHosts, acrValues: vendorAcrValues, store: identity });
+  return createIdentityProvider({
+    issuer,
+    appPort,
+    people: people.map((person) => withPresentEmail(database, person)),
+    vendorHosts,
+    acrValues: vendorAcrValues,
+    store: identity,
+  });
 }
 
 /** A person may have changed her e-mail address since. */

@@ -9,7 +9,9 @@ import { createValidation } from '../spec/validation.ts';
 import { services, states } from './registry.ts';
 
 const SPECS = join(import.meta.dirname, '../../../openapi');
-const slugs = readdirSync(SPECS).filter((name) => name.endsWith('.yaml') && !name.includes('asyncapi')).map((name) => name.replace('.yaml', ''));
+const slugs = readdirSync(SPECS)
+  .filter((name) => name.endsWith('.yaml') && !name.includes('asyncapi'))
+  .map((name) => name.replace('.yaml', ''));
 
 type Examples = Record<string, { value: unknown }>;
 
@@ -28,12 +30,20 @@ describe('the services', () => {
     const document = parse(readFileSync(file, 'utf8'), { maxAliasCount: -1 }) as OpenApiDocument;
     const validation = createValidation();
     for (const operation of loadSpec(file)) {
-      const written = Object.values(document.paths).map((item) => item[operation.method.toLowerCase() as 'get']).find((one) => one?.operationId === operation.id);
+      const written = Object.values(document.paths)
+        .map((item) => item[operation.method.toLowerCase() as 'get'])
+        .find((one) => one?.operationId === operation.id);
       expect(written).toBeDefined();
       for (const [status, response] of Object.entries(written?.responses ?? {})) {
-        const media = resolveReference(document, response).content?.['application/json'] as { examples?: Examples } | undefined;
+        const media = resolveReference(document, response).content?.['application/json'] as
+          | { examples?: Examples }
+          | undefined;
         for (const { value } of Object.values(media?.examples ?? {})) {
-          expect([operation.id, status, validation.of(operation).answerFault(Number(status), value)]).toEqual([operation.id, status, undefined]);
+          expect([operation.id, status, validation.of(operation).answerFault(Number(status), value)]).toEqual([
+            operation.id,
+            status,
+            undefined,
+          ]);
         }
       }
     }

@@ -36,9 +36,15 @@ export function withoutNulls(schema: Schema, body: unknown): unknown {
 }
 
 /** Calls for each property of a body that may be missing and not be null, there or not. `isRecord`: unknown properties are kept beside it. */
-export function visitOptional(schema: Schema, value: unknown, found: (holder: object, name: string, isRecord: boolean) => void, isRecord = isOpen(schema)): void {
+export function visitOptional(
+  schema: Schema,
+  value: unknown,
+  found: (holder: object, name: string, isRecord: boolean) => void,
+  isRecord = isOpen(schema),
+): void {
   if (typeof schema === 'boolean' || typeof value !== 'object' || value === null) return;
-  for (const part of [...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]) visitOptional(part, value, found, isRecord || isOpen(part));
+  for (const part of [...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])])
+    visitOptional(part, value, found, isRecord || isOpen(part));
   const { items, properties = {}, required = [], additionalProperties } = schema;
   if (Array.isArray(value)) {
     if (items !== undefined) for (const item of value) visitOptional(items, item, found);
@@ -49,7 +55,8 @@ export function visitOptional(schema: Schema, value: unknown, found: (holder: ob
     visitOptional(part, Reflect.get(value, name), found);
   }
   if (additionalProperties === undefined) return;
-  for (const [name, part] of Object.entries(value)) if (!Object.hasOwn(properties, name)) visitOptional(additionalProperties, part, found);
+  for (const [name, part] of Object.entries(value))
+    if (!Object.hasOwn(properties, name)) visitOptional(additionalProperties, part, found);
 }
 
 /** Whether something in what a schema describes may be missing and not be null. */

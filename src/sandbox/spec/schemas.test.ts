@@ -35,7 +35,11 @@ describe('a closed schema', () => {
     expect(accepts(either, null)).toBe(true);
     expect(accepts(either, { name: 'a' })).toBe(true);
     expect(accepts(either, { name: 'a', extra: 1 })).toBe(false);
-    const beside: Schema = { type: 'object', properties: { id: { type: 'string' } }, oneOf: [named, { required: ['size'], ...sized }] };
+    const beside: Schema = {
+      type: 'object',
+      properties: { id: { type: 'string' } },
+      oneOf: [named, { required: ['size'], ...sized }],
+    };
     expect(accepts(beside, { id: '1', name: 'a' })).toBe(true);
     expect(accepts(beside, { id: '1', name: 'a', extra: 1 })).toBe(false);
   });

@@ -49,9 +49,13 @@ function isObjectType(type: SchemaObject['type']): boolean {
 }
 
 /** The schema with another in place of each of its parts. @param map is told the keyword, and the name of a property */
-export function mapSchemas(schema: SchemaObject, map: (part: Schema, keyword: string, name: string) => Schema): SchemaObject {
+export function mapSchemas(
+  schema: SchemaObject,
+  map: (part: Schema, keyword: string, name: string) => Schema,
+): SchemaObject {
   const result: SchemaObject = { ...schema };
-  if (schema.properties) result.properties = mapValues(schema.properties, (part, name) => map(part, 'properties', name));
+  if (schema.properties)
+    result.properties = mapValues(schema.properties, (part, name) => map(part, 'properties', name));
   if (schema.additionalProperties !== undefined) {
     result.additionalProperties = map(schema.additionalProperties, 'additionalProperties', '');
   }
@@ -63,6 +67,9 @@ export function mapSchemas(schema: SchemaObject, map: (part: Schema, keyword: st
   return result;
 }
 
-function mapValues(schemas: Record<string, Schema>, map: (part: Schema, name: string) => Schema): Record<string, Schema> {
+function mapValues(
+  schemas: Record<string, Schema>,
+  map: (part: Schema, name: string) => Schema,
+): Record<string, Schema> {
   return Object.fromEntries(Object.entries(schemas).map(([name, part]) => [name, map(part, name)]));
 }

@@ -49,7 +49,12 @@ export function createValidation(generated: Readonly<Record<string, ZodMiniType 
   return { of: (operation) => operationValidator(operation, texts, bodies, generated[operation.id]) };
 }
 
-function operationValidator(operation: SpecOperation, texts: Ajv2020, bodies: Ajv2020, ofBody: ZodMiniType | undefined): OperationValidator {
+function operationValidator(
+  operation: SpecOperation,
+  texts: Ajv2020,
+  bodies: Ajv2020,
+  ofBody: ZodMiniType | undefined,
+): OperationValidator {
   const compile = memo((schema: Schema) => bodies.compile(schema));
   const compileClosed = memo((schema: Schema) => bodies.compile(closed(schema)));
   const parameterChecks = once(() =>
@@ -79,7 +84,10 @@ function operationValidator(operation: SpecOperation, texts: Ajv2020, bodies: Aj
       if (!ofBody) throw new Error(`${operation.id} has no generated validator for its body.`);
       const taken = withoutNulls(schema, body);
       const { error } = ofBody.safeParse(taken);
-      if (error) throw invalidRequest(`body ${error.issues.map(({ path, code }) => `${path.length === 0 ? 'as a whole' : `/${path.join('/')}`}: ${code}`).join('; ')}`);
+      if (error)
+        throw invalidRequest(
+          `body ${error.issues.map(({ path, code }) => `${path.length === 0 ? 'as a whole' : `/${path.join('/')}`}: ${code}`).join('; ')}`,
+        );
       return taken;
     },
     answerFault(status, body) {

@@ -6,7 +6,10 @@ export type TestAnswer = { status: number; headers: Headers; body: unknown };
 
 export type TestSandbox = RunningSandbox & {
   /** Calls a service as the person, or as nobody when `as` is null. */
-  call(path: string, request?: { method?: string; body?: unknown; as?: string | null; headers?: Record<string, string> }): Promise<TestAnswer>;
+  call(
+    path: string,
+    request?: { method?: string; body?: unknown; as?: string | null; headers?: Record<string, string> },
+  ): Promise<TestAnswer>;
   /** Calls the control interface. */
   control(method: string, path: string, body?: unknown): Promise<TestAnswer>;
 };

@@ -4,7 +4,10 @@ import { holdsMailedLink } from './holds-mailed-link.ts';
 
 it('A2.40 A2.41 A2.50 a link says its token and, for the newsletter, an e-mail address', () => {
   expect(mailedLinkIn('?confirmation-token=t-1')).toEqual({ token: 't-1' });
-  expect(mailedLinkIn('?email=anna%2Bnews%40example.com&confirmation-token=t%2F1')).toEqual({ token: 't/1', email: 'anna+news@example.com' });
+  expect(mailedLinkIn('?email=anna%2Bnews%40example.com&confirmation-token=t%2F1')).toEqual({
+    token: 't/1',
+    email: 'anna+news@example.com',
+  });
 });
 
 it('O128 each part that is missing or malformed is left out by itself', () => {

@@ -3,7 +3,14 @@ import { ApiError } from '#api/api-error.ts';
 import { confirmationFailure, failureTold, isSettled } from './confirmation-failure.ts';
 
 function refusal(status: number, code?: string): ApiError {
-  return new ApiError('refused', { service: 'auth', operation: 'confirmEmailChange', kind: 'http', correlationId: 'c-1', status, ...(code !== undefined && { code }) });
+  return new ApiError('refused', {
+    service: 'auth',
+    operation: 'confirmEmailChange',
+    kind: 'http',
+    correlationId: 'c-1',
+    status,
+    ...(code !== undefined && { code }),
+  });
 }
 
 it('S56 A4.1 a link that was used before is told from a failure, with its number', () => {
@@ -18,7 +25,8 @@ it.each([404, 410])('S56 A4.1 a link that is answered by %i without a code was u
 });
 
 it('A4.1 what happened is told by the status, with a code or without', () => {
-  for (const code of ['invalid-token', undefined]) expect(confirmationFailure(refusal(400, code))).toMatchObject({ reason: 'other-account' });
+  for (const code of ['invalid-token', undefined])
+    expect(confirmationFailure(refusal(400, code))).toMatchObject({ reason: 'other-account' });
   expect(confirmationFailure(refusal(403))).toMatchObject({ reason: 'other-account' });
   expect(confirmationFailure(refusal(409))).toMatchObject({ reason: 'email-in-use' });
   expect(confirmationFailure(refusal(500, 'link-used'))).toEqual({ correlationId: 'c-1' });
@@ -30,12 +38,24 @@ it('A2.53 A2.56 every other failure is one without a reason', () => {
 });
 
 it('A4.1 the error page takes what the history tells, and nothing that is odd', () => {
-  expect(failureTold({ reason: 'used', correlationId: 'c-1', more: 1 })).toEqual({ reason: 'used', correlationId: 'c-1' });
+  expect(failureTold({ reason: 'used', correlationId: 'c-1', more: 1 })).toEqual({
+    reason: 'used',
+    correlationId: 'c-1',
+  });
   for (const state of [null, undefined, 'used', { reason: 'because' }]) expect(failureTold(state)).toEqual({});
 });
 
 it('A2.47 R1 a link may still work when the service was in trouble, and not when it has decided', () => {
   for (const status of [400, 404, 409, 410]) expect(isSettled(refusal(status))).toBe(true);
   for (const status of [408, 429, 500, 503]) expect(isSettled(refusal(status))).toBe(false);
-  expect(isSettled(new ApiError('lost', { service: 'newsletter', operation: 'confirmNewsletterSubscription', kind: 'network', correlationId: 'c-1' }))).toBe(false);
+  expect(
+    isSettled(
+      new ApiError('lost', {
+        service: 'newsletter',
+        operation: 'confirmNewsletterSubscription',
+        kind: 'network',
+        correlationId: 'c-1',
+      }),
+    ),
+  ).toBe(false);
 });

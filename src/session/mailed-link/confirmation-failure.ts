@@ -13,7 +13,10 @@ export interface ConfirmationFailure {
   correlationId?: string;
 }
 
-const told = z.object({ reason: z.optional(z.enum(['used', 'expired', 'over', 'email-in-use', 'other-account'])), correlationId: z.optional(z.string()) });
+const told = z.object({
+  reason: z.optional(z.enum(['used', 'expired', 'over', 'email-in-use', 'other-account'])),
+  correlationId: z.optional(z.string()),
+});
 
 /** What an error page has to know of a failure; of one that is no call's, that there was one (O89). */
 export function confirmationFailure(error: unknown): ConfirmationFailure {

@@ -6,6 +6,11 @@ import { Spinner } from '#ui/spinner.tsx';
 /** While what a mail's link asks for is being confirmed. */
 export function Confirming({ title }: { title: string }) {
   return (
-    <EmptyState level={1} drawing={<MailDrawing />} title={title} actions={<Spinner size="large" label={t('confirmation.wait')} />} />
+    <EmptyState
+      level={1}
+      drawing={<MailDrawing />}
+      title={title}
+      actions={<Spinner size="large" label={t('confirmation.wait')} />}
+    />
   );
 }

@@ -73,9 +73,12 @@ it('S31 a link that nobody came back for is good for nothing after half an hour,
   expect(mailedLink('subscriptionConfirmation', env)).toEqual({});
 });
 
-it.each([PAGE, `${PAGE}/`, '/subscription-confirmatio%6E', '/my-news'])('A1.17 A2.40 S57 a link is its page\u2019s at our address and at the vendor\u2019s, however it is spelled: %s', async (pathname) => {
-  const { env } = tab(`${pathname}?confirmation-token=t-1`);
-  await hideMailedLink(env);
-  applyVendorRoutes({ subscriptionConfirmation: '/my-news' });
-  expect(mailedLink('subscriptionConfirmation', env)).toMatchObject({ token: 't-1' });
-});
+it.each([PAGE, `${PAGE}/`, '/subscription-confirmatio%6E', '/my-news'])(
+  'A1.17 A2.40 S57 a link is its page\u2019s at our address and at the vendor\u2019s, however it is spelled: %s',
+  async (pathname) => {
+    const { env } = tab(`${pathname}?confirmation-token=t-1`);
+    await hideMailedLink(env);
+    applyVendorRoutes({ subscriptionConfirmation: '/my-news' });
+    expect(mailedLink('subscriptionConfirmation', env)).toMatchObject({ token: 't-1' });
+  },
+);

@@ -10,7 +10,12 @@ export type { MailedLink };
 /** Longer than a sign-in may take (S10): what nobody came back for by then is forgotten. */
 const KEPT_FOR_MS = 30 * 60_000;
 
-const keptLink = z.object({ at: z.number(), pathname: z.string(), token: z.optional(z.string()), email: z.optional(z.string()) });
+const keptLink = z.object({
+  at: z.number(),
+  pathname: z.string(),
+  token: z.optional(z.string()),
+  email: z.optional(z.string()),
+});
 type KeptLink = z.infer<typeof keptLink>;
 
 /** What is needed of the browser; tests hand in their own. */
@@ -38,7 +43,10 @@ export async function hideMailedLink(env: LinkEnvironment = browser()): Promise<
 }
 
 /** What the link says that led to a page, at whichever of its addresses; nothing when none did, or too long ago. */
-export function mailedLink(page: RouteKey, { store, now }: Pick<LinkEnvironment, 'store' | 'now'> = browser()): MailedLink {
+export function mailedLink(
+  page: RouteKey,
+  { store, now }: Pick<LinkEnvironment, 'store' | 'now'> = browser(),
+): MailedLink {
   const link = readStored(kept(store));
   if (!link || routeAt(link.pathname)?.key !== page || Math.abs(now() - link.at) > KEPT_FOR_MS) return {};
   return link;

@@ -5,7 +5,10 @@ import { Drawing } from './drawing.tsx';
 export function EmptyLibraryDrawing() {
   return (
     <Drawing>
-      <path className={styles.paper} d="M120 46C104 34 76 32 40 36v94c36-4 64-2 80 10 16-12 44-14 80-10V36c-36-4-64-2-80 10z" />
+      <path
+        className={styles.paper}
+        d="M120 46C104 34 76 32 40 36v94c36-4 64-2 80 10 16-12 44-14 80-10V36c-36-4-64-2-80 10z"
+      />
       <path d="M120 46v94" />
       <path className={styles.faint} d="M56 56c16-1.5 32-1 46 3v38c-14-4-30-4.5-46-3z" />
       <path className={styles.faint} d="M138 59c14-4 30-4.5 46-3v18c-16-1.5-32-1-46 3z" />

@@ -5,7 +5,10 @@ import { Drawing } from './drawing.tsx';
 export function SignedOutDrawing() {
   return (
     <Drawing>
-      <path className={styles.paper} d="M62 26h86a10 10 0 0 1 10 10v94a10 10 0 0 1-10 10H62a6 6 0 0 1-6-6V32a6 6 0 0 1 6-6z" />
+      <path
+        className={styles.paper}
+        d="M62 26h86a10 10 0 0 1 10 10v94a10 10 0 0 1-10 10H62a6 6 0 0 1-6-6V32a6 6 0 0 1 6-6z"
+      />
       <path d="M74 26v114" />
       <path className={styles.tint} d="M92 52h48v36H92z" />
       <path d="M92 52h48v36H92z" />

@@ -31,7 +31,9 @@ const graphicPairs = [
 ] as const;
 
 const looks: Look[] = brands.flatMap((brand) =>
-  (['light', 'dark'] as const).flatMap((scheme) => [false, true].map((moreContrast) => ({ brand, scheme, moreContrast }))),
+  (['light', 'dark'] as const).flatMap((scheme) =>
+    [false, true].map((moreContrast) => ({ brand, scheme, moreContrast })),
+  ),
 );
 
 describe.each(looks)('X9 contrast of $brand, $scheme, more contrast: $moreContrast', (look) => {
@@ -72,7 +74,9 @@ describe.each(looks)('X9 contrast of $brand, $scheme, more contrast: $moreContra
 });
 
 test('the sister brands share everything but the colour', () => {
-  const [norrleaf, bildvik] = (['norrleaf', 'bildvik'] as const).map((brand) => readTokens({ brand, scheme: 'light', moreContrast: false }));
+  const [norrleaf, bildvik] = (['norrleaf', 'bildvik'] as const).map((brand) =>
+    readTokens({ brand, scheme: 'light', moreContrast: false }),
+  );
   for (const shape of ['--radius-control', '--radius-card', '--headline-weight']) {
     expect(bildvik?.get(shape)).toBe(norrleaf?.get(shape));
   }

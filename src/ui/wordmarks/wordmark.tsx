@@ -31,9 +31,24 @@ const leafEmblem = (vein: string) => (
 
 /** How each brand writes its name. Norrleaf and Bildvik share a hand, and differ in what they drew on the leaf. */
 const hands: Record<Brand, Hand> = {
-  folioleaf: { weight: 1.9, tracking: 5, ends: 'round', emblem: leafEmblem('M1.5 25.5C6 18.5 10.5 14 16.5 10M9.3 15.6V10.2M9.6 15.4h6') },
-  norrleaf: { weight: 2.3, tracking: 4.6, ends: 'square', emblem: leafEmblem('M1.5 25.5 16.5 9.2M7 19.5v-6.7M10.6 15.6V9.2M7 19.6h7.2M10.6 15.7h6.6') },
-  bildvik: { weight: 2.3, tracking: 4.6, ends: 'square', emblem: leafEmblem('M2.4 13.6c3-2.4 5.6-2.4 8.2 0s5.4 2.4 10.8-.6M2.6 18.6c2.8-2.2 5.4-2.2 8 0s4.4 2.2 7.8.6') },
+  folioleaf: {
+    weight: 1.9,
+    tracking: 5,
+    ends: 'round',
+    emblem: leafEmblem('M1.5 25.5C6 18.5 10.5 14 16.5 10M9.3 15.6V10.2M9.6 15.4h6'),
+  },
+  norrleaf: {
+    weight: 2.3,
+    tracking: 4.6,
+    ends: 'square',
+    emblem: leafEmblem('M1.5 25.5 16.5 9.2M7 19.5v-6.7M10.6 15.6V9.2M7 19.6h7.2M10.6 15.7h6.6'),
+  },
+  bildvik: {
+    weight: 2.3,
+    tracking: 4.6,
+    ends: 'square',
+    emblem: leafEmblem('M2.4 13.6c3-2.4 5.6-2.4 8.2 0s5.4 2.4 10.8-.6M2.6 18.6c2.8-2.2 5.4-2.2 8 0s4.4 2.2 7.8.6'),
+  },
   wallbay: {
     weight: 3.2,
     tracking: 6,
@@ -64,7 +79,12 @@ export function Wordmark({ brand, label, className }: WordmarkProps) {
   const { weight, tracking, slant = 0, ends, emblem } = hands[brand];
   const { path, end } = writeWord(brand, 33, tracking);
   return (
-    <svg className={classNames(styles.wordmark, className)} viewBox={`0 0 ${Math.ceil(end + weight)} 28`} role="img" aria-label={label}>
+    <svg
+      className={classNames(styles.wordmark, className)}
+      viewBox={`0 0 ${Math.ceil(end + weight)} 28`}
+      role="img"
+      aria-label={label}
+    >
       {emblem}
       <path
         className={styles.word}
@@ -72,7 +92,9 @@ export function Wordmark({ brand, label, className }: WordmarkProps) {
         strokeWidth={weight}
         strokeLinecap={ends}
         strokeLinejoin={ends === 'round' ? 'round' : 'bevel'}
-        transform={slant ? `translate(${(20 * Math.tan((slant * Math.PI) / 180)).toFixed(2)}) skewX(${-slant})` : undefined}
+        transform={
+          slant ? `translate(${(20 * Math.tan((slant * Math.PI) / 180)).toFixed(2)}) skewX(${-slant})` : undefined
+        }
       />
     </svg>
   );

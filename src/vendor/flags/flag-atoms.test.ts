@@ -4,7 +4,9 @@ import { isOpen } from './flag-atoms.ts';
 
 const TIMELINE = 'PhotoManagementTimelineViewEnabled';
 
-vi.mock('#generated/app-config/calls.ts', () => ({ getAppConfig: async () => ({ features: { PhotoManagementUploadViewEnabled: true } }) }));
+vi.mock('#generated/app-config/calls.ts', () => ({
+  getAppConfig: async () => ({ features: { PhotoManagementUploadViewEnabled: true } }),
+}));
 
 afterEach(() => vi.unstubAllGlobals());
 

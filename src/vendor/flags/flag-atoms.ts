@@ -7,20 +7,30 @@ import { flagFrom, flagNames, gates, opens, type FlagName, type FlagSources, typ
 const queryOverridesAtom = atom(() => new URLSearchParams(location.search));
 
 /** What this browser stored when the page opened (P6.2). */
-const storedOverridesAtom = atom((): ReadonlyMap<FlagName, string | null> => new Map(flagNames.map((name) => [name, localStorage.getItem(name)])));
+const storedOverridesAtom = atom(
+  (): ReadonlyMap<FlagName, string | null> => new Map(flagNames.map((name) => [name, localStorage.getItem(name)])),
+);
 
 /** Where the flags of this visit are set; known once the configuration is. */
 const flagSourcesAtom = atom((get): FlagSources => {
   const stored = get(storedOverridesAtom);
   const { features, hostAllowList } = appConfig();
-  return { query: get(queryOverridesAtom), stored: (name) => stored.get(name) ?? null, features, hostAllowList, hostname: location.hostname };
+  return {
+    query: get(queryOverridesAtom),
+    stored: (name) => stored.get(name) ?? null,
+    features,
+    hostAllowList,
+    hostname: location.hostname,
+  };
 });
 
 /** Whether each flag is on for this visit (P6.2 to P6.5). */
 const flagAtoms = atomsOf(flagNames, (name) => atom((get) => flagFrom(get(flagSourcesAtom), name)));
 
 /** Whether what flags switch is there for this visit, by gate. */
-const gateAtoms = atomsOf(Object.keys(gates) as GateName[], (gate) => atom((get) => opens(gate, (name) => get(flagAtoms[name]))));
+const gateAtoms = atomsOf(Object.keys(gates) as GateName[], (gate) =>
+  atom((get) => opens(gate, (name) => get(flagAtoms[name]))),
+);
 
 /** Hook: whether something that flags switch is there. */
 export function useFlag(gate: GateName): boolean {
@@ -32,6 +42,9 @@ export function isOpen(gate: GateName): boolean {
   return getDefaultStore().get(gateAtoms[gate]);
 }
 
-function atomsOf<Name extends string>(names: readonly Name[], atomOf: (name: Name) => Atom<boolean>): Record<Name, Atom<boolean>> {
+function atomsOf<Name extends string>(
+  names: readonly Name[],
+  atomOf: (name: Name) => Atom<boolean>,
+): Record<Name, Atom<boolean>> {
   return Object.fromEntries(names.map((name) => [name, atomOf(name)])) as Record<Name, Atom<boolean>>;
 }

@@ -3,8 +3,23 @@ import { flagFrom, flagNames, type FlagSources } from './flag-rules.ts';
 
 const name = 'PhotoManagementTimelineViewEnabled';
 
-function on({ query = '', stored = {}, ...rest }: { query?: string; stored?: Record<string, string> } & Partial<Omit<FlagSources, 'query' | 'stored'>>, flag = name): boolean {
-  return flagFrom({ query: new URLSearchParams(query), stored: (key) => stored[key] ?? null, hostname: 'account.wallbay-uk.example', ...rest }, flag as typeof name);
+function on(
+  {
+    query = '',
+    stored = {},
+    ...rest
+  }: { query?: string; stored?: Record<string, string> } & Partial<Omit<FlagSources, 'query' | 'stored'>>,
+  flag = name,
+): boolean {
+  return flagFrom(
+    {
+      query: new URLSearchParams(query),
+      stored: (key) => stored[key] ?? null,
+      hostname: 'account.wallbay-uk.example',
+      ...rest,
+    },
+    flag as typeof name,
+  );
 }
 
 test('O62 there are six flags, all off unless something says otherwise', () => {

@@ -19,7 +19,12 @@ describe('what each flag closes', () => {
   });
 
   test('P6.7 P2.27 P2.42 P2.83 the album flag: albums, the tabs, Copy to album and the wording before the launch', () => {
-    expect(closedWithout('PhotoManagementAlbumViewEnabled')).toEqual(['albums', 'photoTabs', 'copyToAlbum', 'prelaunchBanner']);
+    expect(closedWithout('PhotoManagementAlbumViewEnabled')).toEqual([
+      'albums',
+      'photoTabs',
+      'copyToAlbum',
+      'prelaunchBanner',
+    ]);
   });
 
   test('P6.8 the shared-albums flag: shared albums', () => {

@@ -7,8 +7,14 @@ export async function focusFaults(): Promise<string[]> {
   const faults = new Set<string>();
   const before = document.activeElement;
   const scope = [...document.querySelectorAll('[aria-modal=true]')].at(-1) ?? document;
-  const stops = [...scope.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')].filter(
-    (element) => element.tabIndex >= 0 && !element.matches(':disabled') && !element.closest('[inert]') && element.checkVisibility({ visibilityProperty: true }),
+  const stops = [
+    ...scope.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]'),
+  ].filter(
+    (element) =>
+      element.tabIndex >= 0 &&
+      !element.matches(':disabled') &&
+      !element.closest('[inert]') &&
+      element.checkVisibility({ visibilityProperty: true }),
   );
   if (before instanceof HTMLElement) before.blur();
   for (const element of [...stops, ...stops.toReversed()]) {
@@ -17,7 +23,8 @@ export async function focusFaults(): Promise<string[]> {
     if (document.activeElement !== element) continue;
     // What comes into view with the focus, or goes with it, is drawn a moment later; what shows while the page scrolls goes after it.
     const until = performance.now() + LONGEST_MS;
-    while (document.activeElement === element && faultsOf(element, unmarked).length > 0 && performance.now() < until) await drawn();
+    while (document.activeElement === element && faultsOf(element, unmarked).length > 0 && performance.now() < until)
+      await drawn();
     // A grid hands the focus on to one of its cells.
     if (document.activeElement !== element) continue;
     for (const fault of faultsOf(element, unmarked)) faults.add(fault);
@@ -34,16 +41,26 @@ export async function focusFaults(): Promise<string[]> {
   function faultsOf(element: HTMLElement, unmarked: string): string[] {
     const cover = coverOf(element);
     const isMarked = hasRing(element) || marksAround(element) !== unmarked;
-    return [...(cover ? [`X12 ${nameOf(element)} ${cover}`] : []), ...(isMarked ? [] : [`X9 the focus does not show on ${nameOf(element)}`])];
+    return [
+      ...(cover ? [`X12 ${nameOf(element)} ${cover}`] : []),
+      ...(isMarked ? [] : [`X9 the focus does not show on ${nameOf(element)}`]),
+    ];
   }
 
   function coverOf(element: Element): string | undefined {
     const { left, right, top, bottom } = element.getBoundingClientRect();
-    const [fromX, toX, fromY, toY] = [Math.max(left, 0), Math.min(right, innerWidth), Math.max(top, 0), Math.min(bottom, innerHeight)];
+    const [fromX, toX, fromY, toY] = [
+      Math.max(left, 0),
+      Math.min(right, innerWidth),
+      Math.max(top, 0),
+      Math.min(bottom, innerHeight),
+    ];
     // Boxes that take the keys for what is drawn beside them.
     if (right - left <= 1 || bottom - top <= 1) return undefined;
     if (toX - fromX < 1 || toY - fromY < 1) return 'is outside the window';
-    const covers = [0.1, 0.5, 0.9].flatMap((across) => [0.1, 0.5, 0.9].map((down) => barAt(element, fromX + (toX - fromX) * across, fromY + (toY - fromY) * down)));
+    const covers = [0.1, 0.5, 0.9].flatMap((across) =>
+      [0.1, 0.5, 0.9].map((down) => barAt(element, fromX + (toX - fromX) * across, fromY + (toY - fromY) * down)),
+    );
     // What is about as high as the window lies beneath its bars in part, wherever it is scrolled to.
     const isHigh = bottom - top > innerHeight * 0.7;
     const bar = covers.find((cover) => cover !== undefined);
@@ -61,13 +78,18 @@ export async function focusFaults(): Promise<string[]> {
 
   /** What stays where it is while the page scrolls. */
   function barOf(element: Element): Element | undefined {
-    for (let outer: Element | null = element; outer; outer = outer.parentElement) if (/fixed|sticky/.test(getComputedStyle(outer).position)) return outer;
+    for (let outer: Element | null = element; outer; outer = outer.parentElement)
+      if (/fixed|sticky/.test(getComputedStyle(outer).position)) return outer;
     return undefined;
   }
 
   function hasRing(element: Element): boolean {
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
-    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && element.checkVisibility({ opacityProperty: true });
+    return (
+      outlineStyle !== 'none' &&
+      Number.parseFloat(outlineWidth) >= 2 &&
+      element.checkVisibility({ opacityProperty: true })
+    );
   }
 
   /** How a box that draws nothing itself may show it: by what stands around it. */

@@ -45,9 +45,15 @@ async function faultsOfMedia(page: Page): Promise<string[]> {
   await emulate(page, { colorScheme: 'dark' });
   faults.push(...(await colourViolations(page)).map((fault) => `X1 dark: ${fault}`));
   await emulate(page, { contrast: 'more', colorScheme: 'light' });
-  faults.push(...(await colourViolations(page)).map((fault) => `X9 more contrast: ${fault}`), ...(await page.evaluate(stateFaults)).map((fault) => `${fault} (more contrast)`));
+  faults.push(
+    ...(await colourViolations(page)).map((fault) => `X9 more contrast: ${fault}`),
+    ...(await page.evaluate(stateFaults)).map((fault) => `${fault} (more contrast)`),
+  );
   await emulate(page, { contrast: 'no-preference', forcedColors: 'active' });
-  faults.push(...(await page.evaluate(stateFaults)).map((fault) => `${fault} (forced colours)`), ...(await page.evaluate(focusFaults)).map((fault) => `${fault} (forced colours)`));
+  faults.push(
+    ...(await page.evaluate(stateFaults)).map((fault) => `${fault} (forced colours)`),
+    ...(await page.evaluate(focusFaults)).map((fault) => `${fault} (forced colours)`),
+  );
   await emulate(page, { forcedColors: 'none' });
   return faults;
 }
@@ -56,7 +62,10 @@ async function faultsOfMedia(page: Page): Promise<string[]> {
 async function faultsOfTexts(page: Page, style: keyof typeof readerStyles): Promise<string[]> {
   const before = new Set(await page.evaluate(cutOffTexts));
   await page.evaluate(setReaderStyle, readerStyles[style]);
-  const faults = [...(await page.evaluate(widthFaults)), ...(await page.evaluate(cutOffTexts)).filter((text) => !before.has(text)).map((text) => `X10 cut off: ${text}`)];
+  const faults = [
+    ...(await page.evaluate(widthFaults)),
+    ...(await page.evaluate(cutOffTexts)).filter((text) => !before.has(text)).map((text) => `X10 cut off: ${text}`),
+  ];
   await page.evaluate(setReaderStyle, '');
   return faults.map((fault) => `${fault} (${style})`);
 }
@@ -69,7 +78,11 @@ async function resize(page: Page, size: typeof DESKTOP): Promise<void> {
   await page.waitForFunction((width) => innerWidth === width, size.width);
   await page.evaluate(settled);
   // Photos are placed anew by script, on a busy machine some frames later; what is too wide for good is found all the same.
-  await page.waitForFunction(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth, undefined, { timeout: REFLOW_MS }).catch(() => {});
+  await page
+    .waitForFunction(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth, undefined, {
+      timeout: REFLOW_MS,
+    })
+    .catch(() => {});
 }
 
 async function emulate(page: Page, media: Parameters<Page['emulateMedia']>[0]): Promise<void> {

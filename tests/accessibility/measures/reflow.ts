@@ -4,9 +4,11 @@ export function widthFaults(): string[] {
   const faults: string[] = [];
   if (scrollWidth > clientWidth) faults.push(`X10 the page is ${scrollWidth} px wide on ${clientWidth}`);
   for (const element of document.querySelectorAll('body *')) {
-    if (!element.checkVisibility({ visibilityProperty: true }) || element.scrollWidth <= element.clientWidth + 1) continue;
+    if (!element.checkVisibility({ visibilityProperty: true }) || element.scrollWidth <= element.clientWidth + 1)
+      continue;
     const { overflowX } = getComputedStyle(element);
-    if (/auto|scroll/.test(overflowX) && !element.querySelector('table') && !element.matches('input, textarea')) faults.push(`X10 scrolls sideways: ${element.tagName.toLowerCase()}.${[...element.classList].join('.')}`);
+    if (/auto|scroll/.test(overflowX) && !element.querySelector('table') && !element.matches('input, textarea'))
+      faults.push(`X10 scrolls sideways: ${element.tagName.toLowerCase()}.${[...element.classList].join('.')}`);
   }
   return faults;
 }
@@ -21,7 +23,13 @@ export function cutOffTexts(): string[] {
   while (walker.nextNode()) {
     const { parentElement: parent, textContent } = walker.currentNode;
     const text = (textContent ?? '').trim();
-    if (!text || !parent || !parent.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || parent.closest('option, select, script, style')) continue;
+    if (
+      !text ||
+      !parent ||
+      !parent.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+      parent.closest('option, select, script, style')
+    )
+      continue;
     const range = document.createRange();
     range.selectNodeContents(walker.currentNode);
     const rects = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
@@ -39,18 +47,23 @@ export function cutOffTexts(): string[] {
       const clips = (overflow: string) => /hidden|clip/.test(overflow);
       // For those who listen only.
       if (box.width <= 1 && box.height <= 1 && clips(style.overflowX)) return undefined;
-      const isCutX = clips(style.overflowX) && rects.some(({ left, right }) => left < box.left - 1 || right > box.right + 1);
-      const isCutY = clips(style.overflowY) && rects.some(({ top, bottom }) => top < box.top - 3 || bottom > box.bottom + 3);
+      const isCutX =
+        clips(style.overflowX) && rects.some(({ left, right }) => left < box.left - 1 || right > box.right + 1);
+      const isCutY =
+        clips(style.overflowY) && rects.some(({ top, bottom }) => top < box.top - 3 || bottom > box.bottom + 3);
       if (isCutX || isCutY) return `${outer.tagName.toLowerCase()}.${[...outer.classList].join('.')}`;
       if (/auto|scroll/.test(style.overflowY + style.overflowX)) return undefined;
       if (style.position === 'fixed') break;
     }
-    return rects.some(({ left, right }) => left < -1 || right > document.documentElement.clientWidth + 1) ? 'the window' : undefined;
+    return rects.some(({ left, right }) => left < -1 || right > document.documentElement.clientWidth + 1)
+      ? 'the window'
+      : undefined;
   }
 }
 
 /** How a reader may set texts (WCAG 1.4.12). */
-const SPACING = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-block-end: 2em !important; }';
+const SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-block-end: 2em !important; }';
 /** Letters twice as large (WCAG 1.4.4). */
 const LARGE_TEXT = 'html { font-size: 200% !important; }';
 
@@ -78,7 +91,11 @@ export function tornWords(known: readonly string[]): string[] {
   while (walker.nextNode()) {
     const { currentNode: node } = walker;
     const { parentElement: parent } = node;
-    if (!parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || parent.closest('option, select, script, style, svg')) continue;
+    if (
+      !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+      parent.closest('option, select, script, style, svg')
+    )
+      continue;
     for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\u00AD]{2,}/gu)) {
       if (!ours.has(word.replaceAll('\u00AD', ''))) continue;
       const lines = linesOf(node, index, word);

@@ -4,9 +4,32 @@
  */
 export function stateFaults(): string[] {
   const kept = [
-    'color', 'backgroundColor', 'opacity', 'fontWeight', 'textDecorationLine', 'outlineStyle', 'outlineWidth', 'display', 'visibility', 'transform', 'translate', 'fill', 'stroke', 'content',
-    'borderTopStyle', 'borderTopWidth', 'borderTopColor', 'borderBottomStyle', 'borderBottomWidth', 'borderBottomColor', 'borderLeftStyle', 'borderLeftWidth', 'borderLeftColor',
-    'insetInlineStart', 'width', 'height',
+    'color',
+    'backgroundColor',
+    'opacity',
+    'fontWeight',
+    'textDecorationLine',
+    'outlineStyle',
+    'outlineWidth',
+    'display',
+    'visibility',
+    'transform',
+    'translate',
+    'fill',
+    'stroke',
+    'content',
+    'borderTopStyle',
+    'borderTopWidth',
+    'borderTopColor',
+    'borderBottomStyle',
+    'borderBottomWidth',
+    'borderBottomColor',
+    'borderLeftStyle',
+    'borderLeftWidth',
+    'borderLeftColor',
+    'insetInlineStart',
+    'width',
+    'height',
   ] as const;
   const attributes = ['aria-current', 'aria-selected', 'aria-pressed', 'aria-checked', 'aria-disabled'];
   const scope = [...document.querySelectorAll('[aria-modal=true]')].at(-1) ?? document;
@@ -21,7 +44,8 @@ export function stateFaults(): string[] {
       if (attribute === 'aria-current') element.removeAttribute(attribute);
       const without = lookOf(element);
       element.setAttribute(attribute, value);
-      if (drawn === without && !differsFromPeer(element, attribute, drawn)) faults.push(`X9 ${attribute} does not show on ${nameOf(element)}`);
+      if (drawn === without && !differsFromPeer(element, attribute, drawn))
+        faults.push(`X9 ${attribute} does not show on ${nameOf(element)}`);
     }
   }
   for (const box of scope.querySelectorAll<HTMLInputElement>('input:is([type=checkbox], [type=radio])')) {
@@ -31,7 +55,9 @@ export function stateFaults(): string[] {
     if (lookOf(box) === drawn) faults.push(`X9 being ticked does not show on ${nameOf(box)}`);
     box.checked = !box.checked;
   }
-  for (const element of scope.querySelectorAll<HTMLButtonElement>('button:disabled, input:disabled, select:disabled, textarea:disabled')) {
+  for (const element of scope.querySelectorAll<HTMLButtonElement>(
+    'button:disabled, input:disabled, select:disabled, textarea:disabled',
+  )) {
     if (!isDrawn(element)) continue;
     const drawn = lookOf(element);
     element.disabled = false;
@@ -42,19 +68,39 @@ export function stateFaults(): string[] {
 
   function isDrawn(element: HTMLElement): boolean {
     const { width, height } = element.getBoundingClientRect();
-    return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert], [aria-hidden=true]');
+    return (
+      width > 1 &&
+      height > 1 &&
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !element.closest('[inert], [aria-hidden=true]')
+    );
   }
 
   /** Whether one of the same kind without the state has another look, or other things in it. */
   function differsFromPeer(element: HTMLElement, attribute: string, drawn: string): boolean {
-    const peers = [...scope.querySelectorAll<HTMLElement>(`${element.tagName}:not([${attribute}]), ${element.tagName}[${attribute}=false]`)];
-    const peer = peers.find((one) => isDrawn(one) && one.getAttribute('role') === element.getAttribute('role') && one.classList[0] === element.classList[0]);
+    const peers = [
+      ...scope.querySelectorAll<HTMLElement>(
+        `${element.tagName}:not([${attribute}]), ${element.tagName}[${attribute}=false]`,
+      ),
+    ];
+    const peer = peers.find(
+      (one) =>
+        isDrawn(one) &&
+        one.getAttribute('role') === element.getAttribute('role') &&
+        one.classList[0] === element.classList[0],
+    );
     return peer !== undefined && lookOf(peer) !== drawn;
   }
 
   function lookOf(element: HTMLElement): string {
-    const parts = [element, ...[...element.querySelectorAll('*')].slice(0, 20), element.nextElementSibling].filter((part) => part !== null);
-    return parts.map((part) => [part.tagName, lookOfPart(part), lookOfPart(part, '::before'), lookOfPart(part, '::after')].join(' ')).join('\n');
+    const parts = [element, ...[...element.querySelectorAll('*')].slice(0, 20), element.nextElementSibling].filter(
+      (part) => part !== null,
+    );
+    return parts
+      .map((part) =>
+        [part.tagName, lookOfPart(part), lookOfPart(part, '::before'), lookOfPart(part, '::after')].join(' '),
+      )
+      .join('\n');
   }
 
   function lookOfPart(part: Element, pseudo?: string): string {
@@ -72,19 +118,24 @@ export function stateFaults(): string[] {
 export function motionFaults(): string[] {
   const LONGEST_S = 0.05;
   const faults = new Set<string>();
-  const longest = (list: string) => Math.max(...list.split(',').map((part) => Number.parseFloat(part) * (part.includes('ms') ? 0.001 : 1)));
+  const longest = (list: string) =>
+    Math.max(...list.split(',').map((part) => Number.parseFloat(part) * (part.includes('ms') ? 0.001 : 1)));
   for (const element of document.querySelectorAll('body *')) {
     for (const pseudo of [undefined, '::before', '::after']) {
       const style = getComputedStyle(element, pseudo);
       if (pseudo && style.content === 'none') continue;
       const isAnimated = style.animationName !== 'none' && longest(style.animationDuration) > LONGEST_S;
       const isMoved = style.transitionProperty !== 'none' && longest(style.transitionDuration) > LONGEST_S;
-      if (isAnimated || isMoved) faults.add(`X9 moves although less motion is asked for: ${element.tagName.toLowerCase()}.${[...element.classList].join('.')}${pseudo ?? ''}`);
+      if (isAnimated || isMoved)
+        faults.add(
+          `X9 moves although less motion is asked for: ${element.tagName.toLowerCase()}.${[...element.classList].join('.')}${pseudo ?? ''}`,
+        );
     }
   }
   for (const animation of document.getAnimations()) {
     const { duration } = animation.effect?.getTiming() ?? {};
-    if (animation.playState === 'running' && typeof duration === 'number' && duration > LONGEST_S * 1000) faults.add('X9 a script moves something although less motion is asked for');
+    if (animation.playState === 'running' && typeof duration === 'number' && duration > LONGEST_S * 1000)
+      faults.add('X9 a script moves something although less motion is asked for');
   }
   return [...faults];
 }

@@ -4,19 +4,40 @@
  */
 export function targetFaults(): string[] {
   const LEAST = 24;
-  const selector = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=link], [role=checkbox], [role=switch], [role=tab], [role=menuitem], [role=option], [role=radio], [role=slider]';
+  const selector =
+    'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=link], [role=checkbox], [role=switch], [role=tab], [role=menuitem], [role=option], [role=radio], [role=slider]';
   const dialog = [...document.querySelectorAll('[aria-modal=true]')].at(-1);
-  const targets = [...(dialog ?? document).querySelectorAll<HTMLElement>(selector)].filter(isPressed).map((element) => ({ element, boxes: boxesOf(element) }));
-  const small = targets.filter(({ boxes }) => !boxes.some(({ width, height }) => width >= LEAST - 0.5 && height >= LEAST - 0.5));
+  const targets = [...(dialog ?? document).querySelectorAll<HTMLElement>(selector)]
+    .filter(isPressed)
+    .map((element) => ({ element, boxes: boxesOf(element) }));
+  const small = targets.filter(
+    ({ boxes }) => !boxes.some(({ width, height }) => width >= LEAST - 0.5 && height >= LEAST - 0.5),
+  );
   const crowded = small.filter((one) => {
     const [x, y] = middleOf(one.boxes);
-    return targets.some((other) => other !== one && !one.element.contains(other.element) && !other.element.contains(one.element) && (small.includes(other) ? isNear(middleOf(other.boxes), [x, y]) : other.boxes.some((box) => distance(box, x, y) < LEAST / 2)));
+    return targets.some(
+      (other) =>
+        other !== one &&
+        !one.element.contains(other.element) &&
+        !other.element.contains(one.element) &&
+        (small.includes(other)
+          ? isNear(middleOf(other.boxes), [x, y])
+          : other.boxes.some((box) => distance(box, x, y) < LEAST / 2)),
+    );
   });
-  return crowded.map(({ element, boxes }) => `X11 ${Math.round(boxes[0]?.width ?? 0)} by ${Math.round(boxes[0]?.height ?? 0)} px with another beside it: ${nameOf(element)}`);
+  return crowded.map(
+    ({ element, boxes }) =>
+      `X11 ${Math.round(boxes[0]?.width ?? 0)} by ${Math.round(boxes[0]?.height ?? 0)} px with another beside it: ${nameOf(element)}`,
+  );
 
   /** Whether somebody who sees it can press it. */
   function isPressed(element: HTMLElement): boolean {
-    if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[inert], [aria-hidden=true]') || element.matches(':disabled')) return false;
+    if (
+      !element.checkVisibility({ visibilityProperty: true }) ||
+      element.closest('[inert], [aria-hidden=true]') ||
+      element.matches(':disabled')
+    )
+      return false;
     const { width, height } = element.getBoundingClientRect();
     const style = getComputedStyle(element);
     if (width <= 1 || height <= 1 || style.pointerEvents === 'none') return false;
@@ -25,7 +46,9 @@ export function targetFaults(): string[] {
 
   function isWithinText(element: HTMLElement, { display }: CSSStyleDeclaration): boolean {
     if (!display.startsWith('inline') || !element.parentElement) return false;
-    const around = [...element.parentElement.childNodes].filter((node) => node !== element && node.nodeType === Node.TEXT_NODE);
+    const around = [...element.parentElement.childNodes].filter(
+      (node) => node !== element && node.nodeType === Node.TEXT_NODE,
+    );
     return around.some((node) => /[\p{L}\p{N}]/u.test(node.textContent ?? ''));
   }
 

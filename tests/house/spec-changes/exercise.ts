@@ -66,7 +66,18 @@ export function texts(entries: Record<string, string>, asked: { in: string }): E
   const [key = ''] = Object.keys(entries);
   return locales.map((locale) => ({
     file: `src/i18n/locales/${locale}.json`,
-    change: replacing(/\n\}\s*$/, `${Object.entries(entries).map(([name, text]) => `,\n  ${JSON.stringify(name)}: ${JSON.stringify(locale === 'en-GB' ? text : `${text} (${locale})`)}`).join('')}\n}\n`),
-    omitted: locale === 'en-GB' ? { check: 'types', file: asked.in, says: `"${key}"` } : { check: 'texts', says: `${locale}: ${key} is missing` },
+    change: replacing(
+      /\n\}\s*$/,
+      `${Object.entries(entries)
+        .map(
+          ([name, text]) =>
+            `,\n  ${JSON.stringify(name)}: ${JSON.stringify(locale === 'en-GB' ? text : `${text} (${locale})`)}`,
+        )
+        .join('')}\n}\n`,
+    ),
+    omitted:
+      locale === 'en-GB'
+        ? { check: 'types', file: asked.in, says: `"${key}"` }
+        : { check: 'texts', says: `${locale}: ${key} is missing` },
   }));
 }

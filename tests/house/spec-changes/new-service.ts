@@ -2,14 +2,32 @@ import { stringify } from 'yaml';
 import { before, replacing, texts, written, type Exercise } from './exercise.ts';
 
 const SCREEN = 'src/features/gift-cards/gift-cards-screen.tsx';
-const problem = (code: string, message: string) => ({ content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' }, examples: { [code]: { value: { code, message } } } } } });
-const refused = { description: 'The access token is refused. The client refreshes it once.', ...problem('unauthorized', 'The access token is expired.') };
-const failed = { description: 'The service failed. The client says so.', ...problem('internal-error', 'Something went wrong on our side.') };
+const problem = (code: string, message: string) => ({
+  content: {
+    'application/json': {
+      schema: { $ref: '#/components/schemas/Problem' },
+      examples: { [code]: { value: { code, message } } },
+    },
+  },
+});
+const refused = {
+  description: 'The access token is refused. The client refreshes it once.',
+  ...problem('unauthorized', 'The access token is expired.'),
+};
+const failed = {
+  description: 'The service failed. The client says so.',
+  ...problem('internal-error', 'Something went wrong on our side.'),
+};
 const client = (idempotent: boolean) => ({ idempotent, timeoutMs: 15_000, retry: idempotent ? 'transient' : 'none' });
 
 const document = {
   openapi: '3.1.0',
-  info: { title: 'Gift cards', version: '1.0.0', description: 'The gift cards of a customer.', license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' } },
+  info: {
+    title: 'Gift cards',
+    version: '1.0.0',
+    description: 'The gift cards of a customer.',
+    license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+  },
   servers: [{ url: 'https://gift-cards.example' }],
   security: [{ bearerAuth: [] }],
   tags: [{ name: 'cards', description: 'Gift cards.' }],
@@ -24,7 +42,12 @@ const document = {
         responses: {
           200: {
             description: 'The cards.',
-            content: { 'application/json': { schema: { $ref: '#/components/schemas/GiftCards' }, examples: { cards: { value: { cards: [{ code: 'GIFT-1' }] } } } } },
+            content: {
+              'application/json': {
+                schema: { $ref: '#/components/schemas/GiftCards' },
+                examples: { cards: { value: { cards: [{ code: 'GIFT-1' }] } } },
+              },
+            },
           },
           401: refused,
           500: failed,
@@ -38,7 +61,16 @@ const document = {
         summary: 'Forgets a gift card.',
         description: 'The client lists the cards anew.',
         'x-client': { ...client(false), hook: true },
-        parameters: [{ name: 'code', in: 'path', required: true, description: 'The code of the card.', schema: { type: 'string', minLength: 1 }, example: 'GIFT-1' }],
+        parameters: [
+          {
+            name: 'code',
+            in: 'path',
+            required: true,
+            description: 'The code of the card.',
+            schema: { type: 'string', minLength: 1 },
+            example: 'GIFT-1',
+          },
+        ],
         responses: { 204: { description: 'Forgotten.' }, 401: refused, 500: failed },
       },
     },
@@ -46,9 +78,17 @@ const document = {
   components: {
     securitySchemes: { bearerAuth: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     schemas: {
-      Problem: { description: 'Optional detail of a failure.', type: 'object', properties: { code: { type: 'string' }, message: { type: 'string' } } },
+      Problem: {
+        description: 'Optional detail of a failure.',
+        type: 'object',
+        properties: { code: { type: 'string' }, message: { type: 'string' } },
+      },
       GiftCard: { type: 'object', required: ['code'], properties: { code: { type: 'string', minLength: 1 } } },
-      GiftCards: { type: 'object', required: ['cards'], properties: { cards: { type: 'array', items: { $ref: '#/components/schemas/GiftCard' } } } },
+      GiftCards: {
+        type: 'object',
+        required: ['cards'],
+        properties: { cards: { type: 'array', items: { $ref: '#/components/schemas/GiftCard' } } },
+      },
     },
   },
 };
@@ -149,28 +189,68 @@ export const newService: Exercise = {
     },
     {
       file: 'src/sandbox/services/registry.ts',
-      change: (text) => before('import { invoice }', "import { giftCards } from './gift-cards/handlers.ts';\n")(replacing('  customer,\n', '  customer,\n  giftCards,\n')(text)),
+      change: (text) =>
+        before(
+          'import { invoice }',
+          "import { giftCards } from './gift-cards/handlers.ts';\n",
+        )(replacing('  customer,\n', '  customer,\n  giftCards,\n')(text)),
       omitted: { check: 'services', says: 'gift-cards' },
     },
     {
       file: 'src/api/account-failure-texts.ts',
-      change: before('  requestAccountDeletion:', "  listGiftCards: 'giftCards.failed',\n  removeGiftCard: 'giftCards.failed',\n"),
+      change: before(
+        '  requestAccountDeletion:',
+        "  listGiftCards: 'giftCards.failed',\n  removeGiftCard: 'giftCards.failed',\n",
+      ),
       omitted: { check: 'types', file: 'src/api/account-failure-texts.ts', says: 'listGiftCards' },
     },
-    { file: 'src/features/gift-cards/queries.ts', change: written(queries), omitted: { check: 'types', file: SCREEN, says: 'queries.ts' } },
-    { file: SCREEN, change: written(screen), omitted: { check: 'types', file: 'src/app/account-views.ts', says: 'GiftCardsScreen' } },
-    ...texts({ 'giftCards.title': 'Gift cards', 'giftCards.remove': 'Forget this card', 'giftCards.failed': 'Your gift cards could not be loaded' }, { in: SCREEN }),
-    { file: 'src/paths.ts', change: before("  widgets: '/online-products',", "  giftCards: '/gift-cards',\n"), omitted: { check: 'types', file: 'src/app/access.ts', says: "'giftCards' does not exist" } },
-    { file: 'src/app/access.ts', change: before('  widgets: consumers,', '  giftCards: everybody,\n'), omitted: { check: 'types', file: 'src/app/access.ts', says: "'giftCards' is missing" } },
+    {
+      file: 'src/features/gift-cards/queries.ts',
+      change: written(queries),
+      omitted: { check: 'types', file: SCREEN, says: 'queries.ts' },
+    },
+    {
+      file: SCREEN,
+      change: written(screen),
+      omitted: { check: 'types', file: 'src/app/account-views.ts', says: 'GiftCardsScreen' },
+    },
+    ...texts(
+      {
+        'giftCards.title': 'Gift cards',
+        'giftCards.remove': 'Forget this card',
+        'giftCards.failed': 'Your gift cards could not be loaded',
+      },
+      { in: SCREEN },
+    ),
+    {
+      file: 'src/paths.ts',
+      change: before("  widgets: '/online-products',", "  giftCards: '/gift-cards',\n"),
+      omitted: { check: 'types', file: 'src/app/access.ts', says: "'giftCards' does not exist" },
+    },
+    {
+      file: 'src/app/access.ts',
+      change: before('  widgets: consumers,', '  giftCards: everybody,\n'),
+      omitted: { check: 'types', file: 'src/app/access.ts', says: "'giftCards' is missing" },
+    },
     {
       file: 'src/app/account-views.ts',
-      change: before('  widgets: () =>', "  giftCards: () => import('#features/gift-cards/gift-cards-screen.tsx').then(({ GiftCardsScreen }) => GiftCardsScreen),\n"),
+      change: before(
+        '  widgets: () =>',
+        "  giftCards: () => import('#features/gift-cards/gift-cards-screen.tsx').then(({ GiftCardsScreen }) => GiftCardsScreen),\n",
+      ),
       omitted: { check: 'types', file: 'src/app/screens.ts', says: '"giftCards"' },
     },
-    { file: 'src/app/screens.ts', change: before("  account('widgets',", "  account('giftCards', 'giftCards.title'),\n"), omitted: { check: 'pages', says: 'the path of giftCards leads to its page' } },
+    {
+      file: 'src/app/screens.ts',
+      change: before("  account('widgets',", "  account('giftCards', 'giftCards.title'),\n"),
+      omitted: { check: 'pages', says: 'the path of giftCards leads to its page' },
+    },
     {
       file: 'src/app/menu.ts',
-      change: before("  { route: 'widgets',", "  { route: 'giftCards', label: 'giftCards.title', icon: 'projects' },\n"),
+      change: before(
+        "  { route: 'widgets',",
+        "  { route: 'giftCards', label: 'giftCards.title', icon: 'projects' },\n",
+      ),
       omitted: { check: 'none', why: 'a page need not be in the menu' },
     },
     {
@@ -178,7 +258,11 @@ export const newService: Exercise = {
       change: (text) => text.replaceAll("'photos', ", "'photos', 'giftCards', "),
       omitted: { check: 'none', why: 'it is the test of the menu itself' },
     },
-    { file: 'contracts/gift-cards.pact.test.ts', change: written(contract), omitted: { check: 'coverage', says: 'without a case so far: gift-cards' } },
+    {
+      file: 'contracts/gift-cards.pact.test.ts',
+      change: written(contract),
+      omitted: { check: 'coverage', says: 'without a case so far: gift-cards' },
+    },
     {
       file: 'tests/accessibility/pages-account.ts',
       change: before('  savedProjects: {', pageStates),
@@ -186,7 +270,10 @@ export const newService: Exercise = {
     },
     {
       file: 'tests/resilience/pages.ts',
-      change: before("  { name: 'Invoices',", "  { name: 'Gift cards', screen: 'giftCards', as: ANNA, path: '/gift-cards', worked: (page) => heading(page, 'Gift cards') },\n"),
+      change: before(
+        "  { name: 'Invoices',",
+        "  { name: 'Gift cards', screen: 'giftCards', as: ANNA, path: '/gift-cards', worked: (page) => heading(page, 'Gift cards') },\n",
+      ),
       omitted: { check: 'pages', says: 'R1 the opening of every page is a situation' },
     },
   ],

@@ -10,12 +10,25 @@ export const fieldShown: Exercise = {
   edits: [
     spec('voucher', (document) => {
       document.setIn(['components', 'schemas', 'VoucherOffer', 'allOf', 0, 'properties', 'terms'], { type: 'string' });
-      const content = ['paths', '/api/v1/campaigns/offers/{code}', 'get', 'responses', '200', 'content', 'application/json', 'examples', 'withTerms'];
+      const content = [
+        'paths',
+        '/api/v1/campaigns/offers/{code}',
+        'get',
+        'responses',
+        '200',
+        'content',
+        'application/json',
+        'examples',
+        'withTerms',
+      ];
       document.setIn(content, { value: { title: '10 % off photo books', terms: 'One per order' } });
     }),
     {
       file: VOUCHER,
-      change: before('      {end && date !== undefined && (', "      {details.terms !== undefined && <p className={styles.title}>{t('order.voucher.terms', { terms: details.terms })}</p>}\n"),
+      change: before(
+        '      {end && date !== undefined && (',
+        "      {details.terms !== undefined && <p className={styles.title}>{t('order.voucher.terms', { terms: details.terms })}</p>}\n",
+      ),
       omitted: { check: 'texts', says: 'order.voucher.terms is in no use' },
     },
     ...texts({ 'order.voucher.terms': 'Terms: {terms}' }, { in: VOUCHER }),
@@ -30,7 +43,10 @@ export const fieldShown: Exercise = {
         "  on(200, 'an offer of which nothing is told'",
         "  on(200, 'an offer with terms', { given: voucher({ title, terms: 'One per order' }), example: 'withTerms' }).gives((details) => expect(details).toMatchObject({ terms: 'One per order' }));\n",
       ),
-      omitted: { check: 'none', why: 'the contract asks for what the app cannot do without; statuses are counted, optional fields are not' },
+      omitted: {
+        check: 'none',
+        why: 'the contract asks for what the app cannot do without; statuses are counted, optional fields are not',
+      },
     },
   ],
 };
@@ -54,18 +70,27 @@ export const valueAdded: Exercise = {
   edits: [
     spec('order', (document) => {
       document.setIn(['info', 'version'], '2.0.0');
-      document.addIn(['components', 'schemas', 'DeliveryAddress', 'allOf', 0, 'properties', 'deliveryType', 'enum'], 'Locker');
+      document.addIn(
+        ['components', 'schemas', 'DeliveryAddress', 'allOf', 0, 'properties', 'deliveryType', 'enum'],
+        'Locker',
+      );
     }),
     {
       file: DELIVERY,
-      change: replacing("PickupPoint: 'order.deliveryType.pickupPoint'", "PickupPoint: 'order.deliveryType.pickupPoint', Locker: 'order.deliveryType.locker'"),
+      change: replacing(
+        "PickupPoint: 'order.deliveryType.pickupPoint'",
+        "PickupPoint: 'order.deliveryType.pickupPoint', Locker: 'order.deliveryType.locker'",
+      ),
       omitted: { check: 'types', file: DELIVERY, says: "Property 'Locker' is missing" },
     },
     ...texts({ 'order.deliveryType.locker': 'Parcel locker' }, { in: DELIVERY }),
     {
       file: 'src/features/orders/model.ts',
       change: replacing("type === 'PickupPoint' ?", "type === 'PickupPoint' || type === 'Locker' ?"),
-      omitted: { check: 'none', why: 'orders name their type as a text of any kind, and types of which nothing is known are left out' },
+      omitted: {
+        check: 'none',
+        why: 'orders name their type as a text of any kind, and types of which nothing is known are left out',
+      },
     },
   ],
 };
@@ -92,7 +117,10 @@ export const operationRemoved: Exercise = {
     },
     {
       file: 'contracts/order.pact.test.ts',
-      change: all(replacing('import { getOrder, listOrdersByAccount }', 'import { listOrdersByAccount }'), replacing(/\noperation\('getOrder'[\s\S]*?\n\}\);\n/, '')),
+      change: all(
+        replacing('import { getOrder, listOrdersByAccount }', 'import { listOrdersByAccount }'),
+        replacing(/\noperation\('getOrder'[\s\S]*?\n\}\);\n/, ''),
+      ),
       omitted: { check: 'types', file: 'contracts/order.pact.test.ts', says: '"getOrder"' },
     },
     {

@@ -17,10 +17,17 @@ const END = '<!-- /counts -->';
 export function countsTable(exercises: readonly Exercise[]): string {
   const rows = exercises.map(({ name, edits }) => {
     const files = [...new Set(edits.map(({ file }) => file))];
-    const counted = KINDS.map(([, path], at) => files.filter((file) => path.test(file) && !KINDS.slice(0, at).some(([, other]) => other.test(file))).length);
+    const counted = KINDS.map(
+      ([, path], at) =>
+        files.filter((file) => path.test(file) && !KINDS.slice(0, at).some(([, other]) => other.test(file))).length,
+    );
     return `| ${[name, ...counted.map((count) => count || ''), files.length].join(' | ')} |`;
   });
-  return [`| change | ${KINDS.map(([name]) => name).join(' | ')} | files |`, `|---|${'---|'.repeat(KINDS.length + 1)}`, ...rows].join('\n');
+  return [
+    `| change | ${KINDS.map(([name]) => name).join(' | ')} | files |`,
+    `|---|${'---|'.repeat(KINDS.length + 1)}`,
+    ...rows,
+  ].join('\n');
 }
 
 /** The page with the table in its place. @throws Error when the page has no place for it */

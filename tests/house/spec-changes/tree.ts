@@ -5,7 +5,20 @@ import { delimiter, dirname, join } from 'node:path';
 import { root } from '../support/project.ts';
 import type { Edit, Exercise } from './exercise.ts';
 
-const PARTS = ['contracts', 'generated', 'openapi', 'scripts', 'src', 'tests', 'orval.config.ts', 'package.json', 'redocly.yaml', 'tsconfig.json', 'vitest.config.ts', '.oxlintrc.json'];
+const PARTS = [
+  'contracts',
+  'generated',
+  'openapi',
+  'scripts',
+  'src',
+  'tests',
+  'orval.config.ts',
+  'package.json',
+  'redocly.yaml',
+  'tsconfig.json',
+  'vitest.config.ts',
+  '.oxlintrc.json',
+];
 
 /** A copy of the project in which all exercises are done. */
 export interface Tree {
@@ -26,20 +39,29 @@ export function treeWith(exercises: readonly Exercise[]): Tree {
   for (const part of PARTS) cpSync(join(root, part), join(folder, part), { recursive: true });
   const edits = exercises.flatMap((exercise) => exercise.edits);
   const content = (file: string, leftOut?: Edit): string | undefined =>
-    edits.filter((edit) => edit.file === file && edit !== leftOut).reduce<string | undefined>((text, edit) => changed(edit, text), original(file));
+    edits
+      .filter((edit) => edit.file === file && edit !== leftOut)
+      .reduce<string | undefined>((text, edit) => changed(edit, text), original(file));
   const write = (file: string, text: string | undefined) => {
     if (text === undefined) return rmSync(join(folder, file), { force: true });
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   };
   for (const { file } of edits) write(file, content(file));
-  const env = { ...process.env, NO_COLOR: '1', NODE_COMPILE_CACHE: join(folder, '.compiled'), PATH: [join(root, 'node_modules/.bin'), dirname(process.execPath), process.env.PATH].join(delimiter) };
+  const env = {
+    ...process.env,
+    NO_COLOR: '1',
+    NODE_COMPILE_CACHE: join(folder, '.compiled'),
+    PATH: [join(root, 'node_modules/.bin'), dirname(process.execPath), process.env.PATH].join(delimiter),
+  };
   return {
     folder,
     without: (edit) => content(edit.file, edit),
     run: (program = '', ...parameters) =>
       new Promise((done) => {
-        execFile(program, parameters, { cwd: folder, env, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => done({ code: error === null ? 0 : Number(error.code) || 1, output: `${stdout}${stderr}` }));
+        execFile(program, parameters, { cwd: folder, env, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) =>
+          done({ code: error === null ? 0 : Number(error.code) || 1, output: `${stdout}${stderr}` }),
+        );
       }),
     async while(leftOut, act) {
       for (const edit of leftOut) write(edit.file, content(edit.file, edit));

@@ -10,7 +10,12 @@ export interface Types {
 
 /** @param files what is asked about, by paths within the folder */
 export function typesOf(folder: string, files: readonly string[]): Types {
-  const { options } = ts.parseJsonConfigFileContent(JSON.parse(readFileSync(join(folder, 'tsconfig.json'), 'utf8')), ts.sys, folder, { incremental: false });
+  const { options } = ts.parseJsonConfigFileContent(
+    JSON.parse(readFileSync(join(folder, 'tsconfig.json'), 'utf8')),
+    ts.sys,
+    folder,
+    { incremental: false },
+  );
   const overlay = new Map<string, { content: string; version: number }>();
   let version = 0;
   const contentOf = (path: string) => overlay.get(path)?.content ?? ts.sys.readFile(path);

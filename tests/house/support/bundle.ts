@@ -20,7 +20,11 @@ export function builtChunks(): Chunks {
 export function builtFiles(): string[] {
   return readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1).replaceAll('\\', '/'));
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(dist.length + 1)
+        .replaceAll('\\', '/'),
+    );
 }
 
 /** The content of a file of the build. */
@@ -30,7 +34,9 @@ export function readBuilt(file: string): Buffer {
 
 /** A file's size in bytes as a browser gets it. */
 export function transferSize(file: string): number {
-  return existsSync(join(dist, `${file}.br`)) ? readBuilt(`${file}.br`).length : brotliCompressSync(readBuilt(file)).length;
+  return existsSync(join(dist, `${file}.br`))
+    ? readBuilt(`${file}.br`).length
+    : brotliCompressSync(readBuilt(file)).length;
 }
 
 /**
@@ -58,5 +64,9 @@ export function filesBefore(modules: string[], chunks: Chunks): string[] {
 
 /** The modules in the chunks among some files. */
 export function modulesIn(files: string[], chunks: Chunks): string[] {
-  return files.flatMap((file) => Object.entries(chunks[file]?.modules ?? {}).filter(([, length]) => length > 0).map(([module]) => module));
+  return files.flatMap((file) =>
+    Object.entries(chunks[file]?.modules ?? {})
+      .filter(([, length]) => length > 0)
+      .map(([module]) => module),
+  );
 }

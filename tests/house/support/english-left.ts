@@ -11,7 +11,12 @@ const wordless = /^(?:\{\w+\}|[^\p{L}])*$/u;
  * @param same English texts with the locales in which they are the same
  * @returns one line each
  */
-export function englishLeft(locale: string, texts: Texts, reference: Texts, same: Readonly<Record<string, readonly string[]>>): string[] {
+export function englishLeft(
+  locale: string,
+  texts: Texts,
+  reference: Texts,
+  same: Readonly<Record<string, readonly string[]>>,
+): string[] {
   return Object.entries(texts).flatMap(([key, text]) => {
     if (wordless.test(text)) return [];
     if (text === reference[key]) return same[text]?.includes(locale) ? [] : [`${locale}: ${key} is English: ${text}`];

@@ -12,7 +12,9 @@ const RULES = 'src/forms/form-rules.ts';
 
 /** The files that have a form of their own, by their use of the hook. */
 export function formsIn(sources: readonly Source[]): string[] {
-  return sources.filter(({ path, text }) => path !== HOOK && callsOf(parsed({ path, text }), 'useValidatedForm').length > 0).map(({ path }) => path);
+  return sources
+    .filter(({ path, text }) => path !== HOOK && callsOf(parsed({ path, text }), 'useValidatedForm').length > 0)
+    .map(({ path }) => path);
 }
 
 /**
@@ -28,27 +30,43 @@ function faultsOf(source: Source, isRequest: (file: string) => boolean): string[
   const imports = importsOf(file);
   const faults: string[] = [];
   const fromLibrary = [...imports.values()].some((from) => from === 'react-hook-form' || from.startsWith('@hookform/'));
-  if (fromLibrary && source.path !== HOOK) faults.push('builds a form with the library itself and not with useValidatedForm');
-  if (/<form[\s>]/.test(source.text) && !/^src\/(forms|ui)\//.test(source.path) && callsOf(file, 'useValidatedForm').length === 0) faults.push('has a form without useValidatedForm');
+  if (fromLibrary && source.path !== HOOK)
+    faults.push('builds a form with the library itself and not with useValidatedForm');
+  if (
+    /<form[\s>]/.test(source.text) &&
+    !/^src\/(forms|ui)\//.test(source.path) &&
+    callsOf(file, 'useValidatedForm').length === 0
+  )
+    faults.push('has a form without useValidatedForm');
   for (const { arguments: given } of source.path === RULES ? [] : callsOf(file, 'formRules')) {
     const body = propertyOf(given[0], 'body');
     const from = body && ts.isIdentifier(body) ? imports.get(body.text) : undefined;
-    if (!from?.startsWith('#generated/') || !isRequest(from.slice(1))) faults.push(`a form ends in ${body?.getText(file) ?? 'nothing'}, which is no generated schema of a request`);
+    if (!from?.startsWith('#generated/') || !isRequest(from.slice(1)))
+      faults.push(`a form ends in ${body?.getText(file) ?? 'nothing'}, which is no generated schema of a request`);
   }
   for (const { arguments: given } of source.path === RULES ? [] : callsOf(file, 'formWithoutBody')) {
-    if (!given[1] || !ts.isStringLiteral(given[1]) || given[1].text === '') faults.push('a form without a body does not say why it has none');
+    if (!given[1] || !ts.isStringLiteral(given[1]) || given[1].text === '')
+      faults.push('a form without a body does not say why it has none');
   }
   for (const { arguments: given } of callsOf(file, 'useValidatedForm')) {
     const rules = propertyOf(given[0], 'rules');
     // Nothing but `formRules` and `formWithoutBody` makes rules, unless the compiler is told to look away.
-    if (!rules || !(ts.isIdentifier(rules) || ts.isCallExpression(rules))) faults.push(`a form has ${rules ? 'rules that are made up' : 'no rules'}`);
+    if (!rules || !(ts.isIdentifier(rules) || ts.isCallExpression(rules)))
+      faults.push(`a form has ${rules ? 'rules that are made up' : 'no rules'}`);
   }
-  if (/\bas (?:unknown as |never|any)?\s*FormRules\b/.test(source.text)) faults.push('calls something FormRules that is none');
+  if (/\bas (?:unknown as |never|any)?\s*FormRules\b/.test(source.text))
+    faults.push('calls something FormRules that is none');
   return faults;
 }
 
 function parsed({ path, text }: Source): ts.SourceFile {
-  return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  return ts.createSourceFile(
+    path,
+    text,
+    ts.ScriptTarget.Latest,
+    true,
+    path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
 }
 
 /** What is imported to be used, not only as a type: its local name -> where from. */
@@ -61,7 +79,8 @@ function importsOf(file: ts.SourceFile): Map<string, string> {
     if (!importClause || importClause.isTypeOnly) continue;
     if (importClause.name) found.set(importClause.name.text, moduleSpecifier.text);
     if (named && ts.isNamespaceImport(named)) found.set(named.name.text, moduleSpecifier.text);
-    if (named && ts.isNamedImports(named)) for (const one of named.elements) if (!one.isTypeOnly) found.set(one.name.text, moduleSpecifier.text);
+    if (named && ts.isNamedImports(named))
+      for (const one of named.elements) if (!one.isTypeOnly) found.set(one.name.text, moduleSpecifier.text);
   }
   return found;
 }
@@ -69,7 +88,8 @@ function importsOf(file: ts.SourceFile): Map<string, string> {
 function callsOf(file: ts.SourceFile, name: string): ts.CallExpression[] {
   const calls: ts.CallExpression[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === name) calls.push(node);
+    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === name)
+      calls.push(node);
     ts.forEachChild(node, visit);
   };
   visit(file);

@@ -14,10 +14,16 @@ export interface SourceFile {
  * @returns one line each: file and name
  */
 export function exportsWithoutImporter(files: readonly SourceFile[]): string[] {
-  const modules = new Map(files.filter(({ path }) => /\.tsx?$/.test(path)).map(({ path, text }) => [path, readModule(path, text)]));
+  const modules = new Map(
+    files.filter(({ path }) => /\.tsx?$/.test(path)).map(({ path, text }) => [path, readModule(path, text)]),
+  );
   const used = new Set<string>();
   for (const [importer, { imports }] of modules) for (const { from, name } of imports) use(importer, from, name);
-  return [...modules].flatMap(([path, { exports }]) => (path.startsWith('generated/') ? exports.filter((name) => !used.has(`${path} ${name}`)).map((name) => `${path} ${name}`) : []));
+  return [...modules].flatMap(([path, { exports }]) =>
+    path.startsWith('generated/')
+      ? exports.filter((name) => !used.has(`${path} ${name}`)).map((name) => `${path} ${name}`)
+      : [],
+  );
 
   /** Marks what an import names, through files that hand on what others export. */
   function use(importer: string, from: string, name: string): void {
@@ -46,7 +52,10 @@ function readModule(path: string, text: string): Module {
     if (ts.isImportDeclaration(node)) {
       const from = resolved(path, node.moduleSpecifier);
       const named = node.importClause?.namedBindings;
-      if (named && ts.isNamedImports(named)) named.elements.forEach(({ name, propertyName }) => found.imports.push({ from, name: (propertyName ?? name).text }));
+      if (named && ts.isNamedImports(named))
+        named.elements.forEach(({ name, propertyName }) =>
+          found.imports.push({ from, name: (propertyName ?? name).text }),
+        );
       else if (named) found.imports.push({ from, name: '*' });
     } else if (ts.isExportDeclaration(node)) {
       const from = node.moduleSpecifier && resolved(path, node.moduleSpecifier);
@@ -59,7 +68,8 @@ function readModule(path: string, text: string): Module {
     } else if (isExported(node)) {
       found.exports.push(...namesOf(node));
     }
-    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword && node.arguments[0]) found.imports.push({ from: resolved(path, node.arguments[0]), name: '*' });
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword && node.arguments[0])
+      found.imports.push({ from: resolved(path, node.arguments[0]), name: '*' });
     node.forEachChild(visit);
   }
 }
@@ -72,7 +82,9 @@ function resolved(importer: string, specifier: ts.Expression): string {
 }
 
 function isExported(node: ts.Node): boolean {
-  return ts.canHaveModifiers(node) && (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+  return (
+    ts.canHaveModifiers(node) && (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
+  );
 }
 
 function namesOf(node: ts.Node): string[] {

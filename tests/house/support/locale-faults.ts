@@ -10,14 +10,21 @@ const plural = /^(.+)_(zero|one|two|few|many|other)$/;
  * @returns one line each
  */
 export function localeFaults(locale: string, texts: Texts, reference: Texts): string[] {
-  const wanted = new Map(Object.keys(reference).flatMap((key) => keysFor(locale, key).map((name) => [name, placeholders(reference[name] ?? reference[key] ?? '')] as const)));
+  const wanted = new Map(
+    Object.keys(reference).flatMap((key) =>
+      keysFor(locale, key).map((name) => [name, placeholders(reference[name] ?? reference[key] ?? '')] as const),
+    ),
+  );
   const lacking = [...wanted.keys()].filter((key) => !(key in texts)).map((key) => `${locale}: ${key} is missing`);
   const unknown = Object.keys(texts)
     .filter((key) => !wanted.has(key))
     .map((key) => `${locale}: ${key} is in no use`);
   const different = Object.entries(texts)
     .filter(([key, text]) => wanted.has(key) && !fits(locale, key, placeholders(text), wanted.get(key) ?? []))
-    .map(([key, text]) => `${locale}: ${key} has the placeholders ${placeholders(text).join(' ') || '(none)'} instead of ${wanted.get(key)?.join(' ') || '(none)'}`);
+    .map(
+      ([key, text]) =>
+        `${locale}: ${key} has the placeholders ${placeholders(text).join(' ') || '(none)'} instead of ${wanted.get(key)?.join(' ') || '(none)'}`,
+    );
   const empty = Object.entries(texts)
     .filter(([, text]) => typeof text !== 'string' || text.trim() === '')
     .map(([key]) => `${locale}: ${key} is empty`);

@@ -13,15 +13,23 @@ const note = /\[Note: (\w[^\]]+)\]/g;
  */
 export function noteFaults(files: SourceText[]): string[] {
   const mentions = files.flatMap(({ path, content }) =>
-    [...content.matchAll(note)].map((match) => ({ path, name: match[1] ?? '', isDefinition: beginsComment(content, match.index) })),
+    [...content.matchAll(note)].map((match) => ({
+      path,
+      name: match[1] ?? '',
+      isDefinition: beginsComment(content, match.index),
+    })),
   );
   const definitions = Map.groupBy(
     mentions.filter((mention) => mention.isDefinition),
     ({ name }) => name,
   );
   return [
-    ...mentions.filter(({ isDefinition, name }) => !isDefinition && !definitions.has(name)).map(({ path, name }) => `${path} cites [Note: ${name}], which nobody wrote`),
-    ...[...definitions].filter(([, places]) => places.length > 1).map(([name, places]) => `[Note: ${name}] is written in ${places.map(({ path }) => path).join(' and ')}`),
+    ...mentions
+      .filter(({ isDefinition, name }) => !isDefinition && !definitions.has(name))
+      .map(({ path, name }) => `${path} cites [Note: ${name}], which nobody wrote`),
+    ...[...definitions]
+      .filter(([, places]) => places.length > 1)
+      .map(([name, places]) => `[Note: ${name}] is written in ${places.map(({ path }) => path).join(' and ')}`),
   ];
 }
 

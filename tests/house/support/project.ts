@@ -7,7 +7,10 @@ export const root = join(import.meta.dirname, '../../..');
 
 /** Every file that belongs to the repository, tracked or about to be, by its path with forward slashes. */
 export function projectFiles(): string[] {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' });
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   return listed.split('\0').filter((path) => path !== '');
 }
 

@@ -10,17 +10,25 @@ export function askedNames(catalogueKeys: string[]): string[] {
  * begins like one of the families whose names are put together at run time.
  */
 export function unusedNames(names: string[], sources: string[], families: string[]): string[] {
-  const mentioned = new Set(sources.flatMap((source) => [...source.matchAll(/(['"`])([\w.-]+)\1/g)].map((match) => match[2])));
+  const mentioned = new Set(
+    sources.flatMap((source) => [...source.matchAll(/(['"`])([\w.-]+)\1/g)].map((match) => match[2])),
+  );
   return names.filter((name) => !mentioned.has(name) && !families.some((family) => name.startsWith(family)));
 }
 
 /** The names that code asks for with t('…') and that the catalogue lacks. */
 export function unknownNames(names: string[], sources: string[]): string[] {
-  const asked = sources.flatMap((source) => [...source.matchAll(/\bt\(\s*(['"])([^'"]+)\1/g)].map((match) => match[2] ?? ''));
+  const asked = sources.flatMap((source) =>
+    [...source.matchAll(/\bt\(\s*(['"])([^'"]+)\1/g)].map((match) => match[2] ?? ''),
+  );
   return [...new Set(asked)].filter((name) => !names.includes(name));
 }
 
 /** Where names are put together at run time: the beginnings of t(`…${`. */
 export function familiesIn(sources: string[]): string[] {
-  return [...new Set(sources.flatMap((source) => [...source.matchAll(/\bt\(\s*`([^`$]*)\$\{/g)].map((match) => match[1] ?? '')))];
+  return [
+    ...new Set(
+      sources.flatMap((source) => [...source.matchAll(/\bt\(\s*`([^`$]*)\$\{/g)].map((match) => match[1] ?? '')),
+    ),
+  ];
 }

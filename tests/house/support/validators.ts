@@ -1,6 +1,9 @@
 /** What this needs of an OpenAPI document. */
 export interface SpecDocument {
-  paths: Record<string, Record<string, { operationId?: string; responses?: Record<string, { content?: Record<string, SpecMedia> }> }>>;
+  paths: Record<
+    string,
+    Record<string, { operationId?: string; responses?: Record<string, { content?: Record<string, SpecMedia> }> }>
+  >;
 }
 
 interface SpecMedia {
@@ -29,8 +32,18 @@ export function jsonAnswers({ paths }: SpecDocument): JsonAnswer[] {
         const json = content['application/json'];
         if (!json) return [];
         const schema = json.schema?.$ref?.split('/').pop();
-        const examples = Object.fromEntries(Object.entries(json.examples ?? {}).map(([name, { value }]) => [name, value]));
-        return [{ operationId, status, ...(schema !== undefined && { schema }), isMixed: Object.keys(content).length > 1, examples }];
+        const examples = Object.fromEntries(
+          Object.entries(json.examples ?? {}).map(([name, { value }]) => [name, value]),
+        );
+        return [
+          {
+            operationId,
+            status,
+            ...(schema !== undefined && { schema }),
+            isMixed: Object.keys(content).length > 1,
+            examples,
+          },
+        ];
       });
     }),
   );
@@ -49,7 +62,9 @@ export function validatorFaults(document: SpecDocument, hooks: string): string[]
     const call = callOf(operationId, hooks);
     if (call === undefined) return [`${operationId} is not generated`];
     if (isMixed) return /\banswer: 'file'/.test(call) ? [] : [`${operationId} ${status}: a file that is read as JSON`];
-    return new RegExp(`\\bschema: ${schema}\\b`).test(call) ? [] : [`${operationId} ${status}: generated without the validator ${schema}`];
+    return new RegExp(`\\bschema: ${schema}\\b`).test(call)
+      ? []
+      : [`${operationId} ${status}: generated without the validator ${schema}`];
   });
 }
 

@@ -24,7 +24,9 @@ export function gatherAnswers(page: Page, sandbox: string): () => Promise<Map<st
   page.on('response', listen);
   return async () => {
     page.off('response', listen);
-    const answers = (await Promise.all(gathered)).filter((answer) => answer !== undefined && !OWN.has(answer.operationId));
+    const answers = (await Promise.all(gathered)).filter(
+      (answer) => answer !== undefined && !OWN.has(answer.operationId),
+    );
     return new Map(answers.flatMap((answer) => (answer ? [[answer.operationId, answer] as const] : [])));
   };
 }
@@ -36,9 +38,14 @@ async function answerIn(response: Response, sandbox: string): Promise<Answer | u
   // Files of the app's own host are answered by it.
   const address = origin === sandbox ? pathname : `/app-config${pathname}`;
   const operations = operationsAt(request.method(), address);
-  const meant = operations.length > 1 ? operations.find(({ operationName }) => request.postData()?.includes(`"operationName":"${operationName}"`)) : operations[0];
+  const meant =
+    operations.length > 1
+      ? operations.find(({ operationName }) => request.postData()?.includes(`"operationName":"${operationName}"`))
+      : operations[0];
   const schema = meant && schemaOf(meant.service, meant.operationId, response.status());
-  return meant && schema !== undefined ? { service: meant.service, operationId: meant.operationId, schema, body: await response.json() } : undefined;
+  return meant && schema !== undefined
+    ? { service: meant.service, operationId: meant.operationId, schema, body: await response.json() }
+    : undefined;
 }
 
 const specs = new Map<string, ReturnType<typeof loadSpec>>();

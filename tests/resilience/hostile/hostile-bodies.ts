@@ -10,7 +10,15 @@ export type FieldName = string;
 const MARKUP = `"'></textarea></title><img src=x data-planted onerror="planted=1"><svg data-planted onload=planted=1><script data-planted>planted=1</script>{{7*7}}`;
 
 /** Addresses that run what they hold, in the ways that filters are passed by. */
-const ADDRESSES = ['javascript:planted=1//', 'data:text/html,<script data-planted>planted=1</script>#', ' java\nscript:planted=1//', 'vbscript:planted=1//', 'JaVaScRiPt:planted=1//', 'blob:null/planted#', 'file:///etc/passwd#'];
+const ADDRESSES = [
+  'javascript:planted=1//',
+  'data:text/html,<script data-planted>planted=1</script>#',
+  ' java\nscript:planted=1//',
+  'vbscript:planted=1//',
+  'JaVaScRiPt:planted=1//',
+  'blob:null/planted#',
+  'file:///etc/passwd#',
+];
 
 /** Texts that say which thing is meant, where another text would be another thing. */
 const NAMES = /(^|[a-z_])(ids?|codes?|keys?|channel|locale|hostname)$/i;
@@ -35,9 +43,19 @@ export function hostileBody(operationId: string, schema: Schema, answer: unknown
   function alter(value: unknown, schemas: readonly Schema[], name: FieldName): unknown {
     const parts = schemas.flatMap(partsOf);
     if (typeof value === 'string') return mayBeHostile(parts, name, value) ? plant(parts, name) : value;
-    if (Array.isArray(value)) return value.map((one) => alter(one, parts.flatMap(({ items }): Schema[] => (items === undefined ? [] : [items])), `${name}[]`));
+    if (Array.isArray(value))
+      return value.map((one) =>
+        alter(
+          one,
+          parts.flatMap(({ items }): Schema[] => (items === undefined ? [] : [items])),
+          `${name}[]`,
+        ),
+      );
     if (typeof value !== 'object' || value === null) return value;
-    const present = Object.entries(value).map(([key, inner]) => [key, alter(inner, schemasOf(parts, key), `${name}.${key}`)]);
+    const present = Object.entries(value).map(([key, inner]) => [
+      key,
+      alter(inner, schemasOf(parts, key), `${name}.${key}`),
+    ]);
     return Object.fromEntries([...present, ...lacking(value, parts, name)]);
   }
 
@@ -46,13 +64,19 @@ export function hostileBody(operationId: string, schema: Schema, answer: unknown
     return known.flatMap(([key, ofKey]) => {
       const field = `${name}.${key}`;
       const inner = partsOf(ofKey);
-      return !Object.hasOwn(value, key) && inner.some(({ type }) => type === 'string') && mayBeHostile(inner, field, '') ? [[key, plant(inner, field)] as [string, string]] : [];
+      return !Object.hasOwn(value, key) && inner.some(({ type }) => type === 'string') && mayBeHostile(inner, field, '')
+        ? [[key, plant(inner, field)] as [string, string]]
+        : [];
     });
   }
 
   function mayBeHostile(parts: readonly SchemaObject[], name: FieldName, value: string): boolean {
     const key = name.split('.').at(-1)?.replaceAll('[]', '') ?? '';
-    if (CURSOR.test(key) || parts.some((part) => part.enum !== undefined || part.const !== undefined || part.pattern !== undefined)) return false;
+    if (
+      CURSOR.test(key) ||
+      parts.some((part) => part.enum !== undefined || part.const !== undefined || part.pattern !== undefined)
+    )
+      return false;
     const formats = parts.flatMap(({ format }) => (typeof format === 'string' ? [format] : []));
     const isAddress = formats.some((format) => format.startsWith('uri')) || ADDRESS.test(key) || /^https?:/.test(value);
     if (target === 'addresses') return isAddress;
@@ -62,9 +86,12 @@ export function hostileBody(operationId: string, schema: Schema, answer: unknown
   function plant(parts: readonly SchemaObject[], name: FieldName): string {
     const number = planted.has(name) ? [...planted.keys()].indexOf(name) : planted.size;
     const isStrict = parts.some(({ format }) => typeof format === 'string' && format.startsWith('uri'));
-    const address = ADDRESSES.filter((one) => !isStrict || URL.canParse(one))[number % ADDRESSES.length] ?? ADDRESSES[0] ?? '';
+    const address =
+      ADDRESSES.filter((one) => !isStrict || URL.canParse(one))[number % ADDRESSES.length] ?? ADDRESSES[0] ?? '';
     const text = target === 'addresses' ? address : `${MARKUP}§${name}§`;
-    const longest = Math.min(...parts.map(({ maxLength }) => (typeof maxLength === 'number' ? maxLength : Number.POSITIVE_INFINITY)));
+    const longest = Math.min(
+      ...parts.map(({ maxLength }) => (typeof maxLength === 'number' ? maxLength : Number.POSITIVE_INFINITY)),
+    );
     planted.set(name, text.slice(0, longest));
     return text.slice(0, longest);
   }
@@ -78,6 +105,12 @@ function partsOf(schema: Schema): SchemaObject[] {
 
 /** The schemas that a property of an object has to follow. */
 function schemasOf(parts: readonly SchemaObject[], key: string): Schema[] {
-  const named = parts.flatMap(({ properties }) => (properties && Object.hasOwn(properties, key) ? [properties[key] ?? true] : []));
-  return named.length > 0 ? named : parts.flatMap(({ additionalProperties }): Schema[] => (additionalProperties === undefined ? [] : [additionalProperties]));
+  const named = parts.flatMap(({ properties }) =>
+    properties && Object.hasOwn(properties, key) ? [properties[key] ?? true] : [],
+  );
+  return named.length > 0
+    ? named
+    : parts.flatMap(({ additionalProperties }): Schema[] =>
+        additionalProperties === undefined ? [] : [additionalProperties],
+      );
 }

@@ -34,7 +34,13 @@ export interface Confirmation {
 
 /** How many photos were confirmed to be acted on, by the action. */
 export function confirmedBy(confirmations: readonly Confirmation[]): Record<ActionName, number> {
-  const sums: Record<ActionName, number> = { delete: 0, removeFromAlbum: 0, copyToAlbum: 0, download: 0, orderPrints: 0 };
+  const sums: Record<ActionName, number> = {
+    delete: 0,
+    removeFromAlbum: 0,
+    copyToAlbum: 0,
+    download: 0,
+    orderPrints: 0,
+  };
   for (const { action, more = 0 } of confirmations) sums[action] += more;
   return sums;
 }
@@ -43,15 +49,38 @@ export function confirmedBy(confirmations: readonly Confirmation[]): Record<Acti
  * What calls act on that nobody has confirmed: more photos than were counted, or others than were shown as selected. A photo
  * whose call fails and is made again counts once, and belongs to any confirmation of the same action before the call.
  */
-export function excessOf(calls: readonly ActionCall[], confirmations: readonly Confirmation[], known: ReadonlyMap<string, Known>): string[] {
-  return actionNames.flatMap((action) => excessOfAction(action, calls.filter((call) => call.action === action), confirmations.filter((one) => one.action === action), known));
+export function excessOf(
+  calls: readonly ActionCall[],
+  confirmations: readonly Confirmation[],
+  known: ReadonlyMap<string, Known>,
+): string[] {
+  return actionNames.flatMap((action) =>
+    excessOfAction(
+      action,
+      calls.filter((call) => call.action === action),
+      confirmations.filter((one) => one.action === action),
+      known,
+    ),
+  );
 }
 
-function excessOfAction(action: ActionName, calls: readonly ActionCall[], confirmations: readonly Confirmation[], known: ReadonlyMap<string, Known>): string[] {
+function excessOfAction(
+  action: ActionName,
+  calls: readonly ActionCall[],
+  confirmations: readonly Confirmation[],
+  known: ReadonlyMap<string, Known>,
+): string[] {
   const uncounted = confirmations.filter(({ more }) => more === undefined);
-  const asked = new Set(calls.flatMap(({ at, photoIds }) => photoIds.filter((photoId) => !uncounted.some((one) => one.at <= at && one.notShown(photoId, known.get(photoId)) === undefined))));
+  const asked = new Set(
+    calls.flatMap(({ at, photoIds }) =>
+      photoIds.filter(
+        (photoId) => !uncounted.some((one) => one.at <= at && one.notShown(photoId, known.get(photoId)) === undefined),
+      ),
+    ),
+  );
   const confirmed = confirmedBy(confirmations)[action];
-  const found = asked.size <= confirmed ? [] : [`${asked.size} photos were to be ${ACTIONS[action]}, ${confirmed} were confirmed`];
+  const found =
+    asked.size <= confirmed ? [] : [`${asked.size} photos were to be ${ACTIONS[action]}, ${confirmed} were confirmed`];
   const told = new Set<string>();
   for (const { at, photoIds } of calls) {
     const before = confirmations.filter((one) => one.at <= at);
@@ -60,7 +89,9 @@ function excessOfAction(action: ActionName, calls: readonly ActionCall[], confir
       const reasons = before.map(({ notShown }) => notShown(photoId, known.get(photoId)));
       if (reasons.includes(undefined)) continue;
       told.add(photoId);
-      found.push(`photo ${photoId} was to be ${ACTIONS[action]} and not shown as selected: ${reasons.at(-1) ?? 'nothing had been confirmed'}`);
+      found.push(
+        `photo ${photoId} was to be ${ACTIONS[action]} and not shown as selected: ${reasons.at(-1) ?? 'nothing had been confirmed'}`,
+      );
     }
   }
   return found;
@@ -82,7 +113,8 @@ export function actionCalls(journal: readonly JournalEntry[]): ActionCall[] {
   return journal.flatMap(({ at, method, operationId, path, headers, body }) => {
     if (headers.origin === undefined) return [];
     const saved = operationId === 'getPhotoFile' && method === 'GET' ? UNTOUCHED.exec(path)?.[1] : undefined;
-    if (saved !== undefined) return [{ action: 'download' as const, at: Date.parse(at), photoIds: [decodeURIComponent(saved)] }];
+    if (saved !== undefined)
+      return [{ action: 'download' as const, at: Date.parse(at), photoIds: [decodeURIComponent(saved)] }];
     const action = OPERATIONS[operationId ?? ''];
     return action === undefined ? [] : [{ action, at: Date.parse(at), photoIds: idsIn(body) }];
   });
@@ -93,5 +125,7 @@ function idsIn(body: unknown): string[] {
   if (typeof body !== 'object' || body === null) return [];
   const named = 'photoIds' in body ? body.photoIds : 'photos' in body ? body.photos : [];
   if (!Array.isArray(named)) return [];
-  return named.flatMap((photo: string | { photoId?: string }) => (typeof photo === 'string' ? [photo] : (photo.photoId ?? [])));
+  return named.flatMap((photo: string | { photoId?: string }) =>
+    typeof photo === 'string' ? [photo] : (photo.photoId ?? []),
+  );
 }

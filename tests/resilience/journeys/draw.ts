@@ -10,7 +10,11 @@ export interface Draw {
   /** Numbers for one purpose; the same for the same seed, step and purpose. */
   random(purpose: string): Random;
   /** The candidate with the lowest lot; one of double weight wins twice as often. Undefined when there is none. */
-  winner<Candidate>(purpose: string, candidates: readonly Candidate[], about: (candidate: Candidate) => { name: string; weight: number }): Candidate | undefined;
+  winner<Candidate>(
+    purpose: string,
+    candidates: readonly Candidate[],
+    about: (candidate: Candidate) => { name: string; weight: number },
+  ): Candidate | undefined;
 }
 
 /** What is drawn in a step of a journey. See: [Note: Each step draws anew] */

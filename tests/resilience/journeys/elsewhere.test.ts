@@ -6,7 +6,14 @@ const notAsked = () => Promise.reject(new Error('only addresses are read'));
 
 /** What is found where the other device gave the address the code 1234, and the service has these addresses now. */
 function undone(...addresses: { id: string; doorCode?: string | null }[]): Promise<string[]> {
-  const device: OtherDevice = { get: <Answer>() => Promise.resolve(addresses as Answer), post: notAsked, put: notAsked, patch: notAsked, delete: notAsked, close: notAsked };
+  const device: OtherDevice = {
+    get: <Answer>() => Promise.resolve(addresses as Answer),
+    post: notAsked,
+    put: notAsked,
+    patch: notAsked,
+    delete: notAsked,
+    close: notAsked,
+  };
   return undoneDoorCodes({ device, doorCodes: new Map([['home', '1234']]) });
 }
 

@@ -24,11 +24,25 @@ const KINDS: { name: string; weight: number; fault: Partial<Fault> }[] = [
   { name: 'null for all that may be missing', weight: 2, fault: { nulls: true } },
 ];
 
-const operations = [...index.services.flatMap(({ slug, operations: all }) => all.map(({ operationId }) => ({ service: slug, operationId }))), ...OTHERS];
+const operations = [
+  ...index.services.flatMap(({ slug, operations: all }) =>
+    all.map(({ operationId }) => ({ service: slug, operationId })),
+  ),
+  ...OTHERS,
+];
 
-const services = [...new Set(operations.map(({ service }) => service))].map((service) => ({ service, operationId: undefined }));
+const services = [...new Set(operations.map(({ service }) => service))].map((service) => ({
+  service,
+  operationId: undefined,
+}));
 /** What says by a 404 that there is nothing, which is no failure: the app believes it, and counts no photos or albums until it asks again. */
-const NOTHING_AT_404 = new Set(['photo-management', 'photo-management/getPhotoAccountCounts', 'photo-management/getTimeline', 'shared-albums', 'shared-albums/getSharedAlbumSummary']);
+const NOTHING_AT_404 = new Set([
+  'photo-management',
+  'photo-management/getPhotoAccountCounts',
+  'photo-management/getTimeline',
+  'shared-albums',
+  'shared-albums/getSharedAlbumSummary',
+]);
 
 /** How often it is a whole service that fails, and not one of its operations. */
 const WHOLE_SERVICE = 0.35;
@@ -39,16 +53,29 @@ const CALLED_BEFORE = 12;
 /** A fault of this step, drawn among all operations of all services. @param called those that this journey has called so far */
 export function drawFault(draw: Draw, called: ReadonlySet<string>): { spelt: string; fault: Fault } {
   const random = draw.random('extent of fault');
-  const failing: readonly Pick<Fault, 'service' | 'operationId'>[] = random.next() < WHOLE_SERVICE ? services : operations;
-  const operation = draw.winner('fault of', failing, ({ service, operationId = '' }) => ({ name: `${service}/${operationId}`, weight: called.has(operationId || service) ? CALLED_BEFORE : 1 }));
-  const isNothingAt404 = operation && NOTHING_AT_404.has([operation.service, operation.operationId].filter(Boolean).join('/'));
-  const kind = draw.winner('kind of fault', KINDS.filter(({ name }) => name !== '404' || !isNothingAt404), (one) => one);
+  const failing: readonly Pick<Fault, 'service' | 'operationId'>[] =
+    random.next() < WHOLE_SERVICE ? services : operations;
+  const operation = draw.winner('fault of', failing, ({ service, operationId = '' }) => ({
+    name: `${service}/${operationId}`,
+    weight: called.has(operationId || service) ? CALLED_BEFORE : 1,
+  }));
+  const isNothingAt404 =
+    operation && NOTHING_AT_404.has([operation.service, operation.operationId].filter(Boolean).join('/'));
+  const kind = draw.winner(
+    'kind of fault',
+    KINDS.filter(({ name }) => name !== '404' || !isNothingAt404),
+    (one) => one,
+  );
   if (!operation || !kind) throw new Error('There is nothing that could fail');
   // A call, a few, or now and then one.
-  const extent = random.next() < 0.7 ? { times: random.between(1, 4) } : { probability: 0.5, seed: random.between(1, 1e6) };
+  const extent =
+    random.next() < 0.7 ? { times: random.between(1, 4) } : { probability: 0.5, seed: random.between(1, 1e6) };
   const { service, operationId } = operation;
   const fault = { service, ...(operationId !== undefined && { operationId }), ...kind.fault, ...extent };
-  return { fault, spelt: `${operationId ?? service}: ${kind.name}, ${'times' in extent ? `${extent.times} times` : 'now and then'}` };
+  return {
+    fault,
+    spelt: `${operationId ?? service}: ${kind.name}, ${'times' in extent ? `${extent.times} times` : 'now and then'}`,
+  };
 }
 
 const COUNTS = ['/users', '/users/timeline'] as const;
@@ -61,6 +88,11 @@ export async function drawLag(draw: Draw, device: OtherDevice): Promise<{ spelt:
   // A library that there is not, or that fails just now, has no counts.
   const counts = await device.get<object>('photo-management', path).catch(() => undefined);
   if (counts === undefined) return undefined;
-  const body: unknown = JSON.parse(JSON.stringify(counts), (_name, value: unknown) => (typeof value === 'number' && value > 0 ? value + more : value));
-  return { fault: { service: 'photo-management', operationId: COUNTING[path], status: 200, body, times }, spelt: `${COUNTING[path]}: as of now${more > 0 ? ` and ${more} more` : ''}, ${times} times` };
+  const body: unknown = JSON.parse(JSON.stringify(counts), (_name, value: unknown) =>
+    typeof value === 'number' && value > 0 ? value + more : value,
+  );
+  return {
+    fault: { service: 'photo-management', operationId: COUNTING[path], status: 200, body, times },
+    spelt: `${COUNTING[path]}: as of now${more > 0 ? ` and ${more} more` : ''}, ${times} times`,
+  };
 }

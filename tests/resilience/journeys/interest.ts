@@ -22,7 +22,15 @@ export interface Interest {
 
 const LIKED_MORE = 6;
 /** The chain of moves at whose end something is done with photos. */
-const LEADS_TO_ACTION = new Set(['open an album', 'start or end selecting', 'tick photos', 'do something with photos', 'go on to prints', 'choose an album for photos', 'say yes']);
+const LEADS_TO_ACTION = new Set([
+  'open an album',
+  'start or end selecting',
+  'tick photos',
+  'do something with photos',
+  'go on to prints',
+  'choose an album for photos',
+  'say yes',
+]);
 /** What opens a form. */
 const LEADS_TO_FORM = new Set(['make an album', 'change an album']);
 /** What leads away is done less often. */
@@ -32,14 +40,47 @@ const AWAY_LESS = 0.35;
 const ANYTHING: Interest = {
   name: 'anything',
   weight: 2,
-  places: [paths.home(), paths.photos(), paths.photos(), paths.albums(), paths.albums(), paths.orders(), paths.settings(), paths.addresses(), paths.personalDetails(), paths.widgets()],
+  places: [
+    paths.home(),
+    paths.photos(),
+    paths.photos(),
+    paths.albums(),
+    paths.albums(),
+    paths.orders(),
+    paths.settings(),
+    paths.addresses(),
+    paths.personalDetails(),
+    paths.widgets(),
+  ],
   isHere: () => true,
   liked: [],
 };
 const interests: readonly Interest[] = [
   ANYTHING,
-  { name: 'photos', weight: 2, places: [paths.photos(), paths.photos(), paths.albums()], isHere: showsPhotos, not: ['empty@example.com'], liked: withPhotos.filter(({ name }) => LEADS_TO_ACTION.has(name)) },
-  { name: 'forms', weight: 1.5, places: [paths.personalDetails(), paths.addresses(), paths.address({ id: 'address-1' }), paths.newAddress(), paths.albums()], isHere: showsFields, liked: [...inForms.filter(({ name }) => name !== 'look for'), ...withPhotos.filter(({ name }) => LEADS_TO_FORM.has(name))] },
+  {
+    name: 'photos',
+    weight: 2,
+    places: [paths.photos(), paths.photos(), paths.albums()],
+    isHere: showsPhotos,
+    not: ['empty@example.com'],
+    liked: withPhotos.filter(({ name }) => LEADS_TO_ACTION.has(name)),
+  },
+  {
+    name: 'forms',
+    weight: 1.5,
+    places: [
+      paths.personalDetails(),
+      paths.addresses(),
+      paths.address({ id: 'address-1' }),
+      paths.newAddress(),
+      paths.albums(),
+    ],
+    isHere: showsFields,
+    liked: [
+      ...inForms.filter(({ name }) => name !== 'look for'),
+      ...withPhotos.filter(({ name }) => LEADS_TO_FORM.has(name)),
+    ],
+  },
 ];
 
 export function drawInterest(start: Draw): Interest {

@@ -84,14 +84,39 @@ const LAGS_PER_STEP = 0.08;
 const CHECK_AFTER = 6;
 
 /** Has a customer do what the seed says, while services fail as the seed says. */
-export async function travel(browser: Browser, baseURL: string, world: World, sandbox: SandboxControl, plan: JourneyPlan): Promise<Outcome> {
+export async function travel(
+  browser: Browser,
+  baseURL: string,
+  world: World,
+  sandbox: SandboxControl,
+  plan: JourneyPlan,
+): Promise<Outcome> {
   const start = drawFor(plan.seed, 0);
   const { timezoneId, minutesWrong } = drawPlace(start);
   const interest = drawInterest(start);
-  const email = start.winner('who', PEOPLE.filter(({ name }) => !interest.not?.includes(name)), (person) => person)?.name ?? 'anna@example.com';
-  const outcome: Outcome = { email, place: `${timezoneId}, clock ${minutesWrong} min`, interest: interest.name, judged: { confirmed: confirmedBy([]), typed: 0, sent: 0, compared: 0 }, steps: [], problems: [], missed: 0, lastCalls: [] };
+  const email =
+    start.winner(
+      'who',
+      PEOPLE.filter(({ name }) => !interest.not?.includes(name)),
+      (person) => person,
+    )?.name ?? 'anna@example.com';
+  const outcome: Outcome = {
+    email,
+    place: `${timezoneId}, clock ${minutesWrong} min`,
+    interest: interest.name,
+    judged: { confirmed: confirmedBy([]), typed: 0, sent: 0, compared: 0 },
+    steps: [],
+    problems: [],
+    missed: 0,
+    lastCalls: [],
+  };
   await sandbox.reset();
-  const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 }, locale: 'en-GB', timezoneId });
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId,
+  });
   await shiftClock(context, minutesWrong * 60_000);
   const actions = await watchActions(context);
   const leaks = watchForLeaks(world);
@@ -134,7 +159,8 @@ export async function travel(browser: Browser, baseURL: string, world: World, sa
     if (plan.isPatient) await waitForRest(journey.current.page, journey.current.watch);
     for (let number = 1; number <= plan.length && outcome.problems.length === 0; number += 1) {
       if (plan.only?.has(number) !== false) await takeStep(journey, outcome, plan, number);
-      if (number % CHECK_AFTER === 0 || number === plan.length) await check(journey, judge, actions, drawFor(plan.seed, number));
+      if (number % CHECK_AFTER === 0 || number === plan.length)
+        await check(journey, judge, actions, drawFor(plan.seed, number));
     }
     for (const leak of await leaks.found({ console: [''], violations: [] })) journey.object(leak);
   } catch (error) {
@@ -142,19 +168,31 @@ export async function travel(browser: Browser, baseURL: string, world: World, sa
   }
   if (outcome.problems.length > 0) {
     outcome.screenshot = await journey.current.page.screenshot().catch(() => undefined);
-    outcome.lastCalls = (await sandbox.calls()).slice(-CALLS_TOLD).map(({ at, method, operationId, path, status }) => `${at.slice(11, 23)} ${method} ${operationId ?? path} ${status ?? 'no answer'}`);
+    outcome.lastCalls = (await sandbox.calls())
+      .slice(-CALLS_TOLD)
+      .map(
+        ({ at, method, operationId, path, status }) =>
+          `${at.slice(11, 23)} ${method} ${operationId ?? path} ${status ?? 'no answer'}`,
+      );
   }
   outcome.judged = { confirmed: actions.confirmed(), ...journey.tally, compared: judge.compared() };
   await Promise.all([context.close(), device.close()]);
   return outcome;
 }
 
-async function takeStep(journey: Journey, outcome: Outcome, { seed, isPatient }: JourneyPlan, number: number): Promise<void> {
+async function takeStep(
+  journey: Journey,
+  outcome: Outcome,
+  { seed, isPatient }: JourneyPlan,
+  number: number,
+): Promise<void> {
   const draw = drawFor(seed, number);
   const step: Step = { number, at: '', move: '', what: '' };
   outcome.steps.push(step);
   if (draw.random('whether a fault').next() < FAULTS_PER_STEP) {
-    const called = new Set((await journey.sandbox.calls()).flatMap(({ operationId, service }) => [operationId ?? service, service]));
+    const called = new Set(
+      (await journey.sandbox.calls()).flatMap(({ operationId, service }) => [operationId ?? service, service]),
+    );
     const { fault, spelt } = drawFault(draw, called);
     await journey.sandbox.fault(fault);
     step.fault = spelt;
@@ -169,7 +207,11 @@ async function takeStep(journey: Journey, outcome: Outcome, { seed, isPatient }:
   }
   const scene = await sceneOf(journey);
   step.at = scene.at;
-  const move = draw.winner('move', moves.filter((one) => one.possible(scene, journey)), (one) => ({ name: one.name, weight: weightFor(one, scene, journey) }));
+  const move = draw.winner(
+    'move',
+    moves.filter((one) => one.possible(scene, journey)),
+    (one) => ({ name: one.name, weight: weightFor(one, scene, journey) }),
+  );
   if (!move) return journey.object('nothing can be done here');
   step.move = move.name;
   if (!move.keepsTyped) forget(journey, journey.current.page);
@@ -216,13 +258,16 @@ async function check(journey: Journey, judge: Judge, actions: WatchedActions, dr
     await checkTab(journey, judge, journey.isBehind || (tab === current && draw.random('load anew').next() < 0.5));
   }
   journey.isBehind = false;
-  for (const problem of [...(await actions.excess(journey.sandbox)), ...(await undoneDoorCodes(journey))]) journey.object(problem);
+  for (const problem of [...(await actions.excess(journey.sandbox)), ...(await undoneDoorCodes(journey))])
+    journey.object(problem);
   journey.current = current;
 }
 
 /** Photos that have been added while the dialog is open show on the page behind it, and in other tabs, when she says so (O29). */
 async function confirmUploads({ page, watch }: Journey['current']): Promise<void> {
-  const confirm = page.getByRole('dialog', { name: 'Add photos' }).getByRole('button', { name: 'Confirm', exact: true });
+  const confirm = page
+    .getByRole('dialog', { name: 'Add photos' })
+    .getByRole('button', { name: 'Confirm', exact: true });
   if (!(await confirm.isVisible())) return;
   await page.bringToFront();
   await waitForRest(page, watch);
@@ -233,7 +278,8 @@ async function checkTab(journey: Journey, judge: Judge, isLoadedAnew: boolean): 
   const { page, watch } = journey.current;
   await page.bringToFront();
   const waits = await waitWhileActing(journey);
-  if (waits.length > 0) journey.object(`still waiting ${PATIENCE_MS / 1000} s after everything works: ${waits.join('; ')}`);
+  if (waits.length > 0)
+    journey.object(`still waiting ${PATIENCE_MS / 1000} s after everything works: ${waits.join('; ')}`);
   for (let tries = 0; await goOn(journey); tries += 1) {
     await waitForRest(page, watch);
     if (tries < 4) continue;
@@ -275,7 +321,11 @@ const CLOCK_IS_WRONG = /The clock of this device is wrong by about /;
 
 /** Does what a page asks for that cannot sign her in by the clock of her device. Where that is right enough it asks in vain. */
 async function setClock(journey: Journey): Promise<void> {
-  const { context, minutesWrong, current: { page } } = journey;
+  const {
+    context,
+    minutesWrong,
+    current: { page },
+  } = journey;
   if (Math.abs(minutesWrong) <= MOST_MINUTES_AT_SIGN_IN || (await page.getByText(CLOCK_IS_WRONG).count()) === 0) return;
   await shiftClock(context, -minutesWrong * 60_000);
   journey.minutesWrong = 0;
@@ -285,7 +335,10 @@ const WAY_ON = /^(?:Try again|Sign in again|Sign in)$/;
 
 /** Takes the way on that a page shows which is none of ours or on which something has failed. @returns whether there was such a need */
 async function goOn(journey: Journey): Promise<boolean> {
-  const { current: { page }, email } = journey;
+  const {
+    current: { page },
+    email,
+  } = journey;
   const scene = await sceneOf(journey);
   if (!scene.isOurs) {
     if ((await page.getByLabel('Password').count()) > 0) await answerSignIn(page, email);
@@ -302,7 +355,12 @@ async function goOn(journey: Journey): Promise<boolean> {
 /** A page whose script could not be had offers its way on beneath a dialog that was opened since, such as the menu. */
 async function leaveDialog(journey: Journey, { heading, dialog }: Scene): Promise<boolean> {
   const { page } = journey.current;
-  if (dialog === undefined || heading !== texts['error.title'] || (await page.locator('[inert] button').filter({ hasText: WAY_ON }).count()) === 0) return false;
+  if (
+    dialog === undefined ||
+    heading !== texts['error.title'] ||
+    (await page.locator('[inert] button').filter({ hasText: WAY_ON }).count()) === 0
+  )
+    return false;
   forget(journey, page);
   await page.keyboard.press('Escape');
   return true;

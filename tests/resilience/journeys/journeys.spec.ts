@@ -29,12 +29,21 @@ interface Places {
   sandbox: SandboxControl;
 }
 
-async function make({ browser, baseURL, world, sandbox }: Places, plan: JourneyPlan, testInfo: TestInfo): Promise<Outcome> {
+async function make(
+  { browser, baseURL, world, sandbox }: Places,
+  plan: JourneyPlan,
+  testInfo: TestInfo,
+): Promise<Outcome> {
   const outcome = await travel(browser, baseURL ?? world.app, world, sandbox, plan);
   const text = toldOf(plan, outcome);
   console.log(outcome.problems.length > 0 || process.env.JOURNEY_SHOW ? text : headOf(plan, outcome));
-  if (outcome.problems.length > 0) await testInfo.attach(`journey ${plan.seed}`, { body: text, contentType: 'text/plain' });
-  if (outcome.screenshot) await testInfo.attach(`journey ${plan.seed}, what it looked like`, { body: outcome.screenshot, contentType: 'image/png' });
+  if (outcome.problems.length > 0)
+    await testInfo.attach(`journey ${plan.seed}`, { body: text, contentType: 'text/plain' });
+  if (outcome.screenshot)
+    await testInfo.attach(`journey ${plan.seed}, what it looked like`, {
+      body: outcome.screenshot,
+      contentType: 'image/png',
+    });
   return outcome;
 }
 
@@ -44,7 +53,12 @@ function tellJudged(testInfo: TestInfo, judged: JudgedJourney): void {
 }
 
 for (let index = 0; index < amount; index += 1) {
-  test(`R5 R9 journey ${index + 1} of a customer to whom services fail at random`, async ({ browser, baseURL, world, sandbox }, testInfo) => {
+  test(`R5 R9 journey ${index + 1} of a customer to whom services fail at random`, async ({
+    browser,
+    baseURL,
+    world,
+    sandbox,
+  }, testInfo) => {
     test.setTimeout(LAST_JOURNEY_MS);
     const { problems, interest, judged } = await make({ browser, baseURL, world, sandbox }, planOf(index), testInfo);
     tellJudged(testInfo, { interest, ...judged });
@@ -54,7 +68,12 @@ for (let index = 0; index < amount; index += 1) {
 
 if (amount === 0) {
   for (let lane = 0; lane < LANES; lane += 1) {
-    test(`R5 R9 journeys of customers to whom services fail at random, until the time is over, lane ${lane + 1}`, async ({ browser, baseURL, world, sandbox }, testInfo) => {
+    test(`R5 R9 journeys of customers to whom services fail at random, until the time is over, lane ${lane + 1}`, async ({
+      browser,
+      baseURL,
+      world,
+      sandbox,
+    }, testInfo) => {
       test.setTimeout(minutes * 60_000 + LAST_JOURNEY_MS);
       const ends = Date.now() + minutes * 60_000;
       const [problems, total]: [string[], { journeys: number; moves: number }] = [[], { journeys: 0, moves: 0 }];
@@ -72,10 +91,18 @@ if (amount === 0) {
   }
 }
 
-test('R5 the same seed makes the same journey, so that one that fails can be made again', async ({ browser, baseURL, world, sandbox }, testInfo) => {
+test('R5 the same seed makes the same journey, so that one that fails can be made again', async ({
+  browser,
+  baseURL,
+  world,
+  sandbox,
+}, testInfo) => {
   test.setTimeout(LAST_JOURNEY_MS);
   const plan: JourneyPlan = { seed: 7, length: 8, isPatient: true };
-  const [first, second] = [await make({ browser, baseURL, world, sandbox }, plan, testInfo), await make({ browser, baseURL, world, sandbox }, plan, testInfo)];
+  const [first, second] = [
+    await make({ browser, baseURL, world, sandbox }, plan, testInfo),
+    await make({ browser, baseURL, world, sandbox }, plan, testInfo),
+  ];
   expect(stepsOf(second)).toEqual(stepsOf(first));
   expect(first.steps).toHaveLength(8);
 });

@@ -2,7 +2,14 @@ import type { BrowserContext } from '@playwright/test';
 import type { Draw } from './draw.ts';
 
 /** Where devices are: most at home, some where it is another day. */
-const ZONES = ['Europe/London', 'Europe/London', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kolkata', 'America/St_Johns'] as [string, ...string[]];
+const ZONES = [
+  'Europe/London',
+  'Europe/London',
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+  'Asia/Kolkata',
+  'America/St_Johns',
+] as [string, ...string[]];
 /** How far clocks are wrong: a little, or by a summer time and more. */
 const MOST_MINUTES_WRONG = [10, 90] as [number, ...number[]];
 
@@ -25,7 +32,8 @@ export async function shiftClock(context: BrowserContext, ms: number): Promise<v
     const real = Date;
     const now = () => real.now() + by;
     globalThis.Date = new Proxy(real, {
-      construct: (target, given: unknown[], made) => Reflect.construct(target, given.length > 0 ? given : [now()], made) as object,
+      construct: (target, given: unknown[], made) =>
+        Reflect.construct(target, given.length > 0 ? given : [now()], made) as object,
       apply: (target) => new target(now()).toString(),
       get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
     });

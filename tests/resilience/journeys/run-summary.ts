@@ -16,8 +16,15 @@ type Gap = [amount: number, gap: string];
 /** What all journeys of a run gave to judge. */
 export function sumOf(journeys: readonly JudgedJourney[]): Judged {
   const total = (of: (journey: JudgedJourney) => number) => journeys.reduce((sum, journey) => sum + of(journey), 0);
-  const confirmed = Object.fromEntries(actionNames.map((action) => [action, total((journey) => journey.confirmed[action])])) as Record<ActionName, number>;
-  return { confirmed, typed: total(({ typed }) => typed), sent: total(({ sent }) => sent), compared: total(({ compared }) => compared) };
+  const confirmed = Object.fromEntries(
+    actionNames.map((action) => [action, total((journey) => journey.confirmed[action])]),
+  ) as Record<ActionName, number>;
+  return {
+    confirmed,
+    typed: total(({ typed }) => typed),
+    sent: total(({ sent }) => sent),
+    compared: total(({ compared }) => compared),
+  };
 }
 
 /**
@@ -27,7 +34,9 @@ export function sumOf(journeys: readonly JudgedJourney[]): Judged {
 export function unjudgedIn(journeys: readonly JudgedJourney[]): string[] {
   if (journeys.length < LEAST_JOURNEYS) return [];
   const { confirmed, typed, sent, compared } = sumOf(journeys);
-  const others = actionNames.filter((action) => action !== 'delete').reduce((sum, action) => sum + confirmed[action], 0);
+  const others = actionNames
+    .filter((action) => action !== 'delete')
+    .reduce((sum, action) => sum + confirmed[action], 0);
   const withPhotos: Gap[] =
     journeys.length < MANY_JOURNEYS
       ? [[confirmed.delete + others, 'nothing was confirmed with photos']]

@@ -51,9 +51,18 @@ export async function look(page: Page, app: string): Promise<Scene> {
       return width > 0 && height > 0 && bottom > 0 && above < innerHeight && right > 0 && left < innerWidth;
     };
     const spell = (element: Element) => {
-      const labelled = element.getAttribute('aria-labelledby')?.split(' ').map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
-      const label = 'labels' in element && element.labels instanceof NodeList ? [...element.labels].map((one) => one.textContent).join(' ') : '';
-      return (labelled ?? element.getAttribute('aria-label') ?? (label || element.textContent) ?? '').replaceAll(/\s+/g, ' ').trim();
+      const labelled = element
+        .getAttribute('aria-labelledby')
+        ?.split(' ')
+        .map((id) => document.getElementById(id)?.textContent ?? '')
+        .join(' ');
+      const label =
+        'labels' in element && element.labels instanceof NodeList
+          ? [...element.labels].map((one) => one.textContent).join(' ')
+          : '';
+      return (labelled ?? element.getAttribute('aria-label') ?? (label || element.textContent) ?? '')
+        .replaceAll(/\s+/g, ' ')
+        .trim();
     };
     const kindOf = (element: Element) => {
       if (element instanceof HTMLSelectElement) return 'choice' as const;
@@ -66,9 +75,15 @@ export async function look(page: Page, app: string): Promise<Scene> {
       return element instanceof HTMLAnchorElement ? ('link' as const) : ('button' as const);
     };
     document.querySelectorAll(`[${mark}]`).forEach((element) => element.removeAttribute(mark));
-    const usable = [...document.querySelectorAll('a[href], button, input, textarea, select, [role="checkbox"], [role^="menuitem"]')].filter((element) => {
+    const usable = [
+      ...document.querySelectorAll('a[href], button, input, textarea, select, [role="checkbox"], [role^="menuitem"]'),
+    ].filter((element) => {
       const isFile = element instanceof HTMLInputElement && element.type === 'file';
-      return !element.closest('[inert]') && !element.matches(':disabled, [aria-disabled="true"]') && (isFile || (element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && inView(element)));
+      return (
+        !element.closest('[inert]') &&
+        !element.matches(':disabled, [aria-disabled="true"]') &&
+        (isFile || (element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && inView(element)))
+      );
     });
     const yes = top?.matches('[role="alertdialog"]') ? [...top.querySelectorAll('button')].at(-1) : undefined;
     const controls = usable.map((element, index) => {
@@ -80,7 +95,9 @@ export async function look(page: Page, app: string): Promise<Scene> {
         ...(element instanceof HTMLAnchorElement && { href: element.href }),
         ...('name' in element && typeof element.name === 'string' && { field: element.name }),
         ...(element === yes && { goesAhead: true as const }),
-        ...(element.closest('ul[aria-label]') && { list: element.closest('ul[aria-label]')?.getAttribute('aria-label') ?? '' }),
+        ...(element.closest('ul[aria-label]') && {
+          list: element.closest('ul[aria-label]')?.getAttribute('aria-label') ?? '',
+        }),
         ...(element.hasAttribute('autocomplete') && { autocomplete: element.getAttribute('autocomplete') ?? '' }),
         isContent: element.closest('main, [aria-modal="true"], [data-above-dialogs]') !== null,
       };
@@ -108,7 +125,10 @@ export function selectorOf({ index }: Pick<Control, 'index'>): string {
   return `[${MARK}="${index}"]`;
 }
 
-const patterns = (Object.keys(routePaths) as RouteKey[]).map((key) => ({ key, pattern: new RegExp(`^${routePaths[key].replaceAll(/:\w+/g, '[^/]+')}/?$`) }));
+const patterns = (Object.keys(routePaths) as RouteKey[]).map((key) => ({
+  key,
+  pattern: new RegExp(`^${routePaths[key].replaceAll(/:\w+/g, '[^/]+')}/?$`),
+}));
 
 function routeAt(path: string): RouteKey | undefined {
   return patterns.find(({ pattern }) => pattern.test(path))?.key;

@@ -77,7 +77,8 @@ export function shownSelection(): ShownSelection {
         const before = groups.get(key);
         // A heading that comes into view late was chosen with everything.
         const since = before && before.mark !== 'false' ? before.countedAt : (all?.countedAt ?? countedAt);
-        if (before?.mark !== mark && mark !== 'mixed') ticks = new Map([...ticks].filter(([, { group }]) => group !== key));
+        if (before?.mark !== mark && mark !== 'mixed')
+          ticks = new Map([...ticks].filter(([, { group }]) => group !== key));
         groups.set(key, { mark, countedAt: since });
       }
       for (const [photoId, photo] of Object.entries(sight.photos)) ticks.set(photoId, photo);
@@ -85,12 +86,20 @@ export function shownSelection(): ShownSelection {
     counted: (at) => void (countedAt = at),
     count: () => lastCount,
     confirmed(askedAgainAt) {
-      const [drawn, ticked, marks, whole, readAt] = [last, new Map(ticks), new Map(groups), all, askedAgainAt ?? correctedAt];
+      const [drawn, ticked, marks, whole, readAt] = [
+        last,
+        new Map(ticks),
+        new Map(groups),
+        all,
+        askedAgainAt ?? correctedAt,
+      ];
       return (photoId, known) => {
         if (drawn?.open) return drawn.open === photoId ? undefined : `another photo was open: ${drawn.open}`;
         const tick = ticked.get(photoId);
         if (tick) return tick.isTicked ? undefined : 'its box was not ticked';
-        const group = [...marks].find(([key, { mark }]) => mark !== 'false' && (!known || bucketOf(key) === known.group))?.[1];
+        const group = [...marks].find(
+          ([key, { mark }]) => mark !== 'false' && (!known || bucketOf(key) === known.group),
+        )?.[1];
         if (!whole && !group) return 'nothing that was selected holds it';
         // A month that was taken out again after everything had been selected.
         if (known && !group && marks.get(known.group)?.mark === 'false') return 'its month was not selected';

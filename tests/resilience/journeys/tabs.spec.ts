@@ -30,7 +30,8 @@ async function openTabs(first: Page, amount: number, address: string): Promise<P
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
 
-const isWith = (body: unknown, lastName: string) => typeof body === 'object' && body !== null && 'lastName' in body && body.lastName === lastName;
+const isWith = (body: unknown, lastName: string) =>
+  typeof body === 'object' && body !== null && 'lastName' in body && body.lastName === lastName;
 
 /** What the authority was asked for, by what came of it. */
 const exchanges = async (sandbox: SandboxControl) => (await sandbox.calls('exchangeToken')).map(({ status }) => status);
@@ -38,7 +39,11 @@ const exchanges = async (sandbox: SandboxControl) => (await sandbox.calls('excha
 test.describe('five tabs when the token ends', () => {
   test.setTimeout(180_000);
 
-  test('R7 S22 all of them call at once and the authority is slow: exactly one refresh, and all go on', async ({ page, signIn, sandbox }) => {
+  test('R7 S22 all of them call at once and the authority is slow: exactly one refresh, and all go on', async ({
+    page,
+    signIn,
+    sandbox,
+  }) => {
     await signIn(ANNA, PHOTOS);
     const tabs = await openTabs(page, 5, PHOTOS);
     await sandbox.expireTokens(ANNA);
@@ -52,7 +57,12 @@ test.describe('five tabs when the token ends', () => {
     expect(await sandbox.calls('authorize')).toEqual([]);
   });
 
-  test('R7 S7 S22 the authority is in trouble: no storm of calls, nobody is signed out, and trying again works in each', async ({ page, context, signIn, sandbox }) => {
+  test('R7 S7 S22 the authority is in trouble: no storm of calls, nobody is signed out, and trying again works in each', async ({
+    page,
+    context,
+    signIn,
+    sandbox,
+  }) => {
     expectConsole('failed (');
     await signIn(ANNA, PHOTOS);
     const tabs = await openTabs(page, 5, PHOTOS);
@@ -60,11 +70,14 @@ test.describe('five tabs when the token ends', () => {
     await sandbox.forgetCalls();
     await sandbox.fault({ service: 'identity-provider', operationId: 'exchangeToken', status: 500 });
     await Promise.all(tabs.map((tab) => tab.reload()));
-    for (const tab of tabs) await expect(tab.getByRole('button', { name: 'Try again' }).first()).toBeVisible({ timeout: SIGNED_IN_MS });
+    for (const tab of tabs)
+      await expect(tab.getByRole('button', { name: 'Try again' }).first()).toBeVisible({ timeout: SIGNED_IN_MS });
     await Promise.all(tabs.map((tab) => tab.waitForLoadState('networkidle')));
     // A page reads in a few turns, and each turn may ask once.
     expect((await exchanges(sandbox)).length).toBeLessThanOrEqual(4 * tabs.length);
-    expect((await context.cookies()).map(({ name }) => name)).toEqual(expect.arrayContaining(['auth_access_token', 'auth_refresh_token']));
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['auth_access_token', 'auth_refresh_token']),
+    );
     await sandbox.healFaults();
     for (const tab of tabs) {
       await tab.getByRole('button', { name: 'Try again' }).first().click();
@@ -74,7 +87,11 @@ test.describe('five tabs when the token ends', () => {
   });
 });
 
-test('R7 S22 S23 five tabs whose refresh is refused: asked once, each is led to the sign-in once and comes back, and what was typed is there', async ({ page, signIn, sandbox }) => {
+test('R7 S22 S23 five tabs whose refresh is refused: asked once, each is led to the sign-in once and comes back, and what was typed is there', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   test.setTimeout(180_000);
   expectConsole('AccessToken Error: ', 'Auth Error: ', 'failed (');
   await signIn(ANNA, DETAILS);
@@ -85,12 +102,25 @@ test('R7 S22 S23 five tabs whose refresh is refused: asked once, each is led to 
   await sandbox.forgetCalls();
   await sandbox.fault({ service: 'identity-provider', operationId: 'exchangeToken', delayMs: 500 });
   await Promise.all(tabs.map((tab) => (typing.includes(tab) ? save(tab).click() : tab.reload())));
-  for (const tab of tabs.filter((one) => !typing.includes(one))) await expect(field(tab, 'Last name')).toBeVisible({ timeout: SIGNED_IN_MS });
+  for (const tab of tabs.filter((one) => !typing.includes(one)))
+    await expect(field(tab, 'Last name')).toBeVisible({ timeout: SIGNED_IN_MS });
   // It stands in its field again, or is saved: by then another tab may have signed in.
   for (const [index, tab] of typing.entries()) {
     const text = `Lind ${index}`;
-    const saved = async () => (await sandbox.calls('updateCustomer')).some(({ status, body }) => status !== null && status < 300 && isWith(body, text));
-    await expect.poll(async () => (await saved()) || (await field(tab, 'Last name').inputValue({ timeout: 500 }).catch(() => '')) === text, { timeout: SIGNED_IN_MS }).toBe(true);
+    const saved = async () =>
+      (await sandbox.calls('updateCustomer')).some(
+        ({ status, body }) => status !== null && status < 300 && isWith(body, text),
+      );
+    await expect
+      .poll(
+        async () =>
+          (await saved()) ||
+          (await field(tab, 'Last name')
+            .inputValue({ timeout: 500 })
+            .catch(() => '')) === text,
+        { timeout: SIGNED_IN_MS },
+      )
+      .toBe(true);
   }
   await Promise.all(tabs.map((tab) => tab.waitForLoadState('networkidle')));
   expect((await exchanges(sandbox)).filter((status) => status !== 200)).toEqual([400]);
@@ -98,7 +128,11 @@ test('R7 S22 S23 five tabs whose refresh is refused: asked once, each is led to 
   expect((await exchanges(sandbox)).filter((status) => status === 200).length).toBeLessThanOrEqual(tabs.length);
 });
 
-test('R7 S23 O134 two tabs in the same form: what is typed in one stays as the other saves, is not undone when it is saved, and each has its own back after the session', async ({ page, signIn, sandbox }) => {
+test('R7 S23 O134 two tabs in the same form: what is typed in one stays as the other saves, is not undone when it is saved, and each has its own back after the session', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   test.setTimeout(120_000);
   await signIn(ANNA, DETAILS);
   const [, other = page] = await openTabs(page, 2, DETAILS);
@@ -116,7 +150,9 @@ test('R7 S23 O134 two tabs in the same form: what is typed in one stays as the o
   await field(other, 'Last name').fill('Typed there');
   await sandbox.expireTokens(ANNA, { refresh: true });
   await save(page).click();
-  await expect(page.getByText('This is what you had typed before you signed in again.')).toBeVisible({ timeout: SIGNED_IN_MS });
+  await expect(page.getByText('This is what you had typed before you signed in again.')).toBeVisible({
+    timeout: SIGNED_IN_MS,
+  });
   await expect(field(page, 'Last name')).toHaveValue('Typed here');
   await other.bringToFront();
   await expect(field(other, 'Last name')).toHaveValue('Typed there');
@@ -125,14 +161,26 @@ test('R7 S23 O134 two tabs in the same form: what is typed in one stays as the o
   await expect(field(page, 'Last name')).toHaveValue('Typed here');
 });
 
-test('R7 S15 S19 signing out in one tab while the others wait for answers: they forget the customer, and late answers bring nothing back', async ({ page, signIn, sandbox }) => {
+test('R7 S15 S19 signing out in one tab while the others wait for answers: they forget the customer, and late answers bring nothing back', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn(ANNA, ALBUMS);
   const tabs = await openTabs(page, 3, ALBUMS);
   const [first, ...others] = tabs;
   await sandbox.fault({ service: 'photo-management', delayMs: 1_500 });
-  await Promise.all(others.map((tab) => tab.getByRole('navigation', { name: 'Photos and albums' }).getByRole('link', { name: /^Photos/ }).click()));
+  await Promise.all(
+    others.map((tab) =>
+      tab
+        .getByRole('navigation', { name: 'Photos and albums' })
+        .getByRole('link', { name: /^Photos/ })
+        .click(),
+    ),
+  );
   await first?.goto('/logout');
-  for (const tab of others) await expect(tab.getByRole('heading', { name: 'You are signed out' })).toBeVisible({ timeout: 5_000 });
+  for (const tab of others)
+    await expect(tab.getByRole('heading', { name: 'You are signed out' })).toBeVisible({ timeout: 5_000 });
   for (const tab of others) {
     await tab.waitForLoadState('networkidle');
     await expect(tab.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
@@ -141,7 +189,11 @@ test('R7 S15 S19 signing out in one tab while the others wait for answers: they 
   expect((await page.context().cookies()).filter(({ name }) => name.startsWith('auth_'))).toEqual([]);
 });
 
-test('R7 R3 P4.14 a deletion in one tab that is refused: both tabs show what the service has', async ({ page, signIn, sandbox }) => {
+test('R7 R3 P4.14 a deletion in one tab that is refused: both tabs show what the service has', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   expectConsole('failed (');
   await signIn(ANNA, PHOTOS);
   const tabs = await openTabs(page, 2, PHOTOS);
@@ -161,7 +213,11 @@ test('R7 R3 P4.14 a deletion in one tab that is refused: both tabs show what the
   await expect.poll(async () => (await drawnPhotos(page)).slice(0, order.length)).toEqual(order);
 });
 
-test('R7 P2.100 P8.22 a new name that could not be saved shows in no tab, and once it is saved in both', async ({ page, signIn, sandbox }) => {
+test('R7 P2.100 P8.22 a new name that could not be saved shows in no tab, and once it is saved in both', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn(ANNA, LISBON);
   const [, other = page] = await openTabs(page, 2, LISBON);
   await sandbox.fault({ service: 'photo-management', operationId: 'updateAlbum', status: 500, times: 1 });
@@ -173,7 +229,9 @@ test('R7 P2.100 P8.22 a new name that could not be saved shows in no tab, and on
   // The other tab hears of it while nobody can read the album, which had been read before it was written: it catches up when
   // that works again.
   await sandbox.fault({ service: 'photo-management', operationId: 'updateAlbum', delayMs: 1_000, times: 1 });
-  const isWriting = page.waitForRequest((request) => request.method() === 'PATCH' && request.url().endsWith('/albums/album-lisbon'));
+  const isWriting = page.waitForRequest(
+    (request) => request.method() === 'PATCH' && request.url().endsWith('/albums/album-lisbon'),
+  );
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await isWriting;
   await sandbox.fault({ service: 'photo-management', operationId: 'getAlbum', status: 500, times: 2 });

@@ -3,17 +3,25 @@ import type { JourneyPlan, Judged, Outcome } from './journey.ts';
 
 /** The moves of a journey and the faults before them, one a line. */
 export function stepsOf({ steps }: Pick<Outcome, 'steps'>): string[] {
-  return steps.map(({ number, at, fault, move, what }) => `${String(number).padStart(3)} ${fault ? `[${fault}] ` : ''}${at} – ${move}${what ? `: ${what}` : ''}`);
+  return steps.map(
+    ({ number, at, fault, move, what }) =>
+      `${String(number).padStart(3)} ${fault ? `[${fault}] ` : ''}${at} – ${move}${what ? `: ${what}` : ''}`,
+  );
 }
 
 /** How many photos were confirmed to be acted on, by the action, without those of which there were none. */
 export function toldActions(confirmed: Judged['confirmed']): string {
-  const told = actionNames.filter((action) => confirmed[action] > 0).map((action) => `${confirmed[action]} to be ${ACTIONS[action]}`);
+  const told = actionNames
+    .filter((action) => confirmed[action] > 0)
+    .map((action) => `${confirmed[action]} to be ${ACTIONS[action]}`);
   return told.join(', ') || 'none';
 }
 
 /** What a journey was in a line. */
-export function headOf({ seed }: JourneyPlan, { email, place, interest, judged: { confirmed, typed, sent, compared }, steps, problems, missed }: Outcome): string {
+export function headOf(
+  { seed }: JourneyPlan,
+  { email, place, interest, judged: { confirmed, typed, sent, compared }, steps, problems, missed }: Outcome,
+): string {
   const faults = steps.filter(({ fault }) => fault !== undefined).length;
   return `Journey of seed ${seed}, ${email}, ${place}, for ${interest}: ${steps.length} moves, ${missed} of them missed, ${faults} faults, photos confirmed: ${toldActions(confirmed)}; ${typed} times typed, ${sent} forms sent with what was typed, ${compared} comparisons, ${problems.length === 0 ? 'all held' : 'NOT all held'}`;
 }

@@ -2,8 +2,17 @@ import { expect, test } from 'vitest';
 import { fateOf, type Places } from './typed.ts';
 
 const SENT = Date.parse('2026-11-23T12:00:00Z');
-const call = (status: number | null, body: unknown, ms = 1) => ({ at: new Date(SENT + ms).toISOString(), method: 'PUT', body, status });
-const fate = (places: Partial<Places>, sentAt?: number) => fateOf({ text: 'NW6 "1NJ"', ...(sentAt !== undefined && { sentAt }) }, { fields: [], drafts: [], calls: [], ...places });
+const call = (status: number | null, body: unknown, ms = 1) => ({
+  at: new Date(SENT + ms).toISOString(),
+  method: 'PUT',
+  body,
+  status,
+});
+const fate = (places: Partial<Places>, sentAt?: number) =>
+  fateOf(
+    { text: 'NW6 "1NJ"', ...(sentAt !== undefined && { sentAt }) },
+    { fields: [], drafts: [], calls: [], ...places },
+  );
 
 test('R9 S23 a text is there while its field or a draft holds it, however the form spells it, and lost when neither does', () => {
   expect(fate({ fields: ['', 'nw6 "1nj"'] })).toBe('there');

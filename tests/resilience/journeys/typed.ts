@@ -32,9 +32,19 @@ const plain = (text: string) => text.replaceAll(/\s+/g, '').toLowerCase();
  */
 export function fateOf({ text, sentAt }: Pick<Typed, 'text' | 'sentAt'>, { fields, drafts, calls }: Places): Fate {
   const wanted = plain(text);
-  if (fields.some((field) => plain(field) === wanted) || drafts.some((draft) => plain(draft).includes(plain(JSON.stringify(text).slice(1, -1))))) return 'there';
-  const saving = calls.filter(({ at, method, body }) => method !== 'GET' && Date.parse(at) >= (sentAt ?? Infinity) && plain(JSON.stringify(body) ?? '').includes(plain(JSON.stringify(text).slice(1, -1))));
-  if (sentAt !== undefined && (saving.length === 0 || saving.some(({ status }) => status !== null && status < 300))) return 'settled';
+  if (
+    fields.some((field) => plain(field) === wanted) ||
+    drafts.some((draft) => plain(draft).includes(plain(JSON.stringify(text).slice(1, -1))))
+  )
+    return 'there';
+  const saving = calls.filter(
+    ({ at, method, body }) =>
+      method !== 'GET' &&
+      Date.parse(at) >= (sentAt ?? Infinity) &&
+      plain(JSON.stringify(body) ?? '').includes(plain(JSON.stringify(text).slice(1, -1))),
+  );
+  if (sentAt !== undefined && (saving.length === 0 || saving.some(({ status }) => status !== null && status < 300)))
+    return 'settled';
   return 'lost';
 }
 
@@ -42,7 +52,8 @@ export function fateOf({ text, sentAt }: Pick<Typed, 'text' | 'sentAt'>, { field
 export function remember(journey: Journey, at: string, texts: Record<string, string>): void {
   const { page } = journey.current;
   journey.typed = journey.typed.filter((one) => one.page !== page || !(one.field in texts));
-  for (const [field, text] of Object.entries(texts)) if (text.trim() !== '') journey.typed.push({ page, at, field, text });
+  for (const [field, text] of Object.entries(texts))
+    if (text.trim() !== '') journey.typed.push({ page, at, field, text });
 }
 
 /** The customer has done something on a page that may have given up what was typed there. */
@@ -63,7 +74,10 @@ export async function lostTexts(journey: Pick<Journey, 'typed' | 'sandbox' | 'wo
     const isAsked = seen !== undefined && `${journey.world.app}${typed.at}` === typed.page.url();
     const fate = isAsked ? fateOf(typed, { ...seen, calls }) : 'there';
     if (fate === 'there') left.push(typed);
-    if (fate === 'lost') lost.push(`${typed.field} "${typed.text}" was typed on ${typed.at}, and is neither there nor ${typed.sentAt === undefined ? 'in a draft' : 'saved'}`);
+    if (fate === 'lost')
+      lost.push(
+        `${typed.field} "${typed.text}" was typed on ${typed.at}, and is neither there nor ${typed.sentAt === undefined ? 'in a draft' : 'saved'}`,
+      );
   }
   journey.typed = left;
   return lost;
@@ -72,7 +86,11 @@ export async function lostTexts(journey: Pick<Journey, 'typed' | 'sandbox' | 'wo
 /** The texts that stand in a page's fields, and in its drafts. */
 function textsOn(page: Page): Promise<Pick<Places, 'fields' | 'drafts'>> {
   return page.evaluate(() => ({
-    fields: [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].map(({ value }) => value),
-    drafts: Object.entries(sessionStorage).flatMap(([key, value]) => (key.startsWith('formDraft') ? [String(value)] : [])),
+    fields: [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].map(
+      ({ value }) => value,
+    ),
+    drafts: Object.entries(sessionStorage).flatMap(([key, value]) =>
+      key.startsWith('formDraft') ? [String(value)] : [],
+    ),
   }));
 }

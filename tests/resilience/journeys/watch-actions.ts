@@ -40,17 +40,26 @@ export async function watchActions(context: BrowserContext): Promise<WatchedActi
     shown.set(page, there);
     return there;
   };
-  const wasNotTakenOut: NotShown = (photoId) => (takenOut.has(photoId) ? undefined : 'it had not been taken out of an album');
-  const wasThereBefore: NotShown = (_photoId, photo) => (photo?.arrived === undefined || photo.arrived >= began - MESSAGE_MS ? undefined : 'it had not been uploaded here');
+  const wasNotTakenOut: NotShown = (photoId) =>
+    takenOut.has(photoId) ? undefined : 'it had not been taken out of an album';
+  const wasThereBefore: NotShown = (_photoId, photo) =>
+    photo?.arrived === undefined || photo.arrived >= began - MESSAGE_MS ? undefined : 'it had not been uploaded here';
 
   await context.exposeBinding('selectionSeen', ({ page }, sight: Sight) => shownOn(page).see(sight));
   await context.exposeBinding('actionConfirmed', ({ page }, { action, more, isAgain, sight }: Press) => {
     const selection = shownOn(page);
     selection.see(sight);
     const at = Date.now() - MESSAGE_MS;
-    if (action === 'undo') return void confirmations.push({ action: 'copyToAlbum', at, more: undefined, notShown: wasNotTakenOut });
-    if (action === 'albumOfUploads') return void confirmations.push({ action: 'copyToAlbum', at, more: undefined, notShown: wasThereBefore });
-    confirmations.push({ action, at, more: more ?? selection.count(), notShown: selection.confirmed(isAgain ? pressed.get(page) : undefined) });
+    if (action === 'undo')
+      return void confirmations.push({ action: 'copyToAlbum', at, more: undefined, notShown: wasNotTakenOut });
+    if (action === 'albumOfUploads')
+      return void confirmations.push({ action: 'copyToAlbum', at, more: undefined, notShown: wasThereBefore });
+    confirmations.push({
+      action,
+      at,
+      more: more ?? selection.count(),
+      notShown: selection.confirmed(isAgain ? pressed.get(page) : undefined),
+    });
     pressed.set(page, Date.now());
   });
   context.on('response', (response) => {
@@ -58,8 +67,13 @@ export async function watchActions(context: BrowserContext): Promise<WatchedActi
     const { pathname } = new URL(response.url());
     const isRead = response.request().method() === 'GET';
     // Its own changes are put into the counts that a page has, and told to the other tabs. Of an album every photo is read.
-    if (isRead ? /\/users\/timeline$|\/albums\/[^/]+\/photos$/.test(pathname) : /\/(?:photo-management|photo-storage)\//.test(pathname)) {
-      for (const selection of isRead ? [shownOn(response.frame().page())] : shown.values()) selection.counted(Date.now());
+    if (
+      isRead
+        ? /\/users\/timeline$|\/albums\/[^/]+\/photos$/.test(pathname)
+        : /\/(?:photo-management|photo-storage)\//.test(pathname)
+    ) {
+      for (const selection of isRead ? [shownOn(response.frame().page())] : shown.values())
+        selection.counted(Date.now());
     }
     if (!isRead || !pathname.includes('/photos')) return;
     const task = learn(response, known).finally(() => reading.delete(task));
@@ -71,7 +85,8 @@ export async function watchActions(context: BrowserContext): Promise<WatchedActi
     async excess(sandbox) {
       await Promise.all(reading);
       const calls = actionCalls(await sandbox.calls());
-      for (const { action, photoIds } of calls) if (action === 'removeFromAlbum') photoIds.forEach((photoId) => takenOut.add(photoId));
+      for (const { action, photoIds } of calls)
+        if (action === 'removeFromAlbum') photoIds.forEach((photoId) => takenOut.add(photoId));
       return excessOf(calls, confirmations, known);
     },
   };
@@ -83,7 +98,10 @@ async function learn(response: Response, known: Map<string, Known>): Promise<voi
   if (typeof body !== 'object' || body === null || !('images' in body) || !Array.isArray(body.images)) return;
   for (const { imageId, dateTaken, uploadEnd } of body.images as Partial<Photo>[]) {
     if (typeof imageId !== 'string') continue;
-    known.set(imageId, { group: monthKeyOfPhoto({ ...(typeof dateTaken === 'string' && { dateTaken }) }), arrived: typeof uploadEnd === 'string' ? Date.parse(uploadEnd) : undefined });
+    known.set(imageId, {
+      group: monthKeyOfPhoto({ ...(typeof dateTaken === 'string' && { dateTaken }) }),
+      arrived: typeof uploadEnd === 'string' ? Date.parse(uploadEnd) : undefined,
+    });
   }
 }
 
@@ -93,19 +111,39 @@ function watchSelection(): void {
     const heard: unknown = Reflect.get(globalThis, name);
     if (typeof heard === 'function') heard(what);
   };
-  const numberIn = (text: string | undefined) => (text === undefined || text === '' ? null : Number(text.replaceAll(',', '')));
+  const numberIn = (text: string | undefined) =>
+    text === undefined || text === '' ? null : Number(text.replaceAll(',', ''));
   const look = () => {
-    const bar = [...document.querySelectorAll('[role="group"]')].find((element) => element.querySelector(':scope > span') !== null && /^[\d,]+ selected$/.test(element.querySelector(':scope > span')?.textContent ?? ''));
+    const bar = [...document.querySelectorAll('[role="group"]')].find(
+      (element) =>
+        element.querySelector(':scope > span') !== null &&
+        /^[\d,]+ selected$/.test(element.querySelector(':scope > span')?.textContent ?? ''),
+    );
     const tiles = [...document.querySelectorAll<HTMLElement>('[role="checkbox"][data-photo]')];
     const groupOf = (element: HTMLElement) => element.dataset.cell?.split('/')[0] ?? '';
     const count = bar?.querySelector(':scope > span')?.textContent?.replaceAll(/\D/g, '');
     return {
       isSelecting: document.documentElement.dataset.selecting !== undefined,
       count: count === undefined ? undefined : Number(count),
-      isAll: bar !== undefined && count !== '0' && [...bar.querySelectorAll('button')].some(({ textContent }) => textContent.trim() === 'Deselect all'),
-      isCorrected: [...document.querySelectorAll('[data-above-dialogs]')].some(({ textContent }) => textContent.includes('Please check your selection and try again.')),
-      groups: Object.fromEntries([...document.querySelectorAll<HTMLElement>('button[role="checkbox"][data-cell]')].map((box) => [groupOf(box), box.getAttribute('aria-checked')])),
-      photos: Object.fromEntries(tiles.map((tile) => [tile.dataset.photo, { group: groupOf(tile), isTicked: tile.getAttribute('aria-checked') === 'true' }])),
+      isAll:
+        bar !== undefined &&
+        count !== '0' &&
+        [...bar.querySelectorAll('button')].some(({ textContent }) => textContent.trim() === 'Deselect all'),
+      isCorrected: [...document.querySelectorAll('[data-above-dialogs]')].some(({ textContent }) =>
+        textContent.includes('Please check your selection and try again.'),
+      ),
+      groups: Object.fromEntries(
+        [...document.querySelectorAll<HTMLElement>('button[role="checkbox"][data-cell]')].map((box) => [
+          groupOf(box),
+          box.getAttribute('aria-checked'),
+        ]),
+      ),
+      photos: Object.fromEntries(
+        tiles.map((tile) => [
+          tile.dataset.photo,
+          { group: groupOf(tile), isTicked: tile.getAttribute('aria-checked') === 'true' },
+        ]),
+      ),
       open: document.querySelector<HTMLElement>('[data-frame]')?.dataset.frame ?? null,
     };
   };
@@ -118,7 +156,13 @@ function watchSelection(): void {
     if (text !== last) tell('selectionSeen', sight);
     last = sight.isSelecting ? text : '';
   };
-  new MutationObserver(watch).observe(document, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ['aria-checked', 'data-selecting', 'data-photo'] });
+  new MutationObserver(watch).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: ['aria-checked', 'data-selecting', 'data-photo'],
+  });
 
   /** What a press of a button confirms, and with how many photos; undefined for all others. */
   const meant = (button: HTMLButtonElement): { action: string; count: number | null } | undefined => {
@@ -127,14 +171,18 @@ function watchSelection(): void {
     if (dialog?.getAttribute('role') === 'alertdialog') {
       const count = numberIn(/^Delete ([\d,]+) photos?/.exec(dialog.textContent.trim())?.[1]);
       // The last one is the one that goes ahead.
-      return count !== null && button === [...dialog.querySelectorAll('button')].at(-1) ? { action: 'delete', count } : undefined;
+      return count !== null && button === [...dialog.querySelectorAll('button')].at(-1)
+        ? { action: 'delete', count }
+        : undefined;
     }
     const title = dialog?.querySelector('h2')?.textContent;
     const isAlbum = button.closest('ul[aria-label="Albums"]') !== null;
     // Of those whose album is gone the dialog that asks for another one lies over the list of uploads.
     if (dialog && isAlbum && title !== 'Copy to album') return { action: 'albumOfUploads', count: null };
     if (title === 'Copy to album' && (isAlbum || button.type === 'submit')) {
-      const counted = [...(dialog?.querySelectorAll('p') ?? [])].map(({ textContent }) => /^([\d,]+) photos? selected$/.exec(textContent.trim())?.[1]).find((text) => text !== undefined);
+      const counted = [...(dialog?.querySelectorAll('p') ?? [])]
+        .map(({ textContent }) => /^([\d,]+) photos? selected$/.exec(textContent.trim())?.[1])
+        .find((text) => text !== undefined);
       return { action: 'copyToAlbum', count: numberIn(counted) };
     }
     if (name === 'Undo' && button.closest('[data-above-dialogs]')) return { action: 'undo', count: null };
@@ -142,8 +190,13 @@ function watchSelection(): void {
     const open = document.querySelector('[data-frame]');
     if (button.dataset.starts !== undefined || (!isOfSelection && !open)) return undefined;
     const next = /^Next: Customise ([\d,]+) photo prints?$/.exec(name)?.[1];
-    const action = next === undefined ? { Download: 'download', 'Delete from album': 'removeFromAlbum', 'Order prints': 'orderPrints' }[name] : 'orderPrints';
-    return action === undefined ? undefined : { action, count: isOfSelection ? (numberIn(next) ?? look().count ?? null) : 1 };
+    const action =
+      next === undefined
+        ? { Download: 'download', 'Delete from album': 'removeFromAlbum', 'Order prints': 'orderPrints' }[name]
+        : 'orderPrints';
+    return action === undefined
+      ? undefined
+      : { action, count: isOfSelection ? (numberIn(next) ?? look().count ?? null) : 1 };
   };
 
   const answered = new WeakMap<Element, number>();
@@ -155,12 +208,19 @@ function watchSelection(): void {
       if (!button || detail > 1 || button.matches('[aria-busy="true"], [aria-disabled="true"], :disabled')) return;
       const press = meant(button);
       if (!press) return;
-      const dialog = button.closest('[role="alertdialog"]') ?? (press.action === 'copyToAlbum' ? button.closest('[role="dialog"]') : null);
+      const dialog =
+        button.closest('[role="alertdialog"]') ??
+        (press.action === 'copyToAlbum' ? button.closest('[role="dialog"]') : null);
       const before = dialog ? answered.get(dialog) : undefined;
       const { action, count } = press;
       // A second press in the same dialog confirms nothing more, unless its number has risen.
       if (dialog && count !== null) answered.set(dialog, Math.max(count, before ?? 0));
-      tell('actionConfirmed', { action, more: count === null ? null : Math.max(0, count - (before ?? 0)), isAgain: before !== undefined, sight: look() });
+      tell('actionConfirmed', {
+        action,
+        more: count === null ? null : Math.max(0, count - (before ?? 0)),
+        isAgain: before !== undefined,
+        sight: look(),
+      });
     },
     { capture: true },
   );

@@ -41,9 +41,21 @@ export async function signedIn(world: World, email: string): Promise<Client> {
       const isBinary = body instanceof Uint8Array;
       const sent = body === undefined ? {} : { body: isBinary ? new Uint8Array(body) : JSON.stringify(body) };
       try {
-        const answer = await fetch(new URL(path, world.sandbox), { method, headers: { authorization: `Bearer ${token}`, ...(!isBinary && { 'content-type': 'application/json' }), ...headers }, ...sent });
+        const answer = await fetch(new URL(path, world.sandbox), {
+          method,
+          headers: {
+            authorization: `Bearer ${token}`,
+            ...(!isBinary && { 'content-type': 'application/json' }),
+            ...headers,
+          },
+          ...sent,
+        });
         const text = await answer.text();
-        return { status: answer.status, headers: answer.headers, body: answer.headers.get('content-type')?.includes('json') && text !== '' ? JSON.parse(text) : text };
+        return {
+          status: answer.status,
+          headers: answer.headers,
+          body: answer.headers.get('content-type')?.includes('json') && text !== '' ? JSON.parse(text) : text,
+        };
       } catch (error) {
         throw new Lost(`${method} ${path}`, { cause: error });
       }
@@ -59,17 +71,32 @@ async function tokenOf({ sandbox, app }: World, email: string): Promise<string> 
   const endpoints: { authorization_endpoint: string; token_endpoint: string } = await discovery.json();
   const verifier = randomBytes(32).toString('base64url');
   const request = new URL(endpoints.authorization_endpoint);
-  const query = { client_id: auth.clientId, response_type: 'code', redirect_uri: `${app}/`, scope: auth.scope, state: 'state', code_challenge: createHash('sha256').update(verifier).digest('base64url'), code_challenge_method: 'S256' };
+  const query = {
+    client_id: auth.clientId,
+    response_type: 'code',
+    redirect_uri: `${app}/`,
+    scope: auth.scope,
+    state: 'state',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  };
   for (const [name, value] of Object.entries(query)) request.searchParams.set(name, value);
   const browser = new TestBrowser(sandbox);
   const form = await browser.visit(request);
   const action = /<form method="post" action="([^"]+)"/.exec(form.body)?.[1];
   if (action === undefined) throw new Error(`No sign-in page at ${form.url.pathname}`);
   const { url } = await browser.visit(action, { email, password: PASSWORD });
-  const body = new URLSearchParams({ grant_type: 'authorization_code', client_id: auth.clientId, redirect_uri: `${app}/`, code: url.searchParams.get('code') ?? '', code_verifier: verifier });
+  const body = new URLSearchParams({
+    grant_type: 'authorization_code',
+    client_id: auth.clientId,
+    redirect_uri: `${app}/`,
+    code: url.searchParams.get('code') ?? '',
+    code_verifier: verifier,
+  });
   const answer = await fetch(endpoints.token_endpoint, { method: 'POST', body });
   const tokens: { access_token?: string } = await answer.json();
-  if (tokens.access_token === undefined) throw new Error(`The authority gave ${email} no token: ${JSON.stringify(tokens)}`);
+  if (tokens.access_token === undefined)
+    throw new Error(`The authority gave ${email} no token: ${JSON.stringify(tokens)}`);
   return tokens.access_token;
 }
 

@@ -29,7 +29,9 @@ export function createRegister<Value>(name: string, begin: Value): Register<Valu
     },
     compare(now) {
       const isRight = isDeepStrictEqual(now, known) || (unsure !== undefined && isDeepStrictEqual(now, unsure.value));
-      const fault = isRight ? undefined : `${name}: ${JSON.stringify(now)} instead of ${JSON.stringify(known)}${unsure ? ` or ${JSON.stringify(unsure.value)}` : ''}`;
+      const fault = isRight
+        ? undefined
+        : `${name}: ${JSON.stringify(now)} instead of ${JSON.stringify(known)}${unsure ? ` or ${JSON.stringify(unsure.value)}` : ''}`;
       [known, unsure] = [now, undefined];
       return fault;
     },

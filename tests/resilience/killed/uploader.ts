@@ -34,8 +34,13 @@ export function createUploader(client: Client, files: readonly ChosenFile[]): Up
   }
 
   async function announce(file: ChosenFile): Promise<string> {
-    const metadata = Object.entries({ filename: file.name, filetype: file.mimeType }).map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`);
-    const answer = await client.call('/photo-storage/uploads', { method: 'POST', headers: { ...TUS, 'Upload-Length': String(file.buffer.length), 'Upload-Metadata': metadata.join(',') } });
+    const metadata = Object.entries({ filename: file.name, filetype: file.mimeType }).map(
+      ([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`,
+    );
+    const answer = await client.call('/photo-storage/uploads', {
+      method: 'POST',
+      headers: { ...TUS, 'Upload-Length': String(file.buffer.length), 'Upload-Metadata': metadata.join(',') },
+    });
     ok(answer, 201);
     return answer.headers.get('Location') ?? '';
   }
@@ -61,13 +66,22 @@ export function createUploader(client: Client, files: readonly ChosenFile[]): Up
       if (isUnsure) {
         const now = await offset(location);
         isUnsure = false;
-        if (now < current.acknowledged) throw new Error(`${file.name}: ${current.acknowledged} bytes were acknowledged, ${now} are there.`);
+        if (now < current.acknowledged)
+          throw new Error(`${file.name}: ${current.acknowledged} bytes were acknowledged, ${now} are there.`);
         current.acknowledged = now;
       }
       const at = current.acknowledged;
       const piece = file.buffer.subarray(at, at + random.between(1000, 40_000));
       try {
-        if (piece.length > 0) ok(await client.call(location, { method: 'PATCH', body: piece, headers: { ...TUS, 'Upload-Offset': String(at), 'Content-Type': 'application/offset+octet-stream' } }), 204);
+        if (piece.length > 0)
+          ok(
+            await client.call(location, {
+              method: 'PATCH',
+              body: piece,
+              headers: { ...TUS, 'Upload-Offset': String(at), 'Content-Type': 'application/offset+octet-stream' },
+            }),
+            204,
+          );
       } catch (error) {
         if (error instanceof Lost) isUnsure = true;
         throw error;
@@ -78,7 +92,10 @@ export function createUploader(client: Client, files: readonly ChosenFile[]): Up
       current = undefined;
     },
     async faults() {
-      const { images } = ok<{ images: Photo[] }>(await client.call('/photo-management/photos?limit=500&sortKey=uploaded&sortOrder=asc'), 200);
+      const { images } = ok<{ images: Photo[] }>(
+        await client.call('/photo-management/photos?limit=500&sortKey=uploaded&sortOrder=asc'),
+        200,
+      );
       const found: string[] = [];
       for (const file of files) {
         const stored = images.filter(({ localFileName }) => localFileName === file.name);
@@ -86,7 +103,8 @@ export function createUploader(client: Client, files: readonly ChosenFile[]): Up
         if (stored.length === 0 && done.includes(file)) found.push(`${file.name} was acknowledged and is gone`);
         for (const photo of stored) found.push(...(await faultsOfPhoto(photo, file)));
       }
-      if (current && (await offset(current.location)) < current.acknowledged) found.push(`${current.file.name} is shorter than was acknowledged`);
+      if (current && (await offset(current.location)) < current.acknowledged)
+        found.push(`${current.file.name} is shorter than was acknowledged`);
       return found;
     },
   };
@@ -96,10 +114,13 @@ export function createUploader(client: Client, files: readonly ChosenFile[]): Up
 async function faultsOfPhoto({ untouchedUrl, thumbnails }: Photo, { name, buffer }: ChosenFile): Promise<string[]> {
   const found: string[] = [];
   const bytes = await bytesAt(untouchedUrl);
-  if (sha256Of(bytes) !== sha256Of(buffer)) found.push(`${name} has other bytes: ${bytes.length} instead of ${buffer.length}`);
+  if (sha256Of(bytes) !== sha256Of(buffer))
+    found.push(`${name} has other bytes: ${bytes.length} instead of ${buffer.length}`);
   for (const { url } of thumbnails) {
     // Only a whole file can be decoded to the end.
-    const problem = await sharp(await bytesAt(url), { failOn: 'warning' }).stats().then(() => undefined, String);
+    const problem = await sharp(await bytesAt(url), { failOn: 'warning' })
+      .stats()
+      .then(() => undefined, String);
     if (problem !== undefined) found.push(`${name}: a thumbnail is broken: ${problem}`);
   }
   return found;

@@ -6,4 +6,6 @@ import { cellsOf, frameOf, knownCalls, ownOperations, type PlacedCell } from './
 export const frame = frameOf(pages.filter(({ as, act }) => as !== undefined && !act).map(({ name }) => name));
 
 /** Every cell of the matrix, by what each situation was seen to call. */
-export const allCells: readonly PlacedCell[] = situations.flatMap((situation) => cellsOf(situation.name, ownOperations(situation, knownCalls(situation.name) ?? [], frame)));
+export const allCells: readonly PlacedCell[] = situations.flatMap((situation) =>
+  cellsOf(situation.name, ownOperations(situation, knownCalls(situation.name) ?? [], frame)),
+);

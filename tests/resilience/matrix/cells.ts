@@ -13,7 +13,15 @@ const FRAMED = ['Home', 'Photos'];
 
 /** Pages that show what the frame asks for: there its failure is a matter of the page. */
 const SHOWN_BY: Partial<Record<OperationName, readonly string[]>> = {
-  'customer/getCustomer': ['Settings', 'Business settings', 'Personal details', 'Payment method', 'E-mail address', 'FTP integration', 'Addresses'],
+  'customer/getCustomer': [
+    'Settings',
+    'Business settings',
+    'Personal details',
+    'Payment method',
+    'E-mail address',
+    'FTP integration',
+    'Addresses',
+  ],
 };
 
 /** A cell of the matrix by its place in the results. */
@@ -30,20 +38,30 @@ export function knownCalls(situation: string): readonly OperationName[] | undefi
 /** What is around the pages: the operations that most of those behind sign-in call. @param pages the names of their openings */
 export function frameOf(pages: readonly string[]): OperationName[] {
   const called = pages.map((page) => knownCalls(page) ?? []);
-  return [...new Set(called.flat())].filter((name) => called.filter((names) => names.includes(name)).length > called.length / 2);
+  return [...new Set(called.flat())].filter(
+    (name) => called.filter((names) => names.includes(name)).length > called.length / 2,
+  );
 }
 
 /** The operations of a situation whose faults are its own matter. */
-export function ownOperations({ name: situation, about }: Pick<Situation, 'name' | 'about'>, called: readonly OperationName[], frame: readonly OperationName[]): OperationName[] {
+export function ownOperations(
+  { name: situation, about }: Pick<Situation, 'name' | 'about'>,
+  called: readonly OperationName[],
+  frame: readonly OperationName[],
+): OperationName[] {
   if (about) return called.filter((name) => about.includes(name));
-  return called.filter((name) => FRAMED.includes(situation) || !frame.includes(name) || SHOWN_BY[name]?.includes(situation));
+  return called.filter(
+    (name) => FRAMED.includes(situation) || !frame.includes(name) || SHOWN_BY[name]?.includes(situation),
+  );
 }
 
 /** All cells of a situation: each of its operations with each fault that means something for it. */
 export function cellsOf(situation: string, operations: readonly OperationName[]): PlacedCell[] {
   return operations.toSorted().flatMap((name) => {
     const operation = operationNamed(name);
-    return faultKinds.filter((fault) => fault.meaningless(operation) === undefined).map((fault) => ({ situation, operation, fault, key: keyOf(situation, name, fault.name) }));
+    return faultKinds
+      .filter((fault) => fault.meaningless(operation) === undefined)
+      .map((fault) => ({ situation, operation, fault, key: keyOf(situation, name, fault.name) }));
   });
 }
 
@@ -61,7 +79,9 @@ const PART_WAITS_MS = 6_000;
 export function partOf(all: readonly PlacedCell[]): PlacedCell[] {
   const chosen: PlacedCell[] = [];
   const missing = new Set(all.flatMap(traitsOf));
-  const candidates = all.toSorted((one, other) => Number(isLong(one)) - Number(isLong(other)) || rankOf(one).localeCompare(rankOf(other)));
+  const candidates = all.toSorted(
+    (one, other) => Number(isLong(one)) - Number(isLong(other)) || rankOf(one).localeCompare(rankOf(other)),
+  );
   while (missing.size > 0) {
     const gain = (cell: PlacedCell) => traitsOf(cell).filter((trait) => missing.has(trait)).length;
     const best = candidates.reduce((one, other) => (gain(other) > gain(one) ? other : one));

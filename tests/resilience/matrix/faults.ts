@@ -67,7 +67,13 @@ const sessionOver: FaultKind = {
   meaningless: needsToken,
   async set(sandbox, operation) {
     await sandbox.fault(on(operation, { status: 401, times: 1 }));
-    await sandbox.fault({ service: 'identity-provider', operationId: 'exchangeToken', status: 400, body: { error: 'invalid_grant' }, times: 1 });
+    await sandbox.fault({
+      service: 'identity-provider',
+      operationId: 'exchangeToken',
+      status: 400,
+      body: { error: 'invalid_grant' },
+      times: 1,
+    });
   },
   quietMs: QUIET_WHILE_REPEATING_MS,
   waitsMs: atOnce,
@@ -75,8 +81,10 @@ const sessionOver: FaultKind = {
 
 const timeOut: FaultKind = {
   name: 'time-out',
-  meaningless: ({ timeoutMs }) => (timeoutMs === undefined ? 'the browser waits for it, as long as the connection stands' : undefined),
-  set: (sandbox, operation) => sandbox.fault(on(operation, { delayMs: (operation.timeoutMs ?? 0) + BEYOND_TIMEOUT_MS })),
+  meaningless: ({ timeoutMs }) =>
+    timeoutMs === undefined ? 'the browser waits for it, as long as the connection stands' : undefined,
+  set: (sandbox, operation) =>
+    sandbox.fault(on(operation, { delayMs: (operation.timeoutMs ?? 0) + BEYOND_TIMEOUT_MS })),
   quietMs: QUIET_MS,
   waitsMs: ({ timeoutMs = 0 }) => timeoutMs,
 };
@@ -118,13 +126,27 @@ const nulls: FaultKind = {
 const slow: FaultKind = {
   name: 'slow',
   meaningless: always,
-  set: (sandbox, operation) => sandbox.fault(on(operation, { delayMs: SLOW_MS, ...(operation.kind === 'file' && { times: SLOW_FILES }) })),
+  set: (sandbox, operation) =>
+    sandbox.fault(on(operation, { delayMs: SLOW_MS, ...(operation.kind === 'file' && { times: SLOW_FILES }) })),
   quietMs: QUIET_MS,
   waitsMs: ({ timeoutMs = SLOW_MS }) => Math.min(timeoutMs, SLOW_MS),
 };
 
 /** The columns of the fault matrix (R1). */
-export const faultKinds: readonly FaultKind[] = [status(500), refreshed, sessionOver, status(403), status(404), status(429, { 'retry-after': '2' }), timeOut, cut, cutInBody, malformed, nulls, slow];
+export const faultKinds: readonly FaultKind[] = [
+  status(500),
+  refreshed,
+  sessionOver,
+  status(403),
+  status(404),
+  status(429, { 'retry-after': '2' }),
+  timeOut,
+  cut,
+  cutInBody,
+  malformed,
+  nulls,
+  slow,
+];
 
 /** The kind of a name. @throws Error for one that there is not */
 export function faultNamed(name: string): FaultKind {

@@ -53,7 +53,8 @@ const MOST_CALLS_OF_UPLOADS = 18;
 const KEPT_CONNECTIONS = 6;
 
 /** What is logged in the course of any of these, too: on a busy machine a second is soon over, and three are, and the page goes on without. */
-const ALWAYS_EXPECTED = /^Failed to load resource:|^WebSocket connection to |^(?:getSampleTestOffer|getVendorConfig) failed .*no answer within/;
+const ALWAYS_EXPECTED =
+  /^Failed to load resource:|^WebSocket connection to |^(?:getSampleTestOffer|getVendorConfig) failed .*no answer within/;
 
 /** Judges a cell by what holds everywhere (R1): no crash, no endless waiting, nothing unhandled, nothing lost, and a way on. */
 export function judge(evidence: Evidence): Verdict {
@@ -62,13 +63,18 @@ export function judge(evidence: Evidence): Verdict {
   const faults = [
     ...uncaught.map((text) => `uncaught: ${firstLine(text)}`),
     ...evidence.consoleErrors.filter((text) => isCrash(text)).map((text) => `crashed: ${firstLine(text)}`),
-    ...evidence.consoleErrors.filter((text) => !isCrash(text) && !isExpected(evidence, text)).map((text) => `unexpected in the console: ${firstLine(text)}`),
+    ...evidence.consoleErrors
+      .filter((text) => !isCrash(text) && !isExpected(evidence, text))
+      .map((text) => `unexpected in the console: ${firstLine(text)}`),
     ...look.waits.filter((wait) => !isPolled && !usual.waits.includes(wait)).map((wait) => `waits for ever: ${wait}`),
     ...lost.map((field) => `lost what was typed: ${field}`),
   ];
   if (calls === 0) faults.push('the operation was not called: nothing was tried');
-  const mostCalls = (operation.service === 'photo-storage' ? MOST_CALLS_OF_UPLOADS : MOST_CALLS) * (fault.name.startsWith('cut') ? KEPT_CONNECTIONS : 1);
-  if (!isPolled && calls > evidence.usualCalls * mostCalls + mostCalls) faults.push(`asks again and again: ${calls} calls`);
+  const mostCalls =
+    (operation.service === 'photo-storage' ? MOST_CALLS_OF_UPLOADS : MOST_CALLS) *
+    (fault.name.startsWith('cut') ? KEPT_CONNECTIONS : 1);
+  if (!isPolled && calls > evidence.usualCalls * mostCalls + mostCalls)
+    faults.push(`asks again and again: ${calls} calls`);
   if (usual.heading !== undefined && look.heading === undefined) faults.push('the page has no heading any more');
   const hasFailed = !hasWorked && !fault.isSuccess;
   if (hasFailed && reaction === '') faults.push(`${operation.operationId} has failed, and nobody is told`);
@@ -91,7 +97,10 @@ function reactionOf({ operation, fault, usual, look, hasWorked, hasSignedIn, isN
   const moved = look.path === usual.path ? '' : `leads to ${look.path}: ${look.heading}; `;
   if (said.length > 0) return again + moved + said.join('; ');
   if (hasWorked) {
-    const without = [...(usual.pictures > 0 && look.pictures === 0 ? ['pictures'] : []), ...usual.lines.filter((line) => !look.lines.includes(line))];
+    const without = [
+      ...(usual.pictures > 0 && look.pictures === 0 ? ['pictures'] : []),
+      ...usual.lines.filter((line) => !look.lines.includes(line)),
+    ];
     return `${again}works${without.length > 0 ? `, without: ${some(without)}` : ''}${shown.length > 0 ? `, shows: ${some(shown)}` : ''}`;
   }
   if (operation.isRemoval && fault.name === '404') return AS_GONE;
@@ -121,7 +130,11 @@ function isCrash(text: string): boolean {
 
 function isExpected({ operation, fault }: Evidence, text: string): boolean {
   if (ALWAYS_EXPECTED.test(text) || isRefusedWrite(text)) return true;
-  const expected = [...reportsOf(operation), ...(operation.service === 'app-config' ? ['configuration failed (', 'texts failed ('] : []), ...(fault.name.startsWith('401') ? reportsOf({ service: 'identity-provider' }) : [])];
+  const expected = [
+    ...reportsOf(operation),
+    ...(operation.service === 'app-config' ? ['configuration failed (', 'texts failed ('] : []),
+    ...(fault.name.startsWith('401') ? reportsOf({ service: 'identity-provider' }) : []),
+  ];
   return expected.some((one) => text.includes(one));
 }
 

@@ -60,7 +60,8 @@ export async function openProfile(browser: Browser, { world }: Lane, as: string 
     open: async () => watched(await context.newPage()),
     isAsOpened: async () => as === undefined || (await context.cookies()).some(({ name }) => name === ACCESS_COOKIE),
     // Console errors are judged cell by cell: every text holds the empty one.
-    leaks: async () => (await leaks.found({ console: [''], violations: [] })).filter((problem) => !problem.startsWith('uncaught error')),
+    leaks: async () =>
+      (await leaks.found({ console: [''], violations: [] })).filter((problem) => !problem.startsWith('uncaught error')),
     close: () => context.close(),
   };
 }

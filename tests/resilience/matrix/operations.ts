@@ -28,24 +28,67 @@ export interface Operation {
 }
 
 /** What the authority's own pages and the prints editor ask for; the app cannot react to it, it has been left by then. */
-const OF_PAGES_ELSEWHERE = ['authorize', 'resumeAuthorization', 'showSignIn', 'submitSignIn', 'getSignInStyles', 'endSession', 'getTempSelection'];
+const OF_PAGES_ELSEWHERE = [
+  'authorize',
+  'resumeAuthorization',
+  'showSignIn',
+  'submitSignIn',
+  'getSignInStyles',
+  'endSession',
+  'getTempSelection',
+];
 
 /** What src/session/authority.ts gives the authority, in ms. */
 const AUTHORITY_TIMEOUT_MS = 10_000;
 /** How long a push connection may take until the app goes on without, in ms; it asks again by itself. */
 const OTHERS: Record<string, Omit<Operation, 'service' | 'operationId'>> = {
-  'identity-provider': { isSignedIn: false, hasBody: true, hasOptional: false, isRemoval: false, isWrite: false, timeoutMs: AUTHORITY_TIMEOUT_MS, kind: 'authority' },
-  'photo-files': { isSignedIn: false, hasBody: true, hasOptional: false, isRemoval: false, isWrite: false, timeoutMs: undefined, kind: 'file' },
-  'third-parties': { isSignedIn: false, hasBody: true, hasOptional: false, isRemoval: false, isWrite: false, timeoutMs: undefined, kind: 'file' },
-  'photo-push': { isSignedIn: true, hasBody: false, hasOptional: false, isRemoval: false, isWrite: false, timeoutMs: undefined, kind: 'push' },
+  'identity-provider': {
+    isSignedIn: false,
+    hasBody: true,
+    hasOptional: false,
+    isRemoval: false,
+    isWrite: false,
+    timeoutMs: AUTHORITY_TIMEOUT_MS,
+    kind: 'authority',
+  },
+  'photo-files': {
+    isSignedIn: false,
+    hasBody: true,
+    hasOptional: false,
+    isRemoval: false,
+    isWrite: false,
+    timeoutMs: undefined,
+    kind: 'file',
+  },
+  'third-parties': {
+    isSignedIn: false,
+    hasBody: true,
+    hasOptional: false,
+    isRemoval: false,
+    isWrite: false,
+    timeoutMs: undefined,
+    kind: 'file',
+  },
+  'photo-push': {
+    isSignedIn: true,
+    hasBody: false,
+    hasOptional: false,
+    isRemoval: false,
+    isWrite: false,
+    timeoutMs: undefined,
+    kind: 'push',
+  },
 };
 
 /** An operation of the journal; undefined for what is none of the app's calls. */
 export function operationOf(service: string, operationId: string | null): Operation | undefined {
-  if (operationId === null || OF_PAGES_ELSEWHERE.includes(operationId) || operationId === 'reportError') return undefined;
+  if (operationId === null || OF_PAGES_ELSEWHERE.includes(operationId) || operationId === 'reportError')
+    return undefined;
   const other = OTHERS[service];
   if (other) return { service, operationId, ...other };
-  const found = index.services.find(({ slug }) => slug === service)?.operations.find((one) => one.operationId === operationId);
+  const found = index.services
+    .find(({ slug }) => slug === service)
+    ?.operations.find((one) => one.operationId === operationId);
   if (!found) return undefined;
   return {
     service,
@@ -67,7 +110,9 @@ function operationsWithOptional(service: string): ReadonlySet<string> {
   const known = withOptional.get(service);
   if (known) return known;
   const operations = loadSpec(join(import.meta.dirname, `../../../openapi/${service}.yaml`));
-  const found = operations.filter(({ responses }) => [...responses].some(([status, contents]) => status < 300 && hasOptional(contents.get('application/json') ?? false)));
+  const found = operations.filter(({ responses }) =>
+    [...responses].some(([status, contents]) => status < 300 && hasOptional(contents.get('application/json') ?? false)),
+  );
   const names = new Set(found.map(({ id }) => id));
   withOptional.set(service, names);
   return names;

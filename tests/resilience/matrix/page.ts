@@ -45,8 +45,13 @@ interface Row {
 /** Faults that end alike share a line. */
 function tableOf(operation: string, row: readonly Row[]): string {
   const order = (fault: string) => faultKinds.findIndex(({ name }) => name === fault);
-  const alike = [...grouped(row, ({ reaction }) => reaction)].map(([reaction, cells]) => ({ reaction, faults: cells.map(({ fault }) => fault).toSorted((one, other) => order(one) - order(other)) }));
-  const lines = alike.toSorted((one, other) => order(one.faults[0] ?? '') - order(other.faults[0] ?? '')).map(({ faults, reaction }) => `| ${faults.join(', ')} | ${reaction.replaceAll('|', '\\|')} |`);
+  const alike = [...grouped(row, ({ reaction }) => reaction)].map(([reaction, cells]) => ({
+    reaction,
+    faults: cells.map(({ fault }) => fault).toSorted((one, other) => order(one) - order(other)),
+  }));
+  const lines = alike
+    .toSorted((one, other) => order(one.faults[0] ?? '') - order(other.faults[0] ?? ''))
+    .map(({ faults, reaction }) => `| ${faults.join(', ')} | ${reaction.replaceAll('|', '\\|')} |`);
   return `| ${operation} | reaction |\n|---|---|\n${lines.join('\n')}\n`;
 }
 
@@ -60,7 +65,9 @@ function meaningless(operations: readonly string[]): string[] {
       return reason === undefined ? [] : [{ name, fault: kind.name, reason }];
     });
   });
-  return [...grouped(reasons, ({ fault, reason }) => `${fault}: ${reason}`)].map(([reason, all]) => `- ${reason} (${all.map(({ name }) => name).join(', ')})`);
+  return [...grouped(reasons, ({ fault, reason }) => `${fault}: ${reason}`)].map(
+    ([reason, all]) => `- ${reason} (${all.map(({ name }) => name).join(', ')})`,
+  );
 }
 
 function grouped<Item>(items: readonly Item[], by: (item: Item) => string): Map<string, Item[]> {

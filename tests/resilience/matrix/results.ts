@@ -17,7 +17,10 @@ export interface SituationResult {
 /** Notes what a run has seen of a situation, for the total and for whoever accepts it. */
 export function noteResult(result: SituationResult): void {
   mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(join(FOLDER, `${result.situation.replace(/[^\w]+/g, '-').toLowerCase()}.json`), JSON.stringify(result, null, 2));
+  writeFileSync(
+    join(FOLDER, `${result.situation.replace(/[^\w]+/g, '-').toLowerCase()}.json`),
+    JSON.stringify(result, null, 2),
+  );
 }
 
 /** What the last run has seen. */

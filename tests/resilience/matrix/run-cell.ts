@@ -48,7 +48,12 @@ const MESSAGE_LENGTH = 400;
  * @param known the operations that it called when it was reviewed: some are called only when all is quiet
  * @throws when it does not work
  */
-export async function runUsually(lane: Lane, tab: Tab, situation: Situation, known: readonly OperationName[]): Promise<Usual> {
+export async function runUsually(
+  lane: Lane,
+  tab: Tab,
+  situation: Situation,
+  known: readonly OperationName[],
+): Promise<Usual> {
   await begin(lane, tab, situation);
   const before = await lookAt(tab.page);
   await act(lane, tab, situation);
@@ -63,7 +68,14 @@ export async function runUsually(lane: Lane, tab: Tab, situation: Situation, kno
  * Runs a situation with a fault, and judges what came of it.
  * @param goesOn whether the way on is tried, too, once the fault is healed
  */
-export async function runCell(lane: Lane, tab: Tab, situation: Situation, { operation, fault }: Cell, usual: Usual, goesOn: boolean): Promise<Verdict> {
+export async function runCell(
+  lane: Lane,
+  tab: Tab,
+  situation: Situation,
+  { operation, fault }: Cell,
+  usual: Usual,
+  goesOn: boolean,
+): Promise<Verdict> {
   const { page } = tab;
   const { sandbox } = lane;
   await begin(lane, tab, situation);
@@ -75,14 +87,23 @@ export async function runCell(lane: Lane, tab: Tab, situation: Situation, { oper
   await called(lane, [nameOf(operation)]);
   const limit = fault.waitsMs(operation) * ((situation.repeats ?? 1) + 1) + REST_MS;
   await wait(fault.waitsMs(operation));
-  const quietMs = operation.service === 'photo-files' && !situation.act ? Math.max(fault.quietMs, WITHOUT_PICTURES_MS) : fault.quietMs;
+  const quietMs =
+    operation.service === 'photo-files' && !situation.act
+      ? Math.max(fault.quietMs, WITHOUT_PICTURES_MS)
+      : fault.quietMs;
   let look = await settled(tab, quietMs, limit, usual.look.waits);
-  const isTold = ({ messages, origin }: Pick<Look, 'messages' | 'origin'>) => origin !== usual.look.origin || newMessages(usual.look, { messages }).some(({ kind }) => situation.takesMs === undefined || kind.startsWith('failure'));
+  const isTold = ({ messages, origin }: Pick<Look, 'messages' | 'origin'>) =>
+    origin !== usual.look.origin ||
+    newMessages(usual.look, { messages }).some(
+      ({ kind }) => situation.takesMs === undefined || kind.startsWith('failure'),
+    );
   if (situation.takesMs !== undefined || !isTold(look)) {
     await ends(tab, situation, isTold, situation.takesMs ?? (showsOther(usual.look, look) ? SEEN_MS : SEEN_LATE_MS));
     look = await settled(tab, fault.quietMs, REST_MS, usual.look.waits);
   }
-  const isThere = usual.isElsewhere ? look.origin !== lane.world.app : newMessages(usual.look, look).length === 0 && look.origin === usual.look.origin;
+  const isThere = usual.isElsewhere
+    ? look.origin !== lane.world.app
+    : newMessages(usual.look, look).length === 0 && look.origin === usual.look.origin;
   const hasWorked = isThere && (passing?.isSeen() || (await works(page, situation)));
   passing?.end();
   const calls = await callsOf(lane);
@@ -92,22 +113,33 @@ export async function runCell(lane: Lane, tab: Tab, situation: Situation, { oper
     usual: usual.look,
     look,
     hasWorked,
-    consoleErrors: tab.consoleErrors().filter((text) => situation.reports === undefined || !text.includes(situation.reports)),
+    consoleErrors: tab
+      .consoleErrors()
+      .filter((text) => situation.reports === undefined || !text.includes(situation.reports)),
     uncaught: tab.uncaught(),
     usualCalls: usual.calls.get(nameOf(operation)) ?? 0,
     calls: calls.get(nameOf(operation)) ?? 0,
     hasSignedIn: !usual.signsIn && (await signsIn(lane)),
     isNothing: fault.name === '404' && (situation.nothingAt404 ?? []).includes(nameOf(operation)),
     isPolled: situation.polls === nameOf(operation),
-    lost: hasWorked || !operation.isWrite || (situation.notKept !== undefined && fault.name === '401, session over') ? [] : await lostOf(page, situation),
+    lost:
+      hasWorked || !operation.isWrite || (situation.notKept !== undefined && fault.name === '401, session over')
+        ? []
+        : await lostOf(page, situation),
   });
   await sandbox.healFaults();
-  if (goesOn && !hasWorked) verdict.faults.push(...(await goOn(lane, tab, situation, usual, look, situation.polls === nameOf(operation))));
+  if (goesOn && !hasWorked)
+    verdict.faults.push(...(await goOn(lane, tab, situation, usual, look, situation.polls === nameOf(operation))));
   return verdict;
 }
 
 /** Waits until it can be seen how something ends: it has worked, or the page says something. */
-async function ends({ page }: Tab, situation: Situation, isTold: (look: Look) => boolean, patienceMs: number): Promise<void> {
+async function ends(
+  { page }: Tab,
+  situation: Situation,
+  isTold: (look: Look) => boolean,
+  patienceMs: number,
+): Promise<void> {
   const end = performance.now() + patienceMs;
   const work = watchFor(situation, page);
   while (performance.now() < end && !work.isSeen()) {
@@ -154,7 +186,12 @@ async function act({ sandbox }: Lane, { page }: Tab, { path, act: step }: Situat
 /** Waits until operations have been called, as long as something may come on a busy machine. */
 async function called(lane: Lane, names: readonly OperationName[]): Promise<void> {
   const end = performance.now() + SEEN_LATE_MS;
-  for (let calls = await callsOf(lane); !names.every((name) => calls.has(name)) && performance.now() < end; calls = await callsOf(lane)) await wait(OFTEN_MS);
+  for (
+    let calls = await callsOf(lane);
+    !names.every((name) => calls.has(name)) && performance.now() < end;
+    calls = await callsOf(lane)
+  )
+    await wait(OFTEN_MS);
 }
 
 async function callsOf({ sandbox }: Lane): Promise<Map<OperationName, number>> {
@@ -188,7 +225,10 @@ async function works(page: Page, situation: Situation): Promise<boolean> {
 async function lostOf(page: Page, { typed = {} }: Situation): Promise<string[]> {
   const lost: string[] = [];
   // Kept for when she is back at the form, or saved and shown by now.
-  const kept = await page.evaluate(() => `${JSON.stringify(Object.entries(sessionStorage).filter(([key]) => key.startsWith('formDraft')))} ${document.body.innerText}`);
+  const kept = await page.evaluate(
+    () =>
+      `${JSON.stringify(Object.entries(sessionStorage).filter(([key]) => key.startsWith('formDraft')))} ${document.body.innerText}`,
+  );
   for (const [name, text] of Object.entries(typed)) {
     const field = page.getByLabel(name, { exact: true }).first();
     const value = (await field.count()) > 0 ? await field.inputValue().catch(() => undefined) : undefined;
@@ -198,7 +238,14 @@ async function lostOf(page: Page, { typed = {} }: Situation): Promise<string[]> 
 }
 
 /** Goes the way on that the page offers; gives what is wrong with it. */
-async function goOn(lane: Lane, tab: Tab, situation: Situation, usual: Usual, look: Look, isPolled: boolean): Promise<string[]> {
+async function goOn(
+  lane: Lane,
+  tab: Tab,
+  situation: Situation,
+  usual: Usual,
+  look: Look,
+  isPolled: boolean,
+): Promise<string[]> {
   const { page } = tab;
   const retries = newMessages(usual.look, look).filter(({ ways }) => ways.some((name) => RETRIES.test(name)));
   const way = isPolled ? 'by itself' : retries.length > 0 ? 'trying again' : 'the same again';
@@ -210,8 +257,14 @@ async function goOn(lane: Lane, tab: Tab, situation: Situation, usual: Usual, lo
       if (performance.now() < end) return [];
     } else if (retries.length > 0) {
       // What lies behind a dialog cannot be pressed.
-      const inside = retries.some(({ isInDialog }) => isInDialog) ? page.getByRole('dialog').or(page.getByRole('alertdialog')) : page.locator('body');
-      await inside.getByRole('button', { name: RETRIES }).or(inside.getByRole('link', { name: RETRIES })).first().click();
+      const inside = retries.some(({ isInDialog }) => isInDialog)
+        ? page.getByRole('dialog').or(page.getByRole('alertdialog'))
+        : page.locator('body');
+      await inside
+        .getByRole('button', { name: RETRIES })
+        .or(inside.getByRole('link', { name: RETRIES }))
+        .first()
+        .click();
     } else if (!(await pressAgain(page))) {
       await begin(lane, tab, situation);
       await act(lane, tab, situation);

@@ -13,7 +13,12 @@ const PATIENCE_MS = 3_000;
  * @param limitMs after which it is looked at as it is
  * @param expected what shows so on this page without any fault, too
  */
-export async function settled(tab: Tab, quietMs: number, limitMs: number, expected: readonly string[] = []): Promise<Look> {
+export async function settled(
+  tab: Tab,
+  quietMs: number,
+  limitMs: number,
+  expected: readonly string[] = [],
+): Promise<Look> {
   const end = performance.now() + limitMs;
   let waitingSince: number | undefined;
   for (;;) {

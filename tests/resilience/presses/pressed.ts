@@ -18,7 +18,11 @@ export const pressed: Readonly<Record<OperationName, readonly [string, ...string
   'photo-management/createAlbum': ['Albums: new album', 'Photos: copy to a new album'],
   'photo-management/deleteAlbum': ['Album: delete'],
   'photo-management/updateAlbum': ['Album: rename'],
-  'photo-management/addPhotosToAlbum': ['Photos: copy to an album', 'Photo: copy to an album', 'Album: put photos back'],
+  'photo-management/addPhotosToAlbum': [
+    'Photos: copy to an album',
+    'Photo: copy to an album',
+    'Album: put photos back',
+  ],
   'photo-management/removePhotosFromAlbum': ['Album: take photos out', 'Photo of an album: take out'],
   'photo-management/createSharedAlbumDownload': ['Shared album: download several'],
   'photo-storage/createUpload': ['Upload: a photo'],
@@ -31,7 +35,11 @@ export const pressed: Readonly<Record<OperationName, readonly [string, ...string
   'widget-gallery/createGalleryEntry': ['Online photo book: show it in the gallery'],
   'widget-gallery/updateGalleryEntry': ['Online photo book: put it into a category'],
   'widget-gallery/deleteGalleryEntry': ['Online photo book: take it out of the gallery'],
-  'widget/createOrRefreshWidget': ['Online photo books: refresh one', 'Online photo books: put one online', 'Online photo book: put it online'],
+  'widget/createOrRefreshWidget': [
+    'Online photo books: refresh one',
+    'Online photo books: put one online',
+    'Online photo book: put it online',
+  ],
   'widget/deleteWidget': ['Online photo books: take one offline'],
   'widget/shareWidget': ['Online photo book: share'],
 };
@@ -40,7 +48,8 @@ export const pressed: Readonly<Record<OperationName, readonly [string, ...string
 export const withoutPress: Readonly<Record<OperationName, string>> = {
   'auth/confirmAccountDeletion': 'the link of a mail is opened; opened twice it says so (S56)',
   'auth/confirmEmailChange': 'the link of a mail is opened; opened twice it says so (S56)',
-  'newsletter/confirmNewsletterSubscription': 'the link of a mail is opened; opened twice it says so (S56). What tries again is pressed twice in a test of its own',
+  'newsletter/confirmNewsletterSubscription':
+    'the link of a mail is opened; opened twice it says so (S56). What tries again is pressed twice in a test of its own',
   'merchandise/listChannels': 'it reads',
   'merchandise/getChannel': 'it reads',
   'upload-storage/getAnonymousUploads': 'it reads',

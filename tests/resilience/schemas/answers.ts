@@ -30,21 +30,27 @@ type Operation = (...args: unknown[]) => Promise<unknown>;
 export async function everyAnswer(): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (const { slug, operations } of index.services) {
-    const document = parse(readFileSync(join(import.meta.dirname, `../../../openapi/${slug}.yaml`), 'utf8'), { maxAliasCount: -1 });
+    const document = parse(readFileSync(join(import.meta.dirname, `../../../openapi/${slug}.yaml`), 'utf8'), {
+      maxAliasCount: -1,
+    });
     const specs = new Map(specOperations(document).map((operation) => [operation.id, operation]));
     const described = jsonAnswers(document);
     const calls: Record<string, Operation> = await import(`../../../generated/${slug}/calls.ts`);
-    const validators: Record<string, z.ZodMiniType> = described.length > 0 ? await import(`../../../generated/${slug}/model/index.ts`) : {};
+    const validators: Record<string, z.ZodMiniType> =
+      described.length > 0 ? await import(`../../../generated/${slug}/model/index.ts`) : {};
     for (const { operationId, client } of operations) {
       const spec = specs.get(operationId);
       const operation = calls[operationId];
-      if (!spec || !operation) throw new Error(`${operationId} is in the index, but not in the spec or the client of ${slug}.`);
+      if (!spec || !operation)
+        throw new Error(`${operationId} is in the index, but not in the spec or the client of ${slug}.`);
       for (const [status, contents] of spec.responses) {
         const schema = contents.get('application/json');
         if (schema === undefined || status >= 300) continue;
-        const { isMixed = false, schema: name = '' } = described.find((one) => one.operationId === operationId && Number(one.status) === status) ?? {};
+        const { isMixed = false, schema: name = '' } =
+          described.find((one) => one.operationId === operationId && Number(one.status) === status) ?? {};
         const given = parametersOf(spec);
-        if (operation.length !== given.length + 1) throw new Error(`${operationId} takes ${operation.length} parameters, not ${given.length + 1}.`);
+        if (operation.length !== given.length + 1)
+          throw new Error(`${operationId} takes ${operation.length} parameters, not ${given.length + 1}.`);
         answers.push({
           slug,
           operationId,
@@ -64,5 +70,10 @@ export async function everyAnswer(): Promise<Answer[]> {
 /** What the generated function is called with: the path, the body, the query and headers, as far as there are any. */
 function parametersOf({ parameters, body }: SpecOperation): unknown[] {
   const has = (place: string) => parameters.some((parameter) => parameter.in === place);
-  return [...parameters.filter((parameter) => parameter.in === 'path').map(() => 'x'), ...(body ? [{}] : []), ...(has('query') ? [{}] : []), ...(has('header') ? [{}] : [])];
+  return [
+    ...parameters.filter((parameter) => parameter.in === 'path').map(() => 'x'),
+    ...(body ? [{}] : []),
+    ...(has('query') ? [{}] : []),
+    ...(has('header') ? [{}] : []),
+  ];
 }

@@ -59,7 +59,10 @@ function brokenText(text: string, random: Random): Broken {
 function deepText(text: string, random: Random): Broken {
   const [mistake, changed] = random.pick<[string, string]>([
     ['very deep', `${'['.repeat(DEEP)}${']'.repeat(DEEP)}`],
-    ['very deep in an unknown field', text.replace(/^\{/, `{"further":${'{"a":'.repeat(DEEP)}1${'}'.repeat(DEEP)},`).replace(/,\}$/, '}')],
+    [
+      'very deep in an unknown field',
+      text.replace(/^\{/, `{"further":${'{"a":'.repeat(DEEP)}1${'}'.repeat(DEEP)},`).replace(/,\}$/, '}'),
+    ],
   ]);
   return { mistake, text: changed, mediaType: JSON_TYPE };
 }
@@ -84,8 +87,29 @@ function breakPlace({ holder, key }: Place, random: Random): string {
     return 'renamed';
   }
   if (typeof value === 'string' && pick < 0.75) return set('another text', otherText(value, random));
-  if (typeof value === 'number' && pick < 0.75) return set('another number', random.pick([-1, 0, -value, value + 0.5, value - 0.001, 1e21, 2 ** 53, -0.000_000_1, Math.round(value)]));
-  return set('another type', random.pick([true, 0, 1.5, 'text', '', [], {}, [value], { 0: value }, JSON.stringify(value), [null], { length: 1 }, JSON.parse('{"__proto__":{"polluted":true}}')]));
+  if (typeof value === 'number' && pick < 0.75)
+    return set(
+      'another number',
+      random.pick([-1, 0, -value, value + 0.5, value - 0.001, 1e21, 2 ** 53, -0.000_000_1, Math.round(value)]),
+    );
+  return set(
+    'another type',
+    random.pick([
+      true,
+      0,
+      1.5,
+      'text',
+      '',
+      [],
+      {},
+      [value],
+      { 0: value },
+      JSON.stringify(value),
+      [null],
+      { length: 1 },
+      JSON.parse('{"__proto__":{"polluted":true}}'),
+    ]),
+  );
 }
 
 /** A text that is nearly the same, or looks like one of its kind to a careless eye. */
@@ -111,11 +135,94 @@ function otherText(text: string, random: Random): string {
 
 function lookalikes(text: string): readonly [string, ...string[]] | undefined {
   if (/^\d{4}-\d\d-\d\dT/.test(text)) {
-    return ['2026-03-05', '2026-03-05T12:00:00', '2026-03-05T12:00Z', '2026-03-05 12:00:00Z', '2026-03-05t12:00:00z', '2026-13-05T12:00:00Z', '2026-02-30T12:00:00Z', '2023-02-29T00:00:00Z', '2026-03-05T24:00:00Z', '2026-03-05T23:59:60Z', '2026-03-05T12:60:00Z', '2026-03-05T12:00:00,5Z', '2026-03-05T12:00:00+2', '2026-03-05T12:00:00+0200', '2026-03-05T12:00:00+02', '2026-03-05T12:00:00+25:00', '2026-03-05T12:00:00.Z', '20260305T120000Z', '1772712000', '5 March 2026', 'Thu, 05 Mar 2026 12:00:00 GMT', '+002026-03-05T12:00:00Z', '0000-00-00T00:00:00Z', '0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z'];
+    return [
+      '2026-03-05',
+      '2026-03-05T12:00:00',
+      '2026-03-05T12:00Z',
+      '2026-03-05 12:00:00Z',
+      '2026-03-05t12:00:00z',
+      '2026-13-05T12:00:00Z',
+      '2026-02-30T12:00:00Z',
+      '2023-02-29T00:00:00Z',
+      '2026-03-05T24:00:00Z',
+      '2026-03-05T23:59:60Z',
+      '2026-03-05T12:60:00Z',
+      '2026-03-05T12:00:00,5Z',
+      '2026-03-05T12:00:00+2',
+      '2026-03-05T12:00:00+0200',
+      '2026-03-05T12:00:00+02',
+      '2026-03-05T12:00:00+25:00',
+      '2026-03-05T12:00:00.Z',
+      '20260305T120000Z',
+      '1772712000',
+      '5 March 2026',
+      'Thu, 05 Mar 2026 12:00:00 GMT',
+      '+002026-03-05T12:00:00Z',
+      '0000-00-00T00:00:00Z',
+      '0001-01-01T00:00:00Z',
+      '9999-12-31T23:59:59Z',
+    ];
   }
-  if (/^\d{4}-\d\d-\d\d$/.test(text)) return ['2026-02-30', '2023-02-29', '2026-13-01', '2026-00-10', '2026-3-5', '05/03/2026', '20260305', '2026-03-05T00:00:00Z', '2026-03', '26-03-05', '0000-00-00'];
-  if (/^\w+:\/\//.test(text)) return ['/a/b', 'photos.example/a', '//photos.example/a', 'https://', 'https:', 'https:/a', 'https:a', 'http://[::1', 'https://photos.example/a b', 'https://photos.example/ä', 'https://münchen.example/', 'https://photos.example:99999/', 'https://photos.example/%zz', 'https://a<b>.example/', 'https://photos.example/"x"', 'https://photos.example\\a', 'urn:isbn:1', 'mailto:carl@example.com', 'data:text/html,x', 'C:\\photos\\a.jpg', 'http//photos.example', ' https://photos.example/'];
-  if (/^[^@\s]+@[^@\s]+$/.test(text)) return ['carl', 'carl@', '@example.com', 'carl example.com', 'carl@@example.com', 'carl@example', 'carl@example..com', '.carl@example.com', 'carl.@example.com', 'ca rl@example.com', 'carl@example.com.', 'carl@-example.com', 'Carl <carl@example.com>', '"carl s"@example.com', 'carl@[192.0.2.1]', 'cärl@example.com', 'carl@exämple.com', 'carl@example.c'];
+  if (/^\d{4}-\d\d-\d\d$/.test(text))
+    return [
+      '2026-02-30',
+      '2023-02-29',
+      '2026-13-01',
+      '2026-00-10',
+      '2026-3-5',
+      '05/03/2026',
+      '20260305',
+      '2026-03-05T00:00:00Z',
+      '2026-03',
+      '26-03-05',
+      '0000-00-00',
+    ];
+  if (/^\w+:\/\//.test(text))
+    return [
+      '/a/b',
+      'photos.example/a',
+      '//photos.example/a',
+      'https://',
+      'https:',
+      'https:/a',
+      'https:a',
+      'http://[::1',
+      'https://photos.example/a b',
+      'https://photos.example/ä',
+      'https://münchen.example/',
+      'https://photos.example:99999/',
+      'https://photos.example/%zz',
+      'https://a<b>.example/',
+      'https://photos.example/"x"',
+      'https://photos.example\\a',
+      'urn:isbn:1',
+      'mailto:carl@example.com',
+      'data:text/html,x',
+      'C:\\photos\\a.jpg',
+      'http//photos.example',
+      ' https://photos.example/',
+    ];
+  if (/^[^@\s]+@[^@\s]+$/.test(text))
+    return [
+      'carl',
+      'carl@',
+      '@example.com',
+      'carl example.com',
+      'carl@@example.com',
+      'carl@example',
+      'carl@example..com',
+      '.carl@example.com',
+      'carl.@example.com',
+      'ca rl@example.com',
+      'carl@example.com.',
+      'carl@-example.com',
+      'Carl <carl@example.com>',
+      '"carl s"@example.com',
+      'carl@[192.0.2.1]',
+      'cärl@example.com',
+      'carl@exämple.com',
+      'carl@example.c',
+    ];
   return undefined;
 }
 

@@ -11,8 +11,10 @@ export interface Verdict {
 
 /** Where the client means to differ from the specs' letter; all other differences are faults. */
 export const AGREEMENTS = {
-  'format uri': 'What can be opened is an address: the browser decides, whose rules (WHATWG) take spaces and letters beyond ASCII and refuse hosts that are none.',
-  'format date-time': 'ISO 8601 as RFC 3339 writes it, with T, Z and a colon in the offset, and no 60th second, which browsers cannot read (P3.78). The validator of the specs is more lenient.',
+  'format uri':
+    'What can be opened is an address: the browser decides, whose rules (WHATWG) take spaces and letters beyond ASCII and refuse hosts that are none.',
+  'format date-time':
+    'ISO 8601 as RFC 3339 writes it, with T, Z and a colon in the offset, and no 60th second, which browsers cannot read (P3.78). The validator of the specs is more lenient.',
   'format email': 'The last part of a host is a name of two letters or more (P3.77).',
   'type integer': 'A whole number that JavaScript cannot hold exactly is a wrong number.',
   file: 'Where a service may answer a file, whatever is neither JSON nor a page is that file.',
@@ -38,14 +40,22 @@ export function createOracles(): (schema: Schema) => Oracle {
   });
   const { email: isEmail } = agreed.formats;
   if (!(isEmail instanceof RegExp)) throw new Error('ajv-formats has no pattern for e-mail addresses.');
-  agreed.addFormat('email', (text) => isEmail.test(text) && /^[a-z][a-z\d-]*[a-z\d]$/i.test(text.slice(text.lastIndexOf('.') + 1)));
+  agreed.addFormat(
+    'email',
+    (text) => isEmail.test(text) && /^[a-z][a-z\d-]*[a-z\d]$/i.test(text.slice(text.lastIndexOf('.') + 1)),
+  );
   return (schema) => {
-    const [byLetter, byAgreement] = [letter.compile(schema), agreed.compile(asAgreed(withNullForAbsent(schema), agreed))];
+    const [byLetter, byAgreement] = [
+      letter.compile(schema),
+      agreed.compile(asAgreed(withNullForAbsent(schema), agreed)),
+    ];
     return (body, mayHoldProto = true) => {
       const isLetter = byLetter(body);
       const cleaned = mayHoldProto ? withoutProto(body) : { body, isCleaned: false };
       const isValid = byAgreement(cleaned.body);
-      return isLetter === isValid ? { isValid } : { isValid, agreement: cleaned.isCleaned ? 'field __proto__' : agreementOf(isValid ? byLetter : byAgreement) };
+      return isLetter === isValid
+        ? { isValid }
+        : { isValid, agreement: cleaned.isCleaned ? 'field __proto__' : agreementOf(isValid ? byLetter : byAgreement) };
     };
   };
 }
@@ -66,8 +76,12 @@ function agreementOf(refusing: ValidateFunction): Agreement {
 function nameOf({ keyword, params, data }: ErrorObject): Agreement | undefined {
   if (data === null) return 'null';
   // Of an address; of any other text both sides hold the same pattern.
-  if (keyword === 'pattern' || (keyword === 'format' && String(params['format']).startsWith('uri '))) return 'format uri';
-  if (keyword === 'format') return `format ${String(params['format'])}` in AGREEMENTS ? (`format ${String(params['format'])}` as Agreement) : undefined;
+  if (keyword === 'pattern' || (keyword === 'format' && String(params['format']).startsWith('uri ')))
+    return 'format uri';
+  if (keyword === 'format')
+    return `format ${String(params['format'])}` in AGREEMENTS
+      ? (`format ${String(params['format'])}` as Agreement)
+      : undefined;
   const { comparison, limit }: { comparison?: string; limit?: number } = params;
   return comparison !== undefined && Math.abs(limit ?? 0) === Number.MAX_SAFE_INTEGER ? 'type integer' : undefined;
 }
@@ -82,7 +96,12 @@ function isDay(year: number, month: number, day: number): boolean {
 function asAgreed(schema: Schema, ajv: Ajv2020): Schema {
   const change = (_key: string, value: unknown): unknown => {
     if (isInteger(value)) return { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER, ...value };
-    if (typeof value !== 'object' || value === null || !('pattern' in value && 'format' in value && value.format === 'uri')) return value;
+    if (
+      typeof value !== 'object' ||
+      value === null ||
+      !('pattern' in value && 'format' in value && value.format === 'uri')
+    )
+      return value;
     const { pattern, ...rest } = value;
     const [format, fits] = [`uri ${String(pattern)}`, new RegExp(String(pattern))];
     ajv.addFormat(format, (text) => URL.canParse(text) && fits.test(text.trim().replaceAll(/[\t\n\r]/g, '')));
@@ -92,7 +111,12 @@ function asAgreed(schema: Schema, ajv: Ajv2020): Schema {
 }
 
 function isInteger(value: unknown): value is SchemaObject {
-  return typeof value === 'object' && value !== null && 'type' in value && (value.type === 'integer' || (Array.isArray(value.type) && value.type.includes('integer')));
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'type' in value &&
+    (value.type === 'integer' || (Array.isArray(value.type) && value.type.includes('integer')))
+  );
 }
 
 /** A copy without fields of this name; not by recursion, for bodies may be deeper than the stack. */
@@ -103,7 +127,9 @@ function withoutProto(body: unknown): { body: unknown; isCleaned: boolean } {
   for (let holder = open.pop(); holder !== undefined; holder = open.pop()) {
     for (const [key, value] of Object.entries(holder)) {
       if (typeof value !== 'object' || value === null) continue;
-      const copy: object = Array.isArray(value) ? [...value] : Object.fromEntries(Object.entries(value).filter(([name]) => name !== '__proto__'));
+      const copy: object = Array.isArray(value)
+        ? [...value]
+        : Object.fromEntries(Object.entries(value).filter(([name]) => name !== '__proto__'));
       isCleaned ||= Object.hasOwn(value, '__proto__');
       Reflect.set(holder === root ? root : holder, key, copy);
       open.push(copy);

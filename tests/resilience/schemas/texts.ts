@@ -1,15 +1,41 @@
 import type { Random } from '#sandbox/core/random.ts';
 import type { SchemaObject } from '#sandbox/spec/document.ts';
 
-const LETTERS = ['a', 'Z', '7', ' ', '-', '_', '.', '/', '"', '\\', '\n', '\0', '<', '&', 'é', 'ß', 'ı', '日', 'ا', '\u200F', '\u{1F4F7}', '\u{1F469}\u200D\u{1F467}', '\uD800'] as const;
+const LETTERS = [
+  'a',
+  'Z',
+  '7',
+  ' ',
+  '-',
+  '_',
+  '.',
+  '/',
+  '"',
+  '\\',
+  '\n',
+  '\0',
+  '<',
+  '&',
+  'é',
+  'ß',
+  'ı',
+  '日',
+  'ا',
+  '\u200F',
+  '\u{1F4F7}',
+  '\u{1F469}\u200D\u{1F467}',
+  '\uD800',
+] as const;
 /** Of one code point each, as lengths are counted, for texts whose length is limited. */
 const SINGLE = ['a', 'Z', '7', '-', 'é', '日'] as const;
 
 const FORMATS: Record<string, (random: Random) => string> = {
   'date-time': (random) => `${day(random)}T${time(random)}${fraction(random)}${zone(random)}`,
   date: day,
-  uri: (random) => `${random.pick(['https://', 'http://', 'HTTPS://'])}${random.pick(['photos.example', 'localhost:5174', 'xn--bcher-kva.example', '[::1]:8080', '192.0.2.7', 'user:secret@files.example'])}${random.pick(['', '/', '/a/b%20c', '/%E6%97%A5?x=1&y=%2F', '?q', '#f', '/a;v=1,2/(b)?c=d#e'])}`,
-  email: (random) => `${random.pick(['carl', 'anna.maria', 'o-brien+photos', "o'neill", 'A_1', '7', 'a!b', 'x/y=z', '{ok}'])}@${random.pick(['example.com', 'mail.photos.example', 'a-b.co', 'EXAMPLE.NL', 'xn--bcher-kva.example', 'mail.xn--p1ai'])}`,
+  uri: (random) =>
+    `${random.pick(['https://', 'http://', 'HTTPS://'])}${random.pick(['photos.example', 'localhost:5174', 'xn--bcher-kva.example', '[::1]:8080', '192.0.2.7', 'user:secret@files.example'])}${random.pick(['', '/', '/a/b%20c', '/%E6%97%A5?x=1&y=%2F', '?q', '#f', '/a;v=1,2/(b)?c=d#e'])}`,
+  email: (random) =>
+    `${random.pick(['carl', 'anna.maria', 'o-brien+photos', "o'neill", 'A_1', '7', 'a!b', 'x/y=z', '{ok}'])}@${random.pick(['example.com', 'mail.photos.example', 'a-b.co', 'EXAMPLE.NL', 'xn--bcher-kva.example', 'mail.xn--p1ai'])}`,
   uuid: (random) => `${hex(random, 8)}-${hex(random, 4)}-4${hex(random, 3)}-a${hex(random, 3)}-${hex(random, 12)}`,
 };
 
@@ -44,11 +70,15 @@ export function letter(random: Random): string {
 
 function day(random: Random): string {
   const date = new Date(Date.UTC(random.between(1971, 2099), random.between(0, 11), random.between(1, 31)));
-  return random.next() < 0.1 ? random.pick(['2024-02-29', '2000-02-29', '1970-01-01', '2026-12-31']) : date.toISOString().slice(0, 10);
+  return random.next() < 0.1
+    ? random.pick(['2024-02-29', '2000-02-29', '1970-01-01', '2026-12-31'])
+    : date.toISOString().slice(0, 10);
 }
 
 function time(random: Random): string {
-  return [random.between(0, 23), random.between(0, 59), random.between(0, 59)].map((part) => String(part).padStart(2, '0')).join(':');
+  return [random.between(0, 23), random.between(0, 59), random.between(0, 59)]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
 }
 
 function fraction(random: Random): string {

@@ -5,20 +5,60 @@ import { textOf } from './texts.ts';
 type JsonObject = Record<string, unknown>;
 
 /** What this makes bodies from; a spec that says more must be taught here first, or its bodies would be wrong by chance. */
-const KNOWN = new Set(['type', 'properties', 'required', 'additionalProperties', 'items', 'minItems', 'maxItems', 'anyOf', 'oneOf', 'allOf', 'enum', 'const', 'format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'description', 'title', 'example', 'examples', 'deprecated']);
+const KNOWN = new Set([
+  'type',
+  'properties',
+  'required',
+  'additionalProperties',
+  'items',
+  'minItems',
+  'maxItems',
+  'anyOf',
+  'oneOf',
+  'allOf',
+  'enum',
+  'const',
+  'format',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'description',
+  'title',
+  'example',
+  'examples',
+  'deprecated',
+]);
 
 /**
  * Fields that no spec has, some with names that mean something to JavaScript (S39). Wherever a spec is silent, an answer may
  * hold them; the client ignores or keeps them.
  */
-const FURTHER = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', 'toJSON', 'then', 'length', '', '0', 'further'] as const;
+const FURTHER = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'hasOwnProperty',
+  'valueOf',
+  'toJSON',
+  'then',
+  'length',
+  '',
+  '0',
+  'further',
+] as const;
 
 /** A body that fits the schema: any of its types and alternatives, limits included, with and without what is optional, and with unknown fields. */
 export function validBody(schema: Schema, random: Random): unknown {
   if (schema === true) return anything(random, 2);
   if (schema === false) throw new Error('Nothing fits the schema false.');
   const unknown = Object.keys(schema).filter((keyword) => !KNOWN.has(keyword) && !keyword.startsWith('x-'));
-  if (unknown.length > 0) throw new Error(`Bodies cannot be made for the keyword ${unknown.join(', ')}: teach it to valid-bodies.ts.`);
+  if (unknown.length > 0)
+    throw new Error(`Bodies cannot be made for the keyword ${unknown.join(', ')}: teach it to valid-bodies.ts.`);
   if ('const' in schema) return schema['const'];
   if (Array.isArray(schema['enum'])) return oneOf(schema['enum'], random);
   if (schema.allOf) return joined([...schema.allOf, without(schema, 'allOf')], random);
@@ -53,7 +93,9 @@ function ofType(type: string, schema: SchemaObject, random: Random): unknown {
 
 /** Of several schemas that hold at once: objects are laid over each other, of anything else the first decides. */
 function joined(parts: readonly Schema[], random: Random): unknown {
-  const said = parts.filter((part) => typeof part !== 'object' || Object.keys(part).some((keyword) => keyword !== 'description'));
+  const said = parts.filter(
+    (part) => typeof part !== 'object' || Object.keys(part).some((keyword) => keyword !== 'description'),
+  );
   const values = said.map((part) => validBody(part, random));
   const objects = values.filter(isObject);
   if (objects.length !== values.length) return values[0];
@@ -64,10 +106,14 @@ function joined(parts: readonly Schema[], random: Random): unknown {
 
 function objectOf({ properties = {}, required = [], additionalProperties }: SchemaObject, random: Random): JsonObject {
   const value: JsonObject = {};
-  for (const [name, schema] of Object.entries(properties)) if (required.includes(name) || random.next() < 0.6) put(value, name, validBody(schema, random));
+  for (const [name, schema] of Object.entries(properties))
+    if (required.includes(name) || random.next() < 0.6) put(value, name, validBody(schema, random));
   if (additionalProperties === false || random.next() < 0.5) return value;
-  const names = Array.from({ length: random.between(1, 3) }, () => (additionalProperties === undefined || random.next() < 0.3 ? random.pick(FURTHER) : `key ${random.between(1, 99)}`));
-  for (const name of names) if (!Object.hasOwn(properties, name)) put(value, name, validBody(additionalProperties ?? true, random));
+  const names = Array.from({ length: random.between(1, 3) }, () =>
+    additionalProperties === undefined || random.next() < 0.3 ? random.pick(FURTHER) : `key ${random.between(1, 99)}`,
+  );
+  for (const name of names)
+    if (!Object.hasOwn(properties, name)) put(value, name, validBody(additionalProperties ?? true, random));
   return value;
 }
 
@@ -81,7 +127,11 @@ function amountOf({ minItems = 0, maxItems = 4 }: SchemaObject, random: Random):
 }
 
 /** Often at the limits, where mistakes are. */
-function numberOf(type: 'integer' | 'number', { minimum, maximum, exclusiveMinimum, exclusiveMaximum }: SchemaObject, random: Random): number {
+function numberOf(
+  type: 'integer' | 'number',
+  { minimum, maximum, exclusiveMinimum, exclusiveMaximum }: SchemaObject,
+  random: Random,
+): number {
   const step = type === 'integer' ? 1 : 0.001;
   const least = minimum ?? (exclusiveMinimum === undefined ? undefined : Number(exclusiveMinimum) + step);
   const most = maximum ?? (exclusiveMaximum === undefined ? undefined : Number(exclusiveMaximum) - step);
@@ -89,7 +139,8 @@ function numberOf(type: 'integer' | 'number', { minimum, maximum, exclusiveMinim
   const pick = random.next();
   if (pick < 0.15) return from;
   if (pick < 0.3) return to;
-  if (pick < 0.4 && least === undefined && most === undefined) return random.pick([0, -1, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER]);
+  if (pick < 0.4 && least === undefined && most === undefined)
+    return random.pick([0, -1, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER]);
   const value = from + random.next() * (to - from);
   return type === 'integer' ? Math.floor(value) : value;
 }
@@ -101,7 +152,8 @@ function anything(random: Random, depth: number): unknown {
   if (depth === 0 || pick < 0.5) return random.pick(simple);
   if (pick < 0.75) return Array.from({ length: random.between(0, 3) }, () => anything(random, depth - 1));
   const value: JsonObject = {};
-  for (let left = random.between(0, 3); left > 0; left -= 1) put(value, random.pick([...FURTHER]), anything(random, depth - 1));
+  for (let left = random.between(0, 3); left > 0; left -= 1)
+    put(value, random.pick([...FURTHER]), anything(random, depth - 1));
   return value;
 }
 

@@ -117,7 +117,8 @@ export const albumSteps: readonly Situation[] = [
     name: 'Album: sort',
     about: ['photo-management/listAlbumPhotos'],
     prepare: waitForPictures,
-    act: async (page) => void (await page.getByRole('combobox', { name: 'Sort photos by' }).selectOption('Date added (old-new)')),
+    act: async (page) =>
+      void (await page.getByRole('combobox', { name: 'Sort photos by' }).selectOption('Date added (old-new)')),
     async worked(page) {
       await waitForPictures(page);
       expect((await drawnPhotos(page)).length).toBeGreaterThan(0);

@@ -20,7 +20,11 @@ export const businessSteps: readonly Situation[] = [
     name: 'Invoices: download one',
     about: ['invoice/getHistoricalInvoicePdf'],
     prepare: openInvoices,
-    act: (page) => table(page).getByRole('button', { name: /^PDF of/ }).first().click(),
+    act: (page) =>
+      table(page)
+        .getByRole('button', { name: /^PDF of/ })
+        .first()
+        .click(),
     worked: (page) => expectDownload(page, /^invoice-70214\.pdf$/),
   },
   {

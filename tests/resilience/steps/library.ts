@@ -29,7 +29,12 @@ export const librarySteps: readonly Situation[] = [
       await expect(page.getByRole('list', { name: 'Your downloads' })).toBeVisible();
       watchDownloads(page);
     },
-    act: (page) => page.getByRole('list', { name: 'Your downloads' }).getByRole('button', { name: /^Download/ }).first().click(),
+    act: (page) =>
+      page
+        .getByRole('list', { name: 'Your downloads' })
+        .getByRole('button', { name: /^Download/ })
+        .first()
+        .click(),
     worked: (page) => expectDownload(page, /\.zip$/),
   },
   {
@@ -51,7 +56,12 @@ export const librarySteps: readonly Situation[] = [
   {
     name: 'Storage: delete all photos',
     passes: true,
-    about: ['photo-management/deleteAllPhotos', 'photo-management/getActivationStatus', 'photo-management/getPhotoAccountCounts', 'photo-management/getTimeline'],
+    about: [
+      'photo-management/deleteAllPhotos',
+      'photo-management/getActivationStatus',
+      'photo-management/getPhotoAccountCounts',
+      'photo-management/getTimeline',
+    ],
     screen: 'photos',
     as: ANNA,
     path: PHOTOS,
@@ -75,7 +85,8 @@ export const librarySteps: readonly Situation[] = [
     about: ['photo-management/activatePhotoLibrary', 'photo-push/connectPush'],
     screen: 'photos',
     as: INES,
-    given: (sandbox) => sandbox.fault({ service: 'photo-management', operationId: 'activatePhotoLibrary', status: 500, times: 1 }),
+    given: (sandbox) =>
+      sandbox.fault({ service: 'photo-management', operationId: 'activatePhotoLibrary', status: 500, times: 1 }),
     path: PHOTOS,
     async prepare(page) {
       await expect(page.getByText('Your photos could not be brought here.')).toBeVisible();
@@ -92,10 +103,17 @@ export const librarySteps: readonly Situation[] = [
     about: ['photo-export/getBackupChunkUrl', 'photo-files/getPhotoFile'],
     given: (sandbox) => sandbox.state('an export is finished', backup),
     async prepare(page) {
-      await expect(page.getByRole('list', { name: 'Files of your export' }).getByRole('listitem').first()).toBeVisible();
+      await expect(
+        page.getByRole('list', { name: 'Files of your export' }).getByRole('listitem').first(),
+      ).toBeVisible();
       watchDownloads(page);
     },
-    act: (page) => page.getByRole('list', { name: 'Files of your export' }).getByRole('button', { name: /^Download/ }).first().click(),
+    act: (page) =>
+      page
+        .getByRole('list', { name: 'Files of your export' })
+        .getByRole('button', { name: /^Download/ })
+        .first()
+        .click(),
     worked: (page) => expectDownload(page, /^photo-export-\d+\.zip$/),
     changes: true,
   },

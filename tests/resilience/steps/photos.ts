@@ -1,7 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { action, selectEverything, selectFirst } from '../../support/actions.ts';
 import { expectDownload, watchDownloads } from '../../support/downloads.ts';
-import { ANNA, PHOTOS, archiveComes, copyDialog, inPrintsEditor, libraryStands, question, toast } from '../../support/steps.ts';
+import {
+  ANNA,
+  PHOTOS,
+  archiveComes,
+  copyDialog,
+  inPrintsEditor,
+  libraryStands,
+  question,
+  toast,
+} from '../../support/steps.ts';
 import { month, scrollUntil, waitForPictures } from '../../support/timeline.ts';
 import type { Situation } from '../situation.ts';
 
@@ -65,7 +74,11 @@ export const photoSteps: readonly Situation[] = [
       await selectEverything(page);
       await action(page, 'Delete').click();
     },
-    act: (page) => page.getByRole('alertdialog').getByRole('button', { name: /^Delete \d+ photos$/ }).click(),
+    act: (page) =>
+      page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: /^Delete \d+ photos$/ })
+        .click(),
     async worked(page) {
       await expect(toast(page, /^\d+ photos deleted$/)).toBeVisible();
     },
@@ -87,7 +100,10 @@ export const photoSteps: readonly Situation[] = [
     passes: true,
     about: ['photo-management/addPhotosToAlbum'],
     prepare: openCopy,
-    act: (page) => copyDialog(page).getByRole('button', { name: /^Lisbon/ }).click(),
+    act: (page) =>
+      copyDialog(page)
+        .getByRole('button', { name: /^Lisbon/ })
+        .click(),
     async worked(page) {
       await expect(toast(page, 'Photos copied to Lisbon')).toBeVisible();
     },
@@ -127,7 +143,13 @@ export const photoSteps: readonly Situation[] = [
     name: 'Photos: download several',
     passes: true,
     takesMs: 15_000,
-    about: ['photo-downloads/createArchiveDownload', 'photo-push/connectPush', 'photo-downloads/getDownloadUrl', 'photo-downloads/listDownloads', 'photo-files/getPhotoFile'],
+    about: [
+      'photo-downloads/createArchiveDownload',
+      'photo-push/connectPush',
+      'photo-downloads/getDownloadUrl',
+      'photo-downloads/listDownloads',
+      'photo-files/getPhotoFile',
+    ],
     prepare: selecting(2),
     act: (page) => action(page, 'Download').click(),
     worked: archiveComes,

@@ -18,7 +18,14 @@ async function openSecond(page: Page): Promise<void> {
 /** The picture that shows is there, and is another one than the second. */
 async function showsAnother(page: Page): Promise<void> {
   await expect(preview(page)).toBeVisible();
-  await expect.poll(() => preview(page).locator('img[data-preview]').last().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() =>
+      preview(page)
+        .locator('img[data-preview]')
+        .last()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBeGreaterThan(0);
 }
 
 /** What a customer does with a photo full screen. */
@@ -70,7 +77,10 @@ export const previewSteps: readonly Situation[] = [
       await preview(page).getByRole('button', { name: 'Copy to album' }).click();
       await expect(copyDialog(page).getByText('1 photo selected')).toBeVisible();
     },
-    act: (page) => copyDialog(page).getByRole('button', { name: /^Lisbon/ }).click(),
+    act: (page) =>
+      copyDialog(page)
+        .getByRole('button', { name: /^Lisbon/ })
+        .click(),
     async worked(page) {
       await expect(toast(page, 'Photos copied to Lisbon')).toBeVisible();
     },

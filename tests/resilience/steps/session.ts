@@ -27,7 +27,8 @@ export const sessionSteps: readonly Situation[] = [
     as: ANNA,
     path: '/',
     prepare: overview,
-    act: (page) => page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'My orders' }).click(),
+    act: (page) =>
+      page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'My orders' }).click(),
     async worked(page) {
       await expect(heading(page, 'Orders')).toBeVisible();
       await expect(page.getByRole('link', { name: /^Order SO-/ }).first()).toBeVisible();

@@ -97,7 +97,8 @@ export const settingsSteps: readonly Situation[] = [
     ...askForEmail,
     name: 'E-mail address: ask for another one where the configuration names no channel',
     about: ['merchandise/listChannels'],
-    given: (sandbox) => sandbox.fault({ service: 'public-vendor-config', operationId: 'getVendorConfig', status: 200, body: {} }),
+    given: (sandbox) =>
+      sandbox.fault({ service: 'public-vendor-config', operationId: 'getVendorConfig', status: 200, body: {} }),
   },
   {
     name: 'Account: ask for its deletion',

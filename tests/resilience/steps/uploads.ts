@@ -62,7 +62,8 @@ export const uploadSteps: readonly Situation[] = [
     about: ['photo-storage/cancelUpload'],
     screen: 'photos',
     as: EMIL,
-    given: (sandbox) => sandbox.fault({ service: 'photo-storage', operationId: 'appendToUpload', status: 413, times: 1 }),
+    given: (sandbox) =>
+      sandbox.fault({ service: 'photo-storage', operationId: 'appendToUpload', status: 413, times: 1 }),
     path: PHOTOS,
     async prepare(page) {
       await chooseOne(page);

@@ -12,11 +12,15 @@ const onList = { screen: 'widgets', as: ANNA, path: LIST } as const;
 const onBook = { screen: 'widget', as: ANNA, path: `${LIST}/${BOOK.orderCode}` } as const;
 
 const books = (page: Page) => page.getByRole('list', { name: 'My online photo books' }).getByRole('listitem');
-const menu = (page: Page) => books(page).first().getByRole('button', { name: `More for ${BOOK.title}` });
+const menu = (page: Page) =>
+  books(page)
+    .first()
+    .getByRole('button', { name: `More for ${BOOK.title}` });
 const gallery = (page: Page) => page.getByRole('region', { name: 'Public gallery' });
 const inGallery = (page: Page) => gallery(page).getByRole('switch', { name: 'Show it in the gallery' });
 
-const putOnline = (sandbox: SandboxControl) => sandbox.state('an online photo book exists', { orderCode: BOOK.orderCode, widgetId: 'widget-1' });
+const putOnline = (sandbox: SandboxControl) =>
+  sandbox.state('an online photo book exists', { orderCode: BOOK.orderCode, widgetId: 'widget-1' });
 
 async function putIntoGallery(sandbox: SandboxControl): Promise<void> {
   await putOnline(sandbox);
@@ -48,7 +52,11 @@ export const widgetSteps: readonly Situation[] = [
     async prepare(page) {
       await expect(books(page).first()).toBeVisible();
     },
-    act: (page) => books(page).first().getByRole('button', { name: /^Create online version of/ }).click(),
+    act: (page) =>
+      books(page)
+        .first()
+        .getByRole('button', { name: /^Create online version of/ })
+        .click(),
     async worked(page) {
       await expect(toast(page, `The online version of ${BOOK.title} is ready`)).toBeVisible();
     },
@@ -66,7 +74,11 @@ export const widgetSteps: readonly Situation[] = [
     act: (page) => page.getByRole('menuitem', { name: 'Refresh' }).click(),
     async worked(page) {
       // What is not ready at once is said to be ready later.
-      await expect(toast(page, `The online version of ${BOOK.title} has been refreshed`).or(toast(page, `The online version of ${BOOK.title} is ready`))).toBeVisible();
+      await expect(
+        toast(page, `The online version of ${BOOK.title} has been refreshed`).or(
+          toast(page, `The online version of ${BOOK.title} is ready`),
+        ),
+      ).toBeVisible();
     },
     changes: true,
   },

@@ -32,8 +32,13 @@ function busyParts(page: Page): Promise<string[]> {
   return page
     .evaluate((selector) => {
       if (document.readyState !== 'complete') return ['page: loading'];
-      const drawn = [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility({ visibilityProperty: true }));
-      return drawn.map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 60)}"`);
+      const drawn = [...document.querySelectorAll(selector)].filter((element) =>
+        element.checkVisibility({ visibilityProperty: true }),
+      );
+      return drawn.map(
+        (element) =>
+          `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 60)}"`,
+      );
     }, BUSY)
     .catch(() => ['page: leaving']);
 }
@@ -50,15 +55,18 @@ export async function brokenInvariants(page: Page, watch: PageWatch): Promise<st
       const { documentElement: root, body } = document;
       const headings = [...document.querySelectorAll('h1')].filter((element) => element.checkVisibility());
       if (headings.length === 0) found.push('no heading');
-      if (headings.some((heading) => heading.textContent === crash) && body.innerText.includes(boundary)) found.push('a part of the page has crashed');
+      if (headings.some((heading) => heading.textContent === crash) && body.innerText.includes(boundary))
+        found.push('a part of the page has crashed');
       if (document.title.trim() === '') found.push('no title');
       if (root.lang !== 'en-GB') found.push(`the language is "${root.lang}"`);
-      if (root.scrollWidth > root.clientWidth) found.push(`${root.scrollWidth - root.clientWidth} px hang out at the side`);
+      if (root.scrollWidth > root.clientWidth)
+        found.push(`${root.scrollWidth - root.clientWidth} px hang out at the side`);
       const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
       const twice = [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))];
       if (twice.length > 0) found.push(`ids twice: ${twice.join(', ')}`);
       const lost: unknown = Reflect.get(globalThis, 'lostFocus');
-      if (typeof lost === 'string' && (document.activeElement === body || document.activeElement === null)) found.push(`the focus was lost with ${lost}`);
+      if (typeof lost === 'string' && (document.activeElement === body || document.activeElement === null))
+        found.push(`the focus was lost with ${lost}`);
       const dialogs = document.querySelectorAll('[aria-modal="true"]');
       const isInert = document.getElementById('content')?.closest('[inert]') instanceof Element;
       if (isInert && dialogs.length === 0) found.push('the page is inert without a dialog');

@@ -5,7 +5,8 @@ const REPORTED = /^([\w-]+) failed(?: \([\w-]+\))?: /;
 /** What breaks a page, as opposed to a call that failed. */
 const BREAKS = new Set(['render', 'uncaught-error', 'unhandled-rejection']);
 /** The browser's own words for a network that is not there are TypeErrors, too. */
-const MISTAKE = /(?:Type|Reference|Range|Syntax)Error: (?!Failed to fetch|NetworkError|network error|error loading|Importing a module)/;
+const MISTAKE =
+  /(?:Type|Reference|Range|Syntax)Error: (?!Failed to fetch|NetworkError|network error|error loading|Importing a module)/;
 /** What the browser says by itself of a call that failed. */
 const BROWSER = /^Failed to load resource:|^WebSocket connection to |^Access to \w+ at /;
 
@@ -17,7 +18,8 @@ export interface PageWatch {
   takeMistakes(): string[];
 }
 
-const MISSING_SCRIPT = /^render failed: (?:TypeError: Failed to fetch dynamically imported module|Error: Unable to preload CSS)/;
+const MISSING_SCRIPT =
+  /^render failed: (?:TypeError: Failed to fetch dynamically imported module|Error: Unable to preload CSS)/;
 
 /** Watches a page: before its first address, so that nothing is missed. @param app origin of the app: what others make of their pages is theirs */
 export async function watchPage(page: Page, app: string): Promise<PageWatch> {
@@ -61,7 +63,8 @@ function isMistake(text: string): boolean {
  * else gets it. Who uses the keyboard would be back at the beginning of the page (X4).
  */
 function watchFocus(): void {
-  const spell = (element: Element) => `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`;
+  const spell = (element: Element) =>
+    `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`;
   let width = innerWidth;
   let given = 0;
   document.addEventListener('focusin', () => {
@@ -80,7 +83,11 @@ function watchFocus(): void {
       // It was given back, and a second press beside everything has taken it from there.
       if (given !== before) return;
       if (document.activeElement !== document.body && document.activeElement !== null) return;
-      const isThere = target.isConnected && !target.matches(':disabled') && !target.closest('[inert]') && target.checkVisibility({ visibilityProperty: true });
+      const isThere =
+        target.isConnected &&
+        !target.matches(':disabled') &&
+        !target.closest('[inert]') &&
+        target.checkVisibility({ visibilityProperty: true });
       if (!isThere) Object.assign(globalThis, { lostFocus: name });
     });
   });

@@ -63,15 +63,34 @@ export function AddressCard({ address, isSaved, onDelete }: AddressCardProps) {
       </address>
       {failure !== undefined && <WriteFailure error={failure} text={t('addresses.saveFailed')} />}
       <div className={styles.actions}>
-        <Link ref={change} to={addressPages().change(address.id)} className={buttonClass('secondary', 'small')} aria-label={t('addresses.change.named', which)}>
+        <Link
+          ref={change}
+          to={addressPages().change(address.id)}
+          className={buttonClass('secondary', 'small')}
+          aria-label={t('addresses.change.named', which)}
+        >
           {t('addresses.change')}
         </Link>
         {!address.isDefault && (
-          <Button ref={make} variant="quiet" size="small" busy={isBusy} busyLabel={t('form.saving')} onClick={makeDefault} aria-label={t('addresses.makeDefault.named', which)}>
+          <Button
+            ref={make}
+            variant="quiet"
+            size="small"
+            busy={isBusy}
+            busyLabel={t('form.saving')}
+            onClick={makeDefault}
+            aria-label={t('addresses.makeDefault.named', which)}
+          >
             {t('addresses.makeDefault')}
           </Button>
         )}
-        <IconButton icon="trash" size="small" className={styles.last} label={t('addresses.delete.named', which)} onClick={onDelete} />
+        <IconButton
+          icon="trash"
+          size="small"
+          className={styles.last}
+          label={t('addresses.delete.named', which)}
+          onClick={onDelete}
+        />
       </div>
     </li>
   );

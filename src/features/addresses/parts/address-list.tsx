@@ -26,7 +26,12 @@ export function AddressList({ addresses }: { addresses: readonly Address[] }) {
     <>
       <ul className={listStyles.list} aria-label={t('addresses.list')}>
         {shown.map((address) => (
-          <AddressCard key={address.id} address={address} isSaved={address.id === savedId} onDelete={() => setAsked(address)} />
+          <AddressCard
+            key={address.id}
+            address={address}
+            isSaved={address.id === savedId}
+            onDelete={() => setAsked(address)}
+          />
         ))}
       </ul>
       {asked && <DeleteAddress address={asked} onDeleted={() => deleted(asked)} onClose={() => setAsked(undefined)} />}

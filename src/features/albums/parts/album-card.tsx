@@ -15,7 +15,11 @@ export interface AlbumCardProps {
 }
 
 /** An album among others, as a link to it: cover, name, how many photos, since when (P2.94 to P2.97). */
-export const AlbumCard = memo(function AlbumCard({ album: { albumName, coverPhoto, photosCount, created }, to, level }: AlbumCardProps) {
+export const AlbumCard = memo(function AlbumCard({
+  album: { albumName, coverPhoto, photosCount, created },
+  to,
+  level,
+}: AlbumCardProps) {
   const id = useId();
   const [hasFailed, setFailed] = useState(false);
   const Heading = level === 2 ? 'h2' : 'h3';
@@ -23,7 +27,14 @@ export const AlbumCard = memo(function AlbumCard({ album: { albumName, coverPhot
     <article className={styles.card}>
       <div className={styles.cover}>
         {coverPhoto && !hasFailed ? (
-          <img src={thumbnailUrl(coverPhoto, 300)} alt="" loading="lazy" decoding="async" className={styles.picture} onError={() => setFailed(true)} />
+          <img
+            src={thumbnailUrl(coverPhoto, 300)}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            className={styles.picture}
+            onError={() => setFailed(true)}
+          />
         ) : (
           <Icon name={hasFailed ? 'image-broken' : 'albums'} size={32} />
         )}

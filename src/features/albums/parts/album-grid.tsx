@@ -17,7 +17,15 @@ export interface AlbumGridProps<Item extends CardAlbum> {
 }
 
 /** Albums as cards. What is far from the screen is in the page, so that the browser's search finds it, and costs next to nothing: see the styles. */
-export function AlbumGrid<Item extends CardAlbum>({ albums, label, hrefOf, level, first, coming = 0, ref }: AlbumGridProps<Item>) {
+export function AlbumGrid<Item extends CardAlbum>({
+  albums,
+  label,
+  hrefOf,
+  level,
+  first,
+  coming = 0,
+  ref,
+}: AlbumGridProps<Item>) {
   return (
     <ul ref={ref} className={styles.grid} aria-label={label}>
       {first && <li className={styles.place}>{first}</li>}

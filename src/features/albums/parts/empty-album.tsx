@@ -8,7 +8,11 @@ import { EmptyState } from '#ui/empty-state.tsx';
 
 /** An album without photos (P2.109). @param addPhotos the button that adds some (P2.110); without it the way on is the library */
 export function EmptyAlbum({ addPhotos }: { addPhotos?: ReactNode }) {
-  const wayOn = addPhotos ?? <Link to={paths.photos()} className={buttonClass('secondary')}>{t('album.empty.toPhotos')}</Link>;
+  const wayOn = addPhotos ?? (
+    <Link to={paths.photos()} className={buttonClass('secondary')}>
+      {t('album.empty.toPhotos')}
+    </Link>
+  );
   return (
     <EmptyState drawing={<EmptyLibraryDrawing />} title={t('album.empty')} actions={wayOn}>
       {!addPhotos && <p>{t('album.empty.text')}</p>}

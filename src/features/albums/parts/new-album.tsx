@@ -11,5 +11,13 @@ export function NewAlbum({ onClose }: { onClose: () => void }) {
   const hasLeft = useRef(false);
   useLeavePage(() => void (hasLeft.current = true));
   const open = (id: string) => void (!hasLeft.current && navigate(paths.album({ id })));
-  return <AlbumNameDialog title={t('albums.create.title')} draft="newAlbum" submitLabel={t('albums.create.submit')} onSaved={({ albumId }) => open(albumId)} onClose={onClose} />;
+  return (
+    <AlbumNameDialog
+      title={t('albums.create.title')}
+      draft="newAlbum"
+      submitLabel={t('albums.create.submit')}
+      onSaved={({ albumId }) => open(albumId)}
+      onClose={onClose}
+    />
+  );
 }

@@ -29,21 +29,36 @@ export interface OwnAlbumsProps {
 /** The customer's own albums, as the service orders them, behind the tile that makes a new one (P2.88). */
 export function OwnAlbums({ pages, expected, withShared, onNew }: OwnAlbumsProps): ReactNode {
   const { list, albums, leftOut, error, hasMore, isFetching, isLoadingMore, more, refetch } = pages;
-  const hrefOf = useCallback(({ albumId: id, isShared }: Album) => (isShared && withShared ? paths.sharedAlbum({ id }) : paths.album({ id })), [withShared]);
+  const hrefOf = useCallback(
+    ({ albumId: id, isShared }: Album) => (isShared && withShared ? paths.sharedAlbum({ id }) : paths.album({ id })),
+    [withShared],
+  );
   if (!albums && error) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   const coming = albums ? 0 : Math.min(expected ?? USUAL_COUNT, albumsPageSize(undefined));
   return (
     <>
       <VisuallyHidden live="polite">{albums ? '' : t('albums.loading')}</VisuallyHidden>
-      <AlbumGrid ref={list} albums={albums ?? []} label={t('albums.list')} hrefOf={hrefOf} level={2} first={<NewAlbumTile onPress={onNew} />} coming={coming} />
+      <AlbumGrid
+        ref={list}
+        albums={albums ?? []}
+        label={t('albums.list')}
+        hrefOf={hrefOf}
+        level={2}
+        first={<NewAlbumTile onPress={onNew} />}
+        coming={coming}
+      />
       {albums?.length === 0 && (
         <EmptyState drawing={<EmptyLibraryDrawing />} title={t('albums.empty')}>
           <p>{t('albums.empty.text')}</p>
         </EmptyState>
       )}
       <LeftOutNote leftOut={leftOut} of="albums" />
-      {error && <LoadFailure error={error} onRetry={() => void (hasMore ? more.load() : refetch())} retrying={isFetching} />}
-      {hasMore && !error && <MoreAlbums shown={albums?.length ?? 0} isFetching={isFetching} isLoading={isLoadingMore} more={more} />}
+      {error && (
+        <LoadFailure error={error} onRetry={() => void (hasMore ? more.load() : refetch())} retrying={isFetching} />
+      )}
+      {hasMore && !error && (
+        <MoreAlbums shown={albums?.length ?? 0} isFetching={isFetching} isLoading={isLoadingMore} more={more} />
+      )}
     </>
   );
 }

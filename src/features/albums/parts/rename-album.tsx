@@ -13,7 +13,16 @@ export function RenameAlbum({ album }: { album: Album }) {
   return (
     <>
       <IconButton icon="edit" label={t('album.rename')} onClick={() => setOpen(true)} />
-      {isOpen && <nameDialog.Component title={t('album.rename')} submitLabel={t('album.rename.submit')} draft={`album ${album.albumId}`} album={album} onSaved={close} onClose={close} />}
+      {isOpen && (
+        <nameDialog.Component
+          title={t('album.rename')}
+          submitLabel={t('album.rename.submit')}
+          draft={`album ${album.albumId}`}
+          album={album}
+          onSaved={close}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -13,7 +13,11 @@ import styles from './shared-albums.module.css';
 const hrefOf = ({ albumId }: { albumId: string }) => paths.sharedAlbum({ id: albumId });
 
 /** Albums that others share with the customer; nothing at all without any (P2.91). @param own what shows among the own ones already (O22) */
-export function SharedAlbums({ own }: { own: { albums: readonly { albumId: string }[] | undefined; hasMore: boolean } }) {
+export function SharedAlbums({
+  own,
+}: {
+  own: { albums: readonly { albumId: string }[] | undefined; hasMore: boolean };
+}) {
   const headingId = useId();
   const pages = useAlbumPages('shared', useInfiniteQuery(sharedAlbumQueries.list()), own);
   const { list, albums, leftOut, error, hasMore, isFetching, isLoadingMore, more, refetch } = pages;
@@ -21,10 +25,16 @@ export function SharedAlbums({ own }: { own: { albums: readonly { albumId: strin
   return (
     <section className={styles.section} aria-labelledby={headingId}>
       <h2 id={headingId}>{t('albums.shared')}</h2>
-      {albums && albums.length > 0 && <AlbumGrid ref={list} albums={albums} label={t('albums.shared')} hrefOf={hrefOf} level={3} />}
+      {albums && albums.length > 0 && (
+        <AlbumGrid ref={list} albums={albums} label={t('albums.shared')} hrefOf={hrefOf} level={3} />
+      )}
       <LeftOutNote leftOut={leftOut} of="albums" />
-      {error && <LoadFailure error={error} onRetry={() => void (hasMore ? more.load() : refetch())} retrying={isFetching} />}
-      {hasMore && !error && <MoreAlbums shown={albums?.length ?? 0} isFetching={isFetching} isLoading={isLoadingMore} more={more} />}
+      {error && (
+        <LoadFailure error={error} onRetry={() => void (hasMore ? more.load() : refetch())} retrying={isFetching} />
+      )}
+      {hasMore && !error && (
+        <MoreAlbums shown={albums?.length ?? 0} isFetching={isFetching} isLoading={isLoadingMore} more={more} />
+      )}
     </section>
   );
 }

@@ -14,7 +14,8 @@ export function GroupRow({ id, count }: { id: string; count: number }) {
         <th scope="rowgroup" colSpan={5}>
           <span className={styles.groupLine}>
             <span className={styles.groupName}>
-              {t('invoices.group', { group: id })} <span className={styles.count}>{t('invoices.inGroup', { count, amount: count })}</span>
+              {t('invoices.group', { group: id })}{' '}
+              <span className={styles.count}>{t('invoices.inGroup', { count, amount: count })}</span>
             </span>
             <Button
               icon="download"

@@ -25,7 +25,15 @@ export interface IntegrationFormProps {
  * hold a password.
  */
 export function IntegrationForm({ defaults, formats, isSaved, takesFocus, onSave, onDiscard }: IntegrationFormProps) {
-  const form = useValidatedForm({ rules: integrationRules, defaults, normalise: normaliseTexts, send: onSave, record: integrationRecord, refusable: integrationRefusals, errorsIn: 'summary' });
+  const form = useValidatedForm({
+    rules: integrationRules,
+    defaults,
+    normalise: normaliseTexts,
+    send: onSave,
+    record: integrationRecord,
+    refusable: integrationRefusals,
+    errorsIn: 'summary',
+  });
   const { register, setFocus, errors, isDirty, failure } = form;
   useEffect(() => {
     if (takesFocus) setFocus('callbackUrl');

@@ -52,7 +52,15 @@ function Facts({ archive: { created, photos } }: { archive: Archive }) {
     created !== undefined && createdLately(created, now),
     photos !== undefined && photos.length > 0 && t('downloads.photos', { count: photos.length, amount: photos.length }),
   ].filter((fact) => fact !== false);
-  return facts.length > 0 && <p className={styles.facts}>{facts.map((fact) => <span key={fact}>{fact}</span>)}</p>;
+  return (
+    facts.length > 0 && (
+      <p className={styles.facts}>
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
+    )
+  );
 }
 
 function Problem({ text }: { text: string }) {

@@ -23,7 +23,13 @@ export function EmailChangeForm({ typed, isAgain, onSent }: EmailChangeFormProps
     if (isAgain) setFocus('email');
   }, [isAgain, setFocus]);
   return (
-    <FormFrame form={form} label={t('emailChange.title')} submitLabel={t('emailChange.send')} busyLabel={t('emailChange.sending')} failureText={failureTextOf}>
+    <FormFrame
+      form={form}
+      label={t('emailChange.title')}
+      submitLabel={t('emailChange.send')}
+      busyLabel={t('emailChange.sending')}
+      failureText={failureTextOf}
+    >
       <dl className={styles.present}>
         <dt>{t('emailChange.current')}</dt>
         <dd>{present}</dd>

@@ -55,7 +55,13 @@ export function ChunkRow({ backupId, chunk: { id, iteration, size }, isFetched }
           )}
         </span>
       </div>
-      <Button icon="download" className={styles.button} variant={isFetched ? 'quiet' : 'secondary'} busy={isFetching} onClick={() => void download()}>
+      <Button
+        icon="download"
+        className={styles.button}
+        variant={isFetched ? 'quiet' : 'secondary'}
+        busy={isFetching}
+        onClick={() => void download()}
+      >
         <span className={styles.label}>
           {t(isFetched ? 'export.chunk.again' : 'export.chunk.download')}
           <VisuallyHidden> {name}</VisuallyHidden>

@@ -7,7 +7,11 @@ import { RequestExport } from '../request-export.tsx';
 /** An export that is no longer there, and the way to a new one (P4.22, P8.15 to P8.17). */
 export function ExpiredExport() {
   return (
-    <EmptyState drawing={<ExpiredDrawing />} title={t('export.expired')} actions={<RequestExport label={t('export.new')} variant="primary" />}>
+    <EmptyState
+      drawing={<ExpiredDrawing />}
+      title={t('export.expired')}
+      actions={<RequestExport label={t('export.new')} variant="primary" />}
+    >
       <p>{t('export.expired.text', { days: EXPORT_DAYS })}</p>
     </EmptyState>
   );

@@ -27,7 +27,11 @@ export function ExportFiles({ backupId, backup: { chunks, requested, processed }
       <EmptyState
         drawing={<EmptyLibraryDrawing />}
         title={t('export.empty')}
-        actions={<Link to={paths.photos()} className={buttonClass('secondary')}>{t('export.toPhotos')}</Link>}
+        actions={
+          <Link to={paths.photos()} className={buttonClass('secondary')}>
+            {t('export.toPhotos')}
+          </Link>
+        }
       >
         <p>{t('export.empty.text')}</p>
       </EmptyState>
@@ -35,9 +39,18 @@ export function ExportFiles({ backupId, backup: { chunks, requested, processed }
   }
   return (
     <div className={styles.export}>
-      <p className={styles.about}>{t('export.from', { date: formatDay(new Date(requested), currentLocale()), end: formatDay(linksEnd(new Date(processed ?? requested)), currentLocale()) })}</p>
+      <p className={styles.about}>
+        {t('export.from', {
+          date: formatDay(new Date(requested), currentLocale()),
+          end: formatDay(linksEnd(new Date(processed ?? requested)), currentLocale()),
+        })}
+      </p>
       {chunks.length > 1 && (
-        <Progress label={t('export.progress.label')} value={done / chunks.length} text={t('export.progress', { done, total: chunks.length })} />
+        <Progress
+          label={t('export.progress.label')}
+          value={done / chunks.length}
+          text={t('export.progress', { done, total: chunks.length })}
+        />
       )}
       <ul className={styles.list} aria-label={t('export.files')}>
         {chunks

@@ -31,7 +31,11 @@ export interface AddressDialogProps {
 export function AddressDialog({ order, changing }: AddressDialogProps) {
   const { change, giveUp } = changing;
   const isTooLate = change.name === 'RequestFailed' && hasStatus(change.error, 409);
-  return isTooLate ? <TooLate error={change.error} onClose={giveUp} /> : <AddressForm order={order} changing={changing} />;
+  return isTooLate ? (
+    <TooLate error={change.error} onClose={giveUp} />
+  ) : (
+    <AddressForm order={order} changing={changing} />
+  );
 }
 
 function AddressForm({ order, changing }: AddressDialogProps) {
@@ -71,13 +75,21 @@ function AddressForm({ order, changing }: AddressDialogProps) {
         }
       >
         <SummaryContext value={true}>
-          <ErrorSummary problems={form.problems} attempts={form.attempts} onFollow={(name) => form.setFocus(name as AddressField)} />
+          <ErrorSummary
+            problems={form.problems}
+            attempts={form.attempts}
+            onFollow={(name) => form.setFocus(name as AddressField)}
+          />
           <FormState form={form} />
           <ChooseAddress order={order} chosen={from} onChoose={choose} />
           <AddressFields form={form} />
           {form.failure !== undefined && (
             <Revealed by={form.failure} className={styles.failure}>
-              <WriteFailure error={form.failure} text={t('order.addressFailed')} gone={{ text: t('order.gone'), actions: toOrders }} />
+              <WriteFailure
+                error={form.failure}
+                text={t('order.addressFailed')}
+                gone={{ text: t('order.gone'), actions: toOrders }}
+              />
             </Revealed>
           )}
         </SummaryContext>

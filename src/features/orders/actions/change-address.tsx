@@ -22,7 +22,8 @@ export function ChangeAddress({ order, changing }: ChangeAddressProps) {
   // The notice moves the button that has the focus; the address, the notice and the button belong together. In a low window the end of them counts.
   useLayoutEffect(() => {
     if (!isChanged) return;
-    for (const part of [changed.current?.closest('section'), changed.current, changed.current?.nextElementSibling]) part?.scrollIntoView({ block: 'nearest' });
+    for (const part of [changed.current?.closest('section'), changed.current, changed.current?.nextElementSibling])
+      part?.scrollIntoView({ block: 'nearest' });
   }, [isChanged]);
   return (
     <>

@@ -29,7 +29,11 @@ export function CutOffNotice({ order }: { order: Order }) {
   return (
     cutOff && (
       <Banner className={styles.notice} title={t('order.cutOff.title', { date: spellEnd(cutOff) })}>
-        <p>{cutOff.groups.length > 0 ? t('order.cutOff.groups', { groups: listed(cutOff.groups) }) : t('order.cutOff.everything')}</p>
+        <p>
+          {cutOff.groups.length > 0
+            ? t('order.cutOff.groups', { groups: listed(cutOff.groups) })
+            : t('order.cutOff.everything')}
+        </p>
       </Banner>
     )
   );

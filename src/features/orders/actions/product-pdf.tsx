@@ -20,7 +20,8 @@ import styles from './product-pdf.module.css';
 export function ProductPdf({ product, isNear }: { product: OrderProduct; isNear: boolean }) {
   const { data: hasPdf, isPending } = useQuery({ ...productFileQueries.hasPdf(product.code), enabled: isNear });
   // Books have one, as a rule: its place is kept so that nothing moves when it comes.
-  if (isPending && /photobook/i.test(product.articleType ?? '')) return <Skeleton className={classNames(styles.pdf, styles.place)} />;
+  if (isPending && /photobook/i.test(product.articleType ?? ''))
+    return <Skeleton className={classNames(styles.pdf, styles.place)} />;
   return hasPdf === true && <PdfDownloadButton code={product.code} name={productName(product)} />;
 }
 
@@ -29,7 +30,15 @@ function PdfDownloadButton({ code, name }: { code: string; name: string }) {
   return (
     <>
       <div className={styles.pdf}>
-        <Button size="small" className={styles.button} icon="download" aria-label={t('order.pdf.named', { name })} busy={isUnderWay(download)} busyLabel={t('order.pdf.busy')} onClick={start}>
+        <Button
+          size="small"
+          className={styles.button}
+          icon="download"
+          aria-label={t('order.pdf.named', { name })}
+          busy={isUnderWay(download)}
+          busyLabel={t('order.pdf.busy')}
+          onClick={start}
+        >
           {t('order.pdf')}
         </Button>
         {isUnderWay(download) && <p className={styles.progress}>{spellProgress(download)}</p>}
@@ -45,7 +54,10 @@ function PdfDownloadButton({ code, name }: { code: string; name: string }) {
       </div>
       {download?.name === 'failed' && (
         <div className={styles.failure}>
-          <WriteFailure error={download.error} text={hasStatus(download.error, 404) ? t('order.pdf.gone') : undefined} />
+          <WriteFailure
+            error={download.error}
+            text={hasStatus(download.error, 404) ? t('order.pdf.gone') : undefined}
+          />
         </div>
       )}
     </>

@@ -6,7 +6,13 @@ import type { Reorder } from './reorder/use-reorder.ts';
 export function ReorderButton({ reorder: { isPossible, state, run } }: { reorder: Reorder }) {
   if (!isPossible) return null;
   return (
-    <Button variant="primary" icon="retry" busy={state.name === 'asking' || state.name === 'leaving'} busyLabel={t('order.reorder.busy')} onClick={run}>
+    <Button
+      variant="primary"
+      icon="retry"
+      busy={state.name === 'asking' || state.name === 'leaving'}
+      busyLabel={t('order.reorder.busy')}
+      onClick={run}
+    >
       {t('order.reorder')}
     </Button>
   );

@@ -7,7 +7,10 @@ import type { DeliveryType, Order } from '../model.ts';
 import card from './card.module.css';
 import styles from './delivery.module.css';
 
-const TYPE_TEXT: Readonly<Record<DeliveryType, TextKey>> = { Home: 'order.deliveryType.home', PickupPoint: 'order.deliveryType.pickupPoint' };
+const TYPE_TEXT: Readonly<Record<DeliveryType, TextKey>> = {
+  Home: 'order.deliveryType.home',
+  PickupPoint: 'order.deliveryType.pickupPoint',
+};
 
 /** Where the order goes, and how (A4.35). While that is being changed there is no telling how (A4.36). */
 export function Delivery({ order }: { order: Order }) {

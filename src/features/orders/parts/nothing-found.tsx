@@ -40,7 +40,10 @@ export function NothingFound({ view: { tab, q }, counts }: NothingFoundProps) {
   );
 
   function title(): string {
-    if (wanted !== '') return tab === 'history' ? t('orders.search.noneInHistory', { wanted }) : t('orders.search.noneInProgress', { wanted });
+    if (wanted !== '')
+      return tab === 'history'
+        ? t('orders.search.noneInHistory', { wanted })
+        : t('orders.search.noneInProgress', { wanted });
     return tab === 'history' ? t('orders.none.history') : t('orders.none.inProgress');
   }
 

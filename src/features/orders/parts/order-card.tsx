@@ -58,7 +58,9 @@ export function OrderCard({ order, tracked }: OrderCardProps) {
 }
 
 function namesOf({ products }: Order): string {
-  return new Intl.ListFormat(currentLocale(), { type: 'unit', style: 'short' }).format(new Set(products.map(productName)));
+  return new Intl.ListFormat(currentLocale(), { type: 'unit', style: 'short' }).format(
+    new Set(products.map(productName)),
+  );
 }
 
 function factsOf({ createdAt, productCount, total }: Order): string[] {

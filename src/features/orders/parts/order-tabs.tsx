@@ -5,7 +5,10 @@ import { Tabs } from '#ui/tabs.tsx';
 import { ORDER_TABS, type OrderTab } from '../order-windows.ts';
 import { ordersQuery, type OrdersView } from '../orders-view.ts';
 
-const TAB_TEXT: Readonly<Record<OrderTab, TextKey>> = { inProgress: 'orders.tab.inProgress', history: 'orders.tab.history' };
+const TAB_TEXT: Readonly<Record<OrderTab, TextKey>> = {
+  inProgress: 'orders.tab.inProgress',
+  history: 'orders.tab.history',
+};
 
 export interface OrderTabsProps {
   view: OrdersView;

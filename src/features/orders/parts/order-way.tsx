@@ -12,7 +12,11 @@ export function OrderWay({ status }: { status: OrderStatus }) {
   return (
     <ol className={styles.way} aria-label={t('order.way')}>
       {orderSteps(status).map((step) => (
-        <li key={step.status} className={classNames(styles.step, styles[step.state])} aria-current={step.state === 'current' ? 'step' : undefined}>
+        <li
+          key={step.status}
+          className={classNames(styles.step, styles[step.state])}
+          aria-current={step.state === 'current' ? 'step' : undefined}
+        >
           <span className={styles.mark}>
             <Mark step={step} />
           </span>

@@ -17,7 +17,14 @@ export function ProductPicture({ thumbnailUrl, className }: ProductPictureProps)
   return (
     <span className={classNames(styles.frame, className)}>
       {src !== undefined && src !== broken ? (
-        <img src={src} alt="" loading="lazy" decoding="async" className={styles.picture} onError={() => setBroken(src)} />
+        <img
+          src={src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className={styles.picture}
+          onError={() => setBroken(src)}
+        />
       ) : (
         <Icon name={broken === undefined ? 'photos' : 'image-broken'} size={32} />
       )}

@@ -5,7 +5,9 @@ import { contrast } from '#ui/theme/testing/colour.ts';
 import { readColour, readTokens } from '#ui/theme/testing/read-tokens.ts';
 
 const css = readFileSync(new URL('./status-colours.module.css', import.meta.url), 'utf8');
-const looks = ['cyan', 'red'].flatMap((name) => brands.flatMap((brand) => (['light', 'dark'] as const).map((scheme) => ({ name, brand, scheme }))));
+const looks = ['cyan', 'red'].flatMap((name) =>
+  brands.flatMap((brand) => (['light', 'dark'] as const).map((scheme) => ({ name, brand, scheme }))),
+);
 
 /** What the class of a colour sets. */
 function declarations(name: string): [string, string][] {

@@ -19,10 +19,20 @@ export function Voucher(props: VoucherProps) {
     <div className={styles.voucher}>
       <p className={styles.code}>{t('order.voucher', { code: voucher })}</p>
       <Details details={details} />
-      <Button variant="quiet" size="small" icon="retry" className={styles.refresh} aria-label={t('order.voucher.refreshNamed', { code: voucher })} busy={isRefreshing} onClick={refresh}>
+      <Button
+        variant="quiet"
+        size="small"
+        icon="retry"
+        className={styles.refresh}
+        aria-label={t('order.voucher.refreshNamed', { code: voucher })}
+        busy={isRefreshing}
+        onClick={refresh}
+      >
         {t('order.voucher.refresh')}
       </Button>
-      <VisuallyHidden live="polite">{isRefreshed ? t('order.voucher.refreshed', { code: voucher }) : ''}</VisuallyHidden>
+      <VisuallyHidden live="polite">
+        {isRefreshed ? t('order.voucher.refreshed', { code: voucher }) : ''}
+      </VisuallyHidden>
       {error && <WriteFailure error={error} />}
     </div>
   );
@@ -37,7 +47,11 @@ function Details({ details }: { details: VoucherDetails }) {
     <>
       {details.title !== undefined && <p className={styles.title}>{details.title}</p>}
       {end && date !== undefined && (
-        <p className={styles.end}>{differenceInCalendarDays(now, end) > 0 ? t('order.voucher.ended', { date }) : t('order.voucher.until', { date })}</p>
+        <p className={styles.end}>
+          {differenceInCalendarDays(now, end) > 0
+            ? t('order.voucher.ended', { date })
+            : t('order.voucher.until', { date })}
+        </p>
       )}
     </>
   );

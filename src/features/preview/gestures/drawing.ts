@@ -33,9 +33,16 @@ export function drawingOf({ phase, x, y, scale }: GestureState, { height }: Pick
     case 'pulling':
     case 'closing': {
       const gone = Math.min(1, Math.max(0, y) / (height * FADED_AT));
-      return { ...STILL, photo: `translate(0px, ${y}px) scale(${1 - gone * SHRINKS_BY})`, surround: 1 - gone, bars: Math.max(0, 1 - gone * BARS_HASTE) };
+      return {
+        ...STILL,
+        photo: `translate(0px, ${y}px) scale(${1 - gone * SHRINKS_BY})`,
+        surround: 1 - gone,
+        bars: Math.max(0, 1 - gone * BARS_HASTE),
+      };
     }
     default:
-      return scale === 1 && x === 0 && y === 0 ? STILL : { ...STILL, photo: `translate(${x}px, ${y}px) scale(${scale})` };
+      return scale === 1 && x === 0 && y === 0
+        ? STILL
+        : { ...STILL, photo: `translate(${x}px, ${y}px) scale(${scale})` };
   }
 }

@@ -4,10 +4,17 @@ import { AT_REST, nextGesture } from './gesture.ts';
 import { DOUBLE_TAP_MS, FAST_DRAG, PHOTO_GAP_PX, SLOW_DRAG } from './limits.ts';
 import type { Stage } from './photo-view.ts';
 
-const stage: Stage = { width: 1000, height: 800, photo: { width: 1000, height: 600 }, hasPrevious: true, hasNext: true };
+const stage: Stage = {
+  width: 1000,
+  height: 800,
+  photo: { width: 1000, height: 600 },
+  hasPrevious: true,
+  hasNext: true,
+};
 const lonely: Stage = { ...stage, hasPrevious: false, hasNext: false };
 
-const after = (events: GestureEvent[], on: Stage = stage, from: GestureState = AT_REST) => events.reduce((state, event) => nextGesture(state, event, on), from);
+const after = (events: GestureEvent[], on: Stage = stage, from: GestureState = AT_REST) =>
+  events.reduce((state, event) => nextGesture(state, event, on), from);
 const down = (x: number, y: number, time = 0, id = 1): GestureEvent => ({ type: 'down', id, x, y, time });
 const move = (x: number, y: number, id = 1): GestureEvent => ({ type: 'move', id, x, y, time: 0 });
 const up = (x: number, y: number, time = 0, id = 1): GestureEvent => ({ type: 'up', id, x, y, time });
@@ -42,7 +49,12 @@ describe('double-tap', () => {
   });
 
   test('of a photo that is zoomed it shows the whole again, in the middle', () => {
-    expect(after([...tap(300, 100, 0), ...tap(300, 100, 100)], stage, zoomed)).toMatchObject({ x: 0, y: 0, scale: 1, glides: true });
+    expect(after([...tap(300, 100, 0), ...tap(300, 100, 100)], stage, zoomed)).toMatchObject({
+      x: 0,
+      y: 0,
+      scale: 1,
+      glides: true,
+    });
   });
 });
 
@@ -169,7 +181,9 @@ describe('swipe', () => {
   });
 
   test('a second finger has no say in it', () => {
-    expect(after([down(0, 0), move(400, 0), down(0, 0, 0, 2), move(300, 300, 2), up(300, 300, 0, 2), up(400, 0)]).outcome).toBe('previous');
+    expect(
+      after([down(0, 0), move(400, 0), down(0, 0, 0, 2), move(300, 300, 2), up(300, 300, 0, 2), up(400, 0)]).outcome,
+    ).toBe('previous');
   });
 });
 

@@ -1,4 +1,15 @@
-import { DOUBLE_TAP_MS, DOUBLE_TAP_REACH_PX, FAST_DRAG, LARGEST_ZOOM, PHOTO_GAP_PX, PULL_SHARE, SLOW_DRAG, SMALLEST_ZOOM, STILL_PX, SWIPE_SHARE } from './limits.ts';
+import {
+  DOUBLE_TAP_MS,
+  DOUBLE_TAP_REACH_PX,
+  FAST_DRAG,
+  LARGEST_ZOOM,
+  PHOTO_GAP_PX,
+  PULL_SHARE,
+  SLOW_DRAG,
+  SMALLEST_ZOOM,
+  STILL_PX,
+  SWIPE_SHARE,
+} from './limits.ts';
 import type { PhotoView, Point, Stage } from './photo-view.ts';
 import { movedTo, strainedAtBorders, WHOLE, withinBorders, zoomedAt } from './photo-view.ts';
 
@@ -49,7 +60,14 @@ export interface GestureState extends PhotoView {
   outcome?: Outcome;
 }
 
-export const AT_REST: GestureState = { ...WHOLE, phase: 'resting', pointers: [], start: { pointers: [], view: WHOLE }, isSecondTap: false, glides: false };
+export const AT_REST: GestureState = {
+  ...WHOLE,
+  phase: 'resting',
+  pointers: [],
+  start: { pointers: [], view: WHOLE },
+  isSecondTap: false,
+  glides: false,
+};
 
 /** The gestures after an event. Gives the same object when nothing changes. Points are px from the middle of the stage. */
 export function nextGesture(before: GestureState, event: GestureEvent, stage: Stage): GestureState {
@@ -60,9 +78,13 @@ export function nextGesture(before: GestureState, event: GestureEvent, stage: St
     case 'down':
       return down(state, event);
     case 'move':
-      return state.pointers.some(({ id }) => id === event.id) ? moved(begun({ ...state, pointers: replaced(state.pointers, event) }), stage) : before;
+      return state.pointers.some(({ id }) => id === event.id)
+        ? moved(begun({ ...state, pointers: replaced(state.pointers, event) }), stage)
+        : before;
     case 'up':
-      return state.pointers.some(({ id }) => id === event.id) ? lifted({ ...state, pointers: replaced(state.pointers, event) }, event, stage) : before;
+      return state.pointers.some(({ id }) => id === event.id)
+        ? lifted({ ...state, pointers: replaced(state.pointers, event) }, event, stage)
+        : before;
     case 'cancel':
       return state.pointers.some(({ id }) => id === event.id) ? rested(state, stage) : before;
     case 'wheel':
@@ -70,7 +92,13 @@ export function nextGesture(before: GestureState, event: GestureEvent, stage: St
     case 'zoom':
       return isFree(state) ? { ...state, ...zoomedAt(state, event.scale, WHOLE, stage), glides: true } : before;
     case 'pan':
-      return isFree(state) ? { ...state, ...withinBorders({ scale: state.scale, x: state.x + event.x, y: state.y + event.y }, stage), glides: true } : before;
+      return isFree(state)
+        ? {
+            ...state,
+            ...withinBorders({ scale: state.scale, x: state.x + event.x, y: state.y + event.y }, stage),
+            glides: true,
+          }
+        : before;
     case 'resize':
       return isFree(state) ? { ...state, ...withinBorders(state, stage) } : before;
   }
@@ -80,11 +108,13 @@ function down(state: GestureState, { id, x, y, time }: PointerSample): GestureSt
   const pointer = { id, x, y, time };
   const { phase, tap } = state;
   if (phase === 'resting') {
-    const isSecondTap = tap !== undefined && time - tap.time <= DOUBLE_TAP_MS && distance(tap, pointer) <= DOUBLE_TAP_REACH_PX;
+    const isSecondTap =
+      tap !== undefined && time - tap.time <= DOUBLE_TAP_MS && distance(tap, pointer) <= DOUBLE_TAP_REACH_PX;
     return { ...inPhase(state, 'pressed', [pointer]), isSecondTap, tap: undefined };
   }
   // A finger that comes to one that slides or pulls does not belong to it.
-  if ((phase === 'pressed' || phase === 'panning') && state.pointers.length === 1) return inPhase(state, 'pinching', [...state.pointers, pointer]);
+  if ((phase === 'pressed' || phase === 'panning') && state.pointers.length === 1)
+    return inPhase(state, 'pinching', [...state.pointers, pointer]);
   return state;
 }
 
@@ -112,7 +142,16 @@ function moved(state: GestureState, stage: Stage): GestureState {
     case 'panning':
       return { ...state, ...strainedAtBorders({ scale: view.scale, x: view.x + x, y: view.y + y }, stage) };
     case 'pinching':
-      return { ...state, ...movedTo(view, view.scale * (spread(state.pointers) / spread(pointers)), middle(pointers), middle(state.pointers), stage) };
+      return {
+        ...state,
+        ...movedTo(
+          view,
+          view.scale * (spread(state.pointers) / spread(pointers)),
+          middle(pointers),
+          middle(state.pointers),
+          stage,
+        ),
+      };
     default:
       return state;
   }
@@ -122,15 +161,21 @@ function lifted(state: GestureState, pointer: PointerSample, stage: Stage): Gest
   const { x, y } = way(state);
   switch (state.phase) {
     case 'pressed':
-      if (state.isSecondTap) return { ...rested(state, stage), ...zoomedAt(state, toggledZoom(state.scale), pointer, stage) };
-      return { ...inPhase(state, 'resting', []), tap: { id: pointer.id, x: pointer.x, y: pointer.y, time: pointer.time } };
+      if (state.isSecondTap)
+        return { ...rested(state, stage), ...zoomedAt(state, toggledZoom(state.scale), pointer, stage) };
+      return {
+        ...inPhase(state, 'resting', []),
+        tap: { id: pointer.id, x: pointer.x, y: pointer.y, time: pointer.time },
+      };
     case 'sliding': {
       const isFar = Math.abs(x) > SWIPE_SHARE * stage.width;
       const outcome = x > 0 ? stage.hasPrevious && 'previous' : stage.hasNext && 'next';
       return { ...rested(state, stage), outcome: (isFar && outcome) || undefined };
     }
     case 'pulling':
-      return y > PULL_SHARE * stage.height ? { ...state, phase: 'closing', pointers: [], outcome: 'close' } : rested(state, stage);
+      return y > PULL_SHARE * stage.height
+        ? { ...state, phase: 'closing', pointers: [], outcome: 'close' }
+        : rested(state, stage);
     case 'pinching': {
       const left = state.pointers.filter(({ id }) => id !== pointer.id);
       return inPhase(state, state.scale > SMALLEST_ZOOM ? 'panning' : 'spent', left);

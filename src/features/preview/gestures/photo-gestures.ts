@@ -55,7 +55,10 @@ export class PhotoGestures {
 
   /** Larger or smaller by a step. */
   zoomBy(steps: -1 | 1): void {
-    this.#send({ type: 'zoom', scale: Math.min(LARGEST_ZOOM, Math.max(SMALLEST_ZOOM, this.#state.scale + steps * ZOOM_STEP)) });
+    this.#send({
+      type: 'zoom',
+      scale: Math.min(LARGEST_ZOOM, Math.max(SMALLEST_ZOOM, this.#state.scale + steps * ZOOM_STEP)),
+    });
   }
 
   zoomOut(): void {
@@ -78,7 +81,9 @@ export class PhotoGestures {
     stage.addEventListener('pointerdown', this.#onDown, { signal });
     stage.addEventListener('pointermove', (event) => this.#onPointer('move', event), { signal });
     stage.addEventListener('pointerup', (event) => this.#onPointer('up', event), { signal });
-    stage.addEventListener('pointercancel', ({ pointerId }) => this.#send({ type: 'cancel', id: pointerId }), { signal });
+    stage.addEventListener('pointercancel', ({ pointerId }) => this.#send({ type: 'cancel', id: pointerId }), {
+      signal,
+    });
     // Not passive: the browser would zoom the page.
     stage.addEventListener('wheel', this.#onWheel, { signal, passive: false });
     stage.addEventListener('dragstart', (event) => event.preventDefault(), { signal });

@@ -33,7 +33,10 @@ export function zoomedAt(view: PhotoView, scale: number, point: Point, stage: St
 export function movedTo(view: PhotoView, scale: number, from: Point, to: Point, stage: Stage): PhotoView {
   const next = Math.min(LARGEST_ZOOM, Math.max(SMALLEST_ZOOM, scale));
   const growth = next / view.scale;
-  return withinBorders({ scale: next, x: to.x - (from.x - view.x) * growth, y: to.y - (from.y - view.y) * growth }, stage);
+  return withinBorders(
+    { scale: next, x: to.x - (from.x - view.x) * growth, y: to.y - (from.y - view.y) * growth },
+    stage,
+  );
 }
 
 /** The nearest view that leaves no gap between the photo and a border that it could reach. */
@@ -45,7 +48,11 @@ export function withinBorders(view: PhotoView, stage: Stage): PhotoView {
 /** The same, but a photo that is drawn past a border follows slowly (O78). */
 export function strainedAtBorders(view: PhotoView, stage: Stage): PhotoView {
   const within = withinBorders(view, stage);
-  return { scale: view.scale, x: within.x + (view.x - within.x) * SLOW_DRAG, y: within.y + (view.y - within.y) * SLOW_DRAG };
+  return {
+    scale: view.scale,
+    x: within.x + (view.x - within.x) * SLOW_DRAG,
+    y: within.y + (view.y - within.y) * SLOW_DRAG,
+  };
 }
 
 /** How far the middle of a photo can go from that of the stage. */

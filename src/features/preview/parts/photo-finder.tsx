@@ -40,9 +40,21 @@ export function PhotoFinder({ list, groups, photoId, groupKey }: PhotoFinderProp
   const found = useQuery({ ...photoSearch(useQueryClient(), photoId, list.sort), enabled: isElsewhere && isInLibrary });
   if (isElsewhere && (found.isSuccess || !isInLibrary)) {
     const other = found.data !== groupKey && groups.find(({ key }) => key === found.data);
-    return <Navigate to={other ? list.previewPath(photoId, other.key) : list.path()} replace state={{ openedFromList: isFromList(state) }} />;
+    return (
+      <Navigate
+        to={other ? list.previewPath(photoId, other.key) : list.path()}
+        replace
+        state={{ openedFromList: isFromList(state) }}
+      />
+    );
   }
   const error = isElsewhere ? found.error : group.failed?.error;
   if (!error) return null;
-  return <PreviewFailure error={error} onRetry={() => (isElsewhere ? void found.refetch() : pages.retry(named?.key ?? ''))} retrying={isElsewhere && found.isFetching} />;
+  return (
+    <PreviewFailure
+      error={error}
+      onRetry={() => (isElsewhere ? void found.refetch() : pages.retry(named?.key ?? ''))}
+      retrying={isElsewhere && found.isFetching}
+    />
+  );
 }

@@ -33,9 +33,21 @@ export function PhotoPreview({ list, photoId, groupKey }: PhotoPreviewProps) {
       tools={shown && <ZoomButton gestures={gestures} />}
       actions={shown && <PreviewActions list={list} photo={shown.photo} onRemoved={leave} />}
     >
-      {shown && <PhotoViewer shown={shown} moves={moves} pages={pages} gestures={gestures} onMove={moveTo} onClose={close} />}
-      {!groups && counts.error && <PreviewFailure error={counts.error} onRetry={() => void counts.refetch()} retrying={counts.isFetching} />}
-      {groups && !shown && <PhotoFinder key={`${link.id} ${link.groupKey}`} list={list} groups={groups} photoId={link.id} groupKey={link.groupKey} />}
+      {shown && (
+        <PhotoViewer shown={shown} moves={moves} pages={pages} gestures={gestures} onMove={moveTo} onClose={close} />
+      )}
+      {!groups && counts.error && (
+        <PreviewFailure error={counts.error} onRetry={() => void counts.refetch()} retrying={counts.isFetching} />
+      )}
+      {groups && !shown && (
+        <PhotoFinder
+          key={`${link.id} ${link.groupKey}`}
+          list={list}
+          groups={groups}
+          photoId={link.id}
+          groupKey={link.groupKey}
+        />
+      )}
     </PreviewLayer>
   );
 }

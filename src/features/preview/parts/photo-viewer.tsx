@@ -36,7 +36,16 @@ export function PhotoViewer({ shown, moves, pages, gestures, onMove, onClose }: 
   useVanishing({ shown, previous, next, pages, onMove });
   useLayoutEffect(() => noteShownPhoto({ key: place.key, index: place.index }), [place.key, place.index]);
   useGrowth(row, photo.imageId);
-  useGestures({ root, row, gestures, photoId: photo.imageId, hasPrevious: previous !== undefined, hasNext: next !== undefined, step, onClose });
+  useGestures({
+    root,
+    row,
+    gestures,
+    photoId: photo.imageId,
+    hasPrevious: previous !== undefined,
+    hasNext: next !== undefined,
+    step,
+    onClose,
+  });
   usePreviewKeys(root, gestures, { step, jump });
 
   const slides = [
@@ -63,8 +72,24 @@ export function PhotoViewer({ shown, moves, pages, gestures, onMove, onClose }: 
           )}
         </div>
       </div>
-      {previous && <IconButton icon="chevron-left" variant="overlay" label={t('preview.previous')} className={styles.previous} onClick={() => step(-1)} />}
-      {next && <IconButton icon="chevron-right" variant="overlay" label={t('preview.next')} className={styles.next} onClick={() => step(1)} />}
+      {previous && (
+        <IconButton
+          icon="chevron-left"
+          variant="overlay"
+          label={t('preview.previous')}
+          className={styles.previous}
+          onClick={() => step(-1)}
+        />
+      )}
+      {next && (
+        <IconButton
+          icon="chevron-right"
+          variant="overlay"
+          label={t('preview.next')}
+          className={styles.next}
+          onClick={() => step(1)}
+        />
+      )}
       {failure && (
         <div className={styles.failure}>
           <LoadFailure error={failure.error} onRetry={failure.retry} />
@@ -97,7 +122,10 @@ function useGestures({ root, row, gestures, photoId, hasPrevious, hasNext, step,
     if (!root.current || !row.current) return;
     return gestures.attach(
       { stage: root.current, row: row.current, layer: root.current.closest('[role="dialog"]') },
-      { neighbours: () => neighbours(), onOutcome: (outcome) => (outcome === 'close' ? close() : move(outcome === 'next' ? 1 : -1)) },
+      {
+        neighbours: () => neighbours(),
+        onOutcome: (outcome) => (outcome === 'close' ? close() : move(outcome === 'next' ? 1 : -1)),
+      },
     );
   }, [root, row, gestures]);
   useLayoutEffect(() => gestures.showsAnother(), [gestures, photoId]);

@@ -27,7 +27,16 @@ export function PreviewLayer({ photo, onClose, tools, actions, children }: Previ
   useLift(bar, '--preview-lift', Boolean(actions));
   const date = photo && takenOn(photo, 'dateTime');
   return createPortal(
-    <div ref={layer} className={styles.layer} data-theme="dark" data-on-paper role="dialog" aria-modal="true" aria-label={t('preview.title')} tabIndex={-1}>
+    <div
+      ref={layer}
+      className={styles.layer}
+      data-theme="dark"
+      data-on-paper
+      role="dialog"
+      aria-modal="true"
+      aria-label={t('preview.title')}
+      tabIndex={-1}
+    >
       <div className={styles.surround} data-fades="surround" />
       <div className={styles.top} data-fades="bars">
         <Button variant="quiet" icon="back" onClick={onClose}>

@@ -29,7 +29,9 @@ export function Slide({ photo, position, mayLoad, onShown, onBroken }: SlideProp
   const isCurrent = position === 'current';
   const url = thumbnailUrl(photo, PREVIEW_SIZE);
   // What the tile shows is there; another size would have to come first.
-  const [thumbnail] = useState(() => tilePicture(photo.imageId) ?? thumbnailUrl(photo, gridThumbnailSize(breakpointOf(window.innerWidth))));
+  const [thumbnail] = useState(
+    () => tilePicture(photo.imageId) ?? thumbnailUrl(photo, gridThumbnailSize(breakpointOf(window.innerWidth))),
+  );
   const [hasStarted, setStarted] = useState(mayLoad);
   // One that the pointer rested on before is drawn in the first frame (F8).
   const [shownUrl, setShownUrl] = useState(() => (isReady(url) ? url : undefined));
@@ -52,14 +54,27 @@ export function Slide({ photo, position, mayLoad, onShown, onBroken }: SlideProp
   };
 
   const shape = photoShape(photo);
-  const style: CSSProperties & Record<`--${string}`, string | number> = shape ? { '--ratio': shape.width / shape.height, '--width': `${shape.width}px` } : {};
+  const style: CSSProperties & Record<`--${string}`, string | number> = shape
+    ? { '--ratio': shape.width / shape.height, '--width': `${shape.width}px` }
+    : {};
   const isShown = shownUrl === url;
   const isBroken = brokenUrl === url;
   return (
     <div className={classNames(styles.slide, styles[position])} aria-hidden={isCurrent ? undefined : true}>
-      <div className={classNames(styles.frame, !shape && styles.shapeless)} style={style} data-frame={isCurrent ? photo.imageId : undefined}>
+      <div
+        className={classNames(styles.frame, !shape && styles.shapeless)}
+        style={style}
+        data-frame={isCurrent ? photo.imageId : undefined}
+      >
         {(isCurrent || hasStarted) && !isShown && !isThumbnailBroken && (
-          <img className={styles.picture} src={thumbnail} alt="" draggable={false} decoding="sync" onError={() => setThumbnailBroken(true)} />
+          <img
+            className={styles.picture}
+            src={thumbnail}
+            alt=""
+            draggable={false}
+            decoding="sync"
+            onError={() => setThumbnailBroken(true)}
+          />
         )}
         {hasStarted && !isBroken && (
           <img

@@ -39,7 +39,13 @@ export function PrintsBar({ target, count, disabledReason }: PurposeBarProps) {
 
   return (
     <>
-      <Button variant="primary" className={styles.next} disabledReason={isBusy ? undefined : disabledReason} aria-disabled={isBusy || undefined} onClick={() => void next(target)}>
+      <Button
+        variant="primary"
+        className={styles.next}
+        disabledReason={isBusy ? undefined : disabledReason}
+        aria-disabled={isBusy || undefined}
+        onClick={() => void next(target)}
+      >
         {isBusy && <Spinner />}
         {isBusy ? t('actions.selecting') : t('prints.next', { count, amount: count })}
       </Button>

@@ -45,7 +45,14 @@ function Picture({ address }: { address: string | undefined }) {
       {address === undefined || hasFailed ? (
         <Icon name="projects" />
       ) : (
-        <img src={address} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" onError={() => setFailed(true)} />
+        <img
+          src={address}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setFailed(true)}
+        />
       )}
     </div>
   );
@@ -56,5 +63,11 @@ function Changed({ modified }: { modified: string }) {
   const date = new Date(modified);
   const days = differenceInCalendarDays(now, date);
   if (days === 0) return <p className={styles.facts}>{t('projects.changedToday')}</p>;
-  return <p className={styles.facts}>{days === 1 ? t('projects.changedYesterday') : t('projects.changed', { date: formatShortDay(date, currentLocale()) })}</p>;
+  return (
+    <p className={styles.facts}>
+      {days === 1
+        ? t('projects.changedYesterday')
+        : t('projects.changed', { date: formatShortDay(date, currentLocale()) })}
+    </p>
+  );
 }

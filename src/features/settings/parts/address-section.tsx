@@ -15,14 +15,22 @@ export function AddressSection() {
   const { data: addresses, isPending, error, isFetching, refetch } = useQuery(addressQueries.list());
   const address = addresses?.find(({ isDefault }) => isDefault) ?? addresses?.[0];
   return (
-    <SettingsSection title={t('settings.address')} link={{ to: paths.addresses(), label: t('settings.address.change') }}>
+    <SettingsSection
+      title={t('settings.address')}
+      link={{ to: paths.addresses(), label: t('settings.address.change') }}
+    >
       {content()}
     </SettingsSection>
   );
 
   function content(): ReactNode {
-    if (address) return <address className={styles.address}>{addressLines(address, currentLocale()).join('\n')}</address>;
+    if (address)
+      return <address className={styles.address}>{addressLines(address, currentLocale()).join('\n')}</address>;
     if (isPending) return ['9ch', '11ch', '8ch', '7ch', '13ch'].map((width) => <Line key={width} width={width} />);
-    return error ? <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <Value value={undefined} />;
+    return error ? (
+      <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
+    ) : (
+      <Value value={undefined} />
+    );
   }
 }

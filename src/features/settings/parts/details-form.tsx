@@ -21,7 +21,9 @@ export function DetailsForm({ customer }: { customer: CustomerRecord }) {
   const navigate = useNavigate();
   const isBusiness = isCurrentBusinessUser();
   const [before] = useState(customer);
-  const [rules] = useState(() => detailsRules(currentVendor().country, () => formatISO(new Date(), { representation: 'date' })));
+  const [rules] = useState(() =>
+    detailsRules(currentVendor().country, () => formatISO(new Date(), { representation: 'date' })),
+  );
   useEffect(() => void loadPhonePlans(), []);
   const form = useValidatedForm({
     rules,
@@ -37,22 +39,55 @@ export function DetailsForm({ customer }: { customer: CustomerRecord }) {
   const { register, errors } = form;
   const { dateOfBirth } = errors;
   return (
-    <FormFrame form={form} label={t('settings.details')} submitLabel={t('settings.save')} cancelTo={settingsPath()} failureText={() => t('settings.saveFailed')}>
+    <FormFrame
+      form={form}
+      label={t('settings.details')}
+      submitLabel={t('settings.save')}
+      cancelTo={settingsPath()}
+      failureText={() => t('settings.saveFailed')}
+    >
       <div className={styles.name}>
-        <TextField label={t('settings.firstName')} autoComplete="given-name" error={errors.firstName?.message} {...register('firstName')} />
-        <TextField label={t('settings.lastName')} autoComplete="family-name" error={errors.lastName?.message} {...register('lastName')} />
+        <TextField
+          label={t('settings.firstName')}
+          autoComplete="given-name"
+          error={errors.firstName?.message}
+          {...register('firstName')}
+        />
+        <TextField
+          label={t('settings.lastName')}
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+          {...register('lastName')}
+        />
       </div>
       {hasCompany(before, isBusiness) && (
-        <TextField label={t('settings.companyName')} optional autoComplete="organization" error={errors.companyName?.message} {...register('companyName')} />
+        <TextField
+          label={t('settings.companyName')}
+          optional
+          autoComplete="organization"
+          error={errors.companyName?.message}
+          {...register('companyName')}
+        />
       )}
       {isBusiness && (
-        <TextField label={t('settings.vatNumber')} optional autoComplete="off" spellCheck={false} error={errors.vatNumber?.message} {...register('vatNumber')} />
+        <TextField
+          label={t('settings.vatNumber')}
+          optional
+          autoComplete="off"
+          spellCheck={false}
+          error={errors.vatNumber?.message}
+          {...register('vatNumber')}
+        />
       )}
       <DateField
         label={t('settings.dateOfBirth')}
         optional
         autoComplete="bday"
-        parts={{ day: register('dateOfBirth.day'), month: register('dateOfBirth.month'), year: register('dateOfBirth.year') }}
+        parts={{
+          day: register('dateOfBirth.day'),
+          month: register('dateOfBirth.month'),
+          year: register('dateOfBirth.year'),
+        }}
         errors={dateOfBirth}
       />
       <TextField

@@ -18,7 +18,15 @@ export function StorageSummary() {
   const { data: left, error, isPending, isFetching, refetch } = useQuery(storageQueries.deletionInfo());
   if (isPending) return <Skeleton height="92px" width="100%" shape="tile" />;
   if (!left) {
-    return <FailureNotice text={t('storage.unknown')} correlationId={correlationIdOf(error)} onRetry={() => void refetch()} retrying={isFetching} labels={failureLabels()} />;
+    return (
+      <FailureNotice
+        text={t('storage.unknown')}
+        correlationId={correlationIdOf(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        labels={failureLabels()}
+      />
+    );
   }
   return (
     <Banner tone={tones[left.status]} title={statusText(left)}>

@@ -32,7 +32,13 @@ export function EmptyLibrary({ addPhotos }: EmptyLibraryProps) {
       </EmptyState>
     );
   }
-  const wayOn = addPhotos ?? (!isStripped() && <Link to={paths.home()} className={buttonClass('secondary')}>{t('photos.empty.toHome')}</Link>);
+  const wayOn =
+    addPhotos ??
+    (!isStripped() && (
+      <Link to={paths.home()} className={buttonClass('secondary')}>
+        {t('photos.empty.toHome')}
+      </Link>
+    ));
   return (
     <EmptyState drawing={<EmptyLibraryDrawing />} title={t('photos.empty.title')} actions={wayOn}>
       <p>{t('photos.empty.text')}</p>

@@ -108,14 +108,22 @@ function useTrackSize(track: RefObject<HTMLElement | null>, setSize: (size: Trac
   useEffect(() => {
     if (!track.current) return;
     const own = track.current;
-    const sizes = new ResizeObserver(() => setSize({ track: own.clientHeight, screen: window.innerHeight, text: textSize() }));
+    const sizes = new ResizeObserver(() =>
+      setSize({ track: own.clientHeight, screen: window.innerHeight, text: textSize() }),
+    );
     sizes.observe(own);
     return () => sizes.disconnect();
   }, [track, setSize]);
 }
 
 /** Moves the handle with the scrolling, past React: a render for each frame would be a waste. */
-function useHandle(handle: RefObject<HTMLElement | null>, trackSize: number, layout: GridLayout, view: GridWindow, setMonth: (month: GroupPlace | undefined) => void): void {
+function useHandle(
+  handle: RefObject<HTMLElement | null>,
+  trackSize: number,
+  layout: GridLayout,
+  view: GridWindow,
+  setMonth: (month: GroupPlace | undefined) => void,
+): void {
   useEffect(() => {
     const own = handle.current;
     if (!own) return;

@@ -47,7 +47,9 @@ export function AddPhotosDialog() {
       closeLabel={t('dialog.close')}
       initialFocus={choose}
       // What opened it may be the card that it takes the place of.
-      fallbackFocus={() => document.querySelector<HTMLElement>('[data-add-photos]') ?? document.getElementById('content')}
+      fallbackFocus={() =>
+        document.querySelector<HTMLElement>('[data-add-photos]') ?? document.getElementById('content')
+      }
       onClose={uploadDialog.close}
       footer={<UploadButtons view={view} counts={counts} confirm={confirm} />}
     >

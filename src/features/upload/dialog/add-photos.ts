@@ -11,7 +11,11 @@ import { openUploadDialog } from './open-upload-dialog.tsx';
  * Lets the customer add photos: on a phone where photos are added there, if the configuration names such a place, and in
  * the dialog otherwise (P2.152, P2.157).
  */
-export async function addPhotos(albumId: string | undefined, navigate: NavigateFunction, client: QueryClient): Promise<void> {
+export async function addPhotos(
+  albumId: string | undefined,
+  navigate: NavigateFunction,
+  client: QueryClient,
+): Promise<void> {
   const address = isMobileDevice(navigator) ? mobileUploadAddress(appConfig().mobileUploadUrl, albumId) : undefined;
   if (address === undefined) return openUploadDialog(albumId);
   location.assign(address);

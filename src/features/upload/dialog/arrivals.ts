@@ -28,7 +28,8 @@ onPersonalDataClear(() => {
 });
 // A page that is loaded anew before she has confirmed reads everything again; other tabs do not, and hear of it now.
 addEventListener('pagehide', () => {
-  for (const albumId of albumsOf(arrived)) announceChange({ type: 'photosAdded', photoIds: [], ...(albumId !== undefined && { albumId }) });
+  for (const albumId of albumsOf(arrived))
+    announceChange({ type: 'photosAdded', photoIds: [], ...(albumId !== undefined && { albumId }) });
 });
 
 /**

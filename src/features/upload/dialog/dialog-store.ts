@@ -47,7 +47,8 @@ export const uploadDialog = {
     if (files.length === 0) return;
     const { albumId } = current();
     const refused = await uploads.addFiles(files, albumId === undefined ? {} : { albumId });
-    if (refused.length > 0) change({ refused: [...current().refused, ...refused.map((file) => ({ ...file, id: (lastId += 1) }))] });
+    if (refused.length > 0)
+      change({ refused: [...current().refused, ...refused.map((file) => ({ ...file, id: (lastId += 1) }))] });
   },
   forgetRefused: () => change({ refused: [] }),
 };

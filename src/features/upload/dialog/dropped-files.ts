@@ -8,8 +8,12 @@ const MOST_DEEP = 8;
 
 /** All files of a drop, those in folders too. To be called while the drop is handled: the browser takes its items back after that. */
 export async function droppedFiles({ items }: Dropped): Promise<File[]> {
-  const found = [...items].filter(({ kind }) => kind === 'file').map((item) => ({ entry: item.webkitGetAsEntry(), file: item.getAsFile() }));
-  const files = await Promise.all(found.map(({ entry, file }) => (entry?.isDirectory ? filesIn(entry, MOST_DEEP) : file ? [file] : [])));
+  const found = [...items]
+    .filter(({ kind }) => kind === 'file')
+    .map((item) => ({ entry: item.webkitGetAsEntry(), file: item.getAsFile() }));
+  const files = await Promise.all(
+    found.map(({ entry, file }) => (entry?.isDirectory ? filesIn(entry, MOST_DEEP) : file ? [file] : [])),
+  );
   return files.flat();
 }
 

@@ -14,7 +14,12 @@ import { pagesFrom } from '#photos/selection/collect.ts';
  * @returns how many of them are not in the library: deleted since, or not listed yet
  * @throws GoneError when there is no such album any more; what a call failed with otherwise
  */
-export async function putIntoAlbum(client: QueryClient, albumId: string, uploadIds: readonly string[], onProgress: (done: number) => void): Promise<number> {
+export async function putIntoAlbum(
+  client: QueryClient,
+  albumId: string,
+  uploadIds: readonly string[],
+  onProgress: (done: number) => void,
+): Promise<number> {
   const photoIds = await photosOf(uploadIds);
   const { error } = await runChunks(photoIds, {
     chunkSize: ALBUM_CHUNK_SIZE,
@@ -37,7 +42,9 @@ async function photosOf(uploadIds: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   if (sought.size === 0) return found;
   let pages = 0;
-  for await (const images of pagesFrom((request) => readPhotos({ sortKey: 'uploaded', sortOrder: 'desc', ...request }, new AbortController().signal))) {
+  for await (const images of pagesFrom((request) =>
+    readPhotos({ sortKey: 'uploaded', sortOrder: 'desc', ...request }, new AbortController().signal),
+  )) {
     for (const { imageId, uploadId } of images) if (sought.delete(uploadId)) found.push(imageId);
     pages += 1;
     if (sought.size === 0 || pages === PHOTO_SEARCH_PAGES) break;

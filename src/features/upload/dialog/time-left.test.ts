@@ -13,4 +13,6 @@ test.each([
   [59 * 60 + 1, 'upload.hoursLeft', 1],
   [3600, 'upload.hoursLeft', 1],
   [7201, 'upload.hoursLeft', 3],
-])('P1.4 what takes %d seconds more is told as %s with %d', (seconds, key, count) => expect(timeLeft(seconds)).toEqual({ key, count }));
+])('P1.4 what takes %d seconds more is told as %s with %d', (seconds, key, count) =>
+  expect(timeLeft(seconds)).toEqual({ key, count }),
+);

@@ -2,14 +2,51 @@ import { expect, test } from 'vitest';
 import type { UploadItem, UploadState } from '../engine/upload-item.ts';
 import { countUploads, toChooseAgain } from './upload-counts.ts';
 
-const item = (state: UploadState, news: Partial<UploadItem> = {}): UploadItem => ({ id: state, name: 'a.jpg', size: 10, sent: 0, state, canRetry: true, file: new File([], 'a.jpg'), ...news });
+const item = (state: UploadState, news: Partial<UploadItem> = {}): UploadItem => ({
+  id: state,
+  name: 'a.jpg',
+  size: 10,
+  sent: 0,
+  state,
+  canRetry: true,
+  file: new File([], 'a.jpg'),
+  ...news,
+});
 
 test('O29 files are counted by what they mean to the customer', () => {
-  const items = [item('checking'), item('ready'), item('ready'), item('waiting'), item('sending'), item('paused'), item('done'), item('failed'), item('failed', { canRetry: false }), item('duplicate'), item('failed', { file: undefined, canRetry: false })];
-  expect(countUploads(items)).toEqual({ all: 11, checking: 1, ready: 2, underWay: 3, done: 1, failed: 2, lost: 1, retryable: 1, duplicates: 1 });
+  const items = [
+    item('checking'),
+    item('ready'),
+    item('ready'),
+    item('waiting'),
+    item('sending'),
+    item('paused'),
+    item('done'),
+    item('failed'),
+    item('failed', { canRetry: false }),
+    item('duplicate'),
+    item('failed', { file: undefined, canRetry: false }),
+  ];
+  expect(countUploads(items)).toEqual({
+    all: 11,
+    checking: 1,
+    ready: 2,
+    underWay: 3,
+    done: 1,
+    failed: 2,
+    lost: 1,
+    retryable: 1,
+    duplicates: 1,
+  });
 });
 
 test('O65 what the browser has not kept over a reload is to be chosen again', () => {
-  const items = [item('waiting'), item('failed'), item('failed', { id: 'lost', file: undefined }), item('done', { file: undefined }), item('duplicate', { file: undefined })];
+  const items = [
+    item('waiting'),
+    item('failed'),
+    item('failed', { id: 'lost', file: undefined }),
+    item('done', { file: undefined }),
+    item('duplicate', { file: undefined }),
+  ];
   expect(toChooseAgain(items).map(({ id }) => id)).toEqual(['lost']);
 });

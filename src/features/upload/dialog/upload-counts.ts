@@ -19,7 +19,17 @@ export interface UploadCounts {
 
 /** Counts the files of the list by what they mean to the customer. */
 export function countUploads(items: readonly UploadItem[]): UploadCounts {
-  const counts: UploadCounts = { all: items.length, checking: 0, ready: 0, underWay: 0, done: 0, failed: 0, lost: 0, retryable: 0, duplicates: 0 };
+  const counts: UploadCounts = {
+    all: items.length,
+    checking: 0,
+    ready: 0,
+    underWay: 0,
+    done: 0,
+    failed: 0,
+    lost: 0,
+    retryable: 0,
+    duplicates: 0,
+  };
   for (const item of items) {
     if (isLost(item)) {
       counts.lost += 1;

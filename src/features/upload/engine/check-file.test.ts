@@ -18,7 +18,11 @@ test('P2.153 a file of many slices has the digest of its content, and a copy tha
   const bytes = content(2_500_000);
   const { written, open } = copying();
   const checked = await checkFile(new Blob([bytes]), open);
-  expect(checked).toEqual({ pictureType: 'image/jpeg', digest: createHash('sha256').update(bytes).digest('hex'), hasCopy: true });
+  expect(checked).toEqual({
+    pictureType: 'image/jpeg',
+    digest: createHash('sha256').update(bytes).digest('hex'),
+    hasCopy: true,
+  });
   expect(written.length).toBe(3);
   expect(Buffer.concat(written).equals(bytes)).toBe(true);
 });
@@ -30,7 +34,10 @@ test('P2.153 what is no picture is refused before it is read or copied', async (
 });
 
 test('where nothing can be kept the file is taken all the same', async () => {
-  expect(await checkFile(new Blob([content(10)]), copying(false).open)).toMatchObject({ pictureType: 'image/jpeg', hasCopy: false });
+  expect(await checkFile(new Blob([content(10)]), copying(false).open)).toMatchObject({
+    pictureType: 'image/jpeg',
+    hasCopy: false,
+  });
 });
 
 test('a file that goes while it is read is told, and its copy closed', async () => {

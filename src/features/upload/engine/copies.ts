@@ -7,7 +7,10 @@ export async function copiesFolder(): Promise<FileSystemDirectoryHandle> {
 }
 
 /** The copy of a file, under the name that the customer knows; undefined when there is none, or not all of it. */
-export async function copyOf(id: string, { name, size, type }: { name: string; size: number; type: string }): Promise<File | undefined> {
+export async function copyOf(
+  id: string,
+  { name, size, type }: { name: string; size: number; type: string },
+): Promise<File | undefined> {
   try {
     const handle = await (await copiesFolder()).getFileHandle(id);
     const copy = await handle.getFile();

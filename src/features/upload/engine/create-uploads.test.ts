@@ -12,7 +12,12 @@ const settled = async (engine: UploadEngine) => vi.waitFor(() => expect(engine.v
 test('P2.153 P2.155 what is refused is named with the reason; what is taken waits for the customer', async () => {
   const world = testWorld();
   const engine = createUploads(world.openPage().world);
-  const refused = await engine.addFiles([photo('a.jpg'), photo('b.gif'), photo('c.jpg', '\0disguised'), photo('d.png', '')]);
+  const refused = await engine.addFiles([
+    photo('a.jpg'),
+    photo('b.gif'),
+    photo('c.jpg', '\0disguised'),
+    photo('d.png', ''),
+  ]);
   expect(refused).toEqual([
     { name: 'b.gif', reason: 'upload.reason.type' },
     { name: 'c.jpg', reason: 'upload.reason.content' },
@@ -32,7 +37,9 @@ test('O29 O65 what arrives is announced with its album, and told to who listens'
   expect(world.guarded).toBe(true);
   await settled(engine);
   expect(world.stored.get('upload-1')).toMatchObject({ name: 'a.jpg', albumId: 'album-1' });
-  expect(uploaded).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ uploadId: 'upload-1', albumId: 'album-1' }));
+  expect(uploaded).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ uploadId: 'upload-1', albumId: 'album-1' }),
+  );
   expect(engine.view()).toMatchObject({ sentBytes: 5, totalBytes: 5 });
   expect(world.guarded).toBe(false);
   engine.forget();
@@ -184,7 +191,9 @@ test('R1 a service that fails is told with its reference; "retry all failed" tri
   world.fate = () => ({ status: 500 });
   engine.start();
   await settled(engine);
-  expect(engine.view().items).toMatchObject(Array.from({ length: 2 }, () => ({ state: 'failed', reason: 'upload.failed', correlationId: 'c-2' })));
+  expect(engine.view().items).toMatchObject(
+    Array.from({ length: 2 }, () => ({ state: 'failed', reason: 'upload.failed', correlationId: 'c-2' })),
+  );
   world.fate = () => 'good';
   engine.retryAllFailed();
   await settled(engine);
@@ -208,26 +217,31 @@ test('S14 when the customer goes, everything stops, and nothing is told of what 
   expect(world.rows.size).toBe(0);
 });
 
-test.each([true, false])('R9 O65 photos for an album that another device has deleted wait until it is said where they go instead (refused: %s)', async (isRefused) => {
-  const world = testWorld();
-  const engine = createUploads(world.openPage().world);
-  await engine.addFiles([photo('a.jpg'), photo('b.jpg'), photo('c.jpg'), photo('d.jpg'), photo('e.jpg')], { albumId: 'summer' });
-  world.goneAlbums.add('summer');
-  world.refusesGoneAlbums = isRefused;
-  engine.start();
-  await settled(engine);
-  expect(engine.view()).toMatchObject({ goneAlbum: 'summer', isPaused: true });
-  expect(states(engine).filter((state) => state.endsWith('failed'))).toEqual([]);
-  const done = states(engine).filter((state) => state.endsWith('done')).length;
-  expect(done > 0).toBe(!isRefused);
-  engine.replaceAlbum('winter');
-  await settled(engine);
-  expect(states(engine).every((state) => state.endsWith('done'))).toBe(true);
-  expect(engine.view().goneAlbum).toBeUndefined();
-  const complete = [...world.stored.values()].filter(({ bytes, size }) => bytes.length === size);
-  expect(complete).toHaveLength(5);
-  expect(complete.filter(({ albumId }) => albumId === 'winter')).toHaveLength(5 - done);
-});
+test.each([true, false])(
+  'R9 O65 photos for an album that another device has deleted wait until it is said where they go instead (refused: %s)',
+  async (isRefused) => {
+    const world = testWorld();
+    const engine = createUploads(world.openPage().world);
+    await engine.addFiles([photo('a.jpg'), photo('b.jpg'), photo('c.jpg'), photo('d.jpg'), photo('e.jpg')], {
+      albumId: 'summer',
+    });
+    world.goneAlbums.add('summer');
+    world.refusesGoneAlbums = isRefused;
+    engine.start();
+    await settled(engine);
+    expect(engine.view()).toMatchObject({ goneAlbum: 'summer', isPaused: true });
+    expect(states(engine).filter((state) => state.endsWith('failed'))).toEqual([]);
+    const done = states(engine).filter((state) => state.endsWith('done')).length;
+    expect(done > 0).toBe(!isRefused);
+    engine.replaceAlbum('winter');
+    await settled(engine);
+    expect(states(engine).every((state) => state.endsWith('done'))).toBe(true);
+    expect(engine.view().goneAlbum).toBeUndefined();
+    const complete = [...world.stored.values()].filter(({ bytes, size }) => bytes.length === size);
+    expect(complete).toHaveLength(5);
+    expect(complete.filter(({ albumId }) => albumId === 'winter')).toHaveLength(5 - done);
+  },
+);
 
 test('R9 O65 photos whose album is gone go into the library alone when she says so', async () => {
   const world = testWorld();

@@ -78,7 +78,9 @@ export function createUploads(world: UploadWorld): UploadEngine {
 
   function remove(ids: readonly string[]): void {
     const removed = new Set(ids);
-    const unfinished = queue.entries.filter(({ id, state, uploadId }) => removed.has(id) && state !== 'done' && uploadId !== undefined);
+    const unfinished = queue.entries.filter(
+      ({ id, state, uploadId }) => removed.has(id) && state !== 'done' && uploadId !== undefined,
+    );
     world.checker.drop(removed);
     happen({ type: 'removed', ids: removed });
     for (const { uploadId } of unfinished) turns.throwAway(uploadId);
@@ -98,9 +100,13 @@ export function createUploads(world: UploadWorld): UploadEngine {
       const judged = files.map((file) => ({ file, reason: refusalByName(file) }));
       const entries = judged.flatMap(({ file, reason }) => (reason === undefined ? [newEntry(file, albumId)] : []));
       if (entries.length > 0) happen({ type: 'added', entries });
-      const checked = await Promise.all(entries.map((entry) => checkAdded(entry, { world, queue: () => queue, happen })));
+      const checked = await Promise.all(
+        entries.map((entry) => checkAdded(entry, { world, queue: () => queue, happen })),
+      );
       const refused = new Map(entries.map(({ file }, index) => [file, checked[index]]));
-      return judged.flatMap(({ file, reason = refused.get(file) }): Rejected[] => (reason === undefined ? [] : [{ name: file.name, reason }]));
+      return judged.flatMap(({ file, reason = refused.get(file) }): Rejected[] =>
+        reason === undefined ? [] : [{ name: file.name, reason }],
+      );
     },
     start: () => happen({ type: 'begun' }),
     pause: () => happen({ type: 'paused' }),

@@ -18,7 +18,11 @@ export function openTable(name: string, keyPath: string): Table {
     return (opening ??= open(name, keyPath, () => (opening = undefined)));
   }
 
-  async function ask<Answer>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<Answer> | undefined, otherwise: Answer): Promise<Answer> {
+  async function ask<Answer>(
+    mode: IDBTransactionMode,
+    work: (store: IDBObjectStore) => IDBRequest<Answer> | undefined,
+    otherwise: Answer,
+  ): Promise<Answer> {
     try {
       const transaction = (await opened()).transaction(STORE, mode);
       const request = work(transaction.objectStore(STORE));
@@ -66,6 +70,8 @@ function open(name: string, keyPath: string, closed: () => void): Promise<IDBDat
 function ended(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve());
-    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('The database has called it off.')));
+    transaction.addEventListener('abort', () =>
+      reject(transaction.error ?? new Error('The database has called it off.')),
+    );
   });
 }

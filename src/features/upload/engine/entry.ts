@@ -8,20 +8,56 @@ type KeptEntry = Omit<ShelfRow, 'owner' | 'list' | 'position'>;
 /** A file that the customer has just chosen. */
 export function newEntry(file: File, albumId: string | undefined): Entry {
   const { name, size } = file;
-  return { ...FRESH, id: crypto.randomUUID(), name, size, state: 'checking', canRetry: true, file, ...(albumId !== undefined && { albumId }) };
+  return {
+    ...FRESH,
+    id: crypto.randomUUID(),
+    name,
+    size,
+    state: 'checking',
+    canRetry: true,
+    file,
+    ...(albumId !== undefined && { albumId }),
+  };
 }
 
 /** A file that an earlier page has left: it goes on where it was, or is to be chosen again. */
 export function entryLeft({ row, file }: Left): Entry {
   const { id, name, size, type, digest, hasCopy, albumId, uploadId, isWanted, phase } = row;
-  const common = { ...FRESH, id, name, size, type, digest, hasCopy, albumId, uploadId, isWanted, isBegun: phase !== 'new' };
-  if (!file || digest === undefined) return { ...common, state: 'failed', reason: 'upload.reason.chooseAgain', canRetry: false };
+  const common = {
+    ...FRESH,
+    id,
+    name,
+    size,
+    type,
+    digest,
+    hasCopy,
+    albumId,
+    uploadId,
+    isWanted,
+    isBegun: phase !== 'new',
+  };
+  if (!file || digest === undefined)
+    return { ...common, state: 'failed', reason: 'upload.reason.chooseAgain', canRetry: false };
   const state = { new: 'ready', begun: 'waiting', paused: 'paused' } as const;
   return { ...common, state: state[phase], canRetry: true, file };
 }
 
 /** What is to be kept of it over a reload; undefined when there is nothing to go on with. */
-export function keptOf({ id, name, size, type, digest, hasCopy, albumId, uploadId, isWanted, isBegun, state, canRetry, file }: Entry): KeptEntry | undefined {
+export function keptOf({
+  id,
+  name,
+  size,
+  type,
+  digest,
+  hasCopy,
+  albumId,
+  uploadId,
+  isWanted,
+  isBegun,
+  state,
+  canRetry,
+  file,
+}: Entry): KeptEntry | undefined {
   const isOver = state === 'done' || state === 'duplicate' || (state === 'failed' && !canRetry && file !== undefined);
   if (isOver) return undefined;
   const phase = state === 'paused' ? 'paused' : isBegun ? 'begun' : 'new';

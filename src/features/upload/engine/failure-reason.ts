@@ -7,7 +7,11 @@ import type { Failure } from './queue.ts';
  * engine goes on by itself. `signedOut`: the page leaves for the sign-in, and goes on when it is back. `full`: there is no room in
  * the library, for this file or any other. Else the customer is told.
  */
-export type Verdict = { kind: 'passing' } | { kind: 'signedOut' } | { kind: 'full' } | { kind: 'final'; failure: Failure };
+export type Verdict =
+  | { kind: 'passing' }
+  | { kind: 'signedOut' }
+  | { kind: 'full' }
+  | { kind: 'final'; failure: Failure };
 
 const PASSING = new Set([408, 502, 503, 504]);
 
@@ -22,7 +26,8 @@ export const UNREADABLE: Failure = { reason: 'upload.reason.unreadable', canRetr
 
 /** Judges what a call, or reading the file, failed with. */
 export function verdictOn(error: unknown): Verdict {
-  if (!(error instanceof ApiError)) return { kind: 'final', failure: isUnreadable(error) ? UNREADABLE : { reason: 'upload.failed', canRetry: true } };
+  if (!(error instanceof ApiError))
+    return { kind: 'final', failure: isUnreadable(error) ? UNREADABLE : { reason: 'upload.failed', canRetry: true } };
   const { kind, status = 0, correlationId } = error;
   if (kind === 'network' || kind === 'timeout' || PASSING.has(status)) return { kind: 'passing' };
   if (status === 401) return { kind: 'signedOut' };
@@ -33,12 +38,17 @@ export function verdictOn(error: unknown): Verdict {
 /** What the customer reads when a failure that should have passed did not. */
 export function failureAfterAll(error: unknown): Failure {
   const { status, correlationId } = error instanceof ApiError ? error : {};
-  return { reason: status === undefined ? 'upload.reason.connection' : 'upload.failed', canRetry: true, ...(correlationId !== undefined && { correlationId }) };
+  return {
+    reason: status === undefined ? 'upload.reason.connection' : 'upload.failed',
+    canRetry: true,
+    ...(correlationId !== undefined && { correlationId }),
+  };
 }
 
 function reasonFor({ status = 0, operation }: ApiError): { reason: TextKey; canRetry: boolean } {
   // Announced as something that it is not, or no picture after all: the service has looked at it.
-  if (status === 415) return { reason: operation === 'createUpload' ? 'upload.reason.type' : 'upload.reason.damaged', canRetry: false };
+  if (status === 415)
+    return { reason: operation === 'createUpload' ? 'upload.reason.type' : 'upload.reason.damaged', canRetry: false };
   return REASONS[status] ?? { reason: 'upload.failed', canRetry: true };
 }
 

@@ -31,7 +31,9 @@ export function createKeeper({ shelf, customer }: Pick<UploadWorld, 'shelf' | 'c
         const earlier = known.get(entry.id);
         if (entry === earlier) return [];
         const row = keptOf(entry);
-        return row && !(earlier && isKeptAlike(keptOf(earlier), row)) ? [{ ...row, position: positionOf(entry.id) }] : [];
+        return row && !(earlier && isKeptAlike(keptOf(earlier), row))
+          ? [{ ...row, position: positionOf(entry.id) }]
+          : [];
       });
       const present = new Map(now.map((entry) => [entry.id, entry]));
       const gone = before.filter((earlier) => {

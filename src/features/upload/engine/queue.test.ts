@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { newEntry } from './entry.ts';
-import { after, EMPTY_QUEUE, isMissing, missingTwinOf, nextTurns, type Entry, type Queue, type QueueEvent } from './queue.ts';
+import {
+  after,
+  EMPTY_QUEUE,
+  isMissing,
+  missingTwinOf,
+  nextTurns,
+  type Entry,
+  type Queue,
+  type QueueEvent,
+} from './queue.ts';
 
 function entry(id: string, news: Partial<Entry> = {}): Entry {
   return { ...newEntry(new File([id], `${id}.jpg`), undefined), id, size: 100, ...news };
@@ -29,7 +38,9 @@ describe('a file on its way', () => {
   });
 
   test('O29 three at a time take their turn, in order', () => {
-    let queue = run(queueOf(...['a', 'b', 'c', 'd', 'e'].map((id) => entry(id, { state: 'ready' }))), { type: 'begun' });
+    let queue = run(queueOf(...['a', 'b', 'c', 'd', 'e'].map((id) => entry(id, { state: 'ready' }))), {
+      type: 'begun',
+    });
     expect(nextTurns(queue).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
     queue = run(queue, { type: 'turn', id: 'a' }, { type: 'turn', id: 'b' }, { type: 'turn', id: 'c' });
     expect(nextTurns(queue)).toEqual([]);
@@ -38,18 +49,33 @@ describe('a file on its way', () => {
   });
 
   test('who begins while files are still looked at has begun with those too, but not with what is added later', () => {
-    const queue = run(queueOf(entry('a')), { type: 'begun' }, { type: 'added', entries: [entry('b')] }, checked('a'), checked('b'));
+    const queue = run(
+      queueOf(entry('a')),
+      { type: 'begun' },
+      { type: 'added', entries: [entry('b')] },
+      checked('a'),
+      checked('b'),
+    );
     expect(states(queue)).toEqual(['waiting', 'ready']);
   });
 
   test('it counts what has arrived, and all of it in the end', () => {
-    const queue = run(queueOf(entry('a', { state: 'sending' })), { type: 'announced', id: 'a', uploadId: 'u' }, { type: 'arrived', id: 'a', sent: 40 });
+    const queue = run(
+      queueOf(entry('a', { state: 'sending' })),
+      { type: 'announced', id: 'a', uploadId: 'u' },
+      { type: 'arrived', id: 'a', sent: 40 },
+    );
     expect(one(queue, 'a')).toMatchObject({ uploadId: 'u', sent: 40, state: 'sending' });
     expect(one(run(queue, { type: 'done', id: 'a' }), 'a')).toMatchObject({ sent: 100, state: 'done' });
   });
 
   test('R1 a full library holds up everything that has begun, until the customer goes on', () => {
-    const full = run(queueOf(...['a', 'b', 'c'].map((id) => entry(id, { state: 'ready' }))), { type: 'begun' }, { type: 'turn', id: 'a' }, { type: 'full', correlationId: 'c-1' });
+    const full = run(
+      queueOf(...['a', 'b', 'c'].map((id) => entry(id, { state: 'ready' }))),
+      { type: 'begun' },
+      { type: 'turn', id: 'a' },
+      { type: 'full', correlationId: 'c-1' },
+    );
     expect(full.full).toEqual({ correlationId: 'c-1' });
     expect(states(full)).toEqual(['paused', 'paused', 'paused']);
     expect(nextTurns(full)).toEqual([]);
@@ -68,13 +94,24 @@ describe('a file on its way', () => {
 
   test('what happens to a file that is gone changes nothing', () => {
     const queue = queueOf(entry('a', { state: 'ready' }));
-    const events: QueueEvent[] = [checked('x'), { type: 'done', id: 'x' }, { type: 'arrived', id: 'x', sent: 1 }, { type: 'retried', id: 'x' }, { type: 'foundAgain', id: 'x', missing: 'a' }];
+    const events: QueueEvent[] = [
+      checked('x'),
+      { type: 'done', id: 'x' },
+      { type: 'arrived', id: 'x', sent: 1 },
+      { type: 'retried', id: 'x' },
+      { type: 'foundAgain', id: 'x', missing: 'a' },
+    ];
     for (const event of events) expect(after(queue, event)).toEqual(queue);
   });
 });
 
 describe('pausing and going on', () => {
-  const going = queueOf(entry('a', { state: 'sending', sent: 50 }), entry('b', { state: 'waiting' }), entry('c', { state: 'done' }), entry('d', { state: 'ready' }));
+  const going = queueOf(
+    entry('a', { state: 'sending', sent: 50 }),
+    entry('b', { state: 'waiting' }),
+    entry('c', { state: 'done' }),
+    entry('d', { state: 'ready' }),
+  );
 
   test('pauses what is going, and goes on with it', () => {
     const paused = run(going, { type: 'paused' });
@@ -108,14 +145,27 @@ describe('failures', () => {
   const failure = { reason: 'upload.failed', canRetry: true, correlationId: 'c-1' } as const;
 
   test('a failed file says why, and is tried again alone or with all others', () => {
-    const failed = run(queueOf(entry('a', { state: 'sending' }), entry('b', { state: 'sending' })), { type: 'failed', id: 'a', failure }, { type: 'failed', id: 'b', failure: { ...failure, canRetry: false } });
+    const failed = run(
+      queueOf(entry('a', { state: 'sending' }), entry('b', { state: 'sending' })),
+      { type: 'failed', id: 'a', failure },
+      { type: 'failed', id: 'b', failure: { ...failure, canRetry: false } },
+    );
     expect(one(failed, 'a')).toMatchObject({ state: 'failed', reason: 'upload.failed', correlationId: 'c-1' });
-    expect(one(run(failed, { type: 'retried', id: 'a' }), 'a')).toMatchObject({ state: 'waiting', reason: undefined, correlationId: undefined });
+    expect(one(run(failed, { type: 'retried', id: 'a' }), 'a')).toMatchObject({
+      state: 'waiting',
+      reason: undefined,
+      correlationId: undefined,
+    });
     expect(states(run(failed, { type: 'retriedAll' }))).toEqual(['waiting', 'failed']);
   });
 
   test('the list forgets what is done and what was there, not what failed', () => {
-    const queue = queueOf(entry('a', { state: 'done' }), entry('b', { state: 'duplicate' }), entry('c', { state: 'failed' }), entry('d', { state: 'sending' }));
+    const queue = queueOf(
+      entry('a', { state: 'done' }),
+      entry('b', { state: 'duplicate' }),
+      entry('c', { state: 'failed' }),
+      entry('d', { state: 'sending' }),
+    );
     expect(run(queue, { type: 'forgotten' }).entries.map(({ id }) => id)).toEqual(['c', 'd']);
   });
 });
@@ -134,12 +184,21 @@ describe('duplicates', () => {
 
   test('what is in the library is told, at once or when another tab was faster', () => {
     const atOnce = run(queueOf(entry('a')), { ...checked('a'), inLibrary: 'upload.reason.inLibrary' } as QueueEvent);
-    const later = run(queueOf(entry('a', { state: 'sending' })), { type: 'inLibrary', id: 'a', reason: 'upload.reason.inLibrary' });
-    for (const queue of [atOnce, later]) expect(one(queue, 'a')).toMatchObject({ state: 'duplicate', reason: 'upload.reason.inLibrary' });
+    const later = run(queueOf(entry('a', { state: 'sending' })), {
+      type: 'inLibrary',
+      id: 'a',
+      reason: 'upload.reason.inLibrary',
+    });
+    for (const queue of [atOnce, later])
+      expect(one(queue, 'a')).toMatchObject({ state: 'duplicate', reason: 'upload.reason.inLibrary' });
   });
 
   test('what another tab sends takes no turn until that tab has ended', () => {
-    const held = run(queueOf(entry('a', { state: 'sending' })), { type: 'heldUp', id: 'a', reason: 'upload.reason.otherTab' });
+    const held = run(queueOf(entry('a', { state: 'sending' })), {
+      type: 'heldUp',
+      id: 'a',
+      reason: 'upload.reason.otherTab',
+    });
     expect(one(held, 'a')).toMatchObject({ state: 'waiting', reason: 'upload.reason.otherTab' });
     expect(nextTurns(held)).toEqual([]);
     expect(nextTurns(run(held, { type: 'freed', id: 'a' }))).toHaveLength(1);
@@ -147,7 +206,15 @@ describe('duplicates', () => {
 });
 
 describe('what the browser did not keep over a reload', () => {
-  const lost = entry('a', { state: 'failed', file: undefined, canRetry: false, digest: 'same', uploadId: 'u', albumId: 'album', isBegun: true });
+  const lost = entry('a', {
+    state: 'failed',
+    file: undefined,
+    canRetry: false,
+    digest: 'same',
+    uploadId: 'u',
+    albumId: 'album',
+    isBegun: true,
+  });
 
   test('is found again by its content, or by name and size where that was never read, and goes on in its place', () => {
     const found = new File(['content'], 'other.jpg');
@@ -158,7 +225,11 @@ describe('what the browser did not keep over a reload', () => {
     const unread = { ...lost, digest: undefined, name: 'other.jpg', size: 7 };
     expect(missingTwinOf(queueOf(unread), found, 'same')?.id).toBe('a');
 
-    const queue = run(queueOf(lost, entry('z', { state: 'ready' }), entry('b')), { type: 'foundAgain', id: 'b', missing: 'a' }, checked('b', 'same'));
+    const queue = run(
+      queueOf(lost, entry('z', { state: 'ready' }), entry('b')),
+      { type: 'foundAgain', id: 'b', missing: 'a' },
+      checked('b', 'same'),
+    );
     expect(queue.entries.map(({ id }) => id)).toEqual(['b', 'z']);
     expect(one(queue, 'b')).toMatchObject({ state: 'waiting', uploadId: 'u', albumId: 'album' });
   });

@@ -91,11 +91,18 @@ export function after(queue: Queue, event: QueueEvent): Queue {
     case 'albumGone':
       return { ...paused(queue), goneAlbum: event.albumId };
     case 'albumReplaced':
-      return { ...each(queue, (entry) => goOn(entry.albumId === queue.goneAlbum ? inAlbum(entry, event.albumId) : entry)), isPaused: false, goneAlbum: undefined };
+      return {
+        ...each(queue, (entry) => goOn(entry.albumId === queue.goneAlbum ? inAlbum(entry, event.albumId) : entry)),
+        isPaused: false,
+        goneAlbum: undefined,
+      };
     case 'resumed':
       return { ...each(queue, goOn), isPaused: false, full: undefined };
     case 'connection':
-      return { ...each(queue, (entry) => (event.isOffline && entry.state === 'sending' ? rest(entry, 'waiting') : entry)), isOffline: event.isOffline };
+      return {
+        ...each(queue, (entry) => (event.isOffline && entry.state === 'sending' ? rest(entry, 'waiting') : entry)),
+        isOffline: event.isOffline,
+      };
     case 'retriedAll':
       return each(queue, (entry) => (entry.state === 'failed' ? again(entry, queue) : entry));
     case 'foundAgain':
@@ -115,7 +122,13 @@ function entryAfter(entry: Entry, event: EventOfOne, queue: Queue): Entry {
   const { state } = entry;
   switch (event.type) {
     case 'checked':
-      return state === 'checking' ? checked({ ...entry, type: event.pictureType, digest: event.digest, hasCopy: event.hasCopy }, event.inLibrary, queue) : entry;
+      return state === 'checking'
+        ? checked(
+            { ...entry, type: event.pictureType, digest: event.digest, hasCopy: event.hasCopy },
+            event.inLibrary,
+            queue,
+          )
+        : entry;
     case 'inLibrary':
       return state === 'done' ? entry : { ...rest(entry, 'duplicate'), reason: event.reason };
     case 'turn':
@@ -157,12 +170,19 @@ export function nextTurns({ entries, isPaused, isOffline }: Queue): readonly Ent
 /** The file of the list that has this content already, and will be, or is, in the library. */
 export function twinOf(queue: Queue, { id, digest }: Pick<Entry, 'id' | 'digest'>): Entry | undefined {
   if (digest === undefined) return undefined;
-  return queue.entries.find((entry) => entry.id !== id && entry.digest === digest && entry.state !== 'duplicate' && entry.state !== 'failed');
+  return queue.entries.find(
+    (entry) => entry.id !== id && entry.digest === digest && entry.state !== 'duplicate' && entry.state !== 'failed',
+  );
 }
 
 /** What the customer has begun earlier and is asked for again. Without a digest, name and size have to do. */
 export function missingTwinOf(queue: Queue, file: Pick<File, 'name' | 'size'>, digest: string): Entry | undefined {
-  return queue.entries.find((entry) => isMissing(entry) && entry.size === file.size && (entry.digest === undefined ? entry.name === file.name : entry.digest === digest));
+  return queue.entries.find(
+    (entry) =>
+      isMissing(entry) &&
+      entry.size === file.size &&
+      (entry.digest === undefined ? entry.name === file.name : entry.digest === digest),
+  );
 }
 
 function paused(queue: Queue): Queue {
@@ -180,7 +200,9 @@ function foundAgain(queue: Queue, { id, missing }: { id: string; missing: string
   const lost = queue.entries.find((entry) => entry.id === missing);
   if (!found || !lost) return queue;
   const { uploadId, albumId, isBegun, isWanted } = lost;
-  const entries = queue.entries.flatMap((entry) => (entry === found ? [] : entry === lost ? [{ ...found, uploadId, albumId, isBegun, isWanted }] : [entry]));
+  const entries = queue.entries.flatMap((entry) =>
+    entry === found ? [] : entry === lost ? [{ ...found, uploadId, albumId, isBegun, isWanted }] : [entry],
+  );
   return { ...queue, entries };
 }
 

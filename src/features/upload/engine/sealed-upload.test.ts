@@ -5,7 +5,9 @@ const upload = { uploadId: 'upload-1', albumId: 'album-1' };
 
 test('who has the picture and is the customer finds out what was uploaded', async () => {
   expect(await unseal('anna', 'digest', await seal('anna', 'digest', upload))).toEqual(upload);
-  expect(await unseal('anna', 'digest', await seal('anna', 'digest', { uploadId: 'upload-2' }))).toEqual({ uploadId: 'upload-2' });
+  expect(await unseal('anna', 'digest', await seal('anna', 'digest', { uploadId: 'upload-2' }))).toEqual({
+    uploadId: 'upload-2',
+  });
 });
 
 test('S28 a row tells nobody else anything, not even whether it is the same as another', async () => {
@@ -23,6 +25,12 @@ test('marks of different customers and contents are different', () => {
   expect(markOf('a', 'b')).toBe(marks[2]);
 });
 
-test.each([undefined, null, {}, { mark: 'a', nonce: [], sealed: 'x' }, { mark: 'a', nonce: new Uint8Array(12), sealed: new ArrayBuffer(3) }])('O45 what is no row is none: %o', async (row) => {
+test.each([
+  undefined,
+  null,
+  {},
+  { mark: 'a', nonce: [], sealed: 'x' },
+  { mark: 'a', nonce: new Uint8Array(12), sealed: new ArrayBuffer(3) },
+])('O45 what is no row is none: %o', async (row) => {
   expect(await unseal('anna', 'digest', row)).toBeUndefined();
 });

@@ -30,7 +30,11 @@ export async function unseal(sub: string, digest: string, row: unknown): Promise
   const { data } = sealedRow.safeParse(row);
   if (!data) return undefined;
   try {
-    const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: new Uint8Array(data.nonce) }, await keyOf(sub, digest), data.sealed);
+    const opened = await crypto.subtle.decrypt(
+      { name: 'AES-GCM', iv: new Uint8Array(data.nonce) },
+      await keyOf(sub, digest),
+      data.sealed,
+    );
     return knownUpload.safeParse(JSON.parse(new TextDecoder().decode(opened))).data;
   } catch {
     return undefined;

@@ -6,11 +6,25 @@ type Step = number | undefined | Error;
 
 function failing(status?: number): ApiError {
   const kind = status === undefined ? 'network' : 'http';
-  return new ApiError('failed', { service: 'photo-storage', operation: 'appendToUpload', kind, status, correlationId: 'c-1' });
+  return new ApiError('failed', {
+    service: 'photo-storage',
+    operation: 'appendToUpload',
+    kind,
+    status,
+    correlationId: 'c-1',
+  });
 }
 
 /** Sends a file of 10 bytes to a service whose answers are given; with the last of them when they run out. */
-function sending({ answers, uploadId, file = new Blob(['0123456789']) }: { answers: { announce?: (string | Error)[]; ask?: Step[]; send?: Step[] }; uploadId?: string; file?: Blob }) {
+function sending({
+  answers,
+  uploadId,
+  file = new Blob(['0123456789']),
+}: {
+  answers: { announce?: (string | Error)[]; ask?: Step[]; send?: Step[] };
+  uploadId?: string;
+  file?: Blob;
+}) {
   const controller = new AbortController();
   const log: string[] = [];
   const next = <Answer>(list: (Answer | Error)[] | undefined, otherwise: Answer): Answer => {
@@ -75,7 +89,17 @@ test('O65 an upload that has expired is announced anew', async () => {
 test('R2 after a lost connection it asks how much has arrived, and goes on there', async () => {
   const { result, log } = sending({ answers: { send: [failing(), 10], ask: [4] } });
   await expect(result).resolves.toBe('new');
-  expect(log).toEqual(['announce', 'keep new', 'send new 0+10', 'interrupted', `wait ${PAUSES_MS[0]}`, 'ask new', 'arrived 4 (0)', 'send new 4+6', 'arrived 10 (6)']);
+  expect(log).toEqual([
+    'announce',
+    'keep new',
+    'send new 0+10',
+    'interrupted',
+    `wait ${PAUSES_MS[0]}`,
+    'ask new',
+    'arrived 4 (0)',
+    'send new 4+6',
+    'arrived 10 (6)',
+  ]);
 });
 
 test('R2 a connection that never comes back ends in a failure that can be tried again', async () => {
@@ -85,7 +109,13 @@ test('R2 a connection that never comes back ends in a failure that can be tried 
 });
 
 test('R1 a service that never answers is given up sooner than one that cannot be reached: each try has waited by itself', async () => {
-  const silent = new ApiError('failed', { service: 'photo-storage', operation: 'appendToUpload', kind: 'timeout', status: undefined, correlationId: 'c-1' });
+  const silent = new ApiError('failed', {
+    service: 'photo-storage',
+    operation: 'appendToUpload',
+    kind: 'timeout',
+    status: undefined,
+    correlationId: 'c-1',
+  });
   const { result, log } = sending({ answers: { send: [silent], ask: [0] } });
   await expect(result).rejects.toMatchObject({ failure: { reason: 'upload.reason.connection', canRetry: true } });
   expect(log.filter((line) => line.startsWith('send'))).toHaveLength(3);
@@ -97,7 +127,9 @@ test('an upload that another tab never lets go of, or that is forgotten over and
 });
 
 test('a service that says more has arrived than there is, is not believed', async () => {
-  await expect(sending({ uploadId: 'old', answers: { ask: [11] } }).result).rejects.toMatchObject({ failure: { reason: 'upload.failed' } });
+  await expect(sending({ uploadId: 'old', answers: { ask: [11] } }).result).rejects.toMatchObject({
+    failure: { reason: 'upload.failed' },
+  });
 });
 
 test('S24 a session that is over is no failure of the file', async () => {
@@ -106,7 +138,9 @@ test('S24 a session that is over is no failure of the file', async () => {
 
 test('a refusal ends it at once, with the reference that the customer can quote', async () => {
   const { result, log } = sending({ answers: { send: [failing(500)] } });
-  await expect(result).rejects.toMatchObject({ failure: { reason: 'upload.failed', canRetry: true, correlationId: 'c-1' } });
+  await expect(result).rejects.toMatchObject({
+    failure: { reason: 'upload.failed', canRetry: true, correlationId: 'c-1' },
+  });
   expect(log.filter((line) => line.startsWith('wait'))).toEqual([]);
 });
 
@@ -118,7 +152,9 @@ test('a file that has changed since it was chosen is told as that, not as a lost
       return part;
     }
   }
-  await expect(sending({ file: new Gone(['0123456789']), answers: { send: [failing()] } }).result).rejects.toMatchObject({ failure: { reason: 'upload.reason.unreadable', canRetry: false } });
+  await expect(
+    sending({ file: new Gone(['0123456789']), answers: { send: [failing()] } }).result,
+  ).rejects.toMatchObject({ failure: { reason: 'upload.reason.unreadable', canRetry: false } });
 });
 
 test('who stops it stops it, unless all has arrived', async () => {

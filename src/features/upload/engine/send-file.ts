@@ -66,7 +66,17 @@ const TIMEOUT_COUNTS = 4;
  * @returns the id under which the photo is in the library
  * @throws SendingFailed, SignedOut, LibraryFull, or the signal's reason
  */
-export async function sendFile({ file, calls, signal, onAnnounced, onArrived, onInterrupted, wait, now, ...known }: Sending): Promise<string> {
+export async function sendFile({
+  file,
+  calls,
+  signal,
+  onAnnounced,
+  onArrived,
+  onInterrupted,
+  wait,
+  now,
+  ...known
+}: Sending): Promise<string> {
   let { uploadId } = known;
   let offset: number | undefined;
   let size = nextPartSize();

@@ -69,7 +69,12 @@ async function takeList(name: string, owner: string): Promise<Left[]> {
   const rows = rowsOf(await table.all(), owner).filter((row) => row.list === name);
   rows.sort((one, other) => one.position - other.position);
   await table.put(rows.map((row) => ({ ...row, list })));
-  return Promise.all(rows.map(async (row) => ({ row, file: row.hasCopy ? await copyOf(row.id, { ...row, type: row.type ?? '' }) : undefined })));
+  return Promise.all(
+    rows.map(async (row) => ({
+      row,
+      file: row.hasCopy ? await copyOf(row.id, { ...row, type: row.type ?? '' }) : undefined,
+    })),
+  );
 }
 
 function rowsOf(all: readonly unknown[], owner: string): ShelfRow[] {

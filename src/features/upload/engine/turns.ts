@@ -134,7 +134,10 @@ export function createTurns({ world, queue, happen, kept, moved, uploaded }: Lis
   function isAlbumGone(albumId: string, signal: AbortSignal): Promise<boolean> {
     const known = albums.get(albumId);
     if (known && world.now() - known.at < ALBUM_LOOK_MS) return known.isGone;
-    const late = world.wait(ALBUM_LOOK_MS, signal).then(() => false, () => false);
+    const late = world.wait(ALBUM_LOOK_MS, signal).then(
+      () => false,
+      () => false,
+    );
     const isGone = Promise.race([world.calls.isAlbumGone(albumId), late]);
     albums.set(albumId, { at: world.now(), isGone });
     return isGone;
@@ -147,7 +150,8 @@ export function createTurns({ world, queue, happen, kept, moved, uploaded }: Lis
     } else if (error instanceof LibraryFull) {
       happen({ type: 'full', correlationId: error.correlationId });
     } else {
-      const failure = error instanceof SendingFailed ? error.failure : { reason: 'upload.failed' as const, canRetry: true };
+      const failure =
+        error instanceof SendingFailed ? error.failure : { reason: 'upload.failed' as const, canRetry: true };
       happen({ type: 'failed', id, failure });
     }
   }

@@ -71,11 +71,21 @@ export function testWorld() {
   };
 
   function lostConnection(call: Call): ApiError {
-    return new ApiError(`${call}: Failed to fetch`, { service: 'photo-storage', operation: 'appendToUpload', kind: 'network', correlationId: 'c-1' });
+    return new ApiError(`${call}: Failed to fetch`, {
+      service: 'photo-storage',
+      operation: 'appendToUpload',
+      kind: 'network',
+      correlationId: 'c-1',
+    });
   }
 
   /** Lets a call of a living page end as fate will have it. */
-  async function called<Result>(page: number, call: Call, signal: AbortSignal | undefined, work: (isCut: boolean) => Result): Promise<Result> {
+  async function called<Result>(
+    page: number,
+    call: Call,
+    signal: AbortSignal | undefined,
+    work: (isCut: boolean) => Result,
+  ): Promise<Result> {
     await world.gate();
     await aliveOnly(page);
     signal?.throwIfAborted();
@@ -84,7 +94,13 @@ export function testWorld() {
     if (fate === 'lost') throw lostConnection(call);
     if (typeof fate === 'object') {
       const operation = call === 'announce' ? 'createUpload' : 'appendToUpload';
-      throw new ApiError(`${call} answered ${fate.status}`, { service: 'photo-storage', operation, kind: 'http', status: fate.status, correlationId: 'c-2' });
+      throw new ApiError(`${call} answered ${fate.status}`, {
+        service: 'photo-storage',
+        operation,
+        kind: 'http',
+        status: fate.status,
+        correlationId: 'c-2',
+      });
     }
     const result = work(fate === 'cut');
     clock += 10;
@@ -108,7 +124,13 @@ export function testWorld() {
           calls.push({ call: 'announce' });
           return called(page, 'announce', undefined, () => {
             if (world.refusesGoneAlbums && albumId !== undefined && world.goneAlbums.has(albumId)) {
-              throw new ApiError('no such album', { service: 'photo-storage', operation: 'createUpload', kind: 'http', status: 404, correlationId: 'c-3' });
+              throw new ApiError('no such album', {
+                service: 'photo-storage',
+                operation: 'createUpload',
+                kind: 'http',
+                status: 404,
+                correlationId: 'c-3',
+              });
             }
             const uploadId = `upload-${stored.size + 1}`;
             stored.set(uploadId, { name, size, albumId, bytes: new Uint8Array() });
@@ -124,7 +146,8 @@ export function testWorld() {
           calls.push({ call: 'sendPart', uploadId, offset, bytes: bytes.length });
           return called(page, 'sendPart', signal, (isCut) => {
             const upload = stored.get(uploadId);
-            if (upload && upload.bytes.length === offset) upload.bytes = Buffer.concat([upload.bytes, isCut ? bytes.subarray(0, bytes.length / 2) : bytes]);
+            if (upload && upload.bytes.length === offset)
+              upload.bytes = Buffer.concat([upload.bytes, isCut ? bytes.subarray(0, bytes.length / 2) : bytes]);
             return upload?.bytes.length;
           });
         },
@@ -159,7 +182,9 @@ export function testWorld() {
           }
         },
         async takeOver(_customer, onLeft) {
-          const left = [...rows.values()].filter(({ list }) => !living.has(Number(list))).sort((one, other) => one.position - other.position);
+          const left = [...rows.values()]
+            .filter(({ list }) => !living.has(Number(list)))
+            .sort((one, other) => one.position - other.position);
           for (const row of left) rows.set(row.id, { ...row, list: String(page) });
           onLeft(left.map((row) => ({ row, file: row.hasCopy ? copies.get(row.id) : undefined })));
         },

@@ -52,10 +52,17 @@ function decode(heif: MainModule, bytes: Uint8Array, side: number): ImageData {
     const context = taken(heif._heif_context_alloc(), heif._heif_context_free);
     heif._heif_context_read_from_memory_without_copy(words, context, memory, bytes.length, 0);
     if (wordAt(heif, words) !== OK) throw new Error('The file is no HEIC file.');
-    const photo = given((error, to) => heif._heif_context_get_primary_image_handle(error, context, to), heif._heif_image_handle_release);
+    const photo = given(
+      (error, to) => heif._heif_context_get_primary_image_handle(error, context, to),
+      heif._heif_image_handle_release,
+    );
     const smaller = thumbnailOf(photo);
-    if (heif._heif_image_handle_get_width(smaller) * heif._heif_image_handle_get_height(smaller) > LARGEST.points) throw new Error('The photo is too large for a preview.');
-    const picture = given((error, to) => heif._heif_decode_image(error, smaller, to, RGB, RGBA_IN_ONE, 0), heif._heif_image_release);
+    if (heif._heif_image_handle_get_width(smaller) * heif._heif_image_handle_get_height(smaller) > LARGEST.points)
+      throw new Error('The photo is too large for a preview.');
+    const picture = given(
+      (error, to) => heif._heif_decode_image(error, smaller, to, RGB, RGBA_IN_ONE, 0),
+      heif._heif_image_release,
+    );
     return imageDataOf(shrunk(picture));
   } finally {
     for (const giveBack of undo.toReversed()) giveBack();
@@ -64,7 +71,10 @@ function decode(heif: MainModule, bytes: Uint8Array, side: number): ImageData {
   function thumbnailOf(photo: number): number {
     if (heif._heif_image_handle_get_list_of_thumbnail_IDs(photo, result, 1) < 1) return photo;
     const id = wordAt(heif, result);
-    const thumbnail = given((error, to) => heif._heif_image_handle_get_thumbnail(error, photo, id, to), heif._heif_image_handle_release);
+    const thumbnail = given(
+      (error, to) => heif._heif_image_handle_get_thumbnail(error, photo, id, to),
+      heif._heif_image_handle_release,
+    );
     return heif._heif_image_handle_get_width(thumbnail) >= THUMBNAIL_FROM ? thumbnail : photo;
   }
 
@@ -73,7 +83,8 @@ function decode(heif: MainModule, bytes: Uint8Array, side: number): ImageData {
     const factor = side / Math.min(width, height);
     if (factor >= 1) return picture;
     return given(
-      (error, to) => heif._heif_image_scale_image(error, picture, to, Math.ceil(width * factor), Math.ceil(height * factor), 0),
+      (error, to) =>
+        heif._heif_image_scale_image(error, picture, to, Math.ceil(width * factor), Math.ceil(height * factor), 0),
       heif._heif_image_release,
     );
   }

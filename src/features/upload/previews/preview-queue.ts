@@ -29,7 +29,9 @@ export interface PreviewQueue {
  * The small pictures of photos on their way: one is drawn at a time, those in view first, and what has left the view before
  * its turn is not drawn at all. So memory holds one decoded photo at most, and some thousand bytes for each small picture.
  */
-export function createPreviewQueue(painterFor: (answered: (answer: PreviewAnswer) => void, failed: () => void) => Painter): PreviewQueue {
+export function createPreviewQueue(
+  painterFor: (answered: (answer: PreviewAnswer) => void, failed: () => void) => Painter,
+): PreviewQueue {
   const store = getDefaultStore();
   const known = new Map<string, PrimitiveAtom<Preview>>();
   /** The one that was asked for last is drawn first: it is what the customer has scrolled to. */

@@ -35,7 +35,13 @@ export function BookCard({ listed, name }: BookCardProps) {
           <h2 className={styles.title} tabIndex={-1} data-book="">
             {title}
           </h2>
-          {state === 'ready' && <BookMenu version={version} name={name ?? title} fallbackFocus={() => group.ref.current?.querySelector('button') ?? null} />}
+          {state === 'ready' && (
+            <BookMenu
+              version={version}
+              name={name ?? title}
+              fallbackFocus={() => group.ref.current?.querySelector('button') ?? null}
+            />
+          )}
         </div>
         {ordered !== undefined && <p className={styles.fact}>{ordered}</p>}
         <BookState state={state} isUnclear={version.isUnclear} />

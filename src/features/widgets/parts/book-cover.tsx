@@ -16,7 +16,15 @@ export function BookCover({ src, title, className }: BookCoverProps) {
   return (
     <div className={classNames(styles.cover, className)}>
       {src !== undefined && src !== failed ? (
-        <img src={src} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" className={styles.picture} onError={() => setFailed(src)} />
+        <img
+          src={src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          className={styles.picture}
+          onError={() => setFailed(src)}
+        />
       ) : (
         <span className={styles.title} aria-hidden="true">
           {title}

@@ -25,7 +25,15 @@ export function BookMenu({ version: { isRequesting, request, remove }, name: tit
           { key: 'refresh', icon: 'retry', label: t('widgets.refresh'), onSelect: request },
           { key: 'remove', icon: 'trash', label: t('widgets.remove'), tone: 'danger', onSelect: () => setAsking(true) },
         ]}
-        renderButton={(button) => <IconButton {...button} icon="more" label={label} busy={isRequesting} busyLabel={t('widgets.refreshing', { title })} />}
+        renderButton={(button) => (
+          <IconButton
+            {...button}
+            icon="more"
+            label={label}
+            busy={isRequesting}
+            busyLabel={t('widgets.refreshing', { title })}
+          />
+        )}
       />
       {isAsking && (
         <ConfirmDialog

@@ -20,11 +20,19 @@ export function GalleryEntryControl({ place, title }: { place: GalleryPlace; tit
   const { entry, isPublic, isSwitching, requests } = control;
 
   if (entry === undefined) {
-    return requests.read.is === 'failed' ? <GalleryFailure error={requests.read.error} onRetry={control.readAgain} retrying={control.isReading} /> : <GallerySkeleton />;
+    return requests.read.is === 'failed' ? (
+      <GalleryFailure error={requests.read.error} onRetry={control.readAgain} retrying={control.isReading} />
+    ) : (
+      <GallerySkeleton />
+    );
   }
   if (!entry && !isSwitching && blocked.data !== false) {
     if (blocked.data) return <Banner announced>{t('gallery.blocked')}</Banner>;
-    return blocked.isPending ? <GallerySkeleton /> : <GalleryFailure error={blocked.error} onRetry={() => void blocked.refetch()} retrying={blocked.isFetching} />;
+    return blocked.isPending ? (
+      <GallerySkeleton />
+    ) : (
+      <GalleryFailure error={blocked.error} onRetry={() => void blocked.refetch()} retrying={blocked.isFetching} />
+    );
   }
   return (
     <div className={styles.control}>
@@ -37,7 +45,13 @@ export function GalleryEntryControl({ place, title }: { place: GalleryPlace; tit
         onChange={(on) => (on ? control.publish() : control.withdraw())}
       />
       {control.failure !== undefined && <WriteFailure error={control.failure} text={t('gallery.saveFailed')} />}
-      {entry && isPublic && <CategoryChoice saved={entry.categoryIds} isSaving={requests.update.is === 'inProgress'} onSave={control.saveCategories} />}
+      {entry && isPublic && (
+        <CategoryChoice
+          saved={entry.categoryIds}
+          isSaving={requests.update.is === 'inProgress'}
+          onSave={control.saveCategories}
+        />
+      )}
     </div>
   );
 }

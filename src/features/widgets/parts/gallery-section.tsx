@@ -25,7 +25,12 @@ export function GallerySection({ productCode, title }: GallerySectionProps) {
   );
 
   function content(): ReactNode {
-    if (channel.data !== undefined) return <GalleryEntryControl place={{ orderCode: productCode, channel: channel.data }} title={title} />;
-    return channel.isPending ? <GallerySkeleton /> : <GalleryFailure error={channel.error} onRetry={() => void channel.refetch()} retrying={channel.isFetching} />;
+    if (channel.data !== undefined)
+      return <GalleryEntryControl place={{ orderCode: productCode, channel: channel.data }} title={title} />;
+    return channel.isPending ? (
+      <GallerySkeleton />
+    ) : (
+      <GalleryFailure error={channel.error} onRetry={() => void channel.refetch()} retrying={channel.isFetching} />
+    );
   }
 }

@@ -16,6 +16,14 @@ export function GallerySkeleton() {
 }
 
 /** Nothing can be said about the gallery: nothing is offered, and the page goes on without. */
-export function GalleryFailure({ error, onRetry, retrying }: { error: unknown; onRetry: () => void; retrying: boolean }) {
+export function GalleryFailure({
+  error,
+  onRetry,
+  retrying,
+}: {
+  error: unknown;
+  onRetry: () => void;
+  retrying: boolean;
+}) {
   return <LoadFailure error={error} text={t('gallery.unavailable')} onRetry={onRetry} retrying={retrying} />;
 }

@@ -62,7 +62,11 @@ function NotOnline({ version }: { version: OnlineVersion }) {
         </>
       }
     >
-      {isMaking ? <BookState state={version.state} isUnclear={version.isUnclear} /> : <p>{t('widget.notOnline.text')}</p>}
+      {isMaking ? (
+        <BookState state={version.state} isUnclear={version.isUnclear} />
+      ) : (
+        <p>{t('widget.notOnline.text')}</p>
+      )}
       {version.failure !== undefined && <WriteFailure error={version.failure} />}
     </EmptyState>
   );

@@ -33,7 +33,16 @@ export function ShareForm({ widgetId, productCode, title, name, isAgain, onSent 
   const client = useQueryClient();
   const isThere = useRef(false);
   const sent = useRef<WidgetShare>(undefined);
-  const form = useValidatedForm({ rules, defaults, normalise: normaliseShare, send, onSent: () => sent.current && onSent(sent.current), refusable, errorsIn: 'summary', draft: `share ${productCode}` });
+  const form = useValidatedForm({
+    rules,
+    defaults,
+    normalise: normaliseShare,
+    send,
+    onSent: () => sent.current && onSent(sent.current),
+    refusable,
+    errorsIn: 'summary',
+    draft: `share ${productCode}`,
+  });
   const { errors, register, setFocus } = form;
 
   useEffect(() => {
@@ -52,11 +61,37 @@ export function ShareForm({ widgetId, productCode, title, name, isAgain, onSent 
     </Link>
   );
   return (
-    <FormFrame form={form} label={t('share.title')} submitLabel={t('share.send')} busyLabel={t('share.sending')} gone={{ text: t('share.gone'), actions: toList }}>
-      <TextField label={t('share.name')} error={errors.SenderName?.message} autoComplete="name" {...register('SenderName')} />
+    <FormFrame
+      form={form}
+      label={t('share.title')}
+      submitLabel={t('share.send')}
+      busyLabel={t('share.sending')}
+      gone={{ text: t('share.gone'), actions: toList }}
+    >
+      <TextField
+        label={t('share.name')}
+        error={errors.SenderName?.message}
+        autoComplete="name"
+        {...register('SenderName')}
+      />
       {/* Somebody else's: the browser's own suggestions are hers. */}
-      <TextField type="email" label={t('share.email')} error={errors.RecipientEmail?.message} autoComplete="off" autoCapitalize="off" spellCheck={false} {...register('RecipientEmail')} />
-      <TextAreaField rows={4} label={t('share.message')} optional hint={t('share.message.hint', { limit: LONGEST_MESSAGE })} error={errors.PersonalMessage?.message} {...register('PersonalMessage')} />
+      <TextField
+        type="email"
+        label={t('share.email')}
+        error={errors.RecipientEmail?.message}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        {...register('RecipientEmail')}
+      />
+      <TextAreaField
+        rows={4}
+        label={t('share.message')}
+        optional
+        hint={t('share.message.hint', { limit: LONGEST_MESSAGE })}
+        error={errors.PersonalMessage?.message}
+        {...register('PersonalMessage')}
+      />
       {hasStatus(form.failure, 429) && <Banner tone="warning">{t('share.tooMany')}</Banner>}
     </FormFrame>
   );

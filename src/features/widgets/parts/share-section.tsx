@@ -36,7 +36,14 @@ export function ShareSection({ widgetId, productCode, title }: ShareSectionProps
       ) : (
         <>
           <p className={styles.about}>{t('share.about')}</p>
-          <ShareForm widgetId={widgetId} productCode={productCode} title={title} name={sent?.SenderName ?? senderName(customer.data)} isAgain={isAgain} onSent={share} />
+          <ShareForm
+            widgetId={widgetId}
+            productCode={productCode}
+            title={title}
+            name={sent?.SenderName ?? senderName(customer.data)}
+            isAgain={isAgain}
+            onSent={share}
+          />
         </>
       )}
     </section>

@@ -45,13 +45,26 @@ export function GridSelection({ grid, list, groups, layout, extend }: GridSelect
   const name = listName(list);
   useEffect(() => takeUpSelection(name), [name]);
   usePrunedSelection(list, groups);
-  const [range] = useState(() => new RangeSelection({ list: name, store, countedAt: list.countedAt, layout: () => current.current.layout, pages: () => current.current.pages, onError: tellUnread }));
+  const [range] = useState(
+    () =>
+      new RangeSelection({
+        list: name,
+        store,
+        countedAt: list.countedAt,
+        layout: () => current.current.layout,
+        pages: () => current.current.pages,
+        onError: tellUnread,
+      }),
+  );
   useEffect(() => {
     if (isOn) return () => range.end();
   }, [isOn, range]);
   useEffect(() => () => range.end(), [range, list.pages]);
 
-  const cellAt = useCallback((spot: Spot) => (grid.current ? cellAtSpot(grid.current, current.current.layout, spot) : undefined), [grid]);
+  const cellAt = useCallback(
+    (spot: Spot) => (grid.current ? cellAtSpot(grid.current, current.current.layout, spot) : undefined),
+    [grid],
+  );
   useMouseDrag(grid, isOn, range, cellAt);
   useLongPress(grid, range, cellAt, () => control.update((photos) => photos));
   useShiftRange(grid, isOn, range, cellAt);

@@ -10,7 +10,9 @@ const layout = gridLayout(
   new Set(),
 );
 const spans = (one: [number, number], other: [number, number]) =>
-  spansBetween(layout, { key: `m${one[0]}`, cell: one[1] }, { key: `m${other[0]}`, cell: other[1] }).map(({ group, from, to }) => [group.key, from, to]);
+  spansBetween(layout, { key: `m${one[0]}`, cell: one[1] }, { key: `m${other[0]}`, cell: other[1] }).map(
+    ({ group, from, to }) => [group.key, from, to],
+  );
 
 describe('X13 a range', () => {
   test('takes in both ends, whichever comes first', () => {
@@ -20,7 +22,11 @@ describe('X13 a range', () => {
   });
 
   test('takes in whole months between its ends', () => {
-    expect(spans([2, 1], [0, 10])).toEqual([['m0', 10, 12], ['m1', 0, 2], ['m2', 0, 2]]);
+    expect(spans([2, 1], [0, 10])).toEqual([
+      ['m0', 10, 12],
+      ['m1', 0, 2],
+      ['m2', 0, 2],
+    ]);
   });
 
   test('at the "+N" tile takes in what that hides', () => {

@@ -16,7 +16,12 @@ export interface RangeDrag {
  * Begins to drag from a cell. The range is shown until the drag ends; near the edges the page scrolls along.
  * @param isOn whether it selects, or takes out
  */
-export function beginRangeDrag(range: RangeSelection, from: GridCell, isOn: boolean, cellAt: (spot: Spot) => GridCell | undefined): RangeDrag {
+export function beginRangeDrag(
+  range: RangeSelection,
+  from: GridCell,
+  isOn: boolean,
+  cellAt: (spot: Spot) => GridCell | undefined,
+): RangeDrag {
   let spot: Spot | undefined;
   let target = from;
   const show = () => {

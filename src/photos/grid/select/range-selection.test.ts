@@ -13,7 +13,12 @@ import { gridLayout } from '../grid-geometry.ts';
 import { gridMetrics } from '../grid-metrics.ts';
 import { RangeSelection } from './range-selection.ts';
 
-const month = (key: string, count: number): TimelineMonth => ({ key, year: key.slice(0, 4), month: String(Number(key.slice(5))), count });
+const month = (key: string, count: number): TimelineMonth => ({
+  key,
+  year: key.slice(0, 4),
+  month: String(Number(key.slice(5))),
+  count,
+});
 const may = month('2024-05', 600);
 const april = month('2024-04', 30);
 const march = month('2024-03', 10);
@@ -41,9 +46,19 @@ beforeEach(async () => {
   pages = new PhotoPages(client, librarySource({ sortKey: 'dateTaken', sortOrder: 'desc' }));
   pages.setGroups(groups);
   store = createStore();
-  range = new RangeSelection({ list: 'photos', countedAt: () => 0, pages: () => pages, layout: () => layout, store, onError });
+  range = new RangeSelection({
+    list: 'photos',
+    countedAt: () => 0,
+    pages: () => pages,
+    layout: () => layout,
+    store,
+    onError,
+  });
   onError.mockReset();
-  pages.want('grid', groups.map(({ key }) => ({ key, from: 0, to: 10 })));
+  pages.want(
+    'grid',
+    groups.map(({ key }) => ({ key, from: 0, to: 10 })),
+  );
   await vi.waitUntil(() => photosBetween(pages.state('2024-03'), 0, 10));
 });
 
@@ -109,7 +124,10 @@ describe('X13 a range', () => {
     library.release();
     await vi.waitFor(() => expect(range.isReading()).toBe(false));
     expect(count()).toBe(50 + 30 + 2);
-    expect([isSelected(selection(), '2024-05', { imageId: '2024/5-549' }), isSelected(selection(), '2024-05', { imageId: '2024/5-599' })]).toEqual([false, true]);
+    expect([
+      isSelected(selection(), '2024-05', { imageId: '2024/5-549' }),
+      isSelected(selection(), '2024-05', { imageId: '2024/5-599' }),
+    ]).toEqual([false, true]);
     expect(store.get(readingAtom)).toBeUndefined();
   });
 

@@ -85,7 +85,10 @@ export class RangeSelection {
     for (const { group, from, to } of this.#spansTo(cell)) {
       const before = known?.get(group.key);
       // The same object while it is the same, so that its group is not drawn anew.
-      spans.set(group.key, before?.from === from && before.to === to && before.isOn === isOn ? before : { from, to, isOn });
+      spans.set(
+        group.key,
+        before?.from === from && before.to === to && before.isOn === isOn ? before : { from, to, isOn },
+      );
     }
     store.set(rangePreviewAtom, { list, spans });
   }

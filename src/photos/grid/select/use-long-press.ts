@@ -21,7 +21,12 @@ const BUZZ_MS = 12;
  * takes out when the photo was selected already.
  * @param start the mode begins, when it is off
  */
-export function useLongPress(grid: RefObject<HTMLElement | null>, range: RangeSelection, cellAt: (spot: Spot) => GridCell | undefined, start: () => void): void {
+export function useLongPress(
+  grid: RefObject<HTMLElement | null>,
+  range: RangeSelection,
+  cellAt: (spot: Spot) => GridCell | undefined,
+  start: () => void,
+): void {
   const end = useRef<() => void>(undefined);
 
   useListener(grid, 'touchstart', (event) => {

@@ -14,7 +14,12 @@ const SLACK = 5;
  * In the selection mode, a press on a photo or between photos that moves selects all it passes. It takes them out when it
  * began on one that was selected. Escape leaves everything as it was.
  */
-export function useMouseDrag(grid: RefObject<HTMLElement | null>, isOn: boolean, range: RangeSelection, cellAt: (spot: Spot) => GridCell | undefined): void {
+export function useMouseDrag(
+  grid: RefObject<HTMLElement | null>,
+  isOn: boolean,
+  range: RangeSelection,
+  cellAt: (spot: Spot) => GridCell | undefined,
+): void {
   const press = useRef<{ from: Spot; drag: RangeDrag | undefined }>(undefined);
 
   useListener(grid, 'pointerdown', (event) => {

@@ -16,10 +16,19 @@ import type { RangeSelection } from './range-selection.ts';
  * The keys of the selection: Space, Enter, Escape, Ctrl or Cmd with A, and "?" for the list of all keys.
  * @param onOpen opens a photo while Enter is not the browser's own press on a link
  */
-export function useSelectKeys(grid: RefObject<HTMLElement | null>, list: PhotoList, groups: readonly PhotoGroup[], isOn: boolean, range: RangeSelection, control: SelectionControl, onOpen: (photoId: string, key: string) => void): void {
+export function useSelectKeys(
+  grid: RefObject<HTMLElement | null>,
+  list: PhotoList,
+  groups: readonly PhotoGroup[],
+  isOn: boolean,
+  range: RangeSelection,
+  control: SelectionControl,
+  onOpen: (photoId: string, key: string) => void,
+): void {
   const store = useStore();
   useListener(grid, 'keydown', (event) => {
-    const tile = event.target instanceof HTMLElement && event.target.matches('a[data-photo]') ? event.target : undefined;
+    const tile =
+      event.target instanceof HTMLElement && event.target.matches('a[data-photo]') ? event.target : undefined;
     const cell = cellOfName(tile?.dataset.cell);
     if (!tile || !cell || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === ' ') {
@@ -46,7 +55,12 @@ export function useSelectKeys(grid: RefObject<HTMLElement | null>, list: PhotoLi
       if (range.isReading()) range.stopReading();
       else if (reading) reading.stop();
       else control.stop();
-    } else if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey) {
+    } else if (
+      event.key.toLowerCase() === 'a' &&
+      (event.ctrlKey || event.metaKey) &&
+      !event.shiftKey &&
+      !event.altKey
+    ) {
       event.preventDefault();
       void selectEverything(list, groups);
     }
@@ -60,5 +74,8 @@ export function useSelectKeys(grid: RefObject<HTMLElement | null>, list: PhotoLi
 
 /** Whether a key belongs to a field or an open menu. */
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select, [role="menu"], [role="listbox"]') !== null);
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.closest('input, textarea, select, [role="menu"], [role="listbox"]') !== null)
+  );
 }

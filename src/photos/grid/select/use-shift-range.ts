@@ -10,7 +10,12 @@ import type { RangeSelection } from './range-selection.ts';
  * In the selection mode a click with Shift selects from the photo that was toggled last to the one that is clicked. While
  * Shift is held and the pointer is over photos, the range that a click would select is shown.
  */
-export function useShiftRange(grid: RefObject<HTMLElement | null>, isOn: boolean, range: RangeSelection, cellAt: (spot: Spot) => GridCell | undefined): void {
+export function useShiftRange(
+  grid: RefObject<HTMLElement | null>,
+  isOn: boolean,
+  range: RangeSelection,
+  cellAt: (spot: Spot) => GridCell | undefined,
+): void {
   /** Where the mouse is, while it is over the grid. */
   const mouse = useRef<Spot>(undefined);
   const shown = useRef<string>(undefined);

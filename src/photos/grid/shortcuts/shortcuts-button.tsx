@@ -5,5 +5,12 @@ import styles from './shortcuts-button.module.css';
 
 /** Leads those who do not know "?" to the keys of the grid; not there where there is hardly a keyboard. */
 export function ShortcutsButton({ hasMonths }: { hasMonths: boolean }) {
-  return <IconButton icon="help" label={t('shortcuts.title')} className={styles.button} onClick={() => openShortcuts(hasMonths)} />;
+  return (
+    <IconButton
+      icon="help"
+      label={t('shortcuts.title')}
+      className={styles.button}
+      onClick={() => openShortcuts(hasMonths)}
+    />
+  );
 }

@@ -40,7 +40,10 @@ export function ShortcutsDialog({ hasMonths, onClose }: ShortcutsDialogProps) {
     <Dialog title={t('shortcuts.title')} closeLabel={t('dialog.close')} onClose={onClose}>
       <div className={styles.lists}>
         <p>{t('shortcuts.about')}</p>
-        <ShortcutList title={t('shortcuts.moving')} shortcuts={moving.filter(({ ofMonths }) => hasMonths || !ofMonths)} />
+        <ShortcutList
+          title={t('shortcuts.moving')}
+          shortcuts={moving.filter(({ ofMonths }) => hasMonths || !ofMonths)}
+        />
         <ShortcutList title={t('shortcuts.selecting')} shortcuts={selecting} />
       </div>
     </Dialog>

@@ -15,7 +15,10 @@ export function element(tag, attributes = {}, ...children) {
 
 /** Calls the control interface; its refusals become errors with its words. */
 export async function control(method, path, body) {
-  const init = body === undefined ? { method } : { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const init =
+    body === undefined
+      ? { method }
+      : { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   const response = await fetch(`/__sandbox${path}`, init);
   const answer = await response.json();
   if (!response.ok) throw new Error(answer.message);

@@ -25,7 +25,10 @@ export function startJournal() {
 async function update() {
   const pending = entries.slice(-SHOWN).find(({ ms }) => ms === null);
   const since = (pending ?? entries.at(-1))?.at;
-  const fresh = await control('GET', since === undefined ? '/requests' : `/requests?since=${encodeURIComponent(since)}`).catch(() => []);
+  const fresh = await control(
+    'GET',
+    since === undefined ? '/requests' : `/requests?since=${encodeURIComponent(since)}`,
+  ).catch(() => []);
   entries = [...entries.filter(({ at }) => since === undefined || at < since), ...fresh];
   show();
 }

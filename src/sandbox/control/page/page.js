@@ -23,15 +23,17 @@ async function showClock() {
 
 async function showMail() {
   const mail = await control('GET', '/mail');
-  const items = mail.reverse().map(({ to, subject, link, at }) =>
-    element(
-      'li',
-      {},
-      element('strong', {}, subject),
-      element('a', { href: link, rel: 'noreferrer' }, 'Follow the link'),
-      element('span', { class: 'quiet' }, `to ${to}, ${at.slice(0, 16).replace('T', ' ')}`),
-    ),
-  );
+  const items = mail
+    .reverse()
+    .map(({ to, subject, link, at }) =>
+      element(
+        'li',
+        {},
+        element('strong', {}, subject),
+        element('a', { href: link, rel: 'noreferrer' }, 'Follow the link'),
+        element('span', { class: 'quiet' }, `to ${to}, ${at.slice(0, 16).replace('T', ' ')}`),
+      ),
+    );
   byId('mail').replaceChildren(...(items.length > 0 ? items : [element('li', { class: 'quiet' }, 'No mail yet.')]));
 }
 

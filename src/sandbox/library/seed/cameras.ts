@@ -44,7 +44,9 @@ export function createCameras(random: Random): { forOuting(year: number, isHolid
 /** Photos without a date come from elsewhere: scans, messengers. */
 export function undatedName(index: number): string {
   if (index % 3 === 0) return `scan_${padded(index + 1, 4)}.jpg`;
-  return index % 3 === 1 ? `IMG-2019${padded(700 + index, 4)}-WA${padded(index, 4)}.jpg` : `received_${3_104_772 + index * 911}.jpeg`;
+  return index % 3 === 1
+    ? `IMG-2019${padded(700 + index, 4)}-WA${padded(index, 4)}.jpg`
+    : `received_${3_104_772 + index * 911}.jpeg`;
 }
 
 function counting(first: number, name: (number: number) => string): Camera {
@@ -58,5 +60,8 @@ function padded(number: number, digits: number): string {
 
 /** 20230714_103012345 */
 function compactStamp(taken: number): string {
-  return new Date(taken).toISOString().replaceAll(/[-:.Z]/g, '').replace('T', '_');
+  return new Date(taken)
+    .toISOString()
+    .replaceAll(/[-:.Z]/g, '')
+    .replace('T', '_');
 }

@@ -20,7 +20,8 @@ export function createChoice({ originals: count, size }: PicturePool): Choice {
     next(originals, turn) {
       const fresh = originals.filter((original) => !before.includes(original));
       const original = fresh[turn % fresh.length];
-      if (original === undefined) throw new Error(`${originals.length} originals are too few: the last ${APART} photos show them all.`);
+      if (original === undefined)
+        throw new Error(`${originals.length} originals are too few: the last ${APART} photos show them all.`);
       before.push(original);
       if (before.length > APART) before.shift();
       const take = takes[original] ?? 0;

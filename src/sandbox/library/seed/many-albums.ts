@@ -8,8 +8,35 @@ const NEWEST = Date.parse('2026-10-31T18:00:00Z');
 const APART_MS = 36 * 3_600_000;
 const MOST_PHOTOS = 7;
 
-const OCCASIONS = ['A walk in', 'Weekend in', 'Birthday in', 'Two weeks in', 'Rainy days in', 'Friends in', 'The best of', 'A wedding in'];
-const PLACES = ['Antwerp', 'Bergen', 'Cádiz', 'Delft', 'Évora', 'Firenze', 'Graz', 'Hasselt', 'Innsbruck', 'Jönköping', 'Kolding', 'Lyon', 'Málaga', 'Namur', 'Odense', 'Porto', 'Sóller'];
+const OCCASIONS = [
+  'A walk in',
+  'Weekend in',
+  'Birthday in',
+  'Two weeks in',
+  'Rainy days in',
+  'Friends in',
+  'The best of',
+  'A wedding in',
+];
+const PLACES = [
+  'Antwerp',
+  'Bergen',
+  'Cádiz',
+  'Delft',
+  'Évora',
+  'Firenze',
+  'Graz',
+  'Hasselt',
+  'Innsbruck',
+  'Jönköping',
+  'Kolding',
+  'Lyon',
+  'Málaga',
+  'Namur',
+  'Odense',
+  'Porto',
+  'Sóller',
+];
 
 /** 2,000 albums of a few photos each, some without any. */
 export function seedManyAlbums(database: Database, owner: Account): void {
@@ -22,7 +49,13 @@ export function seedManyAlbums(database: Database, owner: Account): void {
     if (!album) throw new Error(`The album ${id} was not made.`);
     for (let photo = 0; photo < number % MOST_PHOTOS; photo++) {
       const chosen = photos[(number * 5 + photo) % photos.length];
-      if (chosen) database.run('INSERT INTO album_photo (album, photo, added) VALUES (?, ?, ?)', album.seq, chosen.seq, created + photo);
+      if (chosen)
+        database.run(
+          'INSERT INTO album_photo (album, photo, added) VALUES (?, ?, ?)',
+          album.seq,
+          chosen.seq,
+          created + photo,
+        );
     }
   }
 }

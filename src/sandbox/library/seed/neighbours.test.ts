@@ -9,7 +9,13 @@ import { APART } from './choice.ts';
 const folder = openDataFolder(':memory:');
 let runtime: Runtime;
 beforeAll(() => {
-  runtime = createRuntime({ folder, addresses: { sandbox: '', app: '' }, pool: picturePool, pictures: openPictures(), onFailure: (reason) => expect.fail(reason) });
+  runtime = createRuntime({
+    folder,
+    addresses: { sandbox: '', app: '' },
+    pool: picturePool,
+    pictures: openPictures(),
+    onFailure: (reason) => expect.fail(reason),
+  });
 });
 afterAll(() => {
   runtime.close();
@@ -37,9 +43,12 @@ function closest(shown: readonly unknown[]): number {
 }
 
 describe('on a timeline', () => {
-  it.each(['anna@example.com', 'large@example.com', 'albums@example.com'])('of %s no two photos near each other show the same original', (email) => {
-    expect(closest(timeline(email).map(originalOf))).toBeGreaterThanOrEqual(APART);
-  });
+  it.each(['anna@example.com', 'large@example.com', 'albums@example.com'])(
+    'of %s no two photos near each other show the same original',
+    (email) => {
+      expect(closest(timeline(email).map(originalOf))).toBeGreaterThanOrEqual(APART);
+    },
+  );
 
   it("of Anna's 2,413 photos all of the pool is to be seen, and the same picture seldom comes again", () => {
     const pictures = timeline('anna@example.com');

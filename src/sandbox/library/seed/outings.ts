@@ -45,7 +45,12 @@ export function* takePhotos(
 }
 
 /** Photos that nobody knows the date of, the last two from a camera whose clock had stopped at the beginning of 1970. */
-export function* takeUndatedPhotos(random: Random, count: number, pool: PicturePool, choice: Choice): Generator<NewPhoto> {
+export function* takeUndatedPhotos(
+  random: Random,
+  count: number,
+  pool: PicturePool,
+  choice: Choice,
+): Generator<NewPhoto> {
   const originals = allOriginals(pool);
   for (let index = 0; index < count; index++) {
     const taken = index < count - 2 ? 0 : (4 + index) * MINUTE;
@@ -58,9 +63,16 @@ export function* takeUndatedPhotos(random: Random, count: number, pool: PictureP
 function outingsOf(random: Random, year: number, month: number, count: number): { start: number; size: number }[] {
   const outings: { start: number; size: number }[] = [];
   const largest = count > 500 ? 160 : 22;
-  for (let left = count; left > 0; ) {
+  for (let left = count; left > 0;) {
     const size = Math.min(left, 1 + Math.floor(random.next() ** 2 * largest));
-    const start = Date.UTC(year, month - 1, random.between(1, 28), random.between(8, 19), random.between(0, 59), random.between(0, 59));
+    const start = Date.UTC(
+      year,
+      month - 1,
+      random.between(1, 28),
+      random.between(8, 19),
+      random.between(0, 59),
+      random.between(0, 59),
+    );
     outings.push({ start, size });
     left -= size;
   }
@@ -80,7 +92,11 @@ function photosOfOuting(random: Random, start: number, size: number, originals: 
 
 /** A version 4 UUID that is the same in every seed. */
 function createId(random: Random): string {
-  const hex = Array.from({ length: 4 }, () => Math.floor(random.next() * 2 ** 32).toString(16).padStart(8, '0')).join('');
+  const hex = Array.from({ length: 4 }, () =>
+    Math.floor(random.next() * 2 ** 32)
+      .toString(16)
+      .padStart(8, '0'),
+  ).join('');
   const variant = (8 + (Number.parseInt(hex.charAt(16), 16) & 3)).toString(16);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
 }

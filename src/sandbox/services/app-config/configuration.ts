@@ -45,7 +45,15 @@ export function appConfiguration({ sandbox }: Addresses, services: readonly stri
     reorderDirectUrl: `${sandbox}/reorder/reorder/direct`,
     merchandiseUrl: `${sandbox}/merchandise/graphql`,
     mobileUploadUrl: `${sandbox}/mobile-upload`,
-    printsEditor: { hosts: ['localhost'], parameters: { token: 'token', channel: 'channel', tempSelectionId: 'tempSelectionId', productCode: 'productCode' } },
+    printsEditor: {
+      hosts: ['localhost'],
+      parameters: {
+        token: 'token',
+        channel: 'channel',
+        tempSelectionId: 'tempSelectionId',
+        productCode: 'productCode',
+      },
+    },
     galleryEnabled: true,
     callbackFormats: ['XML', 'JSON'],
   };

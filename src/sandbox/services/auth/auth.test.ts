@@ -11,7 +11,8 @@ beforeEach(() => sandbox.control('POST', '/reset', {}));
 afterAll(() => sandbox.close());
 
 const IDENTITY = '/auth/v2/identities/local/local-anna';
-const post = (path: string, body?: unknown, as = 'anna@example.com') => sandbox.call(IDENTITY + path, { method: 'POST', body, as });
+const post = (path: string, body?: unknown, as = 'anna@example.com') =>
+  sandbox.call(IDENTITY + path, { method: 'POST', body, as });
 const askForDeletion = () => post('/deleteaccount', { channel: 'channel-uk' });
 const askForEmail = (email: string) => post('/emailchanges', { email, channel: 'channel-uk' });
 
@@ -31,14 +32,20 @@ describe('deletion of the account', () => {
     expect(page).toBe('/delete-account-confirmation');
     expect((await post(`/deleteaccount/${token}/actions/confirm`)).status).toBe(204);
     expect((await sandbox.call('/customer/customers/me')).status).toBe(404);
-    expect(await post(`/deleteaccount/${token}/actions/confirm`)).toMatchObject({ status: 410, body: { code: 'link-used' } });
+    expect(await post(`/deleteaccount/${token}/actions/confirm`)).toMatchObject({
+      status: 410,
+      body: { code: 'link-used' },
+    });
   });
 
   it('A7.2 a link expires after a day', async () => {
     await askForDeletion();
     const { token } = await linkTo('anna@example.com');
     await sandbox.control('POST', '/clock', { now: new Date(Date.now() + 25 * 60 * 60_000).toISOString() });
-    expect(await post(`/deleteaccount/${token}/actions/confirm`)).toMatchObject({ status: 410, body: { code: 'link-expired' } });
+    expect(await post(`/deleteaccount/${token}/actions/confirm`)).toMatchObject({
+      status: 410,
+      body: { code: 'link-expired' },
+    });
     expect((await askForDeletion()).status).toBe(202);
   });
 });
@@ -58,11 +65,16 @@ describe('change of the e-mail address', () => {
 
   it('A7.3 refuses addresses in use, another identity, and the sixth request within an hour', async () => {
     expect(await askForEmail('carl@example.com')).toMatchObject({ status: 409, body: { code: 'email-in-use' } });
-    expect((await post('/emailchanges', { email: 'x@example.com', channel: 'channel-uk' }, 'carl@example.com')).status).toBe(400);
+    expect(
+      (await post('/emailchanges', { email: 'x@example.com', channel: 'channel-uk' }, 'carl@example.com')).status,
+    ).toBe(400);
     for (const name of ['a', 'b', 'c', 'd']) expect((await askForEmail(`${name}@example.com`)).status).toBe(202);
     const refused = await askForEmail('e@example.com');
     expect([refused.status, Number(refused.headers.get('retry-after')) > 3500]).toEqual([429, true]);
     const { token } = await linkTo('a@example.com');
-    expect(await post(`/emailchanges/${token}/actions/confirm`)).toMatchObject({ status: 410, body: { code: 'link-expired' } });
+    expect(await post(`/emailchanges/${token}/actions/confirm`)).toMatchObject({
+      status: 410,
+      body: { code: 'link-expired' },
+    });
   });
 });

@@ -57,7 +57,9 @@ export function countRequest({ database, clock }: Sandbox, account: Account, pur
   const oldest = earlier[REQUESTS_PER_HOUR - 1];
   if (oldest) {
     const seconds = Math.ceil((oldest.at + HOUR - now) / 1000);
-    throw new Problem(429, 'too-many-requests', 'Too many requests, please try again later.', { 'retry-after': String(seconds) });
+    throw new Problem(429, 'too-many-requests', 'Too many requests, please try again later.', {
+      'retry-after': String(seconds),
+    });
   }
   database.run('INSERT INTO confirmation_request (account, purpose, at) VALUES (?, ?, ?)', account.id, purpose, now);
 }
@@ -101,7 +103,12 @@ export function addConfirmation({ database, clock }: Sandbox, account: Account, 
  * The request behind a link that may still be opened.
  * @throws Problem 404 unknown, 400 another customer's, 410 used before or expired
  */
-export function openConfirmation({ database, clock }: Sandbox, account: Account, purpose: Purpose, token: string): { email: string } {
+export function openConfirmation(
+  { database, clock }: Sandbox,
+  account: Account,
+  purpose: Purpose,
+  token: string,
+): { email: string } {
   const found = confirmationOf(database, purpose, token);
   if (!found) throw notFound('There is no such request.');
   if (found.account !== account.id) throw new Problem(400, 'invalid-token', 'The token is not valid.');
@@ -122,5 +129,9 @@ export function expireConfirmation({ database, clock }: Sandbox, token: string):
 
 function confirmationOf(database: Database, purpose: Purpose, token: string): Confirmation | undefined {
   const columns = 'token, account, email, expires_at AS expiresAt, used_at AS usedAt';
-  return database.get<Confirmation>(`SELECT ${columns} FROM confirmation WHERE purpose = ? AND token = ?`, purpose, token);
+  return database.get<Confirmation>(
+    `SELECT ${columns} FROM confirmation WHERE purpose = ? AND token = ?`,
+    purpose,
+    token,
+  );
 }

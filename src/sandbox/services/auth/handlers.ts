@@ -8,7 +8,14 @@ import { defineService } from '../../core/service.ts';
 import { isAppOrigin } from '../../http/cors.ts';
 import { people } from '../../people.ts';
 import { customerOf, deleteCustomer, setCustomer } from '../customer/customers.ts';
-import { addConfirmation, closeConfirmation, confirmationsDataset, countRequest, isPending, openConfirmation } from './confirmations.ts';
+import {
+  addConfirmation,
+  closeConfirmation,
+  confirmationsDataset,
+  countRequest,
+  isPending,
+  openConfirmation,
+} from './confirmations.ts';
 import { authStates } from './provider-states.ts';
 
 /** Change of the e-mail address and deletion of the account, both confirmed by a link in a mail. */
@@ -70,7 +77,8 @@ function changeEmail({ database }: Sandbox, account: Account, email: string): vo
 /** The path names the identity of the token, nobody else's. */
 function requireOwnIdentity(account: Account, { idpType, idpSub }: { idpType: string; idpSub: string }): void {
   const person = people.find(({ sub }) => sub === account.sub);
-  if (person?.idpType !== idpType || person.idpSub !== idpSub) throw invalidRequest('The token is of another identity.');
+  if (person?.idpType !== idpType || person.idpSub !== idpSub)
+    throw invalidRequest('The token is of another identity.');
 }
 
 function requireFree({ database }: Sandbox, email: string): void {

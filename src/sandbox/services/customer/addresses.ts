@@ -49,7 +49,14 @@ const SEEDED: readonly [owner: string, fields: AddressFields][] = [
   ],
   [
     'anna@example.com',
-    { firstName: 'Mia', lastName: 'Berg', streetName: 'Rose Cottage', postalCode: 'TR26 1AB', city: 'St Ives', countryCode: 'GB' },
+    {
+      firstName: 'Mia',
+      lastName: 'Berg',
+      streetName: 'Rose Cottage',
+      postalCode: 'TR26 1AB',
+      city: 'St Ives',
+      countryCode: 'GB',
+    },
   ],
   [
     'b2b@example.com',
@@ -74,13 +81,18 @@ export function seedAddresses(database: Database): void {
 
 /** The account's addresses, oldest first. */
 export function addressesOf(database: Database, account: Account): Address[] {
-  const rows = database.all<{ record: string }>('SELECT record FROM address WHERE account = ? ORDER BY number', account.id);
+  const rows = database.all<{ record: string }>(
+    'SELECT record FROM address WHERE account = ? ORDER BY number',
+    account.id,
+  );
   return rows.map(({ record }) => JSON.parse(record) as Address);
 }
 
 /** Adds an address under the given id, or a new one. */
 export function addAddress(database: Database, account: Account, fields: AddressFields, givenId?: string): Address {
-  const { highest } = database.get<{ highest: number }>('SELECT COALESCE(MAX(number), 0) AS highest FROM address') ?? { highest: 0 };
+  const { highest } = database.get<{ highest: number }>('SELECT COALESCE(MAX(number), 0) AS highest FROM address') ?? {
+    highest: 0,
+  };
   const address = { ...fields, id: givenId ?? `address-${highest + 1}` };
   yieldDefault(database, account, address);
   const sql = 'INSERT INTO address (number, id, account, record) VALUES (?, ?, ?, ?)';
@@ -92,7 +104,14 @@ export function addAddress(database: Database, account: Account, fields: Address
 export function replaceAddress(database: Database, account: Account, id: string, fields: AddressFields): boolean {
   const address = { ...fields, id };
   yieldDefault(database, account, address);
-  return database.run('UPDATE address SET record = ? WHERE id = ? AND account = ?', JSON.stringify(address), id, account.id) > 0;
+  return (
+    database.run(
+      'UPDATE address SET record = ? WHERE id = ? AND account = ?',
+      JSON.stringify(address),
+      id,
+      account.id,
+    ) > 0
+  );
 }
 
 /** Removes an address, of whomever; says whether it was there. */
@@ -113,5 +132,9 @@ export function setInUse(database: Database, id: string): void {
 /** Of several addresses one alone is the default. */
 function yieldDefault(database: Database, account: Account, { id, isDefault }: Address): void {
   if (isDefault !== true) return;
-  database.run("UPDATE address SET record = json_remove(record, '$.isDefault') WHERE account = ? AND id <> ?", account.id, id);
+  database.run(
+    "UPDATE address SET record = json_remove(record, '$.isDefault') WHERE account = ? AND id <> ?",
+    account.id,
+    id,
+  );
 }

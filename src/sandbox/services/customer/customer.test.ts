@@ -12,8 +12,16 @@ afterAll(() => sandbox.close());
 
 const ME = '/customer/customers/me';
 const ADDRESSES = `${ME}/addresses`;
-const cottage = { firstName: 'Mia', lastName: 'Berg', streetName: 'Rose Cottage', postalCode: 'TR26 1AB', city: 'St Ives', countryCode: 'GB' };
-const addresses = async (as?: string) => (await sandbox.call(ADDRESSES, { ...(as !== undefined && { as }) })).body as Address[];
+const cottage = {
+  firstName: 'Mia',
+  lastName: 'Berg',
+  streetName: 'Rose Cottage',
+  postalCode: 'TR26 1AB',
+  city: 'St Ives',
+  countryCode: 'GB',
+};
+const addresses = async (as?: string) =>
+  (await sandbox.call(ADDRESSES, { ...(as !== undefined && { as }) })).body as Address[];
 
 it('A7.9 Anna has three addresses, one of them the default', async () => {
   const all = await addresses();
@@ -22,10 +30,20 @@ it('A7.9 Anna has three addresses, one of them the default', async () => {
 });
 
 it('A7.10 A7.11 A7.12 addresses are added, replaced with unknown fields kept, and deleted', async () => {
-  const added = await sandbox.call(ADDRESSES, { method: 'POST', body: { ...cottage, isDefault: true, doorCode: '4711' } });
+  const added = await sandbox.call(ADDRESSES, {
+    method: 'POST',
+    body: { ...cottage, isDefault: true, doorCode: '4711' },
+  });
   const { id } = added.body as Address;
   expect((await addresses()).map(({ isDefault }) => isDefault)).toEqual([undefined, undefined, undefined, true]);
-  expect((await sandbox.call(`${ADDRESSES}/${id}`, { method: 'PUT', body: { ...cottage, city: 'Carbis Bay', doorCode: '4712' } })).status).toBe(204);
+  expect(
+    (
+      await sandbox.call(`${ADDRESSES}/${id}`, {
+        method: 'PUT',
+        body: { ...cottage, city: 'Carbis Bay', doorCode: '4712' },
+      })
+    ).status,
+  ).toBe(204);
   expect((await addresses()).at(-1)).toEqual({ ...cottage, id, city: 'Carbis Bay', doorCode: '4712' });
   expect((await sandbox.call(`${ADDRESSES}/${id}`, { method: 'DELETE', as: 'carl@example.com' })).status).toBe(404);
   expect((await sandbox.call(`${ADDRESSES}/${id}`, { method: 'DELETE' })).status).toBe(204);
@@ -43,12 +61,20 @@ it('O126 an address that cannot be is refused with the fields that are wrong', a
 it('O134 an update keeps unknown fields and changes neither number nor e-mail address', async () => {
   const body = { firstName: 'Ann', email: 'other@example.com', customerId: 'other', newsletter: true };
   expect((await sandbox.call(ME, { method: 'PUT', body })).status).toBe(204);
-  expect((await sandbox.call(ME)).body).toEqual({ firstName: 'Ann', newsletter: true, email: 'anna@example.com', customerId: 'customer-anna' });
+  expect((await sandbox.call(ME)).body).toEqual({
+    firstName: 'Ann',
+    newsletter: true,
+    email: 'anna@example.com',
+    customerId: 'customer-anna',
+  });
 });
 
 it('O135 the integration is for business customers alone', async () => {
   const body = { callbackUrl: 'sftp://files.baker.example/orders', callbackFormat: 'JSON' };
   expect((await sandbox.call(ME, { method: 'PATCH', body })).status).toBe(403);
   expect((await sandbox.call(ME, { method: 'PATCH', body, as: 'b2b@example.com' })).status).toBe(204);
-  expect((await sandbox.call(ME, { as: 'b2b@example.com' })).body).toMatchObject({ ...body, companyName: 'Baker Prints Ltd' });
+  expect((await sandbox.call(ME, { as: 'b2b@example.com' })).body).toMatchObject({
+    ...body,
+    companyName: 'Baker Prints Ltd',
+  });
 });

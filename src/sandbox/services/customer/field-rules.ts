@@ -43,5 +43,7 @@ export function integrationRefusals({ callbackUrl }: FtpIntegration): Refusals {
 }
 
 function phoneRefusal(phoneNumber: string | undefined): Refusals {
-  return phoneNumber !== undefined && /^\+(?:0|999)/.test(phoneNumber) ? { phoneNumber: 'No country has this code.' } : {};
+  return phoneNumber !== undefined && /^\+(?:0|999)/.test(phoneNumber)
+    ? { phoneNumber: 'No country has this code.' }
+    : {};
 }

@@ -24,7 +24,8 @@ export const customer = defineService<operations>({
       updateCustomer({ account, body }) {
         const record = customerOf(database, account);
         if (!record) throw accountDeleted();
-        if (isPending(sandbox, account, 'account-deletion')) throw new Problem(409, 'conflict', 'This account is about to be deleted.');
+        if (isPending(sandbox, account, 'account-deletion'))
+          throw new Problem(409, 'conflict', 'This account is about to be deleted.');
         const errors = customerRefusals(body, new Date(clock.now()).toISOString().slice(0, 10));
         if (areAny(errors)) return refused(errors);
         // Number, e-mail address and validation are not the customer's to change here.

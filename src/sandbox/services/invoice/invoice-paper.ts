@@ -19,7 +19,11 @@ export function invoicePaper({ number, customer, seededAt }: Letterhead, rows: r
     paper.font('Helvetica').fontSize(11).moveDown(0.5).text(`Number: ${number}`).text(`To: ${customer}`).moveDown(2);
     line(paper, ['Order', 'Date', 'Amount'], 'Helvetica-Bold');
     for (const { orderRef, days, pence } of rows) {
-      line(paper, [orderRef, days === null ? '' : day.format(invoiceDate(days, seededAt)), pence === null ? '' : money.format(pence / 100)]);
+      line(paper, [
+        orderRef,
+        days === null ? '' : day.format(invoiceDate(days, seededAt)),
+        pence === null ? '' : money.format(pence / 100),
+      ]);
     }
     const total = rows.reduce((sum, { pence }) => sum + (pence ?? 0), 0) / 100;
     paper.moveDown();
@@ -31,7 +35,12 @@ export function invoicePaper({ number, customer, seededAt }: Letterhead, rows: r
 function line(paper: Paper, [order, date, amount]: readonly [string, string, string], font = 'Helvetica'): void {
   const { y } = paper;
   const right = { width: paper.page.width - MARGIN - COLUMN.amount, align: 'right' } as const;
-  paper.font(font).fontSize(11).text(order, COLUMN.order, y).text(date, COLUMN.date, y).text(amount, COLUMN.amount, y, right);
+  paper
+    .font(font)
+    .fontSize(11)
+    .text(order, COLUMN.order, y)
+    .text(date, COLUMN.date, y)
+    .text(amount, COLUMN.amount, y, right);
   paper.x = MARGIN;
   paper.y = y + 20;
 }

@@ -24,9 +24,16 @@ describe('invoices', () => {
 
   it('A7.28 A7.30 are PDFs, one by one and by the group', async () => {
     const [first] = await invoices();
-    for (const path of [`HistoricalInvoice/me/pdf/${first?.id}/${first?.channel}`, `InvoiceGroupFiles/me/${String(first?.['invoiceGroupId'])}`]) {
+    for (const path of [
+      `HistoricalInvoice/me/pdf/${first?.id}/${first?.channel}`,
+      `InvoiceGroupFiles/me/${String(first?.['invoiceGroupId'])}`,
+    ]) {
       const { status, headers, body } = await sandbox.call(`/invoice/api/v1/${path}`, { as: BUSINESS });
-      expect({ path, status, type: headers.get('content-type') }).toEqual({ path, status: 200, type: 'application/pdf' });
+      expect({ path, status, type: headers.get('content-type') }).toEqual({
+        path,
+        status: 200,
+        type: 'application/pdf',
+      });
       expect(body).toMatch(/^%PDF-[^]*\/Type \/Page\n[^]*%%EOF\s*$/);
     }
   });
@@ -36,11 +43,15 @@ describe('invoices', () => {
     ['another business customer', 'b2b-blocked@example.com', 403],
   ])('O141 are not for %s', async (_who, as, status) => {
     const [first] = await invoices();
-    expect(await sandbox.call(`/invoice/api/v1/HistoricalInvoice/me/pdf/${first?.id}/${first?.channel}`, { as })).toMatchObject({ status });
+    expect(
+      await sandbox.call(`/invoice/api/v1/HistoricalInvoice/me/pdf/${first?.id}/${first?.channel}`, { as }),
+    ).toMatchObject({ status });
   });
 
   it('belong to a channel', async () => {
     const [first] = await invoices();
-    expect(await sandbox.call(`/invoice/api/v1/HistoricalInvoice/me/pdf/${first?.id}/channel-se`, { as: BUSINESS })).toMatchObject({ status: 404 });
+    expect(
+      await sandbox.call(`/invoice/api/v1/HistoricalInvoice/me/pdf/${first?.id}/channel-se`, { as: BUSINESS }),
+    ).toMatchObject({ status: 404 });
   });
 });

@@ -12,7 +12,14 @@ import { isBusiness } from '../customer/customers.ts';
  * An invoice as the table holds it: `days` is its age when the seeded state began, `pence` what was to be paid with
  * VAT. Of an invoice with nothing but what must be there, both are null.
  */
-export type InvoiceRow = { id: string; orderRef: string; channel: string; groupId: string; days: number | null; pence: number | null };
+export type InvoiceRow = {
+  id: string;
+  orderRef: string;
+  channel: string;
+  groupId: string;
+  days: number | null;
+  pence: number | null;
+};
 
 const CHANNEL = 'channel-uk';
 /** Invoices are put together in groups of so many. */
@@ -38,7 +45,10 @@ export const invoicesDataset: Dataset = {
   seed(database) {
     const business = ensureAccount(database, 'b2b@example.com');
     for (let index = 0; index < SEEDED; index++) addInvoice(database, business, seededInvoice(index));
-    addInvoice(database, ensureAccount(database, 'b2b-blocked@example.com'), { ...seededInvoice(SEEDED), groupId: 'group-4209' });
+    addInvoice(database, ensureAccount(database, 'b2b-blocked@example.com'), {
+      ...seededInvoice(SEEDED),
+      groupId: 'group-4209',
+    });
   },
 };
 
@@ -56,7 +66,12 @@ function seededInvoice(index: number): InvoiceRow {
 
 /** One of very many invoices, the newest but `index`. */
 export function manyInvoices(index: number): InvoiceRow {
-  return { ...seededInvoice(index), id: String(90_000 - index), groupId: `group-${9000 - Math.floor(index / GROUP_SIZE)}`, days: 4 + index * 3 };
+  return {
+    ...seededInvoice(index),
+    id: String(90_000 - index),
+    groupId: `group-${9000 - Math.floor(index / GROUP_SIZE)}`,
+    days: 4 + index * 3,
+  };
 }
 
 /** An invoice as contracts ask for it, unless they ask for another. */
@@ -65,8 +80,13 @@ export function exampleInvoice(id: string): InvoiceRow {
 }
 
 /** Puts an invoice in, in place of one with the same id. */
-export function addInvoice(database: Database, account: Account, { id, orderRef, channel, groupId, days, pence }: InvoiceRow): void {
-  const sql = 'INSERT OR REPLACE INTO invoice (id, account, order_ref, channel, group_id, days, pence) VALUES (?, ?, ?, ?, ?, ?, ?)';
+export function addInvoice(
+  database: Database,
+  account: Account,
+  { id, orderRef, channel, groupId, days, pence }: InvoiceRow,
+): void {
+  const sql =
+    'INSERT OR REPLACE INTO invoice (id, account, order_ref, channel, group_id, days, pence) VALUES (?, ?, ?, ?, ?, ?, ?)';
   database.run(sql, id, account.id, orderRef, channel, groupId, days, pence);
 }
 
@@ -92,7 +112,14 @@ export function invoicesOf(database: Database, account: Account): InvoiceRow[] {
  * @throws Problem 404 when there is none in that channel, 403 when it is somebody else's
  */
 export function invoiceOf(database: Database, account: Account, id: string, channel: string): InvoiceRow {
-  return own(account, database.all<InvoiceRow & Owned>(`SELECT account, ${COLUMNS} FROM invoice WHERE id = ? AND channel = ?`, id, channel))[0];
+  return own(
+    account,
+    database.all<InvoiceRow & Owned>(
+      `SELECT account, ${COLUMNS} FROM invoice WHERE id = ? AND channel = ?`,
+      id,
+      channel,
+    ),
+  )[0];
 }
 
 /**
@@ -100,7 +127,13 @@ export function invoiceOf(database: Database, account: Account, id: string, chan
  * @throws Problem 404 when there is no such group, 403 when it is somebody else's
  */
 export function groupOf(database: Database, account: Account, groupId: string): InvoiceRow[] {
-  return own(account, database.all<InvoiceRow & Owned>(`SELECT account, ${COLUMNS} FROM invoice WHERE group_id = ? ORDER BY days, id`, groupId));
+  return own(
+    account,
+    database.all<InvoiceRow & Owned>(
+      `SELECT account, ${COLUMNS} FROM invoice WHERE group_id = ? ORDER BY days, id`,
+      groupId,
+    ),
+  );
 }
 
 type Owned = { account: number };
@@ -113,7 +146,10 @@ function own<Row extends Owned>(account: Account, rows: Row[]): [Row, ...Row[]] 
 }
 
 /** An invoice as the service tells it; the group and the currency are more than the app knows of. */
-export function toHistoricalInvoice({ id, orderRef, channel, groupId, days, pence }: InvoiceRow, seededAt: number): HistoricalInvoice {
+export function toHistoricalInvoice(
+  { id, orderRef, channel, groupId, days, pence }: InvoiceRow,
+  seededAt: number,
+): HistoricalInvoice {
   const invoice: HistoricalInvoice = { orderRef, id, channel, invoiceGroupId: groupId };
   if (days !== null) invoice.date = invoiceDate(days, seededAt).toISOString();
   return pence === null ? invoice : { ...invoice, amount: pence / 100, currency: 'GBP' };

@@ -18,12 +18,14 @@ export const invoiceStates = [
     setup(sandbox, account, { invoiceIds, bare }) {
       becomeBusiness(sandbox, account);
       removeInvoicesOf(sandbox.database, account);
-      for (const id of invoiceIds) addInvoice(sandbox.database, account, { ...exampleInvoice(id), ...(bare ? { days: null, pence: null } : {}) });
+      for (const id of invoiceIds)
+        addInvoice(sandbox.database, account, { ...exampleInvoice(id), ...(bare ? { days: null, pence: null } : {}) });
     },
   }),
   defineState<{ count: number }>({
     name: 'a business customer with many invoices',
-    description: 'The customer is a business customer and has so many invoices and no others, one of every third day, three in a group, for orders from SO-6001 on.',
+    description:
+      'The customer is a business customer and has so many invoices and no others, one of every third day, three in a group, for orders from SO-6001 on.',
     parameters: { count: { type: 'integer', minimum: 1, default: 1000 } },
     setup(sandbox, account, { count }) {
       becomeBusiness(sandbox, account);
@@ -33,7 +35,8 @@ export const invoiceStates = [
   }),
   defineState<{ invoiceId: string }>({
     name: 'an invoice of another business customer exists',
-    description: 'The customer is a business customer, but the invoice with this id, of channel-uk and in group-1, is not theirs.',
+    description:
+      'The customer is a business customer, but the invoice with this id, of channel-uk and in group-1, is not theirs.',
     parameters: { invoiceId: { type: 'string', minLength: 1, default: 'invoice-1' } },
     setup(sandbox, account, { invoiceId }) {
       becomeBusiness(sandbox, account);
@@ -43,5 +46,9 @@ export const invoiceStates = [
 ];
 
 function becomeBusiness({ database }: Sandbox, account: Account): void {
-  setCustomer(database, account, { ...customerOf(database, account), companyName: 'Baker Prints Ltd', b2bStatus: 'Default' });
+  setCustomer(database, account, {
+    ...customerOf(database, account),
+    companyName: 'Baker Prints Ltd',
+    b2bStatus: 'Default',
+  });
 }

@@ -52,7 +52,10 @@ export const mapsDataset: Dataset = {
 
 /** An account's maps. */
 export function mapsOf(database: Database, account: Account): PlaceMap[] {
-  const rows = database.all<{ id: string; title: string; places: string }>('SELECT id, title, places FROM place_map WHERE account = ? ORDER BY id', account.id);
+  const rows = database.all<{ id: string; title: string; places: string }>(
+    'SELECT id, title, places FROM place_map WHERE account = ? ORDER BY id',
+    account.id,
+  );
   return rows.map(({ id, title, places }) => ({ id, title, places: JSON.parse(places) as Place[] }));
 }
 
@@ -63,5 +66,11 @@ export function setMaps(database: Database, account: Account, kept: 'one' | 'non
 }
 
 function addMap(database: Database, account: Account, { id, title, places }: PlaceMap): void {
-  database.run('INSERT INTO place_map (account, id, title, places) VALUES (?, ?, ?, ?)', account.id, id, title, JSON.stringify(places));
+  database.run(
+    'INSERT INTO place_map (account, id, title, places) VALUES (?, ?, ?, ?)',
+    account.id,
+    id,
+    title,
+    JSON.stringify(places),
+  );
 }

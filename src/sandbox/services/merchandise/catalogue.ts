@@ -32,7 +32,17 @@ const OPTIONS: Record<GroupName, [id: string, ...options: [id: string, title: st
 /** Photo book shops sell everything; the others leave groups out. */
 const OFFERED: Record<SalesChannel['kind'], ReadonlySet<string> | 'all'> = {
   'photo book': 'all',
-  poster: new Set(['FloatingFrame', 'Glossy', 'PlanksOrientation', 'WoodFinishing', 'PrebuiltPosterFrame', 'BoxFrame', 'PosterFrame', 'Passepartout', 'HangingKit']),
+  poster: new Set([
+    'FloatingFrame',
+    'Glossy',
+    'PlanksOrientation',
+    'WoodFinishing',
+    'PrebuiltPosterFrame',
+    'BoxFrame',
+    'PosterFrame',
+    'Passepartout',
+    'HangingKit',
+  ]),
   print: new Set(['Border', 'Glossy', 'ImageEnhancement', 'Paper', 'PrintSize', 'Toggles', 'VoucherDiscount']),
 };
 

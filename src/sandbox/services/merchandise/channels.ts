@@ -4,7 +4,14 @@ import { vendors } from '../public-vendor-config/vendors.ts';
 import type { Vendor } from '../public-vendor-config/vendors.ts';
 
 /** A channel: one vendor in one locale. */
-export type SalesChannel = { id: string; vendorId: string; locale: string; kind: Vendor['kind']; country: string; shop: string };
+export type SalesChannel = {
+  id: string;
+  vendorId: string;
+  locale: string;
+  kind: Vendor['kind'];
+  country: string;
+  shop: string;
+};
 
 const COLUMNS = 'id, vendor_id AS vendorId, locale, kind, country, shop';
 

@@ -18,7 +18,8 @@ export const merchandise = defineService<operations>({
   createHandlers({ database, addresses }) {
     const schema = buildSchema(readFileSync(SCHEMA_FILE, 'utf8'));
     const rootValue = {
-      Channels: () => allChannels(database).map(({ id, vendorId, locale }) => ({ ID: id, VendorID: vendorId, Locale: locale })),
+      Channels: () =>
+        allChannels(database).map(({ id, vendorId, locale }) => ({ ID: id, VendorID: vendorId, Locale: locale })),
       Channel({ channelCode, locale }: { channelCode: string; locale: string }) {
         const channel = channelById(database, channelCode);
         return channel?.locale === locale ? catalogueOf(channel, `${addresses.sandbox}/shop`) : null;

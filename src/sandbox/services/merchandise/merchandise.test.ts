@@ -10,7 +10,10 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 const ask = (operationName: string, query: string, variables?: Record<string, string>) =>
-  sandbox.call('/merchandise/graphql', { method: 'POST', body: { operationName, query, ...(variables && { variables }) } });
+  sandbox.call('/merchandise/graphql', {
+    method: 'POST',
+    body: { operationName, query, ...(variables && { variables }) },
+  });
 
 it('O58 there is a channel for each vendor, by the ID of its public configuration', async () => {
   const { body } = await ask('Channels', CHANNELS_QUERY);
@@ -33,9 +36,15 @@ it.each([
 });
 
 it('A7.53 there is no channel in a locale that it does not sell in', async () => {
-  expect(await ask('Channel', CHANNEL_QUERY, { channelCode: 'channel-folioleaf-uk', locale: 'nl-NL' })).toMatchObject({ status: 200, body: { data: { Channel: null } } });
+  expect(await ask('Channel', CHANNEL_QUERY, { channelCode: 'channel-folioleaf-uk', locale: 'nl-NL' })).toMatchObject({
+    status: 200,
+    body: { data: { Channel: null } },
+  });
 });
 
 it('A7.54 a query that does not fit the schema is answered with errors', async () => {
-  expect(await ask('Channels', 'query Channels { Channels { Colour } }')).toMatchObject({ status: 200, body: { errors: [{ message: expect.stringContaining('Colour') }] } });
+  expect(await ask('Channels', 'query Channels { Channels { Colour } }')).toMatchObject({
+    status: 200,
+    body: { errors: [{ message: expect.stringContaining('Colour') }] },
+  });
 });

@@ -7,7 +7,8 @@ const ID = { type: 'string', minLength: 1 };
 export const merchandiseStates = [
   defineState<{ channelId: string; vendorId: string; locale: string; kind: 'photo book' | 'poster' | 'print' }>({
     name: 'a channel exists',
-    description: 'The vendor sells in that locale: everything, each with a title; or posters alone; or prints and gift vouchers.',
+    description:
+      'The vendor sells in that locale: everything, each with a title; or posters alone; or prints and gift vouchers.',
     parameters: {
       channelId: ID,
       vendorId: ID,

@@ -14,7 +14,8 @@ export const newsletter = defineService<operations>({
       const subscription = subscriptionOf(sandbox, email, token);
       if (!subscription) throw notFound('There is no such subscription.');
       if (subscription.confirmedAt !== null) throw new Problem(410, 'link-used', 'This link was used before.');
-      if (subscription.expiresAt <= sandbox.clock.now()) throw new Problem(410, 'link-expired', 'This link has expired.');
+      if (subscription.expiresAt <= sandbox.clock.now())
+        throw new Problem(410, 'link-expired', 'This link has expired.');
       confirmSubscription(sandbox, token);
       return { status: 204 };
     },

@@ -5,7 +5,8 @@ import { confirmSubscription, expireSubscription, subscribe } from './subscripti
 export const newsletterStates = [
   defineState<{ email: string; token: string; situation: 'pending' | 'confirmed' | 'expired' }>({
     name: 'a newsletter subscription exists',
-    description: 'Somebody wants the newsletter and got the mail whose link confirms it; the link may be used or expired by now.',
+    description:
+      'Somebody wants the newsletter and got the mail whose link confirms it; the link may be used or expired by now.',
     parameters: {
       email: { type: 'string' },
       token: { type: 'string', default: 'confirmation-1' },

@@ -36,7 +36,11 @@ export function subscribe({ database, clock, mail, addresses }: Sandbox, email: 
 
 export function subscriptionOf({ database }: Sandbox, email: string, token: string): Subscription | undefined {
   const columns = 'token, email, expires_at AS expiresAt, confirmed_at AS confirmedAt';
-  return database.get<Subscription>(`SELECT ${columns} FROM subscription WHERE token = ? AND email = ?`, token, email.toLowerCase());
+  return database.get<Subscription>(
+    `SELECT ${columns} FROM subscription WHERE token = ? AND email = ?`,
+    token,
+    email.toLowerCase(),
+  );
 }
 
 export function confirmSubscription({ database, clock }: Sandbox, token: string): void {

@@ -30,11 +30,17 @@ export function saveGroup(database: Database, group: ArticleGroup): void {
 }
 
 export function saveCampaign(database: Database, campaign: Campaign): void {
-  database.run('INSERT OR REPLACE INTO cutoff_campaign (name, record) VALUES (?, ?)', campaign.name, JSON.stringify(campaign));
+  database.run(
+    'INSERT OR REPLACE INTO cutoff_campaign (name, record) VALUES (?, ?)',
+    campaign.name,
+    JSON.stringify(campaign),
+  );
 }
 
 export function groupsOf(database: Database): ArticleGroup[] {
-  return database.all<{ record: string }>('SELECT record FROM cutoff_group ORDER BY rowid').map(({ record }) => JSON.parse(record) as ArticleGroup);
+  return database
+    .all<{ record: string }>('SELECT record FROM cutoff_group ORDER BY rowid')
+    .map(({ record }) => JSON.parse(record) as ArticleGroup);
 }
 
 /** The campaign of that name. Christmas comes every year: its cut-off is the next 18 December, noon in UTC. */

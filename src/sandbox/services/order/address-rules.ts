@@ -12,7 +12,11 @@ const POSTAL_CODES: Readonly<Record<string, RegExp>> = {
 };
 
 /** The field for which the service refuses an address that fits the spec: it takes no slashes in a phone number, for one. */
-export function refusedField({ postalCode = '', countryCode = '', phoneNumber = '' }: Address): keyof Address | undefined {
+export function refusedField({
+  postalCode = '',
+  countryCode = '',
+  phoneNumber = '',
+}: Address): keyof Address | undefined {
   if (POSTAL_CODES[countryCode]?.test(postalCode) === false) return 'postalCode';
   return phoneNumber.includes('/') ? 'phoneNumber' : undefined;
 }

@@ -22,13 +22,24 @@ export const order = defineService<operations>({
       return { status: 200, body: { superOrders: page, total: orders.length } };
     },
 
-    getSuperOrder: ({ account, params }) => ({ status: 200, body: superOrderOf(sandbox, ownOrder(sandbox, account, params.code)) }),
+    getSuperOrder: ({ account, params }) => ({
+      status: 200,
+      body: superOrderOf(sandbox, ownOrder(sandbox, account, params.code)),
+    }),
 
     updateDeliveryAddress({ account, params, body: { deliveryType, ...address } }) {
       const { record } = ownOrder(sandbox, account, params.code);
       if (!canChangeAddress(record)) throw new Problem(409, 'no-longer-permitted', 'Production has started.');
       const field = refusedField(address);
-      if (field) return { status: 422, body: { code: 'validation-failed', message: 'A field is not valid.', errors: { [field]: 'This is not valid.' } } };
+      if (field)
+        return {
+          status: 422,
+          body: {
+            code: 'validation-failed',
+            message: 'A field is not valid.',
+            errors: { [field]: 'This is not valid.' },
+          },
+        };
       setDeliveryAddress(sandbox.database, params.code, { deliveryAddress: address, deliveryType });
       return { status: 204 };
     },

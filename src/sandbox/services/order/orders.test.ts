@@ -15,7 +15,9 @@ afterAll(() => sandbox.close());
 beforeEach(() => sandbox.control('POST', '/reset', { now: NOW }));
 
 async function orders(as?: string, offset = 0): Promise<{ superOrders: SuperOrder[]; total: number }> {
-  const { body } = await sandbox.call(`/order/v2/superorders/me?OrderState=notExpired&Offset=${offset}&Limit=100`, { as });
+  const { body } = await sandbox.call(`/order/v2/superorders/me?OrderState=notExpired&Offset=${offset}&Limit=100`, {
+    as,
+  });
   return body as { superOrders: SuperOrder[]; total: number };
 }
 
@@ -24,7 +26,8 @@ async function answerOf(path: string, method = 'GET', body?: unknown, as?: strin
 }
 
 const order = (code: string) => `/order/v1/superorders/${code}`;
-const book = async (status: string) => (await orders()).superOrders.find((one) => one.status === status && one.source === 'PHOTOBOOK_BRAND')?.code ?? '';
+const book = async (status: string) =>
+  (await orders()).superOrders.find((one) => one.status === status && one.source === 'PHOTOBOOK_BRAND')?.code ?? '';
 
 describe("Anna's orders", () => {
   it('O121 O122 are in every status, newest first, several pages old and new', async () => {
@@ -54,9 +57,13 @@ describe("Anna's orders", () => {
   it('belong to nobody else', async () => {
     const code = await book('Confirmed');
     expect((await answerOf(order(code), 'GET', undefined, 'carl@example.com')).status).toBe(403);
-    expect((await answerOf(`/order-delivery-dates/OrderDeliveryDates/${code}`, 'GET', undefined, 'carl@example.com')).status).toBe(404);
+    expect(
+      (await answerOf(`/order-delivery-dates/OrderDeliveryDates/${code}`, 'GET', undefined, 'carl@example.com')).status,
+    ).toBe(404);
     expect((await answerOf('/order/v1/Orders/OR-2999-1', 'GET', undefined, 'carl@example.com')).status).toBe(403);
-    expect((await answerOf('/order/orders/byAccount/customer-anna', 'GET', undefined, 'carl@example.com')).status).toBe(403);
+    expect((await answerOf('/order/orders/byAccount/customer-anna', 'GET', undefined, 'carl@example.com')).status).toBe(
+      403,
+    );
   });
 
   it('A7.17 can be searched by article, under both ids of the account', async () => {
@@ -69,8 +76,17 @@ describe("Anna's orders", () => {
 });
 
 describe('the delivery address', () => {
-  const address = { firstName: 'Mia', lastName: 'Berg', streetName: 'Rose Cottage', postalCode: 'TR26 1AB', city: 'St Ives', countryCode: 'GB', note: 'Ring twice' };
-  const put = (code: string, change: object = {}) => answerOf(`${order(code)}/deliveryAddress`, 'PUT', { ...address, deliveryType: 'Home', ...change });
+  const address = {
+    firstName: 'Mia',
+    lastName: 'Berg',
+    streetName: 'Rose Cottage',
+    postalCode: 'TR26 1AB',
+    city: 'St Ives',
+    countryCode: 'GB',
+    note: 'Ring twice',
+  };
+  const put = (code: string, change: object = {}) =>
+    answerOf(`${order(code)}/deliveryAddress`, 'PUT', { ...address, deliveryType: 'Home', ...change });
 
   it('O99 changes before production, unknown fields included', async () => {
     const code = await book('Confirmed');
@@ -88,7 +104,10 @@ describe('the delivery address', () => {
     ['postalCode', '123'],
     ['phoneNumber', '020/7946 0018'],
   ])('is refused for a bad %s, by name', async (field, value) => {
-    expect(await put(await book('Confirmed'), { [field]: value })).toMatchObject({ status: 422, body: { errors: { [field]: expect.any(String) } } });
+    expect(await put(await book('Confirmed'), { [field]: value })).toMatchObject({
+      status: 422,
+      body: { errors: { [field]: expect.any(String) } },
+    });
   });
 });
 
@@ -121,7 +140,8 @@ it('a new customer has none', async () => {
 });
 
 it('O113 the Christmas cut-off is always ahead', async () => {
-  const cutOff = async () => ((await answerOf('/order-cutoff/v1/Campaign/christmas')).body as { cutOffDate: string }).cutOffDate;
+  const cutOff = async () =>
+    ((await answerOf('/order-cutoff/v1/Campaign/christmas')).body as { cutOffDate: string }).cutOffDate;
   expect(await cutOff()).toBe('2026-12-18T12:00:00.000Z');
   await sandbox.control('POST', '/clock', { now: '2026-12-24T12:00:00Z' });
   expect(await cutOff()).toBe('2027-12-18T12:00:00.000Z');

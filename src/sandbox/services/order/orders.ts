@@ -48,7 +48,12 @@ type OrderRow = { owner: number; floats: number; canReorder: number; record: str
 const COLUMNS = 'account AS owner, floats, can_reorder AS canReorder, record';
 
 /** Keeps an order, in place of one with that code. */
-export function saveOrder(database: Database, account: Pick<Account, 'id'>, record: OrderRecord, { floats = false, canReorder = false } = {}): void {
+export function saveOrder(
+  database: Database,
+  account: Pick<Account, 'id'>,
+  record: OrderRecord,
+  { floats = false, canReorder = false } = {},
+): void {
   const sql = 'INSERT OR REPLACE INTO super_order (code, account, floats, can_reorder, record) VALUES (?, ?, ?, ?, ?)';
   database.run(sql, record.code, account.id, Number(floats), Number(canReorder), JSON.stringify(record));
 }
@@ -62,19 +67,32 @@ export function findOrder({ database, seededAt }: Sandbox, code: string): Stored
 /** A customer's orders, newest first. */
 export function ordersOf({ database, seededAt }: Sandbox, account: Account): StoredOrder[] {
   const rows = database.all<OrderRow>(`SELECT ${COLUMNS} FROM super_order WHERE account = ?`, account.id);
-  return rows.map((row) => storedOrder(row, seededAt())).toSorted((one, other) => placed(other) - placed(one) || one.record.code.localeCompare(other.record.code));
+  return rows
+    .map((row) => storedOrder(row, seededAt()))
+    .toSorted((one, other) => placed(other) - placed(one) || one.record.code.localeCompare(other.record.code));
 }
 
 /** Puts the address into an order, its dates untouched. */
-export function setDeliveryAddress(database: Database, code: string, change: Pick<OrderRecord, 'deliveryAddress' | 'deliveryType'>): void {
+export function setDeliveryAddress(
+  database: Database,
+  code: string,
+  change: Pick<OrderRecord, 'deliveryAddress' | 'deliveryType'>,
+): void {
   const row = database.get<{ record: string }>('SELECT record FROM super_order WHERE code = ?', code);
   if (!row) return;
-  database.run('UPDATE super_order SET record = ? WHERE code = ?', JSON.stringify({ ...(JSON.parse(row.record) as OrderRecord), ...change }), code);
+  database.run(
+    'UPDATE super_order SET record = ? WHERE code = ?',
+    JSON.stringify({ ...(JSON.parse(row.record) as OrderRecord), ...change }),
+    code,
+  );
 }
 
 /** Whether the address may still change: as the order itself says, else at home until production starts (O99). */
 export function canChangeAddress({ canChangeDeliveryAddress, status = '', deliveryType }: OrderRecord): boolean {
-  return canChangeDeliveryAddress ?? (deliveryType === 'Home' && BEFORE_PRODUCTION.has(status.toLowerCase().replace(/[\s_-]/g, '')));
+  return (
+    canChangeDeliveryAddress ??
+    (deliveryType === 'Home' && BEFORE_PRODUCTION.has(status.toLowerCase().replace(/[\s_-]/g, '')))
+  );
 }
 
 /** An order as the service hands it out. Pictures are signed links to photos that are still there. */
@@ -83,7 +101,10 @@ export function superOrderOf({ database, links, addresses }: Sandbox, { record }
   const products = orders?.map(({ photoId, ...product }) => {
     const photo = photoId === undefined ? undefined : database.get('SELECT id FROM photo WHERE id = ?', photoId);
     if (photoId === undefined || !photo) return product;
-    return { ...product, thumbnailUrl: `${addresses.sandbox}/photo-files/${encodeURIComponent(photoId)}/300?${links.queryFor(photoResource(photoId))}` };
+    return {
+      ...product,
+      thumbnailUrl: `${addresses.sandbox}/photo-files/${encodeURIComponent(photoId)}/300?${links.queryFor(photoResource(photoId))}`,
+    };
   });
   return { ...order, ...(products && { orders: products }) };
 }
@@ -95,7 +116,9 @@ export function accountOrdersOf({ record }: StoredOrder): AccountOrder[] {
     ...(record.createdAt !== undefined && { createdAt: record.createdAt }),
     ...(articleType !== undefined && { articleType }),
     ...(title !== undefined && { title }),
-    products: [{ ...(status !== undefined && { status }), ...(paymentChangedDate !== undefined && { paymentChangedDate }) }],
+    products: [
+      { ...(status !== undefined && { status }), ...(paymentChangedDate !== undefined && { paymentChangedDate }) },
+    ],
   }));
 }
 
@@ -110,7 +133,12 @@ function movedBy(shift: number, record: OrderRecord): OrderRecord {
     ...record,
     ...(record.createdAt !== undefined && { createdAt: moved(record.createdAt) }),
     ...(record.orders && {
-      orders: record.orders.map((product) => ({ ...product, ...(typeof product.paymentChangedDate === 'string' && { paymentChangedDate: moved(product.paymentChangedDate) }) })),
+      orders: record.orders.map((product) => ({
+        ...product,
+        ...(typeof product.paymentChangedDate === 'string' && {
+          paymentChangedDate: moved(product.paymentChangedDate),
+        }),
+      })),
     }),
   };
 }

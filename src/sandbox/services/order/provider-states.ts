@@ -5,7 +5,12 @@ import { saveOrder } from './orders.ts';
 import type { OrderRecord } from './orders.ts';
 
 const CODE: Schema = { type: 'string', minLength: 1 };
-const ORDER: Schema = { type: 'object', required: ['code'], properties: { code: CODE }, description: 'The order as the service hands it out.' };
+const ORDER: Schema = {
+  type: 'object',
+  required: ['code'],
+  properties: { code: CODE },
+  description: 'The order as the service hands it out.',
+};
 
 /** Situations of orders that contracts ask for. */
 export const orderStates = [
@@ -41,7 +46,8 @@ export const orderStates = [
   }),
   defineState<{ operationId: string }>({
     name: 'the order is null',
-    description: 'The next call of the operation answers 200 with null, as some versions of the service do for an order that is not there.',
+    description:
+      'The next call of the operation answers 200 with null, as some versions of the service do for an order that is not there.',
     parameters: { operationId: { enum: ['getSuperOrder', 'getOrder'] } },
     setup({ faults }, _account, { operationId }) {
       faults.add({ service: 'order', operationId, status: 200, body: null, times: 1 });

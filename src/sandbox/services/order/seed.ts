@@ -93,13 +93,16 @@ export const orderDataset: Dataset = {
     seedAnna(database, ensureAccount(database, 'anna@example.com'));
     for (const [email, first, count] of OTHERS) {
       const account = ensureAccount(database, email);
-      for (let index = 0; index < count; index += 1) save(database, account, pastOrder(first + index, 4 + index * 11, PAST_STATUSES[index % 6] ?? 'Dispatched'));
+      for (let index = 0; index < count; index += 1)
+        save(database, account, pastOrder(first + index, 4 + index * 11, PAST_STATUSES[index % 6] ?? 'Dispatched'));
     }
   },
 };
 
 function seedAnna(database: Database, anna: Account): void {
-  const photos = database.all<{ id: string }>('SELECT id FROM photo WHERE owner = ? ORDER BY seq LIMIT 400', anna.id).map(({ id }) => id);
+  const photos = database
+    .all<{ id: string }>('SELECT id FROM photo WHERE owner = ? ORDER BY seq LIMIT 400', anna.id)
+    .map(({ id }) => id);
   STATUSES.forEach((status, index) => {
     const order = orderOf(2999 - index, 0.3 + index * 1.4, status, index % 4 === 3 ? POSTERS : BOOKS, 1 + (index % 3));
     // The first confirmed order carries a voucher that is known; the next one's is not.
@@ -113,20 +116,33 @@ function seedAnna(database: Database, anna: Account): void {
   });
   save(database, anna, orderOf(2950, 9.5, 'Dispatched', BOOKS, 1), photos);
   save(database, anna, mixedOrder(), photos);
-  for (let index = 0; index < 36; index += 1) save(database, anna, pastOrder(2900 - index, 34 + index * 97, PAST_STATUSES[index % 6] ?? 'Dispatched'), photos);
+  for (let index = 0; index < 36; index += 1)
+    save(database, anna, pastOrder(2900 - index, 34 + index * 97, PAST_STATUSES[index % 6] ?? 'Dispatched'), photos);
 }
 
 /** An order that has no status of its own, its products being at different stages. */
 function mixedOrder(): OrderRecord {
   const { status: _, ...order } = orderOf(2949, 6.2, 'Dispatched', BOOKS, 2);
-  return { ...order, orders: order.orders?.map((product, index) => ({ ...product, status: index === 0 ? 'Dispatched' : 'ProductionStarted' })) };
+  return {
+    ...order,
+    orders: order.orders?.map((product, index) => ({
+      ...product,
+      status: index === 0 ? 'Dispatched' : 'ProductionStarted',
+    })),
+  };
 }
 
 function pastOrder(number: number, daysAgo: number, status: string): OrderRecord {
   return orderOf(number, daysAgo, status, number % 3 === 0 ? POSTERS : BOOKS, 1 + (number % 2));
 }
 
-function orderOf(number: number, daysAgo: number, status: string, articles: typeof BOOKS | typeof POSTERS, count: number): OrderRecord {
+function orderOf(
+  number: number,
+  daysAgo: number,
+  status: string,
+  articles: typeof BOOKS | typeof POSTERS,
+  count: number,
+): OrderRecord {
   const random = createRandom(number);
   const placed = SEED_EPOCH - Math.round(daysAgo * millisecondsInDay);
   const isPaid = !['received', 'awaitingpayment', 'paymentpending', 'paymentfailed'].includes(status.toLowerCase());
@@ -165,5 +181,10 @@ function save(database: Database, account: Account, order: OrderRecord, photos: 
   });
   const isSent = order.status === 'Dispatched' || order.status === 'shipped';
   const isRecent = SEED_EPOCH - Date.parse(order.createdAt ?? '') < 730 * millisecondsInDay;
-  saveOrder(database, account, { ...order, ...(orders && { orders }) }, { floats: true, canReorder: isSent && isRecent && order.source === 'PHOTOBOOK_BRAND' });
+  saveOrder(
+    database,
+    account,
+    { ...order, ...(orders && { orders }) },
+    { floats: true, canReorder: isSent && isRecent && order.source === 'PHOTOBOOK_BRAND' },
+  );
 }

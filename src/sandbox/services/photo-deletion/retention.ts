@@ -63,7 +63,8 @@ export function retentionOf(database: Database, account: Account): Retention | u
 
 export function setRetention(database: Database, account: Account, retention: Retention): void {
   const { months, days, hasOrdered, projectCount } = retention;
-  const sql = 'INSERT OR REPLACE INTO retention (account, months, days, has_ordered, project_count) VALUES (?, ?, ?, ?, ?)';
+  const sql =
+    'INSERT OR REPLACE INTO retention (account, months, days, has_ordered, project_count) VALUES (?, ?, ?, ?, ?)';
   database.run(sql, account.id, months, days, hasOrdered, projectCount);
 }
 

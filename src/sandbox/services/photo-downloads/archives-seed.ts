@@ -5,7 +5,14 @@ import { ARCHIVE_CONTENT_TABLE, packPhotos, storeArchive } from '../../library/a
 
 /** Archives that are ready: of which months (`YYYYMM`), how many photos, and how long ago they were made. */
 const ARCHIVES = [
-  { id: '5c0c7f0e-2f41-4a55-9a0e-6d1f3a7b8c01', name: 'Summer in Skagen', from: 202307, to: 202307, most: 12, daysAgo: 1 },
+  {
+    id: '5c0c7f0e-2f41-4a55-9a0e-6d1f3a7b8c01',
+    name: 'Summer in Skagen',
+    from: 202307,
+    to: 202307,
+    most: 12,
+    daysAgo: 1,
+  },
   { id: '9e4b1d72-83c6-4f0a-b5d9-0a2c4e6f8b02', name: 'For grandma', from: 202401, to: 202412, most: 8, daysAgo: 3 },
 ] as const;
 
@@ -19,7 +26,15 @@ export const archivesDataset: Dataset = {
       const sql = 'SELECT id FROM photo WHERE owner = ? AND month BETWEEN ? AND ? ORDER BY taken LIMIT ?';
       const photos = database.all<{ id: string }>(sql, anna.id, from, to, most).map((photo) => photo.id);
       const packed = packPhotos(database, photos);
-      storeArchive(database, { id, account: anna.id, name, photos, created: -daysAgo * millisecondsInDay, status: 'finished', packed });
+      storeArchive(database, {
+        id,
+        account: anna.id,
+        name,
+        photos,
+        created: -daysAgo * millisecondsInDay,
+        status: 'finished',
+        packed,
+      });
     }
   },
 };

@@ -42,7 +42,9 @@ export const photoDownloads = defineService<operations>({
       createArchiveDownload({ account, body }) {
         refuseForeign(database, account, body.photos);
         if (archivesOf(database, account).filter(({ status }) => status === 'started').length >= MOST_AT_A_TIME) {
-          throw new Problem(429, 'too-many-requests', 'Too many archives are being made.', { 'Retry-After': String(RETRY_AFTER_S) });
+          throw new Problem(429, 'too-many-requests', 'Too many archives are being made.', {
+            'Retry-After': String(RETRY_AFTER_S),
+          });
         }
         const name = `Photos ${new Date(clock.now()).toISOString().slice(0, 10)}`;
         return { status: 201, body: orderArchive(sandbox, account, name, body.photos) };
@@ -51,7 +53,8 @@ export const photoDownloads = defineService<operations>({
         const archive = findArchive(database, params.id);
         if (!archive) throw notFound('There is no such archive.');
         if (archive.account !== account.id) throw forbidden('This archive belongs to another customer.');
-        if (hasExpired(archive, clock.now(), seededAt())) throw new Problem(410, 'archive-expired', 'This archive has expired.');
+        if (hasExpired(archive, clock.now(), seededAt()))
+          throw new Problem(410, 'archive-expired', 'This archive has expired.');
         if (archive.status !== 'finished') throw notFound('This archive is not ready.');
         return { status: 200, body: { url: zipLink(sandbox, archivePath(archive.id)) } };
       },
@@ -72,5 +75,6 @@ function hasExpired({ created }: StoredArchive, now: number, seededAt: number): 
 function refuseForeign(database: Database, account: Account, ids: readonly string[]): void {
   const sql = 'SELECT count(*) AS count FROM photo WHERE owner = ? AND id IN (SELECT value FROM json_each(?))';
   const own = Number(database.get(sql, account.id, JSON.stringify(ids))?.['count']);
-  if (own !== packPhotos(database, ids).length || own !== new Set(ids).size) throw invalidRequest('A photo does not exist, or belongs to somebody else.');
+  if (own !== packPhotos(database, ids).length || own !== new Set(ids).size)
+    throw invalidRequest('A photo does not exist, or belongs to somebody else.');
 }

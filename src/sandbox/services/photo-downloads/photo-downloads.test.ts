@@ -24,12 +24,15 @@ async function photos(count: number): Promise<Image[]> {
   return ((await sandbox.call(`/photo-management/photos?limit=${count}`)).body as { images: Image[] }).images;
 }
 
-const order = (ids: string[], as = ANNA) => sandbox.call('/photo-downloads/downloads', { method: 'POST', body: { photos: ids }, as });
+const order = (ids: string[], as = ANNA) =>
+  sandbox.call('/photo-downloads/downloads', { method: 'POST', body: { photos: ids }, as });
 const link = (id: string, as = ANNA) => sandbox.call(`/photo-downloads/downloads/${id}/url`, { as });
 const urlOf = async (id: string) => ((await link(id)).body as { url: string }).url;
 
 async function finished(id: string): Promise<void> {
-  await expect.poll(async () => (await list()).find((item) => item.id === id)?.status, { timeout: 8000 }).toBe('finished');
+  await expect
+    .poll(async () => (await list()).find((item) => item.id === id)?.status, { timeout: 8000 })
+    .toBe('finished');
 }
 
 async function listen(): Promise<{ keys: string[]; close(): void }> {
@@ -39,7 +42,10 @@ async function listen(): Promise<{ keys: string[]; close(): void }> {
   await once(socket, 'message');
   const keys: string[] = [];
   socket.on('message', (data: Buffer) => {
-    const { key, message } = JSON.parse(data.toString()) as { key: string; message: { userId: string; downloadId: string } };
+    const { key, message } = JSON.parse(data.toString()) as {
+      key: string;
+      message: { userId: string; downloadId: string };
+    };
     keys.push(`${key} ${message.userId}`);
   });
   return { keys, close: () => socket.close() };
@@ -59,18 +65,27 @@ describe('archives', () => {
     const push = await listen();
     const images = await photos(2);
     const { status, body } = await order(images.map(({ imageId }) => imageId));
-    expect([status, body]).toEqual([201, { id: expect.any(String), name: expect.any(String), photos: images.map(({ imageId }) => imageId) }]);
+    expect([status, body]).toEqual([
+      201,
+      { id: expect.any(String), name: expect.any(String), photos: images.map(({ imageId }) => imageId) },
+    ]);
     const { id } = body as { id: string };
     await finished(id);
-    await expect.poll(() => push.keys, { timeout: 8000 }).toEqual(['archive-started user-anna', 'archive-finished user-anna']);
+    await expect
+      .poll(() => push.keys, { timeout: 8000 })
+      .toEqual(['archive-started user-anna', 'archive-finished user-anna']);
     push.close();
 
     const response = await fetch(await urlOf(id));
     const bytes = new Uint8Array(await response.arrayBuffer());
     expect(response.headers.get('content-type')).toBe('application/zip');
     expect(Number(response.headers.get('content-length'))).toBe(bytes.length);
-    const originals = await Promise.all(images.map(async ({ untouchedUrl }) => new Uint8Array(await (await fetch(untouchedUrl)).arrayBuffer())));
-    expect(Object.values(unzipSync(bytes)).map((one) => Buffer.from(one).equals(originals.shift() ?? new Uint8Array()))).toEqual([true, true]);
+    const originals = await Promise.all(
+      images.map(async ({ untouchedUrl }) => new Uint8Array(await (await fetch(untouchedUrl)).arrayBuffer())),
+    );
+    expect(
+      Object.values(unzipSync(bytes)).map((one) => Buffer.from(one).equals(originals.shift() ?? new Uint8Array())),
+    ).toEqual([true, true]);
   }, 30_000);
 
   it('can be fetched in parts by links that nobody else can make, also when their photos are gone', async () => {
@@ -96,7 +111,9 @@ describe('archives', () => {
     const [image] = await photos(1);
     const { id } = (await order([image?.imageId ?? ''])).body as { id: string };
     await sandbox.call('/photo-management/photos', { method: 'DELETE', body: { photoIds: [image?.imageId] } });
-    await expect.poll(() => push.keys, { timeout: 8000 }).toEqual(['archive-started user-anna', 'archive-error user-anna']);
+    await expect
+      .poll(() => push.keys, { timeout: 8000 })
+      .toEqual(['archive-started user-anna', 'archive-error user-anna']);
     expect((await link(id)).status).toBe(404);
     push.close();
   }, 20_000);

@@ -45,5 +45,13 @@ export const photoDownloadsStates: readonly ProviderState[] = [
 ];
 
 function addArchive({ database }: Sandbox, { id: account }: Account, id: string, created: number): void {
-  storeArchive(database, { id, account, name: 'Summer in Skagen', photos: ['photo-1', 'photo-2'], created, status: 'finished', packed: [] });
+  storeArchive(database, {
+    id,
+    account,
+    name: 'Summer in Skagen',
+    photos: ['photo-1', 'photo-2'],
+    created,
+    status: 'finished',
+    packed: [],
+  });
 }

@@ -17,18 +17,28 @@ describe('a zip archive', () => {
   it('holds the bytes of its files, and is as large as it was said to be', async () => {
     const bytes = await buffer(zipStream(FILES));
     expect(bytes.length).toBe(zipSize(FILES));
-    expect(unzipSync(bytes)).toEqual({ 'a.jpg': text('first'), 'Rømø – ö.jpg': text('the second one'), 'empty.jpg': text('') });
+    expect(unzipSync(bytes)).toEqual({
+      'a.jpg': text('first'),
+      'Rømø – ö.jpg': text('the second one'),
+      'empty.jpg': text(''),
+    });
   });
 
   it('is as large as said with many files, and with none', async () => {
-    const many = Array.from({ length: 500 }, (_, index) => file(`a photo with a rather long name, number ${index}.jpg`, `${index}`));
+    const many = Array.from({ length: 500 }, (_, index) =>
+      file(`a photo with a rather long name, number ${index}.jpg`, `${index}`),
+    );
     expect((await buffer(zipStream(many))).length).toBe(zipSize(many));
     expect((await buffer(zipStream([]))).length).toBe(zipSize([]));
   });
 
   it('can be read in parts, the same each time', async () => {
     const whole = await buffer(zipStream(FILES));
-    const parts = [[0, 9], [10, 100], [101, whole.length - 1]].map(([from = 0, to = 0]) => buffer(sliced(zipStream(FILES), { from, to })));
+    const parts = [
+      [0, 9],
+      [10, 100],
+      [101, whole.length - 1],
+    ].map(([from = 0, to = 0]) => buffer(sliced(zipStream(FILES), { from, to })));
     expect(Buffer.concat(await Promise.all(parts)).equals(whole)).toBe(true);
   });
 

@@ -71,7 +71,12 @@ export function pendingBackups(database: Database, account?: Account): Backup[] 
 }
 
 /** What an export holds, from one place to another. */
-export function photosOfBackup(database: Database, id: string, first = 0, last = Number.MAX_SAFE_INTEGER): PackedPhoto[] {
+export function photosOfBackup(
+  database: Database,
+  id: string,
+  first = 0,
+  last = Number.MAX_SAFE_INTEGER,
+): PackedPhoto[] {
   return database.all<PackedPhoto>(
     'SELECT id, picture, file_name AS fileName, uploaded FROM backup_photo WHERE backup = ? AND place BETWEEN ? AND ? ORDER BY place',
     id,
@@ -85,7 +90,10 @@ export function photosOfChunk(database: Database, { backup, first, last }: Chunk
 }
 
 export function chunksOf(database: Database, backup: string): Chunk[] {
-  return database.all<Chunk>('SELECT id, backup, iteration, first, last, size FROM backup_chunk WHERE backup = ? ORDER BY iteration', backup);
+  return database.all<Chunk>(
+    'SELECT id, backup, iteration, first, last, size FROM backup_chunk WHERE backup = ? ORDER BY iteration',
+    backup,
+  );
 }
 
 export function findChunk(database: Database, id: string): Chunk | undefined {
@@ -93,7 +101,12 @@ export function findChunk(database: Database, id: string): Chunk | undefined {
 }
 
 /** Makes an export ready, with these zip files. */
-export function finishBackup(database: Database, id: string, processed: number, chunks: readonly Omit<Chunk, 'backup'>[]): void {
+export function finishBackup(
+  database: Database,
+  id: string,
+  processed: number,
+  chunks: readonly Omit<Chunk, 'backup'>[],
+): void {
   database.transaction(() => {
     for (const chunk of chunks) {
       const sql = 'INSERT INTO backup_chunk (id, backup, iteration, first, last, size) VALUES (?, ?, ?, ?, ?, ?)';

@@ -24,7 +24,8 @@ export const photoExport = defineService<operations>({
 
     return {
       createBackup({ account }) {
-        if (pendingBackups(database, account).length > 0) throw new Problem(409, 'already-running', 'An export is running already.');
+        if (pendingBackups(database, account).length > 0)
+          throw new Problem(409, 'already-running', 'An export is running already.');
         const id = requestBackup(database, account, clock.now());
         processLater(sandbox, id);
         return { status: 201, body: { id, status: 'requested' } };
@@ -33,7 +34,11 @@ export const photoExport = defineService<operations>({
         const { id, requested, processed } = ownBackup(sandbox, account, params.id);
         const pending = { requested: new Date(requested).toISOString() };
         if (processed === null) return { status: 200, body: pending };
-        const chunks = chunksOf(database, id).map((chunk) => ({ id: chunk.id, iteration: chunk.iteration, size: chunk.size }));
+        const chunks = chunksOf(database, id).map((chunk) => ({
+          id: chunk.id,
+          iteration: chunk.iteration,
+          size: chunk.size,
+        }));
         return { status: 200, body: { ...pending, processed: new Date(processed).toISOString(), chunks } };
       },
       getBackupChunkUrl({ account, params }) {
@@ -52,6 +57,7 @@ function ownBackup({ database, clock }: Sandbox, account: Account, id: string): 
   if (!backup) throw notFound('There is no such export.');
   if (backup.account !== account.id) throw forbidden('This export belongs to another customer.');
   const { processed } = backup;
-  if (processed !== null && processed + LINKS_LAST_MS <= clock.now()) throw new Problem(410, 'export-expired', 'The links of this export have expired.');
+  if (processed !== null && processed + LINKS_LAST_MS <= clock.now())
+    throw new Problem(410, 'export-expired', 'The links of this export have expired.');
   return backup;
 }

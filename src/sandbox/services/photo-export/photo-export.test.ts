@@ -20,13 +20,19 @@ const backup = async (id: string) => (await call(`/${id}`)).body as Backup;
 
 /** Keeps so many photos of Bea, so that a test makes few pictures. */
 async function keepPhotos(count: number): Promise<void> {
-  const { images } = (await sandbox.call('/photo-management/photos?limit=500', { as: BEA })).body as { images: { imageId: string }[] };
+  const { images } = (await sandbox.call('/photo-management/photos?limit=500', { as: BEA })).body as {
+    images: { imageId: string }[];
+  };
   await remove(images.slice(count).map(({ imageId }) => imageId));
 }
 
 async function remove(photoIds: string[]): Promise<void> {
   for (let from = 0; from < photoIds.length; from += 100) {
-    await sandbox.call('/photo-management/photos', { method: 'DELETE', body: { photoIds: photoIds.slice(from, from + 100) }, as: BEA });
+    await sandbox.call('/photo-management/photos', {
+      method: 'DELETE',
+      body: { photoIds: photoIds.slice(from, from + 100) },
+      as: BEA,
+    });
   }
 }
 
@@ -67,7 +73,8 @@ describe('exports', () => {
     expect((await call(`/${id}/chunks/${chunk?.id}/url`, 'GET', 'carl@example.com')).status).toBe(403);
     expect((await call(`/${id}/chunks/none/url`)).status).toBe(404);
     expect((await call('/none')).status).toBe(404);
-    const days = (count: number) => sandbox.control('POST', '/clock', { now: new Date(Date.now() + count * 24 * 60 * 60 * 1000).toISOString() });
+    const days = (count: number) =>
+      sandbox.control('POST', '/clock', { now: new Date(Date.now() + count * 24 * 60 * 60 * 1000).toISOString() });
     await days(6.9);
     expect((await call(`/${id}`)).status).toBe(200);
     await days(7.1);
@@ -81,7 +88,10 @@ describe('exports', () => {
 });
 
 it('P1.8 a large library is divided into zip files that follow one another', () => {
-  const photos = Array.from({ length: 2 * PHOTOS_PER_CHUNK + 1 }, (_, index) => ({ fileName: `${index}.jpg`, size: 1000 }));
+  const photos = Array.from({ length: 2 * PHOTOS_PER_CHUNK + 1 }, (_, index) => ({
+    fileName: `${index}.jpg`,
+    size: 1000,
+  }));
   const chunks = chunksFor(photos);
   expect(chunks.map(({ iteration, first, last }) => [iteration, first, last])).toEqual([
     [1, 0, 499],

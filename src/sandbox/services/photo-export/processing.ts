@@ -23,9 +23,18 @@ function processBackup(sandbox: Sandbox, id: string): void {
   const backup = findBackup(database, id);
   // A reset may have come meanwhile.
   if (backup?.processed !== null) return;
-  finishBackup(database, id, clock.now(), chunksFor(photos.map(({ picture, fileName }) => ({ fileName, size: originalSize(sandbox, picture) }))));
+  finishBackup(
+    database,
+    id,
+    clock.now(),
+    chunksFor(photos.map(({ picture, fileName }) => ({ fileName, size: originalSize(sandbox, picture) }))),
+  );
   const { email } = accountById(database, backup.account);
-  mail.send({ to: email, subject: 'Your photos are ready to download', link: `${addresses.app}/my-photos/exports/${id}` });
+  mail.send({
+    to: email,
+    subject: 'Your photos are ready to download',
+    link: `${addresses.app}/my-photos/exports/${id}`,
+  });
 }
 
 /** The zip files for these photos, none for none. */

@@ -63,5 +63,7 @@ function addBackup({ database }: Sandbox, account: Account, id: string, requeste
 /** Its zip file holds nothing, and is as large as such a file is. */
 function addFinished(sandbox: Sandbox, account: Account, { backupId, chunkId }: AnExport, processed: number): void {
   addBackup(sandbox, account, backupId, processed);
-  finishBackup(sandbox.database, backupId, processed, [{ id: chunkId, iteration: 1, first: 0, last: -1, size: zipSize([]) }]);
+  finishBackup(sandbox.database, backupId, processed, [
+    { id: chunkId, iteration: 1, first: 0, last: -1, size: zipSize([]) },
+  ]);
 }

@@ -26,7 +26,7 @@ export function createPhotoFiles(sandbox: Sandbox): Mounted {
     operationIdOf: (method) => (method === 'GET' || method === 'HEAD' ? OPERATION : undefined),
     async answer(exchange) {
       try {
-        return (zipDelivery(sandbox, exchange)) ?? (await readFile(sandbox, exchange));
+        return zipDelivery(sandbox, exchange) ?? (await readFile(sandbox, exchange));
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
         return jsonDelivery(error.status, { code: error.code, message: error.message });

@@ -91,10 +91,16 @@ export function albumHandlers(sandbox: Sandbox): Pick<Handlers<operations>, Albu
       return { status: 204 };
     },
     createSharedAlbumDownload({ account, body }) {
-      if (body.photos.length > MOST_IN_ARCHIVE) throw invalidRequest(`At most ${MOST_IN_ARCHIVE} photos fit into an archive.`);
+      if (body.photos.length > MOST_IN_ARCHIVE)
+        throw invalidRequest(`At most ${MOST_IN_ARCHIVE} photos fit into an archive.`);
       const album = readableSharedAlbum(database, account, body.albumId);
       if (!sharedAlbumHolds(database, album, body.photos)) throw notFound('A photo is not in this album.');
-      const archive = orderArchive(sandbox, account, album.name, body.photos.map(({ photoId }) => photoId));
+      const archive = orderArchive(
+        sandbox,
+        account,
+        album.name,
+        body.photos.map(({ photoId }) => photoId),
+      );
       return { status: 201, body: archive };
     },
   };

@@ -23,7 +23,10 @@ async function send(method: string, path: string, body?: unknown, as?: string) {
   return sandbox.call(SERVICE + path, { method, body, ...(as === undefined ? {} : { as }) });
 }
 
-async function walk(path: string, pages: (cursor: string) => void | Promise<void> = () => undefined): Promise<string[]> {
+async function walk(
+  path: string,
+  pages: (cursor: string) => void | Promise<void> = () => undefined,
+): Promise<string[]> {
   const ids: string[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
@@ -41,7 +44,11 @@ describe('the timeline', () => {
     const counts = Object.values(timeline).flatMap((months) => Object.values(months));
     const { photosCount } = await read<{ photosCount: number }>('/users');
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(photosCount);
-    for (const [year, month] of [['2023', '7'], ['2021', '12'], ['1970', '1']] as const) {
+    for (const [year, month] of [
+      ['2023', '7'],
+      ['2021', '12'],
+      ['1970', '1'],
+    ] as const) {
       expect(await walk(`/photos/timeline/${year}/${month}?limit=100`)).toHaveLength(timeline[year]?.[month] ?? -1);
     }
   });
@@ -109,7 +116,9 @@ describe('deletion', () => {
     const { images } = await read<Page>('/photos?limit=1', 'carl@example.com');
     const photoIds = images.map(({ imageId }) => imageId);
     expect((await send('DELETE', '/photos', { photoIds })).status).toBe(403);
-    expect(await read<Page>('/photos?limit=1', 'carl@example.com')).toMatchObject({ images: [{ imageId: photoIds[0] }] });
+    expect(await read<Page>('/photos?limit=1', 'carl@example.com')).toMatchObject({
+      images: [{ imageId: photoIds[0] }],
+    });
   });
 
   it('refuses more ids than one call may carry, and none', async () => {
@@ -153,7 +162,12 @@ describe('albums', () => {
     const second = await read<{ albums: Album[]; cursor: string }>(`/albums?limit=50&cursor=${first.cursor}`);
     const albums = [...first.albums, ...second.albums];
     expect(albums).toHaveLength(12);
-    expect(albums.map(({ created }) => created)).toEqual(albums.map(({ created }) => created).sort().reverse());
+    expect(albums.map(({ created }) => created)).toEqual(
+      albums
+        .map(({ created }) => created)
+        .sort()
+        .reverse(),
+    );
     expect(albums.some(({ photosCount }) => photosCount > 500)).toBe(true);
     expect(albums.filter(({ photosCount, coverPhoto }) => photosCount === 0 && coverPhoto === null)).toHaveLength(1);
   });
@@ -173,7 +187,11 @@ describe('albums', () => {
     expect((await send('POST', `/albums/${albumId}/photos`, { photoIds })).status).toBe(204);
     expect((await send('POST', `/albums/${albumId}/photos`, { photoIds: photoIds.slice(1) })).status).toBe(204);
     expect((await send('PATCH', `/albums/${albumId}`, { name: 'Spring' })).status).toBe(204);
-    expect(await read(`/albums/${albumId}`)).toMatchObject({ albumName: 'Spring', photosCount: 3, userId: 'user-anna' });
+    expect(await read(`/albums/${albumId}`)).toMatchObject({
+      albumName: 'Spring',
+      photosCount: 3,
+      userId: 'user-anna',
+    });
     expect((await send('DELETE', `/albums/${albumId}/photos`, { photoIds: photoIds.slice(0, 2) })).status).toBe(204);
     expect(await walk(`/albums/${albumId}/photos?limit=50`)).toEqual(photoIds.slice(2));
     expect((await send('DELETE', `/albums/${albumId}`)).status).toBe(204);

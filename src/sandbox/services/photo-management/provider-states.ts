@@ -74,7 +74,8 @@ export const photoManagementStates = [
     name: 'photos arrive from another device',
     description: 'The customer has just uploaded photos with these ids, taken at that time.',
     parameters: { photoIds: { type: 'array', items: ID, minItems: 1 }, taken: { type: 'string', format: 'date-time' } },
-    setup: (sandbox, account, { photoIds, taken }) => addPhotos(sandbox, account, photoIds, Date.parse(taken), sandbox.clock.now()),
+    setup: (sandbox, account, { photoIds, taken }) =>
+      addPhotos(sandbox, account, photoIds, Date.parse(taken), sandbox.clock.now()),
   }),
   defineState<{ photoIds: string[] }>({
     name: 'photos of another customer exist',
@@ -126,7 +127,13 @@ function setStatus({ database }: Sandbox, account: Account, status: LibraryStatu
 }
 
 /** Gives the account photos with these ids; ids that are taken change their owner. */
-function addPhotos(sandbox: Sandbox, account: Account, ids: readonly string[], taken = Date.UTC(2024, 4, 12, 14, 3), uploaded = Date.UTC(2024, 4, 13, 8)): void {
+function addPhotos(
+  sandbox: Sandbox,
+  account: Account,
+  ids: readonly string[],
+  taken = Date.UTC(2024, 4, 12, 14, 3),
+  uploaded = Date.UTC(2024, 4, 13, 8),
+): void {
   const { database } = sandbox;
   database.run('DELETE FROM photo WHERE id IN (SELECT value FROM json_each(?))', JSON.stringify(ids));
   const photos = ids.map((id, index) => ({

@@ -18,14 +18,19 @@ export const photoPushStates = [
     parameters: {},
     setup({ push, clock }, { sub }) {
       const timestamp = new Date(clock.now()).toISOString();
-      push.send(sub, { id: randomUUID(), type: 'photo-import-error', data: { payload: { reason: 'source-unavailable' }, timestamp } });
+      push.send(sub, {
+        id: randomUUID(),
+        type: 'photo-import-error',
+        data: { payload: { reason: 'source-unavailable' }, timestamp },
+      });
     },
   }),
   defineState<Record<string, never>>({
     name: 'an archive is ordered',
     description: 'The making of an archive begins now and ends well some seconds later; a message tells of each.',
     parameters: {},
-    setup: (sandbox, account) => void orderArchive(sandbox, account, 'Summer in Skagen', [somePhotoOf(sandbox, account.id)]),
+    setup: (sandbox, account) =>
+      void orderArchive(sandbox, account, 'Summer in Skagen', [somePhotoOf(sandbox, account.id)]),
   }),
   defineState<Record<string, never>>({
     name: 'an archive of deleted photos is ordered',

@@ -22,7 +22,10 @@ const QUALITY = { thumbnail: 82, original: 92 };
  * Looks at an uploaded file and makes its thumbnails, upright.
  * @returns undefined when it is no picture of a kind that is accepted, whatever its name says
  */
-export async function develop(bytes: Uint8Array, thumbnailShape: PicturePool['thumbnailShape']): Promise<Developed | undefined> {
+export async function develop(
+  bytes: Uint8Array,
+  thumbnailShape: PicturePool['thumbnailShape'],
+): Promise<Developed | undefined> {
   const contentType = pictureTypeOf(bytes);
   if (contentType === undefined) return undefined;
   try {

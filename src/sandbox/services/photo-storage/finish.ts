@@ -14,7 +14,11 @@ import { develop } from './develop.ts';
  * customer may still do that.
  * @returns false when the bytes are no picture; the upload is gone then
  */
-export async function finish({ database, files, pool, clock }: Sandbox, account: Account, upload: UploadRow): Promise<boolean> {
+export async function finish(
+  { database, files, pool, clock }: Sandbox,
+  account: Account,
+  upload: UploadRow,
+): Promise<boolean> {
   const developed = await develop(await readFile(files.pathOf(uploadedFile(upload.id))), pool.thumbnailShape);
   if (!developed) {
     giveUpUpload(database, upload);
@@ -31,7 +35,9 @@ export async function finish({ database, files, pool, clock }: Sandbox, account:
     const id = randomUUID();
     const { taken } = developed;
     completeUpload(database, upload, developed);
-    insertPhotos(database, account.id, [{ id, taken, uploaded: clock.now(), picture: pictureOf(upload), fileName: upload.fileName }]);
+    insertPhotos(database, account.id, [
+      { id, taken, uploaded: clock.now(), picture: pictureOf(upload), fileName: upload.fileName },
+    ]);
     const album = upload.album === null ? undefined : findAlbum(database, upload.album);
     if (album && (album.owner === account.id || takesPart(database, account, album.seq))) {
       addToAlbum(database, account, album, [id], clock.now());
@@ -41,5 +47,7 @@ export async function finish({ database, files, pool, clock }: Sandbox, account:
 }
 
 function takesPart(database: Sandbox['database'], account: Account, album: number): boolean {
-  return database.get('SELECT 1 AS found FROM album_reader WHERE account = ? AND album = ?', account.id, album) !== undefined;
+  return (
+    database.get('SELECT 1 AS found FROM album_reader WHERE account = ? AND album = ?', account.id, album) !== undefined
+  );
 }

@@ -6,7 +6,14 @@ import type { Sandbox } from '../../core/sandbox.ts';
 import { defineService } from '../../core/service.ts';
 import { removeUploadedFiles, uploadedFile } from '../../library/photo-files.ts';
 import { countPhotos } from '../../library/photos.ts';
-import { countBegun, forgetGoneUploads, giveUpUpload, insertUpload, ownUpload, uploadsDataset } from '../../library/uploads.ts';
+import {
+  countBegun,
+  forgetGoneUploads,
+  giveUpUpload,
+  insertUpload,
+  ownUpload,
+  uploadsDataset,
+} from '../../library/uploads.ts';
 import type { UploadRow } from '../../library/uploads.ts';
 import { finish } from './finish.ts';
 import { MAX_AGE_MS, MAX_LENGTH } from './limits.ts';
@@ -45,7 +52,14 @@ export const photoStorage = defineService<operations>({
         }
         forgetGoneUploads(database, clock.now() - MAX_AGE_MS).forEach((id) => removeUploadedFiles(files, id));
         const id = randomUUID();
-        insertUpload(database, { id, account: account.id, fileName: filename, album: albumId, length, created: clock.now() });
+        insertUpload(database, {
+          id,
+          account: account.id,
+          fileName: filename,
+          album: albumId,
+          length,
+          created: clock.now(),
+        });
         return { status: 201, headers: { ...TUS, Location: `${addresses.sandbox}/photo-storage/uploads/${id}` } };
       },
 
@@ -53,8 +67,14 @@ export const photoStorage = defineService<operations>({
         const upload = uploadOf(sandbox, account, params.uploadId);
         if (isExpired(sandbox, upload)) throw new Problem(410, 'expired', 'The upload has expired.');
         // Whoever is told that all has arrived sends nothing more: an end that was cut off is made up for.
-        if (!busy.has(upload.id) && !(await alone(upload, () => finishWhole(sandbox, account, upload)))) throw notFound('There is no such upload.');
-        const headers = { ...TUS, 'Upload-Offset': String(arrived(sandbox, upload)), 'Upload-Length': String(upload.length), 'cache-control': 'no-store' };
+        if (!busy.has(upload.id) && !(await alone(upload, () => finishWhole(sandbox, account, upload))))
+          throw notFound('There is no such upload.');
+        const headers = {
+          ...TUS,
+          'Upload-Offset': String(arrived(sandbox, upload)),
+          'Upload-Length': String(upload.length),
+          'cache-control': 'no-store',
+        };
         return { status: 200, headers };
       },
 
@@ -71,7 +91,8 @@ export const photoStorage = defineService<operations>({
           await files.append(uploadedFile(upload.id), message, offset, upload.length).catch((error: unknown) => {
             throw error instanceof Problem && error.status === 413 ? tooLarge() : error;
           });
-          if (!(await finishWhole(sandbox, account, upload))) throw new Problem(415, 'not-a-picture', 'The file is no picture that can be read.');
+          if (!(await finishWhole(sandbox, account, upload)))
+            throw new Problem(415, 'not-a-picture', 'The file is no picture that can be read.');
           return { status: 204, headers: { ...TUS, 'Upload-Offset': String(arrived(sandbox, upload)) } };
         });
       },
@@ -98,7 +119,8 @@ function uploadOf({ database }: Sandbox, account: Account, id: string): UploadRo
 /** @param coming photos that there has to be room for besides. @throws Problem 507 when there is no room for another photo */
 function refuseWhenFull({ database }: Sandbox, account: Account, coming = 0): void {
   const limit = database.get<{ photos: number }>('SELECT photos FROM storage_limit WHERE account = ?', account.id);
-  if (limit && countPhotos(database, account) + coming >= limit.photos) throw new Problem(507, 'storage-full', 'There is no room for more photos.');
+  if (limit && countPhotos(database, account) + coming >= limit.photos)
+    throw new Problem(507, 'storage-full', 'There is no room for more photos.');
 }
 
 function isExpired({ clock }: Sandbox, { contentType, created }: UploadRow): boolean {

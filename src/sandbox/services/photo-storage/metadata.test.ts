@@ -11,7 +11,13 @@ describe('Upload-Metadata', () => {
     expect(readMetadata('filename YS5qcGc=, filetype aW1hZ2UvanBlZw==')).toMatchObject({ albumId: null });
   });
 
-  it.each(['filename', 'filename YS5qcGc=', 'filename ???,filetype aW1hZ2UvanBlZw==', ',', 'filename ,filetype aW1hZ2UvanBlZw=='])('refuses %j', (header) => {
+  it.each([
+    'filename',
+    'filename YS5qcGc=',
+    'filename ???,filetype aW1hZ2UvanBlZw==',
+    ',',
+    'filename ,filetype aW1hZ2UvanBlZw==',
+  ])('refuses %j', (header) => {
     expect(() => readMetadata(header)).toThrow(/Upload-Metadata/);
   });
 });

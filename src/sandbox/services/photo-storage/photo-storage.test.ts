@@ -19,7 +19,11 @@ const base64 = (text: string) => Buffer.from(text).toString('base64');
 /** A picture that a camera held sideways has taken on 1 May 2024, half past one at night in Paris. */
 function photo(width = 1600, height = 1200): Promise<Uint8Array> {
   const IFD2 = { DateTimeOriginal: '2024:05:01 01:30:00', OffsetTimeOriginal: '+02:00' };
-  return sharp({ create: { width, height, channels: 3, background: 'teal' } }).withExif({ IFD2 }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: 'teal' } })
+    .withExif({ IFD2 })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
 }
 
 /** A grey picture of 384 × 256 points, as phones store theirs. */
@@ -38,7 +42,11 @@ async function announce(length: number, metadata: Record<string, string> = {}): 
   const answer = await sandbox.call('/photo-storage/uploads', {
     method: 'POST',
     as: EMIL,
-    headers: { ...TUS, 'upload-length': String(length), 'upload-metadata': pairs.map(([key, value]) => `${key} ${base64(value)}`).join(',') },
+    headers: {
+      ...TUS,
+      'upload-length': String(length),
+      'upload-metadata': pairs.map(([key, value]) => `${key} ${base64(value)}`).join(','),
+    },
   });
   expect(answer.status).toBe(201);
   return answer.headers.get('location') ?? '';
@@ -46,7 +54,12 @@ async function announce(length: number, metadata: Record<string, string> = {}): 
 
 async function send(location: string, offset: number, body: Uint8Array, as = EMIL): Promise<Response> {
   const authorization = `Bearer ${await sandbox.issueAccessToken(as)}`;
-  const headers = { ...TUS, authorization, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' };
+  const headers = {
+    ...TUS,
+    authorization,
+    'upload-offset': String(offset),
+    'content-type': 'application/offset+octet-stream',
+  };
   return fetch(location, { method: 'PATCH', headers, body: new Blob([new Uint8Array(body)]) });
 }
 
@@ -81,7 +94,11 @@ describe('uploads', () => {
       dateTaken: '2024-05-01T01:30:00.000Z',
       visibleWidth: 1200,
       visibleHeight: 1600,
-      thumbnails: [{ id: 300, width: 225, height: 300 }, { id: 800, width: 600, height: 800 }, { id: 1300, width: 975, height: 1300 }],
+      thumbnails: [
+        { id: 300, width: 225, height: 300 },
+        { id: 800, width: 600, height: 800 },
+        { id: 1300, width: 975, height: 1300 },
+      ],
     });
     expect(await bytesAt(image?.untouchedUrl)).toEqual(Buffer.from(bytes));
     expect(await bytesAt(image?.url)).toEqual(Buffer.from(bytes));
@@ -93,7 +110,12 @@ describe('uploads', () => {
   it('O65 are decoded when they are HEIC: browsers get JPEGs, and the file stays as it was', async () => {
     await send(await announce(HEIC.length, { filename: 'IMG_1.HEIC', filetype: 'image/heic' }), 0, HEIC);
     const [image] = await libraryOf();
-    expect(image).toMatchObject({ localFileName: 'IMG_1.HEIC', visibleWidth: 384, visibleHeight: 256, thumbnails: [{ id: 300, width: 300, height: 200 }] });
+    expect(image).toMatchObject({
+      localFileName: 'IMG_1.HEIC',
+      visibleWidth: 384,
+      visibleHeight: 256,
+      thumbnails: [{ id: 300, width: 300, height: 200 }],
+    });
     expect(await bytesAt(image?.untouchedUrl)).toEqual(HEIC);
     const original = sharp(await bytesAt(image?.url));
     expect(await original.metadata()).toMatchObject({ format: 'jpeg', width: 384, height: 256 });
@@ -116,7 +138,11 @@ describe('uploads', () => {
   });
 
   it('O65 are put into the album that the metadata name', async () => {
-    const { body } = await sandbox.call('/photo-management/albums', { method: 'POST', as: EMIL, body: { name: 'Skagen' } });
+    const { body } = await sandbox.call('/photo-management/albums', {
+      method: 'POST',
+      as: EMIL,
+      body: { name: 'Skagen' },
+    });
     const { albumId } = body as { albumId: string };
     const bytes = await photo(320, 240);
     await send(await announce(bytes.length, { albumId }), 0, bytes);
@@ -168,7 +194,11 @@ describe('uploads', () => {
     const location = await announce(bytes.length);
     await send(location, 0, bytes);
     const [image] = await libraryOf();
-    await sandbox.call('/photo-management/photos', { method: 'DELETE', as: EMIL, body: { photoIds: [image?.imageId] } });
+    await sandbox.call('/photo-management/photos', {
+      method: 'DELETE',
+      as: EMIL,
+      body: { photoIds: [image?.imageId] },
+    });
     expect(await offsetOf(location)).toBe(404);
     expect((await fetch(image?.untouchedUrl ?? '')).status).toBe(404);
   });
@@ -181,7 +211,9 @@ describe('uploads', () => {
     const { body } = await sandbox.call(`/upload-storage/uploads/${id}?accountId=user-empty`, { as: EMIL });
     expect(body).toMatchObject({ id, fileName: 'beach.jpg' });
     expect(await bytesAt((body as { url: string }).url)).toEqual(Buffer.from(bytes));
-    expect((await sandbox.call(`/upload-storage/uploads/${id}?accountId=user-carl`, { as: 'carl@example.com' })).status).toBe(403);
+    expect(
+      (await sandbox.call(`/upload-storage/uploads/${id}?accountId=user-carl`, { as: 'carl@example.com' })).status,
+    ).toBe(403);
   });
 });
 
@@ -189,9 +221,14 @@ describe('selections', () => {
   it('P4.47 are shown by the prints editor that they are handed to', async () => {
     const [first, second] = await libraryOf('carl@example.com');
     const photoIds = [second?.imageId, first?.imageId];
-    const { body } = await sandbox.call('/temp-selections/temp-selections', { method: 'POST', as: 'carl@example.com', body: { photoIds } });
+    const { body } = await sandbox.call('/temp-selections/temp-selections', {
+      method: 'POST',
+      as: 'carl@example.com',
+      body: { photoIds },
+    });
     const { tempSelectionId } = body as { tempSelectionId: string };
-    const open = async (handed: Record<string, string>) => (await fetch(`${sandbox.addresses.sandbox}/prints-editor?${new URLSearchParams(handed).toString()}`)).text();
+    const open = async (handed: Record<string, string>) =>
+      (await fetch(`${sandbox.addresses.sandbox}/prints-editor?${new URLSearchParams(handed).toString()}`)).text();
     const token = await sandbox.issueAccessToken('carl@example.com');
     const handed = { token, channel: 'channel-folioleaf-uk', tempSelectionId, productCode: 'PAP_910' };
     const page = await open(handed);
@@ -199,7 +236,9 @@ describe('selections', () => {
     expect(shown).toEqual([second?.thumbnails[0]?.url, first?.thumbnails[0]?.url]);
     expect(page).toContain('2 photos · product PAP_910 · channel channel-folioleaf-uk');
     expect((await sandbox.call(`/temp-selections/temp-selections/${tempSelectionId}`, { as: EMIL })).status).toBe(404);
-    expect(await open({ ...handed, token: await sandbox.issueAccessToken(EMIL) })).toContain('There is no such selection');
+    expect(await open({ ...handed, token: await sandbox.issueAccessToken(EMIL) })).toContain(
+      'There is no such selection',
+    );
     expect(await open({ ...handed, token: 'forged' })).toContain('handed no token');
     expect(await open({ ...handed, channel: 'channel-of-nobody' })).toContain('handed no channel');
   });

@@ -16,7 +16,11 @@ export const photoStorageStates = [
   defineState<{ id: string; length: number; offset: number }>({
     name: 'an upload has begun',
     description: 'The customer has announced a JPEG of so many bytes, and so many of them have arrived.',
-    parameters: { id: ID, length: { type: 'integer', minimum: 1 }, offset: { type: 'integer', minimum: 0, default: 0 } },
+    parameters: {
+      id: ID,
+      length: { type: 'integer', minimum: 1 },
+      offset: { type: 'integer', minimum: 0, default: 0 },
+    },
     setup: (sandbox, account, { id, length, offset }) => begin(sandbox, account, { id, length, offset, age: 0 }),
   }),
   defineState<{ id: string }>({
@@ -39,7 +43,8 @@ export const photoStorageStates = [
     description: 'There is room for so many photos more; photos that are deleted make room again.',
     parameters: { room: { type: 'integer', minimum: 0, default: 0 } },
     setup({ database }, account, { room }) {
-      const sql = 'INSERT INTO storage_limit (account, photos) VALUES (?1, ?2) ON CONFLICT (account) DO UPDATE SET photos = ?2';
+      const sql =
+        'INSERT INTO storage_limit (account, photos) VALUES (?1, ?2) ON CONFLICT (account) DO UPDATE SET photos = ?2';
       database.run(sql, account.id, countPhotos(database, account) + room);
     },
   }),
@@ -48,7 +53,14 @@ export const photoStorageStates = [
 type Begun = { id: string; length: number; offset: number; age: number };
 
 function begin({ database, files, clock }: Sandbox, account: Account, { id, length, offset, age }: Begun): void {
-  insertUpload(database, { id, account: account.id, fileName: 'IMG_2041.JPG', album: null, length, created: clock.now() - age });
+  insertUpload(database, {
+    id,
+    account: account.id,
+    fileName: 'IMG_2041.JPG',
+    album: null,
+    length,
+    created: clock.now() - age,
+  });
   const file = files.pathOf(uploadedFile(id));
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, new Uint8Array(offset));

@@ -6,7 +6,10 @@ describe('when a picture was taken', () => {
     expect(momentOf('2024:05:12 14:03:00')).toBe(Date.parse('2024-05-12T14:03:00Z'));
   });
 
-  it.each([undefined, '', '0000:00:00 00:00:00', '2024:13:40 14:03:00', '    :  :     :  :  '])('O11 is unknown for %j', (date) => {
-    expect(momentOf(date)).toBe(0);
-  });
+  it.each([undefined, '', '0000:00:00 00:00:00', '2024:13:40 14:03:00', '    :  :     :  :  '])(
+    'O11 is unknown for %j',
+    (date) => {
+      expect(momentOf(date)).toBe(0);
+    },
+  );
 });

@@ -7,7 +7,9 @@ type Dates = { DateTimeOriginal?: unknown; CreateDate?: unknown };
 /** When a picture was taken by its EXIF data, in milliseconds; 0 when it does not say. */
 export async function takenAt(bytes: Uint8Array): Promise<number> {
   // Node knows no export but the default one. Unreadable EXIF data is no reason to refuse a picture.
-  const dates: Dates | undefined = await exif.default.parse(bytes, { pick: ['DateTimeOriginal', 'CreateDate'], reviveValues: false }).catch(() => undefined);
+  const dates: Dates | undefined = await exif.default
+    .parse(bytes, { pick: ['DateTimeOriginal', 'CreateDate'], reviveValues: false })
+    .catch(() => undefined);
   return momentOf(dates?.DateTimeOriginal ?? dates?.CreateDate);
 }
 

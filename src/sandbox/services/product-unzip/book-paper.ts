@@ -11,15 +11,27 @@ const COLOURS = ['#1d4e5f', '#2f6f62', '#8a9a5b', '#d9a441', '#c2582d', '#7a3b4b
 export function bookPaper(title: string, code: string): Readable {
   return drawPaper(title, (paper) => {
     const { width, height } = paper.page;
-    const random = createRandom(code.length + [...code].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 100_000);
+    const random = createRandom(
+      code.length + ([...code].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 100_000),
+    );
     const colour = () => random.pick(COLOURS);
     paper.rect(0, 0, width, height).fill(colour());
-    paper.fillColor('white').font('Times-Roman').fontSize(40).text(title, MARGIN, height / 3, { align: 'center' });
-    paper.font('Helvetica').fontSize(10).text(code, MARGIN, height - 2 * MARGIN, { align: 'center' });
+    paper
+      .fillColor('white')
+      .font('Times-Roman')
+      .fontSize(40)
+      .text(title, MARGIN, height / 3, { align: 'center' });
+    paper
+      .font('Helvetica')
+      .fontSize(10)
+      .text(code, MARGIN, height - 2 * MARGIN, { align: 'center' });
     for (let page = 1; page <= PAGES; page++) {
       paper.addPage();
       drawPhotos(paper, random.between(1, 3), colour);
-      paper.fillColor('black').fontSize(9).text(String(page), MARGIN, height - MARGIN - GAP, { align: 'center', lineBreak: false });
+      paper
+        .fillColor('black')
+        .fontSize(9)
+        .text(String(page), MARGIN, height - MARGIN - GAP, { align: 'center', lineBreak: false });
     }
   });
 }
@@ -29,5 +41,6 @@ function drawPhotos(paper: Paper, count: number, colour: () => string): void {
   const width = paper.page.width - 2 * MARGIN;
   const room = paper.page.height - 3 * MARGIN;
   const height = (room - (count - 1) * GAP) / count;
-  for (let index = 0; index < count; index++) paper.rect(MARGIN, MARGIN + index * (height + GAP), width, height).fill(colour());
+  for (let index = 0; index < count; index++)
+    paper.rect(MARGIN, MARGIN + index * (height + GAP), width, height).fill(colour());
 }

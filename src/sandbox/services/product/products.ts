@@ -30,7 +30,11 @@ export const productsDataset: Dataset = {
 };
 
 /** Puts a product in, in place of one with the same code. */
-export function addProduct(database: Database, account: Account, { code, title, purposes, isZipped }: StoredProduct): void {
+export function addProduct(
+  database: Database,
+  account: Account,
+  { code, title, purposes, isZipped }: StoredProduct,
+): void {
   const sql = 'INSERT OR REPLACE INTO product (code, account, title, purposes, is_zipped) VALUES (?, ?, ?, ?, ?)';
   database.run(sql, code, account.id, title, JSON.stringify(purposes), isZipped ? 1 : 0);
 }
@@ -39,7 +43,8 @@ export function addProduct(database: Database, account: Account, { code, title, 
 export function productOf(sandbox: Sandbox, account: Account, code: string): StoredProduct | undefined {
   const sql = 'SELECT title, purposes, is_zipped AS isZipped FROM product WHERE code = ? AND account = ?';
   const row = sandbox.database.get<{ title: string; purposes: string; isZipped: number }>(sql, code, account.id);
-  if (row) return { code, title: row.title, purposes: JSON.parse(row.purposes) as string[], isZipped: row.isZipped === 1 };
+  if (row)
+    return { code, title: row.title, purposes: JSON.parse(row.purposes) as string[], isZipped: row.isZipped === 1 };
   const ordered = ordersOf(sandbox, account)
     .flatMap(({ record }) => record.orders ?? [])
     .find((product) => product.code === code);
@@ -51,5 +56,8 @@ export function productOf(sandbox: Sandbox, account: Account, code: string): Sto
 
 /** The product as the service tells it. */
 export function toProduct({ code, purposes }: StoredProduct): Product {
-  return { code, files: purposes.map((purpose) => ({ purpose, name: `${code}.${purpose === PDF_PURPOSE ? 'pdf' : 'jpg'}` })) };
+  return {
+    code,
+    files: purposes.map((purpose) => ({ purpose, name: `${code}.${purpose === PDF_PURPOSE ? 'pdf' : 'jpg'}` })),
+  };
 }

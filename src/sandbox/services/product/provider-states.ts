@@ -5,7 +5,8 @@ import { addProduct } from './products.ts';
 export const productStates = [
   defineState<{ code: string; purposes: string[]; zipped: boolean }>({
     name: 'a product has files',
-    description: 'The customer has the product with this code; it has a file for each purpose. Its PDF comes in a zip archive, or as it is.',
+    description:
+      'The customer has the product with this code; it has a file for each purpose. Its PDF comes in a zip archive, or as it is.',
     parameters: {
       code: { type: 'string', minLength: 1 },
       purposes: { type: 'array', items: { type: 'string' }, default: ['product.pdf'] },

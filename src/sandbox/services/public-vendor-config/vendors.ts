@@ -49,7 +49,15 @@ export const vendors: readonly [Vendor, ...Vendor[]] = [
   // German texts are the Austrian ones.
   { host: 'wallbay-de', brand: 'Wallbay', kind: 'poster', country: 'DE', locale: 'de-AT', key: 'wallbay-de' },
   { host: 'wallbay-nl', brand: 'Wallbay', kind: 'poster', country: 'NL', locale: 'nl-NL', key: 'wallbay-nl' },
-  { host: 'wallbay-fr', brand: 'Wallbay', kind: 'poster', country: 'FR', locale: 'fr-FR', key: 'wallbay-fr', routes: frenchRoutes },
+  {
+    host: 'wallbay-fr',
+    brand: 'Wallbay',
+    kind: 'poster',
+    country: 'FR',
+    locale: 'fr-FR',
+    key: 'wallbay-fr',
+    routes: frenchRoutes,
+  },
   { host: 'printmoor-uk', brand: 'Printmoor', kind: 'print', country: 'GB', locale: 'en-GB', key: 'printmoor-uk' },
   { host: 'printmoor-nl', brand: 'Printmoor', kind: 'print', country: 'NL', locale: 'nl-NL', key: 'printmoor-nl' },
 ];
@@ -64,7 +72,8 @@ export const locales = [...new Set(vendors.map(({ locale }) => locale))];
  */
 export function vendorOfHost(host: string): Vendor | undefined {
   const name = plainHost(host);
-  const [, key] = /^(?:(?:[a-z]+-)*(?:account|www|test|acc|acceptance)\.)+([\w-]+)\.(?:example|localhost)$/.exec(name) ?? [];
+  const [, key] =
+    /^(?:(?:[a-z]+-)*(?:account|www|test|acc|acceptance)\.)+([\w-]+)\.(?:example|localhost)$/.exec(name) ?? [];
   const vendor = vendors.find((one) => one.host === key);
   if (vendor) return vendor;
   return isLoopback(name) ? vendors[0] : undefined;

@@ -21,7 +21,11 @@ export const reorderDataset: Dataset = {
 /** The basket that holds the order once more. */
 export function basketFor(database: Database, account: Account, orderCode: string): number {
   database.run('INSERT OR IGNORE INTO basket (account, order_code) VALUES (?, ?)', account.id, orderCode);
-  const basket = database.get<{ id: number }>('SELECT id FROM basket WHERE account = ? AND order_code = ?', account.id, orderCode);
+  const basket = database.get<{ id: number }>(
+    'SELECT id FROM basket WHERE account = ? AND order_code = ?',
+    account.id,
+    orderCode,
+  );
   if (!basket) throw new Error(`There is no basket for ${orderCode}.`);
   return basket.id;
 }

@@ -14,7 +14,13 @@ export type { Project };
  * A project as the table holds it. `age` is in minutes and counted back from when the seeded state began; `photo` says
  * which of the owner's newest photos it shows. Of a project with nothing but an id, all of these are null.
  */
-export type ProjectRow = { id: string; name: string | null; articleType: string | null; age: number | null; photo: number | null };
+export type ProjectRow = {
+  id: string;
+  name: string | null;
+  articleType: string | null;
+  age: number | null;
+  photo: number | null;
+};
 
 const MINUTE = 60 * 1000;
 const DAY_IN_MINUTES = 24 * 60;
@@ -61,7 +67,8 @@ export const projectsDataset: Dataset = {
     for (const [email, count] of Object.entries(COUNTS)) {
       const account = ensureAccount(database, email);
       const person = email.split('@')[0];
-      for (let index = 0; index < count; index++) addProject(database, account, seededProject(`project-${person}-${index + 1}`, index));
+      for (let index = 0; index < count; index++)
+        addProject(database, account, seededProject(`project-${person}-${index + 1}`, index));
     }
   },
 };
@@ -80,7 +87,11 @@ export function seededProject(id: string, index: number): ProjectRow {
 }
 
 /** Puts a project in, in place of one with the same id. */
-export function addProject(database: Database, account: Account, { id, name, articleType, age, photo }: ProjectRow): void {
+export function addProject(
+  database: Database,
+  account: Account,
+  { id, name, articleType, age, photo }: ProjectRow,
+): void {
   const sql = 'INSERT OR REPLACE INTO project (id, account, name, article_type, age, photo) VALUES (?, ?, ?, ?, ?, ?)';
   database.run(sql, id, account.id, name, articleType, age, photo);
 }
@@ -93,7 +104,12 @@ export function removeProjectsOf(database: Database, account: Account): void {
 export function pageOfProjects(sandbox: Sandbox, account: Account, { skip, limit }: { skip: number; limit: number }) {
   const { database } = sandbox;
   const columns = 'id, name, article_type AS articleType, age, photo';
-  const rows = database.all<ProjectRow>(`SELECT ${columns} FROM project WHERE account = ? ORDER BY age, id LIMIT ? OFFSET ?`, account.id, limit, skip);
+  const rows = database.all<ProjectRow>(
+    `SELECT ${columns} FROM project WHERE account = ? ORDER BY age, id LIMIT ? OFFSET ?`,
+    account.id,
+    limit,
+    skip,
+  );
   const total = database.get<{ count: number }>('SELECT count(*) AS count FROM project WHERE account = ?', account.id);
   return { projects: rows.map((row) => toProject(sandbox, account, row)), totalProjectCount: total?.count ?? 0 };
 }

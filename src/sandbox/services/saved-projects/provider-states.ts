@@ -6,7 +6,8 @@ import { addProject, removeProjectsOf, seededProject } from './projects.ts';
 export const savedProjectsStates = [
   defineState<{ projectIds: string[]; bare: boolean }>({
     name: 'the customer has saved projects',
-    description: 'The customer has the projects with these ids and no others, newest first; bare ones have nothing but their id.',
+    description:
+      'The customer has the projects with these ids and no others, newest first; bare ones have nothing but their id.',
     parameters: {
       projectIds: { type: 'array', items: { type: 'string', minLength: 1 } },
       bare: { type: 'boolean', default: false },
@@ -14,7 +15,11 @@ export const savedProjectsStates = [
     setup({ database }, account, { projectIds, bare }) {
       removeProjectsOf(database, account);
       projectIds.forEach((id, index) => {
-        addProject(database, account, bare ? { id, name: null, articleType: null, age: null, photo: null } : seededProject(id, index));
+        addProject(
+          database,
+          account,
+          bare ? { id, name: null, articleType: null, age: null, photo: null } : seededProject(id, index),
+        );
       });
     },
   }),

@@ -13,12 +13,15 @@ beforeEach(() => sandbox.control('POST', '/reset', {}));
 afterAll(() => sandbox.close());
 
 async function page(skip: number, accountId = 'customer-anna', as = 'anna@example.com'): Promise<Page> {
-  const { status, body } = await sandbox.call(`/saved-projects/api/v2/projects/${accountId}?skip=${skip}&limit=10`, { as });
+  const { status, body } = await sandbox.call(`/saved-projects/api/v2/projects/${accountId}?skip=${skip}&limit=10`, {
+    as,
+  });
   expect({ status, body }).toMatchObject({ status: 200 });
   return body as Page;
 }
 
-const remove = (id: string, as = 'anna@example.com') => sandbox.call(`/saved-projects/api/v2/project/${id}`, { method: 'DELETE', as });
+const remove = (id: string, as = 'anna@example.com') =>
+  sandbox.call(`/saved-projects/api/v2/project/${id}`, { method: 'DELETE', as });
 
 describe('saved projects', () => {
   it('A7.26 A9.1 fill pages of ten, newest first, each project once', async () => {
@@ -37,13 +40,17 @@ describe('saved projects', () => {
 
   it('show photos of their owner, by links that work', async () => {
     const [first] = (await page(0)).projects;
-    const { status, headers } = await sandbox.call(String(first?.thumbnailUrl).replace(sandbox.addresses.sandbox, ''), { as: null });
+    const { status, headers } = await sandbox.call(String(first?.thumbnailUrl).replace(sandbox.addresses.sandbox, ''), {
+      as: null,
+    });
     expect([status, headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)]);
   });
 
   it('are asked for by customerId or by sub, and not by others', async () => {
     expect(await page(0, 'user-anna')).toMatchObject({ totalProjectCount: 23 });
-    expect(await sandbox.call('/saved-projects/api/v2/projects/customer-anna', { as: 'carl@example.com' })).toMatchObject({ status: 403 });
+    expect(
+      await sandbox.call('/saved-projects/api/v2/projects/customer-anna', { as: 'carl@example.com' }),
+    ).toMatchObject({ status: 403 });
     expect(await page(0, 'customer-empty', 'empty@example.com')).toEqual({ projects: [], totalProjectCount: 0 });
   });
 

@@ -11,7 +11,13 @@ const ID: Schema = { type: 'string', minLength: 1 };
 
 /** Situations of shared albums that contracts ask for. */
 export const sharedAlbumStates = [
-  defineState<{ albumId: string; name: string; role: 'owner' | 'participant'; photoIds: string[]; ownPhotoIds: string[] }>({
+  defineState<{
+    albumId: string;
+    name: string;
+    role: 'owner' | 'participant';
+    photoIds: string[];
+    ownPhotoIds: string[];
+  }>({
     name: 'a shared album exists',
     description:
       'An album that the customer shares with Carl and Maya, or that Carl shares with the customer and Maya. `photoIds` are photos of its owner, `ownPhotoIds` photos of the customer.',

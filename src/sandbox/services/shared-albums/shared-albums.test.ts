@@ -29,7 +29,9 @@ describe('shared albums', () => {
     expect(await read('/users')).toMatchObject({ readAlbumsCount: 2, grantedAlbumsCount: 1 });
     const { albums } = await read<{ albums: SharedAlbum[] }>('/shared-albums');
     expect(albums.map(({ albumId }) => albumId)).toEqual(['album-football', 'album-wedding']);
-    expect((await read<{ albums: SharedAlbum[] }>('/shared-albums', CARL)).albums).toMatchObject([{ albumId: 'album-skagen', ownerId: 'user-anna' }]);
+    expect((await read<{ albums: SharedAlbum[] }>('/shared-albums', CARL)).albums).toMatchObject([
+      { albumId: 'album-skagen', ownerId: 'user-anna' },
+    ]);
     expect(await read('/users', 'empty@example.com')).toEqual({ readAlbumsCount: 0, grantedAlbumsCount: 0 });
   });
 
@@ -68,12 +70,17 @@ describe('shared albums', () => {
   it('P7.18 are packed into an archive, photos of others refused', async () => {
     const { images } = await read<SharedPage>('/shared-albums/album-skagen/photos?limit=3');
     const photos = images.map(({ imageId, ownerId }) => ({ photoId: imageId, ownerId }));
-    const order = (body: unknown) => sandbox.call('/photo-management/shared-album-downloads', { method: 'POST', body, as: CARL });
+    const order = (body: unknown) =>
+      sandbox.call('/photo-management/shared-album-downloads', { method: 'POST', body, as: CARL });
     expect(await order({ albumId: 'album-skagen', photos })).toMatchObject({
       status: 201,
       body: { id: expect.any(String), photos: photos.map(({ photoId }) => photoId) },
     });
-    expect((await order({ albumId: 'album-skagen', photos: [{ photoId: photos[0]?.photoId, ownerId: 'user-tom' }] })).status).toBe(404);
-    expect((await order({ albumId: 'album-wedding', photos: Array.from({ length: 101 }, () => photos[0]) })).status).toBe(400);
+    expect(
+      (await order({ albumId: 'album-skagen', photos: [{ photoId: photos[0]?.photoId, ownerId: 'user-tom' }] })).status,
+    ).toBe(404);
+    expect(
+      (await order({ albumId: 'album-wedding', photos: Array.from({ length: 101 }, () => photos[0]) })).status,
+    ).toBe(400);
   });
 });

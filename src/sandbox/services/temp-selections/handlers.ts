@@ -11,9 +11,13 @@ export const tempSelections = defineService<operations>({
   states: tempSelectionsStates,
   createHandlers: ({ database, clock }) => ({
     createTempSelection({ account, body: { photoIds } }) {
-      if (photoIds.length > MAX_PHOTOS) throw new Problem(413, 'too-many-ids', `A selection holds ${MAX_PHOTOS} photos at most.`);
+      if (photoIds.length > MAX_PHOTOS)
+        throw new Problem(413, 'too-many-ids', `A selection holds ${MAX_PHOTOS} photos at most.`);
       if (!maySee(database, account, photoIds)) throw invalidRequest('A photo does not exist, or is not yours to see.');
-      return { status: 201, body: { tempSelectionId: keepSelection(database, { account, photoIds, now: clock.now() }) } };
+      return {
+        status: 201,
+        body: { tempSelectionId: keepSelection(database, { account, photoIds, now: clock.now() }) },
+      };
     },
     getTempSelection({ account, params }) {
       const selection = findSelection(database, params.id, clock.now());

@@ -10,7 +10,8 @@ export const tempSelectionsStates = [
     name: 'a temp selection exists',
     description: 'The customer has handed over these photos.',
     parameters: { id: ID, photoIds: { type: 'array', items: ID, minItems: 1 } },
-    setup: ({ database, clock }, account, { id, photoIds }) => void keepSelection(database, { account, photoIds, now: clock.now(), id }),
+    setup: ({ database, clock }, account, { id, photoIds }) =>
+      void keepSelection(database, { account, photoIds, now: clock.now(), id }),
   }),
   defineState<{ id: string }>({
     name: 'a temp selection does not exist',

@@ -37,7 +37,11 @@ export function keepSelection(database: Database, { account, photoIds, now, id =
 
 /** A selection that is still kept. */
 export function findSelection(database: Database, id: string, now: number): Selection | undefined {
-  const row = database.get('SELECT account, photos FROM temp_selection WHERE id = ? AND created >= ?', id, now - KEPT_MS);
+  const row = database.get(
+    'SELECT account, photos FROM temp_selection WHERE id = ? AND created >= ?',
+    id,
+    now - KEPT_MS,
+  );
   return row && { account: Number(row['account']), photoIds: JSON.parse(String(row['photos'])) as string[] };
 }
 

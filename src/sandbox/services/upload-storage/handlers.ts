@@ -45,7 +45,8 @@ function isOf(database: Database, account: Account, accountId: string): boolean 
 /** The photo that came of an upload; while bytes are still missing there is none. */
 function photoOf(database: Database, uploadId: string): PhotoRow | undefined {
   const upload = findUpload(database, uploadId);
-  if (upload) return database.get<PhotoRow>(`SELECT ${PHOTO_COLUMNS} FROM photo WHERE photo.picture = ?`, pictureOf(upload));
+  if (upload)
+    return database.get<PhotoRow>(`SELECT ${PHOTO_COLUMNS} FROM photo WHERE photo.picture = ?`, pictureOf(upload));
   const seeded = seededPhotoId(uploadId);
   if (seeded === undefined) return undefined;
   return database.get<PhotoRow>(`SELECT ${PHOTO_COLUMNS} FROM photo WHERE photo.id = ? AND photo.picture >= 0`, seeded);

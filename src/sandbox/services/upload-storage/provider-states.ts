@@ -8,7 +8,14 @@ export const uploadStorageStates = [
     description: 'Somebody who was not signed in has uploaded a photo.',
     parameters: { id: { type: 'string', minLength: 1 } },
     setup({ database, clock }, _account, { id }) {
-      insertUpload(database, { id, account: null, fileName: 'IMG_2041.JPG', album: null, length: 1000, created: clock.now() });
+      insertUpload(database, {
+        id,
+        account: null,
+        fileName: 'IMG_2041.JPG',
+        album: null,
+        length: 1000,
+        created: clock.now(),
+      });
     },
   }),
 ];

@@ -35,7 +35,13 @@ export const galleryDataset: Dataset = {
     // Of Anna's online photo books one is published, and one may not be.
     const anna = ensureAccount(database, 'anna@example.com');
     const [published, blocked] = onlineOrderCodes(database, anna);
-    if (published !== undefined) putEntry(database, anna.id, { orderCode: published, channel: 'channel-folioleaf-uk', categoryIds: ['year', 'family'], isPublic: true });
+    if (published !== undefined)
+      putEntry(database, anna.id, {
+        orderCode: published,
+        channel: 'channel-folioleaf-uk',
+        categoryIds: ['year', 'family'],
+        isPublic: true,
+      });
     if (blocked !== undefined) blockOrder(database, blocked);
   },
 };
@@ -49,7 +55,11 @@ export function putEntry(database: Database, account: number, fields: EntryField
 }
 
 /** What is published of an order in a channel, and by whom. */
-export function entryOf(database: Database, orderCode: string, channel: string): { entry: Entry; account: number } | undefined {
+export function entryOf(
+  database: Database,
+  orderCode: string,
+  channel: string,
+): { entry: Entry; account: number } | undefined {
   const sql = 'SELECT account, entry FROM gallery_entry WHERE order_code = ? AND channel = ?';
   const row = database.get<{ account: number; entry: string }>(sql, orderCode, channel);
   return row && { account: row.account, entry: JSON.parse(row.entry) as Entry };
@@ -61,11 +71,16 @@ export function removeEntry(database: Database, orderCode: string, channel: stri
 
 /** Why a photo book may not be published, undefined when it may. */
 export function blockOf(database: Database, orderCode: string): string | undefined {
-  return database.get<{ reason: string }>('SELECT reason FROM gallery_blocked_order WHERE order_code = ?', orderCode)?.reason;
+  return database.get<{ reason: string }>('SELECT reason FROM gallery_blocked_order WHERE order_code = ?', orderCode)
+    ?.reason;
 }
 
 export function blockOrder(database: Database, orderCode: string): void {
-  database.run('INSERT OR REPLACE INTO gallery_blocked_order (order_code, reason) VALUES (?, ?)', orderCode, 'copyright');
+  database.run(
+    'INSERT OR REPLACE INTO gallery_blocked_order (order_code, reason) VALUES (?, ?)',
+    orderCode,
+    'copyright',
+  );
 }
 
 export function unblockOrder(database: Database, orderCode: string): void {

@@ -21,17 +21,23 @@ export const widgetGallery = defineService<operations>({
 
     return {
       listGalleryCategories: () => ({ status: 200, body: categories }),
-      getGalleryEntry: ({ account, params, query }) => ({ status: 200, body: ownEntry(account, params.id, query.channel) }),
+      getGalleryEntry: ({ account, params, query }) => ({
+        status: 200,
+        body: ownEntry(account, params.id, query.channel),
+      }),
       createGalleryEntry({ account, body }) {
         const refusal = refusalOf(body);
         if (refusal) return { status: 422, body: refusal };
-        if (blockOf(database, body.orderCode) !== undefined) throw new Problem(409, 'order-blocked', 'This photo book may not be published.');
-        if (entryOf(database, body.orderCode, body.channel)) throw new Problem(409, 'already-published', 'This photo book is published already.');
+        if (blockOf(database, body.orderCode) !== undefined)
+          throw new Problem(409, 'order-blocked', 'This photo book may not be published.');
+        if (entryOf(database, body.orderCode, body.channel))
+          throw new Problem(409, 'already-published', 'This photo book is published already.');
         return { status: 201, body: putEntry(database, account.id, body) };
       },
       updateGalleryEntry({ account, params, query, body }) {
         ownEntry(account, params.id, query.channel);
-        if (body.orderCode !== params.id || body.channel !== query.channel) return { status: 400, body: refused('The address names another entry than the body.') };
+        if (body.orderCode !== params.id || body.channel !== query.channel)
+          return { status: 400, body: refused('The address names another entry than the body.') };
         const refusal = refusalOf(body);
         if (refusal) return { status: 422, body: refusal };
         putEntry(database, account.id, body);
@@ -53,7 +59,9 @@ export const widgetGallery = defineService<operations>({
 
 function refusalOf({ categoryIds = [] }: EntryFields): ReturnType<typeof refused> | undefined {
   const isKnown = (id: string) => categories.some((category) => category.id === id);
-  return categoryIds.every(isKnown) ? undefined : refused('A field is not valid.', { categoryIds: 'There is no such category.' });
+  return categoryIds.every(isKnown)
+    ? undefined
+    : refused('A field is not valid.', { categoryIds: 'There is no such category.' });
 }
 
 function refused(message: string, errors?: Record<string, string>) {

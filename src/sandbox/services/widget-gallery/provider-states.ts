@@ -10,7 +10,13 @@ export const widgetGalleryStates = [
     description: 'The customer has published the photo book in that channel, with a title and in two categories.',
     parameters: { orderCode: ID, channel: ID },
     setup({ database }, account, { orderCode, channel }) {
-      putEntry(database, account.id, { orderCode, channel, title: 'Our year', categoryIds: ['travel', 'family'], isPublic: true });
+      putEntry(database, account.id, {
+        orderCode,
+        channel,
+        title: 'Our year',
+        categoryIds: ['travel', 'family'],
+        isPublic: true,
+      });
     },
   }),
   defineState<{ orderCode: string; channel: string }>({

@@ -17,9 +17,17 @@ export type Book = {
   readyAt: number;
 };
 
-const COLUMNS = 'order_code AS orderCode, account, title, article_type AS articleType, photo_id AS photoId, widget_id AS widgetId, ready_at AS readyAt';
+const COLUMNS =
+  'order_code AS orderCode, account, title, article_type AS articleType, photo_id AS photoId, widget_id AS widgetId, ready_at AS readyAt';
 
-type OrderedBook = { orderCode: string; account: number; title: string; articleType: string; photoId: string | null; isSent: number };
+type OrderedBook = {
+  orderCode: string;
+  account: number;
+  title: string;
+  articleType: string;
+  photoId: string | null;
+  isSent: number;
+};
 
 /** The photo books in all orders, the newest first. */
 const ORDERED_BOOKS = `
@@ -60,8 +68,12 @@ export function widgetIdOf(orderCode: string): string {
 }
 
 /** Records a photo book, in place of one of that order code. */
-export function putBook(database: Database, { orderCode, account, title, articleType, photoId, widgetId, readyAt }: Book): void {
-  const sql = 'INSERT OR REPLACE INTO photo_book (order_code, account, title, article_type, photo_id, widget_id, ready_at) VALUES (?, ?, ?, ?, ?, ?, ?)';
+export function putBook(
+  database: Database,
+  { orderCode, account, title, articleType, photoId, widgetId, readyAt }: Book,
+): void {
+  const sql =
+    'INSERT OR REPLACE INTO photo_book (order_code, account, title, article_type, photo_id, widget_id, ready_at) VALUES (?, ?, ?, ?, ?, ?, ?)';
   database.run(sql, orderCode, account, title, articleType, photoId, widgetId, readyAt);
 }
 
@@ -72,7 +84,11 @@ export function bookOf(database: Database, orderCode: string): Book | undefined 
 
 /** The customer's photo book that this is the online version of. */
 export function bookOfWidget(database: Database, account: Account, widgetId: string): Book | undefined {
-  return database.get<Book & Row>(`SELECT ${COLUMNS} FROM photo_book WHERE widget_id = ? AND account = ?`, widgetId, account.id);
+  return database.get<Book & Row>(
+    `SELECT ${COLUMNS} FROM photo_book WHERE widget_id = ? AND account = ?`,
+    widgetId,
+    account.id,
+  );
 }
 
 /** The customer's photo books with an online version, among these orders. */
@@ -83,7 +99,8 @@ export function booksWithWidgets(database: Database, account: Account, orderCode
 
 /** Order codes of the customer's photo books with an online version. */
 export function onlineOrderCodes(database: Database, account: Account): string[] {
-  const sql = 'SELECT order_code AS orderCode FROM photo_book WHERE account = ? AND widget_id IS NOT NULL ORDER BY order_code DESC';
+  const sql =
+    'SELECT order_code AS orderCode FROM photo_book WHERE account = ? AND widget_id IS NOT NULL ORDER BY order_code DESC';
   return database.all<{ orderCode: string }>(sql, account.id).map(({ orderCode }) => orderCode);
 }
 

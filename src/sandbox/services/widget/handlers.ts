@@ -36,7 +36,8 @@ export const widget = defineService<operations>({
         const book = bookOf(database, params.id);
         if (!book || book.account !== account.id) throw notFound('There is no such order.');
         const now = clock.now();
-        if (book.widgetId !== null && book.readyAt > now) throw new Problem(409, 'already-running', 'The widget is being made already.');
+        if (book.widgetId !== null && book.readyAt > now)
+          throw new Problem(409, 'already-running', 'The widget is being made already.');
         if (book.widgetId !== null) return { status: 200 };
         putBook(database, { ...book, widgetId: widgetIdOf(book.orderCode), readyAt: now + MAKING_TAKES });
         return { status: 202 };
@@ -53,9 +54,14 @@ export const widget = defineService<operations>({
         if (!book || viewUrl === undefined) throw noWidget();
         const to = decoded(query.toEmailAddress);
         if (to === undefined) return { status: 400, body: refused('The e-mail address is no base64.') };
-        if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(to)) return { status: 422, body: refused('The e-mail address is not valid.') };
+        if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(to))
+          return { status: 422, body: refused('The e-mail address is not valid.') };
         const said = query.personalMessage === '' ? '' : `: ${query.personalMessage}`;
-        mail.send({ to, subject: `${query.fromName} shares the photo book "${book.title}" with you${said}`, link: viewUrl });
+        mail.send({
+          to,
+          subject: `${query.fromName} shares the photo book "${book.title}" with you${said}`,
+          link: viewUrl,
+        });
         return { status: 204 };
       },
     };

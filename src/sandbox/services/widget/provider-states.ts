@@ -19,7 +19,8 @@ export const widgetStates = [
     name: 'an online photo book is being made',
     description: 'The customer has a photo book of that order; its online version cannot be viewed yet.',
     parameters: { orderCode: ID, widgetId: ID },
-    setup: (sandbox, account, { orderCode, widgetId }) => placeBook(sandbox, account.id, orderCode, { widgetId, readyAt: NEVER }),
+    setup: (sandbox, account, { orderCode, widgetId }) =>
+      placeBook(sandbox, account.id, orderCode, { widgetId, readyAt: NEVER }),
   }),
   defineState<{ orderCode: string }>({
     name: 'a photo book without an online version exists',
@@ -31,7 +32,8 @@ export const widgetStates = [
     name: 'an online photo book of another customer exists',
     description: 'Somebody else has a photo book of that order with an online version.',
     parameters: { orderCode: ID, widgetId: ID },
-    setup: (sandbox, _account, { orderCode, widgetId }) => placeBook(sandbox, stranger(sandbox).id, orderCode, { widgetId }),
+    setup: (sandbox, _account, { orderCode, widgetId }) =>
+      placeBook(sandbox, stranger(sandbox).id, orderCode, { widgetId }),
   }),
   defineState<{ orderCode: string }>({
     name: 'a photo book does not exist',
@@ -41,9 +43,18 @@ export const widgetStates = [
   }),
 ];
 
-function placeBook({ database }: Sandbox, account: number, orderCode: string, { widgetId, readyAt = 0 }: { widgetId: string | null; readyAt?: number }): void {
+function placeBook(
+  { database }: Sandbox,
+  account: number,
+  orderCode: string,
+  { widgetId, readyAt = 0 }: { widgetId: string | null; readyAt?: number },
+): void {
   const photo = database.get<{ id: string }>('SELECT id FROM photo WHERE owner = ? ORDER BY seq LIMIT 1', account);
-  const book = bookOf(database, orderCode) ?? { title: 'Our year', articleType: 'LargePhotoBook', photoId: photo?.id ?? null };
+  const book = bookOf(database, orderCode) ?? {
+    title: 'Our year',
+    articleType: 'LargePhotoBook',
+    photoId: photo?.id ?? null,
+  };
   database.run('UPDATE photo_book SET widget_id = NULL WHERE widget_id = ?', widgetId);
   putBook(database, { ...book, orderCode, account, widgetId, readyAt });
 }

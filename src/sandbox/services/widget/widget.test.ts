@@ -19,7 +19,9 @@ async function bookCodes(accountId: string, as: string): Promise<string[]> {
 }
 
 async function widgetsOf(codes: string[], as = 'anna@example.com'): Promise<Widget[]> {
-  const { body } = await sandbox.call(`/widget/v1/widget/all?${codes.map((code) => `orderCodes=${code}`).join('&')}`, { as });
+  const { body } = await sandbox.call(`/widget/v1/widget/all?${codes.map((code) => `orderCodes=${code}`).join('&')}`, {
+    as,
+  });
   return body as Widget[];
 }
 
@@ -38,7 +40,11 @@ describe('online photo books', () => {
     const widgets = await widgetsOf(codes);
     expect(widgets.length).toBeGreaterThan(2);
     expect(codes.length).toBeGreaterThan(widgets.length + 2);
-    expect(widgets[0]).toMatchObject({ viewUrl: expect.any(String), thumbnailUrl: expect.stringContaining('/300?'), articleType: expect.stringMatching(/PhotoBook$/) });
+    expect(widgets[0]).toMatchObject({
+      viewUrl: expect.any(String),
+      thumbnailUrl: expect.stringContaining('/300?'),
+      articleType: expect.stringMatching(/PhotoBook$/),
+    });
     expect(await widgetsOf(codes, 'carl@example.com')).toEqual([]);
   });
 
@@ -63,14 +69,22 @@ describe('online photo books', () => {
   it('A7.33 A5.9 a shared one is mailed to the address that the query holds in base64, and to no other', async () => {
     const { online } = await annas();
     const share = (toEmailAddress: string) => {
-      const query = new URLSearchParams({ vendorId: 'folioleaf-uk', fromName: 'Anna Berg', personalMessage: 'Look', toEmailAddress });
+      const query = new URLSearchParams({
+        vendorId: 'folioleaf-uk',
+        fromName: 'Anna Berg',
+        personalMessage: 'Look',
+        toEmailAddress,
+      });
       return sandbox.call(`/widget/v1/widget/${online.widgetId}/share?${query}`, { method: 'PUT' });
     };
     expect((await share(Buffer.from('mia@example.com').toString('base64'))).status).toBe(204);
     const mails = (await sandbox.control('GET', '/mail')).body;
     expect(mails).toMatchObject([{ to: 'mia@example.com', subject: expect.stringMatching(/^Anna Berg .*: Look$/) }]);
     expect((await share('mia@example.com')).status).toBe(400);
-    expect(await share(Buffer.from('mia').toString('base64'))).toMatchObject({ status: 422, body: { errors: { toEmailAddress: expect.any(String) } } });
+    expect(await share(Buffer.from('mia').toString('base64'))).toMatchObject({
+      status: 422,
+      body: { errors: { toEmailAddress: expect.any(String) } },
+    });
   });
 
   it('A7.32 one can be removed by its owner alone, and asked for again', async () => {

@@ -26,8 +26,10 @@ export function readTokens(look: Look): ReadonlyMap<string, string> {
   const tokens = new Map<string, string>();
   for (const file of tokenFiles) {
     for (const rule of parseRules(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'))) {
-      if (!rule.selectors.some((selector) => selector === ':root' || selector === `[data-brand='${look.brand}']`)) continue;
-      if (!rule.conditions.every((condition) => look.moreContrast && condition === '(prefers-contrast: more)')) continue;
+      if (!rule.selectors.some((selector) => selector === ':root' || selector === `[data-brand='${look.brand}']`))
+        continue;
+      if (!rule.conditions.every((condition) => look.moreContrast && condition === '(prefers-contrast: more)'))
+        continue;
       for (const [name, value] of rule.declarations) if (name.startsWith('--')) tokens.set(name, value);
     }
   }
@@ -76,7 +78,13 @@ function toRule(selector: string, around: readonly string[], body: string): Rule
       .filter(Boolean)
       .map((line) => {
         const colon = line.indexOf(':');
-        return [line.slice(0, colon).trim(), line.slice(colon + 1).trim().replaceAll(/\s+/g, ' ')] as const;
+        return [
+          line.slice(0, colon).trim(),
+          line
+            .slice(colon + 1)
+            .trim()
+            .replaceAll(/\s+/g, ' '),
+        ] as const;
       }),
   };
 }

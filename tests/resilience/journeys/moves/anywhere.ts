@@ -35,7 +35,10 @@ export const anywhere: Move[] = [
     weight: 10,
     possible: (scene, { world }) => scene.isOurs && pressable(scene, world.app, world.sandbox).length > 0,
     async make({ current, world }, scene, { draw, random }) {
-      const control = draw.winner('press', pressable(scene, world.app, world.sandbox), (one) => ({ name: one.name.replaceAll(DIGITS, '#'), weight: weightOf(one) }));
+      const control = draw.winner('press', pressable(scene, world.app, world.sandbox), (one) => ({
+        name: one.name.replaceAll(DIGITS, '#'),
+        weight: weightOf(one),
+      }));
       if (!control) return;
       // Impatient people press twice.
       const times = random.next() < 0.1 ? 2 : 1;
@@ -46,7 +49,11 @@ export const anywhere: Move[] = [
   {
     name: 'go by the menu',
     weight: 4,
-    possible: (scene) => scene.isOurs && scene.dialog === undefined && !scene.isPhone && scene.controls.some(({ kind, isContent }) => kind === 'link' && !isContent),
+    possible: (scene) =>
+      scene.isOurs &&
+      scene.dialog === undefined &&
+      !scene.isPhone &&
+      scene.controls.some(({ kind, isContent }) => kind === 'link' && !isContent),
     async make({ current }, _scene, { random }) {
       const entries = current.page.getByRole('navigation', { name: 'My account' }).getByRole('link');
       const entry = entries.nth(random.between(0, Math.max(0, (await entries.count()) - 3)));
@@ -58,7 +65,8 @@ export const anywhere: Move[] = [
   {
     name: 'go to what she has come for',
     weight: 12,
-    possible: (scene, { interest, isOffline }) => scene.isOurs && !isOffline && scene.dialog === undefined && !interest.isHere(scene),
+    possible: (scene, { interest, isOffline }) =>
+      scene.isOurs && !isOffline && scene.dialog === undefined && !interest.isHere(scene),
     async make({ current: { page }, interest }, scene, { random }) {
       // Not where she is: what should be there is not, such as an address of somebody else.
       const [first, ...others] = interest.places.filter((one) => one !== scene.at);
@@ -84,7 +92,10 @@ export const anywhere: Move[] = [
     name: 'come back',
     weight: 12,
     possible: (scene) => !scene.isOurs,
-    make: ({ current }, scene) => current.page.evaluate((isBlank) => (isBlank ? history.forward() : history.back()), scene.at === 'blank').catch(isLeft),
+    make: ({ current }, scene) =>
+      current.page
+        .evaluate((isBlank) => (isBlank ? history.forward() : history.back()), scene.at === 'blank')
+        .catch(isLeft),
   },
   {
     name: 'reload',
@@ -108,7 +119,10 @@ export const anywhere: Move[] = [
       const { name, isHarmless } = await page.evaluate(() => {
         const element = document.activeElement;
         const outside = element instanceof HTMLAnchorElement && element.origin !== location.origin;
-        const text = (element?.getAttribute('aria-label') ?? element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 40);
+        const text = (element?.getAttribute('aria-label') ?? element?.textContent ?? '')
+          .replaceAll(/\s+/g, ' ')
+          .trim()
+          .slice(0, 40);
         return { name: text, isHarmless: !outside && !text.includes('Sign out') };
       });
       if (!isHarmless || random.next() < 0.4) return `${stops} stops`;

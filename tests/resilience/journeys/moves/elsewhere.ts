@@ -18,7 +18,10 @@ const ADDRESSES = '/customers/me/addresses';
 const LIBRARY_PAGES = '/my-photos/';
 const ADDRESS_PAGES = '/settings/address';
 /** When the photos were taken that arrive: lately, long ago, and at the turn of a year and a day, which zones tell apart. */
-const TAKEN = ['2026-11-21T09:30:00Z', '2019-07-02T12:00:00Z', '2025-12-31T23:50:00Z', '2026-01-01T00:10:00Z'] as [string, ...string[]];
+const TAKEN = ['2026-11-21T09:30:00Z', '2019-07-02T12:00:00Z', '2025-12-31T23:50:00Z', '2026-01-01T00:10:00Z'] as [
+  string,
+  ...string[],
+];
 
 /** @throws Error when there is none: the move is missed then */
 function anyOf<Item>(items: readonly Item[], random: Random): Item {
@@ -27,14 +30,21 @@ function anyOf<Item>(items: readonly Item[], random: Random): Item {
   return item;
 }
 
-const anyPhoto = async (device: OtherDevice, random: Random) => anyOf((await device.get<Photos>(LIBRARY, '/photos?limit=60')).images, random).imageId;
-const anyAlbum = async (device: OtherDevice, random: Random) => anyOf((await device.get<Albums>(LIBRARY, '/albums?limit=49')).albums, random);
+const anyPhoto = async (device: OtherDevice, random: Random) =>
+  anyOf((await device.get<Photos>(LIBRARY, '/photos?limit=60')).images, random).imageId;
+const anyAlbum = async (device: OtherDevice, random: Random) =>
+  anyOf((await device.get<Albums>(LIBRARY, '/albums?limit=49')).albums, random);
 
 /**
  * Something that the customer's other device does; the pages that are open need not know.
  * @param where the pages that show what it changes; on others it would make no difference
  */
-function elsewhere(what: string, where: string, weight: number, make: (journey: Journey, random: Random) => Promise<string>): Move {
+function elsewhere(
+  what: string,
+  where: string,
+  weight: number,
+  make: (journey: Journey, random: Random) => Promise<string>,
+): Move {
   return {
     name: `elsewhere: ${what}`,
     weight,
@@ -75,7 +85,10 @@ export const onOtherDevice: Move[] = [
   }),
   elsewhere('take a photo out of an album', LIBRARY_PAGES, 1, async ({ device }, random) => {
     const { albumId, albumName } = await anyAlbum(device, random);
-    const photo = anyOf((await device.get<Photos>(LIBRARY, `/albums/${albumId}/photos?limit=60`)).images, random).imageId;
+    const photo = anyOf(
+      (await device.get<Photos>(LIBRARY, `/albums/${albumId}/photos?limit=60`)).images,
+      random,
+    ).imageId;
     await device.delete(LIBRARY, `/albums/${albumId}/photos`, { photoIds: [photo] });
     return `${photo} out of ${albumName}`;
   }),
@@ -100,6 +113,8 @@ export async function undoneDoorCodes({ device, doorCodes }: Pick<Journey, 'devi
   const addresses = await device.get<Address[]>('customer', ADDRESSES, []);
   return addresses.flatMap(({ id, doorCode }) => {
     const given = doorCodes.get(id);
-    return given === undefined || given === doorCode ? [] : [`address ${id}: another device gave it the door code ${given}, and it is ${doorCode ?? 'none'}`];
+    return given === undefined || given === doorCode
+      ? []
+      : [`address ${id}: another device gave it the door code ${given}, and it is ${doorCode ?? 'none'}`];
   });
 }

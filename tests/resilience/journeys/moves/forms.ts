@@ -30,7 +30,8 @@ const TEXTS: [asked: RegExp, texts: [string, ...string[]]][] = [
 const SUBMIT = 'form:visible button[type="submit"]';
 const CAN_SEND = `${SUBMIT}:not(:disabled, [aria-disabled="true"])`;
 
-const isField = ({ kind, isContent, field }: Control) => kind === 'field' && isContent && field !== undefined && field !== '';
+const isField = ({ kind, isContent, field }: Control) =>
+  kind === 'field' && isContent && field !== undefined && field !== '';
 
 function textFor(control: Control, random: Random): string {
   const asked = `${control.autocomplete ?? ''} ${control.field ?? ''}`;
@@ -42,7 +43,11 @@ function textFor(control: Control, random: Random): string {
 /** What stands in the fields of the page's forms. */
 function typedOn(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
-    const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('form :is(input:not([type=hidden], [type=file], [type=checkbox], [type=radio]), textarea)')];
+    const fields = [
+      ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+        'form :is(input:not([type=hidden], [type=file], [type=checkbox], [type=radio]), textarea)',
+      ),
+    ];
     return Object.fromEntries(fields.filter(({ name }) => name !== '').map(({ name, value }) => [name, value]));
   });
 }
@@ -51,9 +56,13 @@ function typedOn(page: Page): Promise<Record<string, string>> {
 export const showsFields = (scene: Scene): boolean => scene.controls.some(isField);
 
 /** What she has typed on the page that she looks at, and not sent yet. */
-const unsent = ({ typed, current }: Journey) => typed.filter(({ page, sentAt }) => page === current.page && sentAt === undefined);
+const unsent = ({ typed, current }: Journey) =>
+  typed.filter(({ page, sentAt }) => page === current.page && sentAt === undefined);
 
-const searches = (scene: Scene) => scene.controls.filter(({ kind, isContent, field }) => kind === 'field' && isContent && (field === undefined || field === ''));
+const searches = (scene: Scene) =>
+  scene.controls.filter(
+    ({ kind, isContent, field }) => kind === 'field' && isContent && (field === undefined || field === ''),
+  );
 
 /** What a customer types, chooses and sends. */
 export const inForms: Move[] = [
@@ -78,7 +87,11 @@ export const inForms: Move[] = [
       }
       journey.tally.typed += 1;
       // As the form has taken it.
-      remember(journey, scene.at, Object.fromEntries(Object.entries(await typedOn(page)).filter(([name]) => names.has(name))));
+      remember(
+        journey,
+        scene.at,
+        Object.fromEntries(Object.entries(await typedOn(page)).filter(([name]) => names.has(name))),
+      );
       return typed.join('; ');
     },
   },
@@ -90,7 +103,10 @@ export const inForms: Move[] = [
     keepsTyped: true,
     possible: showsFields,
     async make(journey, scene, { random }) {
-      const { current: { page, watch }, object } = journey;
+      const {
+        current: { page, watch },
+        object,
+      } = journey;
       const button = page.locator(CAN_SEND).last();
       if ((await button.count()) === 0) return;
       const before = await typedOn(page);
@@ -105,8 +121,13 @@ export const inForms: Move[] = [
         return 'it went';
       }
       const after = await typedOn(page);
-      const lost = Object.entries(before).filter(([name, text]) => text !== '' && name in after && after[name] !== text);
-      if (lost.length > 0) object(`typed and lost when it could not be saved: ${lost.map(([name, text]) => `${name} "${text}" became "${after[name]}"`).join('; ')}`);
+      const lost = Object.entries(before).filter(
+        ([name, text]) => text !== '' && name in after && after[name] !== text,
+      );
+      if (lost.length > 0)
+        object(
+          `typed and lost when it could not be saved: ${lost.map(([name, text]) => `${name} "${text}" became "${after[name]}"`).join('; ')}`,
+        );
       return 'it could not be saved';
     },
   },
@@ -127,10 +148,16 @@ export const inForms: Move[] = [
     weight: 2,
     possible: (scene) => scene.controls.some(({ kind }) => kind === 'choice'),
     async make({ current: { page } }, scene, { draw, random }) {
-      const choice = draw.winner('choice', scene.controls.filter(({ kind }) => kind === 'choice'), ({ name }) => ({ name, weight: 1 }));
+      const choice = draw.winner(
+        'choice',
+        scene.controls.filter(({ kind }) => kind === 'choice'),
+        ({ name }) => ({ name, weight: 1 }),
+      );
       if (!choice) return;
       const select = page.locator(selectorOf(choice));
-      const values = await select.locator('option').evaluateAll((options) => options.map((option) => option.getAttribute('value') ?? option.textContent));
+      const values = await select
+        .locator('option')
+        .evaluateAll((options) => options.map((option) => option.getAttribute('value') ?? option.textContent));
       const value = values[random.between(0, values.length - 1)];
       if (value !== undefined) await select.selectOption(value, { timeout: REACH_MS });
       return `${choice.name}: ${value}`;

@@ -10,7 +10,13 @@ const isButton = ({ kind }: Control) => kind === 'button';
 const inAlbums = ({ list }: Control) => list === 'Albums';
 
 /** What the bar of the selection mode, and the one under an open photo, can do with photos, and how often each is chosen. */
-const ACTION_WEIGHTS: Record<string, number> = { Delete: 3, 'Delete from album': 3, 'Copy to album': 2, Download: 1.5, 'Order prints': 1.5 };
+const ACTION_WEIGHTS: Record<string, number> = {
+  Delete: 3,
+  'Delete from album': 3,
+  'Copy to album': 2,
+  Download: 1.5,
+  'Order prints': 1.5,
+};
 
 /** Presses one of the buttons of some names; `weights` says how often each is chosen, compared with the others. */
 function pressing(name: string, weight: number, weights: Record<string, number>, urge?: Move['urge']): Move {
@@ -44,7 +50,8 @@ function pressingAny(name: string, weight: number, is: (control: Control, scene:
 }
 
 /** Whether a page shows photos of a library that can be selected, or one that is open. */
-export const showsPhotos = (scene: Scene): boolean => scene.isPhotoOpen || scene.isSelecting || scene.controls.some((one) => isPhoto(one) || isTick(one));
+export const showsPhotos = (scene: Scene): boolean =>
+  scene.isPhotoOpen || scene.isSelecting || scene.controls.some((one) => isPhoto(one) || isTick(one));
 
 /** What a customer does with photos. */
 export const withPhotos: Move[] = [
@@ -61,7 +68,12 @@ export const withPhotos: Move[] = [
     },
   },
   // Who has chosen photos seldom gives that up.
-  pressing('start or end selecting', 3, { Select: 1, Cancel: 0.3, 'Select all': 1, 'Deselect all': 0.3 }, ({ ticked }) => (ticked > 0 ? 0.3 : 1)),
+  pressing(
+    'start or end selecting',
+    3,
+    { Select: 1, Cancel: 0.3, 'Select all': 1, 'Deselect all': 0.3 },
+    ({ ticked }) => (ticked > 0 ? 0.3 : 1),
+  ),
   {
     name: 'tick photos',
     weight: 8,
@@ -80,7 +92,11 @@ export const withPhotos: Move[] = [
   },
   pressing('do something with photos', 9, ACTION_WEIGHTS),
   pressingAny('go on to prints', 9, ({ kind, name }) => kind === 'button' && name.startsWith('Next: Customise')),
-  pressingAny('choose an album for photos', 16, (one, scene) => isButton(one) && inAlbums(one) && scene.dialog === 'dialog'),
+  pressingAny(
+    'choose an album for photos',
+    16,
+    (one, scene) => isButton(one) && inAlbums(one) && scene.dialog === 'dialog',
+  ),
   pressing('undo', 8, { Undo: 1 }),
   pressing('add photos', 1, { 'Add photos': 1 }),
   pressing('make an album', 4, { 'New album': 1 }),
@@ -92,7 +108,11 @@ export const withPhotos: Move[] = [
     async make({ current: { page } }, scene, { random }) {
       const chooser = scene.controls.find(({ kind }) => kind === 'file');
       if (!chooser) return;
-      const files = await Promise.all(Array.from({ length: random.between(1, 3) }, () => random.between(1, 1_000)).map((seed) => jpegFile(`beach ${seed}.jpg`, seed)));
+      const files = await Promise.all(
+        Array.from({ length: random.between(1, 3) }, () => random.between(1, 1_000)).map((seed) =>
+          jpegFile(`beach ${seed}.jpg`, seed),
+        ),
+      );
       await page.locator(selectorOf(chooser)).setInputFiles(files, { timeout: REACH_MS });
       return files.map(({ name }) => name).join();
     },

@@ -1,5 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
-import { deliveryTypeDuring, isChanging, nextAddressChange, type AddressChange, type AddressChangeEvent } from './address-change.ts';
+import {
+  deliveryTypeDuring,
+  isChanging,
+  nextAddressChange,
+  type AddressChange,
+  type AddressChangeEvent,
+} from './address-change.ts';
 
 const START: AddressChange = { name: 'NotStarted' };
 const refused = new Error('refused');
@@ -13,12 +19,21 @@ const names = (states: AddressChange[]) => states.map(({ name }) => name);
 
 describe('A4.17 the change of an address', () => {
   it('goes from NotStarted through Editing, RequestInProgress and RequestSent to SuccessfulUpdate', () => {
-    expect(names(walk('begin', 'send', 'answer', 'reread'))).toEqual(['Editing', 'RequestInProgress', 'RequestSent', 'SuccessfulUpdate']);
+    expect(names(walk('begin', 'send', 'answer', 'reread'))).toEqual([
+      'Editing',
+      'RequestInProgress',
+      'RequestSent',
+      'SuccessfulUpdate',
+    ]);
   });
 
   it('ends in RequestFailed with what went wrong, and can be sent again from there', () => {
     expect(walk('begin', 'send', fail).at(-1)).toEqual({ name: 'RequestFailed', error: refused });
-    expect(names(walk('begin', 'send', fail, 'send', 'answer', 'reread')).slice(3)).toEqual(['RequestInProgress', 'RequestSent', 'SuccessfulUpdate']);
+    expect(names(walk('begin', 'send', fail, 'send', 'answer', 'reread')).slice(3)).toEqual([
+      'RequestInProgress',
+      'RequestSent',
+      'SuccessfulUpdate',
+    ]);
   });
 
   it('is given up before it is sent and after it failed, never in between', () => {
@@ -29,7 +44,11 @@ describe('A4.17 the change of an address', () => {
   });
 
   it('R9 goes on where more was typed while the request was under way', () => {
-    expect(names(walk('begin', 'send', 'begin', 'send', 'answer')).slice(2)).toEqual(['Editing', 'RequestInProgress', 'RequestSent']);
+    expect(names(walk('begin', 'send', 'begin', 'send', 'answer')).slice(2)).toEqual([
+      'Editing',
+      'RequestInProgress',
+      'RequestSent',
+    ]);
     expect(names(walk('begin', 'send', 'begin', 'giveUp')).at(-1)).toBe('NotStarted');
   });
 
@@ -38,7 +57,12 @@ describe('A4.17 the change of an address', () => {
   });
 
   it('is not confused by what comes at the wrong time', () => {
-    expect(names(walk('send', 'answer', 'reread', fail))).toEqual(['NotStarted', 'NotStarted', 'NotStarted', 'NotStarted']);
+    expect(names(walk('send', 'answer', 'reread', fail))).toEqual([
+      'NotStarted',
+      'NotStarted',
+      'NotStarted',
+      'NotStarted',
+    ]);
     expect(names(walk('begin', 'begin', 'answer', fail)).at(-1)).toBe('Editing');
     expect(names(walk('begin', 'send', 'send')).at(-1)).toBe('RequestInProgress');
   });

@@ -9,7 +9,9 @@ export type AddressChange =
  * What happens to it: the customer begins or gives up, the request goes out and is answered, the order has been read again. She
  * begins again where she has typed on while the request was under way.
  */
-export type AddressChangeEvent = { name: 'begin' | 'giveUp' | 'send' | 'answer' | 'reread' } | { name: 'fail'; error: unknown };
+export type AddressChangeEvent =
+  | { name: 'begin' | 'giveUp' | 'send' | 'answer' | 'reread' }
+  | { name: 'fail'; error: unknown };
 
 type Moves = Partial<Record<AddressChangeEvent['name'], Exclude<AddressChange['name'], 'RequestFailed'>>>;
 
@@ -24,7 +26,8 @@ const MOVES: Readonly<Record<AddressChange['name'], Moves>> = {
 
 /** The next state; what does not belong to a state changes nothing. */
 export function nextAddressChange(state: AddressChange, event: AddressChangeEvent): AddressChange {
-  if (event.name === 'fail') return state.name === 'RequestInProgress' ? { name: 'RequestFailed', error: event.error } : state;
+  if (event.name === 'fail')
+    return state.name === 'RequestInProgress' ? { name: 'RequestFailed', error: event.error } : state;
   const next = MOVES[state.name][event.name];
   return next === undefined ? state : { name: next };
 }
@@ -35,6 +38,9 @@ export function isChanging({ name }: AddressChange): boolean {
 }
 
 /** How an order is delivered; undefined while that is being changed (A4.36). */
-export function deliveryTypeDuring(change: AddressChange, deliveryType: DeliveryType | undefined): DeliveryType | undefined {
+export function deliveryTypeDuring(
+  change: AddressChange,
+  deliveryType: DeliveryType | undefined,
+): DeliveryType | undefined {
   return isChanging(change) ? undefined : deliveryType;
 }

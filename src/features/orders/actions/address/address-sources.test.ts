@@ -1,8 +1,26 @@
 import { expect, test } from 'vitest';
 import { addressSources } from './address-sources.ts';
 
-const london = { id: 'address-1', firstName: 'Anna', lastName: 'Berg', streetName: 'Mill Lane', streetNumber: '12', postalCode: 'SW1A 1AA', city: 'London', countryCode: 'GB' };
-const leiden = { id: 'address-2', firstName: 'Mia', lastName: 'Berg', streetName: 'Molenweg', streetNumber: '3', postalCode: '2312 AB', city: 'Leiden', countryCode: 'NL' };
+const london = {
+  id: 'address-1',
+  firstName: 'Anna',
+  lastName: 'Berg',
+  streetName: 'Mill Lane',
+  streetNumber: '12',
+  postalCode: 'SW1A 1AA',
+  city: 'London',
+  countryCode: 'GB',
+};
+const leiden = {
+  id: 'address-2',
+  firstName: 'Mia',
+  lastName: 'Berg',
+  streetName: 'Molenweg',
+  streetNumber: '3',
+  postalCode: '2312 AB',
+  city: 'Leiden',
+  countryCode: 'NL',
+};
 
 test('A2.93 a new address is made from that of the order, from a saved one, or from nothing', () => {
   expect(addressSources(london, [london, leiden], 'en-GB')).toEqual([

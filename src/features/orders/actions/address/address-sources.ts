@@ -15,10 +15,16 @@ export const AS_NOW = 'now';
 export const ANOTHER = 'another';
 
 /** All there is to choose from; a saved address that the order goes to anyway is not there twice. */
-export function addressSources(before: OrderAddress | undefined, saved: readonly (OrderAddress & { id: string })[], locale: string): AddressSource[] {
+export function addressSources(
+  before: OrderAddress | undefined,
+  saved: readonly (OrderAddress & { id: string })[],
+  locale: string,
+): AddressSource[] {
   return [
     ...(before ? [{ key: AS_NOW, address: before }] : []),
-    ...saved.filter(({ id }) => id !== before?.id).map((address) => ({ key: `saved:${address.id}`, line: addressLines(address, locale).join(', '), address })),
+    ...saved
+      .filter(({ id }) => id !== before?.id)
+      .map((address) => ({ key: `saved:${address.id}`, line: addressLines(address, locale).join(', '), address })),
     { key: ANOTHER, address: undefined },
   ];
 }

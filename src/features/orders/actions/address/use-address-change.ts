@@ -86,7 +86,8 @@ export function useAddressChange(orderCode: string): ChangingAddress {
   }
 
   function giveUp(): void {
-    if (change.name === 'RequestFailed' && change.error instanceof GoneError) void client.invalidateQueries({ queryKey });
+    if (change.name === 'RequestFailed' && change.error instanceof GoneError)
+      void client.invalidateQueries({ queryKey });
     tell({ name: 'giveUp' });
   }
 

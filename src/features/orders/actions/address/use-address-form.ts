@@ -1,7 +1,12 @@
 import { useRef, useState } from 'react';
 import { addressRecord } from '#forms/address/address-record.ts';
 import { addressRefusals } from '#forms/address/address-schema.ts';
-import { type AddressField, type AddressValues, addressValues, normaliseAddress } from '#forms/address/address-values.ts';
+import {
+  type AddressField,
+  type AddressValues,
+  addressValues,
+  normaliseAddress,
+} from '#forms/address/address-values.ts';
 import { useValidatedForm, type ValidatedForm } from '#forms/use-validated-form.ts';
 import { currentLocale } from '#i18n/texts.ts';
 import { currentVendor } from '#vendor/vendor.ts';
@@ -31,7 +36,12 @@ export function useAddressForm(order: Order, { send, sent, sentInPart }: Changin
     refusable: addressRefusals,
     errorsIn: 'summary',
     draft: `deliveryAddress:${order.orderCode}`,
-    send: (after, before) => send({ before: typedDelivery(before), after, ...(from !== AS_NOW && { replacement: { address: base.current } }) }),
+    send: (after, before) =>
+      send({
+        before: typedDelivery(before),
+        after,
+        ...(from !== AS_NOW && { replacement: { address: base.current } }),
+      }),
     onSent: sent,
     onSentInPart: sentInPart,
     record: addressRecord(country, currentLocale()),
@@ -41,7 +51,8 @@ export function useAddressForm(order: Order, { send, sent, sentInPart }: Changin
     base.current = address;
     setFrom(key);
     const values = addressValues(address, country);
-    for (const field of Object.keys(values) as AddressField[]) form.setValue(field, values[field], { shouldDirty: true });
+    for (const field of Object.keys(values) as AddressField[])
+      form.setValue(field, values[field], { shouldDirty: true });
   }
   return { form, from, choose };
 }

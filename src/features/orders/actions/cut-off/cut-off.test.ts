@@ -15,20 +15,30 @@ describe('O113 A7.22 A7.23 until when to order', () => {
   const christmas = { name: 'christmas', cutOffDate: noon, articleGroups: ['books', 'posters'] };
 
   it('is told of the groups that the ordered products are in', () => {
-    expect(cutOffOf(christmas, GROUPS, [book], before)).toEqual({ until: new Date(noon), isDay: false, groups: ['Photo books'] });
+    expect(cutOffOf(christmas, GROUPS, [book], before)).toEqual({
+      until: new Date(noon),
+      isDay: false,
+      groups: ['Photo books'],
+    });
     expect(cutOffOf(christmas, GROUPS, [poster, book, book], before)?.groups).toEqual(['Photo books', 'Posters']);
   });
 
   it('is not told where the campaign has nothing to do with the order', () => {
     expect(cutOffOf(christmas, GROUPS, [{ articleType: 'Mug' }, {}], before)).toBeUndefined();
     expect(cutOffOf({ ...christmas, articleGroups: ['books', 'gone'] }, GROUPS, [poster], before)).toBeUndefined();
-    expect(cutOffOf({ ...christmas, articleGroups: ['prints'] }, GROUPS, [{ articleType: 'Prints' }], before)).toBeUndefined();
+    expect(
+      cutOffOf({ ...christmas, articleGroups: ['prints'] }, GROUPS, [{ articleType: 'Prints' }], before),
+    ).toBeUndefined();
     expect(cutOffOf({ ...christmas, articleGroups: [] }, GROUPS, [book], before)).toBeUndefined();
     expect(cutOffOf(christmas, [], [book], before)).toBeUndefined();
   });
 
   it('is true of everything when the campaign names no groups', () => {
-    expect(cutOffOf({ name: 'christmas', cutOffDate: noon }, [], [], before)).toEqual({ until: new Date(noon), isDay: false, groups: [] });
+    expect(cutOffOf({ name: 'christmas', cutOffDate: noon }, [], [], before)).toEqual({
+      until: new Date(noon),
+      isDay: false,
+      groups: [],
+    });
   });
 
   it('needs a date', () => {
@@ -43,7 +53,11 @@ describe('O113 A7.22 A7.23 until when to order', () => {
 
   it('lasts through the whole of a day that has no time, by the calendar on the wall', () => {
     const day = { ...christmas, cutOffDate: '2026-12-18' };
-    expect(cutOffOf(day, GROUPS, [book], new Date(2026, 11, 18, 23, 59, 59))).toEqual({ until: new Date(2026, 11, 18), isDay: true, groups: ['Photo books'] });
+    expect(cutOffOf(day, GROUPS, [book], new Date(2026, 11, 18, 23, 59, 59))).toEqual({
+      until: new Date(2026, 11, 18),
+      isDay: true,
+      groups: ['Photo books'],
+    });
     expect(cutOffOf(day, GROUPS, [book], new Date(2026, 11, 19))).toBeUndefined();
   });
 });

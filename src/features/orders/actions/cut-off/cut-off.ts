@@ -17,13 +17,21 @@ export interface CutOff {
  * date, or is over (O113).
  * @param groups the article groups that the service knows
  */
-export function cutOffOf(campaign: Campaign, groups: readonly ArticleGroup[], products: readonly Pick<OrderProduct, 'articleType'>[], now: Date): CutOff | undefined {
+export function cutOffOf(
+  campaign: Campaign,
+  groups: readonly ArticleGroup[],
+  products: readonly Pick<OrderProduct, 'articleType'>[],
+  now: Date,
+): CutOff | undefined {
   const end = endOf(campaign.cutOffDate);
   if (!end || end.over <= now) return undefined;
   const { until, isDay } = end;
   if (!campaign.articleGroups) return { until, isDay, groups: [] };
   const ordered = new Set(products.flatMap(({ articleType }) => articleType?.toLowerCase() ?? []));
-  const concerned = groups.filter(({ id, articles = [] }) => campaign.articleGroups?.includes(id) && articles.some((article) => ordered.has(article.toLowerCase())));
+  const concerned = groups.filter(
+    ({ id, articles = [] }) =>
+      campaign.articleGroups?.includes(id) && articles.some((article) => ordered.has(article.toLowerCase())),
+  );
   return concerned.length === 0 ? undefined : { until, isDay, groups: concerned.map(({ name }) => name) };
 }
 
@@ -31,5 +39,7 @@ export function cutOffOf(campaign: Campaign, groups: readonly ArticleGroup[], pr
 function endOf(cutOffDate: string | undefined): { until: Date; isDay: boolean; over: Date } | undefined {
   const until = dayFrom(cutOffDate);
   if (!until) return undefined;
-  return isIsoDay(cutOffDate) ? { until, isDay: true, over: startOfDay(addDays(until, 1)) } : { until, isDay: false, over: until };
+  return isIsoDay(cutOffDate)
+    ? { until, isDay: true, over: startOfDay(addDays(until, 1)) }
+    : { until, isDay: false, over: until };
 }

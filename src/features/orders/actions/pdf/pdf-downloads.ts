@@ -74,6 +74,8 @@ export function createPdfDownloads({ productPdf, save, begun, failedUnseen }: Pd
 }
 
 /** Whether it is neither over nor yet to begin. */
-export function isUnderWay(download: PdfDownload | undefined): download is Extract<PdfDownload, { name: 'loading' | 'unpacking' }> {
+export function isUnderWay(
+  download: PdfDownload | undefined,
+): download is Extract<PdfDownload, { name: 'loading' | 'unpacking' }> {
   return download?.name === 'loading' || download?.name === 'unpacking';
 }

@@ -24,18 +24,23 @@ function archive(files: Zippable, claims: Partial<Record<keyof typeof FIELD, num
 }
 
 describe('S42 what an archive may say of itself', () => {
-  it.each(['../../../etc/cron.d/evil.pdf', '/etc/evil.pdf', 'C:\\Windows\\evil.pdf', '..\\..\\evil.PDF', 'a/../b.pdf'])('the name %s leads nowhere: the file has none of its own', async (name) => {
-    const pdf = await pdfIn(archive({ [name]: text(BOOK) }));
-    expect(await pdf.text()).toBe(BOOK);
-    expect(pdf).not.toHaveProperty('name');
-  });
+  it.each(['../../../etc/cron.d/evil.pdf', '/etc/evil.pdf', 'C:\\Windows\\evil.pdf', '..\\..\\evil.PDF', 'a/../b.pdf'])(
+    'the name %s leads nowhere: the file has none of its own',
+    async (name) => {
+      const pdf = await pdfIn(archive({ [name]: text(BOOK) }));
+      expect(await pdf.text()).toBe(BOOK);
+      expect(pdf).not.toHaveProperty('name');
+    },
+  );
 
   it('a size of 10 GB needs a longer number than is read', async () => {
     await expect(pdfIn(archive({ '1.pdf': text(BOOK) }, { size: 0xffffffff }))).rejects.toThrow('too large');
   });
 
   it('a size of 3 GB is not begun', async () => {
-    await expect(pdfIn(archive({ '1.pdf': text(BOOK) }, { size: 3 * 1024 ** 3 }))).rejects.toThrow('says that it has 3221225472 bytes');
+    await expect(pdfIn(archive({ '1.pdf': text(BOOK) }, { size: 3 * 1024 ** 3 }))).rejects.toThrow(
+      'says that it has 3221225472 bytes',
+    );
   });
 
   it('a bomb that says it is small is put out as soon as it is not', async () => {
@@ -84,7 +89,14 @@ describe('S42 an archive in the archive', () => {
 
 describe('O146 the first PDF of an archive', () => {
   it('is none of the shadows that some systems pack', async () => {
-    const pdf = await pdfIn(archive({ '__MACOSX/book.pdf': text('shadow'), 'a/._book.pdf': text('shadow'), '.pdf': text('shadow'), 'a/book.pdf': text(BOOK) }));
+    const pdf = await pdfIn(
+      archive({
+        '__MACOSX/book.pdf': text('shadow'),
+        'a/._book.pdf': text('shadow'),
+        '.pdf': text('shadow'),
+        'a/book.pdf': text(BOOK),
+      }),
+    );
     expect(await pdf.text()).toBe(BOOK);
   });
 

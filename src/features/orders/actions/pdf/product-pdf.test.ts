@@ -54,7 +54,11 @@ describe('the PDF of a product', () => {
   it('A7.46 tells on the way how much has come, and how much is unpacked', async () => {
     answer = await zip({ '1.pdf': BOOK });
     const [loaded, unpacked]: [number[], number[]] = [[], []];
-    await productPdf('OR-1', { open: pdfIn, onLoaded: (bytes) => loaded.push(bytes), onUnpacked: (share) => unpacked.push(share) });
+    await productPdf('OR-1', {
+      open: pdfIn,
+      onLoaded: (bytes) => loaded.push(bytes),
+      onUnpacked: (share) => unpacked.push(share),
+    });
     expect(loaded.at(-1)).toBe(answer.length);
     expect(unpacked.at(-1)).toBe(1);
   });
@@ -78,7 +82,10 @@ describe('the PDF of a product', () => {
   });
 });
 
-async function zip(files: Record<string, string>, { compress = true, streamed = false, comment = '' } = {}): Promise<Uint8Array<ArrayBuffer>> {
+async function zip(
+  files: Record<string, string>,
+  { compress = true, streamed = false, comment = '' } = {},
+): Promise<Uint8Array<ArrayBuffer>> {
   const archive = new ZipFile();
   for (const [name, content] of Object.entries(files)) {
     if (streamed) archive.addReadStream(Readable.from([Buffer.from(content)]), name, { compress });

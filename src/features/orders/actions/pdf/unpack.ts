@@ -22,14 +22,17 @@ export type OnUnpacked = (share: number) => void;
  */
 export async function unpack(archive: Blob, entry: ZipEntry, onUnpacked: OnUnpacked): Promise<Blob> {
   if (entry.isEncrypted) throw new Error('The file in the archive is encrypted.');
-  if (entry.method !== STORED && entry.method !== DEFLATED) throw new Error(`The file in the archive is compressed by method ${entry.method}.`);
+  if (entry.method !== STORED && entry.method !== DEFLATED)
+    throw new Error(`The file in the archive is compressed by method ${entry.method}.`);
   const packed = await packedContent(archive, entry);
   const content = new CheckedContent(entry);
   const inflate = new Inflate((bytes) => content.add(bytes));
   for (let from = 0; from < packed.size; from += SLICE_BYTES) {
     const slice = new Uint8Array(await packed.slice(from, from + SLICE_BYTES).arrayBuffer());
     if (entry.method === STORED) content.add(slice);
-    else for (let at = 0; at < slice.length; at += STEP_BYTES) inflate.push(slice.subarray(at, at + STEP_BYTES), from + at + STEP_BYTES >= packed.size);
+    else
+      for (let at = 0; at < slice.length; at += STEP_BYTES)
+        inflate.push(slice.subarray(at, at + STEP_BYTES), from + at + STEP_BYTES >= packed.size);
     onUnpacked(Math.min(1, (from + SLICE_BYTES) / packed.size));
   }
   return content.finish();
@@ -50,7 +53,8 @@ class CheckedContent {
 
   add(bytes: Uint8Array<ArrayBuffer>): void {
     this.#size += bytes.length;
-    if (this.#size > this.#entry.size) throw new Error(`The file in the archive is larger than the ${this.#entry.size} bytes it says.`);
+    if (this.#size > this.#entry.size)
+      throw new Error(`The file in the archive is larger than the ${this.#entry.size} bytes it says.`);
     this.#checksum = crc32(bytes, this.#checksum);
     this.#part.push(bytes);
     this.#partSize += bytes.length;
@@ -58,7 +62,8 @@ class CheckedContent {
   }
 
   finish(): Blob {
-    if (this.#size < this.#entry.size) throw new Error(`The file in the archive is ${this.#size} bytes long instead of ${this.#entry.size}.`);
+    if (this.#size < this.#entry.size)
+      throw new Error(`The file in the archive is ${this.#size} bytes long instead of ${this.#entry.size}.`);
     if (this.#checksum !== this.#entry.checksum) throw new Error('The file in the archive is damaged.');
     this.#closePart();
     return new Blob(this.#whole);

@@ -34,7 +34,7 @@ export async function zipEntries(archive: Blob): Promise<ZipEntry[]> {
   if (size > LARGEST_DIRECTORY) throw new Error('The archive is too large.');
   const directory = await viewOf(archive.slice(begin, begin + size));
   const entries: ZipEntry[] = [];
-  for (let at = 0; entries.length < count; ) {
+  for (let at = 0; entries.length < count;) {
     const { entry, next } = entryAt(directory, at);
     entries.push(entry);
     at = next;
@@ -70,7 +70,18 @@ function entryAt(directory: DataView, at: number): { entry: ZipEntry; next: numb
   const nameLength = half(28);
   const name = new TextDecoder().decode(new Uint8Array(directory.buffer, at + CENTRAL.size, nameLength));
   const next = at + CENTRAL.size + nameLength + half(30) + half(32);
-  return { entry: { name, method: half(10), isEncrypted: (half(8) & ENCRYPTED) !== 0, checksum: whole(16), compressedSize, size, offset }, next };
+  return {
+    entry: {
+      name,
+      method: half(10),
+      isEncrypted: (half(8) & ENCRYPTED) !== 0,
+      checksum: whole(16),
+      compressedSize,
+      size,
+      offset,
+    },
+    next,
+  };
 }
 
 function expectSignature(view: DataView, at: number, signature: number): void {

@@ -21,7 +21,9 @@ export interface AlbumGoneProps {
 export function AlbumGone({ albumId, items }: AlbumGoneProps) {
   const client = useQueryClient();
   const [isChoosing, setChoosing] = useState(false);
-  const arrived = items.flatMap((item) => (item.albumId === albumId && item.state === 'done' && item.uploadId !== undefined ? [item.uploadId] : []));
+  const arrived = items.flatMap((item) =>
+    item.albumId === albumId && item.state === 'done' && item.uploadId !== undefined ? [item.uploadId] : [],
+  );
   return (
     <>
       <Revealed>
@@ -29,7 +31,7 @@ export function AlbumGone({ albumId, items }: AlbumGoneProps) {
           tone="warning"
           title={t('album.gone')}
           announced
-            actions={
+          actions={
             <>
               <Button size="small" icon="copy-to-album" onClick={() => setChoosing(true)}>
                 {t('upload.albumGone.other')}

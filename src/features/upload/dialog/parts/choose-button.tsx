@@ -18,7 +18,12 @@ export function ChooseButton({ label, isMain = false, ref }: ChooseButtonProps) 
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button ref={ref} variant={isMain ? 'primary' : 'secondary'} icon={isMain ? 'photos' : 'plus'} onClick={() => input.current?.click()}>
+      <Button
+        ref={ref}
+        variant={isMain ? 'primary' : 'secondary'}
+        icon={isMain ? 'photos' : 'plus'}
+        onClick={() => input.current?.click()}
+      >
         {label}
       </Button>
       <input

@@ -14,7 +14,9 @@ export interface FailedFilesProps {
 /** Photos that could not be uploaded: each says why in the list; here all of them are tried again at once (O29). */
 export function FailedFiles({ items, counts: { failed, retryable } }: FailedFilesProps) {
   if (failed === 0) return null;
-  const reference = items.findLast(({ state, correlationId }) => state === 'failed' && correlationId !== undefined)?.correlationId;
+  const reference = items.findLast(
+    ({ state, correlationId }) => state === 'failed' && correlationId !== undefined,
+  )?.correlationId;
   return (
     <Banner
       tone="danger"
@@ -27,7 +29,15 @@ export function FailedFiles({ items, counts: { failed, retryable } }: FailedFile
               {t('upload.retryAll')}
             </Button>
           )}
-          {reference !== undefined && <CopyButton size="small" value={reference} label={t('failure.copyReference')} copiedLabel={t('failure.copied')} failedLabel={t('failure.copyFailed')} />}
+          {reference !== undefined && (
+            <CopyButton
+              size="small"
+              value={reference}
+              label={t('failure.copyReference')}
+              copiedLabel={t('failure.copied')}
+              failedLabel={t('failure.copyFailed')}
+            />
+          )}
         </>
       }
     />

@@ -33,9 +33,18 @@ function useFocusedRow(list: RefObject<HTMLElement | null>, items: readonly Uplo
   useEffect(() => {
     const element = list.current;
     const ends = new AbortController();
-    element?.addEventListener('focusin', ({ target }) => setFocused(target instanceof Element ? rowOf(target) : undefined), { signal: ends.signal });
+    element?.addEventListener(
+      'focusin',
+      ({ target }) => setFocused(target instanceof Element ? rowOf(target) : undefined),
+      { signal: ends.signal },
+    );
     // Without a place that it goes to, it goes with the button.
-    element?.addEventListener('focusout', ({ relatedTarget }) => relatedTarget instanceof Element && !element.contains(relatedTarget) && setFocused(undefined), { signal: ends.signal });
+    element?.addEventListener(
+      'focusout',
+      ({ relatedTarget }) =>
+        relatedTarget instanceof Element && !element.contains(relatedTarget) && setFocused(undefined),
+      { signal: ends.signal },
+    );
     return () => ends.abort();
   }, [list]);
 

@@ -6,5 +6,13 @@ import styles from './file-picture.module.css';
 export function FilePicture({ id, file }: { id: string; file: File | undefined }) {
   const preview = usePreview(id, file);
   const address = preview === 'none' ? undefined : preview;
-  return <div className={styles.picture}>{address === undefined ? preview === 'none' && <Icon name="photos" /> : <img src={address} alt="" width={48} height={48} decoding="async" />}</div>;
+  return (
+    <div className={styles.picture}>
+      {address === undefined ? (
+        preview === 'none' && <Icon name="photos" />
+      ) : (
+        <img src={address} alt="" width={48} height={48} decoding="async" />
+      )}
+    </div>
+  );
 }

@@ -23,7 +23,14 @@ export const FileRow = memo(function FileRow({ item, index, count }: FileRowProp
   const style: CSSProperties & Record<`--${string}`, number> = { '--row': index };
   const isUnderWay = state === 'sending' || (state === 'paused' && sent > 0);
   return (
-    <li className={styles.row} style={style} data-row={index} tabIndex={-1} aria-setsize={count} aria-posinset={index + 1}>
+    <li
+      className={styles.row}
+      style={style}
+      data-row={index}
+      tabIndex={-1}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+    >
       <FilePicture id={id} file={file} />
       <div className={styles.about}>
         <span className={styles.name} title={name}>
@@ -31,23 +38,42 @@ export const FileRow = memo(function FileRow({ item, index, count }: FileRowProp
         </span>
         <FileState item={item} />
         {isUnderWay && (
-          <div className={styles.bar} role="progressbar" aria-label={name} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percentOf(sent, size)}>
+          <div
+            className={styles.bar}
+            role="progressbar"
+            aria-label={name}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={percentOf(sent, size)}
+          >
             <div className={styles.sent} style={{ transform: `scaleX(${percentOf(sent, size) / 100})` }} />
           </div>
         )}
       </div>
       <div className={styles.buttons}>
         {state === 'failed' && canRetry && file && (
-          <Button size="small" icon="retry" aria-label={t('upload.retryFile', { name })} onClick={() => uploads.retry(id)}>
+          <Button
+            size="small"
+            icon="retry"
+            aria-label={t('upload.retryFile', { name })}
+            onClick={() => uploads.retry(id)}
+          >
             <span className={styles.word}>{t('failure.retry')}</span>
           </Button>
         )}
         {state === 'duplicate' && file && (
-          <Button size="small" icon="plus" aria-label={t('upload.addAnywayFile', { name })} onClick={() => uploads.retry(id)}>
+          <Button
+            size="small"
+            icon="plus"
+            aria-label={t('upload.addAnywayFile', { name })}
+            onClick={() => uploads.retry(id)}
+          >
             <span className={styles.word}>{t('upload.addAnyway')}</span>
           </Button>
         )}
-        {state !== 'done' && <IconButton icon="close" plain label={t('upload.removeFile', { name })} onClick={() => uploads.cancel(id)} />}
+        {state !== 'done' && (
+          <IconButton icon="close" plain label={t('upload.removeFile', { name })} onClick={() => uploads.cancel(id)} />
+        )}
       </div>
     </li>
   );
@@ -64,7 +90,11 @@ function FileState({ item: { state, reason, size, sent } }: { item: UploadItem }
     case 'waiting':
       return <span className={styles.state}>{why ?? t('upload.state.waiting')}</span>;
     case 'sending':
-      return <span className={styles.state}>{why ?? (sent > 0 ? t('upload.bytes', { sent: spellSize(sent), total: spellSize(size) }) : spellSize(size))}</span>;
+      return (
+        <span className={styles.state}>
+          {why ?? (sent > 0 ? t('upload.bytes', { sent: spellSize(sent), total: spellSize(size) }) : spellSize(size))}
+        </span>
+      );
     case 'paused':
       return <span className={styles.state}>{why ?? t('upload.paused')}</span>;
     case 'done':

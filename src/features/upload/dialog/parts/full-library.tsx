@@ -29,7 +29,15 @@ export function FullLibrary({ full }: Pick<UploadsView, 'full'>) {
                 {t('payment.customerCare')}
               </a>
             )}
-            {correlationId !== undefined && <CopyButton size="small" value={correlationId} label={t('failure.copyReference')} copiedLabel={t('failure.copied')} failedLabel={t('failure.copyFailed')} />}
+            {correlationId !== undefined && (
+              <CopyButton
+                size="small"
+                value={correlationId}
+                label={t('failure.copyReference')}
+                copiedLabel={t('failure.copied')}
+                failedLabel={t('failure.copyFailed')}
+              />
+            )}
           </>
         }
       >

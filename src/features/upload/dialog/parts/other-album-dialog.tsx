@@ -38,10 +38,23 @@ export function OtherAlbumDialog({ gone, arrived, onClose }: OtherAlbumDialogPro
     }
   };
   return (
-    <Dialog title={t('upload.albumGone.other')} size="small" closeLabel={t('dialog.close')} closable={!isBusy} onClose={onClose} footer={!isBusy && <Button onClick={onClose}>{t('dialog.cancel')}</Button>}>
-      {failure !== undefined && <WriteFailure error={failure} text={t('album.saveFailed')} gone={{ text: t('album.gone') }} />}
+    <Dialog
+      title={t('upload.albumGone.other')}
+      size="small"
+      closeLabel={t('dialog.close')}
+      closable={!isBusy}
+      onClose={onClose}
+      footer={!isBusy && <Button onClick={onClose}>{t('dialog.cancel')}</Button>}
+    >
+      {failure !== undefined && (
+        <WriteFailure error={failure} text={t('album.saveFailed')} gone={{ text: t('album.gone') }} />
+      )}
       {isBusy ? (
-        <Progress label={t('copy.running', { count: total, amount: total })} value={total === 0 ? 0 : done / total} text={t('actions.progress', { done, total })} />
+        <Progress
+          label={t('copy.running', { count: total, amount: total })}
+          value={total === 0 ? 0 : done / total}
+          text={t('actions.progress', { done, total })}
+        />
       ) : (
         <ChooseAlbum except={gone} onChoose={({ albumId }) => void choose(albumId)} />
       )}

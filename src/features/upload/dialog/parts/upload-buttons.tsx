@@ -33,7 +33,12 @@ export function UploadButtons({ view: { isPaused, full, goneAlbum }, counts, con
           </Button>
         </div>
       )}
-      <Button ref={confirm} variant={ready > 0 || done === 0 ? 'secondary' : 'primary'} disabledReason={done === 0 ? t('upload.confirmFirst') : undefined} onClick={uploadDialog.close}>
+      <Button
+        ref={confirm}
+        variant={ready > 0 || done === 0 ? 'secondary' : 'primary'}
+        disabledReason={done === 0 ? t('upload.confirmFirst') : undefined}
+        onClick={uploadDialog.close}
+      >
         {t('upload.confirm')}
       </Button>
       {ready > 0 && (

@@ -24,7 +24,15 @@ export function UploadProgress({ view, counts }: UploadProgressProps) {
   );
 }
 
-function howFar({ sentBytes, totalBytes, bytesPerSecond, secondsLeft, isPaused, full, isOffline }: UploadsView): string {
+function howFar({
+  sentBytes,
+  totalBytes,
+  bytesPerSecond,
+  secondsLeft,
+  isPaused,
+  full,
+  isOffline,
+}: UploadsView): string {
   const bytes = t('upload.bytes', { sent: spellSize(sentBytes), total: spellSize(totalBytes) });
   if (isOffline) return `${bytes} · ${t('upload.offline')}`;
   if (isPaused) return `${bytes} · ${t(full ? 'upload.full' : 'upload.paused')}`;

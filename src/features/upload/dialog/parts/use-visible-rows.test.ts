@@ -7,6 +7,8 @@ test.each([
   ['at the end', -37_400, 484, 500],
   ['above all of it', 5000, 0, 0],
   ['below all of it', -50_000, 500, 500],
-])('O29 of 500 photos those in the window are drawn: %s', (_, top, from, to) => expect(rowsBetween(top, 76, 500, 900)).toEqual({ from, to }));
+])('O29 of 500 photos those in the window are drawn: %s', (_, top, from, to) =>
+  expect(rowsBetween(top, 76, 500, 900)).toEqual({ from, to }),
+);
 
 test('O29 a short list is drawn as a whole', () => expect(rowsBetween(100, 76, 3, 900)).toEqual({ from: 0, to: 3 }));

@@ -26,7 +26,12 @@ export function useVisibleRows(list: RefObject<HTMLElement | null>, count: numbe
     const measure = () => {
       const element = list.current;
       if (!element) return;
-      const next = rowsBetween(element.getBoundingClientRect().top, element.offsetHeight / count || 1, count, window.innerHeight);
+      const next = rowsBetween(
+        element.getBoundingClientRect().top,
+        element.offsetHeight / count || 1,
+        count,
+        window.innerHeight,
+      );
       setRows((known) => (known.from === next.from && known.to === next.to ? known : next));
     };
     measure();

@@ -11,5 +11,6 @@
       window.dispatchEvent(new Event('consentchange'));
     },
   };
-  if (!document.cookie.split('; ').some((cookie) => cookie.startsWith(`${cookieName}=`))) window.cookieConsent.set(false, false);
+  if (!document.cookie.split('; ').some((cookie) => cookie.startsWith(`${cookieName}=`)))
+    window.cookieConsent.set(false, false);
 })();
