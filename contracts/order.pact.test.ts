@@ -1,55 +1,18 @@
 import { expect } from 'vitest';
 import type { Order } from '#features/orders/model.ts';
-import { changeDeliveryAddress, orderQueries } from '#features/orders/queries.ts';
+import { orderQueries } from '#features/orders/queries.ts';
 import { getOrder, listOrdersByAccount } from '#generated/order/calls.ts';
-import type { AccountOrder, DeliveryAddress, SuperOrder } from '#generated/order/model/index.ts';
+import type { AccountOrder, SuperOrder } from '#generated/order/model/index.ts';
 import type { operations } from '#generated/order/types.d.ts';
+import { book, bookOrder, exists, missing, others, provoked, superOrder } from './order.situations.ts';
 import { read } from './support/app.ts';
 import { contract } from './support/contract.ts';
-import type { ProviderState } from './support/interaction.ts';
-
-/** Fields as the service is asked to have them. */
-type Fields = Record<string, ProviderState[string]>;
 
 const { operation } = contract<operations>('order');
 
 const listFailed = 'Your orders could not be loaded. Please try again.';
 const loadFailed = 'An error occurred loading this order, please contact us to report this issue.';
-const addressFailed = 'The delivery address could not be changed. Please try again.';
-const provoked = { provoked: true } as const;
 
-const deliveryAddress = {
-  id: 'address-1',
-  firstName: 'Anna',
-  lastName: 'Berg',
-  streetName: 'Mill Lane',
-  streetNumber: '12',
-  postalCode: 'SW1A 1AA',
-  city: 'London',
-  countryCode: 'GB',
-  phoneNumber: '+44 20 7946 0018',
-};
-const book = {
-  code: 'OR-1',
-  title: 'Our year',
-  articleType: 'LargePhotoBook',
-  thumbnailUrl: 'https://photo-files.example/or-1.jpg',
-  status: 'Confirmed',
-  paymentChangedDate: '2026-11-10T09:05:00Z',
-};
-const bookOrder = {
-  code: 'SO-1001',
-  createdAt: '2026-11-10T09:00:00Z',
-  status: 'Confirmed',
-  productCount: 2,
-  source: 'PHOTOBOOK_BRAND',
-  deliveryType: 'Home',
-  canChangeDeliveryAddress: true,
-  total: { amount: 64.9, currency: 'GBP' },
-  deliveryAddress,
-};
-// Of a list, a contract asks that all items are like the first: the other forms of products have cases of their own.
-const superOrder = { ...bookOrder, orders: [{ ...book, voucher: 'SAVE10' }] };
 const unpaid = { code: 'OR-2', status: 'Received', paymentChangedDate: null, voucher: null };
 const withoutVoucher = { code: 'SO-1005', orders: [unpaid] };
 const posterOrder = {
@@ -103,9 +66,6 @@ const furtherForms = [
 ];
 
 const none = { state: 'the customer has no orders' };
-const exists = (order: Fields) => ({ state: 'an order exists', order });
-const others = (code: string) => ({ state: 'an order of another customer exists', code });
-const missing = (code: string) => ({ state: 'an order does not exist', code });
 
 const { code: _code, ...bookFields } = bookOrder;
 const { code: _posterCode, deliveryAddress: _none, ...posterFields } = posterOrder;
@@ -240,57 +200,6 @@ operation(
     broken('A3.8', 'orders.0.code');
     broken('A3.12', 'deliveryAddress', 'London');
     garbled('A7.15', loadFailed);
-  },
-);
-
-const complete = {
-  ...deliveryAddress,
-  companyName: 'Berg Design',
-  streetNumberAddition: 'B',
-  addressLine2: '2nd floor',
-  deliveryType: 'Home',
-} as const satisfies DeliveryAddress;
-const bare = {
-  firstName: 'Mia',
-  lastName: 'Berg',
-  streetName: 'Rose Cottage',
-  postalCode: 'TR26 1AB',
-  city: 'St Ives',
-  countryCode: 'GB',
-  deliveryType: 'Home',
-} as const satisfies DeliveryAddress;
-const odd = { ...complete, postalCode: '12345' };
-
-operation(
-  'updateDeliveryAddress',
-  {
-    ids: 'A7.16 O99',
-    request: { path: { code: 'SO-1001' }, body: complete },
-    call: () => changeDeliveryAddress('SO-1001', complete),
-  },
-  ({ on, refusedToken }) => {
-    on(204, 'the address is changed', { given: exists(superOrder) }).gives((value) => expect(value).toBeUndefined());
-    on(204, 'an address with nothing optional', {
-      given: exists(superOrder),
-      request: { path: { code: 'SO-1001' }, body: bare },
-      call: () => changeDeliveryAddress('SO-1001', bare),
-    }).gives((value) => expect(value).toBeUndefined());
-    on(200, 'the address is changed, with a body that is ignored', provoked).gives((value) =>
-      expect(value).toBeUndefined(),
-    );
-    on(400, 'a field is refused', provoked).fails(addressFailed);
-    refusedToken();
-    on(403, 'an order of another customer', { given: others('SO-1001') }).fails(addressFailed);
-    on(404, 'no such order', { given: missing('SO-1001') }).fails(addressFailed);
-    on(409, 'production has started', {
-      given: exists({ ...superOrder, status: 'ProductionStarted', canChangeDeliveryAddress: false }),
-    }).fails(addressFailed);
-    on(422, 'a field is refused', {
-      given: exists(superOrder),
-      request: { path: { code: 'SO-1001' }, body: odd },
-      call: () => changeDeliveryAddress('SO-1001', odd),
-    }).fails(addressFailed);
-    on(500, 'the service fails', provoked).fails(addressFailed);
   },
 );
 

@@ -22,6 +22,7 @@ const journeys = [
   'albums',
   'actions',
   'addresses',
+  'addresses-forms',
   'settings',
   'home',
 ];

@@ -4,6 +4,7 @@ import { sleep } from '#lib/timers.ts';
 import type { OperationId, ServiceSlug } from '#generated/operations.d.ts';
 import { ApiError, type ApiErrorKind } from './api-error.ts';
 import { bodyCheck } from './body-check.ts';
+import { addressOf } from './call-address.ts';
 import { currentConnection } from './connection.ts';
 import { noteLeftOut } from './left-out.ts';
 import { readAnswer } from './read-answer.ts';
@@ -115,30 +116,6 @@ export async function request<Result>(path: string, options?: RequestOptions | C
 /** Whether nothing is there, where the spec says what that means. */
 function saysMissing({ missing }: OperationTraits, { status }: { status?: number | undefined }): boolean {
   return missing !== undefined && (status === 404 || status === 410);
-}
-
-/** An id that browsers take for the way to another path: whatever it names, it is not there (S38). */
-const WAY_OUT = /\/\.\.?(?![^/?])/;
-
-/** Where the call goes, undefined when the configuration does not say, or an id leads elsewhere. */
-function addressOf({ service, configuredUrl }: OperationTraits, path: string): string | undefined {
-  if (WAY_OUT.test(path)) return undefined;
-  const connection = currentConnection();
-  const whole = configuredUrl === undefined ? undefined : connection.configuredUrl?.(configuredUrl);
-  if (whole !== undefined) return withQueryOf(whole, path);
-  const base = connection.baseUrl(service);
-  return base === undefined ? undefined : joinUrl(base, path);
-}
-
-function withQueryOf(address: string, path: string): string {
-  const [, query] = path.split('?');
-  if (query === undefined) return address;
-  return `${address}${address.includes('?') ? '&' : '?'}${query}`;
-}
-
-/** Joins with exactly one slash, whatever either side brings along (O73). */
-function joinUrl(base: string, path: string): string {
-  return `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
 }
 
 /** Sends with a token; a refused one is refreshed once and the call repeated, else sign-in starts (O120, O158). */

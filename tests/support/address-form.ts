@@ -19,3 +19,13 @@ export async function fillInAddress(page: Page, other: Record<string, string> = 
   await addressField(page, 'Country').selectOption('NL');
   for (const [label, text] of Object.entries({ ...AMSTERDAM, ...other })) await addressField(page, label).fill(text);
 }
+
+/** The addresses of the list that the form leads back to. */
+export function addressCards(page: Page): Locator {
+  return page.getByRole('list', { name: 'Your addresses' }).getByRole('listitem');
+}
+
+/** The heading that the list and the form have in common. */
+export function addressHeading(page: Page): Locator {
+  return page.getByRole('heading', { level: 1, name: 'Delivery address' });
+}

@@ -1,5 +1,7 @@
-import type { APIResponse, Browser } from '@playwright/test';
+import type { APIResponse, Browser, Locator, Page } from '@playwright/test';
+import { test as base } from './fixtures.ts';
 import { openSession } from './session.ts';
+import { ANNA } from './steps.ts';
 
 /** Another device of a person: calls the services as her, behind the back of the page of a test. */
 export interface OtherDevice {
@@ -59,4 +61,15 @@ export async function otherDevice(browser: Browser, app: string, email: string):
     delete: async (service, path, body) => void (await call('DELETE', service, path, body)),
     close: () => context.close(),
   };
+}
+
+/** The test function of what Anna's other device changes meanwhile. */
+export const test = base.extend<{ phone: OtherDevice }>({
+  /** Anna's other device. */
+  phone: async ({ browser, world }, use) => use(await otherDevice(browser, world.app, ANNA)),
+});
+
+/** What asks which of two changes holds. */
+export function conflicts(page: Page): Locator {
+  return page.getByRole('region', { name: /changed elsewhere meanwhile, too$/ });
 }

@@ -2,7 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
 import type { Photo, PhotoPage } from '#photos/data/library-queries.ts';
-import { PhotoPages, type PageRequest } from '#photos/pages/photo-pages.ts';
+import type { PageRequest } from '#photos/pages/page-source.ts';
+import { PhotoPages } from '#photos/pages/photo-pages.ts';
 import type { PhotoGroup } from '#photos/data/photo-group.ts';
 import { mayBeDone, stillThere } from './still-there.ts';
 

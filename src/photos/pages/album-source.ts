@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { albumQueries } from '#photos/data/album-queries.ts';
 import { changeAlbums } from '#photos/data/counted-changes.ts';
 import type { PhotoSort } from '#photos/data/library-queries.ts';
-import type { PageSource } from './photo-pages.ts';
+import type { PageSource } from './page-source.ts';
 import type { PhotoGroup } from '#photos/data/photo-group.ts';
 import { countOf, noteReadCount } from '#photos/data/read-counts.ts';
 import { sharedAlbumQueries } from '#photos/data/shared-album-queries.ts';

@@ -1,8 +1,14 @@
 import { FIRST_PAGE_SIZE } from '#photos/data/limits.ts';
 import type { Photo } from '#photos/data/library-queries.ts';
-import type { FirstPage } from './photo-pages.ts';
 import type { TimelineMonth } from '#photos/data/months.ts';
 import { monthKeyOfPhoto } from '#photos/data/months.ts';
+
+/** A first page that came with another list; whether there is more behind it is known, how to get it is not. */
+export interface FirstPage {
+  key: string;
+  photos: readonly Photo[];
+  cursor: null | undefined;
+}
 
 /**
  * The first pages of the first months, cut from the beginning of the flat list. That list can be asked for together with

@@ -2,7 +2,7 @@ import type { TimelineCounts } from '#photos/data/library-queries.ts';
 import { libraryQueries, type PhotoSort } from '#photos/data/library-queries.ts';
 import type { TimelineMonth } from '#photos/data/months.ts';
 import { monthsOf, photosIn, withMonths } from '#photos/data/months.ts';
-import type { PageSource } from './photo-pages.ts';
+import type { PageSource } from './page-source.ts';
 import { changeCached, countOf, noteReadCount } from '#photos/data/read-counts.ts';
 
 /** The pages of the library's months in a sort order. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onPersonalDataClear } from '#session/personal-data.ts';
 import type { PhotoGroup } from '#photos/data/photo-group.ts';
-import type { PageSource } from './photo-pages.ts';
+import type { PageSource } from './page-source.ts';
 import { PhotoPages } from './photo-pages.ts';
 
 /** Gives the pages of a list by its name: the same ones to everybody who asks, so that grid and preview share what is loaded. */

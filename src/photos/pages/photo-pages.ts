@@ -1,6 +1,7 @@
-import type { QueryClient, QueryKey, QueryObserverResult } from '@tanstack/react-query';
+import type { QueryClient, QueryObserverResult } from '@tanstack/react-query';
 import { notifyManager, QueryObserver } from '@tanstack/react-query';
 import { createEmitter } from '#lib/emitter.ts';
+import type { FirstPage } from './first-pages.ts';
 import type { KeptPages } from './kept-pages.ts';
 import { createKeptPages } from './kept-pages.ts';
 import type { Photo, PhotoPage } from '#photos/data/library-queries.ts';
@@ -18,6 +19,7 @@ import {
   pagesBetween,
   walkedPhotos,
 } from './group-model.ts';
+import type { PageSource } from './page-source.ts';
 
 /** Photos of a group that somebody shows or is about to: numbers from `from` up to `to`. */
 export interface PhotoWant {
@@ -30,46 +32,11 @@ export interface PhotoWant {
 const OWNERS = ['preview', 'grid', 'selection'] as const;
 export type WantOwner = (typeof OWNERS)[number];
 
-/** A first page that came with another list; whether there is more behind it is known, how to get it is not. */
-export interface FirstPage {
-  key: string;
-  photos: readonly Photo[];
-  cursor: null | undefined;
-}
-
 /** So many pages are loaded at the same time; the others wait for their turn, nearest first. */
 const PARALLEL_LOADS = 4;
 
 /** A page whose links do not work is loaded once more, and not again within so many ms. See: [Note: Links of photos expire] */
 const FRESH_LINKS_MS = 60_000;
-
-/** One page to read: how many photos, from where on. */
-export interface PageRequest {
-  cursor?: string;
-  limit: number;
-}
-
-/** Where the pages of a list come from, and how the list is sorted is in there. */
-export interface PageSource<Group extends PhotoGroup = PhotoGroup> {
-  /** The album; undefined for the library. */
-  albumId?: string;
-  /** Reads a page of a group. */
-  page(
-    group: Group,
-    request: PageRequest,
-  ): {
-    queryKey: QueryKey;
-    queryFn: (context: { signal: AbortSignal }) => Promise<PhotoPage>;
-    staleTime: number;
-    gcTime: number;
-  };
-  /** What the pages of a group have in common. */
-  pagesOf(group: Group): { queryKey: QueryKey };
-  /** The read that tells how many photos the groups have; it is made again when a group turns out to have others. */
-  counts: QueryKey;
-  /** A group has been read to its end: writes how many photos it has wherever that is cached. See: [Note: What was read counts] */
-  correct(client: QueryClient, group: Group, count: number): void;
-}
 
 interface Entry<Group extends PhotoGroup> {
   group: Group;

@@ -4,7 +4,7 @@ import { PHOTOS_PAGE_SIZE } from '#photos/data/limits.ts';
 import { bucketOf, monthKeyOfPhoto } from '#photos/data/months.ts';
 import { isWalked } from '#photos/pages/group-model.ts';
 import { isHidden } from '#photos/pages/hidden-photos.ts';
-import type { PageRequest } from '#photos/pages/photo-pages.ts';
+import type { PageRequest } from '#photos/pages/page-source.ts';
 import type { PhotoGroup } from '#photos/data/photo-group.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
 import type { GroupSelection, Selection } from './selection.ts';

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import { drawnPhotos, tabCount } from '../support/actions.ts';
+import { button, card, choose, openDialog, row } from '../support/add-photos.ts';
+import { ALBUMS } from '../support/albums.ts';
+import { expect, expectConsole, test } from '../support/fixtures.ts';
+import { jpeg, jpegs } from '../support/photo-files.ts';
+import type { SandboxControl } from '../support/sandbox-control.ts';
+import { waitForPictures } from '../support/timeline.ts';
+import type { ChosenFile } from '../support/upload-files.ts';
+import { uploadDialog as dialog } from '../support/uploads.ts';
+
+const PHOTOS = '/my-photos/photos';
+/** An own album without photos. */
+const IDEAS = `${ALBUMS}/album-ideas`;
+
+/** Chooses photos and starts their upload, and waits until each is held up in the middle of it. */
+async function uploadHeldUp(page: Page, sandbox: SandboxControl, files: ChosenFile[]): Promise<void> {
+  await choose(page, files);
+  await sandbox.fault({ service: 'photo-storage', operationId: 'appendToUpload', delayMs: 30_000 });
+  await button(page, `Upload ${files.length} photos`).click();
+  await expect.poll(async () => (await sandbox.calls('appendToUpload')).length).toBe(files.length);
+}
+
+test('O29 P8.1 what fails says why and is tried again, alone or with all others; a duplicate is not sent twice', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  expectConsole('createUpload failed', 'the server responded with a status of 4');
+  await signIn('empty@example.com', PHOTOS);
+  await openDialog(page);
+  await choose(page, await jpegs(3));
+  await sandbox.fault({ service: 'photo-storage', operationId: 'createUpload', status: 413 });
+  await button(page, 'Upload 3 photos').click();
+  await expect(row(page, 'IMG_1001.jpg')).toContainText('too large');
+  await expect(dialog(page).getByText('3 photos could not be uploaded')).toBeVisible();
+  await sandbox.healFaults();
+  await sandbox.fault({ service: 'photo-storage', operationId: 'createUpload', status: 400 });
+  await choose(page, [await jpeg('other.jpg', { hue: 200 })]);
+  await button(page, 'Upload 1 photo').click();
+  await expect(dialog(page).getByText('4 photos could not be uploaded')).toBeVisible();
+  await sandbox.healFaults();
+  await button(page, 'Try again: other.jpg').click();
+  await expect(row(page, 'other.jpg')).toContainText('Uploaded');
+  // The same content under another name.
+  await choose(page, [{ ...(await jpeg('other.jpg', { hue: 200 })), name: 'again.jpg' }]);
+  await expect(button(page, 'Add anyway: again.jpg')).toBeVisible();
+  await expect(button(page, 'Upload 1 photo')).toHaveCount(0);
+});
+
+test('P2.155 O65 uploads go on while the dialog is closed: a card follows them from page to page, pauses them, and leads back', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await signIn('anna@example.com', PHOTOS);
+  await waitForPictures(page);
+  const before = await tabCount(page, 'Photos');
+  await openDialog(page);
+  await choose(page, await jpegs(6, { taken: '2026:09:01 10:00:00' }));
+  await sandbox.fault({ service: 'photo-storage', operationId: 'appendToUpload', delayMs: 20_000 });
+  await button(page, 'Upload 6 photos').click();
+  await expect(dialog(page).getByRole('progressbar', { name: /of 6 photos uploaded/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card(page).getByRole('progressbar', { name: /of 6 photos uploaded/ })).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Photos and albums' })
+    .getByRole('link', { name: /^Albums/ })
+    .click();
+  await expect(page.getByRole('link', { name: 'Lisbon' })).toBeVisible();
+  await card(page).getByRole('button', { name: 'Pause' }).click();
+  await expect(card(page)).toContainText('Paused');
+  await sandbox.healFaults();
+  await sandbox.fault({ service: 'photo-storage', operationId: 'appendToUpload', delayMs: 6_000 });
+  await card(page).getByRole('button', { name: 'Show' }).click();
+  await button(page, 'Go on').click();
+  // Giving up is asked about.
+  await button(page, 'Cancel all').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Go on uploading' }).click();
+  await button(page, 'Remove IMG_1006.jpg').click();
+  await expect(row(page, 'IMG_1006.jpg')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await sandbox.healFaults();
+  await expect.poll(() => tabCount(page, 'Photos'), { timeout: 30_000 }).toBe(before + 5);
+  await expect(card(page)).toBeHidden();
+});
+
+test('O65 leaving the page asks while photos are on their way; after a reload the customer sees that they go on', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await signIn('empty@example.com', PHOTOS);
+  await openDialog(page);
+  await uploadHeldUp(page, sandbox, await jpegs(3));
+  await sandbox.healFaults();
+  await sandbox.fault({ service: 'photo-storage', operationId: 'appendToUpload', delayMs: 6_000 });
+  const asked: string[] = [];
+  page.on('dialog', (question) => void (asked.push(question.type()), question.accept()));
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+  await expect(card(page).getByRole('button', { name: 'Show' })).toBeVisible({ timeout: 20_000 });
+  await sandbox.healFaults();
+  await expect(page.getByText('3 photos added')).toBeVisible({ timeout: 30_000 });
+  await expect.poll(() => drawnPhotos(page)).toHaveLength(3);
+});
+
+test('R2 O65 photos go on after a reload though the page that was left takes its time to go', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await signIn('empty@example.com', PHOTOS);
+  await openDialog(page);
+  await uploadHeldUp(page, sandbox, await jpegs(2));
+  // Whoever is next in line for the list of the page keeps it as a page does that is not gone yet.
+  const slow = await page.context().newPage();
+  // Not a page of the app, which would go on with them itself.
+  await slow.goto('/favicon.svg');
+  await slow.evaluate(async () => {
+    const { held = [] } = await navigator.locks.query();
+    const list = held.find(({ name }) => name?.startsWith('uploads-list-'))?.name;
+    if (list === undefined) throw new Error('No list is held');
+    void navigator.locks.request(list, () => new Promise((resolve) => setTimeout(resolve, 4_000)));
+  });
+  await sandbox.healFaults();
+  page.on('dialog', (question) => void question.accept());
+  await page.bringToFront();
+  await page.reload();
+  await expect(page.getByText('2 photos added')).toBeVisible({ timeout: 30_000 });
+  await expect.poll(() => drawnPhotos(page)).toHaveLength(2);
+  expect(await sandbox.calls('createUpload')).toHaveLength(2);
+});
+
+test('O65 what the browser has not kept over a reload is named, and goes on when it is chosen again', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const files = await jpegs(2);
+  await signIn('empty@example.com', PHOTOS);
+  await openDialog(page);
+  await uploadHeldUp(page, sandbox, files);
+  page.on('dialog', (question) => void question.accept());
+  await page.evaluate(async () => {
+    const folder = await navigator.storage.getDirectory();
+    await folder.removeEntry('kept-uploads', { recursive: true });
+  });
+  await sandbox.healFaults();
+  await page.reload();
+  await expect(card(page)).toContainText('2 photos are to be chosen again', { timeout: 20_000 });
+  await card(page).getByRole('button', { name: 'Show' }).click();
+  const lost = dialog(page).getByRole('status').filter({ hasText: '2 photos are to be chosen again' });
+  await expect(lost.getByRole('listitem')).toHaveCount(2);
+  await expect(lost).toContainText('IMG_1001.jpg');
+  await expect(lost).toContainText('IMG_1002.jpg');
+  await choose(page, files);
+  await expect(lost).toHaveCount(0);
+  await expect(dialog(page).getByText('2 photos uploaded', { exact: true }).first()).toBeVisible({ timeout: 20_000 });
+  expect(await sandbox.calls('createUpload')).toHaveLength(2);
+});
+
+for (const [what, address] of [
+  ['in the place of an album that was empty', IDEAS],
+  ['beside the photos of one that was not', `${ALBUMS}/album-lisbon`],
+] as const) {
+  test(`R1 O29 that a photo has been added but cannot be shown yet is said ${what}`, async ({
+    page,
+    signIn,
+    sandbox,
+  }) => {
+    expectConsole('getAlbum failed', 'photo-action failed', 'the server responded with a status of 500');
+    await signIn('anna@example.com', address);
+    await openDialog(page);
+    await choose(page, [await jpeg('new.jpg', { hue: 3 })]);
+    await button(page, 'Upload 1 photo').click();
+    await expect(dialog(page).getByText('1 photo uploaded', { exact: true }).first()).toBeVisible();
+    await sandbox.fault({ service: 'photo-management', operationId: 'getAlbum', status: 500 });
+    await button(page, 'Confirm').click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Unable to display album' })).toHaveCount(1);
+    await expect(page.getByText('Your album is empty')).toHaveCount(0);
+    await sandbox.healFaults();
+    if (address === IDEAS) await page.getByRole('button', { name: 'Try again' }).click();
+    else await page.reload();
+    await expect(page.getByText(address === IDEAS ? '1 photo' : '47 photos', { exact: true })).toBeVisible();
+  });
+}
