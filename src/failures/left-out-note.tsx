@@ -1,7 +1,7 @@
 import type { LeftOut } from '#api/left-out.ts';
 import { t, type TextKey } from '#i18n/texts.ts';
 import { Reference } from '#ui/reference.tsx';
-import { failureLabels } from './failure-labels.ts';
+import { failureLabels } from './failure-words.ts';
 import styles from './left-out-note.module.css';
 
 const texts = {

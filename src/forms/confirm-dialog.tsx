@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { tellFailedWrite, WriteFailure } from '#failures/write-failure.tsx';
+import { useRef, useState, type ReactNode } from 'react';
+import { Failure } from '#failures/failure.tsx';
+import { useWrite } from '#failures/use-write.ts';
 import { t } from '#i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, type DialogProps } from '#ui/dialog.tsx';
@@ -28,25 +29,10 @@ export function ConfirmDialog({
   ...dialog
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
-  const isThere = useRef(false);
-  useEffect(() => {
-    isThere.current = true;
-    return () => void (isThere.current = false);
-  }, []);
-
-  const confirm = async () => {
-    setFailure(undefined);
-    setBusy(true);
-    try {
-      await onConfirm();
-    } catch (error) {
-      if (!isThere.current) return tellFailedWrite(error, failureText?.(error));
-      setFailure(error);
-      setBusy(false);
-    }
-  };
+  // What it was for goes with the page behind it, which may take a moment: until then it takes no other press.
+  const [isDone, setDone] = useState(false);
+  const write = useWrite(onConfirm, { errorsIn: 'dialog', failureText, onSuccess: () => setDone(true) });
+  const isBusy = write.isRunning || isDone;
 
   return (
     <Dialog
@@ -62,14 +48,14 @@ export function ConfirmDialog({
           <Button ref={cancel} onClick={() => !isBusy && onClose()}>
             {t('dialog.cancel')}
           </Button>
-          <Button variant="danger" busy={isBusy} busyLabel={busyLabel} onClick={() => void confirm()}>
+          <Button variant="danger" busy={isBusy} busyLabel={busyLabel} onClick={() => void write.run()}>
             {confirmLabel}
           </Button>
         </>
       }
     >
       {children}
-      {failure !== undefined && <WriteFailure error={failure} text={failureText?.(failure)} />}
+      <Failure of={write} text={failureText?.(write.failure)} />
     </Dialog>
   );
 }

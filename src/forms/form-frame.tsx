@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { GoneError } from '#api/reactions.ts';
-import { WriteFailure, type Gone } from '#failures/write-failure.tsx';
+import { Failure, type FailureProps } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
 import { buttonClass } from '#ui/button-class.ts';
@@ -32,7 +32,7 @@ export interface FormFrameProps<Input extends FieldValues> {
    * What she reads, and how she goes on, when what the form changes is not there any more: `submitLabel` is what the button says
    * that saves what she typed as something new; without it there is none.
    */
-  gone?: Gone & { submitLabel?: string };
+  gone?: NonNullable<FailureProps['gone']> & { submitLabel?: string };
   /** Further buttons, behind the others. */
   actions?: ReactNode;
 }
@@ -64,9 +64,7 @@ export function FormFrame<Input extends FieldValues>({
         />
         <FormState form={form} />
         <div className={styles.fields}>{children}</div>
-        {form.failure !== undefined && (
-          <WriteFailure error={form.failure} text={failureText?.(form.failure)} gone={gone} />
-        )}
+        <Failure of={form} text={failureText?.(form.failure)} gone={gone} />
         <div className={styles.buttons}>
           {sendLabel !== undefined && (
             <Button type="submit" variant="primary" busy={form.isSending} busyLabel={busyLabel}>

@@ -14,6 +14,7 @@ import type {
 } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
 import { ConflictError, isSame } from '#api/change-record.ts';
+import { useWrite } from '#failures/use-write.ts';
 import { t } from '#i18n/texts.ts';
 import { whileOnPage } from '#ui/leave-page.ts';
 import { parsedOnce, type FormRules } from './form-rules.ts';
@@ -93,7 +94,12 @@ export interface ValidatedForm<Input extends FieldValues> {
   onSubmit: SubmitEventHandler<HTMLFormElement>;
 }
 
-type Outcome = 'sent' | 'wrong' | 'failed' | 'disputed';
+/** What came of sending a form: fields may be wrong and more have failed than that. */
+interface Outcome {
+  isSent?: boolean;
+  isWrong?: boolean;
+  failure?: unknown;
+}
 
 /**
  * A form that is validated when it is sent and not before (P5.11). What was typed is never lost, a second press while it is
@@ -116,11 +122,9 @@ export function useValidatedForm<Input extends FieldValues, Output>(
     errorsIn = 'fields',
     draft,
   } = options;
-  const [failure, setFailure] = useState<unknown>();
   const [attempts, setAttempts] = useState(0);
   const [disputed, setDisputed] = useState<{ mine: Output; error: ConflictError<Output> }>();
   const [isSentInPart, setSentInPart] = useState(false);
-  const isUnderWay = useRef(false);
   const unmade = useRef<unknown>(undefined);
   const ofRules: Resolver<Input, unknown, Output> = standardSchemaResolver(parsedOnce(rules));
   const resolver: Resolver<Input, unknown, Output> = async (...given) => {
@@ -166,11 +170,11 @@ export function useValidatedForm<Input extends FieldValues, Output>(
   /** Whether it could be sent, or what kept it from that. */
   const outcomeOf = (body: Output, typed: Input): Promise<Outcome> =>
     send(body, begunWith(), typed).then(
-      () => 'sent' as const,
+      () => ({ isSent: true }),
       (error: unknown) => {
         if (record && error instanceof ConflictError) {
           setDisputed({ mine: body, error });
-          return 'disputed';
+          return { isWrong: true };
         }
         const refusal = refusalOf?.(error);
         const { fields, isMore } = refusal ? { fields: [refusal], isMore: false } : refusedFields(error, refusable);
@@ -181,8 +185,7 @@ export function useValidatedForm<Input extends FieldValues, Output>(
             { shouldFocus: index === 0 && errorsIn === 'fields' },
           );
         }
-        if (isMore) setFailure(error);
-        return fields.length > 0 ? 'wrong' : 'failed';
+        return { isWrong: fields.length > 0, ...(isMore && { failure: error }) };
       },
     );
 
@@ -194,29 +197,21 @@ export function useValidatedForm<Input extends FieldValues, Output>(
     return changed;
   };
 
-  const submit = async () => {
-    // Two presses can come before anything is rendered in between.
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+  const attempt = async () => {
     normaliseFields();
-    setFailure(undefined);
     setDisputed(undefined);
     setSentInPart(false);
     const sent = structuredClone(getValues());
-    const result: { outcome: Outcome } = { outcome: 'wrong' };
+    const result: { outcome: Outcome } = { outcome: { isWrong: true } };
     const isHere = await whileOnPage(async () => {
       await handleSubmit(async (body) => {
         result.outcome = await outcomeOf(body, sent);
       })();
       return true;
     });
-    if (unmade.current !== undefined) {
-      setFailure(unmade.current);
-      unmade.current = undefined;
-      result.outcome = 'failed';
-    }
-    isUnderWay.current = false;
-    if (result.outcome === 'sent') {
+    const { isSent, isWrong, failure } = unmade.current === undefined ? result.outcome : { failure: unmade.current };
+    unmade.current = undefined;
+    if (isSent) {
       const isAll = isSame(getValues(), sent);
       beginWith(sent);
       setSentInPart(!isAll);
@@ -225,8 +220,10 @@ export function useValidatedForm<Input extends FieldValues, Output>(
       if (isAll && isHere) goOn?.();
     }
     // What is wrong stands in the page by now.
-    if (result.outcome === 'wrong' || result.outcome === 'disputed') setAttempts((before) => before + 1);
+    if (isWrong) setAttempts((before) => before + 1);
+    if (failure !== undefined) throw failure;
   };
+  const { run: submit, isRunning: isSending, failure } = useWrite(attempt, { errorsIn: 'form' });
 
   const conflicts = record && disputed ? conflictsOf(record, disputed.mine, disputed.error) : [];
   const decide = (name: string, isMine: boolean) => {
@@ -251,7 +248,7 @@ export function useValidatedForm<Input extends FieldValues, Output>(
     problems: problemsOf(errors),
     attempts,
     failure,
-    isSending: formState.isSubmitting,
+    isSending,
     conflicts,
     decide,
     isDirty,

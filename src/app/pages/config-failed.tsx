@@ -1,5 +1,5 @@
 import { t } from '#i18n/texts.ts';
-import { LoadFailure } from '#failures/load-failure.tsx';
+import { Failure } from '#failures/failure.tsx';
 import { PlainPage } from './plain-page.tsx';
 import styles from './plain-page.module.css';
 
@@ -9,7 +9,7 @@ export function ConfigFailed({ error }: { error: unknown }) {
     <PlainPage title={t('error.title')}>
       <div className={styles.failure}>
         <h1 className={styles.title}>{t('error.title')}</h1>
-        <LoadFailure error={error} onRetry={() => location.reload()} />
+        <Failure of={{ error: error, refetch: () => location.reload() }} />
       </div>
     </PlainPage>
   );

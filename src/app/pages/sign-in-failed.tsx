@@ -1,7 +1,7 @@
 import { currentLocale, t, type TextKey } from '#i18n/texts.ts';
 import { signIn } from '#session/session.ts';
 import type { SignInFailure, SignInFailureReason } from '#session/sign-in-failure.ts';
-import { LoadFailure } from '#failures/load-failure.tsx';
+import { Failure } from '#failures/failure.tsx';
 import { PlainPage } from './plain-page.tsx';
 import styles from './plain-page.module.css';
 
@@ -21,7 +21,11 @@ export function SignInFailed({ failure }: { failure: SignInFailure }) {
     <PlainPage title={t('signIn.failed.title')}>
       <div className={styles.failure}>
         <h1 className={styles.title}>{t('signIn.failed.title')}</h1>
-        <LoadFailure text={textOf(failure)} correlationId={failure.correlationId} onRetry={() => void signIn()} />
+        <Failure
+          of={{ error: failure, refetch: signIn }}
+          text={textOf(failure)}
+          correlationId={failure.correlationId}
+        />
       </div>
     </PlainPage>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
-import { LoadFailure } from '#failures/load-failure.tsx';
+import { Failure } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { paths } from '#paths';
 import { addressQueries } from '#customer/queries.ts';
@@ -47,7 +47,7 @@ function AddressPage({ isBusiness }: { isBusiness: boolean }) {
     return list.data ? (
       <AddressGone />
     ) : (
-      <LoadFailure error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+      <Failure of={{ error: list.error, refetch: () => void list.refetch(), isFetching: list.isFetching }} />
     );
   }
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { leftOutOf } from '#api/left-out.ts';
 import { LeftOutNote } from '#failures/left-out-note.tsx';
-import { LoadFailure } from '#failures/load-failure.tsx';
+import { Failure } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
 import { addressQueries } from '#customer/queries.ts';
@@ -46,7 +46,7 @@ export function AddressesScreen() {
     return isPending ? (
       <AddressesSkeleton />
     ) : (
-      <LoadFailure error={error} onRetry={() => void list.refetch()} retrying={isFetching} />
+      <Failure of={{ error: error, refetch: () => void list.refetch(), isFetching: isFetching }} />
     );
   }
 }

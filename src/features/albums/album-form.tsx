@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { GoneError } from '#api/reactions.ts';
-import { WriteFailure } from '#failures/write-failure.tsx';
+import { Failure } from '#failures/failure.tsx';
 import { FormState } from '#forms/form-state.tsx';
 import { TextField } from '#forms/text-field.tsx';
 import { useValidatedForm } from '#forms/use-validated-form.ts';
@@ -88,8 +88,8 @@ export function AlbumForm({
         {...form.register('name')}
       />
       {failure !== undefined && (
-        <WriteFailure
-          error={failure}
+        <Failure
+          of={{ failure: failure }}
           text={t('album.saveFailed')}
           gone={{ text: t('album.gone'), actions: toAlbums }}
         />

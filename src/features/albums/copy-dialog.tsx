@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { GoneError } from '#api/reactions.ts';
-import { WriteFailure } from '#failures/write-failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { paths } from '#paths';
-import { ActionFailure } from '#photos/actions/action-failure.tsx';
+import { Failure } from '#failures/failure.tsx';
 import { ChangeNotice } from '#photos/actions/change-notice.tsx';
 import { changeText } from '#photos/actions/gone-photos.ts';
 import { CollectProgress } from '#photos/actions/collect-progress.tsx';
@@ -161,15 +160,15 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
       {isFree && <p>{t('copy.selected', { count, amount: count })}</p>}
       {stage.name === 'choosing' && stage.change !== undefined && <ChangeNotice text={stage.change} />}
       {stage.name === 'choosing' && stage.failure && (
-        <ActionFailure
+        <Failure
+          of={{ failure: stage.failure.error }}
           text={t('album.saveFailed')}
-          error={stage.failure.error}
           detail={leftText(stage.failure.left, count)}
         />
       )}
       {stage.name === 'choosing' && stage.gone && (
-        <WriteFailure
-          error={stage.gone.error}
+        <Failure
+          of={{ failure: stage.gone.error }}
           gone={{ text: t('copy.gone', { albumName: stage.gone.albumName }), actions: createAgain(stage.gone) }}
         />
       )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadFailure } from '#failures/load-failure.tsx';
+import { Failure } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { paths } from '#paths';
 import { customerQuery } from '#customer/queries.ts';
@@ -29,10 +29,6 @@ export function IntegrationScreen() {
   function settings(): ReactNode {
     if (data?.accountDeleted === false) return <IntegrationEditor stored={data} />;
     // One that was deleted is on its way out of the account (A4.11).
-    return isPending || data ? (
-      <IntegrationSkeleton />
-    ) : (
-      <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
-    );
+    return isPending || data ? <IntegrationSkeleton /> : <Failure of={{ error, refetch, isFetching }} />;
   }
 }

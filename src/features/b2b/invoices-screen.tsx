@@ -3,7 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { leftOutOf } from '#api/left-out.ts';
 import { LeftOutNote } from '#failures/left-out-note.tsx';
-import { LoadFailure } from '#failures/load-failure.tsx';
+import { Failure } from '#failures/failure.tsx';
 import { ListSearch } from '#forms/list-search.tsx';
 import { pagerLabels } from '#i18n/pager-labels.ts';
 import { t } from '#i18n/texts.ts';
@@ -49,11 +49,7 @@ export function InvoicesScreen() {
     if (isEmpty) return <NoInvoices />;
     if (listing)
       return listing.found === 0 ? <NothingFound wanted={view.q.trim()} /> : <Invoices view={view} listing={listing} />;
-    return isPending ? (
-      <InvoicesSkeleton />
-    ) : (
-      <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
-    );
+    return isPending ? <InvoicesSkeleton /> : <Failure of={{ error, refetch, isFetching }} />;
   }
 }
 

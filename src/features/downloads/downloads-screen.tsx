@@ -4,7 +4,7 @@ import { leftOutOf } from '#api/left-out.ts';
 import { t } from '#i18n/texts.ts';
 import { paths } from '#paths';
 import { LeftOutNote } from '#failures/left-out-note.tsx';
-import { LoadFailure } from '#failures/load-failure.tsx';
+import { Failure } from '#failures/failure.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import styles from './downloads-screen.module.css';
 import { isAwaited, type Archive } from './model.ts';
@@ -42,7 +42,7 @@ export function DownloadsScreen() {
     return isPending ? (
       <ArchivesSkeleton />
     ) : (
-      <LoadFailure error={error} onRetry={() => void list.refetch()} retrying={isFetching} />
+      <Failure of={{ error: error, refetch: () => void list.refetch(), isFetching: isFetching }} />
     );
   }
 }

@@ -38,10 +38,6 @@ function Export({ backupId }: { backupId: string }): ReactNode {
     case 'expired':
       return <ExpiredExport />;
     case undefined:
-      return error ? (
-        <ExportFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        <ExportSkeleton />
-      );
+      return error ? <ExportFailure of={{ error, refetch, isFetching }} /> : <ExportSkeleton />;
   }
 }

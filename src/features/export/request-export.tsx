@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { t } from '#i18n/texts.ts';
-import { WriteFailure } from '#failures/write-failure.tsx';
+import { Failure } from '#failures/failure.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { EXPORT_HOURS } from './limits.ts';
@@ -22,7 +22,7 @@ export function RequestExport({ label, variant = 'secondary', children }: Reques
   return (
     <div className={styles.request}>
       {children}
-      {state.name === 'failure' && <WriteFailure error={state.error} />}
+      {state.name === 'failure' && <Failure of={{ failure: state.error }} />}
       <Button
         variant={variant}
         icon="download"

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { LoadFailure } from '#failures/load-failure.tsx';
+import { Failure } from '#failures/failure.tsx';
 import { normaliseCode } from '#forms/normalise.ts';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { dateFrom, formatDay } from '#lib/dates.ts';
@@ -68,11 +68,7 @@ function OrderPage({ orderCode }: { orderCode: string }) {
   function content(): ReactNode {
     if (data) return <OrderDetails order={data} />;
     if (data === null) return <OrderNotFound />;
-    return isPending ? (
-      <OrderSkeleton />
-    ) : (
-      <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} actions={<ContactLink />} />
-    );
+    return isPending ? <OrderSkeleton /> : <Failure of={{ error, refetch, isFetching }} actions={<ContactLink />} />;
   }
 }
 

@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { leftOutOf } from '#api/left-out.ts';
 import { LeftOutNote } from '#failures/left-out-note.tsx';
-import { LoadFailure } from '#failures/load-failure.tsx';
+import { Failure } from '#failures/failure.tsx';
 import { ListSearch } from '#forms/list-search.tsx';
 import { t } from '#i18n/texts.ts';
 import { paths } from '#paths';
@@ -53,12 +53,7 @@ export function OrdersScreen() {
 
   function content(): ReactNode {
     // A list that was read before stays when it cannot be read again.
-    if (!listing)
-      return isPending ? (
-        <OrdersSkeleton />
-      ) : (
-        <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      );
+    if (!listing) return isPending ? <OrdersSkeleton /> : <Failure of={{ error, refetch, isFetching }} />;
     if (data?.length === 0) return <NoOrders />;
     return listing.orders.length === 0 ? (
       <NothingFound view={view} counts={listing.counts} />

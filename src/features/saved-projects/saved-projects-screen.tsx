@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { LeftOutNote } from '#failures/left-out-note.tsx';
-import { LoadFailure } from '#failures/load-failure.tsx';
+import { Failure } from '#failures/failure.tsx';
 import { pagerLabels } from '#i18n/pager-labels.ts';
 import { t } from '#i18n/texts.ts';
 import { paths } from '#paths';
@@ -66,7 +66,7 @@ export function SavedProjectsScreen() {
         </ul>
       );
     }
-    if (error) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+    if (error) return <Failure of={{ error, refetch, isFetching }} />;
     return <ProjectsSkeleton count={expectedOn(page, total)} />;
   }
 

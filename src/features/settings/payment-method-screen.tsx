@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadFailure } from '#failures/load-failure.tsx';
+import { Failure } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { customerQuery } from '#customer/queries.ts';
 import { settingsPath } from '#customer/business-user.ts';
@@ -26,7 +26,7 @@ export function PaymentMethodScreen() {
 
 function CurrentMethod(): ReactNode {
   const { data: customer, error, isFetching, refetch } = useQuery(customerQuery());
-  if (!customer && error) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!customer && error) return <Failure of={{ error, refetch, isFetching }} />;
   return (
     <dl className={styles.method}>
       <dt className={styles.label}>{t('payment.current')}</dt>

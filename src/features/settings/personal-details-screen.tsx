@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadFailure } from '#failures/load-failure.tsx';
+import { Failure } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { customerQuery } from '#customer/queries.ts';
 import { settingsPath } from '#customer/business-user.ts';
@@ -22,10 +22,6 @@ export function PersonalDetailsScreen() {
   function content(): ReactNode {
     // The form begins with what was known when it came; what is read later must not change what is being typed.
     if (customer?.accountDeleted === false) return <DetailsForm customer={customer} />;
-    return error ? (
-      <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
-    ) : (
-      <DetailsSkeleton />
-    );
+    return error ? <Failure of={{ error, refetch, isFetching }} /> : <DetailsSkeleton />;
   }
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadFailure } from '#failures/load-failure.tsx';
+import { Failure } from '#failures/failure.tsx';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { paths } from '#paths';
 import { isCurrentBusinessUser } from '#customer/business-user.ts';
@@ -39,11 +39,7 @@ export function SettingsScreen({ deleteAccount }: SettingsScreenProps) {
   function content(): ReactNode {
     if (customer?.accountDeleted === false) return <Entries customer={customer} />;
     // Whoever was deleted is on the way out (A4.11).
-    return error ? (
-      <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
-    ) : (
-      <SettingsSkeleton />
-    );
+    return error ? <Failure of={{ error, refetch, isFetching }} /> : <SettingsSkeleton />;
   }
 }
 

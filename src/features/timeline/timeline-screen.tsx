@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { t } from '#i18n/texts.ts';
 import { lazily } from '#lib/lazily.tsx';
 import { paths } from '#paths';
-import { FailedState } from '#failures/failed-state.tsx';
+import { Failure } from '#failures/failure.tsx';
 import { tellFailedAction } from '#failures/lazy-dialog.ts';
 import { PhotoOutlet } from '#photos/open-photo/photo-outlet.tsx';
 import { PhotoTabs } from '#photos/screens/photo-tabs.tsx';
@@ -75,15 +75,7 @@ function Library({
 
   function content(): ReactNode {
     // Of one that was empty, nobody knows whether it still is.
-    if (counts.isError && (groups?.length ?? 0) === 0)
-      return (
-        <FailedState
-          error={counts.error}
-          text={t('photos.loadFailed')}
-          onRetry={() => void counts.refetch()}
-          retrying={counts.isFetching}
-        />
-      );
+    if (counts.isError && (groups?.length ?? 0) === 0) return <Failure of={counts} text={t('photos.loadFailed')} />;
     if (!room) return null;
     if (!groups) return <GridSkeleton room={room} />;
     if (groups.length === 0) return <emptyLibrary.Component addPhotos={addPhotos} />;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { LoadFailure } from '#failures/load-failure.tsx';
+import { Failure } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { paths } from '#paths';
 import { PageHead } from '#ui/page-head.tsx';
@@ -23,10 +23,6 @@ export function WidgetScreen() {
 
   function content(): ReactNode {
     if (data !== undefined) return <OneBook key={productCode} listed={data ?? { productCode }} />;
-    return error ? (
-      <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
-    ) : (
-      <OneBookSkeleton />
-    );
+    return error ? <Failure of={{ error, refetch, isFetching }} /> : <OneBookSkeleton />;
   }
 }

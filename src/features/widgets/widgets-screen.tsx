@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { allLeftOut } from '#api/left-out.ts';
 import { LeftOutNote } from '#failures/left-out-note.tsx';
-import { LoadFailure } from '#failures/load-failure.tsx';
+import { Failure } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { useAccountId } from '#customer/account-id.ts';
 import { PageHead } from '#ui/page-head.tsx';
@@ -39,12 +39,7 @@ export function WidgetsScreen() {
   );
 
   function content(): ReactNode {
-    if (!books)
-      return error ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        <BooksSkeleton />
-      );
+    if (!books) return error ? <Failure of={{ error, refetch, isFetching }} /> : <BooksSkeleton />;
     if (isEmpty) return <NoBooks />;
     return (
       <>

@@ -7,7 +7,7 @@ import { selectPhotos } from '#photos/selection/select-photos.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast-store.ts';
-import { ActionFailure } from './action-failure.tsx';
+import { Failure } from '#failures/failure.tsx';
 import { ChangeNotice } from './change-notice.tsx';
 import { CollectProgress } from './collect-progress.tsx';
 import { deleteMany, deleteOne } from './delete-photos.ts';
@@ -152,7 +152,7 @@ export function DeleteDialog({ target, onClose }: DeleteDialogProps) {
         isAsking && (
           <>
             {stage.change !== undefined && <ChangeNotice text={stage.change} />}
-            {stage.error !== undefined && <ActionFailure text={failureText} error={stage.error} />}
+            {stage.error !== undefined && <Failure of={{ failure: stage.error }} text={failureText} />}
           </>
         )
       }

@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { correlationIdOf } from '#api/api-error.ts';
 import { t } from '#i18n/texts.ts';
-import { failureLabels } from '#failures/failure-labels.ts';
+import { Failure } from '#failures/failure.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { FailureNotice } from '#ui/failure-notice.tsx';
 import type { ActivationView } from './activation-view.ts';
 import { activateAgain, lookAtLibrary } from './library-activation.ts';
 import styles from './library-notice.module.css';
@@ -63,11 +61,9 @@ function Problem({ kind, error }: NonNullable<ActivationView['problem']>) {
     );
   }
   return (
-    <FailureNotice
+    <Failure
+      of={{ error, refetch: activateAgain }}
       text={t(kind === 'start' ? 'activation.startFailed' : 'activation.importFailed')}
-      correlationId={correlationIdOf(error)}
-      onRetry={activateAgain}
-      labels={failureLabels()}
     />
   );
 }

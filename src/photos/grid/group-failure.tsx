@@ -1,7 +1,7 @@
 import { correlationIdOf } from '#api/api-error.ts';
 import { failureText } from '#api/failure-text.ts';
 import { t } from '#i18n/texts.ts';
-import { LoadFailure } from '#failures/load-failure.tsx';
+import { Failure } from '#failures/failure.tsx';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { useFocusHeir } from '#ui/use-focus-heir.ts';
@@ -26,7 +26,7 @@ export function GroupFailure({ error, top, height, onRetry }: GroupFailureProps)
         <ShortNotice error={error} onRetry={onRetry} />
       ) : (
         <div className={styles.notice}>
-          <LoadFailure error={error} onRetry={onRetry} />
+          <Failure of={{ error: error, refetch: onRetry }} />
         </div>
       )}
     </div>

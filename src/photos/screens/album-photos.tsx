@@ -4,7 +4,7 @@ import { t } from '#i18n/texts.ts';
 import { GridSkeleton } from '#photos/grid/grid-skeleton.tsx';
 import { PhotoGrid } from '#photos/grid/photo-grid.tsx';
 import { useGridRoom } from '#photos/grid/use-grid-room.ts';
-import { LoadFailure } from '#failures/load-failure.tsx';
+import { Failure } from '#failures/failure.tsx';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
 
 export interface AlbumPhotosProps {
@@ -25,7 +25,9 @@ export function AlbumPhotos({ list, isPhotoOpen, empty }: AlbumPhotosProps) {
   function content(): ReactNode {
     // Of one that was empty, nobody knows whether it still is.
     if (counts.isError && (groups?.length ?? 0) === 0)
-      return <LoadFailure error={counts.error} onRetry={() => void counts.refetch()} retrying={counts.isFetching} />;
+      return (
+        <Failure of={{ error: counts.error, refetch: () => void counts.refetch(), isFetching: counts.isFetching }} />
+      );
     if (!room) return null;
     if (!groups) return <GridSkeleton room={room} hasHeadings={false} />;
     if (groups.length === 0) return empty;

@@ -4,7 +4,7 @@ import { TextField } from '#forms/text-field.tsx';
 import { t } from '#i18n/texts.ts';
 import { fold } from '#lib/fold.ts';
 import { albumQueries, type OwnAlbum } from '#photos/data/album-queries.ts';
-import { LoadFailure } from '#failures/load-failure.tsx';
+import { Failure } from '#failures/failure.tsx';
 import { thumbnailUrl } from '#photos/data/thumbnails.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -34,7 +34,7 @@ export function ChooseAlbum({ except, onChoose }: ChooseAlbumProps) {
   }, [isSearching, hasNextPage, isFetching, error, fetchNextPage]);
 
   if (!data) {
-    return error ? <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <Places />;
+    return error ? <Failure of={{ error, refetch, isFetching }} /> : <Places />;
   }
   const albums = data.pages
     .flatMap((page) => page.albums)
@@ -64,7 +64,7 @@ export function ChooseAlbum({ except, onChoose }: ChooseAlbumProps) {
       {found.length === 0 && !isLooking && (
         <p className={styles.none}>{t(isSearching ? 'copy.notFound' : 'albums.empty')}</p>
       )}
-      {error && <LoadFailure error={error} onRetry={() => void fetchNextPage()} retrying={isFetchingNextPage} />}
+      {error && <Failure of={{ error: error, refetch: () => void fetchNextPage(), isFetching: isFetchingNextPage }} />}
       {hasNextPage && !error && (
         <Button busy={isFetchingNextPage} busyLabel={t('albums.loading')} onClick={() => void fetchNextPage()}>
           {t('albums.more')}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { failureLabels } from '#failures/failure-labels.ts';
+import { failureLabels } from '#failures/failure-words.ts';
 import { t } from '#i18n/texts.ts';
 import { MailFailedDrawing } from '#ui/drawings/mail-failed-drawing.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

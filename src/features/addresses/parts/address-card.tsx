@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { WriteFailure } from '#failures/write-failure.tsx';
+import { Failure } from '#failures/failure.tsx';
 import { addressLines } from '#forms/address/address-lines.ts';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
@@ -61,7 +61,7 @@ export function AddressCard({ address, isSaved, onDelete }: AddressCardProps) {
         ))}
         {address.phoneNumber && <span className={styles.phone}>{address.phoneNumber}</span>}
       </address>
-      {failure !== undefined && <WriteFailure error={failure} text={t('addresses.saveFailed')} />}
+      {failure !== undefined && <Failure of={{ failure: failure }} text={t('addresses.saveFailed')} />}
       <div className={styles.actions}>
         <Link
           ref={change}

@@ -4,7 +4,7 @@ import { t } from '#i18n/texts.ts';
 import { paths } from '#paths';
 import { albumsPageSize } from '#photos/data/limits.ts';
 import { LeftOutNote } from '#failures/left-out-note.tsx';
-import { LoadFailure } from '#failures/load-failure.tsx';
+import { Failure } from '#failures/failure.tsx';
 import { EmptyLibraryDrawing } from '#ui/drawings/empty-library-drawing.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -33,7 +33,7 @@ export function OwnAlbums({ pages, expected, withShared, onNew }: OwnAlbumsProps
     ({ albumId: id, isShared }: Album) => (isShared && withShared ? paths.sharedAlbum({ id }) : paths.album({ id })),
     [withShared],
   );
-  if (!albums && error) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!albums && error) return <Failure of={{ error, refetch, isFetching }} />;
   const coming = albums ? 0 : Math.min(expected ?? USUAL_COUNT, albumsPageSize(undefined));
   return (
     <>
@@ -54,7 +54,9 @@ export function OwnAlbums({ pages, expected, withShared, onNew }: OwnAlbumsProps
       )}
       <LeftOutNote leftOut={leftOut} of="albums" />
       {error && (
-        <LoadFailure error={error} onRetry={() => void (hasMore ? more.load() : refetch())} retrying={isFetching} />
+        <Failure
+          of={{ error: error, refetch: () => void (hasMore ? more.load() : refetch()), isFetching: isFetching }}
+        />
       )}
       {hasMore && !error && (
         <MoreAlbums shown={albums?.length ?? 0} isFetching={isFetching} isLoading={isLoadingMore} more={more} />

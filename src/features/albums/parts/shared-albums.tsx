@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { t } from '#i18n/texts.ts';
 import { paths } from '#paths';
 import { LeftOutNote } from '#failures/left-out-note.tsx';
-import { LoadFailure } from '#failures/load-failure.tsx';
+import { Failure } from '#failures/failure.tsx';
 import { sharedAlbumQueries } from '#photos/data/shared-album-queries.ts';
 import { useAlbumPages } from '../use-album-pages.ts';
 import { AlbumGrid } from './album-grid.tsx';
@@ -30,7 +30,9 @@ export function SharedAlbums({
       )}
       <LeftOutNote leftOut={leftOut} of="albums" />
       {error && (
-        <LoadFailure error={error} onRetry={() => void (hasMore ? more.load() : refetch())} retrying={isFetching} />
+        <Failure
+          of={{ error: error, refetch: () => void (hasMore ? more.load() : refetch()), isFetching: isFetching }}
+        />
       )}
       {hasMore && !error && (
         <MoreAlbums shown={albums?.length ?? 0} isFetching={isFetching} isLoading={isLoadingMore} more={more} />

@@ -1,4 +1,4 @@
-import { LoadFailure } from '#failures/load-failure.tsx';
+import { Failure } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
 import styles from './invoice-table.module.css';
 
@@ -8,7 +8,7 @@ export function FileFailureRow({ error }: { error: unknown }) {
   return (
     <tr className={styles.failure}>
       <td colSpan={5}>
-        <LoadFailure error={error} text={t('invoices.fileFailed')} />
+        <Failure of={{ failure: error }} text={t('invoices.fileFailed')} />
       </td>
     </tr>
   );

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '#i18n/texts.ts';
-import { ActionFailure } from '#photos/actions/action-failure.tsx';
+import { Failure } from '#failures/failure.tsx';
 import { spellSize } from '#photos/data/file-size.ts';
 import { handToBrowser } from '#photos/data/hand-to-browser.ts';
 import { Button } from '#ui/button.tsx';
@@ -69,7 +69,7 @@ export function ChunkRow({ backupId, chunk: { id, iteration, size }, isFetched }
       </Button>
       {failure !== undefined && (
         <div className={styles.failure}>
-          <ActionFailure text={t('downloads.failed')} error={failure} />
+          <Failure of={{ failure: failure }} text={t('downloads.failed')} />
         </div>
       )}
     </li>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { hasStatus } from '#api/api-error.ts';
 import { GoneError } from '#api/reactions.ts';
-import { WriteFailure } from '#failures/write-failure.tsx';
+import { Failure } from '#failures/failure.tsx';
 import { ErrorSummary } from '#forms/error-summary.tsx';
 import { SummaryContext } from '#forms/field.tsx';
 import { FormState } from '#forms/form-state.tsx';
@@ -85,8 +85,8 @@ function AddressForm({ order, changing }: AddressDialogProps) {
           <AddressFields form={form} />
           {form.failure !== undefined && (
             <Revealed by={form.failure} className={styles.failure}>
-              <WriteFailure
-                error={form.failure}
+              <Failure
+                of={{ failure: form.failure }}
                 text={t('order.addressFailed')}
                 gone={{ text: t('order.gone'), actions: toOrders }}
               />
@@ -111,7 +111,7 @@ function TooLate({ error, onClose }: { error: unknown; onClose: () => void }) {
       fallbackFocus={contentOfPage}
       footer={<Button onClick={onClose}>{t('dialog.close')}</Button>}
     >
-      <WriteFailure error={error} text={t('order.address.tooLate')} />
+      <Failure of={{ failure: error }} text={t('order.address.tooLate')} />
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { hasStatus } from '#api/api-error.ts';
-import { WriteFailure } from '#failures/write-failure.tsx';
+import { Failure } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -54,8 +54,8 @@ function PdfDownloadButton({ code, name }: { code: string; name: string }) {
       </div>
       {download?.name === 'failed' && (
         <div className={styles.failure}>
-          <WriteFailure
-            error={download.error}
+          <Failure
+            of={{ failure: download.error }}
             text={hasStatus(download.error, 404) ? t('order.pdf.gone') : undefined}
           />
         </div>

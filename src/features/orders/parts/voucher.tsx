@@ -1,6 +1,6 @@
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { useState } from 'react';
-import { WriteFailure } from '#failures/write-failure.tsx';
+import { Failure } from '#failures/failure.tsx';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { formatDay } from '#lib/dates.ts';
 import { dayFrom } from '#lib/days.ts';
@@ -33,7 +33,7 @@ export function Voucher(props: VoucherProps) {
       <VisuallyHidden live="polite">
         {isRefreshed ? t('order.voucher.refreshed', { code: voucher }) : ''}
       </VisuallyHidden>
-      {error && <WriteFailure error={error} />}
+      {error && <Failure of={{ failure: error }} />}
     </div>
   );
 }

@@ -52,9 +52,11 @@ export function PhotoFinder({ list, groups, photoId, groupKey }: PhotoFinderProp
   if (!error) return null;
   return (
     <PreviewFailure
-      error={error}
-      onRetry={() => (isElsewhere ? void found.refetch() : pages.retry(named?.key ?? ''))}
-      retrying={isElsewhere && found.isFetching}
+      of={{
+        error,
+        refetch: () => (isElsewhere ? found.refetch() : pages.retry(named?.key ?? '')),
+        isFetching: isElsewhere && found.isFetching,
+      }}
     />
   );
 }

@@ -36,9 +36,7 @@ export function PhotoPreview({ list, photoId, groupKey }: PhotoPreviewProps) {
       {shown && (
         <PhotoViewer shown={shown} moves={moves} pages={pages} gestures={gestures} onMove={moveTo} onClose={close} />
       )}
-      {!groups && counts.error && (
-        <PreviewFailure error={counts.error} onRetry={() => void counts.refetch()} retrying={counts.isFetching} />
-      )}
+      {!groups && counts.error && <PreviewFailure of={counts} />}
       {groups && !shown && (
         <PhotoFinder
           key={`${link.id} ${link.groupKey}`}

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '#i18n/texts.ts';
-import { LoadFailure } from '#failures/load-failure.tsx';
+import { Failure } from '#failures/failure.tsx';
 import type { PhotoPages } from '#photos/pages/photo-pages.ts';
 import { photoName } from '#photos/data/photo-name.ts';
 import { noteShownPhoto } from '#photos/open-photo/shown-photo.ts';
@@ -92,7 +92,7 @@ export function PhotoViewer({ shown, moves, pages, gestures, onMove, onClose }: 
       )}
       {failure && (
         <div className={styles.failure}>
-          <LoadFailure error={failure.error} onRetry={failure.retry} />
+          <Failure of={{ error: failure.error, refetch: failure.retry }} />
         </div>
       )}
       <VisuallyHidden live="polite">

@@ -1,12 +1,11 @@
-import { LoadFailure } from '#failures/load-failure.tsx';
-import type { FailedStateProps } from '#failures/failed-state.tsx';
+import { Failure, type FailedRead } from '#failures/failure.tsx';
 import styles from './preview-failure.module.css';
 
 /** In the place of the photo: why it cannot be shown yet, and the way on. */
-export function PreviewFailure(failure: Pick<FailedStateProps, 'error' | 'onRetry' | 'retrying'>) {
+export function PreviewFailure({ of }: { of: FailedRead }) {
   return (
     <div className={styles.failure}>
-      <LoadFailure {...failure} />
+      <Failure of={of} />
     </div>
   );
 }

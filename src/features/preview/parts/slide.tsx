@@ -1,6 +1,6 @@
 import type { CSSProperties, SyntheticEvent } from 'react';
 import { useState } from 'react';
-import { FailedState } from '#failures/failed-state.tsx';
+import { Failure } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { breakpointOf } from '#lib/breakpoints.ts';
 import type { Photo } from '#photos/data/library-queries.ts';
@@ -95,7 +95,10 @@ export function Slide({ photo, position, mayLoad, onShown, onBroken }: SlideProp
       </div>
       {isCurrent && isBroken && (
         <div className={classNames(styles.failure, isThumbnailBroken && styles.alone)}>
-          <FailedState text={t(isThumbnailBroken ? 'preview.failed' : 'preview.failedLarge')} onRetry={loadAgain} />
+          <Failure
+            of={{ error: undefined, refetch: loadAgain }}
+            text={t(isThumbnailBroken ? 'preview.failed' : 'preview.failedLarge')}
+          />
         </div>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadFailure } from '#failures/load-failure.tsx';
+import { Failure } from '#failures/failure.tsx';
 import { addressLines } from '#forms/address/address-lines.ts';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { paths } from '#paths';
@@ -27,10 +27,6 @@ export function AddressSection() {
     if (address)
       return <address className={styles.address}>{addressLines(address, currentLocale()).join('\n')}</address>;
     if (isPending) return ['9ch', '11ch', '8ch', '7ch', '13ch'].map((width) => <Line key={width} width={width} />);
-    return error ? (
-      <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
-    ) : (
-      <Value value={undefined} />
-    );
+    return error ? <Failure of={{ error, refetch, isFetching }} /> : <Value value={undefined} />;
   }
 }

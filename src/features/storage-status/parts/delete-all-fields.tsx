@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { TextField } from '#forms/text-field.tsx';
 import { t } from '#i18n/texts.ts';
-import { WriteFailure } from '#failures/write-failure.tsx';
+import { Failure } from '#failures/failure.tsx';
 import type { DeleteAllForm } from '../use-delete-all.ts';
 import { deleteWord } from '../words.ts';
 
@@ -21,7 +21,7 @@ export function DeleteAllFields({ form: { register, setFocus, errors, failure, i
         autoCapitalize="off"
         spellCheck={false}
       />
-      {failure !== undefined && <WriteFailure error={failure} />}
+      {failure !== undefined && <Failure of={{ failure: failure }} />}
     </>
   );
 }

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { correlationIdOf } from '#api/api-error.ts';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { formatDay } from '#lib/dates.ts';
-import { failureLabels } from '#failures/failure-labels.ts';
+import { Failure } from '#failures/failure.tsx';
 import { Banner, type BannerTone } from '#ui/banner.tsx';
-import { FailureNotice } from '#ui/failure-notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { StorageLeft } from '../model.ts';
 import { STORAGE_MONTHS } from '../model.ts';
@@ -17,17 +15,7 @@ const tones: Record<StorageLeft['status'], BannerTone> = { safe: 'success', warn
 export function StorageSummary() {
   const { data: left, error, isPending, isFetching, refetch } = useQuery(storageQueries.deletionInfo());
   if (isPending) return <Skeleton height="92px" width="100%" shape="tile" />;
-  if (!left) {
-    return (
-      <FailureNotice
-        text={t('storage.unknown')}
-        correlationId={correlationIdOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-        labels={failureLabels()}
-      />
-    );
-  }
+  if (!left) return <Failure of={{ error, refetch, isFetching }} text={t('storage.unknown')} />;
   return (
     <Banner tone={tones[left.status]} title={statusText(left)}>
       <p>

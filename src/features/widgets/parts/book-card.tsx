@@ -1,4 +1,4 @@
-import { WriteFailure } from '#failures/write-failure.tsx';
+import { Failure } from '#failures/failure.tsx';
 import { bookTitle } from '../book-title.ts';
 import type { OnlineBook } from '../model.ts';
 import { orderedOn } from '../ordered-on.ts';
@@ -48,7 +48,7 @@ export function BookCard({ listed, name }: BookCardProps) {
       </div>
       <div className={styles.foot}>
         <BookActions version={version} name={name ?? title} />
-        {version.failure !== undefined && <WriteFailure error={version.failure} />}
+        {version.failure !== undefined && <Failure of={{ failure: version.failure }} />}
       </div>
     </article>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { WriteFailure } from '#failures/write-failure.tsx';
+import { Failure } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Switch } from '#ui/switch.tsx';
@@ -21,18 +21,14 @@ export function GalleryEntryControl({ place, title }: { place: GalleryPlace; tit
 
   if (entry === undefined) {
     return requests.read.is === 'failed' ? (
-      <GalleryFailure error={requests.read.error} onRetry={control.readAgain} retrying={control.isReading} />
+      <GalleryFailure of={{ error: requests.read.error, refetch: control.readAgain, isFetching: control.isReading }} />
     ) : (
       <GallerySkeleton />
     );
   }
   if (!entry && !isSwitching && blocked.data !== false) {
     if (blocked.data) return <Banner announced>{t('gallery.blocked')}</Banner>;
-    return blocked.isPending ? (
-      <GallerySkeleton />
-    ) : (
-      <GalleryFailure error={blocked.error} onRetry={() => void blocked.refetch()} retrying={blocked.isFetching} />
-    );
+    return blocked.isPending ? <GallerySkeleton /> : <GalleryFailure of={blocked} />;
   }
   return (
     <div className={styles.control}>
@@ -44,7 +40,7 @@ export function GalleryEntryControl({ place, title }: { place: GalleryPlace; tit
         busy={isSwitching}
         onChange={(on) => (on ? control.publish() : control.withdraw())}
       />
-      {control.failure !== undefined && <WriteFailure error={control.failure} text={t('gallery.saveFailed')} />}
+      {control.failure !== undefined && <Failure of={{ failure: control.failure }} text={t('gallery.saveFailed')} />}
       {entry && isPublic && (
         <CategoryChoice
           saved={entry.categoryIds}

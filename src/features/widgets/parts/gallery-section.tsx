@@ -27,10 +27,6 @@ export function GallerySection({ productCode, title }: GallerySectionProps) {
   function content(): ReactNode {
     if (channel.data !== undefined)
       return <GalleryEntryControl place={{ orderCode: productCode, channel: channel.data }} title={title} />;
-    return channel.isPending ? (
-      <GallerySkeleton />
-    ) : (
-      <GalleryFailure error={channel.error} onRetry={() => void channel.refetch()} retrying={channel.isFetching} />
-    );
+    return channel.isPending ? <GallerySkeleton /> : <GalleryFailure of={channel} />;
   }
 }

@@ -1,4 +1,4 @@
-import { LoadFailure } from '#failures/load-failure.tsx';
+import { Failure, type FailedRead } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -16,14 +16,6 @@ export function GallerySkeleton() {
 }
 
 /** Nothing can be said about the gallery: nothing is offered, and the page goes on without. */
-export function GalleryFailure({
-  error,
-  onRetry,
-  retrying,
-}: {
-  error: unknown;
-  onRetry: () => void;
-  retrying: boolean;
-}) {
-  return <LoadFailure error={error} text={t('gallery.unavailable')} onRetry={onRetry} retrying={retrying} />;
+export function GalleryFailure({ of }: { of: FailedRead }) {
+  return <Failure of={of} text={t('gallery.unavailable')} />;
 }

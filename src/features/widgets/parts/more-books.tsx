@@ -1,4 +1,4 @@
-import { LoadFailure } from '#failures/load-failure.tsx';
+import { Failure } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import styles from '../widgets-screen.module.css';
@@ -17,7 +17,7 @@ export function MoreBooks({ shown, isLoading, error, onMore }: MoreBooksProps) {
   return (
     <div className={styles.more}>
       {shown === 0 && <p>{t('widgets.noneLately')}</p>}
-      {error && <LoadFailure error={error} />}
+      {error && <Failure of={{ error }} />}
       <Button busy={isLoading} busyLabel={t('widgets.loading')} onClick={onMore}>
         {t(error ? 'failure.retry' : 'widgets.more')}
       </Button>

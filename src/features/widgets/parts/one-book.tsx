@@ -5,7 +5,7 @@ import { appConfig } from '#vendor/app-config.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyLibraryDrawing } from '#ui/drawings/empty-library-drawing.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { WriteFailure } from '#failures/write-failure.tsx';
+import { Failure } from '#failures/failure.tsx';
 import { bookTitle } from '../book-title.ts';
 import type { OnlineBook } from '../model.ts';
 import { useKeptFocus } from '../use-kept-focus.ts';
@@ -67,7 +67,7 @@ function NotOnline({ version }: { version: OnlineVersion }) {
       ) : (
         <p>{t('widget.notOnline.text')}</p>
       )}
-      {version.failure !== undefined && <WriteFailure error={version.failure} />}
+      {version.failure !== undefined && <Failure of={{ failure: version.failure }} />}
     </EmptyState>
   );
 }

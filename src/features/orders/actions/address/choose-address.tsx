@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { LoadFailure } from '#failures/load-failure.tsx';
+import { Failure } from '#failures/failure.tsx';
 import { SelectField } from '#forms/select-field.tsx';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { addressQueries } from '#customer/queries.ts';
@@ -20,7 +20,7 @@ export interface ChooseAddressProps {
 export function ChooseAddress({ order, chosen, onChoose }: ChooseAddressProps) {
   const { data: saved = [], isPending, isFetching, error, refetch } = useQuery(addressQueries.list());
   if (isPending) return <Skeleton className={styles.place} />;
-  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (error) return <Failure of={{ error, refetch, isFetching }} />;
   const sources = addressSources(addressBefore(order), saved, currentLocale());
   if (!sources.some(({ line }) => line !== undefined)) return null;
   return (

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { WriteFailure } from '#failures/write-failure.tsx';
+import { Failure } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { ChooseAlbum } from '#photos/screens/choose-album.tsx';
 import { Button } from '#ui/button.tsx';
@@ -47,7 +47,7 @@ export function OtherAlbumDialog({ gone, arrived, onClose }: OtherAlbumDialogPro
       footer={!isBusy && <Button onClick={onClose}>{t('dialog.cancel')}</Button>}
     >
       {failure !== undefined && (
-        <WriteFailure error={failure} text={t('album.saveFailed')} gone={{ text: t('album.gone') }} />
+        <Failure of={{ failure: failure }} text={t('album.saveFailed')} gone={{ text: t('album.gone') }} />
       )}
       {isBusy ? (
         <Progress

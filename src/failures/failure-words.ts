@@ -1,3 +1,5 @@
+import { failureText } from '#api/failure-text.ts';
+import { callBehind } from '#api/report-failure.ts';
 import { t } from '#i18n/texts.ts';
 import type { FailureNoticeProps } from '#ui/failure-notice.tsx';
 
@@ -10,4 +12,9 @@ export function failureLabels(): FailureNoticeProps['labels'] {
     copyFailed: t('failure.copyFailed'),
     retry: t('failure.retry'),
   };
+}
+
+/** What a customer reads of a write that has failed: the text of its operation, or the general one. */
+export function failedWriteText(error: unknown): string {
+  return t(failureText(callBehind(error)) ?? 'failure.action');
 }

@@ -4,7 +4,7 @@ import { ApiError } from '#api/api-error.ts';
 import { GoneError } from '#api/reactions.ts';
 import texts from '#i18n/locales/en-GB.json' with { type: 'json' };
 import { useTexts } from '#i18n/texts.ts';
-import { WriteFailure } from './write-failure.tsx';
+import { Failure } from './failure.tsx';
 
 beforeAll(() => useTexts('en-GB', texts));
 
@@ -17,28 +17,30 @@ const call = new ApiError('refused', {
 });
 
 test('A4.1 a failed call is told with the text of its operation and its number', () => {
-  const told = renderToStaticMarkup(<WriteFailure error={call} />);
+  const told = renderToStaticMarkup(<Failure of={{ failure: call }} />);
   expect(told).toContain('This did not work. Please try again.');
   expect(told).toContain('c-1');
 });
 
 test('A4.1 P4.49 so is a failure that such a call has caused', () => {
   const told = renderToStaticMarkup(
-    <WriteFailure error={new Error('Unable to extract channel ID!', { cause: call })} />,
+    <Failure of={{ failure: new Error('Unable to extract channel ID!', { cause: call }) }} />,
   );
   expect(told).toContain('This did not work. Please try again.');
   expect(told).toContain('c-1');
 });
 
 test('A5.6 a form can have words of its own for a failure', () => {
-  expect(renderToStaticMarkup(<WriteFailure error={call} text="Too many requests" />)).toContain('Too many requests');
+  expect(renderToStaticMarkup(<Failure of={{ failure: call }} text="Too many requests" />)).toContain(
+    'Too many requests',
+  );
 });
 
 test('R9 A4.1 that something is gone is told as that, with the way on, where a form knows one', () => {
   const gone = new GoneError('gone', { cause: call });
   const told = renderToStaticMarkup(
-    <WriteFailure
-      error={gone}
+    <Failure
+      of={{ failure: gone }}
       text="Please try again"
       gone={{ text: 'It was deleted elsewhere', actions: <a href="/">All</a> }}
     />,
@@ -47,5 +49,7 @@ test('R9 A4.1 that something is gone is told as that, with the way on, where a f
   expect(told).toContain('<a href="/">All</a>');
   expect(told).toContain('c-1');
   expect(told).not.toContain('try again');
-  expect(renderToStaticMarkup(<WriteFailure error={gone} text="Please try again" />)).toContain('Please try again');
+  expect(renderToStaticMarkup(<Failure of={{ failure: gone }} text="Please try again" />)).toContain(
+    'Please try again',
+  );
 });

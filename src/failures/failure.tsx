@@ -1,0 +1,83 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { correlationIdOf } from '#api/api-error.ts';
+import { failureText } from '#api/failure-text.ts';
+import { GoneError } from '#api/reactions.ts';
+import { callBehind } from '#api/report-failure.ts';
+import { t } from '#i18n/texts.ts';
+import { FailureNotice } from '#ui/failure-notice.tsx';
+import { failedWriteText, failureLabels } from './failure-words.ts';
+import styles from './failure.module.css';
+
+/** A read of React Query, or whatever else was to be loaded. */
+export interface FailedRead {
+  error: unknown;
+  /** Tries again. */
+  refetch?: () => unknown;
+  isFetching?: boolean;
+}
+
+/** A write of `useWrite`, or a form. The way on is the button that began it. */
+export interface FailedWrite {
+  failure: unknown;
+}
+
+export interface FailureProps {
+  of: FailedRead | FailedWrite;
+  /** What the customer reads; otherwise the text of the operation that failed (section 8 of the documents), or the general one (A8.10). */
+  text?: string;
+  /** What she reads, and the way on, where what was to be changed is not there any more: trying again would be of no use. */
+  gone?: { text: string; actions?: ReactNode };
+  /** The number to ask for help with (A4.1), of what is no failed call. */
+  correlationId?: string;
+  /** Another way on. */
+  actions?: ReactNode;
+  /** What more there is to say, for example how much of it could not be done. */
+  detail?: string;
+}
+
+/**
+ * What could not be loaded or done: in words, with the number to ask for help with (A4.1), and the way on. Nothing for a write that
+ * has not failed.
+ */
+export function Failure({ of, ...told }: FailureProps) {
+  if ('failure' in of) return of.failure === undefined ? null : <OfWrite {...told} error={of.failure} />;
+  // Not all of it: React Query renders anew for what is read of a result.
+  return <OfRead {...told} error={of.error} refetch={of.refetch} isFetching={of.isFetching} />;
+}
+
+type Told = Omit<FailureProps, 'of'>;
+
+function OfRead({ error, refetch, isFetching, text, correlationId, actions }: Told & FailedRead) {
+  return (
+    <FailureNotice
+      text={text ?? t(failureText(error) ?? 'app.boundary')}
+      correlationId={correlationId ?? correlationIdOf(error)}
+      onRetry={refetch && (() => void refetch())}
+      retrying={isFetching}
+      actions={actions}
+      labels={failureLabels()}
+    />
+  );
+}
+
+function OfWrite({ error, text, gone, correlationId, actions, detail }: Told & { error: unknown }) {
+  const told = error instanceof GoneError ? gone : undefined;
+  const isGone = told !== undefined;
+  const notice = useRef<HTMLDivElement>(null);
+  // The button that was pressed may have gone with what it was for: the way on takes its place (X4).
+  useLayoutEffect(() => {
+    if (isGone && document.activeElement === document.body)
+      notice.current?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [isGone]);
+  return (
+    <div ref={notice} className={styles.failure}>
+      <FailureNotice
+        text={told?.text ?? text ?? failedWriteText(error)}
+        correlationId={correlationId ?? correlationIdOf(callBehind(error))}
+        actions={told?.actions ?? actions}
+        labels={failureLabels()}
+      />
+      {detail !== undefined && <p className={styles.detail}>{detail}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQueryClient, type QueryClient, type QueryFilters } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { GoneError } from '#api/reactions.ts';
+import { callBehind, reportFailure } from '#api/report-failure.ts';
+import { useSingleRun } from '#lib/use-single-run.ts';
+import { showToast } from '#ui/toast-store.ts';
+import { failedWriteText } from './failure-words.ts';
+
+/** A call that writes, or a mutation of React Query. */
+export type WriteCall<Result, Variables> =
+  | ((variables: Variables) => Promise<Result>)
+  | { mutateAsync: (variables: Variables) => Promise<Result> };
+
+export interface WriteOptions<Result, Variables> {
+  /**
+   * Where a failure is shown: in a toast, or where `<Failure of={write}>` stands. A customer who has left that page or closed
+   * that dialog meanwhile is told by a toast.
+   */
+  errorsIn: 'dialog' | 'form' | 'page' | 'toast';
+  /** What she reads of a failure; undefined where the text of the operation says enough. */
+  failureText?: (error: unknown) => string | undefined;
+  /** A failure that is not to be shown, but to be acted upon. @returns whether it is one */
+  handles?: (error: unknown, client: QueryClient) => boolean;
+  /** Reads whose answers are another by this write: they are asked for again. */
+  invalidates?: readonly QueryFilters[];
+  /** What a toast says of it when it has worked. */
+  success?: (result: Result, variables: Variables) => string | undefined;
+  /** Runs once it has worked, and before another can begin. */
+  onSuccess?: (result: Result, variables: Variables, client: QueryClient) => void | Promise<void>;
+}
+
+/** A write as a screen sees it. */
+export interface Write<Variables> {
+  /** Begins it; while it is running that does nothing (S55). It is never rejected. @returns whether it has worked */
+  run: (variables: Variables) => Promise<boolean>;
+  isRunning: boolean;
+  /** What it failed with, for `<Failure of={write}>`; undefined from the next try on. */
+  failure: unknown;
+}
+
+/**
+ * Hook: a write that a customer begins. It is the one place that knows of double presses, of what is read again afterwards, and
+ * where a failure is told and reported (A8.5, A8.6).
+ */
+export function useWrite<Result, Variables = void>(
+  call: WriteCall<Result, Variables>,
+  { errorsIn, failureText: textOf, handles, invalidates = [], success, onSuccess }: WriteOptions<Result, Variables>,
+): Write<Variables> {
+  const client = useQueryClient();
+  const { isRunning, run } = useSingleRun();
+  const [failure, setFailure] = useState<unknown>();
+  const isThere = useRef(false);
+  useEffect(() => {
+    isThere.current = true;
+    return () => void (isThere.current = false);
+  }, []);
+
+  async function write(variables: Variables): Promise<boolean> {
+    setFailure(undefined);
+    let result: Result;
+    try {
+      result = await (typeof call === 'function' ? call(variables) : call.mutateAsync(variables));
+    } catch (error) {
+      if (handles?.(error, client)) return false;
+      if (errorsIn === 'toast' || !isThere.current) tellFailedWrite(error, textOf?.(error));
+      else {
+        reportFailedWrite(error);
+        setFailure(error);
+      }
+      return false;
+    }
+    for (const filters of invalidates) void client.invalidateQueries(filters);
+    const said = success?.(result, variables);
+    if (said !== undefined) showToast({ tone: 'success', text: said });
+    await onSuccess?.(result, variables, client);
+    return true;
+  }
+  return { isRunning, failure, run: async (variables) => (await run(() => write(variables))) ?? false };
+}
+
+/** Says by a toast that a write has failed, and reports it. @param text otherwise the operation's own */
+export function tellFailedWrite(error: unknown, text = failedWriteText(error)): void {
+  reportFailedWrite(error);
+  showToast({ tone: 'failure', text });
+}
+
+/** Nothing is wrong where somebody else was only faster. */
+function reportFailedWrite(error: unknown): void {
+  if (!(error instanceof GoneError)) reportFailure(callBehind(error), 'write');
+}

@@ -1,0 +1,25 @@
+import { useCallback, useRef, useState } from 'react';
+
+export interface SingleRun {
+  isRunning: boolean;
+  /** Starts a task unless one is running; then it does nothing and gives undefined. @throws what the task is rejected with */
+  run: <Result>(task: () => Promise<Result>) => Promise<Result | undefined>;
+}
+
+/** Hook: one task at a time. Two presses can come before anything is rendered in between, and count as one (S55). */
+export function useSingleRun(): SingleRun {
+  const [isRunning, setRunning] = useState(false);
+  const isUnderWay = useRef(false);
+  const run = useCallback(async <Result>(task: () => Promise<Result>) => {
+    if (isUnderWay.current) return undefined;
+    isUnderWay.current = true;
+    setRunning(true);
+    try {
+      return await task();
+    } finally {
+      isUnderWay.current = false;
+      setRunning(false);
+    }
+  }, []);
+  return { isRunning, run };
+}
