@@ -19,13 +19,11 @@ export function measureLoading(browser: Browser, subject: Subject, isSlow: boole
       await page.goto(subject.url, { waitUntil: 'commit' });
       const { first, full, arrived } = await page.evaluate(() => window.probe.loaded);
       const loads = await page.evaluate(() =>
-        performance
-          .getEntriesByType('resource')
-          .map((entry) => ({
-            name: entry.name,
-            at: entry.startTime,
-            bytes: entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0,
-          })),
+        performance.getEntriesByType('resource').map((entry) => ({
+          name: entry.name,
+          at: entry.startTime,
+          bytes: entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0,
+        })),
       );
       // What sets out once the last picture of the view has come was not waited for.
       const before = loads.filter(({ at }) => arrived !== undefined && at < arrived);
