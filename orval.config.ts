@@ -11,7 +11,7 @@ const zod = {
   dateTimeOptions: { offset: true },
 };
 
-/** One client per service; each operation hands its own traits to the one door, src/api/request.ts. */
+/** One client per service; each operation passes its own traits to the HTTP client, src/api/request.ts. */
 export default defineConfig({
   ...Object.fromEntries(
     readSpecs('openapi').map((spec) => [

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { saveIntegration } from '#features/b2b/writes.ts';
+import { saveIntegration } from '#features/b2b/queries.ts';
 import { saveCustomer } from '#features/settings/queries.ts';
 import type { operations } from '#generated/customer/types.d.ts';
 import { customerQuery } from '#customer/queries.ts';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { rememberPending } from '#session/pending-sign-in.ts';
+import { rememberPending } from '#session/sign-in-storage.ts';
 import { refreshTokens } from '#session/refresh.ts';
 import { accessTokenOf, jwt } from '#session/session-test-kit.ts';
 import { completeSignIn } from '#session/sign-in.ts';
@@ -7,7 +7,7 @@ import { writeTokens } from '#session/token-cookies.ts';
 import type { Interaction } from './support/interaction.ts';
 import { record } from './support/record.ts';
 import { readSpec } from './support/spec.ts';
-import { ISSUER, openSignInApp, ROOT, type Discovery, type SignInApp } from './sign-in/sign-in-app.ts';
+import { type Discovery, ISSUER, openSignInApp, ROOT, type SignInApp } from './sign-in/sign-in-app.ts';
 
 /*
  * Signing in (signIn in the requirements) is a redirect and two calls, which an OAuth library makes for the app: so the
@@ -59,7 +59,7 @@ const fails = (operationId: string) => [
   { state: 'the service fails', service: 'identity-provider', operationId, status: 500 },
 ];
 
-/** For an answer that a provider may give and this one does not. */
+/** State for a response that a provider may give and this one does not. */
 const answers = (body: Record<string, string>) => [
   { state: 'the service answers', service: 'identity-provider', operationId: 'exchangeToken', status: 200, body },
 ];
@@ -71,7 +71,7 @@ async function leave({ context }: SignInApp): Promise<void> {
   await fresh.beginSignIn(context, '/');
 }
 
-/** What the app makes up anew for each sign-in. */
+/** Random values of each sign-in. */
 const made = expect.stringMatching(/^[\w-]{43}$/);
 
 signInCase(
@@ -203,7 +203,7 @@ signInCase(
   },
 );
 
-/** Somebody whose access token was refused, or is gone. */
+/** Customer whose access token was refused, or is gone. */
 function refresh({ context, tab }: SignInApp) {
   const place = { jar: context.env.cookies, hostname: tab.url.hostname, pathname: tab.url.pathname };
   writeTokens(place, { accessToken: 'refused', accessSeconds: 900, refreshToken: 'refresh-1', refreshSeconds: 900 });
@@ -269,7 +269,7 @@ signInCase(
   },
 );
 
-/** What a refusal says, to the letter. */
+/** Exact body of a refusal. */
 function refusal() {
   return { body: exampleOf('exchangeToken', 400), exactly: ['error'] };
 }

@@ -2,8 +2,7 @@ import { expect } from 'vitest';
 import { CHANNEL_QUERY, CHANNELS_QUERY } from '#generated/merchandise/documents.ts';
 import type { Channel, ChannelAnswer, OptionGroup } from '#generated/merchandise/model/index.ts';
 import type { operations } from '#generated/merchandise/types.d.ts';
-import { catalogueQuery } from '#vendor/catalogue.ts';
-import { channelQuery, loadChannels } from '#vendor/channel.ts';
+import { catalogueQuery, channelQuery, loadChannels } from '#vendor/channel.ts';
 import { read } from './support/app.ts';
 import { contract } from './support/contract.ts';
 

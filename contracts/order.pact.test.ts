@@ -57,7 +57,7 @@ const rareForms = [
   form('a product that was not paid and has no voucher, by the other name', { products: [unpaid] }, shownUnpaid),
   form('a delivery address of which nothing is known', { deliveryAddress: {} }, { deliveryAddress: {} }),
 ];
-/** Of lists of orders; a single order has a case of its own for each of those that are not rare. */
+/** Situations of lists of orders; a single order has a case of its own for each of those that are not rare. */
 const furtherForms = [
   ...rareForms,
   form('a product of which only the code is known', { orders: [bareProduct] }, shownBare),

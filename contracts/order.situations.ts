@@ -44,5 +44,5 @@ export const bookOrder = {
   total: { amount: 64.9, currency: 'GBP' },
   deliveryAddress,
 };
-// Of a list, a contract asks that all items are like the first: the other forms of products have cases of their own.
+// A contract requires that all items of a list are like the first: the other forms of products have cases of their own.
 export const superOrder = { ...bookOrder, orders: [{ ...book, voucher: 'SAVE10' }] };

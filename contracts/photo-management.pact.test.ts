@@ -1,8 +1,13 @@
 import { expect } from 'vitest';
 import type { operations } from '#generated/photo-management/types.d.ts';
-import { libraryQueries, startActivation, type LibraryState } from '#photos/data/library-queries.ts';
+import {
+  deleteChunk,
+  deletePhoto,
+  libraryQueries,
+  type LibraryState,
+  startActivation,
+} from '#photos/data/library-queries.ts';
 import { deleteAllPhotos } from '#generated/photo-management/calls.ts';
-import { deleteChunk, deletePhoto } from '#photos/data/photo-writes.ts';
 import {
   active,
   byDate,

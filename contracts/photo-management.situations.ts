@@ -17,7 +17,7 @@ export function photosOfMay(count: number): ProviderState[] {
   return [active, noPhotos, { state: 'the customer has photos in a month', year: 2024, month: 5, count }];
 }
 
-/** How the app sorts photos unless the customer chooses otherwise. */
+/** Default sorting of photos. */
 export const byDate = { sortKey: 'dateTaken', sortOrder: 'desc' } as const;
 
 export const photoIds = ['photo-1', 'photo-2'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { authenticationFrame, parsePushMessage, type PushEvent } from '#photos/push/push-messages.ts';
+import { authenticationFrame, parsePushMessage, type PushEvent } from '#photos/push/push-model.ts';
 import { messageContradictions } from './pact-files/conformance.ts';
 import { CONSUMER } from './pact-files/pact-file.ts';
 import { messageContract } from './push/message-contract.ts';

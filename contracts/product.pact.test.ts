@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { productFileQueries } from '#features/orders/product-file-queries.ts';
+import { productFileQueries } from '#features/orders/queries.ts';
 import type { operations } from '#generated/product/types.d.ts';
 import { read } from './support/app.ts';
 import { contract } from './support/contract.ts';

@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import { removeSharedAlbum, sharedAlbumQueries } from '#photos/data/shared-album-queries.ts';
 import { getSharedAlbum, getSharedAlbumParticipants } from '#generated/shared-albums/calls.ts';
 import type { operations } from '#generated/shared-albums/types.d.ts';
-import { sharedAlbumCountQueries } from '#photos/data/shared-album-count-queries.ts';
 import { read } from './support/app.ts';
 import { contract } from './support/contract.ts';
 
@@ -36,7 +35,7 @@ const cover = {
 
 operation(
   'getSharedAlbumSummary',
-  { ids: 'P7.21', call: () => read(sharedAlbumCountQueries.summary()) },
+  { ids: 'P7.21', call: () => read(sharedAlbumQueries.summary()) },
   ({ on, refusedToken, broken }) => {
     on(200, 'the counts, and when they changed', {
       ids: 'P3.31 P3.32 P3.33 P3.34',

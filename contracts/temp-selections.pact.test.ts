@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { keepPrintsSelection } from '#features/prints/queries.ts';
+import { createPrintsSelection } from '#features/prints/queries.ts';
 import { getTempSelection } from '#generated/temp-selections/calls.ts';
 import type { operations } from '#generated/temp-selections/types.d.ts';
 import { breakingSpec } from './support/app.ts';
@@ -15,17 +15,17 @@ const tooMany = Array.from({ length: 501 }, (_, index) => `photo-${index}`);
 
 operation(
   'createTempSelection',
-  { ids: 'P7.31 P4.45', request: { body: { photoIds } }, call: () => keepPrintsSelection(photoIds) },
+  { ids: 'P7.31 P4.45', request: { body: { photoIds } }, call: () => createPrintsSelection(photoIds) },
   ({ on, refusedToken, broken }) => {
     on(201, 'two photos', { given: photos }).gives((id) => expect(id).toBe('selection-1'));
     refusedToken();
     on(400, 'no photo', {
       request: { body: { photoIds: [] } },
-      call: breakingSpec(() => keepPrintsSelection([])),
+      call: breakingSpec(() => createPrintsSelection([])),
     }).fails(failed);
     on(413, 'more than 500 photos', {
       request: { body: { photoIds: tooMany } },
-      call: () => keepPrintsSelection(tooMany),
+      call: () => createPrintsSelection(tooMany),
     }).fails(failed);
     on(500, 'the service fails', provoked).fails(failed);
     broken('P7.31', 'tempSelectionId');

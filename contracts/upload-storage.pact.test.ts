@@ -26,7 +26,7 @@ operation(
       expect(uploads).toEqual([{ id: 'upload-1' }]),
     );
     refusedToken();
-    // Nobody's uploads are asked for then, and sign-in does not start.
+    // No uploads are requested then, and sign-in does not start.
     on(403, 'an upload of another account', {
       ids: 'A7.50 O147',
       given: photos('photos of another customer exist'),

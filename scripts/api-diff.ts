@@ -1,5 +1,5 @@
 /**
- * What changed in the specs since the baseline, service by service: breaking or not, and the version that it asks for. Fails
+ * Changes of the specs since the baseline, by service: breaking or not, and the version that they require. Fails
  * when a breaking change has no new major version, and when a service is gone.
  *
  * Usage: node scripts/api-diff.ts
@@ -11,7 +11,7 @@ import { refusal, verdictText } from './spec-changes/verdict.ts';
 
 const specs = join(import.meta.dirname, '../openapi');
 try {
-  // Whatever cannot be read is named with its line.
+  // A spec that cannot be parsed is named with its line.
   readSpecs(specs);
   const verdicts = compareFolders(join(specs, 'baseline'), specs);
   if (verdicts.every(({ before }) => before === undefined))

@@ -1,5 +1,5 @@
 /**
- * After a change of a spec, everything that follows from it in one go: a line per step, and contracts/report.html with all
+ * Runs all steps that follow a change of a spec: prints a line per step, and writes contracts/report.html with all
  * that the steps said.
  *
  * Usage: node scripts/api.ts [--service <slug>]… [step …]; without a name, all of them
@@ -23,7 +23,7 @@ refuseUnknown(
   names,
   all.map(({ name }) => name),
 );
-// What nothing is generated from has no steps of its own.
+// A spec that nothing is generated from has no steps of its own.
 refuseUnknown(
   'service',
   values.service,

@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: how fast the photos are, by the bars F1 to F10, in Chromium against the production build and a sandbox
+ * `npm run bench`: how fast the photos are, by the bars F1 to F10 and F13, in Chromium against the production build and a sandbox
  * of its own, beside a page that shows the same pictures and does nothing else. Writes docs/performance.md. `--quick`
  * measures each once, and `--print` writes nothing.
  */
@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { startWorld } from '../tests/support/world.ts';
 import { fillLibrary, type Library, libraryOf, sessionOf, startFloor } from './bench/library.ts';
 import { figuresTable, type Section, updateDocument } from './bench/report.ts';
-import { measureLibrary } from './bench/run.ts';
+import { measureLibrary, measureOtherPages } from './bench/run.ts';
 import { appSubject, floorSubject } from './bench/subject.ts';
 import { chromiumFlags, findChromium } from './find-chromium.mjs';
 
@@ -65,6 +65,18 @@ try {
     console.log(`\n${figuresTable(sections.at(-1) ?? { photos, figures: [] })}\n`);
     await floor.stop();
   }
+  const floorOf = (how: string) => sections[0]?.figures.find(({ what }) => what === `view full${how}, ms`)?.floor;
+  const figures = await measureOtherPages(
+    {
+      browser,
+      app: appSubject(world.app, await sessionOf(browser, world, 'anna@example.com')),
+      runs,
+      log: (line) => console.error(`other pages: ${line}`),
+    },
+    { usual: floorOf(''), slow: floorOf(' with CPU 4x and Fast 4G') },
+  );
+  sections.push({ figures });
+  console.log(`\n${figuresTable({ figures })}\n`);
 } finally {
   await browser.close();
   await world.stop();

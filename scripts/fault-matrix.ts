@@ -21,14 +21,14 @@ writeFileSync(join(root, 'docs/fault-matrix.md'), matrixPage(read(reactionsFile)
 function accept(): void {
   const [reactions, calls] = [read<string>(reactionsFile), read<string[]>(callsFile)];
   for (const result of notedResults()) {
-    // What it calls no more has no cells any more.
+    // Operations that are not called any more have no cells.
     for (const key of Object.keys(reactions)) {
       const [situation = '', operation = ''] = key.split(' | ');
       if (situation === result.situation && !result.calls.includes(operation)) delete reactions[key];
     }
     calls[result.situation] = result.calls;
     for (const [key, { reaction, faults }] of Object.entries(result.cells)) {
-      // What must not be cannot be reviewed: it is mended.
+      // A forbidden outcome cannot be accepted by a review: it has to be fixed.
       if (faults.length === 0) reactions[key] = reaction;
       else console.log(`Not accepted: ${key}: ${faults.join('; ')}`);
     }

@@ -30,7 +30,7 @@ export function findHeadlessShell() {
   );
 }
 
-/** What Chromium needs to run headless, quietly and without a look at the network; as root it has no sandbox of its own. */
+/** Arguments with which Chromium runs headless, quietly and without network requests of its own; as root it has no sandbox. */
 export const chromiumFlags = [
   '--disable-gpu',
   '--disable-quic',
@@ -116,7 +116,7 @@ function playwrightDownloads(prefix, wanted) {
  * @param {string} path
  */
 function starts(path) {
-  // On Windows asking for the version opens a window instead.
+  // On Windows `--version` opens a window instead.
   if (process.platform === 'win32') return existsSync(path);
   return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where the set-up unpacks Debian's packages, which leaves the system as it is: nothing listens on port 80 afterwards. */
+/** Folder into which the set-up unpacks Debian's packages, without installing them: nothing listens on port 80 afterwards. */
 export const unpackedNginx = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../.cache/nginx');
 
 /**

@@ -1,6 +1,6 @@
 /**
  * `npm run measure:client`: what the generated client weighs, minified and compressed with gzip, for each operation and in
- * all, with its validators and without what all operations share (React Query, zod and the one door to the network).
+ * all, with its validators and without what all operations share (React Query, zod and the HTTP client).
  *
  * Usage: node scripts/measure-client.ts [service …]; without one, all
  */

@@ -12,7 +12,7 @@ import { interactionFigures, interactionsIn, interactionsText, withInteractions 
 
 /**
  * Sorting, selecting, opening photos, albums, forms and dialogs. Not those with several tabs: what is pressed in one that
- * lies behind another is painted when somebody looks at it.
+ * lies behind another is painted once it is visible.
  */
 const journeys = [
   'sort',

@@ -1,5 +1,5 @@
 /**
- * What npm runs before `npm start`, `npm run dev`, `npm run sandbox`, `npm run measure` and `npm test`: sets up what is missing and nothing else.
+ * Set-up that npm runs before `npm start`, `npm run dev`, `npm run sandbox`, `npm run measure` and `npm test`: installs what is missing and nothing else.
  *
  * Usage: node scripts/setup.mjs start | dev | sandbox | test | measure | build
  *

@@ -40,7 +40,7 @@ const outcomes = [
   ...(await run([...of('test'), ...of('proof')], 1, runSuite)),
 ];
 
-// Once more at the end: who sees only that, of a run of half an hour, must know where to look.
+// Repeated at the end of the output, which may be all that is left of a run of half an hour.
 for (const { suite, failures } of outcomes) {
   for (const failure of failures) console.log(toldFailure(suite.name, failure));
 }

@@ -1,5 +1,5 @@
 /**
- * Which tests show which requirement, and what came of them last.
+ * Prints which tests show which requirement, with their last results.
  *
  * Usage: node scripts/trace.ts [--check] [id …]
  *   id       the tests of these ids only, by title

@@ -3,7 +3,7 @@ import { start, startBlocked } from '#app/start.tsx';
 import { showNotStarted } from '#app/missing-scripts.ts';
 import { reporter } from '#lib/error-reporter.ts';
 import { plainAddress } from '#lib/plain-host.ts';
-import { isStorageAvailable } from '#session/storage-check.ts';
+import { isStorageAvailable } from '#session/environment.ts';
 
 // What is sent is held to the specs while the app is made.
 if (import.meta.env.DEV) void import('#api/check-bodies.ts');

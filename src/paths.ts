@@ -124,11 +124,11 @@ export function registeredAddress(key: PlainRouteKey): string {
  */
 export function applyVendorRoutes(routes: Readonly<Record<string, string>> = {}): RouteKey[] {
   vendorPaths = {};
-  const taken = new Set(Object.values(routePaths).map(samePathsAs));
+  const claimed = new Set(Object.values(routePaths).map(samePathsAs));
   for (const key of routeKeys) {
     const path = Object.hasOwn(routes, key) ? routes[key]?.replace(/\{(\w+)\}/g, ':$1') : undefined;
-    if (path === undefined || taken.has(samePathsAs(path)) || !fits(path, routePaths[key])) continue;
-    taken.add(samePathsAs(path));
+    if (path === undefined || claimed.has(samePathsAs(path)) || !fits(path, routePaths[key])) continue;
+    claimed.add(samePathsAs(path));
     vendorPaths[key] = path;
   }
   addresses = addressesOfAll();

@@ -14,7 +14,7 @@ interface Call {
 let double: Server;
 let base: string;
 let calls: Call[];
-/** What the broker's double answers, in order; the last one again and again. */
+/** Responses of the broker's double, in order; the last one is repeated. */
 let answers: { status: number; body: string }[];
 
 beforeEach(async () => {

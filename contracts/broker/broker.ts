@@ -29,17 +29,17 @@ export interface ConsumerVersion {
   /** Unique for each state of the code, such as a commit. */
   version: string;
   branch?: string;
-  /** Of the pipeline's run. */
+  /** URL of the pipeline's run. */
   buildUrl?: string;
 }
 
-/** What the broker makes of a question. */
+/** Answer of the broker. */
 export interface Verdict {
   deployable: boolean;
   reason: string;
 }
 
-/** How to get in, from the environment variables that Pact's own tools read. */
+/** Credentials, from the environment variables that Pact's own tools read. */
 export interface BrokerAccess {
   url: string;
   token?: string;

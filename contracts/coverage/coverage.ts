@@ -20,22 +20,22 @@ export interface Exception {
 export interface Cell {
   operation: string;
   pin: Pin;
-  /** How many interactions show it. */
+  /** Number of interactions that show it. */
   interactions: number;
   state: 'covered' | 'excepted' | 'missing';
 }
 
-/** What the spec of a service documents: of each operation the statuses, or the messages. */
+/** Statuses, or messages, of each operation that the spec of a service documents. */
 export interface Documented {
   slug: string;
   pins: Map<string, Pin[]>;
 }
 
-/** What a service's contract covers. */
+/** Coverage of a service's contract. */
 export interface Coverage {
   service: string;
   cells: Cell[];
-  /** What stands in the way of an honest matrix: exceptions for nothing, interactions that the spec does not have. */
+  /** Problems of the matrix: exceptions for nothing, interactions that the spec does not have. */
   problems: string[];
 }
 

@@ -1,8 +1,8 @@
 import type { Schema } from '../support/spec.ts';
 
-/** What may stand in a place instead of what does. */
+/** Replacement for the value of a place. */
 export interface Candidate {
-  /** What is done to the place, in two or three words. */
+  /** Name of the change, in two or three words. */
   kind: string;
   /** The value to put there; without it the place is removed. */
   value?: unknown;
@@ -43,7 +43,7 @@ const BY_FORMAT: Record<string, Candidate[]> = {
 };
 
 /**
- * What is tried in the place of a value: what any place may suffer, and what its schema makes likely. Whether a candidate
+ * Candidates in the place of a value: those for any place, and those that its schema makes likely. Whether a candidate
  * is allowed is not said here: the schema of the whole answer decides.
  * @param schemas those that describe the place, more than one where there is a choice
  */
@@ -92,7 +92,7 @@ function textCandidates(name: string, schemas: readonly Schema[]): Candidate[] {
 }
 
 function listCandidates(list: readonly unknown[]): Candidate[] {
-  // What items must be is said by the cases that have some.
+  // The rules of items are in the cases that have some.
   const items = [
     { kind: 'longer list', value: [...list, ...list] },
     { kind: 'empty list', value: [] },

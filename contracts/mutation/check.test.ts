@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => trials.close());
 
-// What contracts get wrong most easily: bounds, lengths, codes, values meant inside of lists, and what is no answer.
+// What contracts get wrong most easily: bounds, lengths, codes, values inside of lists, and no response at all.
 test.each([
   ['customer', 'listAddresses'],
   ['photo-export', 'getBackup'],

@@ -4,7 +4,7 @@ import { mutantsOf, type Mutant } from './mutants.ts';
 import { formAt } from './places.ts';
 import type { TrialRunner } from './trial.ts';
 
-/** What is accepted although it should not be, or the other way round, and why. */
+/** Change that is accepted although it should be refused, or the other way round, and why. */
 export interface MutationException {
   service: string;
   /** Part of the description of the interaction; left out: all of the service. */

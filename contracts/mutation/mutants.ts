@@ -13,13 +13,13 @@ export interface ContractAnswer {
   matchingRules?: { body?: Record<string, BodyRule> };
 }
 
-/** What a contract says of one place. */
+/** Rules of a contract for one place. */
 export interface BodyRule {
   combine?: string;
   matchers: { match: string; regex?: string; min?: number }[];
 }
 
-/** What a provider answers. */
+/** Response of a provider. */
 export interface Answer {
   status: number;
   headers: Record<string, string>;
@@ -30,11 +30,11 @@ export interface Answer {
 export interface Mutant {
   /** The description of the interaction. */
   interaction: string;
-  /** What was changed, in two or three words. */
+  /** Name of the change, in two or three words. */
   kind: string;
-  /** Where, written like `images.0.imageId`; empty for the answer itself. */
+  /** Path, such as `images.0.imageId`; empty for the response itself. */
   place: string;
-  /** Where in the body, from the outside in. */
+  /** Path in the body, from the outside in. */
   keys: string[];
   /** The changed body, where it is JSON. */
   body?: unknown;
@@ -150,7 +150,7 @@ function asksForVeryValue(rule: BodyRule | undefined): boolean {
   return rule === undefined || rule.matchers.some(({ match }) => match === 'equality');
 }
 
-/** Of a record any field; of a map an entry like the others, and one that is not. */
+/** Added fields: for a record any; for a map an entry like the others, and one that is not. */
 function another(value: Record<string, unknown>, schemas: readonly Schema[]): { kind: string; field: unknown }[] {
   const any = { of: ['any', 'kind'] };
   const [first] = Object.values(value);

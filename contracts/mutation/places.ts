@@ -9,7 +9,7 @@ export interface Place {
   /** As contracts write it: `$.images[*].imageId`. */
   path: string;
   value: unknown;
-  /** What describes it: more than one schema where there is a choice. */
+  /** Schemas of it: more than one where there is a choice. */
   schemas: Schema[];
   /** An entry of a map, whose name the schema does not know. */
   isEntry: boolean;
@@ -38,7 +38,7 @@ export function placesIn(value: unknown, schema: Schema): Place[] {
   return found;
 }
 
-/** In which form something stands in a place; undefined where the place itself is not there. */
+/** Form of the value in a place; undefined where the place itself is not there. */
 export function formAt(
   value: unknown,
   keys: readonly string[],

@@ -7,7 +7,7 @@ import type { ContractAnswer } from './mutants.ts';
 /** An interaction with what is expected of its answer. */
 export type Tried = PactInteraction & { response: ContractAnswer };
 
-/** What is tried of one contract, and what its spec says of it. */
+/** Interactions of one contract that are tried, with their spec. */
 export interface Subject {
   service: string;
   interactions: Tried[];
@@ -17,7 +17,7 @@ export interface Subject {
 /** Pact holds the content of a message against its rules as it does the body of an answer: a message is tried as one. */
 const STATUS = 200;
 
-/** What is to be tried of a contract of either kind. */
+/** Interactions to try of a contract of either kind. */
 export function subjectOf(contract: Contract): Subject {
   const service = contract.provider.name;
   if (!isAboutMessages(contract))

@@ -58,7 +58,7 @@ export async function openTrials({ lanes = 2 } = {}): Promise<TrialRunner> {
     return names.map((name) => held.get(name) ?? false);
   }
 
-  /** What came of the trials so far: services refuse a token alike, and need not be asked again. */
+  /** Results of the trials so far: services refuse a token alike, and need not be asked again. */
   const known = new Map<string, boolean>();
 
   return {

@@ -3,7 +3,7 @@ import type { ServiceSpec } from '../support/spec.ts';
 import { operationOf, type Contract, type Pact, type PactInteraction } from './pact-file.ts';
 
 /**
- * Where a contract contradicts the spec: requests that the spec does not know, answers that it does not allow. Each line
+ * Contradictions of a contract to the spec: requests that the spec does not know, responses that it does not allow. Each line
  * names the interaction and the place in the spec.
  */
 export async function contradictions(spec: ServiceSpec, pact: Pact): Promise<string[]> {
@@ -18,7 +18,7 @@ export async function contradictions(spec: ServiceSpec, pact: Pact): Promise<str
 }
 
 /**
- * Where a contract about messages contradicts the AsyncAPI document: messages that the operation does not send.
+ * Contradictions of a contract about messages to the AsyncAPI document: messages that the operation does not send.
  * @param contract may hold synchronous messages, too, which no contract of ours does: first frames are tried so
  */
 export function messageContradictions(
@@ -43,7 +43,7 @@ async function faultsIn(
   return found;
 }
 
-/** Of the types that an answer may have, the comparator takes the one that the request asks for. */
+/** Of the types of a response, the comparator uses the one that the request accepts. */
 function askingForItsType(interaction: PactInteraction): PactInteraction {
   const { request, response } = interaction;
   const type = response.headers?.['Content-Type'];

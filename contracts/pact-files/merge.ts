@@ -41,12 +41,12 @@ export function lost(before: Contract | undefined, after: Contract): string[] {
     .filter((description) => !kept.has(description));
 }
 
-/** Whether a contract got smaller: what a lost recording looks like, and what nobody does by accident. */
+/** Whether a contract got smaller: what a lost recording looks like. */
 export function shrank(before: Contract | undefined, after: Contract): boolean {
   return before !== undefined && after.interactions.length < before.interactions.length;
 }
 
-/** What verifiers pass on at most; a larger request never reaches the provider. */
+/** Largest request that verifiers pass on to the provider. */
 const LARGEST_BODY = 100 * 1024;
 
 /** Descriptions of interactions whose request no verifier can replay. */

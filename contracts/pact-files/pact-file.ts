@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** The app's name in the contracts. */
 export const CONSUMER = 'photo-account';
 
-/** What all interactions have, as Pact V4 writes them; only the parts that we read. */
+/** Common part of all interactions of Pact V4; only the fields that we read. */
 interface Described {
   type: string;
   /** Operation and status, or operation and message, then what is the case. */
@@ -57,7 +57,7 @@ export type Contract = Pact<PactInteraction | PactMessage>;
 /** The committed contracts. */
 export const PACTS = join(import.meta.dirname, '../pacts');
 
-/** Where the contract with a service lies. */
+/** Path of the contract with a service. */
 export function pactPath(service: string, folder = PACTS): string {
   return join(folder, `${CONSUMER}-${service}.json`);
 }
@@ -113,7 +113,7 @@ export function operationOf({ comments }: Described): string {
   return openapi?.operationId ?? AsyncAPI?.operationId ?? 'unknown';
 }
 
-/** What of its operation an interaction shows: the status of the answer, or the name that the spec gives to the message. */
+/** Part of its operation that an interaction shows: the status of the response, or the name of the message in the spec. */
 export function pinOf(interaction: PactInteraction | PactMessage): string {
   if (!isMessage(interaction)) return String(interaction.response.status);
   return /^\S+ ([^\s:]+):/.exec(interaction.description)?.[1] ?? 'unknown';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** What a runner tells the suite that runs it. */
+/** Result that a runner reports to the suite. */
 export interface Summary {
   passed: number;
   failed: number;

@@ -38,7 +38,7 @@ function interaction(description: string, changes: Record<string, unknown> = {})
   } as PactInteraction;
 }
 
-/** What a case leaves behind: a folder of its own with one pact file. */
+/** Writes the output of a case: a folder of its own with one pact file. */
 function record(...interactions: PactInteraction[]): void {
   const folder = join(recorded, 'photo-deletion', `case-${count++}`);
   mkdirSync(folder, { recursive: true });

@@ -6,7 +6,7 @@ import { contradictions, messageContradictions } from './conformance.ts';
 import { lost, merged, shrank, tooLarge } from './merge.ts';
 import { isAboutCalls, pactPath, pactText, readContract, writePact, type Contract } from './pact-file.ts';
 
-/** What came of one service's contract. */
+/** Result for one service's contract. */
 export interface Update {
   service: string;
   interactions: number;
@@ -16,9 +16,9 @@ export interface Update {
 }
 
 interface Options {
-  /** Where the cases recorded, see support/record.ts. */
+  /** Folder of the recorded cases, see support/record.ts. */
   recorded: string;
-  /** Where the contracts lie. */
+  /** Folder of the contracts. */
   pacts: string;
   /** Refuse a contract that differs from the one that lies there, instead of writing it. */
   check: boolean;
@@ -65,7 +65,7 @@ export async function updateContract(service: string, { recorded, pacts, check, 
   return { service, interactions, state: 'written', problems };
 }
 
-/** Where a contract, of either kind, contradicts the spec of its service. */
+/** Contradictions of a contract, of either kind, to the spec of its service. */
 export function contradictionsIn(service: string, contract: Contract): Promise<string[]> {
   return isAboutCalls(contract)
     ? contradictions(readSpec(service), contract)

@@ -10,12 +10,12 @@ import { readMessageSpec } from './message-spec.ts';
 export interface MessageCase<Message> {
   /** Requirements that it shows. */
   ids: string;
-  /** What it tells, in a few words. */
+  /** Description of the message, in a few words. */
   meaning: string;
   given: ProviderState;
   /** Rules for places, written like `data.payload`, that the schema says less about than is meant. */
   matching?: Record<string, object>;
-  /** What the app's reader makes of it. */
+  /** Result of the app's reader. */
   gives: Message;
 }
 

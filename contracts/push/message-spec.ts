@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import type { Json } from '../support/interaction.ts';
 import { written, type Schema } from '../support/spec.ts';
 
-/** What an operation of an AsyncAPI document sends. */
+/** Messages that an operation of an AsyncAPI document sends. */
 export interface SpecMessage {
   operationId: string;
   schema: Schema;
@@ -17,7 +17,7 @@ export interface MessageSpec {
   slug: string;
   /** The document as it stands in the file, for tools that read AsyncAPI themselves. */
   document: object;
-  /** What it sends; what it receives is not in the contract. */
+  /** Messages that it sends; those that it receives are not in the contract. */
   operations: Map<string, SpecMessage>;
 }
 

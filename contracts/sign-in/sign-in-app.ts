@@ -14,7 +14,7 @@ export const ROOT = 'http://localhost:5173/';
 export interface SignInApp {
   context: SessionContext;
   tab: FakeTab;
-  /** What the app has in its two cookies. */
+  /** Contents of the app's two cookies. */
   tokens(): { access: string | undefined; refresh: string | undefined };
 }
 

@@ -1,12 +1,11 @@
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
-import { bodyCheck, setBodyCheck } from '#api/body-check.ts';
-import { connectRequests } from '#api/connection.ts';
-import { createQueryClient } from '#api/query-client.ts';
+import { bodyCheck, connectRequests, setBodyCheck } from '#api/connection.ts';
+import { createQueryClient } from '#api/query-options.ts';
 import { accountFailureTexts } from '#api/account-failure-texts.ts';
 import { failureText, provideFailureTexts } from '#api/failure-text.ts';
 import type { ServiceSlug } from '#generated/operations.d.ts';
 import enGB from '#i18n/locales/en-GB.json';
-import { t, useTexts, withoutSoftHyphens, type TextParams } from '#i18n/texts.ts';
+import { t, type TextParams, useTexts, withoutSoftHyphens } from '#i18n/texts.ts';
 import { correlationIdHeader, serviceUrl } from '#vendor/app-config.ts';
 import { CUSTOMER_TOKEN } from './tokens.ts';
 
@@ -23,7 +22,7 @@ export interface SentRequest {
   body: BodyInit | null | undefined;
 }
 
-/** What the app did during a case. */
+/** Actions of the app during a case. */
 export interface Deeds {
   sent: SentRequest[];
   /** The tokens that were handed in for a fresh one. */
@@ -34,13 +33,13 @@ export interface Deeds {
 /** The session that a case starts with. */
 export interface Session {
   token: string;
-  /** What a refresh brings; undefined: the session is over. */
+  /** Result of a refresh; undefined: the session is over. */
   freshToken?: string;
 }
 
 /**
- * Lets the app run against a mock server: its real one door, with a configuration and a session, and watches what it does.
- * Waits for every request to end, also for those whose answer nobody waits for any more.
+ * Runs the app against a mock server: its real HTTP client, with a configuration and a session, and records what it does.
+ * Waits for every request to end, also for those whose response is not awaited any more.
  */
 export async function withApp<Value>(
   service: string,
@@ -49,7 +48,7 @@ export async function withApp<Value>(
   act: (deeds: Deeds) => Promise<Value>,
 ): Promise<Value> {
   const deeds: Deeds = { sent: [], refreshed: [], signIns: 0 };
-  // A trailing slash, as in many configurations: the one door joins with exactly one (O73).
+  // A trailing slash, as in many configurations: the HTTP client joins with exactly one (O73).
   const config = { services: { [service]: `${mockUrl}/` } };
   let { token } = session;
   connectRequests({
@@ -117,7 +116,7 @@ export async function readWhole<Answer, Key extends QueryKey>(
   }
 }
 
-/** What the customer reads when this failure is shown, null where nothing is shown. */
+/** Text that the customer reads of this failure, null where nothing is shown. */
 export function shownFor(failure: unknown, params?: TextParams): string | null {
   const key = failureText(failure);
   return key === null ? null : withoutSoftHyphens(t(key, params));

@@ -60,9 +60,9 @@ function outcomesOf(subject: Subject, status: number, meaning: string, details: 
   };
 
   return {
-    // What the app's function gives is what the check takes: contract() ties their types together.
+    // The app's function returns what the check accepts: contract() ties their types together.
     gives(check: (value: never, deeds: Deeds) => void) {
-      // Of a refusal that the app takes for an answer, it reads the status alone.
+      // Of a refusal that is a result for the app, it reads the status alone.
       const answered = interaction(status >= 400 ? undefined : meant);
       if (status < 300 && !successes.has(operation.operationId))
         successes.set(operation.operationId, { interaction: answered, call: details.call ?? plan.call });
@@ -113,7 +113,7 @@ function recordedTest(
   });
 }
 
-/** What a refusal says of the fields that it names: any text. */
+/** Message of a refusal for each of its fields: any text. */
 function refusedFields(names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, 'This is refused.']));
 }

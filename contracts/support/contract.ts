@@ -5,7 +5,7 @@ import { nullsCase } from './unrecorded-cases.ts';
 import type { Cases, Operation, Plan } from './typed.ts';
 
 /**
- * The contract of one service: registers a test for each case, which drives the app's own function through the one door
+ * The contract of one service: registers a test for each case, which drives the app's own function through the HTTP client
  * against a mock server, checks what the app makes of the answer, and records the interaction for the provider.
  * @example
  * const { operation } = contract<operations>('customer');
@@ -30,7 +30,7 @@ export function contract<Operations extends { [Id in keyof Operations]: Operatio
       const subject = { service, operation, plan, successes };
       register(createCases(subject, unsaid));
       nullsCase(subject);
-      // Without gives, fails or throws there is no test, which nobody would notice.
+      // Without gives, fails or throws there is no test, which would go unnoticed.
       if (unsaid.size > 0) throw new Error(`It is not said what the app makes of ${[...unsaid].join(', ')}.`);
     },
   };

@@ -6,7 +6,7 @@ import type { RequestParts } from './interaction.ts';
 import type { SpecOperation } from './spec.ts';
 import { CUSTOMER_TOKEN } from './tokens.ts';
 
-/** What an ApiError must say of itself. */
+/** Expected fields of an ApiError. */
 export interface ExpectedError {
   service: string;
   operation: SpecOperation;
@@ -54,7 +54,7 @@ export function expectApiError(
 }
 
 /**
- * What holds for every call that is not refused: sent once, never repeated, no refresh and no sign-in (403, 429 and 500
+ * Expectations of every call that is not refused: sent once, never repeated, no refresh and no sign-in (403, 429 and 500
  * included), with token and correlation id exactly where they belong (P6.1, P7.1, S29), without a body unless there is
  * one (P7.5).
  */
@@ -76,7 +76,7 @@ export function expectOrdinaryRequests(
       expect(headers.has('Authorization')).toBe(false);
       expect(headers.has(CORRELATION_ID_HEADER)).toBe(false);
     }
-    // What the app calls along may have one.
+    // Other calls of the app may have one.
     if (request.body === undefined && count === 1) expect(body ?? null).toBeNull();
   }
 }

@@ -10,7 +10,7 @@ export const PDF = textBytes(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
-/** What a file is sent as: Pact must recognise it, so requests carry a JPEG picture. */
+/** Content of a file that is sent: Pact must recognise it, so requests carry a JPEG picture. */
 export const SENT_AS = 'image/jpeg';
 
 /** A picture of one point. */
@@ -47,7 +47,7 @@ export function zipOf(name: string, content: Uint8Array): Uint8Array {
   return new Uint8Array(Buffer.concat([local, text, content, central, text, end]));
 }
 
-/** What a file is, by its first bytes, as Pact tells it too. */
+/** Media type of a file by its first bytes, as Pact tells it too. */
 export function mediaTypeOf(file: Uint8Array): string {
   const [type] = Object.entries(FIRST_BYTES).find(([, bytes]) => bytes.every((byte, at) => file[at] === byte)) ?? [];
   if (type === undefined) throw new Error('The file is of no kind that contracts know.');

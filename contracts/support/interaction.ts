@@ -12,7 +12,7 @@ export interface ProviderState {
   [parameter: string]: Json;
 }
 
-/** What comes from a spec file is JSON; only an answer without a body is not. */
+/** Whether a body of a spec file is JSON: all are but that of a response without a body. */
 export function isJson(value: unknown): value is Json {
   return value !== undefined;
 }
@@ -108,7 +108,7 @@ function added(
       if (body === undefined || body === null) return;
       if (isFile(body)) {
         if (fileType === undefined) throw new Error(`The spec shows no file for ${operation.operationId} ${status}.`);
-        // Where the spec has files of several kinds, it is the kind of this one.
+        // Where the spec has files of several media types, it is that of this one.
         answer.body(mediaTypeOf(body), Buffer.from(body));
         return;
       }
@@ -118,10 +118,10 @@ function added(
     });
 }
 
-/** How the fields of a form are sent. */
+/** Media type of the fields of a form. */
 const FORM = 'application/x-www-form-urlencoded;charset=UTF-8';
 
-/** How parts of a file are sent. */
+/** Media type of parts of a file. */
 const BYTES = 'application/offset+octet-stream';
 
 /** `/albums/{id}` with its parameters, encoded. */

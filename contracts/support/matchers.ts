@@ -52,7 +52,7 @@ export function anything(value: string | number | boolean | null): object {
   return { 'pact:matcher:type': 'regex', regex: String.raw`[\s\S]*`, value };
 }
 
-/** Where in the example a part stands. */
+/** Path of a part in the example. */
 interface Position {
   place: string;
   isInList: boolean;
@@ -178,7 +178,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
 const checks = new WeakMap<Schema, ValidateFunction>();
 
-/** What is wrong with a value, undefined when it fits. */
+/** Problem of a value, undefined when it fits. */
 export function faultOf(schema: Schema, value: unknown): string | undefined {
   const check = checks.get(schema) ?? ajv.compile(schema);
   checks.set(schema, check);

@@ -23,7 +23,7 @@ export function numberPatterns({ type, minimum, exclusiveMinimum, maximum, exclu
 /** Whole numbers from `bound` up: the same, one that is greater in one digit, or one that has more digits. */
 function atLeast(bound: number): string {
   const digits = digitsOf(bound);
-  // The usual bounds, short for whoever reads a contract.
+  // The usual bounds, short so that a contract is readable.
   if (bound < 2) return bound === 0 ? String.raw`\d+` : String.raw`[1-9]\d*`;
   const greater = [...digits].flatMap((digit, at) =>
     digit === '9' ? [] : [`${digits.slice(0, at)}[${Number(digit) + 1}-9]${rest(digits, at)}`],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serveWithPact, type Interaction } from './interaction.ts';
 
-/** Where the cases leave what they recorded: a folder per service, in it one per case, in it one pact file. */
+/** Folder of the recorded cases: a folder per service, in it one per case, in it one pact file. */
 const RECORDED = process.env.CONTRACTS_RECORDED ?? join(import.meta.dirname, '../../.cache/contracts/recorded');
 
 /**

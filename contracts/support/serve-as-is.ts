@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** What a server answers to everything, or that it accepts and then says nothing. */
+/** Response of a server to everything, or none after it has accepted a connection. */
 export type AsIs = { status: number; body: string } | 'silence';
 
 /** Serves an answer that no contract holds, as it is, while `act` runs. */

@@ -23,7 +23,7 @@ export type Schema = {
   allOf?: Schema[];
 };
 
-/** What an operation answers with one status. No schema: no body that the client reads. */
+/** Response of an operation with one status. Without a schema the client reads no body. */
 export interface SpecResponse {
   schema?: Schema;
   examples: Record<string, unknown>;

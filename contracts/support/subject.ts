@@ -22,7 +22,7 @@ export function titleOf({ operation, plan }: Subject, ids: string | undefined, r
   return [...all, operation.operationId, rest].join(' ');
 }
 
-/** What a case is about, before it is known how it ends. */
+/** Interaction of a case, before its outcome is given. */
 export function interactionOf(
   subject: Subject,
   status: number,

@@ -4,7 +4,7 @@ export const CUSTOMER_TOKEN = 'token-of-the-customer';
 /** A token that every provider refuses: verification leaves it as it is. */
 export const REFUSED_TOKEN = 'refused-token';
 
-/** What the refresh brings when the session is as good as over. */
+/** Token of a refresh after which the session is as good as over: it is refused as well. */
 export const REFUSED_AGAIN = `${REFUSED_TOKEN}-again`;
 
 /** Whether an Authorization header carries a token that is to be refused. */

@@ -9,7 +9,7 @@ export interface Operation {
   responses: object;
 }
 
-/** How the app makes an operation's call. */
+/** Function of the app that makes an operation's call. */
 export type Plan<Op extends Operation, Value> = {
   /** Ids of the requirements, as they stand before the title. */
   ids?: string;
@@ -19,7 +19,7 @@ export type Plan<Op extends Operation, Value> = {
   alone?(): Promise<unknown>;
 } & (object extends RequestOf<Op> ? { request?: RequestOf<Op> } : { request: RequestOf<Op> });
 
-/** What is particular about one case. */
+/** Options of one case. */
 export interface Details<Op extends Operation, Status extends StatusOf<Op>, Value> {
   ids?: string;
   /** Situations that the provider is asked for. */
@@ -28,7 +28,7 @@ export interface Details<Op extends Operation, Status extends StatusOf<Op>, Valu
   provoked?: true;
   /** Name of the example in the spec; its first one otherwise. */
   example?: string;
-  /** What this case means to change about the example; the result must fit the schema. */
+  /** Changes of the example for this case; the result must fit the schema. */
   body?(example: AnswerOf<Op, Status>): AnswerOf<Op, Status>;
   /** The file that is answered, where the spec has one. */
   file?: Uint8Array;
@@ -38,7 +38,7 @@ export interface Details<Op extends Operation, Status extends StatusOf<Op>, Valu
   exactly?: readonly string[];
   /** The fields that a refusal names in `errors`, which the app then marks. */
   fields?: readonly string[];
-  /** What is expected to be sent, when it differs from the operation's other cases. */
+  /** Expected request, where it differs from the operation's other cases. */
   request?: RequestOf<Op>;
   call?(): Promise<Value>;
   /** Operations that the app calls along with this one; their first success is served too. */
@@ -47,7 +47,7 @@ export interface Details<Op extends Operation, Status extends StatusOf<Op>, Valu
   token?: 'refused';
 }
 
-/** What the app makes of an answer. */
+/** Result that the app makes of a response. */
 export interface Outcomes<Value> {
   /** It gets a value. */
   gives(check: (value: Value, deeds: Deeds) => void): void;
@@ -80,7 +80,7 @@ export type StatusOf<Op extends Operation> = keyof Op['responses'] & number;
 /** The JSON that an operation answers with a status. */
 export type AnswerOf<Op extends Operation, Status extends StatusOf<Op>> = JsonOf<Op['responses'][Status]>;
 
-/** What the app is expected to send. */
+/** Expected request of the app. */
 export type RequestOf<Op extends Operation> = Part<'path', Given<Op['parameters'], 'path'>> &
   Part<'query', Given<Op['parameters'], 'query'>> &
   Part<'headers', Given<Op['parameters'], 'header'>> &

@@ -23,7 +23,7 @@ export function brokenCase(subject: Subject, ids: string, place: string, ...valu
 }
 
 /**
- * What may be missing may be null as well: the app makes the same of the spec's first example with nulls as of that without
+ * Optional fields may be null as well: the app makes the same of the spec's first example with nulls as of that without
  * those fields. Of an operation that answers nothing optional there is no such case.
  */
 export function nullsCase(subject: Subject): void {

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import type { PactInteraction } from '../pact-files/pact-file.ts';
 import type { Job } from './job.ts';
 
-/** How a provider behaves: its answers, and what becomes of provider states. */
+/** Behaviour of a provider: its responses, and the results of provider states. */
 export interface Behaviour {
   answer?: { status: number; body: unknown };
-  /** What the catalogue of states lists. */
+  /** States of the catalogue. */
   states?: string[];
   /** The status that a state's setup answers; `never`: it does not answer at all. */
   setup?: number | 'never';

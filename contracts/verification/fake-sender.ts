@@ -6,13 +6,13 @@ import { WebSocketServer } from 'ws';
 import type { PactMessage } from '../pact-files/pact-file.ts';
 import type { Job } from './job.ts';
 
-/** How a sender of messages behaves. */
+/** Behaviour of a sender of messages. */
 export interface Sending {
-  /** What its connection sends once the state is brought about: text as it is, all else as JSON. */
+  /** Messages of its connection once the state is set up: text as it is, all else as JSON. */
   frames?: unknown[];
-  /** How it answers the first frame; a number closes the connection with that code. */
+  /** Response to the first frame; a number closes the connection with that code. */
   greeting?: string | number;
-  /** How its endpoint for messages answers. */
+  /** Response of its endpoint for messages. */
   answer?: { status: number; body: unknown };
   /** The status that a state's setup answers. */
   setup?: number;
@@ -23,7 +23,7 @@ export interface FakeSender {
   /** Over the connection; with `messageUrl` beside it, by the endpoint. */
   job: Job;
   messageUrl: string;
-  /** What the endpoint was asked, and the first frames of connections. */
+  /** Requests of the endpoint, and the first frames of connections. */
   asked: unknown[];
   /** `setup name` and `teardown name`, in order. */
   stateCalls: string[];

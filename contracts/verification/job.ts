@@ -1,18 +1,18 @@
-/** What is needed to verify one provider; plain data, for it goes to a process of its own. */
+/** Parameters of the verification of one provider; plain data, for it goes to a process of its own. */
 export interface Job {
   service: string;
   /** Path of the contract. */
   pact: string;
-  /** Where the provider answers. */
+  /** Base URL of the provider. */
   baseUrl: string;
   /**
-   * Where provider states are brought about: POST `{ action, state, params }`, refused with any status but 2xx; GET lists
-   * `{ name }`. Left out: the contract asks for none, or whoever answers at `messageUrl` brings them about.
+   * URL of provider states: POST `{ action, state, params }`, refused with any status but 2xx; GET lists
+   * `{ name }`. Left out: the contract asks for none, or the endpoint at `messageUrl` sets them up.
    */
   stateUrl?: string;
-  /** Where messages are asked for; left out: they come over the WebSocket at `baseUrl`. */
+  /** URL of messages; left out: they come over the WebSocket at `baseUrl`. */
   messageUrl?: string;
-  /** How long a message may take, in milliseconds; left out: 20 s. */
+  /** Time-out of a message, in milliseconds; left out: 20 s. */
   messageMs?: number;
   /** Put in place of the token in the contract, unless that is to be refused. Left out: what the contract says is sent. */
   token?: string;
@@ -20,12 +20,12 @@ export interface Job {
   authHeader?: { name: string; value: string };
 }
 
-/** What Pact's verifier says of a provider, and what it does not say by itself. */
+/** Result of Pact's verifier for a provider, with what it does not check by itself. */
 export interface Outcome {
   results: InteractionResult[];
   /** Provider states that could not be brought about: Pact would go on as if nothing was wrong. */
   stateFailures: string[];
-  /** What ended the verification before its time. */
+  /** Error that ended the verification early. */
   crash?: string;
 }
 

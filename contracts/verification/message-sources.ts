@@ -1,7 +1,7 @@
 import type { PactMessage } from '../pact-files/pact-file.ts';
 import type { Job } from './job.ts';
 
-/** How long a message may take, in milliseconds, unless the job says otherwise. */
+/** Default time-out of a message, in milliseconds. */
 export const MESSAGE_MS = 20_000;
 
 /**
@@ -101,7 +101,7 @@ function tokenOf({ token, authHeader }: Job): string {
   return authHeader?.value.replace(/^Bearer\s+/i, '') ?? '';
 }
 
-/** What a message is about and what happened: where it says so, and the last word of that (O44). */
+/** Topic and event of a message: the field that names them, and the last word of it (O44). */
 function nameIn(content: unknown): string | undefined {
   if (typeof content !== 'object' || content === null) return undefined;
   for (const place of ['type', 'key'] as const) {

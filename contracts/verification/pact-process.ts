@@ -3,9 +3,9 @@ import type { Job, Outcome } from './job.ts';
 
 /** Pact's verifier in a process of its own, which prints at its own discretion and may hang or die. */
 export interface PactProcess {
-  /** Lets it do a job; one at a time. A process that takes too long is ended, and the next job gets a new one. */
+  /** Runs a job; one at a time. A process that takes too long is ended, and the next job gets a new one. */
   ask(job: Job, timeLimitMs: number): Promise<Outcome>;
-  /** What it printed since the log was forgotten. */
+  /** Output since the log was cleared. */
   log(): string;
   forgetLog(): void;
   close(): void;

@@ -10,7 +10,7 @@ type Mismatch =
   | { type?: string; mismatch?: string; path?: string; key?: string; expected?: unknown; actual?: unknown }
   | string;
 
-/** What Pact says of each interaction, undefined when it broke off without a report. */
+/** Pact's results for each interaction, undefined when it broke off without a report. */
 export function resultsIn(text: string): InteractionResult[] | undefined {
   const report = reportIn(text);
   return report?.interactionResults.map(({ description, result }) => resultOf(description, result, report));

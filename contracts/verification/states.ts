@@ -1,6 +1,6 @@
 /** Brings provider states about over HTTP, and undoes them. */
 export interface States {
-  /** What could not be brought about or undone. */
+  /** Failures to set up or tear down a state. */
   failures: string[];
   setUp(name: string, params: unknown): Promise<void>;
   /** A single teardown ends all states of an interaction; without one there is nothing to end. */
@@ -8,8 +8,8 @@ export interface States {
 }
 
 /**
- * Pact takes a handler that fails for one that succeeded, so failures are kept here for whoever asks.
- * @param url where states are brought about; left out: whoever gives the messages does it
+ * Pact takes a handler that fails for one that succeeded, so failures are kept here for the caller.
+ * @param url URL of provider states; left out: the endpoint for messages sets them up
  */
 export function createStates(url: string | undefined): States {
   const failures: string[] = [];

@@ -3,7 +3,7 @@ import { readContract, type Contract } from '../pact-files/pact-file.ts';
 import type { InteractionResult, Job } from './job.ts';
 import { openPactProcess } from './pact-process.ts';
 
-/** What came of a verification. */
+/** Result of a verification. */
 export interface Verification {
   service: string;
   passed: number;

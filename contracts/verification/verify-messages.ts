@@ -6,7 +6,7 @@ import { resultsIn } from './report.ts';
 import { createStates, type States } from './states.ts';
 
 /**
- * Lets the provider send every message of a contract, and Pact's verifier compare each. States are brought about once
+ * Has the provider send every message of a contract, and Pact's verifier compare each. States are set up once
  * the connection is open, because the messages follow from them. A message that does not come is a failure whatever
  * Pact makes of its absence.
  */

@@ -6,7 +6,7 @@ import type { Job, Outcome } from './job.ts';
 import { resultsIn } from './report.ts';
 import { createStates } from './states.ts';
 
-/** Lets Pact's verifier ask every request of a contract. It writes to the standard output at its own discretion. */
+/** Has Pact's verifier send every request of a contract. It writes to the standard output at its own discretion. */
 export async function verifyWithPact(
   { service, pact, baseUrl, stateUrl, token, authHeader }: Job,
   { interactions }: Contract,

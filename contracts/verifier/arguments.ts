@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** Something is wrong with how the command was called: it ends with 2, not with the 1 of a contract that does not hold. */
+/** Error in the arguments of the command: it exits with 2, not with the 1 of a contract that does not hold. */
 export class UsageError extends Error {}
 
 /** The exit codes, which pipelines read. */
@@ -26,7 +26,7 @@ const options = {
 
 type Option = keyof typeof options;
 
-/** What each command takes; `!` marks what it cannot do without. */
+/** Options of each command; `!` marks required ones. */
 const commands = {
   verify: [
     'provider!',

@@ -14,7 +14,7 @@ export function readCatalogue(): StateEntry[] {
   return JSON.parse(readFileSync(join(import.meta.dirname, 'states.json'), 'utf8')) as StateEntry[];
 }
 
-/** What the app takes a 404 for (and a 410), by operation: what comes with the package. Operations that are not there take it for a failure. */
+/** Meaning of a 404 (and a 410) for the app, by operation, as in the package. For operations that are not listed it is a failure. */
 export function readMeanings(): Record<string, string> {
   return JSON.parse(readFileSync(join(import.meta.dirname, 'not-found.json'), 'utf8')) as Record<string, string>;
 }

@@ -8,7 +8,7 @@ import { callsWith, contractsWith, operationsOf, statesOf } from './selection.ts
 import { serveStub } from './stub.ts';
 import { verify } from './verify.ts';
 
-// Verification tells nobody that it ran, unless whoever runs it says so.
+// Pact's telemetry is off unless the environment turns it on.
 process.env.PACT_DO_NOT_TRACK ??= 'true';
 
 const { version }: { version: string } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'));

@@ -83,7 +83,7 @@ function catalogue() {
   }));
 }
 
-/** What the app takes a 404 for, by operation, as the specs say (`x-client.missing`). */
+/** Meaning of a 404 for the app, by operation, by the specs (`x-client.missing`). */
 function meaningsOfNotFound(): Record<string, string> {
   const operations = index.services.flatMap((service) =>
     service.operations.map(({ operationId, client }) => ({ operationId, client })),

@@ -2,17 +2,17 @@ import { operationOf, type Contract } from '../pact-files/pact-file.ts';
 import type { Verification } from '../verification/verifier.ts';
 import { escaped, page } from './page.ts';
 
-/** What came of the verification of one provider, as its reports tell it. */
+/** Result of the verification of one provider, for its reports. */
 export interface Results {
   provider: string;
   baseUrl: string;
-  /** Of the package. */
+  /** Version of the package. */
   version: string;
   outcome: 'passed' | 'failed' | 'pending';
   interactions: { operation: string; description: string; mismatches: string[] }[];
   /** Provider states that could not be brought about. */
   stateFailures: string[];
-  /** What kept the verification from being complete. */
+  /** Reason for which the verification is incomplete. */
   broken: string[];
 }
 

@@ -4,7 +4,7 @@ import type { Pact, PactInteraction } from '../pact-files/pact-file.ts';
 import { isRefused } from '../support/tokens.ts';
 import { bytesOf } from './wire.ts';
 
-/** What came in, as far as it decides which answer is given. */
+/** Parts of a request that decide the response. */
 export interface Asked {
   method: string;
   path: string;
@@ -71,7 +71,7 @@ function nearness({ request: { query = {}, headers = {}, body } }: PactInteracti
   const strays = [...names].filter((name) => !isDeepStrictEqual(query[name] ?? [], asked.query.getAll(name))).length;
   const token = headers.Authorization?.[0];
   const sameToken = token === asked.authorization ? 2 : 0;
-  // Nobody sends the very token of the contract: any token stands for it, but none does not, and a refused one is exact.
+  // Callers do not send the very token of the contract: any token matches it, but none does not, and a refused one is exact.
   const tokenNearness =
     sameToken || (token !== undefined && !isRefused(token) && asked.authorization !== undefined ? 1 : 0);
   return (

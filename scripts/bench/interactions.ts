@@ -14,7 +14,7 @@ interface InteractionFigures {
   slowest: Timed[];
 }
 
-/** What the browser does not tell of took less than this. */
+/** Shortest interaction, in ms, that the browser reports. */
 const UNTOLD_MS = 16;
 const INTERACTION_BAR_MS = 200;
 

@@ -5,7 +5,7 @@ import { viewSize } from './subject.ts';
 import { signInOn } from '../../tests/support/sign-in.ts';
 import type { World } from '../../tests/support/world.ts';
 
-/** What the floor page shows: the months of a person's library, and some of its pictures. */
+/** Content of the floor page: the months of a person's library, and some of its pictures. */
 export interface Library {
   months: [name: string, count: number][];
   pictures: { small: Uint8Array[]; large: Uint8Array[] };
@@ -13,7 +13,7 @@ export interface Library {
 
 export type Session = NonNullable<BrowserContextOptions['storageState']>;
 
-/** So many pictures stand for all of them, as in the sandbox. */
+/** Number of different pictures, as in the sandbox. */
 const POOL = 60;
 
 /** Signs in and looks at the photos once: pages that are measured afterwards have nothing in their cache, but what the app keeps. */

@@ -25,7 +25,7 @@ export function measureLoading(browser: Browser, subject: Subject, isSlow: boole
           bytes: entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0,
         })),
       );
-      // What sets out once the last picture of the view has come was not waited for.
+      // Requests that begin after the last picture of the view do not delay it.
       const before = loads.filter(({ at }) => arrived !== undefined && at < arrived);
       const code = before.filter(({ name }) => /\.(js|css)$/.test(name));
       return {

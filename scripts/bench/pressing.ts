@@ -2,14 +2,14 @@ import type { Browser, Page } from '@playwright/test';
 import type { Sign, Target } from './probe.ts';
 import { type Subject, withPage } from './subject.ts';
 
-/** Something that a page offers, and how one sees that it answers. */
+/** Control of a page, and the sign that it answers. */
 export interface Control {
   name: string;
-  /** What is pressed, or what is pressed first on the way to it. */
+  /** Element to press, or the first one on the way to it. */
   shown: Target;
   /** Presses it with mouse and keys as a person does; without it being drawn is all that it does. */
   press?: (page: Page) => Promise<void>;
-  /** What shows that it has answered. */
+  /** Sign that it has answered. */
   answered?: Sign;
 }
 
@@ -82,16 +82,97 @@ async function beginSelecting(page: Page): Promise<void> {
   await boxes.first().waitFor();
 }
 
-/** What the photos page offers, from its title to its scrubber. */
+const DIALOG: Sign = { selector: '[role="dialog"], [role="alertdialog"]', count: 1 };
+const title: Control = { name: 'title', shown: { selector: 'main h1' } };
+
+/** A control that answers a click, with what the sign says. */
+const clicked = (name: string, shown: Target, answered: Sign): Control => ({
+  name,
+  shown,
+  press: (page) => click(page, shown),
+  answered,
+});
+
+const menuTo = (path: string) => clicked('menu', { selector: `nav a[href="${path}"]` }, { path });
+
+/** Pages beside the photos, with the controls of their own. */
+export const otherPages: readonly { name: string; path: string; controls: readonly Control[] }[] = [
+  {
+    name: 'orders',
+    path: '/orders',
+    controls: [
+      title,
+      menuTo('/settings'),
+      clicked('tabs', { selector: 'main a[href*="order_state=history"]' }, { search: 'order_state=history' }),
+      {
+        name: 'search',
+        shown: { selector: 'main input[type="search"]' },
+        press: async (page) => {
+          await focus(page, { selector: 'main input[type="search"]' });
+          await page.keyboard.type('SO-2998');
+          await page.keyboard.press('Enter');
+        },
+        answered: { search: 'q=' },
+      },
+      clicked(
+        'open an order',
+        { selector: 'main a[href^="/orders/SO-"]' },
+        { selector: 'main a[href="/orders"]', count: 1 },
+      ),
+    ],
+  },
+  {
+    name: 'an order',
+    path: '/orders/SO-2998',
+    controls: [
+      title,
+      menuTo('/settings'),
+      clicked('back to the orders', { selector: 'main a[href="/orders"]' }, { path: '/orders' }),
+      clicked('change address', { selector: 'main button', text: 'Change address' }, DIALOG),
+    ],
+  },
+  {
+    name: 'albums',
+    path: '/my-photos/albums',
+    controls: [
+      title,
+      menuTo('/orders'),
+      clicked('tabs', { selector: 'main a[href^="/my-photos/photos"]' }, { path: '/my-photos/photos' }),
+      clicked('new album', { selector: 'main button', text: 'New album' }, DIALOG),
+      clicked(
+        'open an album',
+        { selector: 'main a[href="/my-photos/albums/album-ideas"]' },
+        { path: '/my-photos/albums/album-ideas' },
+      ),
+    ],
+  },
+  {
+    name: 'settings',
+    path: '/settings',
+    controls: [
+      title,
+      menuTo('/orders'),
+      clicked(
+        'change details',
+        { selector: 'main a[href="/settings/personal-details"]' },
+        { path: '/settings/personal-details' },
+      ),
+      clicked('change e-mail address', { selector: 'main a[href="/settings/email"]' }, { path: '/settings/email' }),
+      clicked('delete account', { selector: 'main button', text: 'Delete my account' }, DIALOG),
+    ],
+  },
+];
+
+/** Controls of the photos page, from its title to its scrubber. */
 export const photosControls: readonly Control[] = [
-  { name: 'title', shown: { selector: 'main h1' } },
+  title,
   { name: 'tabs', shown: TABS, press: (page) => click(page, TABS), answered: { path: '/my-photos/albums' } },
   { name: 'menu', shown: MENU, press: (page) => click(page, MENU), answered: { path: '/orders' } },
   {
     name: 'add photos',
     shown: ADD,
     press: (page) => click(page, ADD),
-    answered: { selector: '[role="dialog"]', count: 1 },
+    answered: DIALOG,
   },
   {
     name: 'select by click',

@@ -1,4 +1,4 @@
-/** Where things are in a page that is measured. */
+/** Selectors and margins of a page that is measured. */
 export interface ProbeConfig {
   /** Selects the tiles; a picture is in each, once it is there. */
   tile: string;
@@ -6,13 +6,13 @@ export interface ProbeConfig {
   viewer: string;
   /** Selects what scrolls; the page itself when undefined. */
   scroller?: string;
-  /** What lies over the upper edge of the view, in px. */
+  /** Height of what covers the upper edge of the view, in px. */
   coveredTop: number;
   /** Pictures reach so far down at least, counted from the lower edge in px. */
   slack: number;
 }
 
-/** What is to be seen at a moment; areas as shares of the view. */
+/** State of the view at a moment; areas as shares of the view. */
 export interface Look {
   visible: number;
   painted: number;
@@ -35,9 +35,10 @@ export interface Target {
   text?: string;
 }
 
-/** What can be seen of an answer: another path, so many elements, something stored, a page that is scrolled by so many px. */
+/** Visible effect of a press: another path or query, a number of elements, something stored, a page scrolled by a number of px. */
 export type Sign =
   | { path: string }
+  | { search: string }
   | { selector: string; count: number }
   | { stored: string; text: string }
   | { scrolled: number };
@@ -53,7 +54,7 @@ export interface Recording {
 }
 
 export interface Probe {
-  /** How the page filled after the navigation. */
+  /** Times at which the page filled after the navigation. */
   loaded: Promise<Filled>;
   /** Waits until the view is full and stays so for `hold` ms. */
   fill: (hold: number, timeout?: number) => Promise<Filled>;
@@ -117,7 +118,7 @@ export function installProbe(config: ProbeConfig): void {
     picture.complete &&
     picture.naturalWidth > 1 &&
     picture.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-  /** In a task right after the rendering of this frame. */
+  /** Runs a task right after the rendering of this frame. */
   const afterPaint = () =>
     new Promise<number>((resolve) => {
       const channel = new MessageChannel();
@@ -195,6 +196,7 @@ export function installProbe(config: ProbeConfig): void {
 
   function isThere(sign: Sign): boolean {
     if ('path' in sign) return location.pathname === sign.path;
+    if ('search' in sign) return location.search.includes(sign.search);
     if ('selector' in sign) return document.querySelectorAll(sign.selector).length === sign.count;
     if ('stored' in sign) return localStorage.getItem(sign.stored)?.includes(sign.text) === true;
     return scrollY > sign.scrolled;
@@ -275,7 +277,7 @@ export function installProbe(config: ProbeConfig): void {
     return longest;
   }
 
-  /** What a timer that waits for others waits at least, in ms. */
+  /** Least time, in ms, between nested timers. */
   const TIMER = 4;
   let watching: { last: number; silence: number } | undefined;
   function watchAnswers(): void {

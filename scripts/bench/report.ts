@@ -1,8 +1,9 @@
 import { barText, bars, type Figure, isWithin } from './bars.ts';
 
-/** The figures of one library. */
+/** The figures of one library, or of other pages. */
 export interface Section {
-  photos: number;
+  /** Number of photos of the library; undefined for other pages. */
+  photos?: number;
   figures: Figure[];
 }
 
@@ -28,7 +29,7 @@ export function figuresTable({ photos, figures }: Section): string {
     return `| ${[id, what, spell(own), spell(floor), ratio, barText(bar), verdict].join(' | ')} |`;
   });
   return [
-    `### ${photos.toLocaleString('en-GB')} photos`,
+    `### ${photos === undefined ? 'Other pages' : `${photos.toLocaleString('en-GB')} photos`}`,
     '',
     '| id | what | app | floor | ratio | bar | held |',
     '|---|---|---|---|---|---|---|',
@@ -45,11 +46,14 @@ export function updateDocument(document: string, sections: readonly Section[], o
   const at = after.indexOf(historyHead);
   if (before === document || at < 0) throw new Error('The document has no place for figures');
   const ruleEnd = after.indexOf('\n', after.indexOf('\n', at) + 1);
-  const lines = sections.map((section) => historyLine(section, occasion)).join('\n');
+  const lines = sections
+    .filter(({ photos }) => photos !== undefined)
+    .map((section) => historyLine(section, occasion))
+    .join('\n');
   return `${before}${figures}${after.slice(0, ruleEnd)}\n${lines}${after.slice(ruleEnd)}`;
 }
 
-function historyLine({ photos, figures }: Section, { date, commit, runs }: Occasion): string {
+function historyLine({ photos = 0, figures }: Section, { date, commit, runs }: Occasion): string {
   const find = (name: string) => figures.find(({ id, what }) => `${id} ${what}` === name);
   const ratio = (name: string) => {
     const figure = find(name);

@@ -3,7 +3,7 @@ import { measureDeleting, measureOpening, measureSelecting } from './acting.ts';
 import { type Figure, median } from './bars.ts';
 import { type Loading, measureLoading, measurePassing } from './loading.ts';
 import { measureJumping, measureScrolling } from './scrolling.ts';
-import { measurePress, photosControls } from './pressing.ts';
+import { type Control, measurePress, otherPages, photosControls } from './pressing.ts';
 import type { Subject } from './subject.ts';
 
 export interface Plan {
@@ -43,9 +43,13 @@ interface PressedControl {
 }
 
 /** Presses each control in loads of its own; medians. */
-async function measureControls({ browser, app, runs, log }: Plan, isSlow: boolean): Promise<PressedControl[]> {
+async function measureControls(
+  { browser, app, runs, log }: Pick<Plan, 'browser' | 'app' | 'runs' | 'log'>,
+  pressed: readonly Control[],
+  isSlow: boolean,
+): Promise<PressedControl[]> {
   const controls = [];
-  for (const control of photosControls) {
+  for (const control of pressed) {
     log(`pressing: ${control.name}${isSlow ? ', slowly' : ''}`);
     const answers = [];
     for (let run = 0; run < runs; run += 1) answers.push(await measurePress(browser, app, control, isSlow));
@@ -84,10 +88,34 @@ function controlFigures(how: string, controls: readonly PressedControl[], floor:
   ];
 }
 
+/**
+ * Measures when pages beside the photos are complete (F13).
+ * @param floor how long the floor page takes for a full view, in ms: as it is, and with a slow processor and network
+ */
+export async function measureOtherPages(
+  plan: Pick<Plan, 'browser' | 'app' | 'runs' | 'log'>,
+  floor: { usual: number | undefined; slow: number | undefined },
+): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const { name, path, controls } of otherPages) {
+    const app = { ...plan.app, url: new URL(path, plan.app.url).href };
+    for (const isSlow of [false, true]) {
+      const how = `${isSlow ? ' with CPU 4x and Fast 4G' : ''}`;
+      const pressed = await measureControls({ ...plan, app }, controls, isSlow);
+      const missing = pressed.filter(({ answered }) => answered === undefined).map((control) => control.name);
+      if (missing.length > 0) plan.log(`${name}: no answer of ${missing.join(', ')}`);
+      const [complete, longest] = controlFigures(how, pressed, isSlow ? floor.slow : floor.usual).slice(-2);
+      for (const figure of [complete, longest])
+        if (figure) figures.push({ ...figure, what: `${name}: ${figure.what}` });
+    }
+  }
+  return figures;
+}
+
 /** Measures one library, F1 to F10 and F13. */
 export async function measureLibrary(plan: Plan): Promise<Figure[]> {
   const { browser, app, scrollSeconds, largeMonth, refill, log } = plan;
-  // Once for nothing: what the servers keep ready is ready from here on.
+  // Warm-up: the servers' caches are filled from here on.
   await measureLoading(browser, app, false);
   await measureLoading(browser, plan.floor, false);
   const loading = await byTurns(plan, 'loading', (subject) => measureLoading(browser, subject, false));
@@ -97,8 +125,8 @@ export async function measureLibrary(plan: Plan): Promise<Figure[]> {
   );
   const jumping = await byTurns(plan, 'jumping', (subject) => measureJumping(browser, subject));
   const opening = await byTurns(plan, 'opening', (subject) => measureOpening(browser, subject));
-  const pressing = await measureControls(plan, false);
-  const pressingSlowly = await measureControls(plan, true);
+  const pressing = await measureControls(plan, photosControls, false);
+  const pressingSlowly = await measureControls(plan, photosControls, true);
   log('scrolling through everything');
   const passing = await measurePassing(browser, app);
 

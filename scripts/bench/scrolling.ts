@@ -44,7 +44,7 @@ async function turnWheel({ page, devtools }: OpenPage, seconds: number): Promise
   const began = performance.now();
   for (let turn = 1; performance.now() - began < seconds * 1000; turn += 1) {
     await page.waitForTimeout(Math.max(0, began + turn * INTERVAL_MS - performance.now()));
-    // Who cannot follow is not made to follow later.
+    // A page that falls behind does not get the missed turns later.
     if (underWay > 6) continue;
     if (top + direction * WHEEL > room || top + direction * WHEEL < 0) direction = -direction;
     top += direction * WHEEL;

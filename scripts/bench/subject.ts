@@ -15,7 +15,7 @@ export interface OpenPage {
   devtools: CDPSession;
 }
 
-/** How slow the machine and the network are made to be: DevTools' "Fast 4G" and a processor a quarter as fast. */
+/** Throttling of processor and network: DevTools' "Fast 4G" and a processor a quarter as fast. */
 const slow = {
   cpu: 4,
   network: {
@@ -26,7 +26,7 @@ const slow = {
   },
 };
 
-/** For what the browser itself loads for a new window, its pop-up of suggestions among it, in ms. */
+/** Time, in ms, for what the browser itself loads for a new window, such as its pop-up of suggestions. */
 const WINDOW_MS = 1_200;
 
 export const viewSize = { width: 1440, height: 900 };

@@ -30,7 +30,7 @@ const ofLaterScreens =
 /** Shared by later screens, in the order in which they are looked at: by what a module is, or in which feature. */
 const shared: readonly [name: string, modules: RegExp][] = [
   // With what is typed into or confirmed outside of forms.
-  ['kit', /^(ui|lib|api|i18n|failures)\/|^forms\/(draft|confirm-dialog|text-field|field)\.|^@tanstack\/|^date-fns\//],
+  ['kit', /^(ui|lib|api|i18n|failures)\/|^forms\/(draft|confirm-dialog|field)\.|^@tanstack\/|^date-fns\//],
   ['services', /^generated\//],
   ['forms', /^forms\/(?!address\/)|^(react-hook-form|@hookform)\//],
   ['address-forms', /^forms\/address\/(?!phone-plans)/],
@@ -38,19 +38,19 @@ const shared: readonly [name: string, modules: RegExp][] = [
 
 /** One chunk for what belongs together, though some of it is only wanted later: a request costs more than its bytes. */
 const rooms: readonly [name: string, modules: RegExp][] = [
-  ['sign-in', /^(session|customer)\/|^oauth4webapi\/|^app\/pages\/(sign-in-failed|signed-out)/],
-  ['storage', /^features\/(storage-status|export\/(request-export|limits))|^app\/pages\/photos-storage-dialog/],
+  ['sign-in', /^(session|customer)\/|^oauth4webapi\/|^app\/pages\/sign-in-pages/],
+  ['storage', /^features\/(storage-status|export\/(request-export|model))|^app\/pages\/photos-storage-dialog/],
   // How an album gets its name needs the library of forms, which no other photo page does.
   [
     'photos',
-    /^photos\/|^features\/(albums\/(?!album-form|album-name-dialog|form|use-save-album|copy-dialog|copy-photos|parts\/new-album)|shared-albums\/|preview\/|downloads\/|prints\/|timeline\/)|^app\/(photo-actions|pages\/album-page)/,
+    /^photos\/|^features\/(albums\/(?!album-form|album-name-dialog|form|copy-dialog|copy-photos)|shared-albums\/|preview\/|downloads\/|prints\/|timeline\/)|^app\/(photo-actions|pages\/album-page)/,
   ],
   ['album-form', /^features\/albums\//],
   ['upload', /^features\/upload\/|^app\/drop-photos/],
   ['mailed-links', /^features\/(email-change|account-deletion|newsletter)\//],
   ['settings', /^app\/pages\/settings-page|^features\/settings\//],
   ['third-parties', /^app\/third-parties\//],
-  ['account', /^app\/|^features\/(b2b\/(business-page|status-banner)|home\/)/],
+  ['account', /^app\/|^features\/(b2b\/business-page|home\/)/],
 ];
 
 /**

@@ -7,7 +7,7 @@ export function withoutDescriptions(code: string): string {
   return code.replace(description, '');
 }
 
-/** Leaves the descriptions of the specs out of the build: they are for who reads the generated code, and weigh 2 kB on the first screen (F1). */
+/** Leaves the descriptions of the specs out of the build: they are for readers of the generated code, and weigh 2 kB on the first screen (F1). */
 export function noDescriptions(): Plugin {
   return {
     name: 'no-descriptions',

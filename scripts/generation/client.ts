@@ -110,7 +110,7 @@ function urlsFile(slug: string, verbs: GeneratorVerbOptions[]): string | undefin
   return `// From openapi/${slug}.yaml by npm run generate.\n${[...imports, ''].join('\n')}\n${functions.join('\n')}`;
 }
 
-/** Where a call goes, as code. */
+/** Code of the URL of a call. */
 function addressOf({ pathRoute, params, queryParams }: GeneratorVerbOptions): string {
   const path =
     params.length > 0
@@ -127,7 +127,7 @@ function pascal(name: string): string {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
-/** What a call is given, in the order in which it is given: path, body, query, headers. */
+/** Parameters of a call in their order: path, body, query, headers. */
 function givenTo({
   props,
 }: GeneratorVerbOptions): { name: string; isOptional: boolean; definition: string; type: string }[] {
@@ -137,7 +137,7 @@ function givenTo({
   });
 }
 
-/** What a success is, and what stands for it where nothing is there. */
+/** Result of a success, and the value for a 404. */
 function resultOf({ response }: GeneratorVerbOptions, { client }: SpecOperation): string {
   const success = client.answer === 'headers' ? '{ headers: Headers }' : response.definition.success;
   if (client.missing !== null) return success;

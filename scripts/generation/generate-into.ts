@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { EMAIL_ADDRESS } from '#lib/email-address.ts';
+import { EMAIL_ADDRESS } from '#lib/formats.ts';
 import { graphqlDocuments } from './graphql-documents.ts';
 import { operationTypes } from './operation-types.ts';
 import { readSpecs, type Spec } from './specs.ts';
@@ -28,7 +28,7 @@ export async function generateInto(
   const generated = join(root, 'generated');
   removeStale(generated, all);
   await runOrval(root, only);
-  // Of messages there is nothing but their validators.
+  // Messages have validators only.
   rmSync(join(generated, 'push', 'calls.ts'), { force: true });
   withoutUnused(join(generated, 'push'));
   for (const spec of specs) {

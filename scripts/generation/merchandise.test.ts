@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { graphqlDocuments } from './graphql-documents.ts';
 
-/** What an answer of merchandise.yaml looks like. */
+/** Example of a response of merchandise.yaml. */
 interface Answer {
   data?: Record<string, unknown> | null;
   errors?: unknown[];

@@ -23,7 +23,7 @@ export async function operationTypes(file: string): Promise<string> {
         ]
       : [];
   });
-  // In a file of declarations everything is exported until it is said what is.
+  // A declaration file exports everything unless it has an export list.
   return `${astToString(declarations)}export type { operations };\n`;
 }
 

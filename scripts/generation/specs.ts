@@ -10,7 +10,7 @@ export type Missing = 'done' | 'failure' | Json;
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
-/** What a spec says of one operation to the client: its traits under `x-client`, see docs/decisions/0003 and 0047. */
+/** Traits of an operation for the client: `x-client` in its spec, see docs/decisions/0003 and 0047. */
 export interface ClientTraits {
   idempotent: boolean;
   timeoutMs: number;
@@ -19,15 +19,15 @@ export interface ClientTraits {
   unauthorized?: 'answer';
   /** GraphQL refuses with 200 and errors. */
   protocol?: 'graphql';
-  /** Where in the configuration the whole address may stand; base address and path are the default. */
+  /** Configuration key of the complete URL; base URL and path are the default. */
   configuredUrl?: string;
   /** The answer is a list, or holds one in a field: items that break their schema are left out of it. */
   list?: 'tolerant';
-  /** Where it is left out, a 404 is a failure like any other. */
+  /** Without it a 404 is a failure like any other. */
   missing?: Missing;
 }
 
-/** What a success holds besides JSON that is parsed, which is the default. Read off the documented answers. */
+/** Body of a success other than parsed JSON, which is the default. Derived from the documented responses. */
 export interface AnswerTraits {
   /** A file, perhaps JSON instead; or nothing but headers that are read. */
   answer?: 'file' | 'headers';
@@ -73,7 +73,7 @@ interface RawOperation {
   'x-client'?: Partial<ClientTraits> & { caller?: string; hook?: boolean; ahead?: boolean };
 }
 
-/** What is looked at of a schema. */
+/** Keywords of a schema that are read. */
 interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -202,7 +202,7 @@ function readOperation(
   return {
     operationId: operation.operationId,
     method: method.toUpperCase(),
-    // What follows # tells apart operations of one address (GraphQL) and is never sent.
+    // The fragment after # tells apart operations of one URL (GraphQL) and is never sent.
     path: path.replace(/#.*$/, ''),
     ...(path.includes('#') && { operationName: path.replace(/^.*#/, '') }),
     auth: (operation.security ?? security).length > 0 ? 'bearer' : 'none',
@@ -253,7 +253,7 @@ function traitsOf(
   };
 }
 
-/** What is wrong with what a spec says that 404 means; whether an answer fits its schema in full is tested (tests/house/validators.test.ts). */
+/** Problem of an operation's `missing`; whether a value fits its schema in full is tested (tests/house/validators.test.ts). */
 function missingFault(
   missing: Missing | undefined,
   method: string,

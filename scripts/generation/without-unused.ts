@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What orval writes of models for which it has no switch: types of what validators make, and limits that only their own file reads. */
+/** Declarations that orval has no option to leave out: output types of validators, and limits that only their own file reads. */
 const OUTPUT_TYPE = /^export type \w+Output = .*\n/gm;
 
 /**
- * Leaves out of a service's generated models what nobody imports: of each file all but the validator and its type, and the
+ * Leaves out of a service's generated models what no file imports: of each file all but the validator and its type, and the
  * files that no call comes to, such as those of failures.
  * @param service its folder below generated/; one without calls keeps all its models
  */

@@ -5,7 +5,7 @@ import type { AppConfig } from '#sandbox/services/app-config/configuration.ts';
 /** Header name, in lower case -> value. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** What a host has to send, whatever program it is (S45, docs/deploying.md). */
+/** Headers that a host has to send, for any server program (S45, docs/deploying.md). */
 export interface DeliveryHeaders {
   /** With the page under `/`, the only one that search engines may show (S49). */
   root: Headers;
@@ -13,9 +13,9 @@ export interface DeliveryHeaders {
   page: Headers;
   /** With files: never the page's policy, which would be that of workers too (docs/decisions/0013). */
   file: Headers;
-  /** How long the page, the configuration and the texts may be kept. */
+  /** Caching of the page, the configuration and the texts. */
   pageCaching: string;
-  /** How long files under /assets/ may be kept. */
+  /** Caching of files under /assets/. */
   assetCaching: string;
 }
 

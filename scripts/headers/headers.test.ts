@@ -26,7 +26,7 @@ function written(content: unknown): string {
   return file;
 }
 
-/** What a host makes of a `_headers` file for a path: all rules that match, in order; `! name` takes one away again. */
+/** Headers that a host sends for a path by a `_headers` file: all rules that match, in order; `! name` removes one. */
 function staticHeaders(text: string, path: string): Record<string, string> {
   const headers: Record<string, string> = {};
   let applies = false;

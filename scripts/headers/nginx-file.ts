@@ -12,7 +12,7 @@ export interface NginxOptions {
 }
 
 /**
- * What belongs into nginx' `server` block of the app's hosts, beside `listen`, `server_name` and `root`. Where a location
+ * Content of nginx' `server` block for the app's hosts, beside `listen`, `server_name` and `root`. Where a location
  * adds a header nginx forgets those of the block around it, so each location names all of its own.
  * @throws Error for a value that nginx could not read as it stands
  */

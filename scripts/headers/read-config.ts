@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '../..');
 
 export interface ReadConfig {
   config: AppConfig;
-  /** What the app would accept, but is hardly meant: names it does not know, services without an address, plain http. */
+  /** Warnings about values that the app accepts: unknown names, services without an address, plain http. */
   warnings: string[];
 }
 

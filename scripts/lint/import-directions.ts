@@ -52,13 +52,13 @@ const photoRooms = [
   'screens',
 ];
 
-/** In the areas that hold screens, only these files know the wire: `queries.ts`, `album-queries.ts`, … */
+/** Files that may import generated code in areas with screens: `queries.ts`, `album-queries.ts`, … */
 const knowsTheWire = /(^|[/-])(queries|writes|model|form)\.ts$/;
 const screenAreas = ['main', 'app', 'features', 'photos', 'customer', 'forms', 'ui'];
 const realEnding = /\.(ts|tsx|mjs|json|css|svg|graphql)(\?[\w&]+)?$/;
 
 /**
- * What is wrong with an import, in one sentence, or undefined when nothing is.
+ * Problem of an import, in one sentence; undefined where there is none.
  *
  * @param importer path of the importing file in the project, with forward slashes
  * @param specifier as written: `#ui/button.tsx`, `./x.ts`, `react`
@@ -103,7 +103,7 @@ function roomFault(importer: string, target: string): string | undefined {
 
 function wireFault(importer: string, from: string, target: string): string | undefined {
   const area = from.split('/')[0] ?? '';
-  // What is sent ahead of the app is sent to the addresses of its calls.
+  // Calls that are sent ahead of the app need the URLs of its operations.
   if (importer === 'src/app/ahead.ts' && target.endsWith('/urls.ts')) return undefined;
   if (importer.endsWith('.tsx'))
     return 'No component imports generated code: put it behind queries.ts, model.ts or form.ts.';
@@ -112,7 +112,7 @@ function wireFault(importer: string, from: string, target: string): string | und
   return undefined;
 }
 
-/** What generated code is written upon. */
+/** Modules that generated code may import. */
 const ofGenerated = ['src/api/request.ts', 'src/api/query-options.ts', 'src/api/path-with-query.ts'];
 
 /** Path in the project of what a specifier names; undefined for a package or a part of Node. */

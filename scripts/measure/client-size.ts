@@ -9,10 +9,10 @@ export interface ClientOperation {
   operationId: string;
 }
 
-/** What of the client is weighed: the function that makes the call, or with it what React components use, where there is something: query options or a hook. */
+/** Part of the client that is measured: the function that makes the call, or that with query options or hook, where there are some. */
 export type Weighed = 'function' | 'hook';
 
-/** What operations share: it weighs the same however many there are. */
+/** Modules that operations share: their size does not depend on the number of operations. */
 const SHARED = [
   /^@tanstack\//,
   /^react(\/|$)/,

@@ -1,7 +1,7 @@
 import { join, relative, sep } from 'node:path';
 import ts from 'typescript';
 
-/** What the code of the app makes of one operation of a spec. */
+/** Uses of an operation in the code of the app. */
 export interface Users {
   /** Files that name what is generated of it, from the root of the project. */
   files: string[];
@@ -14,17 +14,17 @@ export interface Users {
 /** A declaration at the top of a file, or a member of an object that is declared there: "src/photos/album-queries.ts#albumQueries.detail". */
 type Unit = string;
 
-/** Where what is drawn on every page starts. */
+/** Entry points of what every page renders. */
 const ROOTS = ['src/main.tsx', 'src/ahead.ts', 'src/app/start.tsx'];
 const EVERY_PAGE = 'every page';
 /** Pages are loaded by these, one script each. */
 const PAGE_TABLES = [
   'src/app/screens.ts',
-  'src/app/account-views.ts',
+  'src/app/account-views.tsx',
   'src/app/routes.tsx',
   'src/app/pages/lazy-pages.ts',
 ];
-/** What pages are given by the app as a whole, under the name that it has for a reader. */
+/** Parts of the app that all pages have, with a readable name. */
 const GIVEN: Readonly<Record<Unit, string>> = {
   'src/app/photo-actions.ts#photoActions': 'actions of selected photos',
   'src/app/in-background.tsx#startInBackground': 'behind every page',
@@ -32,7 +32,7 @@ const GIVEN: Readonly<Record<Unit, string>> = {
 const FORM_HOOK = 'src/forms/use-validated-form.ts#useValidatedForm';
 
 /**
- * Who uses each operation, read off the code: from what is generated of it along the declarations that name one another up
+ * Users of each operation by the code: from its generated declarations along those that refer to one another up
  * to the pages.
  * @param root folder of the project
  * @returns by operationId; an operation that nothing but tests names has no files
@@ -67,7 +67,7 @@ interface Graph {
   users: Map<Unit, Set<Unit>>;
   /** operationId -> the generated functions that call it. */
   operations: Map<string, Unit[]>;
-  /** What the tables of pages load. */
+  /** Modules that the tables of pages load. */
   pages: Set<Unit>;
 }
 
@@ -108,7 +108,7 @@ function readFile(file: ts.SourceFile, checker: ts.TypeChecker, nameOf: (path: s
     const declaration = named && declarationOf(named);
     if (!declaration || !isOfApp(nameOf(declaration.getSourceFile().fileName))) return;
     const [user, used] = [unitOf(node), unitOf(declaration)];
-    // Of an object whose member is named, only that is used.
+    // Only that member of an object is used.
     if (
       user === used ||
       (ts.isIdentifier(node) &&
@@ -118,7 +118,7 @@ function readFile(file: ts.SourceFile, checker: ts.TypeChecker, nameOf: (path: s
     )
       return;
     link(used, user);
-    // Whoever has the object as a whole has what each of its members names.
+    // A user of the whole object uses all its members.
     for (let member = user; member.includes('.', member.indexOf('#')); member = objectOf(member))
       link(member, objectOf(member));
     if (isTable && isComponent(used) && used.split('#')[0] !== path) graph.pages.add(used);
@@ -128,7 +128,7 @@ function readFile(file: ts.SourceFile, checker: ts.TypeChecker, nameOf: (path: s
     graph.users.set(used, (graph.users.get(used) ?? new Set()).add(user));
   }
 
-  /** What `{ name }` takes out of a value: the export of a module that is loaded later. */
+  /** Names that `{ name }` destructures: the export of a module that is loaded later. */
   function propertyOf(node: ts.BindingElement): ts.Symbol | undefined {
     const name = node.propertyName ?? node.name;
     if (!ts.isObjectBindingPattern(node.parent) || !ts.isIdentifier(name)) return undefined;
@@ -167,7 +167,7 @@ function isTop(node: ts.Node): boolean {
   return ts.isObjectLiteralExpression(object) && isTop(outOf(object));
 }
 
-/** What an object is written for, without what only says its type. */
+/** Parent of an object, past `as`, `satisfies` and parentheses. */
 function outOf(object: ts.Node): ts.Node {
   const { parent } = object;
   return ts.isAsExpression(parent) || ts.isSatisfiesExpression(parent) || ts.isParenthesizedExpression(parent)
@@ -216,7 +216,7 @@ function usersOf(start: readonly Unit[], { users, pages }: Graph): Users {
     }
   }
   const sorted = (names: Set<string>) => [...names].sort();
-  // What every page draws is drawn on each of them.
+  // Parts of every page are parts of each of them.
   return {
     files: sorted(files),
     screens: screens.has(EVERY_PAGE) ? [EVERY_PAGE] : sorted(screens),

@@ -3,7 +3,7 @@ import { contentHash, stamp } from './content-hash.mjs';
 import { SetupFailure, plainReason, unreachable } from './failure.mjs';
 import { inProject, run, told } from './project.mjs';
 
-// In node_modules, so that it goes with them.
+// In node_modules, so that it is deleted with them.
 const installed = stamp('node_modules/.photo-account');
 
 /** Installs exactly what package-lock.json says, unless that is what is installed. Needs nothing but Node and npm. */

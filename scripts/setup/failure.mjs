@@ -1,4 +1,4 @@
-/** A reason for stopping that a person can act on: its message says what to do, and nobody needs its stack. */
+/** A reason for stopping that a person can act on: its message says what to do, and its stack is of no use. */
 export class SetupFailure extends Error {
   /** @param {string} message */
   constructor(message) {
@@ -46,7 +46,7 @@ function textOf(cause) {
 }
 
 /**
- * Ends the program with one line on what to do. A failure that nobody foresaw keeps its stack: it is a mistake of ours.
+ * Ends the program with one line on what to do. An unexpected failure keeps its stack: it is a bug.
  *
  * @param {unknown} cause
  */

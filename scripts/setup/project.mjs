@@ -10,7 +10,7 @@ export const inProject = (...parts) => join(projectFolder, ...parts);
 
 const binFolder = inProject('node_modules', '.bin');
 
-/** Where npm links the Node that the project pins as a platform package. */
+/** Folder in which npm links the Node that the project pins as a platform package. */
 export const pinnedNode = join(binFolder, process.platform === 'win32' ? 'node.cmd' : 'node');
 
 /** The Node to run the project with: the pinned one, or the running one where there is none for the platform. */
@@ -48,7 +48,7 @@ export function run(program, parameters, { show = false } = {}) {
 }
 
 /**
- * Tells on the terminal that something takes a while, and how long it took once it is done.
+ * Prints that something takes a while, and its duration once it is done.
  *
  * @template T
  * @param {string} what

@@ -18,7 +18,7 @@ export function apiSteps(services: string[] = []): Step[] {
     { name: 'verify', run: ['node', 'scripts/contracts-verify.ts', ...services] },
     { name: 'coverage', run: ['node', 'scripts/contracts-coverage.ts'] },
     { name: 'diff', run: ['node', 'scripts/api-diff.ts'] },
-    // What is used is told by the build.
+    // The build tells which operations are used.
     { name: 'build', run: ['node', 'scripts/setup.mjs', 'build'] },
     { name: 'unused', run: ['node', 'scripts/api-unused.ts'] },
   ];

@@ -11,7 +11,7 @@ import type { DocumentNode, FragmentDefinitionNode, OperationDefinitionNode, Sel
 import { keysOf } from './json.ts';
 import type { Change } from './spec-changes.ts';
 
-/** What a GraphQL service has besides its OpenAPI file: the texts of `<slug>-schema.graphql` and `<slug>.graphql`. */
+/** Files of a GraphQL service besides its OpenAPI file: the texts of `<slug>-schema.graphql` and `<slug>.graphql`. */
 export interface GraphQlTexts {
   schema: string;
   queries: string;
@@ -27,14 +27,14 @@ function change(operation: string, place: string, text: string, breaking: boolea
   return { operation, place, text, breaking };
 }
 
-/** What graphql calls dangerous, such as a new enum value, breaks this client, whose validators refuse what they do not know. */
+/** Changes that graphql calls dangerous, such as a new enum value, break this client, whose validators refuse unknown values. */
 function schemaChangesIn(before: string, after: string): Change[] {
   const [old, now] = [buildSchema(before), buildSchema(after)];
   const told = (description: string) => description.replace(/\.$/, '');
   const breaking = [...findBreakingChanges(old, now), ...findDangerousChanges(old, now)].map(({ description }) =>
     change('schema', '', told(description), true),
   );
-  // What would be removed on the way back has been added.
+  // Removals of the reversed comparison are additions.
   const added = findBreakingChanges(now, old)
     .filter(({ type }) => type === BreakingChangeType.FIELD_REMOVED || type === BreakingChangeType.TYPE_REMOVED)
     .map(({ description }) => change('schema', '', told(description).replace(/ was removed$/, ' was added'), false));

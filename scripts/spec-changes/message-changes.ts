@@ -2,7 +2,7 @@ import { fields, keysOf, list, resolve, type Fields } from './json.ts';
 import { schemaChanges, type Direction } from './schema-changes.ts';
 import type { Change } from './spec-changes.ts';
 
-/** What one operation of an AsyncAPI document exchanges. */
+/** Messages of one operation of an AsyncAPI document. */
 interface Exchange {
   action: string;
   address: string;

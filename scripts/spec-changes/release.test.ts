@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** What a script of the copy says, and whether it is content. */
+/** Output of a script in the copy, and whether it succeeded. */
 function run(script: string, ...parameters: string[]): { passed: boolean; said: string } {
   try {
     return {

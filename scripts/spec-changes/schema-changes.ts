@@ -1,10 +1,10 @@
 import { fields, isFields, keysOf, list, resolve, type Fields } from './json.ts';
 
-/** Who writes the value: the client (a request) or the service (an answer). */
+/** Sender of the value: the client (a request) or the service (a response). */
 export type Direction = 'request' | 'answer';
 
 export interface SchemaChange {
-  /** Where in the value, such as `items[].price`; empty for the whole. */
+  /** Path in the value, such as `items[].price`; empty for the whole. */
   field: string;
   text: string;
   breaking: boolean;
@@ -21,7 +21,7 @@ interface Comparison {
 
 const LOWER = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties'];
 const UPPER = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProperties'];
-/** Of these nobody can tell in general which of two is stricter. */
+/** Keywords of which it cannot be told in general which of two values is stricter. */
 const OPAQUE = [
   'pattern',
   'format',
@@ -40,7 +40,7 @@ const OPAQUE = [
 ];
 
 /**
- * What differs between two schemas for the client: what a request may no longer hold, and what an answer may hold that it
+ * Differences between two schemas for the client: what a request may no longer hold, and what a response may hold that it
  * could not before, breaks it.
  * @param documents the specs that the references of each schema point into
  */

@@ -5,7 +5,7 @@ import { schemaChanges, type Direction } from './schema-changes.ts';
 export interface Change {
   /** The operationId. */
   operation: string;
-  /** What of the operation, such as `200 items[].price`, `query limit` or `body name`; empty for the operation itself. */
+  /** Part of the operation, such as `200 items[].price`, `query limit` or `body name`; empty for the operation itself. */
   place: string;
   text: string;
   breaking: boolean;

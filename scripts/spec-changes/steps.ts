@@ -55,7 +55,7 @@ function start([program = '', ...parameters]: string[], cwd: string): Promise<{ 
   });
 }
 
-/** What a step said last, which is what came of it. */
+/** Last line that a step printed, which is its result. */
 export function gist(output: string): string {
   return output.trimEnd().split('\n').at(-1) ?? '';
 }

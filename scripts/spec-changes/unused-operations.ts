@@ -6,7 +6,7 @@ import type { Spec } from '../generation/specs.ts';
 export interface UnusedOperation {
   service: string;
   operationId: string;
-  /** Who calls it instead, where the spec says so. */
+  /** Other caller, where the spec names one. */
   caller?: string;
 }
 

@@ -12,7 +12,7 @@ export interface Description {
   graphQl?: GraphQlTexts;
 }
 
-/** What became of one service since its baseline. */
+/** Changes of one service since its baseline. */
 export interface Verdict {
   service: string;
   /** Its spec, such as `push.asyncapi.yaml`, relative to openapi/. */

@@ -4,12 +4,12 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
-  /** What a person should know beside the numbers. */
+  /** Note beside the numbers. */
   remark?: string;
 }
 
 /**
- * What came of a suite. A suite that ended badly without naming a failed test, or that ran no test at all, counts as
+ * Result of a suite. A suite that failed without naming a failed test, or that ran no test at all, counts as
  * one failure: silence must not pass for success.
  *
  * @param exitCode of the suite's program

@@ -1,5 +1,5 @@
 /**
- * What to say of a time beside its bar: nothing while it is kept. A time is no failure: on a machine that does other things
+ * Warning about a duration beyond its limit. It is no failure: on a machine that does other things
  * as well it says little of what was measured.
  */
 export function durationRemark(seconds: number, bar: number | undefined): string {

@@ -9,7 +9,7 @@ export interface Failure {
   message: string;
 }
 
-/** How many lines of a message are told: the place comes early, the rest is in the suite's own output. */
+/** Number of lines of a message that are printed: the location comes early, the rest is in the suite's own output. */
 const MESSAGE_LINES = 12;
 
 /** The tests that failed, by the report that the suite wrote; none where the report names no tests. */
@@ -19,7 +19,7 @@ export function failuresOf(kind: Report, report: unknown): Failure[] {
   return [];
 }
 
-/** What failed in a suite, as it is told at the end of a run. */
+/** Failures of a suite, as they are printed at the end of a run. */
 export function toldFailure(suite: string, { title, message }: Failure): string {
   return `\n✗ ${suite} › ${title}\n${message.replaceAll(/^/gm, '    ')}`;
 }

@@ -7,13 +7,13 @@ import { reportFile, type Suite } from './suites.ts';
 
 const root = join(import.meta.dirname, '../..');
 const LIMIT_MINUTES = 30;
-/** How much of a suite's output is kept for the end, in characters. */
+/** Length of a suite's output that is kept for the end, in characters. */
 const KEPT_OUTPUT = 5_000;
 
 export interface Outcome {
   suite: Suite;
   counts: Counts;
-  /** What failed, as far as the suite's report names it, or else the end of its output. */
+  /** Failed tests of the suite's report, or else the end of its output. */
   failures: Failure[];
   seconds: number;
 }

@@ -1,4 +1,4 @@
-/** How a suite says what came of it: by its exit code alone (it counts as one test), or in a report that it writes. */
+/** Source of a suite's result: its exit code alone (it counts as one test), or a report that it writes. */
 export type Report = 'exit-code' | 'vitest' | 'playwright' | 'summary';
 
 export interface Suite {
@@ -13,16 +13,16 @@ export interface Suite {
   run: string[];
   report: Report;
   env?: Record<string, string>;
-  /** How many seconds it may take on two cores that do nothing else (F12). */
+  /** Limit in seconds on two cores that do nothing else (F12). */
   bar?: number;
-  /** After how many minutes it is ended as one that hangs; 30 unless told. */
+  /** Time-out in minutes; 30 by default. */
   limitMinutes?: number;
 }
 
-/** How many seconds all but the proofs may take together on two cores that do nothing else (F12). */
+/** Limit in seconds of all but the proofs together, on two cores that do nothing else (F12). */
 export const wholeBar = 15 * 60;
 
-/** Where a suite's report lies, relative to the project. */
+/** Path of a suite's report, relative to the project. */
 export function reportFile(suite: Suite): string {
   return `.cache/reports/${suite.name}.json`;
 }
@@ -51,13 +51,13 @@ export const suites: Suite[] = [
   { ...summary('contracts-verified', 'scripts/contracts-verify.ts'), bar: 60 },
   // Its statuses are no tests of their own: the interactions above have been counted.
   { ...check('contracts-coverage', 'node', 'scripts/contracts-coverage.ts'), group: 'test' },
-  // On a machine of which others take a part it takes twice its usual time, and must be seen to its end.
+  // On a machine that does other things as well it takes twice its usual time, and must not time out.
   { ...playwright('e2e', 'desktop', 'phone'), limitMinutes: 50 },
   { ...playwright('accessibility', 'accessibility'), group: 'proof' },
   { ...narrowed(playwright('fault-matrix', 'resilience'), 'fault-matrix.spec.ts'), group: 'proof' },
   { ...narrowed(playwright('resilience', 'resilience'), '--grep-invert', IN_MATRIX), group: 'proof' },
   { ...vitest('fuzz'), group: 'proof' },
-  // Last, so that it tells what came of the others.
+  // Last, so that it can report the results of the others.
   { ...check('trace', 'node', 'scripts/trace.ts', '--check'), group: 'proof' },
 ];
 
@@ -65,7 +65,7 @@ function check(name: string, ...run: string[]): Suite {
   return { name, group: 'check', run, report: 'exit-code' };
 }
 
-/** A script that writes what came of it to the file that it is given: { passed, failed, skipped }. */
+/** Script that writes its result to the given file: { passed, failed, skipped }. */
 function summary(name: string, ...script: string[]): Suite {
   return { name, group: 'test', run: ['node', ...script, '--json', `.cache/reports/${name}.json`], report: 'summary' };
 }

@@ -18,7 +18,7 @@ export async function collectTests(): Promise<TestCase[]> {
   return [...vitest, ...playwright];
 }
 
-/** What came of tests in the runs whose reports are kept: the last run of each suite. */
+/** Results of tests in the stored reports: those of the last run of each suite. */
 export async function collectResults(): Promise<Map<string, Result>> {
   const results = new Map<string, Result>();
   const add = (more: Map<string, Result>) => more.forEach((result, key) => results.set(key, result));

@@ -3,7 +3,7 @@ import { isId } from './ids.ts';
 /** One requirement. */
 export interface Entry {
   id: string;
-  /** What is promised, in a line. */
+  /** Requirement in a line. */
   text: string;
   /** Why a person has to look, for what no test can show. */
   review?: string;

@@ -25,7 +25,7 @@ interface SuiteOfPlaywright {
   suites?: SuiteOfPlaywright[];
 }
 
-/** What `vitest list --json` wrote. @param relative makes a path relative to the project */
+/** Tests of the output of `vitest list --json`. @param relative makes a path relative to the project */
 export function listedByVitest(listed: readonly ListedByVitest[], relative: (path: string) => string): TestCase[] {
   return listed.map(({ name, file, projectName }) => {
     const path = name.split(' > ');
@@ -33,7 +33,7 @@ export function listedByVitest(listed: readonly ListedByVitest[], relative: (pat
   });
 }
 
-/** What Playwright's JSON reporter wrote, of a list or of a run. A list has no results yet. */
+/** Tests of the output of Playwright's JSON reporter, for a list or a run. A list has no results yet. */
 export function toldByPlaywright(report: { suites: SuiteOfPlaywright[] }): (TestCase & { result: Result })[] {
   const cases: (TestCase & { result: Result })[] = [];
   const walk = (suite: SuiteOfPlaywright, groups: string[]) => {
@@ -60,7 +60,7 @@ interface ReportOfVitest {
   testResults: { name: string; assertionResults: { ancestorTitles: string[]; title: string; status: string }[] }[];
 }
 
-/** What came of each test in a run of Vitest, by `keyOf`. */
+/** Result of each test in a run of Vitest, by `keyOf`. */
 export function resultsOfVitest(report: ReportOfVitest, relative: (path: string) => string): Map<string, Result> {
   return resultsBy(
     report.testResults.flatMap(({ name, assertionResults }) =>
@@ -73,7 +73,7 @@ export function resultsOfVitest(report: ReportOfVitest, relative: (path: string)
   );
 }
 
-/** The worst of what came of tests of one name. */
+/** Worst of the results of tests of one name. */
 export function resultsBy(told: readonly { file: string; title: string; result: Result }[]): Map<string, Result> {
   const results = new Map<string, Result>();
   for (const one of told) {
@@ -83,7 +83,7 @@ export function resultsBy(told: readonly { file: string; title: string; result: 
   return results;
 }
 
-/** What a list and a report agree on. Tabs and the like in titles are written in different ways. */
+/** Key of a test in a list and in a report. They write tabs and the like in titles in different ways. */
 export function keyOf({ file, title }: { file: string; title: string }): string {
   return `${file} ${title.replace(/\s+/g, ' ').trim()}`;
 }

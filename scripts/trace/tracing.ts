@@ -1,12 +1,12 @@
 import type { Entry } from './requirements.ts';
 import type { Result, TestCase } from './tests.ts';
 
-/** A test and what came of it in the last run that is on record. */
+/** Test with its result in the last recorded run. */
 export interface Traced extends TestCase {
   result: Result | undefined;
 }
 
-/** A line for each id with its tests and what came of them; with the titles when asked for. */
+/** Lines, one for each id, with its tests and their results; with the titles on request. */
 export function* linesOf(entries: readonly Entry[], tests: readonly Traced[], titles: boolean): Generator<string> {
   for (const { id, text, review } of entries) {
     const own = unique(tests.filter(({ ids }) => ids.includes(id)));

@@ -2,7 +2,7 @@ import type { OperationId } from '#generated/operations.d.ts';
 import type { TextKey } from '#i18n/texts.ts';
 import type { PhotoOperation } from './failure-text.ts';
 
-/** Operations whose failure nobody reads about: the documents name none, and the page goes on without (defaults, bundled texts, no status). */
+/** Operations whose failure is not shown: the documents name no text, and the page goes on without (defaults, bundled texts, no status). */
 type Unspoken =
   | 'activatePhotoLibrary'
   | 'getAccountInformation'
@@ -23,7 +23,7 @@ type Unspoken =
   | 'listGalleryCategories';
 
 /**
- * What a customer reads when a call of the account's pages fails: the catalogue texts of operations.md. A new operation does
+ * Texts for failed calls of the account's pages: the catalogue texts of operations.md. A new operation does
  * not compile until its failure has been decided, here or among those of the photo pages.
  */
 export const accountFailureTexts = {

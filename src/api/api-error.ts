@@ -1,4 +1,4 @@
-import { scrub } from '#lib/scrub.ts';
+import { type ErrorReporter, reporter, scrub } from '#lib/error-reporter.ts';
 import type { OperationId, ServiceSlug } from '#generated/operations.d.ts';
 
 /** Why a call failed: refused by the service, no answer, no answer in time, or an answer that breaks its schema. */
@@ -46,7 +46,45 @@ export function hasStatus(error: unknown, ...statuses: number[]): error is ApiEr
   return error instanceof ApiError && error.status !== undefined && statuses.includes(error.status);
 }
 
-/** The correlation id of a failure, for the failed state (A4.1). */
+/** Correlation id of a failure, for its notice (A4.1). */
 export function correlationIdOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.correlationId : undefined;
+}
+
+/**
+ * Reports what failed, a call by its operation and with its correlation id (A8.3 to A8.6).
+ * @param action what was being done, for what is no failed call
+ */
+export function reportFailure(error: unknown, action: string, to: ErrorReporter = reporter): void {
+  const failed = callBehind(error);
+  // The session is over: sign-in has started, and nothing is wrong (O158).
+  if (hasStatus(failed, 401)) return;
+  if (failed instanceof ApiError) to.capture(failed, { action: failed.operation, correlationId: failed.correlationId });
+  else to.capture(failed, { action });
+}
+
+/** The failed call, also of a failure that it caused: its correlation id is the one in the logs. */
+export function callBehind(error: unknown): unknown {
+  return error instanceof Error && error.cause instanceof ApiError ? error.cause : error;
+}
+
+/**
+ * Failure of a change: its object does not exist any more, it was removed elsewhere meanwhile. Its cause is the call that was
+ * refused, if there was one.
+ */
+export class GoneError extends Error {
+  override readonly name = 'GoneError';
+}
+
+/**
+ * Answer of a call that changes or uses something existing.
+ * @throws GoneError if it does not exist any more (404, 410)
+ */
+export async function orGone<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (hasStatus(error, 404, 410)) throw new GoneError('It is not there any more', { cause: error });
+    throw error;
+  }
 }

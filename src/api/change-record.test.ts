@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { ApiError } from './api-error.ts';
+import { ApiError, GoneError } from './api-error.ts';
 import { changeRecord, ConflictError, type FieldChange } from './change-record.ts';
-import { GoneError } from './reactions.ts';
 
 interface Card {
   town?: string | undefined;

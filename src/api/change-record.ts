@@ -1,4 +1,4 @@
-import { GoneError, orGone } from './reactions.ts';
+import { GoneError, orGone } from './api-error.ts';
 
 /** Fields as they were before a change, and as they are to be. */
 export interface FieldChange<Fields> {
@@ -14,16 +14,16 @@ export interface RecordChange<Stored extends object, Fields extends object> exte
   fieldsOf: (record: Stored) => Fields;
   /** Replaces the record; 404 and 410 say that it is not there any more. */
   write: (record: Stored & Partial<Fields>) => Promise<unknown>;
-  /** Fields that no record is without: where this one has none, nobody has emptied it, and there is nothing to ask. */
+  /** Fields that no record is without: an empty one was not emptied elsewhere, and is no conflict. */
   needed?: readonly (keyof Fields & string)[];
   /** Every field of `after` is meant, also where it equals `before`: another record takes the place of this one. */
   isReplaced?: boolean;
 }
 
-/** Somebody else has changed the same fields to other values meanwhile. Nothing was written: which of them counts has to be asked. */
+/** The same fields were changed to other values elsewhere meanwhile. Nothing was written: the customer has to choose. */
 export class ConflictError<Fields> extends Error {
   override readonly name = 'ConflictError';
-  /** The fields that both have changed. */
+  /** Fields that were changed on both sides. */
   readonly fields: readonly (keyof Fields & string)[];
   /** All fields of the record as they are now. */
   readonly theirs: Fields;
@@ -37,8 +37,8 @@ export class ConflictError<Fields> extends Error {
 
 /**
  * Changes a record so that a change from elsewhere is not undone (R9): reads it anew and replaces it by what was read with the
- * changed fields put in, so that fields that only the service knows are kept (O106, O107). Lists are merged entry by entry.
- * The services know no version of a record, so that whoever writes between this read and this write is not seen.
+ * changed fields put in, so that fields that only the service knows stay (O106, O107). Lists are merged entry by entry.
+ * The services have no version of a record, so a write from elsewhere between this read and this write goes unnoticed.
  * @returns the record as it is then; nothing when there was no change, and nothing was called
  * @throws ConflictError when the same field was changed to something else
  * @throws GoneError when the record is not there any more
@@ -81,8 +81,8 @@ export function isSame(one: unknown, other: unknown): boolean {
 /** What a field is to be: of lists the one there is with what was added and without what was removed. */
 function mergedField<Value>(before: Value, after: Value, theirs: Value): Value {
   if (!Array.isArray(before) || !Array.isArray(after) || !Array.isArray(theirs)) return after;
-  const kept = theirs.filter((entry) => after.includes(entry) || !before.includes(entry));
-  return [...kept, ...after.filter((entry) => !before.includes(entry) && !kept.includes(entry))] as Value;
+  const remaining = theirs.filter((entry) => after.includes(entry) || !before.includes(entry));
+  return [...remaining, ...after.filter((entry) => !before.includes(entry) && !remaining.includes(entry))] as Value;
 }
 
 function keysOf<Fields extends object>(fields: Fields): (keyof Fields & string)[] {

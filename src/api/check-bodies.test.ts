@@ -2,9 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { createAlbum } from '#generated/photo-management/calls.ts';
 import { updateCustomer } from '#generated/customer/calls.ts';
 import { ApiError } from './api-error.ts';
-import { bodyCheck, setBodyCheck } from './body-check.ts';
+import { bodyCheck, connectRequests, setBodyCheck } from './connection.ts';
 import { checkBody } from './check-bodies.ts';
-import { connectRequests } from './connection.ts';
 
 function answering(status: number) {
   const fetched = vi.fn(async () => new Response(null, { status }));

@@ -1,7 +1,7 @@
 import type { ZodMiniType } from 'zod/mini';
 import { bodies } from '#generated/bodies.ts';
 import type { OperationId } from '#generated/operations.d.ts';
-import { setBodyCheck } from './body-check.ts';
+import { setBodyCheck } from './connection.ts';
 import { readAnswer } from './read-answer.ts';
 
 /*

@@ -1,7 +1,8 @@
-import type { ServiceSlug } from '#generated/operations.d.ts';
+import type { OperationId, ServiceSlug } from '#generated/operations.d.ts';
 import type { ApiError } from './api-error.ts';
+import type { OperationTraits } from './request.ts';
 
-/** What the one door needs from the rest of the app; given once at start, before the first call. */
+/** Configuration and session as the HTTP client needs them; set once at start, before the first call. */
 export interface Connection {
   /** The base address of a service from /config.json, undefined when the configuration lacks it. */
   baseUrl(service: ServiceSlug): string | undefined;
@@ -31,12 +32,48 @@ let connection: Connection = {
   signInNeeded: () => {},
 };
 
-/** Connects the one door (src/api/request.ts) to configuration and session. */
+/** Connects the HTTP client (src/api/request.ts) to configuration and session. */
 export function connectRequests(next: Connection): void {
   connection = next;
 }
 
-/** The connection in force. */
 export function currentConnection(): Connection {
   return connection;
+}
+
+/** Path segment of an id that browsers would resolve to another path; nothing has such an id (S38). */
+const WAY_OUT = /\/\.\.?(?![^/?])/;
+
+/** URL of a call; undefined if the configuration lacks it, or if an id would lead to another path. */
+export function addressOf({ service, configuredUrl }: OperationTraits, path: string): string | undefined {
+  if (WAY_OUT.test(path)) return undefined;
+  const whole = configuredUrl === undefined ? undefined : connection.configuredUrl?.(configuredUrl);
+  if (whole !== undefined) return withQueryOf(whole, path);
+  const base = connection.baseUrl(service);
+  return base === undefined ? undefined : joinUrl(base, path);
+}
+
+function withQueryOf(address: string, path: string): string {
+  const [, query] = path.split('?');
+  if (query === undefined) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}${query}`;
+}
+
+/** Joins with exactly one slash (O73). */
+function joinUrl(base: string, path: string): string {
+  return `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
+}
+
+/** Check of a JSON body before it is sent. @throws Error if it breaks the spec */
+export type BodyCheck = (operationId: OperationId, json: string) => void;
+
+let check: BodyCheck | undefined;
+
+/** Sets the check of JSON bodies; in development and in tests alone (check-bodies.ts). */
+export function setBodyCheck(next: BodyCheck | undefined): void {
+  check = next;
+}
+
+export function bodyCheck(): BodyCheck | undefined {
+  return check;
 }

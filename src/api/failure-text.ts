@@ -2,7 +2,7 @@ import type { TextKey } from '#i18n/texts.ts';
 import type { OperationId } from '#generated/operations.d.ts';
 import { ApiError } from './api-error.ts';
 
-/** What a customer reads when a call of the photo pages fails: the catalogue texts of operations.md. */
+/** Texts for failed calls of the photo pages: the catalogue texts of operations.md. */
 const photoFailureTexts = {
   addPhotosToAlbum: 'album.saveFailed',
   appendToUpload: 'upload.failed',
@@ -42,17 +42,17 @@ const photoFailureTexts = {
 
 export type PhotoOperation = keyof typeof photoFailureTexts;
 
-/** What a customer reads when one of these operations fails. */
+/** Text per operation, for its failure. */
 export type FailureTexts = Partial<Record<OperationId, TextKey>>;
 
 let texts: FailureTexts = photoFailureTexts;
 
-/** Adds those of pages that come later: they would weigh on the first screen for nothing (F1). */
+/** Adds the texts of later pages, which are not loaded with the first screen (F1). */
 export function provideFailureTexts(more: FailureTexts): void {
   texts = { ...texts, ...more };
 }
 
-/** The text for a failure, or the general one for a failure that is not a call's; null where nothing is to be said. */
+/** Text for a failure, the general one if it is not a call's; null if nothing is shown. */
 export function failureText(error: unknown): TextKey | null {
   return error instanceof ApiError ? (texts[error.operation] ?? null) : 'app.boundary';
 }

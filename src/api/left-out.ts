@@ -7,7 +7,7 @@ export interface LeftOut {
 
 const known = new WeakMap<object, LeftOut>();
 
-/** Notes what was left out of an answer. */
+/** Stores what was left out of an answer. */
 export function noteLeftOut(answer: object, leftOut: LeftOut): void {
   known.set(answer, leftOut);
 }
@@ -17,7 +17,7 @@ export function leftOutOf(answer: object): LeftOut | undefined {
   return known.get(answer);
 }
 
-/** Makes a list that was made of an answer, or of several together, stand for them. A query that keeps it must not share structure. */
+/** Copies what was left out of answers to a list that was made of them. A query that caches the list must not share structure. */
 export function sameLeftOut<List extends object>(answers: readonly object[], list: List): List {
   const leftOut = allLeftOut(answers.map((answer) => ({ leftOut: leftOutOf(answer) })));
   if (leftOut) known.set(list, leftOut);

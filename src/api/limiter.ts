@@ -1,9 +1,9 @@
 import { abortable } from '#lib/timers.ts';
 
-/** Runs a task when it is its turn. @throws the signal's reason when that is aborted before; the task never begins then */
+/** Runs a task in its turn. @throws the signal's reason if that is aborted before; the task never begins then */
 export type Limiter = <Result>(signal: AbortSignal, task: () => Promise<Result>) => Promise<Result>;
 
-/** Tasks in the order in which they come, so many at a time. */
+/** Limiter that runs tasks in order, a number of them at a time. */
 export function createLimiter(atATime: number): Limiter {
   let waiting: readonly (() => void)[] = [];
   let underWay = 0;

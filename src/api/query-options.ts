@@ -1,13 +1,15 @@
-import type { DataTag, QueryKey, UseMutationOptions } from '@tanstack/react-query';
+import { QueryCache, QueryClient, type DataTag, type QueryKey, type UseMutationOptions } from '@tanstack/react-query';
 import type { OperationId } from '#generated/operations.d.ts';
+import type { ErrorReporter } from '#lib/error-reporter.ts';
+import { reportFailure } from './api-error.ts';
 
-/** Options of a query: its key, which knows what is kept under it, and how it is read. */
+/** Options of a query: its key, typed by the cached value, and its query function. */
 export interface ReadOptions<Answer, Key extends QueryKey = QueryKey> {
   queryKey: DataTag<Key, Answer, Error>;
   queryFn: (context: { signal: AbortSignal }) => Promise<Answer>;
 }
 
-/** Options of the query that a generated read is. */
+/** Types the options of a query; called by generated code. */
 export function readOptions<Answer, const Key extends QueryKey>(
   queryKey: Key,
   queryFn: (context: { signal: AbortSignal }) => Promise<Answer>,
@@ -22,19 +24,19 @@ interface AnyRead<Answer> {
 }
 
 /**
- * A read whose answer is kept in another shape: where others write into the cache, too, or take from it what is not drawn.
- * What is only drawn in another shape takes `select`.
+ * Read options whose answer is converted before it is cached: for cache entries that are also written or read outside of
+ * components. What is only rendered in another shape takes `select`.
  */
-export function keptAs<Answer, Kept>(
+export function cachedAs<Answer, Cached>(
   { queryKey, queryFn }: AnyRead<Answer>,
-  convert: (answer: Answer) => Kept,
-): ReadOptions<Kept> {
-  return readOptions<Kept, QueryKey>(queryKey, async (context) => convert(await queryFn(context)));
+  convert: (answer: Answer) => Cached,
+): ReadOptions<Cached> {
+  return readOptions<Cached, QueryKey>(queryKey, async (context) => convert(await queryFn(context)));
 }
 
 /**
- * A read some of whose failures are answers to the feature.
- * @param recover gives the answer that a failure stands for, or throws
+ * Read options that turn some failures into answers.
+ * @param recover returns the answer that a failure stands for, or throws
  */
 export function recovered<Answer>(
   { queryKey, queryFn }: AnyRead<Answer>,
@@ -43,7 +45,7 @@ export function recovered<Answer>(
   return readOptions<Answer, QueryKey>(queryKey, (context) => queryFn(context).catch(recover));
 }
 
-/** React Query key that the keys of an operation's reads begin with: of all of them, or of those with some parameters. */
+/** React Query key: prefix of the keys of an operation's reads, of all of them or of those with some parameters. */
 export function operationKey<const Parameters extends readonly unknown[]>(
   operationId: OperationId,
   ...parameters: Parameters
@@ -51,5 +53,19 @@ export function operationKey<const Parameters extends readonly unknown[]>(
   return [operationId, ...parameters];
 }
 
-/** What components add to the generated hook of a write. */
+/** Options that components add to the generated hook of a write. */
 export type HookOptions<Result, Variables> = Omit<UseMutationOptions<Result, Error, Variables>, 'mutationFn'>;
+
+/** Time, in ms, for which an answer is fresh; after that it is shown at once and fetched again in the background. */
+const STALE_AFTER_MS = 30_000;
+
+/** Query client of the app. It does not retry, which the HTTP client does (src/api/retry.ts); failed reads are reported. */
+export function createQueryClient(reporter: ErrorReporter): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: (error) => reportFailure(error, 'query', reporter) }),
+    defaultOptions: {
+      queries: { retry: false, staleTime: STALE_AFTER_MS, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 
-/** An answer as the app takes it, and what is wrong with the items that were left out of its list; or what is wrong with all of it. */
+/** Parsed answer, with what is wrong with the items that were left out of its list; or what is wrong with all of it. */
 export type Reading = { data: unknown; leftOut: readonly string[] } | { wrong: readonly string[] };
 
 type Schema = z.core.$ZodType;
 
-/** Where a part of an answer stands. */
+/** Position of a part in an answer. */
 interface Position {
-  /** What has been taken out of the parts so far, by the copies that are without it. */
-  taken: WeakMap<object, Taken>;
+  /** What was removed from the parts so far, by the copies without it. */
+  removed: WeakMap<object, Removed>;
   /** So many fields deeper the list may stand whose items are read one by one. */
   listDepth: number;
-  /** The part is a record of which unknown fields are kept, because it is sent back (O106, O107). */
+  /** The part is a record whose unknown fields stay, because it is sent back (O106, O107). */
   isRecord: boolean;
 }
 
-interface Taken {
+interface Removed {
   /** The fields of a record that were null. */
   nulls?: readonly string[];
   /** What was wrong with each item that was left out. */
@@ -43,10 +43,10 @@ export function readAnswer(schema: z.ZodMiniType, json: unknown, isTolerant: boo
   if (asSent.success) return { data: asSent.data, leftOut: [] };
   let wrong: readonly z.core.$ZodIssue[] = [];
   for (const listDepth of isTolerant ? [NOWHERE, LIST_DEPTH] : [NOWHERE]) {
-    const taken: Position['taken'] = new WeakMap();
-    const mended = usable(schema, json, { taken, listDepth, isRecord: false });
+    const removed: Position['removed'] = new WeakMap();
+    const mended = usable(schema, json, { removed, listDepth, isRecord: false });
     const { success, data, error } = schema.safeParse(mended);
-    if (success) return { data, leftOut: handOver(mended, data, taken) };
+    if (success) return { data, leftOut: transferRemoved(mended, data, removed) };
     wrong = error.issues;
   }
   return { wrong: wrong.map(placeOf) };
@@ -97,10 +97,10 @@ function usable(schema: Schema, value: unknown, at: Position): unknown {
 function usableFields(
   schemaOf: (name: string) => Schema | undefined,
   value: unknown,
-  { taken, listDepth, isRecord }: Position,
+  { removed, listDepth, isRecord }: Position,
 ): unknown {
   if (!isObject(value) || Array.isArray(value)) return value;
-  const inside = { taken, listDepth: listDepth - 1, isRecord: false };
+  const inside = { removed, listDepth: listDepth - 1, isRecord: false };
   const nulls: string[] = [];
   let copy = value;
   for (const [name, field] of Object.entries(value)) {
@@ -117,18 +117,18 @@ function usableFields(
       Reflect.set(copy, name, mended);
     }
   }
-  if (isRecord && nulls.length > 0) taken.set(copy, { nulls: [...(taken.get(value)?.nulls ?? []), ...nulls] });
+  if (isRecord && nulls.length > 0) removed.set(copy, { nulls: [...(removed.get(value)?.nulls ?? []), ...nulls] });
   return copy;
 }
 
-function usableItems(schema: Schema, value: readonly unknown[], { taken, listDepth }: Position): readonly unknown[] {
-  const items = value.map((item) => usable(schema, item, { taken, listDepth: NOWHERE, isRecord: false }));
+function usableItems(schema: Schema, value: readonly unknown[], { removed, listDepth }: Position): readonly unknown[] {
+  const items = value.map((item) => usable(schema, item, { removed, listDepth: NOWHERE, isRecord: false }));
   if (listDepth < 0) return items.every((item, index) => item === value[index]) ? value : items;
   const faults = items.map((item) => z.safeParse(schema, item).error);
   const good = items.filter((_, index) => !faults[index]);
   // Where no item can be read the service speaks another language, and an empty list would be a lie.
   if (good.length === 0) return items;
-  taken.set(good, { items: faults.flatMap((error) => (error ? error.issues.slice(0, 1).map(placeOf) : [])) });
+  removed.set(good, { items: faults.flatMap((error) => (error ? error.issues.slice(0, 1).map(placeOf) : [])) });
   return good;
 }
 
@@ -146,13 +146,13 @@ function fits(schema: Schema, value: unknown): boolean {
 }
 
 /** Puts what was null into the records of an answer that was read. Gives what was wrong with the items that were left out. */
-function handOver(mended: unknown, read: unknown, taken: Position['taken']): readonly string[] {
+function transferRemoved(mended: unknown, read: unknown, removed: Position['removed']): readonly string[] {
   if (mended === read || !isObject(mended) || !isObject(read)) return [];
-  const { nulls = [], items = [] } = taken.get(mended) ?? {};
+  const { nulls = [], items = [] } = removed.get(mended) ?? {};
   if (nulls.length > 0) Reflect.set(read, NULLS, nulls);
   return [
     ...items,
-    ...Object.entries(read).flatMap(([name, part]) => handOver(Reflect.get(mended, name), part, taken)),
+    ...Object.entries(read).flatMap(([name, part]) => transferRemoved(Reflect.get(mended, name), part, removed)),
   ];
 }
 

@@ -3,14 +3,12 @@ import { newCorrelationId } from '#lib/correlation-id.ts';
 import { sleep } from '#lib/timers.ts';
 import type { OperationId, ServiceSlug } from '#generated/operations.d.ts';
 import { ApiError, type ApiErrorKind } from './api-error.ts';
-import { bodyCheck } from './body-check.ts';
-import { addressOf } from './call-address.ts';
-import { currentConnection } from './connection.ts';
+import { addressOf, bodyCheck, currentConnection } from './connection.ts';
 import { noteLeftOut } from './left-out.ts';
 import { readAnswer } from './read-answer.ts';
-import { retryDelay, type Outcome } from './retry.ts';
+import { type Outcome, retryDelay } from './retry.ts';
 import { noteServiceTime } from './service-clock.ts';
-import { takeSentAhead, type SentAhead } from './sent-ahead.ts';
+import { type SentAhead, claimSentAhead } from './sent-ahead.ts';
 
 // Zod would otherwise probe `new Function`, which the content security policy refuses.
 z.config({ jitless: true });
@@ -29,11 +27,11 @@ export interface OperationTraits {
   protocol?: 'graphql';
   /** Key of the configuration under which the whole address may stand (O139, O150). */
   configuredUrl?: string;
-  /** Items of its list that break their schema are left out, and told (`readAnswer`). */
+  /** Items of its list that break their schema are left out, and reported (`readAnswer`). */
   list?: 'tolerant';
   /**
-   * What it means that nothing is there (404, 410): `done`, it was to be removed; `failure`, which who asked shows on the page and
-   * nobody reports; else the answer that it stands for. A failure like any other when it is missing.
+   * What it means that nothing is there (404, 410): `done`, it was to be removed; `failure`, which the caller shows on the page and
+   * which is not reported; else the answer that it stands for. A failure like any other when it is missing.
    */
   missing?: unknown;
   /** A file, perhaps JSON instead; or nothing but headers. JSON or nothing when it is missing. */
@@ -74,8 +72,8 @@ interface Call {
 }
 
 /**
- * The one door to the network, used by generated code only. Adds base address, bearer and correlation id, repeats what
- * may be repeated, refreshes a refused token once (O120), and parses every answer by its schema.
+ * HTTP client, used by generated code only. Adds base address, bearer and correlation id, repeats what may be repeated,
+ * refreshes a refused token once (O120), and parses every answer by its schema.
  * @throws Error for a body that breaks its spec, where that is checked (check-bodies.ts); ApiError for every failure but an abort by the caller, which rejects with the signal's reason
  */
 export async function request<Result>(path: string, options: RequestOptions): Promise<Result>;
@@ -89,7 +87,7 @@ export async function request<Result>(path: string, options?: RequestOptions | C
   const url = addressOf(traits, path);
   const ahead =
     url !== undefined && options.method === 'GET' && options.correlationId === undefined
-      ? takeSentAhead(url)
+      ? claimSentAhead(url)
       : undefined;
   const correlationId = options.correlationId ?? ahead?.correlationId ?? newCorrelationId();
   const call: Call = { traits, correlationId, url: url ?? path, options, ahead };
@@ -267,7 +265,7 @@ function isHtml(response: Response): boolean {
   return /^text\/html\b/i.test(response.headers.get('Content-Type') ?? '');
 }
 
-/** @throws ApiError that names what came, for whoever looks for a wrong base address */
+/** @throws ApiError that names the media type, which helps to find a wrong base address */
 async function insteadOf(call: Call, response: Response, wanted: string): Promise<never> {
   if (!response.bodyUsed) await response.body?.cancel();
   const [mediaType = ''] = (response.headers.get('Content-Type') ?? '').split(';');
@@ -312,7 +310,7 @@ async function parseBody(call: Call, response: Response): Promise<unknown> {
   try {
     const reading = readAnswer(schema, json, call.traits.list === 'tolerant');
     if ('data' in reading) {
-      if (reading.leftOut.length > 0) tellLeftOut(call, response, reading);
+      if (reading.leftOut.length > 0) reportLeftOut(call, response, reading);
       return reading.data;
     }
     wrong = reading.wrong;
@@ -322,8 +320,8 @@ async function parseBody(call: Call, response: Response): Promise<unknown> {
   throw unreadable(call, response, places(wrong));
 }
 
-/** Items that could not be read fail alone: who asked shows how many they are, and the failure is told as that of a call is. */
-function tellLeftOut(
+/** Items that could not be read fail alone: the caller shows how many they are, and the failure is reported as that of a call is. */
+function reportLeftOut(
   call: Call,
   response: Response,
   { data, leftOut }: { data: unknown; leftOut: readonly string[] },
@@ -339,7 +337,7 @@ function unreadable(call: Call, { status }: Response, what: string | undefined):
   return failure(call, 'schema', `Failed to parse response! ${call.traits.operationId}: ${what}`, { status });
 }
 
-/** The first few fields that are wrong; their names are the spec's, what stands in them is nobody's business (S32). */
+/** The first few fields that are wrong: their names, which are the spec's, without their values (S32). */
 function places(wrong: readonly string[] | undefined): string | undefined {
   return wrong?.slice(0, 5).join(', ');
 }

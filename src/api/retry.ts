@@ -5,7 +5,7 @@ const TRANSIENT_STATUSES = new Set([408, 502, 503, 504]);
 export const MAX_ATTEMPTS = 3;
 
 const BASE_DELAY_MS = 300;
-/** A service that asks for a longer pause gets none: the customer is told instead. */
+/** Longest `Retry-After` that is waited for; for a longer one the failure is shown instead. */
 const LONGEST_RETRY_AFTER_MS = 5000;
 
 /** What an attempt ended in, as far as a retry depends on it. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
 import { connectRequests } from './connection.ts';
 import { request, type OperationTraits } from './request.ts';
-import { sendAhead, takeSentAhead } from './sent-ahead.ts';
+import { sendAhead, claimSentAhead } from './sent-ahead.ts';
 
 const READ: OperationTraits = {
   service: 'photo-management',
@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  takeSentAhead(url);
+  claimSentAhead(url);
 });
 
 const read = (signal?: AbortSignal) =>
@@ -52,7 +52,7 @@ test('F2 a call finds the answer of the request that was sent ahead of it, once'
 
 test('F2 a request that is sent ahead is spelled as the call would be', async () => {
   sendAhead(url, signedIn);
-  takeSentAhead(url);
+  claimSentAhead(url);
   await read();
   const [ahead, own] = sent.map(({ url: address, init }) => ({
     address,

@@ -1,11 +1,11 @@
-/** A `Date` header has whole seconds: what it names may be so many ms ago. */
+/** Resolution of a `Date` header, in ms. */
 const SECOND_MS = 1000;
 
-/** How many ms the services' clock is ahead of this machine's; undefined until an answer has said so. */
+/** Ms by which the services' clock is ahead of this machine's; undefined before the first answer. */
 let ahead: number | undefined;
 
 /**
- * Learns the services' time from an answer, of those whose headers a page may read: the app's own server does always. This
+ * Reads the services' time from the headers of an answer, if a page may read them: those of the app's own server always. This
  * machine's clock may be an hour wrong. An answer out of a cache is older than it seems, so the latest time counts.
  */
 export function noteServiceTime(headers: Headers): void {

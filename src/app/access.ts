@@ -1,8 +1,10 @@
+import { isCurrentBusinessUser } from '#customer/business-user.ts';
 import type { RouteKey } from '#paths';
+import { isOpen } from '#vendor/flags/flag-atoms.ts';
 import type { GateName } from '#vendor/flags/flag-rules.ts';
 import { routeAt } from '#vendor/route-at.ts';
 
-/** What decides where a customer may go. */
+/** Facts that decide where a customer may go. */
 export interface Visitor {
   isBusinessUser: boolean;
   isOpen: (gate: GateName) => boolean;
@@ -13,11 +15,11 @@ type Rule = (visitor: Visitor) => boolean;
 const everybody: Rule = () => true;
 const business: Rule = ({ isBusinessUser }) => isBusinessUser;
 const consumers: Rule = ({ isBusinessUser }) => !isBusinessUser;
-const library: Rule = ({ isOpen }) => isOpen('library');
-const albums: Rule = ({ isOpen }) => isOpen('albums');
-const sharedAlbums: Rule = ({ isOpen }) => isOpen('sharedAlbums');
+const library: Rule = (visitor) => visitor.isOpen('library');
+const albums: Rule = (visitor) => visitor.isOpen('albums');
+const sharedAlbums: Rule = (visitor) => visitor.isOpen('sharedAlbums');
 
-/** Who may see a page (O5). Whoever may not is sent to the account's home before anything protected is asked for (S52, S53). */
+/** Rules of who may see each page (O5). Other customers are sent to the account's home before anything protected is requested (S52, S53). */
 const rules = {
   home: everybody,
   logout: everybody,
@@ -69,4 +71,9 @@ export function mayVisit(key: RouteKey, visitor: Visitor): boolean {
 export function isClosedAt(pathname: string, visitor: Visitor): boolean {
   const route = routeAt(pathname);
   return route !== undefined && !mayVisit(route.key, visitor);
+}
+
+/** The present customer, as far as it decides what she may see. */
+export function currentVisitor(): Visitor {
+  return { isBusinessUser: isCurrentBusinessUser(), isOpen };
 }

@@ -11,7 +11,7 @@ import { SMALLEST_SIZE, thumbnailUrl } from '#photos/data/thumbnails.ts';
 import { holdsMailedLink } from '#session/mailed-link/holds-mailed-link.ts';
 import { readTokens } from '#session/read-tokens.ts';
 import type { AppConfig } from '#vendor/app-config.ts';
-import { CORRELATION_ID_HEADER } from '#vendor/correlation-id-header.ts';
+import { CORRELATION_ID_HEADER } from '#lib/correlation-id.ts';
 import { flagFrom, opens } from '#vendor/flags/flag-rules.ts';
 import { currentVendor } from '#vendor/vendor.ts';
 
@@ -45,7 +45,7 @@ async function ahead(): Promise<void> {
   new Intl.DateTimeFormat(vendor.locale, { month: 'long', year: 'numeric' }).format();
 }
 
-/** The calls of the photos page, for whom it is open and who is signed in beyond doubt (S16, S52). */
+/** Sends the calls of the photos page, for a customer to whom it is open and who is signed in beyond doubt (S16, S52). */
 async function sendForPhotos({
   services,
   features,
@@ -85,7 +85,7 @@ function loadPictures(photos: readonly Photo[]): void {
   afterFirstScreen(() => held.clear());
 }
 
-/** What an answer says, left whole for the one who asks for it after us; unchecked, as whoever relies on it checks it. */
+/** Body of an answer, which stays unread for the app's own call; unchecked, as the app checks it. */
 async function read<Body>(answer: Promise<Response>): Promise<Body> {
   return (await answer).clone().json();
 }

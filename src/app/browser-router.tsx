@@ -1,7 +1,7 @@
-import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
+import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { createTimer } from '#lib/timers.ts';
-import { hasFollowed, isFromList } from '#photos/open-photo/use-close-photo.ts';
+import { hasFollowed, isFromList } from '#photos/open-photo/open-photo.ts';
 import { leavePage } from '#ui/leave-page.ts';
 import { isLoaded } from './screens.ts';
 

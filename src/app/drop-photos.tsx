@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { PageDrop } from '#features/upload/dialog/page-drop.tsx';
 import { routeAt } from '#vendor/route-at.ts';
 
-/** Takes photos that are dropped on a page that shows some of the customer's own, or pasted there (O30). */
+/** Drop target for photos on pages that show some of the customer's own; they can be pasted there, too (O30). */
 export function DropPhotos() {
   const route = routeAt(useLocation().pathname);
   if (route?.key === 'photos') return <PageDrop />;

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
-import { Component } from 'react';
+import { Component, type ReactNode } from 'react';
 import { correlationIdOf } from '#api/api-error.ts';
+import { Failure } from '#failures/failure.tsx';
+import { t } from '#i18n/texts.ts';
 import { reporter } from '#lib/error-reporter.ts';
 import { isMissingScript } from '#lib/lazily.tsx';
-import { ErrorPage } from './pages/error-page.tsx';
+import { classNames } from '#ui/class-names.ts';
+import styles from './pages/page.module.css';
 
 interface Props {
   children: ReactNode;
@@ -16,7 +18,7 @@ interface State {
 }
 
 /**
- * Shows and reports what broke inside it, so that nobody ever looks at an empty page. A new `key` starts afresh, and so does a
+ * Reports an error of what is drawn inside it, and shows it instead of an empty page. A new `key` starts afresh, and so does a
  * network that is back where a script was missing (R5).
  */
 export class ErrorBoundary extends Component<Props, State> {
@@ -42,4 +44,14 @@ export class ErrorBoundary extends Component<Props, State> {
     const { failed } = this.state;
     return failed ? <ErrorPage error={failed.error} isWhole={this.props.isWhole} /> : this.props.children;
   }
+}
+
+/** Content in the place of a page that broke (A8.10). */
+function ErrorPage({ error, isWhole = false }: { error: unknown; isWhole?: boolean }) {
+  return (
+    <div className={classNames(styles.narrow, isWhole && styles.whole)}>
+      <h1 className={styles.title}>{t('error.title')}</h1>
+      <Failure of={{ error, refetch: () => location.reload() }} text={t('app.boundary')} />
+    </div>
+  );
 }

@@ -1,39 +1,67 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { resumeArchives } from '#features/downloads/resume-archives.ts';
-import { hasKeptUploads } from '#features/upload/kept-flag.ts';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { customerQuery } from '#customer/queries.ts';
+import { resumeArchives } from '#features/downloads/ordered-archives.ts';
 import { forgetDrafts } from '#forms/draft.ts';
-import { tellLeft } from '#photos/actions/left-photos.ts';
+import { paths } from '#paths';
+import { tellUndeleted } from '#photos/actions/delete-photos.ts';
 import { lookAtLibrary } from '#photos/activation/library-activation.ts';
 import { followOtherTabs } from '#photos/changes/tab-changes.ts';
-import { guardKeptFiles } from '#session/kept-files.ts';
+import { clearPersistedUploads, finishClearing, hasPersistedUploads } from '#session/persisted-uploads.ts';
 import { onPersonalDataClear } from '#session/personal-data.ts';
 import { currentIdentity } from '#session/session.ts';
 import { openLayer } from '#ui/layers.tsx';
-import { appConfig } from '#vendor/app-config.ts';
+import { appConfig, type AppConfig, serviceUrl } from '#vendor/app-config.ts';
 import { isOpen } from '#vendor/flags/flag-atoms.ts';
-import { DeletedCustomer } from './deleted-customer.tsx';
 import { notMissed } from './missing-scripts.ts';
 import { startReports } from './reports/start-reports.ts';
-import { hasThirdParties } from './third-parties/has-third-parties.ts';
+import { screenAt } from './screens.ts';
 
-/** Starts what goes on behind the pages, once the first of them stands. */
+/** Starts what runs behind the pages, once the first of them stands. */
 export async function startInBackground(client: QueryClient): Promise<void> {
   startReports();
   followOtherTabs(client, () => lookAtLibrary(client));
   void resumeArchives(client).catch(notMissed);
-  if (currentIdentity()) tellLeft();
-  guardKeptFiles();
+  if (currentIdentity()) tellUndeleted();
+  finishClearing();
+  onPersonalDataClear(clearPersistedUploads);
   // Her record is no part of the photos that she came for (F2).
   openLayer(() => <DeletedCustomer />);
   onPersonalDataClear(forgetDrafts);
   if (hasThirdParties(appConfig()))
-    void import('./third-parties/start-third-parties.tsx').then(
-      ({ startThirdParties }) => startThirdParties(),
-      notMissed,
-    );
+    void import('./third-parties/third-parties.tsx').then(({ startThirdParties }) => startThirdParties(), notMissed);
   if (!currentIdentity() || !isOpen('addPhotos')) return;
   const { DropPhotos } = await import('./drop-photos.tsx');
   openLayer(() => <DropPhotos />);
   // What was on its way when the page was loaded anew goes on, and shows (O65).
-  if (hasKeptUploads()) (await import('#features/upload/dialog/open-upload-dialog.tsx')).showUploads();
+  if (hasPersistedUploads()) (await import('#features/upload/dialog/upload-layer.tsx')).showUploads();
+}
+
+/**
+ * Navigates a customer whose account was deleted to logout (A4.11); draws nothing. Once: signing out leaves the page, and the
+ * authority does not know her any more (S54).
+ */
+function DeletedCustomer() {
+  const navigate = useNavigate();
+  // An address that no page has may turn out to be a page that asks for no customer.
+  const isCustomers = screenAt(useLocation().pathname) !== undefined;
+  const { data } = useQuery({ ...customerQuery(), enabled: isCustomers });
+  const isDeleted = data?.accountDeleted === true;
+  useEffect(() => {
+    if (isDeleted) void navigate(paths.logout(), { replace: true });
+  }, [isDeleted, navigate]);
+  return null;
+}
+
+/** Whether the configuration names any third party: without one their script is never loaded. */
+function hasThirdParties(config: AppConfig): boolean {
+  const { scripts, supportChat, feedback, consentCookieName } = config;
+  return [
+    scripts?.cookieConsentUrl,
+    supportChat?.scriptUrl,
+    feedback,
+    consentCookieName,
+    serviceUrl('targeting', config),
+  ].some((part) => part !== undefined);
 }

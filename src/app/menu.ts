@@ -1,7 +1,8 @@
 import type { TextKey } from '#i18n/texts.ts';
 import type { PlainRouteKey } from '#paths';
-import type { IconName } from '#ui/icon-shapes.ts';
-import { mayVisit, type Visitor } from './access.ts';
+import type { IconName } from '#ui/icon.tsx';
+import { useIsVendorConfigPending, useVendorConfig, webAddress } from '#vendor/vendor-config.ts';
+import { currentVisitor, mayVisit, type Visitor } from './access.ts';
 
 interface MenuItem {
   label: TextKey;
@@ -29,7 +30,7 @@ const items = [
   { route: 'logout', label: 'menu.signOut', icon: 'sign-out' },
 ] as const satisfies readonly (MenuItem & ({ route: PlainRouteKey } | { faq: true }))[];
 
-/** What the menu depends on. */
+/** Facts that the menu depends on. */
 export interface MenuSituation {
   visitor: Visitor;
   /** The vendor's help centre; its entry is left out without one (O91), and keeps its place while that is not known. */
@@ -48,5 +49,15 @@ export function menuEntries({ visitor, faqUrl, isFaqAwaited }: MenuSituation): (
     // Business customers have settings of their own (A2.68).
     if (item.route === 'settings' && visitor.isBusinessUser) return [];
     return mayVisit(item.route, visitor) ? [item] : [];
+  });
+}
+
+/** Hook: the account's menu as this customer sees it. */
+export function useMenu(): (MenuEntry | AwaitedEntry)[] {
+  const { faqUrl } = useVendorConfig();
+  return menuEntries({
+    visitor: currentVisitor(),
+    faqUrl: webAddress(faqUrl),
+    isFaqAwaited: useIsVendorConfigPending(),
   });
 }

@@ -6,7 +6,7 @@ const key = 'reloadedForMissingScript';
 /** Two reloads for missing scripts are at least this far apart, in ms: a script that stays missing must not loop. */
 const PAUSE_MS = 60_000;
 
-/** Failures of scripts that nobody waits for. */
+/** Failures of scripts that were only preloaded. */
 const unimportant = new WeakSet<object>();
 
 /** Whether a page that misses a script reloads itself: not when it has just done so. */
@@ -15,7 +15,7 @@ export function mayReload(lastReload: string | null, now: number): boolean {
   return !(Math.abs(now - at) < PAUSE_MS);
 }
 
-/** Takes note that a script which failed was only meant to be ready early: no reason to reload under the customer's hands. */
+/** Marks the failure of a script that was only preloaded: no reason to reload under the customer's hands. */
 export function notMissed(error: unknown): void {
   if (error instanceof Error) unimportant.add(error);
 }
@@ -26,7 +26,7 @@ export function notMissed(error: unknown): void {
  */
 export function reloadForMissingScripts(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    // Whoever asked for the script hears of the failure first, and may say that it does not matter.
+    // The caller of import() handles the failure first, and may mark it as unimportant.
     setTimeout(() => unimportant.has(payload) || reloadOnce());
   });
 }

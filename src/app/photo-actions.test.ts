@@ -4,35 +4,33 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectRequests } from '#api/connection.ts';
 import { serviceTimeOf } from '#api/service-clock.ts';
 import { copyPhotos } from '#features/albums/copy-photos.ts';
-import { keepPrintsSelection } from '#features/prints/queries.ts';
+import { createPrintsSelection } from '#features/prints/queries.ts';
 import { runChunks } from '#photos/actions/chunk-run.ts';
 import { deleteMany } from '#photos/actions/delete-photos.ts';
 import { changeText, forThoseThere } from '#photos/actions/gone-photos.ts';
 import type { PhotoReference } from '#photos/selection/collect.ts';
 import { albumQueries, removeChunkFromAlbum } from '#photos/data/album-queries.ts';
-import { ALBUM_GROUP, albumSource } from '#photos/pages/album-source.ts';
+import { ALBUM_GROUP, albumSource, librarySource } from '#photos/pages/page-source.ts';
 import { orderArchive } from '#photos/data/archive-writes.ts';
 import { leftElsewhere } from '#photos/changes/library-changes.ts';
 import { libraryQueries } from '#photos/data/library-queries.ts';
-import { librarySource } from '#photos/pages/library-source.ts';
 import { monthsOf } from '#photos/data/months.ts';
 import { photosBetween } from '#photos/pages/group-model.ts';
 import { createPhotoPagesStore } from '#photos/pages/photo-pages-store.ts';
-import type { PhotoGroup } from '#photos/data/photo-group.ts';
+import type { PhotoGroup } from '#photos/data/months.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { collectPhotos } from '#photos/selection/collect.ts';
-import { withinGroups } from '#photos/selection/pruning.ts';
-import { selectEverything } from '#photos/selection/read-photos.ts';
-import { selectPhotos } from '#photos/selection/select-photos.ts';
-import { listName, selectionModeAtom } from '#photos/selection/selection-atoms.ts';
-import type { Selection } from '#photos/selection/selection.ts';
 import {
   isInGroup,
   NO_PHOTOS,
   selectedCount,
+  withinGroups,
   withToggledGroup,
   withToggledPhoto,
 } from '#photos/selection/selection.ts';
+import { selectEverything } from '#photos/selection/select-spans.ts';
+import { listName, selectionModeAtom, selectPhotos } from '#photos/selection/selection-atoms.ts';
+import type { Selection } from '#photos/selection/selection.ts';
 import { ALBUM, Library, MONTHS } from './photo-actions-test-library.ts';
 
 const ACTIONS = ['delete', 'download', 'copy', 'prints', 'remove'] as const;
@@ -309,7 +307,7 @@ class Journey {
           onProgress: () => {},
         }));
       case 'prints':
-        return void (await forThoseThere(target, photos, (left) => keepPrintsSelection(idsOf(left))));
+        return void (await forThoseThere(target, photos, (left) => createPrintsSelection(idsOf(left))));
       case 'remove':
         return void (await runChunks(idsOf(photos), {
           chunkSize: 100,

@@ -1,6 +1,6 @@
 import { copyAction } from '#features/albums/copy-action.tsx';
 import { downloadAction } from '#features/downloads/download-action.ts';
-import { printsAction } from '#features/prints/prints-action.ts';
+import { printsAction } from '#features/prints/prints-action.tsx';
 import { deleteAction } from '#photos/actions/delete-action.tsx';
 import type { PhotoActions } from '#photos/actions/photo-actions.ts';
 import { removeAction } from '#photos/actions/remove-action.ts';

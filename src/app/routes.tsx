@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
-import { Navigate, useLocation, useRoutes, type RouteObject } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router';
 import { lazily } from '#lib/lazily.tsx';
-import { addressesOf, pathOf, routePaths, type RouteKey } from '#paths';
+import { addressesOf, pathOf, type PlainRouteKey, registeredAddress, type RouteKey, routePaths } from '#paths';
 import { signOut } from '#session/session.ts';
 import { routeAt } from '#vendor/route-at.ts';
 import { vendorConfigQuery } from '#vendor/vendor-config.ts';
-import { afterSignOut } from './after-sign-out.ts';
 import { SignedInLayout } from './layout/signed-in-layout.tsx';
 import { ScreenPlaceholder } from './pages/screen-placeholder.tsx';
-import { linkScreens, publicScreens, screens, type Screen } from './screens.ts';
+import { linkScreens, publicScreens, type Screen, screens } from './screens.ts';
 
-/** What is around a page that asks for nobody, and what a mail leads to: no customer comes for it first. */
+/** Layout of pages without sign-in and of those that a mail leads to, loaded late: no customer comes for them first. */
 const publicLayout = lazily(() => import('./layout/public-layout.tsx').then(({ PublicLayout }) => PublicLayout));
 const notFound = lazily(() => import('./pages/not-found.tsx').then(({ NotFound }) => NotFound));
 
@@ -63,9 +62,17 @@ function ToPhotos() {
   return <Navigate to={pathOf('photos') + search} replace />;
 }
 
-/** Signs out, and goes where `to` says (A4.10). Never starts a sign-in by itself (O86). */
+/** Signs out, and goes where `to` says. Never starts a sign-in by itself (O86). */
 function Leave() {
   const to = new URLSearchParams(useLocation().search).get('to');
   useEffect(() => void signOut({ to: afterSignOut(to) }), [to]);
   return null;
+}
+
+/** Pages that the authority knows and comes back to (O133). */
+const afterSignOutPages: readonly PlainRouteKey[] = ['accountDeleted', 'changeEmailSuccess'];
+
+/** Address where signing out ends: the requested page when it is one of those, otherwise home (A4.10). */
+export function afterSignOut(to: string | null): string {
+  return registeredAddress(afterSignOutPages.find((key) => to !== null && addressesOf(key).includes(to)) ?? 'home');
 }

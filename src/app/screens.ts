@@ -5,7 +5,7 @@ import { lazily, type Lazy } from '#lib/lazily.tsx';
 import type { RouteKey } from '#paths';
 import { handBackIn } from '#session/return-path.ts';
 import { routeAt } from '#vendor/route-at.ts';
-import type { AccountViewKey } from './account-views.ts';
+import type { AccountViewKey } from './account-views.tsx';
 import { notMissed } from './missing-scripts.ts';
 
 /** What several screens stand in; it stays while the customer goes from one of them to another. */
@@ -66,7 +66,7 @@ export const screens: readonly Screen[] = [
     menu: 'photos',
     area: library,
     view: lazily(() =>
-      import('#features/preview/library-preview-screen.tsx').then(({ LibraryPreviewScreen }) => LibraryPreviewScreen),
+      import('#features/preview/preview-screens.tsx').then(({ LibraryPreviewScreen }) => LibraryPreviewScreen),
     ),
   },
   {
@@ -82,7 +82,7 @@ export const screens: readonly Screen[] = [
     menu: 'photos',
     area: album,
     view: lazily(() =>
-      import('#features/preview/album-preview-screen.tsx').then(({ AlbumPreviewScreen }) => AlbumPreviewScreen),
+      import('#features/preview/preview-screens.tsx').then(({ AlbumPreviewScreen }) => AlbumPreviewScreen),
     ),
   },
   { key: 'sharedAlbum', title: 'sharedAlbum.title', menu: 'photos', area: sharedAlbum },
@@ -92,9 +92,7 @@ export const screens: readonly Screen[] = [
     menu: 'photos',
     area: sharedAlbum,
     view: lazily(() =>
-      import('#features/preview/shared-album-preview-screen.tsx').then(
-        ({ SharedAlbumPreviewScreen }) => SharedAlbumPreviewScreen,
-      ),
+      import('#features/preview/preview-screens.tsx').then(({ SharedAlbumPreviewScreen }) => SharedAlbumPreviewScreen),
     ),
   },
   account('home', 'home.title'),
@@ -158,7 +156,7 @@ export function isPublic(pathname: string): boolean {
   return key === 'logout' || publicScreens.some((screen) => screen.key === key);
 }
 
-/** Loads a page's scripts before it is shown. Who shows it asks for them again, and hears of their failure. */
+/** Loads a page's scripts before it is shown. A failure is ignored: the page loads them again when it shows, and tells its own. */
 export async function preload(screen: Screen | undefined): Promise<void> {
   await Promise.all([screen?.area?.view, screen?.view].map((one) => one?.load().catch(notMissed)));
 }
@@ -181,6 +179,6 @@ function account(key: AccountViewKey, title: TextKey, menu: RouteKey = key): Scr
     key,
     title,
     menu,
-    view: lazily(() => import('./account-views.ts').then(({ accountView }) => accountView(key))),
+    view: lazily(() => import('./account-views.tsx').then(({ accountView }) => accountView(key))),
   };
 }

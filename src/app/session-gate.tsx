@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { t } from '#i18n/texts.ts';
 import { lazily } from '#lib/lazily.tsx';
@@ -8,10 +7,10 @@ import { useSession } from '#session/session-store.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { isPublic } from './screens.ts';
 
-const signInFailed = lazily(() => import('./pages/sign-in-failed.tsx').then(({ SignInFailed }) => SignInFailed));
-const signedOut = lazily(() => import('./pages/signed-out.tsx').then(({ SignedOut }) => SignedOut));
+const signInFailed = lazily(() => import('./pages/sign-in-pages.tsx').then(({ SignInFailed }) => SignInFailed));
+const signedOut = lazily(() => import('./pages/sign-in-pages.tsx').then(({ SignedOut }) => SignedOut));
 
-/** Shows the app to a customer, and to anybody what is public; otherwise why nobody is signed in. */
+/** Shows the app to a customer, and public pages to everybody; otherwise the page that says why nobody is signed in. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const session = useSession();
   const { pathname } = useLocation();

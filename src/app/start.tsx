@@ -1,18 +1,16 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { correlationIdOf } from '#api/api-error.ts';
+import { correlationIdOf, reportFailure } from '#api/api-error.ts';
 import { connectRequests } from '#api/connection.ts';
-import { createQueryClient } from '#api/query-client.ts';
-import { reportFailure } from '#api/report-failure.ts';
+import { createQueryClient } from '#api/query-options.ts';
 import { currentLocale, loadTexts } from '#i18n/texts.ts';
-import { connectEarly } from '#lib/connect-early.ts';
 import { reporter } from '#lib/error-reporter.ts';
 import { afterFirstScreen } from '#lib/first-screen.ts';
 import { sleep } from '#lib/timers.ts';
 import { isStripped } from '#paths';
 import { providePhotoActions } from '#photos/actions/photo-actions.ts';
-import { tabChannel } from '#photos/changes/tab-channel.ts';
+import { tabChannel } from '#photos/changes/tabs.ts';
 import { holdsMailedLink } from '#session/mailed-link/holds-mailed-link.ts';
 import { onPersonalDataClear } from '#session/personal-data.ts';
 import { readTokens } from '#session/read-tokens.ts';
@@ -26,10 +24,10 @@ import {
 } from '#session/session.ts';
 import { appConfig, configuredUrl, correlationIdHeader, loadAppConfig, serviceUrl } from '#vendor/app-config.ts';
 import { routeAt } from '#vendor/route-at.ts';
-import { applyTheme } from '#vendor/theme.ts';
-import { vendorConfigQuery } from '#vendor/vendor-config.ts';
 import { currentVendor } from '#vendor/vendor.ts';
-import { isClosedAt } from './access.ts';
+import { vendorConfigQuery } from '#vendor/vendor-config.ts';
+import type { Vendor } from '#vendor/vendors.ts';
+import { currentVisitor, isClosedAt } from './access.ts';
 import { BrowserRouter } from './browser-router.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { indexPage } from './indexing.ts';
@@ -37,7 +35,6 @@ import { notMissed, reloadForMissingScripts } from './missing-scripts.ts';
 import { AppRoutes } from './routes.tsx';
 import { isPublic, preloadFor, screenAt } from './screens.ts';
 import { SessionGate } from './session-gate.tsx';
-import { currentVisitor } from './visitor.ts';
 
 /** How long, in ms, the first rendering waits for what it could show. Answers that were sent for ahead are mostly there. */
 const READS_PATIENCE_MS = 100;
@@ -46,10 +43,10 @@ const READS_PATIENCE_MS = 100;
 export async function start(container: HTMLElement): Promise<void> {
   reloadForMissingScripts();
   tabChannel();
-  await takeMailedLink();
+  await hideLinkInAddress();
   providePhotoActions(() => import('./photo-actions.ts').then(({ photoActions }) => photoActions()));
   const root = createRoot(container, {
-    // Whoever catches an error reports it.
+    // The error boundary that catches an error reports it.
     onCaughtError: () => {},
     onUncaughtError: (error) => reporter.capture(error, { action: 'render' }),
   });
@@ -62,7 +59,7 @@ export async function start(container: HTMLElement): Promise<void> {
     reporter.capture(error, { action: 'configuration', correlationId: correlationIdOf(error) });
     return showConfigFailed(root, error, texts);
   }
-  // Who asks for a customer leaves for the sign-in before a page is drawn, which would say it, too.
+  // A page behind sign-in may leave for it before usePageChange, which does this as well, has run.
   indexPage();
   const client = createClient();
   await startSessionOfPage(client);
@@ -79,7 +76,7 @@ export async function start(container: HTMLElement): Promise<void> {
 }
 
 /** Nothing is asked for while the address holds what the link of a mail says (S31). */
-async function takeMailedLink(): Promise<void> {
+async function hideLinkInAddress(): Promise<void> {
   if (!holdsMailedLink(location.search)) return;
   // Where it cannot be loaded, neither can the page that needs it, which says so.
   const part = await import('#session/mailed-link/mailed-link.ts').catch(() => {});
@@ -89,7 +86,7 @@ async function takeMailedLink(): Promise<void> {
 /** The page that is all there is when the browser stores nothing (O88). */
 export async function startBlocked(container: HTMLElement): Promise<void> {
   applyTheme(currentVendor());
-  const [{ CookiesBlocked }] = await Promise.all([import('./pages/cookies-blocked.tsx'), startTexts()]);
+  const [{ CookiesBlocked }] = await Promise.all([import('./pages/plain-page.tsx'), startTexts()]);
   createRoot(container).render(<CookiesBlocked />);
 }
 
@@ -101,7 +98,7 @@ async function startTexts(): Promise<void> {
 }
 
 async function showConfigFailed(root: Root, error: unknown, texts: Promise<void>): Promise<void> {
-  const [{ ConfigFailed }] = await Promise.all([import('./pages/config-failed.tsx'), texts]);
+  const [{ ConfigFailed }] = await Promise.all([import('./pages/plain-page.tsx'), texts]);
   root.render(<ConfigFailed error={error} />);
 }
 
@@ -121,8 +118,8 @@ async function startSessionOfPage(client: QueryClient): Promise<void> {
 }
 
 /**
- * An address that we do not know may be the vendor's for a page that shows without sign-in (A1.17, A2.32): who would be sent
- * to sign in waits for the vendor's paths, three seconds at most (O152).
+ * An address that we do not know may be the vendor's for a page that shows without sign-in (A1.17, A2.32): a customer who would
+ * be sent to sign in waits for the vendor's paths, three seconds at most (O152).
  */
 async function awaitVendorPaths(client: QueryClient): Promise<void> {
   const { accessToken: token } = readTokens({ read: () => document.cookie });
@@ -161,4 +158,23 @@ function createApp(client: QueryClient) {
       </ErrorBoundary>
     </StrictMode>
   );
+}
+
+/** Has the browser connect to servers while nothing is known yet of what will be asked of them. */
+function connectEarly(addresses: readonly string[]): void {
+  const origins = new Set(
+    addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin),
+  );
+  for (const origin of origins) {
+    if (origin === location.origin) continue;
+    const link = document.createElement('link');
+    link.rel = 'preconnect';
+    link.href = origin;
+    document.head.append(link);
+  }
+}
+
+/** Dresses the page for a vendor: the brand picks the tokens of src/ui/theme (A1.15). */
+function applyTheme({ brand }: Vendor): void {
+  document.documentElement.dataset.brand = brand;
 }

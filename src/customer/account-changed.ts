@@ -6,7 +6,7 @@ import { showToast } from '#ui/toast-store.ts';
 
 const changedAtom = atom(false);
 
-/** Takes note that details or addresses of the account were saved, until somebody has told the customer (A4.19, A4.20). */
+/** Notes that details or addresses of the account were saved, until the customer has been told (A4.19, A4.20). */
 export function accountChanged(): void {
   getDefaultStore().set(changedAtom, true);
 }
@@ -21,17 +21,12 @@ export function hasAccountChanged(): boolean {
   return getDefaultStore().get(changedAtom);
 }
 
-/** The same, for who draws by it. */
-function useAccountChanged(): boolean {
-  return useAtomValue(changedAtom);
-}
-
 /**
- * For pages that show what was saved: says once that it was, whichever page it was saved on (A4.19 to A4.21). What it says
+ * Hook of pages that show what was saved: says so once in a toast, whichever page it was saved on (A4.19 to A4.21). The change
  * can be seen in the page as well (X7).
  */
 export function useTellChanges(): void {
-  const changed = useAccountChanged();
+  const changed = useAtomValue(changedAtom);
   useEffect(() => {
     if (!changed) return;
     resetAccountChanged();

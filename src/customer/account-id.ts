@@ -7,7 +7,7 @@ export function accountIdOf(customer: CurrentCustomer | undefined, sub: string):
   return (customer?.accountDeleted === false ? customer.customerId : undefined) ?? sub;
 }
 
-/** The signed-in customer's account id; undefined while her record is on its way. A record that cannot be read leaves the claim. */
+/** Hook: the signed-in customer's account id; undefined while her record is on its way. A record that cannot be read leaves the claim. */
 export function useAccountId(): string | undefined {
   const { data, isPending } = useQuery(customerQuery());
   const identity = currentIdentity();

@@ -1,5 +1,5 @@
 import { Link } from '#lib/link.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/button.tsx';
 import { settingsPath } from './business-user.ts';
 
 /** A button that leads to the settings (A2.60). */

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
-import { ApiError } from '#api/api-error.ts';
-import { GoneError } from '#api/reactions.ts';
+import { ApiError, GoneError } from '#api/api-error.ts';
 import texts from '#i18n/locales/en-GB.json' with { type: 'json' };
 import { useTexts } from '#i18n/texts.ts';
 import { Failure } from './failure.tsx';

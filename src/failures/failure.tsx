@@ -1,14 +1,11 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { correlationIdOf } from '#api/api-error.ts';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { callBehind, correlationIdOf, GoneError } from '#api/api-error.ts';
 import { failureText } from '#api/failure-text.ts';
-import { GoneError } from '#api/reactions.ts';
-import { callBehind } from '#api/report-failure.ts';
 import { t } from '#i18n/texts.ts';
-import { FailureNotice } from '#ui/failure-notice.tsx';
-import { failedWriteText, failureLabels } from './failure-words.ts';
+import { FailureNotice, type FailureNoticeProps } from '#ui/failure-notice.tsx';
 import styles from './failure.module.css';
 
-/** A read of React Query, or whatever else was to be loaded. */
+/** A query result of React Query, or another failed load. */
 export interface FailedRead {
   error: unknown;
   /** Tries again. */
@@ -39,15 +36,15 @@ export interface FailureProps {
  * What could not be loaded or done: in words, with the number to ask for help with (A4.1), and the way on. Nothing for a write that
  * has not failed.
  */
-export function Failure({ of, ...told }: FailureProps) {
-  if ('failure' in of) return of.failure === undefined ? null : <OfWrite {...told} error={of.failure} />;
+export function Failure({ of, ...options }: FailureProps) {
+  if ('failure' in of) return of.failure === undefined ? null : <OfWrite {...options} error={of.failure} />;
   // Not all of it: React Query renders anew for what is read of a result.
-  return <OfRead {...told} error={of.error} refetch={of.refetch} isFetching={of.isFetching} />;
+  return <OfRead {...options} error={of.error} refetch={of.refetch} isFetching={of.isFetching} />;
 }
 
-type Told = Omit<FailureProps, 'of'>;
+type Options = Omit<FailureProps, 'of'>;
 
-function OfRead({ error, refetch, isFetching, text, correlationId, actions }: Told & FailedRead) {
+function OfRead({ error, refetch, isFetching, text, correlationId, actions }: Options & FailedRead) {
   return (
     <FailureNotice
       text={text ?? t(failureText(error) ?? 'app.boundary')}
@@ -60,9 +57,9 @@ function OfRead({ error, refetch, isFetching, text, correlationId, actions }: To
   );
 }
 
-function OfWrite({ error, text, gone, correlationId, actions, detail }: Told & { error: unknown }) {
-  const told = error instanceof GoneError ? gone : undefined;
-  const isGone = told !== undefined;
+function OfWrite({ error, text, gone, correlationId, actions, detail }: Options & { error: unknown }) {
+  const goneNotice = error instanceof GoneError ? gone : undefined;
+  const isGone = goneNotice !== undefined;
   const notice = useRef<HTMLDivElement>(null);
   // The button that was pressed may have gone with what it was for: the way on takes its place (X4).
   useLayoutEffect(() => {
@@ -72,12 +69,28 @@ function OfWrite({ error, text, gone, correlationId, actions, detail }: Told & {
   return (
     <div ref={notice} className={styles.failure}>
       <FailureNotice
-        text={told?.text ?? text ?? failedWriteText(error)}
+        text={goneNotice?.text ?? text ?? failedWriteText(error)}
         correlationId={correlationId ?? correlationIdOf(callBehind(error))}
-        actions={told?.actions ?? actions}
+        actions={goneNotice?.actions ?? actions}
         labels={failureLabels()}
       />
       {detail !== undefined && <p className={styles.detail}>{detail}</p>}
     </div>
   );
+}
+
+/** Labels of a failure notice: its correlation id (A4.1) and the retry button. */
+export function failureLabels(): FailureNoticeProps['labels'] {
+  return {
+    correlationId: t('failure.reference'),
+    copy: t('failure.copyReference'),
+    copied: t('failure.copied'),
+    copyFailed: t('failure.copyFailed'),
+    retry: t('failure.retry'),
+  };
+}
+
+/** Text of a failed write: that of its operation, or the general one. */
+export function failedWriteText(error: unknown): string {
+  return t(failureText(callBehind(error)) ?? 'failure.action');
 }

@@ -4,14 +4,14 @@ import { lazily, type Lazy } from '#lib/lazily.tsx';
 import { useLeavePage } from '#ui/leave-page.ts';
 import { showToast } from '#ui/toast-store.ts';
 
-/** Says that what was pressed for did not happen, for example since its script could not be had. */
+/** Shows a toast: the action failed, for example because its script could not be loaded. */
 export function tellFailedAction(): void {
   showToast({ tone: 'failure', text: t('failure.action') });
 }
 
 /**
- * A dialog whose script comes when it is opened. Without a network it closes again and says so; the page stays (R5). On another
- * page than the one where it was asked for it does not open.
+ * Dialog whose script is loaded when it is opened. If that fails it closes with a toast, and the page stays (R5). It does not open
+ * on another page than the one where it was opened.
  */
 export function lazyDialog<Props extends { onClose: () => void }>(
   importDialog: () => Promise<ComponentType<Props>>,

@@ -1,10 +1,9 @@
-import { useQueryClient, type QueryClient, type QueryFilters } from '@tanstack/react-query';
+import { type QueryClient, type QueryFilters, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { GoneError } from '#api/reactions.ts';
-import { callBehind, reportFailure } from '#api/report-failure.ts';
+import { callBehind, GoneError, reportFailure } from '#api/api-error.ts';
 import { useSingleRun } from '#lib/use-single-run.ts';
 import { showToast } from '#ui/toast-store.ts';
-import { failedWriteText } from './failure-words.ts';
+import { failedWriteText } from './failure.tsx';
 
 /** A call that writes, or a mutation of React Query. */
 export type WriteCall<Result, Variables> =
@@ -14,7 +13,7 @@ export type WriteCall<Result, Variables> =
 export interface WriteOptions<Result, Variables> {
   /**
    * Where a failure is shown: in a toast, or where `<Failure of={write}>` stands. A customer who has left that page or closed
-   * that dialog meanwhile is told by a toast.
+   * that dialog meanwhile sees a toast.
    */
   errorsIn: 'dialog' | 'form' | 'page' | 'toast';
   /** What she reads of a failure; undefined where the text of the operation says enough. */
@@ -31,7 +30,7 @@ export interface WriteOptions<Result, Variables> {
 
 /** A write as a screen sees it. */
 export interface Write<Variables> {
-  /** Begins it; while it is running that does nothing (S55). It is never rejected. @returns whether it has worked */
+  /** Begins it; while it is running that does nothing. It is never rejected. @returns whether it has worked */
   run: (variables: Variables) => Promise<boolean>;
   isRunning: boolean;
   /** What it failed with, for `<Failure of={write}>`; undefined from the next try on. */
@@ -39,8 +38,7 @@ export interface Write<Variables> {
 }
 
 /**
- * Hook: a write that a customer begins. It is the one place that knows of double presses, of what is read again afterwards, and
- * where a failure is told and reported (A8.5, A8.6).
+ * Hook: a write that a customer begins. It handles double presses, invalidates reads, and shows and reports failures (A8.5, A8.6).
  */
 export function useWrite<Result, Variables = void>(
   call: WriteCall<Result, Variables>,
@@ -78,13 +76,13 @@ export function useWrite<Result, Variables = void>(
   return { isRunning, failure, run: async (variables) => (await run(() => write(variables))) ?? false };
 }
 
-/** Says by a toast that a write has failed, and reports it. @param text otherwise the operation's own */
-export function tellFailedWrite(error: unknown, text = failedWriteText(error)): void {
+/** Reports a failed write and shows it in a toast. @param text otherwise the operation's own */
+function tellFailedWrite(error: unknown, text = failedWriteText(error)): void {
   reportFailedWrite(error);
   showToast({ tone: 'failure', text });
 }
 
-/** Nothing is wrong where somebody else was only faster. */
+/** A removal from elsewhere (GoneError) is no fault, and is not reported. */
 function reportFailedWrite(error: unknown): void {
   if (!(error instanceof GoneError)) reportFailure(callBehind(error), 'write');
 }

@@ -12,13 +12,13 @@ export interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'onClose
   confirmLabel: string;
   /** The same while it happens. */
   busyLabel: string;
-  /** Does it, once (S55). When it rejects, the dialog stays and tells the failure; a toast does when the customer has left the page. */
+  /** Does it. If it rejects, the dialog stays and shows the failure; a toast does if the customer has left the page. */
   onConfirm: () => Promise<void>;
   /** What it says of a failure; undefined for those of which the operation's own text says enough. */
   failureText?: (error: unknown) => string | undefined;
 }
 
-/** Asks before something is lost for good. It closes nothing by itself: whoever opened it knows when it is over. */
+/** Dialog that asks before something is lost for good. It does not close by itself: `onClose` is the caller's. */
 export function ConfirmDialog({
   children,
   confirmLabel,

@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
-import { t } from '#i18n/texts.ts';
+import type { FieldValues } from 'react-hook-form';
+import { t, type TextKey } from '#i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
+import type { ConflictError } from '#api/change-record.ts';
 import styles from './conflicts.module.css';
-import type { FieldConflict } from './record-fields.ts';
 
 export interface ConflictsProps {
   conflicts: readonly FieldConflict[];
@@ -12,8 +13,8 @@ export interface ConflictsProps {
 }
 
 /**
- * Fields that the customer has changed and somebody else meanwhile, too: she says of each which value counts (R9). It takes the
- * focus, and gives it to the next question, or to the button that sends the form (X16).
+ * Fields that were changed both by the customer and elsewhere meanwhile: she chooses the value of each. The section takes the
+ * focus, and moves it to the next question, or to the button that sends the form (X16).
  */
 export function Conflicts({ conflicts, attempts, onDecide }: ConflictsProps) {
   const id = useId();
@@ -66,4 +67,34 @@ export function Conflicts({ conflicts, attempts, onDecide }: ConflictsProps) {
       ))}
     </section>
   );
+}
+
+/** Description of the record that a form changes, to ask about fields that were changed elsewhere, too. */
+export interface RecordFields<Input extends FieldValues, Output> {
+  /** What stands in the form's fields, which are called as those of the record, for a record. */
+  valuesOf: (fields: Output) => Input;
+  labels: Readonly<Partial<Record<keyof Output & string, TextKey>>>;
+  /** The value of a field in words, where it is no text; '' for none. */
+  textOf?: (name: string, fields: Output) => string | undefined;
+}
+
+/** Field that was changed both in the form and elsewhere: its values in words, '' for none. */
+export interface FieldConflict {
+  name: string;
+  label: string;
+  mine: string;
+  theirs: string;
+}
+
+/** Conflicts to ask the customer about. */
+export function conflictsOf<Input extends FieldValues, Output>(
+  { labels, textOf }: RecordFields<Input, Output>,
+  mine: Output,
+  { fields, theirs }: ConflictError<Output>,
+): FieldConflict[] {
+  return fields.map((name) => {
+    const text = (of: Output) => textOf?.(name, of) ?? String(of[name] ?? '');
+    const label = labels[name];
+    return { name, label: label === undefined ? name : t(label), mine: text(mine), theirs: text(theirs) };
+  });
 }

@@ -1,12 +1,11 @@
 import { useId } from 'react';
 import type { FieldError as FormError, UseFormRegisterReturn } from 'react-hook-form';
-import { currentLocale, t } from '#i18n/texts.ts';
+import { isExists } from 'date-fns/isExists';
+import * as z from 'zod/mini';
+import { currentLocale, t, type TextKey } from '#i18n/texts.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './date-field.module.css';
-import type { DatePart } from './date-parts.ts';
-import { datePartOrder } from './date-parts.ts';
-import type { FieldTexts } from './field.tsx';
-import { FieldError } from './field.tsx';
+import { FieldError, type FieldTexts } from './field.tsx';
 import fieldStyles from './field.module.css';
 
 export interface DateFieldProps extends Omit<FieldTexts, 'error'> {
@@ -59,4 +58,76 @@ export function DateField({ label, hint, optional, parts, errors, autoComplete, 
       <FieldError id={`${id}-error`} error={wrong && errors?.[wrong]?.message} />
     </fieldset>
   );
+}
+
+/** A date as it is typed. */
+export interface DateParts {
+  day: string;
+  month: string;
+  year: string;
+}
+
+export type DatePart = keyof DateParts;
+
+const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+/** First possible year of birth; two digits are a slip. */
+const FIRST_YEAR = 1900;
+
+/** The parts of an ISO date (YYYY-MM-DD), without leading zeros; empty ones for anything else. */
+export function partsOfDate(iso: string | undefined): DateParts {
+  const [, year, month, day] = ISO_DATE.exec(iso ?? '') ?? [];
+  if (!year || !month || !day) return { day: '', month: '', year: '' };
+  return { day: String(Number(day)), month: String(Number(month)), year };
+}
+
+/** The order in which people of a locale write a date. */
+export function datePartOrder(locale: string): DatePart[] {
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric', year: 'numeric' })
+    .formatToParts(0)
+    .map(({ type }) => type)
+    .filter((type): type is DatePart => type === 'day' || type === 'month' || type === 'year');
+}
+
+/**
+ * A date in the past that may be left out: makes its three parts an ISO date (YYYY-MM-DD), or undefined of three empty ones.
+ * What is wrong is said at the part that is to be changed.
+ * @param today the last day that it can be, as ISO date
+ */
+export function pastDateSchema(today: () => string): z.ZodMiniType<string | undefined, DateParts> {
+  const parts = z.object({ day: z.string(), month: z.string(), year: z.string() }).check(({ value, issues }) => {
+    const problem = problemOf(value, today());
+    if (problem) issues.push({ code: 'custom', input: value, path: [problem.part], message: problem.message });
+  });
+  return z.pipe(parts, z.transform(isoDateOf));
+}
+
+function problemOf(typed: DateParts, today: string): { part: DatePart; message: string } | undefined {
+  const iso = isoDateOf(typed);
+  if (iso === undefined) return undefined;
+  for (const part of ['day', 'month', 'year'] as const) {
+    if (typed[part] === '') return { part, message: t(missing[part]) };
+  }
+  const [year, month, day] = [numberOf(typed.year), numberOf(typed.month), numberOf(typed.day)];
+  if (!(year >= FIRST_YEAR && year <= 9999)) return { part: 'year', message: t('form.date.year') };
+  if (!(month >= 1 && month <= 12)) return { part: 'month', message: t('form.date.month') };
+  if (!isExists(year, month - 1, day)) return { part: 'day', message: t('form.date.day') };
+  return iso > today ? { part: 'year', message: t('form.date.future') } : undefined;
+}
+
+const missing = {
+  day: 'form.date.dayMissing',
+  month: 'form.date.monthMissing',
+  year: 'form.date.yearMissing',
+} as const satisfies Record<DatePart, TextKey>;
+
+/** NaN, which is in no range, for anything but digits. */
+function numberOf(typed: string): number {
+  return /^\d+$/.test(typed) ? Number(typed) : Number.NaN;
+}
+
+/** The date as typed, undefined when nothing was. It is an ISO date once it is known to be one at all. */
+export function isoDateOf({ day, month, year }: DateParts): string | undefined {
+  if (`${day}${month}${year}` === '') return undefined;
+  const twoDigits = (typed: string) => String(numberOf(typed)).padStart(2, '0');
+  return `${numberOf(year)}-${twoDigits(month)}-${twoDigits(day)}`;
 }

@@ -19,11 +19,11 @@ function tab(...entries: [string, string][]) {
 
 it('S23 what was typed is kept under a key that signing out clears, and is taken once', () => {
   const { values: kept, store } = tab();
-  draftOf('details', defaults, store).keep(typed);
+  draftOf('details', defaults, store).store(typed);
   expect([...kept.keys()]).toEqual(['formDraft:details']);
-  expect(draftOf('other', defaults, store).take()).toBeUndefined();
-  expect(draftOf('details', defaults, store).take()).toEqual(typed);
-  expect(draftOf('details', defaults, store).take()).toBeUndefined();
+  expect(draftOf('other', defaults, store).claim()).toBeUndefined();
+  expect(draftOf('details', defaults, store).claim()).toEqual(typed);
+  expect(draftOf('details', defaults, store).claim()).toBeUndefined();
 });
 
 it('S23 a draft that is none of this form is thrown away', () => {
@@ -42,7 +42,7 @@ it('S23 a draft that is none of this form is thrown away', () => {
   ];
   for (const text of odd) {
     const { values: kept, store } = tab(['formDraft:details', text]);
-    expect(draftOf('details', defaults, store).take()).toBeUndefined();
+    expect(draftOf('details', defaults, store).claim()).toBeUndefined();
     expect(kept.size).toBe(0);
   }
 });
@@ -50,6 +50,6 @@ it('S23 a draft that is none of this form is thrown away', () => {
 it('S14 once the customer is gone nothing is kept', () => {
   const { values: kept, store } = tab();
   forgetDrafts();
-  draftOf('details', defaults, store).keep(typed);
+  draftOf('details', defaults, store).store(typed);
   expect(kept.size).toBe(0);
 });

@@ -7,22 +7,22 @@ export interface Typed<Values> {
 }
 
 interface Draft<Values> {
-  /** What was kept, once. */
-  take: () => Typed<Values> | undefined;
-  keep: (typed: Typed<Values>) => void;
+  /** Returns the stored draft and removes it. */
+  claim: () => Typed<Values> | undefined;
+  store: (typed: Typed<Values>) => void;
 }
 
-/** Whoever typed here is gone. */
+/** The customer has signed out. */
 let isForgotten = false;
 
-/** Has this page keep no draft any more: its customer signed out, and forms are taken away only after that (S14). */
+/** Stops storing drafts in this page: its customer signed out, and forms are unmounted only after that (S14). */
 export function forgetDrafts(): void {
   isForgotten = true;
 }
 
 /**
- * What was typed into a form that was taken away, as by a session that ended: kept in this tab until the customer is back
- * (S23). Signing out clears it away with everything else that is hers (S14).
+ * Draft of a form that was unmounted, as by a session that ended: stored in this tab until the customer is back (S23). Signing
+ * out removes it.
  */
 export function draftOf<Values extends object>(
   name: string,
@@ -35,18 +35,18 @@ export function draftOf<Values extends object>(
     store,
   };
   return {
-    take() {
+    claim() {
       const typed = readStored(stored);
       writeStored(stored, undefined);
       return typed;
     },
-    keep(typed) {
+    store(typed) {
       if (!isForgotten) writeStored(stored, typed);
     },
   };
 }
 
-/** A value of the same shape as the form's own, undefined for anything else: what is stored may be of an earlier form. */
+/** A value of the same shape as the form's own, undefined for anything else: a draft may be of an earlier version of the form. */
 function fitted<Value>(model: Value, value: unknown): Value | undefined {
   return hasShape(model, value) ? value : undefined;
 }

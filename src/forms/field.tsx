@@ -1,22 +1,21 @@
-import type { ReactNode } from 'react';
-import { createContext, use, useId } from 'react';
+import { createContext, use, useId, type ComponentProps, type ReactNode } from 'react';
 import { t } from '#i18n/texts.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './field.module.css';
 
-/** What every field says of itself. */
+/** Texts of a field. */
 export interface FieldTexts {
   label: string;
-  /** What helps to fill it in; stays while it is filled in, unlike a placeholder. */
+  /** Help for filling it in; unlike a placeholder it stays. */
   hint?: ReactNode;
   /** It may be left empty, and its label says so. */
   optional?: boolean;
-  /** What is wrong with what was typed. */
+  /** Error message. */
   error?: string;
 }
 
-/** What ties a control to its label, its hint and its error (X16). */
+/** Attributes that connect a control with its label, hint and error (X16). */
 export interface FieldControl {
   id: string;
   'aria-invalid': boolean;
@@ -28,10 +27,10 @@ interface FieldProps extends FieldTexts {
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Whether a summary reads the errors out, which the fields then need not do as well. */
+/** Whether an error summary reads the errors out, so that the fields do not. */
 export const SummaryContext = createContext(false);
 
-/** A control between its label and what is wrong with it (P5.12). */
+/** A control between its label and its error (P5.12). */
 export function Field({ label, hint, optional, error, className, children }: FieldProps) {
   const id = useId();
   const described = classNames(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`);
@@ -51,7 +50,7 @@ export function Field({ label, hint, optional, error, className, children }: Fie
   );
 }
 
-/** What is wrong with a field. @param id names it for `aria-describedby` */
+/** Error of a field. @param id for `aria-describedby` */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   const isReadOut = use(SummaryContext);
   // In the page from the start, so that an error that comes is read out even where the focus stays.
@@ -64,5 +63,27 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
         </p>
       )}
     </div>
+  );
+}
+
+export interface TextFieldProps extends ComponentProps<'input'>, FieldTexts {}
+
+/** Text input. Fields for personal data need `autoComplete` (X17). */
+export function TextField({ label, hint, optional, error, className, ...input }: TextFieldProps) {
+  return (
+    <Field {...{ label, hint, optional, error, className }}>
+      {(control) => <input type="text" {...input} {...control} className={styles.input} />}
+    </Field>
+  );
+}
+
+export interface TextAreaFieldProps extends ComponentProps<'textarea'>, FieldTexts {}
+
+/** Text input of several lines. */
+export function TextAreaField({ label, hint, optional, error, className, ...area }: TextAreaFieldProps) {
+  return (
+    <Field {...{ label, hint, optional, error, className }}>
+      {(control) => <textarea rows={5} {...area} {...control} className={styles.area} />}
+    </Field>
   );
 }

@@ -1,17 +1,17 @@
-import type { ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
-import { GoneError } from '#api/reactions.ts';
+import { GoneError } from '#api/api-error.ts';
 import { Failure, type FailureProps } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
-import { buttonClass } from '#ui/button-class.ts';
-import { Button } from '#ui/button.tsx';
-import { ErrorSummary } from './error-summary.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { SummaryContext } from './field.tsx';
 import styles from './form-frame.module.css';
-import { FormState } from './form-state.tsx';
 import { UnsavedChanges } from './unsaved-changes.tsx';
 import type { ValidatedForm } from './use-validated-form.ts';
+import type { Problem } from './problems.ts';
+import { Conflicts } from './conflicts.tsx';
 
 export interface FormFrameProps<Input extends FieldValues> {
   /** Made with `errorsIn: 'summary'`. */
@@ -20,13 +20,13 @@ export interface FormFrameProps<Input extends FieldValues> {
   label?: string;
   /** The fields. */
   children: ReactNode;
-  /** What the button says that sends it. */
+  /** Label of the submit button. */
   submitLabel: string;
   /** Read out while it is being sent. */
   busyLabel?: string;
   /** The page to go to without saving. */
   cancelTo?: string;
-  /** What the customer reads of a failure for which the text of its operation is not enough. */
+  /** Text of a failure for which that of its operation is not enough. */
   failureText?: (error: unknown) => string | undefined;
   /**
    * What she reads, and how she goes on, when what the form changes is not there any more: `submitLabel` is what the button says
@@ -38,8 +38,8 @@ export interface FormFrameProps<Input extends FieldValues> {
 }
 
 /**
- * A form that is a page's matter: summary of what is wrong, fields, what could not be saved, buttons. It asks before what
- * was typed is lost. In dialogs a `<form>` of their own does.
+ * Form of a page: error summary, fields, failure, buttons. It asks before unsaved input is lost. Dialogs have a `<form>` of
+ * their own.
  */
 export function FormFrame<Input extends FieldValues>({
   form,
@@ -81,5 +81,76 @@ export function FormFrame<Input extends FieldValues>({
       </form>
       <UnsavedChanges isDirty={form.isDirty} mayLose={form.mayLose} giveUp={form.giveUp} />
     </SummaryContext>
+  );
+}
+
+export interface ErrorSummaryProps {
+  problems: readonly Problem[];
+  /** It takes the focus each time that this grows. */
+  attempts: number;
+  onFollow: (name: string) => void;
+}
+
+/**
+ * Error summary: all errors of a form, each with a link to its field (X16). It takes the focus, and the title of the page
+ * says it, too, for customers who come back from another tab.
+ */
+export function ErrorSummary({ problems, attempts, onFollow }: ErrorSummaryProps) {
+  const titleId = useId();
+  const summary = useRef<HTMLElement>(null);
+  const isShown = problems.length > 0;
+  // Where the validation is asynchronous, the attempt is counted before the errors are known.
+  useEffect(() => {
+    if (attempts > 0 && isShown) summary.current?.focus();
+  }, [attempts, isShown]);
+  useEffect(() => {
+    if (!isShown) return;
+    const title = document.title;
+    const titled = t('form.problems.pageTitle', { title });
+    document.title = titled;
+    return () => {
+      // Another page may have given its own in the meantime.
+      if (document.title === titled) document.title = title;
+    };
+  }, [isShown]);
+
+  if (!isShown) return null;
+  return (
+    <section ref={summary} className={styles.summary} aria-labelledby={titleId} tabIndex={-1}>
+      <h2 id={titleId} className={styles.title}>
+        {t('form.problems', { count: problems.length })}
+      </h2>
+      <ul className={styles.list}>
+        {problems.map(({ name, message, id }) => (
+          <li key={name}>
+            <a
+              className={styles.link}
+              href={`#${id ?? ''}`}
+              onClick={(event) => {
+                event.preventDefault();
+                onFollow(name);
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Notices above the fields of a form: restored draft, saved in part, changed elsewhere meanwhile. */
+export function FormState<Input extends FieldValues>({
+  form: { isDraft, isDirty, isSentInPart, conflicts, attempts, decide },
+}: {
+  form: ValidatedForm<Input>;
+}) {
+  return (
+    <>
+      <Conflicts conflicts={conflicts} attempts={attempts} onDecide={decide} />
+      {isDraft && isDirty && !isSentInPart && <Banner>{t('form.draft')}</Banner>}
+      {isSentInPart && <Banner announced>{t('form.sentInPart')}</Banner>}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import type { FieldValues, Path } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { t, type TextKey } from '#i18n/texts.ts';
 
-/** What a form says of a field of its request that breaks the spec; one key alone stands for `invalid` of the field of that name. */
+/** Messages for a field of the request that breaks the spec; one key alone stands for `invalid` of the field of that name. */
 export type SpecText<Values extends FieldValues> = TextKey | SpecTexts<Values>;
 
 interface SpecTexts<Values extends FieldValues> {
@@ -20,7 +20,7 @@ export interface FormRulesOptions<
   Request extends object,
   Body extends z.ZodMiniType<Request, Request>,
 > {
-  /** What the form alone knows, with its texts: what is needed in which country, for one. What the spec says is not repeated. */
+  /** Rules of the form alone, with their texts: what is required in which country, for one. Limits of the spec are not repeated. */
   own?: z.ZodMiniType<unknown, Partial<Values>>;
   /**
    * Makes the body of the request of what stands in the form, valid or not. Fields that may be missing are undefined when they are
@@ -29,14 +29,14 @@ export interface FormRulesOptions<
   toRequest: (values: Values) => (Request & z.input<Body>) | Promise<Request & z.input<Body>>;
   /** The generated schema of that body, imported from its file in generated/. */
   body: Body;
-  /** What is said of each field that the customer fills in. */
+  /** Messages for each field that the customer fills in. */
   texts: { readonly [Field in keyof Request & string]?: SpecText<Values> };
 }
 
 /** Only `formRules` and `formWithoutBody` make them, so that no form goes without. */
 const RULES = Symbol('form rules');
 
-/** What a form takes, and what it makes of it. */
+/** Validation of a form, and conversion of its values into the request. */
 export interface FormRules<Values extends FieldValues, Request> {
   readonly [RULES]: true;
   /** To be parsed asynchronously. Its messages are texts; its output is what is sent. */
@@ -57,14 +57,14 @@ export function formRules<
   const request = z.transform(async (values: Values, { issues }): Promise<Request> => {
     const result = await toRequest(values);
     const wrong = (await own?.safeParseAsync(values))?.error?.issues ?? [];
-    const told = new Set(wrong.map(({ path: [field] }) => field));
+    const marked = new Set(wrong.map(({ path: [field] }) => field));
     issues.push(
       ...wrong.map(({ path, message }) => ({ code: 'custom' as const, input: values, path: [...path], message })),
     );
     for (const issue of ending.safeParse(result).error?.issues ?? []) {
       const { path, message } = placed(issue, result, texts);
-      if (!told.has(path[0])) issues.push({ code: 'custom', input: values, path, message });
-      told.add(path[0]);
+      if (!marked.has(path[0])) issues.push({ code: 'custom', input: values, path, message });
+      marked.add(path[0]);
     }
     return result;
     // Awaited, which a body is already.
@@ -86,7 +86,7 @@ export function formWithoutBody<Values extends FieldValues>(
 
 /**
  * The rules as a Standard Schema that is parsed once. zod's own begins with a parse that may not wait and drops it where it has to:
- * `toRequest` would run twice, and what the first run rejects with would be an error that nobody catches.
+ * `toRequest` would run twice, and what the first run rejects with would be an unhandled rejection.
  */
 export function parsedOnce<Values extends FieldValues, Request>({
   schema,
@@ -98,7 +98,7 @@ export function parsedOnce<Values extends FieldValues, Request>({
   return { '~standard': { version: 1, vendor: 'zod', validate } };
 }
 
-/** Where in the form an issue of the generated schema belongs, and what is said of it. */
+/** Field of the form that an issue of the generated schema belongs to, and its message. */
 function placed<Values extends FieldValues>(
   issue: z.core.$ZodIssue,
   request: object,

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { LONGEST_SEARCH } from '#lib/find-by-words.ts';
+import { LONGEST_SEARCH } from '#lib/lists.ts';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './list-search.module.css';
 
-/** Marks the steps in the history that typing has made: the field is ahead of them. */
+/** State of history entries that typing has made: the field may be ahead of them. */
 const TYPED = { typed: true };
 
 export interface ListSearchProps {
@@ -16,11 +16,11 @@ export interface ListSearchProps {
   q: string;
   /** The address of the list with something else looked for, on its first page. */
   addressOf: (q: string) => string;
-  /** How much was found, for who hears it alone; undefined until that is known. */
+  /** Number of results, for screen readers; undefined until that is known. */
   found: string | undefined;
 }
 
-/** Looks for something in a list that has been read as a whole (`findByWords`). The address says what is looked for. */
+/** Search field for a list that has been read as a whole (`findByWords`). The search text stands in the address. */
 export function ListSearch({ label, placeholder, q, addressOf, found }: ListSearchProps) {
   const navigate = useNavigate();
   const { state } = useLocation();

@@ -1,7 +1,7 @@
-/** Without width, and without a meaning in a name or a number: they come along when text is copied from mails and lists of contacts. */
+/** Invisible characters, which come along when text is copied from mails and lists of contacts. */
 const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
-/** What is typed into a line, as it is meant: letters as one sign each, plain spaces, one at a time and none around. */
+/** Normalised text of one line: NFC, plain spaces, one at a time and none around. */
 export function normaliseText(text: string): string {
   return text.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
 }
@@ -14,8 +14,8 @@ export function normaliseCode(text: string): string {
 }
 
 /**
- * Every line that stands in a form, also those of a field in parts; what is no text stays as it is. Forms are given it, or
- * something that begins with it, as `normalise`: rules judge what comes out.
+ * Normalised texts of all values of a form, also of nested ones. Forms are given it, or something that begins with it, as
+ * `normalise`; the result is validated.
  */
 export function normaliseTexts<Values extends object>(values: Values): Values {
   return Object.fromEntries(

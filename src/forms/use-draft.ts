@@ -4,7 +4,7 @@ import { isSame } from '#api/change-record.ts';
 import { draftOf, type Typed } from './draft.ts';
 
 interface DraftOptions<Input extends FieldValues> {
-  /** No draft is kept without one. */
+  /** No draft is stored without one. */
   name: string | undefined;
   /** What stands in the form, and what it began with or was saved last. */
   typed: () => Typed<Input>;
@@ -14,28 +14,49 @@ interface DraftOptions<Input extends FieldValues> {
 }
 
 /**
- * Keeps what was typed when the form is taken away without the customer having given it up, and puts it back when she is
- * here again (S23). Fields that she had left alone begin anew, for they may have been changed elsewhere meanwhile (R9).
+ * Hook: stores what was typed as a draft when the form is unmounted with unsaved input, and restores it when the customer is
+ * back. Fields that she had left alone begin anew, for they may have been changed elsewhere meanwhile.
  * @returns whether it was put back
  */
 export function useDraft<Input extends FieldValues>({ name, typed, put, mayLose }: DraftOptions<Input>): boolean {
   const [isDraft, setDraft] = useState(false);
   const restore = useEffectEvent((key: string) => {
     const { values: now, from } = typed();
-    const draft = draftOf(key, from).take();
+    const draft = draftOf(key, from).claim();
     if (!draft) return;
     const changed = Object.keys(from).filter((field) => !isSame(draft.values[field], draft.from[field]));
     const those = (of: Input) => Object.fromEntries(changed.map((field) => [field, of[field]]));
     put({ values: { ...now, ...those(draft.values) }, from: { ...from, ...those(draft.from) } });
     setDraft(true);
   });
-  const keep = useEffectEvent((key: string) => {
-    if (mayLose()) draftOf<object>(key, {}).keep(typed());
+  const store = useEffectEvent((key: string) => {
+    if (mayLose()) draftOf<object>(key, {}).store(typed());
   });
   useEffect(() => {
     if (name === undefined) return;
     restore(name);
-    return () => keep(name);
+    return () => store(name);
   }, [name]);
   return isDraft;
+}
+
+/** Unsaved input of a form, known at once and not with the next rendering only. */
+interface UnsavedState {
+  mayLose: () => boolean;
+  /** Resets it: what was typed by now is saved, or given up. */
+  settle: () => void;
+}
+
+/** Hook: whether a form has unsaved input. */
+export function useUnsavedState(isDirty: boolean): UnsavedState {
+  const [{ follow, ...state }] = useState(() => {
+    let isUnsaved = false;
+    return {
+      mayLose: () => isUnsaved,
+      settle: () => void (isUnsaved = false),
+      follow: (now: boolean) => void (isUnsaved = now),
+    };
+  });
+  useEffect(() => follow(isDirty), [follow, isDirty]);
+  return state;
 }

@@ -1,30 +1,25 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import type { SubmitEventHandler } from 'react';
-import { useRef, useState } from 'react';
-import type {
-  DefaultValues,
-  FieldErrors,
-  FieldValues,
-  Path,
-  Resolver,
-  UseFormRegister,
-  UseFormSetFocus,
-  UseFormSetValue,
-  UseFormWatch,
+import { useRef, useState, type SubmitEventHandler } from 'react';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormRegister,
+  type UseFormSetFocus,
+  type UseFormSetValue,
+  type UseFormWatch,
 } from 'react-hook-form';
-import { useForm } from 'react-hook-form';
 import { ConflictError, isSame } from '#api/change-record.ts';
 import { useWrite } from '#failures/use-write.ts';
 import { t } from '#i18n/texts.ts';
 import { whileOnPage } from '#ui/leave-page.ts';
-import { parsedOnce, type FormRules } from './form-rules.ts';
-import { conflictsOf, type FieldConflict, type RecordFields } from './record-fields.ts';
-import type { Problem } from './problems.ts';
-import { problemsOf } from './problems.ts';
-import type { Refusal, RefusedFields } from './refusals.ts';
-import { refusedFields } from './refusals.ts';
-import { useDraft } from './use-draft.ts';
-import { useLosing } from './use-losing.ts';
+import { type FormRules, parsedOnce } from './form-rules.ts';
+import { conflictsOf, type FieldConflict, type RecordFields } from './conflicts.tsx';
+import { problemsOf, refusedFields, type Problem, type Refusal, type RefusedFields } from './problems.ts';
+import { useDraft, useUnsavedState } from './use-draft.ts';
 
 export interface ValidatedFormOptions<Input extends FieldValues, Output> {
   /** What the form takes, and what it makes of it: the body of its request. Their messages are shown under the fields. */
@@ -37,7 +32,7 @@ export interface ValidatedFormOptions<Input extends FieldValues, Output> {
    */
   normalise?: (values: Input) => Input;
   /**
-   * Sends the body that the rules made of what was typed. When it rejects, the form stays as it is and tells the failure, as when
+   * Sends the body that the rules made of what was typed. When it rejects, the form stays as it is and shows the failure, as when
    * that body could not be made.
    * @param from what stood in the fields before: when the form began, or when it was sent last
    * @param typed what stands in them now
@@ -49,15 +44,15 @@ export interface ValidatedFormOptions<Input extends FieldValues, Output> {
   goOn?: () => void;
   /** It is sent, but something was typed meanwhile: the form stays for that. */
   onSentInPart?: () => void;
-  /** For a form that changes a record with `changeRecord`: how it asks about fields that were changed elsewhere, too (R9). */
+  /** For a form that changes a record with `changeRecord`: how it asks about fields that were changed elsewhere, too. */
   record?: RecordFields<Input, Output>;
-  /** Where the form shows fields that the service refuses; what is not among them is told as a failure of the whole. */
+  /** Where the form shows fields that the service refuses; what is not among them is shown as a failure of the whole. */
   refusable?: RefusedFields<Input>;
   /** The same for a failure that is about one field without naming it. */
   refusalOf?: (error: unknown) => Refusal<Input> | undefined;
   /** Where focus goes when something is wrong: to the first such field (P5.11), or to the summary of a `FormFrame` (X16). */
   errorsIn?: 'fields' | 'summary';
-  /** Under this name what was typed is kept for a customer who has to sign in again (S23). */
+  /** Name of the draft for a customer who has to sign in again. */
   draft?: string;
 }
 
@@ -103,7 +98,7 @@ interface Outcome {
 
 /**
  * A form that is validated when it is sent and not before (P5.11). What was typed is never lost, a second press while it is
- * being sent sends nothing (S55), and what the service refuses is shown at its field.
+ * being sent sends nothing, and what the service refuses is shown at its field.
  */
 export function useValidatedForm<Input extends FieldValues, Output>(
   options: ValidatedFormOptions<Input, Output>,
@@ -147,7 +142,7 @@ export function useValidatedForm<Input extends FieldValues, Output>(
     shouldFocusError: errorsIn === 'fields',
   });
   const { isDirty, errors } = formState;
-  const losing = useLosing(isDirty);
+  const unsaved = useUnsavedState(isDirty);
   const from = useRef<Input>(undefined);
   from.current ??= structuredClone(getValues());
   const begunWith = () => from.current ?? getValues();
@@ -164,10 +159,10 @@ export function useValidatedForm<Input extends FieldValues, Output>(
       reset(typed.values, { keepDefaultValues: true });
       beginWith(typed.from);
     },
-    mayLose: losing.mayLose,
+    mayLose: unsaved.mayLose,
   });
 
-  /** Whether it could be sent, or what kept it from that. */
+  /** Sends the body; the outcome says what is wrong if it failed. */
   const outcomeOf = (body: Output, typed: Input): Promise<Outcome> =>
     send(body, begunWith(), typed).then(
       () => ({ isSent: true }),
@@ -215,7 +210,7 @@ export function useValidatedForm<Input extends FieldValues, Output>(
       const isAll = isSame(getValues(), sent);
       beginWith(sent);
       setSentInPart(!isAll);
-      if (isAll) losing.settle();
+      if (isAll) unsaved.settle();
       (isAll ? onSent : onSentInPart)?.();
       if (isAll && isHere) goOn?.();
     }
@@ -254,11 +249,11 @@ export function useValidatedForm<Input extends FieldValues, Output>(
     isDirty,
     isSentInPart: isSentInPart && isDirty,
     isDraft,
-    mayLose: losing.mayLose,
-    giveUp: losing.settle,
+    mayLose: unsaved.mayLose,
+    giveUp: unsaved.settle,
     onSubmit: (event) => {
       event.preventDefault();
-      // Of a dialog that a form has opened, React tells that form, too.
+      // From a dialog that a form has opened, the event bubbles in React to that form, too.
       event.stopPropagation();
       void submit();
     },

@@ -55,13 +55,13 @@ export async function loadTexts(wanted: string): Promise<unknown> {
   }
 }
 
-/** Gives up waiting, not the file: it is kept by the browser for the next page. */
+/** Stops waiting without aborting the download: the browser caches the file for the next page. */
 function inTime(texts: Promise<Texts>, wanted: string): Promise<Texts> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const callOff = after(PATIENCE_MS, () =>
+  const cancel = after(PATIENCE_MS, () =>
     reject(new Error(`The texts of ${wanted} have not come within ${PATIENCE_MS} ms`)),
   );
-  return Promise.race([texts, promise]).finally(callOff);
+  return Promise.race([texts, promise]).finally(cancel);
 }
 
 /** @returns what is wrong with the served texts; @throws the same where they are no use */

@@ -36,7 +36,7 @@ function utcMonth(year: number, month: number): Date {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a formatter costs a hundred times what using it does, and a timeline names every photo. */
+/** Cached formatter: making one costs a hundred times what using it does, and a timeline names every photo. */
 function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   let known = formatters.get(key);

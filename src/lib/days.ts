@@ -2,7 +2,7 @@ import { isValid } from 'date-fns/isValid';
 import { parseISO } from 'date-fns/parseISO';
 import { formatDay } from './dates.ts';
 
-/** Whether a text has the form of a calendar day, YYYY-MM-DD. Whether there is such a day, `dayFrom` says. */
+/** Whether a text has the form YYYY-MM-DD; it need not be a day of the calendar (`dayFrom`). */
 export function isIsoDay(text: string | undefined): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text ?? '');
 }
@@ -16,7 +16,7 @@ export function dayFrom(iso: string | undefined): Date | undefined {
   return isValid(day) ? day : undefined;
 }
 
-/** From one day to another, what they have in common said once: "5–8 May 2024". The zone is the browser's. */
+/** Range of days, what they have in common once: "5–8 May 2024". The zone is the browser's. */
 export function formatDayRange(from: Date, to: Date, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).formatRange(from, to);
 }

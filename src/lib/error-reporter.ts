@@ -1,18 +1,16 @@
-import { scrub } from './scrub.ts';
-
-/** What is known about a failure when it is reported; values are scrubbed before they leave. */
+/** Context of a reported failure; values are scrubbed before they are sent. */
 export interface ErrorContext {
-  /** What was being done, in the code's words: an operationId, "sign-in", "render". */
+  /** What failed, in the code's words: an operationId, "sign-in", "render". */
   action: string;
   correlationId?: string;
 }
 
-/** Takes failures: the console here, a service where the configuration names one (O161). */
+/** Receiver of failures: the console here, a service where the configuration names one (O161). */
 export interface ErrorReporter {
   capture(error: unknown, context: ErrorContext): void;
 }
 
-/** Writes scrubbed failures to the console: no token, no e-mail address, no query string (O160, S28, S32). */
+/** Writes scrubbed failures to the console. */
 const consoleReporter: ErrorReporter = {
   capture(error, { action, correlationId }) {
     // An error reads as its name and its message.
@@ -20,27 +18,44 @@ const consoleReporter: ErrorReporter = {
   },
 };
 
-const told = new WeakSet<object>();
-const waiting: Parameters<ErrorReporter['capture']>[] = [];
-let service: ErrorReporter = { capture: (...report) => waiting.push(report) };
+const reported = new WeakSet<object>();
+const buffer: Parameters<ErrorReporter['capture']>[] = [];
+let service: ErrorReporter = { capture: (...report) => buffer.push(report) };
 
 /**
- * Where the app's failures go: into the console at once (A8.3, A8.5), and to the error-reporting service as soon as its
- * script is there (A8.4, A8.6). A failure that passes several hands is told once.
+ * Reporter of the app: to the console at once (A8.3, A8.5), and to the error-reporting service as soon as its script is
+ * loaded (A8.4, A8.6). A failure that is caught and thrown again is reported once.
  */
 export const reporter: ErrorReporter = {
   capture(error, context) {
     if (error instanceof Error) {
-      if (told.has(error)) return;
-      told.add(error);
+      if (reported.has(error)) return;
+      reported.add(error);
     }
     consoleReporter.capture(error, context);
     service.capture(error, context);
   },
 };
 
-/** Names the service that takes the failures, also those that have waited for it. */
+/** Sets the service that receives the failures, also those reported so far. */
 export function reportTo(next: ErrorReporter): void {
   service = next;
-  for (const report of waiting.splice(0)) next.capture(...report);
+  for (const report of buffer.splice(0)) next.capture(...report);
+}
+
+const TOKEN = /\beyJ[\w-]+(?:\.[\w-]*){0,4}/g;
+const BEARER = /\b(bearer\s+)\S+/gi;
+const EMAIL = /[^\s"'<>()[\]:;,/?&=]+(?:@|%40)[^\s"'<>()[\]:;,/?&=]+\.[^\s"'<>()[\]:;,/?&=.]+/gi;
+/** The links of mails end in a token that stands in the path of the call which confirms it (S31). */
+const CONFIRMATION = /(deleteaccount|emailchanges|confirm)\/[^\s/?#:]+/g;
+const QUERY = /(\bhttps?:\/\/[^\s?#"'<>]+|\/[^\s?#"'<>]*)[?#][^\s"'<>]*/gi;
+
+/** A text without query strings, tokens and e-mail addresses, which may be logged or leave the browser (O160, S28, S32). */
+export function scrub(text: string): string {
+  return text
+    .replace(QUERY, '$1')
+    .replace(CONFIRMATION, '$1/[token]')
+    .replace(TOKEN, '[token]')
+    .replace(BEARER, '$1[token]')
+    .replace(EMAIL, '[e-mail]');
 }

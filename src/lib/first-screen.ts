@@ -1,33 +1,32 @@
-/** Where nobody says that the first screen stands, it is taken to stand after so long, in ms. */
+/** Time, in ms, after which the first screen counts as ready where nothing marks it. */
 const PATIENCE_MS = 3_000;
-/** Until the browser has drawn what has come, in ms. */
+/** Time, in ms, that the browser needs to draw what is marked as ready. */
 const DRAWN_MS = 100;
 
-const standing = Promise.withResolvers<void>();
-let hasSaidSo = false;
-let isThere = false;
+const ready = Promise.withResolvers<void>();
+let isMarked = false;
+let isReady = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Says that what the customer came for is there, pictures and all. */
-export function firstScreenStands(): void {
-  if (hasSaidSo) return;
-  hasSaidSo = true;
+/** Marks the first screen as complete, with its pictures. */
+export function markFirstScreenReady(): void {
+  if (isMarked) return;
+  isMarked = true;
   clearTimeout(timer);
   timer = setTimeout(() => {
-    isThere = true;
-    standing.resolve();
+    isReady = true;
+    ready.resolve();
   }, DRAWN_MS);
 }
 
-/** Whether it stands already. */
-export function isFirstScreenThere(): boolean {
-  return isThere;
+export function isFirstScreenReady(): boolean {
+  return isReady;
 }
 
-/** Runs what may come after the first screen, at once when that stands. Returns what calls it off. */
+/** Runs a callback once the first screen is complete. @returns cancels it */
 export function afterFirstScreen(run: () => void): () => void {
-  let isOff = false;
-  timer ??= setTimeout(firstScreenStands, PATIENCE_MS);
-  void standing.promise.then(() => isOff || run());
-  return () => (isOff = true);
+  let isCancelled = false;
+  timer ??= setTimeout(markFirstScreenReady, PATIENCE_MS);
+  void ready.promise.then(() => isCancelled || run());
+  return () => (isCancelled = true);
 }

@@ -31,7 +31,7 @@ export function isMissingScript(error: unknown): boolean {
 
 /**
  * A component that is loaded late: React's `lazy`, but one that has arrived is rendered at once, and one that failed is asked
- * for again when somebody asks, or when the network is back.
+ * for again by the next call of `load`, or when the network is back.
  * @param options with `whenMissing` it has a boundary of its own, and nothing is drawn in its place meanwhile
  */
 export function lazily<Props extends object>(

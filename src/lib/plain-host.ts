@@ -1,11 +1,11 @@
-/** A host as it is compared with others: in small letters, and without the dot that may close a full name (`shop.example.`). */
+/** Normalised host name: lower case, without the dot that may end a full name (`shop.example.`). */
 export function plainHost(hostname: string): string {
   return hostname.toLowerCase().replace(/\.$/, '');
 }
 
 /**
- * Where the page of a host that is written with a closing dot belongs: cookies, the authority and the services know it without.
- * @returns undefined for a page that is there
+ * Address without the dot at the end of its host: cookies, the authority and the services know the host without it.
+ * @returns undefined if the host is normalised already
  */
 export function plainAddress({ href }: { href: string }): string | undefined {
   const url = new URL(href);

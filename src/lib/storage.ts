@@ -1,16 +1,16 @@
-/** What is needed of localStorage or sessionStorage. */
+/** The used part of localStorage and sessionStorage. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A value that the browser stores as JSON under a key. */
+/** Description of a value that the browser stores as JSON under a key. */
 export interface Stored<Value> {
   key: string;
-  /** The value when what was stored is one, undefined otherwise; it is then removed (O45). */
+  /** Validates the parsed JSON; undefined for a malformed value, which is then removed (O45). */
   parse: (value: unknown) => Value | undefined;
-  /** Asked for late, because a browser may refuse mere access. */
+  /** Called for each access, because a browser may refuse the mere reading of `localStorage`. */
   store: () => KeyValueStore;
 }
 
-/** The stored value; undefined when there is none, when it is malformed, or when the browser stores nothing. */
+/** Reads a stored value; undefined if there is none, if it is malformed, or if the browser stores nothing. */
 export function readStored<Value>({ key, parse, store }: Stored<Value>): Value | undefined {
   try {
     const text = store().getItem(key);
@@ -23,7 +23,7 @@ export function readStored<Value>({ key, parse, store }: Stored<Value>): Value |
   }
 }
 
-/** Stores a value, or removes it when undefined. A browser that stores nothing loses it, and nothing else. */
+/** Stores a value, or removes it if undefined. Does nothing in a browser that stores nothing. */
 export function writeStored<Value>({ key, store }: Stored<Value>, value: Value | undefined): void {
   try {
     if (value === undefined) store().removeItem(key);

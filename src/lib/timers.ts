@@ -55,3 +55,11 @@ export function useOverdue(ms: number, isWaiting = true): boolean {
   useEffect(() => (isWaiting ? after(ms, () => setOverdue(true)) : undefined), [ms, isWaiting]);
   return isOverdue;
 }
+
+/** Waits for the next frame to be drawn; not in a hidden page, which draws none. */
+export function nextFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.hidden) resolve();
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
+}

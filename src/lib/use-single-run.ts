@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 
 export interface SingleRun {
   isRunning: boolean;
-  /** Starts a task unless one is running; then it does nothing and gives undefined. @throws what the task is rejected with */
+  /** Starts a task; does nothing while one is running and returns undefined. @throws what the task is rejected with */
   run: <Result>(task: () => Promise<Result>) => Promise<Result | undefined>;
 }
 

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** Where a sandbox keeps what it knows. */
+/** Data folder of a sandbox. */
 export type DataFolder = {
   path: string;
   /** Whether the data is to be found again at the next start. */
@@ -57,7 +57,7 @@ export function signingSecret(folder: string): string {
 /** Folders whose code can change what the seeds look like. */
 const SEED_SOURCES = ['accounts', 'database', 'library', 'mail', 'pictures', 'services'];
 
-/** Changes with any code that seeds could be made by, so that nobody has to remember a version number. */
+/** Changes with any code that seeds could be made by, so that no version number has to be maintained. */
 export function seedVersion(): string {
   const hash = createHash('sha256');
   const root = import.meta.dirname;

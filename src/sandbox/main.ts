@@ -21,9 +21,9 @@ import { thirdParties } from './services/third-parties/third-parties.ts';
 import { explained, portTaken } from './start-failure.ts';
 
 export type SandboxOptions = {
-  /** Where the services listen; 0 takes a free port. */
+  /** Port of the services; 0 for a free one. */
   sandboxPort: number;
-  /** Where the app is served, or with `app: 'none'` where another program serves it; 0 takes a free port. */
+  /** Port of the app, or with `app: 'none'` the one at which another program serves it; 0 for a free one. */
   appPort: number;
   /** A folder, or `:memory:` to keep nothing. */
   dataFolder: string;
@@ -32,7 +32,7 @@ export type SandboxOptions = {
   dist?: string;
   /** `<operationId>:<kind>`: that operation answers defectively, to show that contract verification notices. */
   defect?: string | undefined;
-  /** Where `Ready`, the addresses and the people are printed; left out: the console. */
+  /** Output for `Ready`, the URLs and the people; left out: the console. */
   print?: (text: string) => void;
 };
 

@@ -2,7 +2,7 @@ import type { Addresses } from './core/sandbox.ts';
 import { EVERYBODYS_PASSWORD } from './identity-provider/sign-in-page.ts';
 import { people } from './people.ts';
 
-/** What a person needs to know to begin: the addresses, and whom to sign in as. See: [Note: One password] */
+/** Start message: the URLs, and the people to sign in as. See: [Note: One password] */
 export function readyMessage({ app, sandbox }: Addresses, served: 'dist' | 'dev' | 'none'): string {
   const width = Math.max(...people.map(({ email }) => email.length));
   return [

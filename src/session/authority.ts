@@ -1,10 +1,10 @@
 import * as oauth from 'oauth4webapi';
-
 import { isLoopback } from '#lib/loopback.ts';
-import type { SessionContext } from './session-context.ts';
-import type { SignInFailureReason } from './sign-in-failure.ts';
-import { SignInError } from './sign-in-failure.ts';
-import { TokenCookieError } from './token-cookies.ts';
+import { type Identity, identityOf, lifetimeOf } from './claims.ts';
+import type { WebStorage } from './environment.ts';
+import { cookiePlace, type SessionContext } from './session-context.ts';
+import { SignInError, type SignInFailureReason } from './sign-in-failure.ts';
+import { TokenCookieError, writeTokens } from './token-cookies.ts';
 
 const TIMEOUT_MS = 10_000;
 /** Clocks of customers' machines that are wrong by this much do no harm (S25). */
@@ -48,12 +48,66 @@ export async function discoverAuthority({ auth, env }: SessionContext): Promise<
   }
 }
 
+/** Key in localStorage, set while the authority still holds a session of a customer who has signed out here. */
+const OWED_KEY = 'auth_sign_out_owed';
+
+/**
+ * Address that ends the authority's own session and comes back to a page of this app (A4.9). The client names itself instead
+ * of showing an ID token: none is stored. When the authority cannot be reached, this is made up for before the next sign-in
+ * here: its session would let the next person in without a question.
+ * @returns undefined when the authority has no such endpoint
+ * @throws SignInError when the authority cannot be reached
+ */
+export async function endSessionUrl(context: SessionContext, to: string): Promise<string | undefined> {
+  const { localStorage } = context.env;
+  localStorage.setItem(OWED_KEY, '1');
+  const { server } = await discoverAuthority(context);
+  localStorage.removeItem(OWED_KEY);
+  if (!server.end_session_endpoint) return undefined;
+  const url = new URL(server.end_session_endpoint);
+  url.searchParams.set('client_id', context.auth.clientId);
+  url.searchParams.set('post_logout_redirect_uri', new URL(to, context.env.location().origin).href);
+  return url.href;
+}
+
+/** Whether the authority's session is still to be ended. */
+export function isSignOutOwed(storage: WebStorage): boolean {
+  return storage.getItem(OWED_KEY) !== null;
+}
+
+/** How long the refresh cookie lasts unless the configuration says it. */
+const DEFAULT_REFRESH_SECONDS = 14 * 24 * 60 * 60;
+
+/**
+ * Stores the tokens of the token endpoint in the two cookies (A4.4), each for as long as its token lasts (O163).
+ * @throws SignInError when the access token does not say whose it is, TokenCookieError when the browser stores none
+ */
+export function storeTokens(context: SessionContext, tokens: oauth.TokenEndpointResponse): Identity {
+  const identity = identityOf(tokens.access_token);
+  if (!identity) throw new SignInError('refused', 'The access token names no customer');
+  writeTokens(cookiePlace(context), {
+    accessToken: tokens.access_token,
+    accessSeconds: tokens.expires_in ?? lifetimeOf(identity),
+    refreshToken: tokens.refresh_token,
+    refreshSeconds: context.auth.refreshTokenLifetimeSeconds ?? DEFAULT_REFRESH_SECONDS,
+  });
+  return identity;
+}
+
+/** Converts any error between here and the authority to a SignInError with its reason. */
+export function signInErrorOf(error: unknown): SignInError {
+  if (error instanceof SignInError) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  const clockErrorMs = clockErrorIn(error);
+  return new SignInError(clockErrorMs === undefined ? reasonOf(error) : 'clock', message + codeOf(error), clockErrorMs);
+}
+
 function statusOf(error: Error): number | undefined {
   if (error instanceof oauth.ResponseBodyError) return error.status;
   return error.cause instanceof Response ? error.cause.status : undefined;
 }
 
-/** Whether the authority puts off what it was asked for, instead of deciding on it: in a few minutes it may work. */
+/** Whether the authority only postpones its decision: in a few minutes it may work. */
 function isForLater(status = 0): boolean {
   return status >= 500 || status === 408 || status === 429;
 }
@@ -86,16 +140,8 @@ function clockErrorIn(error: unknown): number | undefined {
   return seconds > CLOCK_TOLERANCE_SECONDS ? seconds * 1000 : undefined;
 }
 
-/** OAuth's own word for a failure, unless it is something odd that came in by the address. */
+/** OAuth error code in parentheses; empty for none, and for something odd that came in by the address. */
 function codeOf(error: unknown): string {
   const coded = error instanceof oauth.AuthorizationResponseError || error instanceof oauth.ResponseBodyError;
   return coded && /^[a-z_]{1,40}$/.test(error.error) ? ` (${error.error})` : '';
-}
-
-/** Whatever went wrong between here and the authority, by its reason. */
-export function signInErrorOf(error: unknown): SignInError {
-  if (error instanceof SignInError) return error;
-  const message = error instanceof Error ? error.message : String(error);
-  const clockErrorMs = clockErrorIn(error);
-  return new SignInError(clockErrorMs === undefined ? reasonOf(error) : 'clock', message + codeOf(error), clockErrorMs);
 }

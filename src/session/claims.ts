@@ -1,4 +1,4 @@
-/** Who is signed in, as the access token says. The services verify it; here it is only read. */
+/** Identity of the signed-in customer, as the access token says. The services verify it; here it is only read. */
 export interface Identity {
   sub: string;
   email: string;

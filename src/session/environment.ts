@@ -1,10 +1,10 @@
-import { openTabChannel } from '#lib/tab-channel.ts';
+import { openTabChannel } from '#lib/events.ts';
 import type { CookieJar } from './read-tokens.ts';
 
 /** The part of `Storage` that the session uses. */
 export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** What the session needs of a browser; tests hand in their own. */
+/** The parts of a browser that the session uses; tests pass their own. */
 export interface SessionEnvironment {
   cookies: CookieJar;
   sessionStorage: WebStorage;
@@ -20,29 +20,14 @@ export interface SessionEnvironment {
   online(): boolean;
   /** Runs one task at a time over all tabs. */
   exclusively<Result>(name: string, task: () => Promise<Result>): Promise<Result>;
-  /** Tells the other tabs of this origin something, and hears what they tell. */
-  openChannel(name: string, heard: (message: unknown) => void): (message: unknown) => void;
-  /** Calls back when the customer comes back to this page; `restored` if out of the back-forward cache. */
-  onReturn(returned: (restored: boolean) => void): void;
+  /** Opens a channel to the other tabs of this origin. @returns sends them a message */
+  openChannel(name: string, listener: (message: unknown) => void): (message: unknown) => void;
+  /** Calls the listener when the customer comes back to this page; `restored` if out of the back-forward cache. */
+  onReturn(listener: (restored: boolean) => void): void;
   fetch: typeof fetch;
 }
 
-function openChannel(name: string, heard: (message: unknown) => void): (message: unknown) => void {
-  const { hear, post } = openTabChannel(name);
-  hear(heard);
-  return post;
-}
-
-function onReturn(returned: (restored: boolean) => void): void {
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) returned(true);
-  });
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') returned(false);
-  });
-}
-
-/** The real browser. */
+/** The environment of the real browser. */
 export function browserEnvironment(): SessionEnvironment {
   return {
     cookies: {
@@ -65,4 +50,46 @@ export function browserEnvironment(): SessionEnvironment {
     onReturn,
     fetch: (input, init) => window.fetch(input, init),
   };
+}
+
+interface StorageSource {
+  readonly localStorage: WebStorage;
+  readonly sessionStorage: WebStorage;
+  readonly navigator: { readonly cookieEnabled: boolean };
+}
+
+const PROBE = 'storage_probe';
+
+/**
+ * Whether this browser lets the app store what it needs: both storages can be written, and cookies are on (O88).
+ * If not, the cookie-blocked page is all there is to show (A2.48, S18). Reading the property alone may throw.
+ */
+export function isStorageAvailable(source: StorageSource = window): boolean {
+  try {
+    return works(source.localStorage) && works(source.sessionStorage) && source.navigator.cookieEnabled;
+  } catch {
+    return false;
+  }
+}
+
+function works(storage: WebStorage): boolean {
+  storage.setItem(PROBE, PROBE);
+  const isStored = storage.getItem(PROBE) === PROBE;
+  storage.removeItem(PROBE);
+  return isStored;
+}
+
+function openChannel(name: string, listener: (message: unknown) => void): (message: unknown) => void {
+  const { listen, post } = openTabChannel(name);
+  listen(listener);
+  return post;
+}
+
+function onReturn(listener: (restored: boolean) => void): void {
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) listener(true);
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') listener(false);
+  });
 }

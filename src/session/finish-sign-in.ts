@@ -1,16 +1,14 @@
-import { failSignIn, reportSignInError } from './failing.ts';
-import { isSomebodyElse, rememberIdentity } from './last-identity.ts';
-import { clearPersonalData } from './personal-data.ts';
+import { clearPersonalData, isSomebodyElse, rememberIdentity } from './personal-data.ts';
+import { readTokens } from './read-tokens.ts';
 import { withoutHandBack } from './return-path.ts';
 import type { SessionContext } from './session-context.ts';
 import { setSessionState } from './session-store.ts';
-import { announceSignIn } from './sign-in-announcement.ts';
-import type { SignInError } from './sign-in-failure.ts';
-import { allowReload, takeReload } from './sign-in-limits.ts';
 import { completeSignIn } from './sign-in.ts';
+import { announceSignIn } from './sign-in-announcement.ts';
+import { failSignIn, reportSignInError, type SignInError } from './sign-in-failure.ts';
+import { allowReload, claimReload } from './sign-in-storage.ts';
 import { forgetCustomer } from './sign-out.ts';
 import { tellTabs } from './tabs.ts';
-import { readTokens } from './read-tokens.ts';
 
 /**
  * Whether starting over may help and can be done: not after a decision of the customer (S6), nor while the authority
@@ -25,7 +23,7 @@ function handleFailure(context: SessionContext, error: SignInError, returnTo: st
   if (error.reason === 'abandoned') {
     forgetCustomer(context, { type: 'abandoned' });
     failSignIn(context, error, returnTo);
-  } else if (isWorthAReload(context, error) && takeReload(env.sessionStorage, returnTo)) {
+  } else if (isWorthAReload(context, error) && claimReload(env.sessionStorage, returnTo)) {
     reportSignInError(context, error);
     env.replaceWith('/');
   } else {
@@ -45,7 +43,7 @@ export async function finishSignIn(context: SessionContext, handBack: URLSearchP
 
   const result = await completeSignIn(context, handBack);
   if ('error' in result) {
-    // An old hand-back address of somebody who is signed in: nothing to complain about (A4.2).
+    // An old hand-back address, and the customer is signed in: not a failure (A4.2).
     if (result.error.reason === 'refused' && readTokens(env.cookies).accessToken !== undefined) return false;
     handleFailure(context, result.error, result.returnTo);
     return true;

@@ -1,29 +1,48 @@
-import { createEmitter } from '#lib/emitter.ts';
+import { createEmitter } from '#lib/events.ts';
 import type { SessionEnvironment, WebStorage } from './environment.ts';
-import { forgetLastIdentity } from './last-identity.ts';
 
 // P2.45, O31 and S23: values of a tab that say what a customer looked at, ordered or typed. Each key may go on, after a colon or
 // a space, with what it belongs to.
 const SESSION_KEYS =
   /^(scrollPosition|visibleTimeLineSections|reactivationModalShown|orderedArchives|leftPhotos|formDraft|keptSelection)([: ]|$)/;
 
+/** Key in localStorage of the fingerprint of the customer whose data this browser stores. */
+const IDENTITY_KEY = 'auth_last_identity';
+
 const cleared = createEmitter();
 
 /**
- * Registers what empties a cache with personal data: the query client, an upload store. It runs when the customer
- * signs out, and before the first render when somebody else signed in (S14, S20).
+ * Registers a callback that empties a cache with personal data, for example the query client. It runs when the customer signs
+ * out, and before the first render when another one signed in (S14, S20).
  */
 export const onPersonalDataClear = cleared.on;
 
-function keysOf(storage: WebStorage): string[] {
-  return Array.from({ length: storage.length }, (_entry, index) => storage.key(index) ?? '');
-}
-
-/** Forgets everything that this tab knows about the customer, the tokens apart. */
+/** Removes everything that this tab stores of the customer, except the tokens. */
 export function clearPersonalData({ sessionStorage, localStorage }: SessionEnvironment): void {
   cleared.emit();
   for (const key of keysOf(sessionStorage)) {
     if (SESSION_KEYS.test(key)) sessionStorage.removeItem(key);
   }
-  forgetLastIdentity(localStorage);
+  localStorage.removeItem(IDENTITY_KEY);
+}
+
+/** Short hash of the claim `sub`, as hex: tells customers apart without storing who they are. */
+export async function fingerprint(sub: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sub));
+  return Array.from(new Uint8Array(digest, 0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Whether what this browser stores was left by another customer (S20); false when there was none before. */
+export async function isSomebodyElse(storage: WebStorage, sub: string): Promise<boolean> {
+  const last = storage.getItem(IDENTITY_KEY);
+  return last !== null && last !== (await fingerprint(sub));
+}
+
+/** Stores whose data this browser has from now on. */
+export async function rememberIdentity(storage: WebStorage, sub: string): Promise<void> {
+  storage.setItem(IDENTITY_KEY, await fingerprint(sub));
+}
+
+function keysOf(storage: WebStorage): string[] {
+  return Array.from({ length: storage.length }, (_entry, index) => storage.key(index) ?? '');
 }

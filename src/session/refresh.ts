@@ -1,10 +1,7 @@
 import * as oauth from 'oauth4webapi';
-
-import { discoverAuthority, signInErrorOf } from './authority.ts';
-import type { SessionContext } from './session-context.ts';
-import { cookiePlace } from './session-context.ts';
-import { storeTokens } from './store-tokens.ts';
+import { discoverAuthority, signInErrorOf, storeTokens } from './authority.ts';
 import { readTokens } from './read-tokens.ts';
+import { cookiePlace, type SessionContext } from './session-context.ts';
 import { removeTokens } from './token-cookies.ts';
 
 const LOCK = 'photo-account-refresh';
@@ -24,7 +21,7 @@ async function refreshNow(context: SessionContext, refreshToken: string): Promis
     response,
   );
 
-  // Signed out, or in as somebody else, while this was under way: what came of it is nobody's any more.
+  // The customer signed out, or another one in, while this was running: the new tokens belong to nobody here.
   const present = readTokens(context.env.cookies);
   if (present.refreshToken !== refreshToken) return present.accessToken;
   storeTokens(context, tokens);

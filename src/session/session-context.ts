@@ -8,11 +8,11 @@ export interface AuthConfig {
   authority: string;
   clientId: string;
   scope: string;
-  /** How long the refresh cookie is kept, in seconds. */
+  /** Lifetime of the refresh cookie in seconds. */
   refreshTokenLifetimeSeconds?: number;
 }
 
-/** What every part of the session works with. */
+/** Context of every part of the session. */
 export interface SessionContext {
   auth: AuthConfig;
   /** The vendor's acr value (O132). */

@@ -3,7 +3,7 @@ import { atom, getDefaultStore } from 'jotai/vanilla';
 import type { Identity } from './claims.ts';
 import type { SignInFailure } from './sign-in-failure.ts';
 
-/** Whether somebody is signed in. */
+/** Status of the session. */
 export type SessionState =
   /** Not known yet, or on the way to the authority and back. */
   | { status: 'signing-in' }
@@ -15,22 +15,22 @@ export type SessionState =
 
 const sessionAtom = atom<SessionState>({ status: 'signing-in' });
 
-/** The state as it is now. */
+/** Status of the session as it is now. */
 export function sessionState(): SessionState {
   return getDefaultStore().get(sessionAtom);
 }
 
-/** Changes the state and tells everybody who listens. For the session's own parts. */
+/** Changes the status and notifies listeners. For the session's own parts. */
 export function setSessionState(next: SessionState): void {
   getDefaultStore().set(sessionAtom, next);
 }
 
-/** Calls back after each change, until the returned function is called. */
+/** Calls the listener after each change. @returns unsubscribes */
 export function onSessionChange(listener: () => void): () => void {
   return getDefaultStore().sub(sessionAtom, listener);
 }
 
-/** Hook: whether somebody is signed in, as it changes. */
+/** Hook: status of the session, as it changes. */
 export function useSession(): SessionState {
   return useAtomValue(sessionAtom);
 }

@@ -1,21 +1,15 @@
 import type { ErrorReporter } from '#lib/error-reporter.ts';
-import type { Identity } from './claims.ts';
-import { identityOf } from './claims.ts';
-import type { SessionEnvironment } from './environment.ts';
-import { browserEnvironment } from './environment.ts';
-import { asSignInError, failSignIn, reportTokenError } from './failing.ts';
-import { isSomebodyElse, rememberIdentity } from './last-identity.ts';
-import { clearPersonalData } from './personal-data.ts';
+import { type Identity, identityOf } from './claims.ts';
+import { browserEnvironment, type SessionEnvironment } from './environment.ts';
+import { clearPersonalData, isSomebodyElse, rememberIdentity } from './personal-data.ts';
+import { readTokens } from './read-tokens.ts';
 import { handBackIn } from './return-path.ts';
-import type { AuthConfig, SessionContext } from './session-context.ts';
-import { cookiePlace, currentPath } from './session-context.ts';
+import { type AuthConfig, cookiePlace, currentPath, type SessionContext } from './session-context.ts';
 import { sessionState, setSessionState } from './session-store.ts';
-import { restoreDestination } from './sign-out-destination.ts';
-import type { SignOutOptions } from './sign-out.ts';
-import { signOutOf } from './sign-out.ts';
+import { asSignInError, failSignIn, reportTokenError } from './sign-in-failure.ts';
+import { restoreDestination, signOutOf, type SignOutOptions } from './sign-out.ts';
 import type * as StartSignIn from './start-sign-in.ts';
 import { connectTabs } from './tabs.ts';
-import { readTokens } from './read-tokens.ts';
 import { removeTokens } from './token-cookies.ts';
 
 export interface SessionOptions {
@@ -41,7 +35,7 @@ function context(): SessionContext {
   return configured;
 }
 
-/** Both tokens; none when somebody planted a second cookie, which signs out (S16). */
+/** Both tokens; none when a second cookie of the same name was planted, which signs out (S16). */
 function tokens(): { accessToken?: string; refreshToken?: string } {
   const { conflict, ...present } = readTokens(context().env.cookies);
   if (!conflict) return present;
@@ -55,7 +49,7 @@ const isLeaving = () => {
   return state.status === 'signed-out' && state.leaving;
 };
 
-/** Somebody else signed in elsewhere: nothing of the present customer may meet the other's data (S20). */
+/** Starts over after another customer signed in elsewhere: nothing of the present one may meet the other's data (S20). */
 function startOverAsSomebodyElse(): void {
   clearPersonalData(context().env);
   setSessionState({ status: 'signed-out', leaving: true });
@@ -126,7 +120,7 @@ export async function startSession({ signInRequired = true } = {}): Promise<void
 }
 
 /**
- * True when somebody is signed in; otherwise sign-in has started, or failed. For route guards: a page that needs a
+ * @returns true when a customer is signed in; otherwise sign-in has started, or failed. For route guards: a page that needs a
  * customer may follow a public one, and a session may end between two pages.
  */
 export async function ensureSignedIn(): Promise<boolean> {
@@ -144,7 +138,7 @@ export async function ensureSignedIn(): Promise<boolean> {
   return false;
 }
 
-/** What starts sign-in, which comes late because most pages begin with a session; undefined, and failed, without it. */
+/** Loads the module that starts sign-in, late because most pages begin with a session. @returns undefined when that failed */
 async function startsOfSignIn(returnTo = currentPath(context())): Promise<typeof StartSignIn | undefined> {
   const before = sessionState();
   try {
@@ -214,11 +208,11 @@ function refreshOnce(refused: string | undefined): Promise<string | undefined> {
 export async function refreshAccessToken(refused: string | undefined): Promise<string | undefined> {
   if (sessionState().status !== 'signed-in') return undefined;
   await refreshOnce(refused);
-  // Read anew: meanwhile the customer may have signed out, or somebody else in.
+  // Read anew: meanwhile the customer may have signed out, or another one in.
   return accessToken();
 }
 
-/** Who is signed in. */
+/** Identity of the signed-in customer. */
 export function currentIdentity(): Identity | undefined {
   const state = sessionState();
   return state.status === 'signed-in' ? state.identity : undefined;

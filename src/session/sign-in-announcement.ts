@@ -1,4 +1,4 @@
-import { createEmitter } from '#lib/emitter.ts';
+import { createEmitter } from '#lib/events.ts';
 import type { Identity } from './claims.ts';
 import { onPersonalDataClear } from './personal-data.ts';
 
@@ -7,16 +7,16 @@ const signedIn = createEmitter<[Identity]>();
 
 onPersonalDataClear(() => (announced = undefined));
 
-/** Says who has just signed in. For the session's own parts. */
+/** Announces the customer who has just signed in. For the session's own parts. */
 export function announceSignIn(identity: Identity): void {
   announced = identity;
   signedIn.emit(identity);
 }
 
 /**
- * Calls back once for each sign-in that worked (A4.5, O118): also for the one that this page began with, which is over
+ * Calls the listener once for each sign-in that worked (A4.5, O118): also for the one that this page began with, which is over
  * before what comes late can listen. A customer who was signed in already is not announced.
- * @returns what ends it
+ * @returns unsubscribes
  */
 export function onSignIn(listener: (identity: Identity) => void): () => void {
   const end = signedIn.on(listener);

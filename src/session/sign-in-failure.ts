@@ -1,3 +1,7 @@
+import { newCorrelationId } from '#lib/correlation-id.ts';
+import type { SessionContext } from './session-context.ts';
+import { setSessionState } from './session-store.ts';
+
 /**
  * Why a sign-in did not work, for the page that says so:
  * - abandoned: the customer cancelled at the authority (O119)
@@ -37,4 +41,36 @@ export class SignInError extends Error {
     this.reason = reason;
     this.clockErrorMs = clockErrorMs;
   }
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Converts an error to a SignInError: any other one is a script that could not be loaded. */
+export function asSignInError(error: unknown): SignInError {
+  return error instanceof SignInError ? error : new SignInError('unreachable', messageOf(error));
+}
+
+/** Reports a sign-in error as "Auth Error: ..." (A8.7). @returns what the page shows of it */
+export function reportSignInError({ reporter }: SessionContext, error: SignInError): SignInFailure {
+  const correlationId = newCorrelationId();
+  // No cause goes along: the OIDC client hangs claims and parameters on it (S28, S32).
+  reporter.capture(new Error(`Auth Error: ${error.message}`), { action: 'sign-in', correlationId });
+  return {
+    reason: error.reason,
+    correlationId,
+    ...(error.clockErrorMs !== undefined && { clockErrorMs: error.clockErrorMs }),
+  };
+}
+
+/** Reports an access-token error as "AccessToken Error: ..." (A8.8). */
+export function reportTokenError({ reporter }: SessionContext, error: unknown): void {
+  reporter.capture(new Error(`AccessToken Error: ${messageOf(error)}`), {
+    action: 'access-token',
+    correlationId: newCorrelationId(),
+  });
+}
+
+/** Ends in the failed state, from which only the customer goes on (S6, S7). */
+export function failSignIn(context: SessionContext, error: SignInError, returnTo: string): void {
+  setSessionState({ status: 'failed', failure: reportSignInError(context, error), returnTo });
 }

@@ -1,14 +1,10 @@
 import * as oauth from 'oauth4webapi';
-
-import { discoverAuthority, signInErrorOf } from './authority.ts';
+import { discoverAuthority, endSessionUrl, isSignOutOwed, signInErrorOf, storeTokens } from './authority.ts';
 import type { Identity } from './claims.ts';
-import { endSessionUrl, isSignOutOwed } from './end-session.ts';
-import type { PendingSignIn } from './pending-sign-in.ts';
-import { rememberPending, takePending } from './pending-sign-in.ts';
 import { safeReturnPath } from './return-path.ts';
 import type { SessionContext } from './session-context.ts';
 import { SignInError } from './sign-in-failure.ts';
-import { storeTokens } from './store-tokens.ts';
+import { claimPending, type PendingSignIn, rememberPending } from './sign-in-storage.ts';
 
 const redirectUri = ({ env }: SessionContext) => `${env.location().origin}/`;
 
@@ -50,7 +46,7 @@ export async function beginSignIn(context: SessionContext, returnTo: string): Pr
   env.replaceWith(url.href);
 }
 
-/** A sign-in that was completed, or that failed; either way where the customer wanted to go. */
+/** Result of a sign-in, completed or failed, with where the customer wanted to go. */
 export type HandBackResult = { returnTo: string } & ({ identity: Identity } | { error: SignInError });
 
 async function redeem(context: SessionContext, handBack: URLSearchParams, pending: PendingSignIn): Promise<Identity> {
@@ -73,12 +69,12 @@ async function redeem(context: SessionContext, handBack: URLSearchParams, pendin
 }
 
 /**
- * Takes what the authority handed back. A state that this tab did not send, or that is older than ten minutes or was
+ * Completes a sign-in with the parameters of a hand-back. A state that this tab did not send, or that is older than ten minutes or was
  * used before, ends it without any call (S3, S10); iss, nonce, aud and expiry are checked (S4). Never rejects.
  */
 export async function completeSignIn(context: SessionContext, handBack: URLSearchParams): Promise<HandBackResult> {
   const { env } = context;
-  const pending = takePending(env.sessionStorage, handBack.get('state'), env.now());
+  const pending = claimPending(env.sessionStorage, handBack.get('state'), env.now());
   if (!pending)
     return { returnTo: '/', error: new SignInError('refused', 'The state is unknown here, used or too old') };
   const returnTo = safeReturnPath(pending.returnTo, env.location().origin);

@@ -1,14 +1,15 @@
-import { reportTokenError } from './failing.ts';
+import type { SessionEnvironment } from './environment.ts';
 import { clearPersonalData } from './personal-data.ts';
-import { safeReturnPath } from './return-path.ts';
-import type { SessionContext } from './session-context.ts';
-import { cookiePlace } from './session-context.ts';
-import { sessionState, setSessionState } from './session-store.ts';
-import { rememberDestination } from './sign-out-destination.ts';
-import type { TabMessage } from './tabs.ts';
-import { tellTabs } from './tabs.ts';
 import { readTokens } from './read-tokens.ts';
+import { safeReturnPath } from './return-path.ts';
+import { cookiePlace, type SessionContext } from './session-context.ts';
+import { sessionState, setSessionState } from './session-store.ts';
+import { reportTokenError } from './sign-in-failure.ts';
+import { type TabMessage, tellTabs } from './tabs.ts';
 import { removeTokens } from './token-cookies.ts';
+
+/** Key in sessionStorage of the page to come back to. */
+const DESTINATION_KEY = 'auth_after_sign_out';
 
 export interface SignOutOptions {
   /** A path of this app to go to afterwards (A4.10). */
@@ -22,21 +23,6 @@ export function forgetCustomer(context: SessionContext, message: TabMessage): vo
   removeTokens(cookiePlace(context));
   clearPersonalData(context.env);
   tellTabs(message);
-}
-
-/** Where to go: through the authority, which ends its session, or straight there when it cannot be asked (A4.9). */
-async function wayOut(context: SessionContext, target: string): Promise<string> {
-  try {
-    const { endSessionUrl } = await import('./end-session.ts');
-    const [page = '/'] = target.split(/[?#]/);
-    const url = await endSessionUrl(context, page);
-    if (url === undefined) return target;
-    rememberDestination(context.env, target);
-    return url;
-  } catch (error) {
-    reportTokenError(context, error);
-    return target;
-  }
 }
 
 /** Signs out here and at the authority. Without a token there is nobody to sign out there, and no sign-in starts (O86). */
@@ -53,4 +39,37 @@ export async function signOutOf(context: SessionContext, { to, endSession = true
 
   const target = safeReturnPath(to, env.location().origin);
   env.replaceWith(wasSignedIn && endSession ? await wayOut(context, target) : target);
+}
+
+/** Restores the query after a sign-out that came back to the page it belongs to. */
+export function restoreDestination({ sessionStorage, location, replaceAddress }: SessionEnvironment): void {
+  const to = sessionStorage.getItem(DESTINATION_KEY);
+  if (to === null) return;
+  sessionStorage.removeItem(DESTINATION_KEY);
+  const { origin, pathname, search } = location();
+  const path = safeReturnPath(to, origin);
+  if (search === '' && path.startsWith(`${pathname}?`)) replaceAddress(path);
+}
+
+/** Address to go to: at the authority, which ends its session, or the target itself when the authority cannot be reached (A4.9). */
+async function wayOut(context: SessionContext, target: string): Promise<string> {
+  try {
+    const { endSessionUrl } = await import('./authority.ts');
+    const [page = '/'] = target.split(/[?#]/);
+    const url = await endSessionUrl(context, page);
+    if (url === undefined) return target;
+    rememberDestination(context.env, target);
+    return url;
+  } catch (error) {
+    reportTokenError(context, error);
+    return target;
+  }
+}
+
+/**
+ * Stores the query of the page to come back to. The authority returns to registered addresses alone, which have none,
+ * and stripped=true must not get lost on the way (P2.16).
+ */
+function rememberDestination({ sessionStorage }: SessionEnvironment, to: string): void {
+  if (to.includes('?')) sessionStorage.setItem(DESTINATION_KEY, to);
 }

@@ -1,11 +1,9 @@
 import { sleep } from '#lib/timers.ts';
-import { asSignInError, failSignIn } from './failing.ts';
-import type { SessionContext } from './session-context.ts';
-import { currentPath } from './session-context.ts';
+import { currentPath, type SessionContext } from './session-context.ts';
 import { sessionState, setSessionState } from './session-store.ts';
 import { beginSignIn } from './sign-in.ts';
-import { SignInError } from './sign-in-failure.ts';
-import { destinationBeforeReload, resetLimits, takeAutomaticStart } from './sign-in-limits.ts';
+import { asSignInError, failSignIn, SignInError } from './sign-in-failure.ts';
+import { countAutomaticStart, destinationBeforeReload, resetLimits } from './sign-in-storage.ts';
 
 /**
  * How long a tab whose tokens are gone waits for the message of the tab that took them away, in milliseconds: a cookie
@@ -34,7 +32,7 @@ export async function startSignInAutomatically(context: SessionContext): Promise
   const { env } = context;
   const reloadedFor = env.location().pathname === '/' ? destinationBeforeReload(env.sessionStorage) : undefined;
   const returnTo = reloadedFor ?? currentPath(context);
-  if (takeAutomaticStart(env.sessionStorage, env.now())) await startSignIn(context, returnTo);
+  if (countAutomaticStart(env.sessionStorage, env.now())) await startSignIn(context, returnTo);
   else failSignIn(context, new SignInError('loop', 'Signing in started too often'), returnTo);
 }
 

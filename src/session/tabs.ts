@@ -2,7 +2,7 @@ import type { SessionEnvironment } from './environment.ts';
 
 const CHANNEL = 'photo-account-session';
 
-/** What tabs tell each other. */
+/** Message between tabs. */
 export type TabMessage =
   | { type: 'signed-in'; sub: string }
   | { type: 'signed-out' }
@@ -10,7 +10,7 @@ export type TabMessage =
   | { type: 'abandoned' };
 
 export interface TabEvents {
-  /** Another tab signed somebody in. */
+  /** Another tab signed a customer in. */
   onSignedIn(sub: string): void;
   /** Another tab signed out (S15). */
   onSignedOut(): void;

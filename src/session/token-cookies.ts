@@ -1,6 +1,5 @@
 import { cookieDomain } from './cookie-domain.ts';
-import type { CookieJar } from './read-tokens.ts';
-import { ACCESS_COOKIE, cookieValues, REFRESH_COOKIE } from './read-tokens.ts';
+import { ACCESS_COOKIE, type CookieJar, cookieValues, REFRESH_COOKIE } from './read-tokens.ts';
 
 const TOKEN_COOKIES = [ACCESS_COOKIE, REFRESH_COOKIE];
 
@@ -103,7 +102,7 @@ function writeCookie(place: CookiePlace, name: string, token: string, seconds: n
 export function writeTokens(place: CookiePlace, tokens: NewTokens): void {
   const { accessToken, accessSeconds, refreshToken, refreshSeconds } = tokens;
   try {
-    // The refresh token first: whoever sees the new access token can rely on it.
+    // The refresh token first: a reader of the new access token can rely on it.
     if (refreshToken !== undefined) writeCookie(place, REFRESH_COOKIE, refreshToken, refreshSeconds);
     writeCookie(place, ACCESS_COOKIE, accessToken, accessSeconds);
   } catch (error) {

@@ -5,12 +5,12 @@ import { Icon } from './icon.tsx';
 
 export interface BackLinkProps {
   to: string;
-  /** The page it leads to, as that page calls itself. */
+  /** Title of the page it leads to. */
   label: string;
   className?: string;
 }
 
-/** The way up from a page; left out with reduced chrome and on paper (O82). */
+/** Link to the page above; hidden with reduced chrome and on paper (O82). */
 export function BackLink({ to, label, className }: BackLinkProps) {
   return (
     <Link to={to} className={classNames(styles.back, className)}>

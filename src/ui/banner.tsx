@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import styles from './banner.module.css';
 import { classNames } from './class-names.ts';
-import type { IconName } from './icon-shapes.ts';
-import { Icon } from './icon.tsx';
+import { Icon, type IconName } from './icon.tsx';
 
 export type BannerTone = 'info' | 'success' | 'warning' | 'danger';
 
@@ -13,9 +11,9 @@ export interface BannerProps {
   children?: ReactNode;
   /** More text behind a button, closed at first. */
   disclosure?: { showLabel: string; hideLabel: string; content: ReactNode };
-  /** Buttons or links for what can be done about it. */
+  /** Buttons or links. */
   actions?: ReactNode;
-  /** Read out when it appears; for what was not there when the page came. */
+  /** Read out when it appears; for banners that come after the page. */
   announced?: boolean;
   className?: string;
 }
@@ -27,7 +25,7 @@ const icons: Record<BannerTone, IconName> = {
   danger: 'error',
 };
 
-/** A message in the page that stays. Its tone is told by icon and edge, never by colour alone (X19). */
+/** Message that stays in the page. Its tone shows by icon and edge, never by colour alone (X19). */
 export function Banner({ tone = 'info', title, children, disclosure, actions, announced, className }: BannerProps) {
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -1,12 +1,8 @@
-import type { ComponentProps, MouseEvent } from 'react';
-import { useImperativeHandle, useRef } from 'react';
-import type { ButtonSize, ButtonVariant } from './button-class.ts';
-import { buttonClass } from './button-class.ts';
+import { useImperativeHandle, useRef, type ComponentProps, type MouseEvent } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
-import type { IconName } from './icon-shapes.ts';
-import { Icon } from './icon.tsx';
-import { Spinner } from './spinner.tsx';
+import { Icon, type IconName } from './icon.tsx';
+import { Spinner } from './loading.tsx';
 import { useTooltip } from './tooltip.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -14,7 +10,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> 
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: IconName;
-  /** Something is under way that this button started: it keeps its width and its focus, and takes no press. */
+  /** What the button started is running: it keeps its width and its focus, and ignores presses. */
   busy?: boolean;
   /** Read out when it becomes busy. */
   busyLabel?: string;
@@ -27,7 +23,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> 
   hint?: string;
 }
 
-/** A button: says what happens when it is pressed. For links that look like one see `buttonClass`. */
+/** A button. For links that look like one see `buttonClass`. */
 export function Button({
   variant,
   size,
@@ -83,4 +79,45 @@ export function Button({
       {busyLabel !== undefined && <VisuallyHidden live="polite">{busy ? busyLabel : ''}</VisuallyHidden>}
     </>
   );
+}
+
+export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'hint' | 'icon' | 'aria-label'> {
+  icon: IconName;
+  /** What happens when it is pressed; also shown as a tooltip. */
+  label: string;
+  /** Without the tooltip, inside a live region for example, which would read it out. */
+  plain?: boolean;
+}
+
+/** A button that shows an icon alone. */
+export function IconButton({ icon, label, plain, variant = 'quiet', className, ...rest }: IconButtonProps) {
+  return (
+    <Button
+      {...rest}
+      variant={variant}
+      icon={icon}
+      hint={plain ? undefined : label}
+      aria-label={label}
+      className={classNames(styles.square, className)}
+    />
+  );
+}
+
+/** `overlay` lies on a photo. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'overlay';
+
+export type ButtonSize = 'normal' | 'small';
+
+/** Class name that makes a link look like a button. */
+export function buttonClass(
+  variant: ButtonVariant = 'secondary',
+  size: ButtonSize = 'normal',
+  className?: string,
+): string {
+  return classNames(styles.button, styles[variant], size === 'small' && styles.small, className);
+}
+
+/** Class name that makes a link look like an `IconButton`. */
+export function squareButtonClass(): string {
+  return buttonClass('quiet', 'normal', styles.square);
 }

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { createTimer } from '#lib/timers.ts';
-import type { ButtonSize } from './button-class.ts';
-import { Button } from './button.tsx';
+import { Button, type ButtonSize } from './button.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** For so many ms the button says that it is done. */
+/** Time, in ms, for which the button says that it is done. */
 const doneFor = 3_000;
 
 export interface CopyButtonProps {
@@ -17,7 +16,7 @@ export interface CopyButtonProps {
   size?: ButtonSize;
 }
 
-/** Copies a text and says so, to the eye and to the ear. */
+/** Button that copies a text, and shows and announces the result. */
 export function CopyButton({ value, label, copiedLabel, failedLabel, size }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   const [timer] = useState(createTimer);

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { DialogLayer, DialogStack } from './dialog-stack.ts';
-import { layerToClose, locksScroll, withLayer, withoutLayer } from './dialog-stack.ts';
+import {
+  layerToClose,
+  locksScroll,
+  withLayer,
+  withoutLayer,
+  type DialogLayer,
+  type DialogStack,
+} from './dialog-stack.ts';
 
 const layer = (openedAs: number, over: Partial<DialogLayer> = {}): DialogLayer => ({
   openedAs,

@@ -1,27 +1,26 @@
-import type { FormEventHandler, ReactNode, RefObject } from 'react';
-import { useId, useRef } from 'react';
+import { useId, useRef, type FormEventHandler, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from './button.tsx';
 import { useDialogLayer } from './use-dialog-layer.ts';
 
 export interface DialogProps {
   title: string;
   onClose: () => void;
-  /** Called when the customer leaves the page; `onClose` unless told otherwise. */
+  /** Called when the customer leaves the page; `onClose` by default. */
   onLeavePage?: () => void;
-  /** What the cross in the corner is called. */
+  /** Accessible name of the cross in the corner. */
   closeLabel: string;
-  /** Escape, the cross and a press beside the dialog close it; not while it must be waited for. */
+  /** Escape, the cross and a press beside the dialog close it; true by default. */
   closable?: boolean;
   /** `alertdialog` for what asks before something is lost: its text is read out together with the title. */
   role?: 'dialog' | 'alertdialog';
   size?: 'small' | 'medium' | 'large';
   children?: ReactNode;
-  /** Below that, what an alert reads out by itself: it is no part of the text, or it would be read twice. */
+  /** An alert below the text; inside of it, it would be read twice. */
   notice?: ReactNode;
-  /** The buttons, the one that does it last; on phones they stand above one another, that one on top. */
+  /** Buttons, the primary one last; on phones they stand above one another, the primary one on top. */
   footer?: ReactNode;
   /** Makes body and footer a form, so that Enter sends it. */
   onSubmit?: FormEventHandler<HTMLFormElement>;
@@ -31,8 +30,8 @@ export interface DialogProps {
 }
 
 /**
- * A dialog that is open for as long as it is rendered. It takes focus and gives it back, keeps Tab inside and the
- * page behind still (P4.50, P4.51, X3). On phones it is a sheet at the bottom.
+ * Dialog that is open for as long as it is rendered, with the focus handling of `useDialogLayer`. On phones it is a sheet at the
+ * bottom.
  */
 export function Dialog(props: DialogProps) {
   const {
@@ -48,7 +47,7 @@ export function Dialog(props: DialogProps) {
     onSubmit,
   } = props;
   const id = useId();
-  // A press that began inside, to mark a text, and ended beside the dialog does not mean to close it.
+  // A press that began inside, to select text, and ended beside the dialog does not close it.
   const pressedBeside = useRef(false);
   const panel = useDialogLayer({
     onClose,

@@ -10,12 +10,12 @@ export interface EmptyStateProps {
   /** The level of the title among the headings of the page. */
   level?: 1 | 2;
   children?: ReactNode;
-  /** The next step as a button. */
+  /** Button for the next step. */
   actions?: ReactNode;
   className?: string;
 }
 
-/** A page or a part of it that has nothing to show: a drawing, a sentence, the next step. */
+/** Empty state of a page or a part of it: a drawing, a sentence, the next step. */
 export function EmptyState({ drawing, title, level = 2, children, actions, className }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import styles from './failure-notice.module.css';
 import { Icon } from './icon.tsx';
-import { Reference, type ReferenceProps } from './reference.tsx';
-import { useFocusHeir } from './use-focus-heir.ts';
+import { useFocusRestore } from './focus.ts';
+import { CopyButton } from './copy-button.tsx';
 
 export interface FailureNoticeProps {
   /** What did not work, in the customer's words. What stands on a second line explains it. */
@@ -18,9 +18,9 @@ export interface FailureNoticeProps {
   actions?: ReactNode;
 }
 
-/** Something could not be loaded or done: what, the number to ask for help with, and the way on. */
+/** Notice of a failure: what could not be loaded or done, its correlation id, and the way on. */
 export function FailureNotice({ text, correlationId, labels, onRetry, retrying, actions }: FailureNoticeProps) {
-  const notice = useFocusHeir();
+  const notice = useFocusRestore();
   const [what, explanation] = text.split('\n');
   return (
     <div ref={notice} className={styles.notice}>
@@ -43,5 +43,31 @@ export function FailureNotice({ text, correlationId, labels, onRetry, retrying, 
         {correlationId && <Reference correlationId={correlationId} labels={labels} />}
       </div>
     </div>
+  );
+}
+
+export interface ReferenceProps {
+  /** Finds a failure in the logs; the customer may be asked for it. */
+  correlationId: string;
+  labels: { correlationId: string; copy: string; copied: string; copyFailed: string };
+}
+
+/** The correlation id, with a button that copies it (A4.1). */
+export function Reference({ correlationId, labels }: ReferenceProps) {
+  return (
+    <p className={styles.reference}>
+      <span>
+        {labels.correlationId} <code className={styles.id}>{correlationId}</code>
+      </span>
+      <span className={styles.copy}>
+        <CopyButton
+          size="small"
+          value={correlationId}
+          label={labels.copy}
+          copiedLabel={labels.copied}
+          failedLabel={labels.copyFailed}
+        />
+      </span>
+    </p>
   );
 }

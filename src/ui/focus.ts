@@ -1,7 +1,9 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+
 const focusable =
   'a[href], area[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [contenteditable], [tabindex]';
 
-/** What Tab reaches inside an element, in the order of the page. */
+/** Elements that Tab reaches inside a container, in the order of the page. */
 export function tabbables(container: HTMLElement): HTMLElement[] {
   return [...container.querySelectorAll<HTMLElement>(focusable)].filter(
     (element) => element.tabIndex >= 0 && canTakeFocus(element) && !isPassedOverRadio(element),
@@ -22,8 +24,8 @@ export function canTakeFocus(element: HTMLElement | null | undefined): element i
 let quiet = false;
 
 /**
- * Puts focus back where it came from without anything reacting to it as to a customer's own step: a tooltip that
- * opened on it would take the next Escape.
+ * Returns focus to where it came from, marked as not the customer's own step: a tooltip that opened on it would take the
+ * next Escape.
  */
 export function focusQuietly(element: HTMLElement): void {
   quiet = true;
@@ -47,4 +49,64 @@ function isPassedOverRadio(element: HTMLElement): boolean {
     'input[type="radio"]:checked',
   );
   return [...group].some((radio) => radio.name === element.name && radio.form === element.form);
+}
+
+/**
+ * Moves the focus when the focused element inside `element` is removed from the page (X4): the focus would otherwise start at
+ * the beginning of the page again.
+ * @param next the element that gets the focus then, unless something else has taken it
+ * @returns stops it
+ */
+export function catchFocus(element: HTMLElement, next: () => HTMLElement | null): () => void {
+  const ends = new AbortController();
+  let isInside = element.contains(document.activeElement);
+  const isLost = () => isInside && element.isConnected && document.activeElement === document.body;
+
+  element.addEventListener('focusin', () => (isInside = true), { signal: ends.signal });
+  element.addEventListener(
+    'focusout',
+    ({ target }) =>
+      // Whether the element was removed or the customer moved the focus is known when the change is complete.
+      queueMicrotask(() => {
+        if (target instanceof Node && target.isConnected && !element.contains(document.activeElement)) isInside = false;
+      }),
+    { signal: ends.signal },
+  );
+  const observer = new MutationObserver(() => {
+    // A component that knows a better place moves the focus first.
+    if (isLost()) requestAnimationFrame(() => isLost() && next()?.focus({ preventScroll: true }));
+  });
+  observer.observe(element, { childList: true, subtree: true });
+  return () => {
+    ends.abort();
+    observer.disconnect();
+  };
+}
+
+/** Hook: `catchFocus` for an element while the component is mounted. */
+export function useCatchFocus(
+  element: RefObject<HTMLElement | null>,
+  next: (own: HTMLElement) => HTMLElement | null,
+): void {
+  const nextOf = useEffectEvent(next);
+  useEffect(() => {
+    const own = element.current;
+    return own ? catchFocus(own, () => nextOf(own)) : undefined;
+  }, [element]);
+}
+
+/**
+ * Hook: for an element that is removed together with its focused button, such as a notice with "Try again": the focus goes to
+ * the nearest element around it that can take it by script (X4). Put the ref on the element.
+ */
+export function useFocusRestore(): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const own = element.current;
+    return () => {
+      if (own?.contains(document.activeElement))
+        own.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+    };
+  }, []);
+  return element;
 }

@@ -1,14 +1,27 @@
-import type { KeyboardEvent, ReactNode, RefObject } from 'react';
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { classNames } from './class-names.ts';
 import { focusQuietly } from './focus.ts';
-import { indexAfterKey, indexAfterTyping } from './menu-keys.ts';
-import type { MenuEntry } from './menu-entries.tsx';
-import { MenuEntries } from './menu-entries.tsx';
+import { Icon, type IconName } from './icon.tsx';
 import styles from './menu.module.css';
 import { place } from './place.ts';
 
-/** After this many ms a typed letter begins a new word. */
-const typingPause = 600;
+export interface MenuEntry {
+  key: string;
+  label: string;
+  icon: IconName;
+  onSelect: () => void;
+  tone?: 'danger';
+}
 
 export interface MenuButtonProps {
   ref: RefObject<HTMLButtonElement | null>;
@@ -23,20 +36,18 @@ export interface MenuProps {
   /** What the menu is called; usually what its button says. */
   label: string;
   entries: readonly MenuEntry[];
-  /** Draws the button, with the given properties on it. */
+  /** Renders the button, with the given properties on it. */
   renderButton: (props: MenuButtonProps) => ReactNode;
-  align?: 'start' | 'end';
 }
 
 /**
- * A button with a menu of actions. Arrow keys, Home, End and typing move in it, Escape and Tab close it, and focus
- * is back on the button before an action runs, so that a dialog opened by it knows where to return to.
+ * A button with a menu of a few actions. Arrow keys, Home and End move in it, Escape and Tab close it, and focus is back on the
+ * button before an action runs, so that a dialog opened by it knows where to return to.
  */
-export function Menu({ label, entries, renderButton, align = 'end' }: MenuProps) {
+export function Menu({ label, entries, renderButton }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const typing = useRef({ word: '', until: 0 });
   // The entry that has focus, or -1 while the menu is closed.
   const [current, setCurrent] = useState(-1);
   const open = current >= 0;
@@ -45,11 +56,11 @@ export function Menu({ label, entries, renderButton, align = 'end' }: MenuProps)
     setCurrent(-1);
     if (button.current) focusQuietly(button.current);
   };
-  useOutside([button, list], open, () => setCurrent(-1));
-  usePlace(button, list, open, align);
+  useCloseOutside([button, list], open, () => setCurrent(-1));
+  usePlace(button, list, open);
 
   useLayoutEffect(() => {
-    if (open) list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]')[current]?.focus();
+    if (open) list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]')[current]?.focus();
   }, [open, current]);
 
   const onButtonKey = (event: KeyboardEvent) => {
@@ -68,27 +79,11 @@ export function Menu({ label, entries, renderButton, align = 'end' }: MenuProps)
       // Focus goes on from the button.
       close();
     } else {
-      const next = indexAfterKey(event.key, current, entries.length) ?? typed(event);
+      const next = indexAfterKey(event.key, current, entries.length);
       if (next === undefined) return;
       event.preventDefault();
       setCurrent(next);
     }
-  };
-
-  const typed = (event: KeyboardEvent) => {
-    if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return undefined;
-    const goesOn = event.timeStamp < typing.current.until;
-    // A space presses the entry, unless it stands inside a word.
-    if (event.key === ' ' && !goesOn) return undefined;
-    const word = (goesOn ? typing.current.word : '') + event.key;
-    typing.current = { word, until: event.timeStamp + typingPause };
-    return (
-      indexAfterTyping(
-        word,
-        current,
-        entries.map((entry) => entry.label),
-      ) ?? current
-    );
   };
 
   return (
@@ -111,42 +106,62 @@ export function Menu({ label, entries, renderButton, align = 'end' }: MenuProps)
           popover="manual"
           onKeyDown={onMenuKey}
         >
-          <MenuEntries
-            entries={entries}
-            current={current}
-            onHover={setCurrent}
-            onChoose={(entry) => {
-              close();
-              entry.onSelect();
-            }}
-          />
+          {entries.map(({ key, icon, label: text, tone, onSelect }, index) => (
+            <button
+              key={key}
+              type="button"
+              role="menuitem"
+              tabIndex={index === current ? 0 : -1}
+              className={classNames(styles.entry, tone === 'danger' && styles.danger)}
+              onPointerMove={() => index !== current && setCurrent(index)}
+              onClick={() => {
+                close();
+                onSelect();
+              }}
+            >
+              <Icon name={icon} size={20} />
+              <span>{text}</span>
+            </button>
+          ))}
         </div>
       )}
     </>
   );
 }
 
-/** Shows the menu over everything and puts it beside its button. */
-function usePlace(
-  button: RefObject<HTMLElement | null>,
-  list: RefObject<HTMLElement | null>,
-  open: boolean,
-  align: 'start' | 'end',
-) {
+/** The index that an arrow key, Home or End leads to, in a circle; undefined for every other key. */
+export function indexAfterKey(key: string, current: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  switch (key) {
+    case 'ArrowDown':
+      return (current + 1) % count;
+    case 'ArrowUp':
+      return (Math.max(current, 0) - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}
+
+/** Hook: shows the menu over everything and places it beside its button. */
+function usePlace(button: RefObject<HTMLElement | null>, list: RefObject<HTMLElement | null>, open: boolean) {
   useLayoutEffect(() => {
     const anchor = button.current?.getBoundingClientRect();
     const element = list.current;
     if (!open || !anchor || !element) return;
     element.showPopover();
     const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
-    const { left, top } = place(anchor, element.getBoundingClientRect(), view, { side: 'below', align, gap: 4 });
+    const { left, top } = place(anchor, element.getBoundingClientRect(), view, { side: 'below', align: 'end', gap: 4 });
     element.style.left = `${left}px`;
     element.style.top = `${top}px`;
-  }, [button, list, open, align]);
+  }, [button, list, open]);
 }
 
-/** Closes when the customer presses elsewhere, or when the page moves under the menu. */
-function useOutside(inside: ReadonlyArray<RefObject<HTMLElement | null>>, open: boolean, onLeave: () => void) {
+/** Hook: closes the menu when the customer presses elsewhere, or when the page moves under it. */
+function useCloseOutside(inside: ReadonlyArray<RefObject<HTMLElement | null>>, open: boolean, onLeave: () => void) {
   const leaveFrom = useEffectEvent((event: Event) => {
     const target = event.target instanceof Node ? event.target : null;
     if (!inside.some((part) => part.current?.contains(target))) onLeave();

@@ -8,14 +8,14 @@ export interface PageHeadProps {
   back?: Pick<BackLinkProps, 'to' | 'label'>;
   /** A sentence on what the page is for. */
   about?: ReactNode;
-  /** What can be done with the page as a whole. */
+  /** Actions on the page as a whole. */
   actions?: ReactNode;
 }
 
-/** The beginning of a page: the way up, its title, what can be done with all of it. */
+/** Header of a page: link to the page above, title, actions. */
 export function PageHead({ title, back, about, actions }: PageHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // A page that was opened before its script was there has left the focus where its heading was to come (X5).
+  // A page that was opened before its script was loaded has the focus on `main`, in place of its heading (X5).
   useLayoutEffect(() => {
     const waiting = heading.current?.closest('main');
     if (waiting && document.activeElement === waiting) heading.current?.focus({ preventScroll: true });

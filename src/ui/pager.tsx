@@ -1,7 +1,7 @@
+import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { Link } from '#lib/link.tsx';
-import { buttonClass } from './button-class.ts';
+import { buttonClass } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { pagerCells } from './pager-cells.ts';
 import styles from './pager.module.css';
 
 const LEFT_OUT = '…';
@@ -20,7 +20,7 @@ export interface PagerLabels {
   pages: string;
   previous: string;
   next: string;
-  /** The link to a page, for who hears it alone. */
+  /** Accessible name of the link to a page. */
   toPage: (page: number) => string;
   /** Which page shows of how many; what there is room for on a phone. */
   position: string;
@@ -89,4 +89,58 @@ function Step({ icon, text, to, rel }: StepProps) {
       {content}
     </Link>
   );
+}
+
+export interface PagedListProps extends PagerProps {
+  /** What the list is, for who turns its pages without seeing them: its name and which page shows. */
+  label: string;
+  /** The list, or what stands in its place while it is read. */
+  children: ReactNode;
+  /** Takes the focus when what had it is gone from the list. */
+  ref?: Ref<HTMLElement>;
+}
+
+/**
+ * One page of a list and the way to the others. When the page is turned, the customer is taken to its beginning, and
+ * screen readers say which one it is.
+ */
+export function PagedList({ label, children, ref, ...pager }: PagedListProps) {
+  const list = useRef<HTMLElement>(null);
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => list.current, []);
+  const shown = useRef(pager.page);
+  useLayoutEffect(() => {
+    if (shown.current === pager.page) return;
+    shown.current = pager.page;
+    list.current?.focus({ preventScroll: true });
+    list.current?.scrollIntoView({ block: 'start' });
+  }, [pager.page]);
+
+  return (
+    <section ref={list} className={styles.list} aria-label={label} tabIndex={-1}>
+      {children}
+      <Pager {...pager} />
+    </section>
+  );
+}
+
+/** What a pager shows side by side: the number of a page, or pages that are left out. */
+export type PagerCell = number | 'left-out';
+
+/** So many cells there are at most: while pages are turned, nothing moves away under the hand. */
+const CELLS = 7;
+
+/**
+ * The first page, the last one, the one that shows and its neighbours; all of them while there is room. Pages count
+ * from one.
+ */
+export function pagerCells(page: number, pageCount: number): PagerCell[] {
+  if (pageCount <= CELLS) return range(1, pageCount);
+  const run = CELLS - 2;
+  if (page < run) return [...range(1, run), 'left-out', pageCount];
+  if (page > pageCount - run + 1) return [1, 'left-out', ...range(pageCount - run + 1, pageCount)];
+  return [1, 'left-out', ...range(page - 1, page + 1), 'left-out', pageCount];
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Placement } from './place.ts';
-import { place } from './place.ts';
+import { place, type Placement } from './place.ts';
 
 const view = { width: 400, height: 300 };
 const size = { width: 100, height: 50 };

@@ -6,7 +6,7 @@ export interface Box {
 }
 
 export interface Placement {
-  /** Preferred side of the anchor; the other one is taken where there is no room. */
+  /** Preferred side of the anchor; the other one where there is no room. */
   side: 'above' | 'below';
   /** Which edges are in line. */
   align: 'start' | 'center' | 'end';
@@ -14,12 +14,12 @@ export interface Placement {
   gap: number;
 }
 
-/** Nearer to the edge of the window nothing may float. */
+/** Distance to the edge of the window, in px. */
 const margin = 8;
 
 /**
- * Finds the place of a floating element beside its anchor, all in pixels of the window: on the preferred side if
- * it fits there or nowhere, else on the other, and never over the left and right edge.
+ * Position of a floating element beside its anchor, all in px of the window: on the preferred side if it fits there or
+ * nowhere, else on the other, and never over the left and right edge.
  */
 export function place(
   anchor: Box,
@@ -32,7 +32,7 @@ export function place(
   const below = anchor.top + anchor.height + gap;
   const fits = { above: above >= margin, below: below + size.height <= view.height - margin };
   const other = side === 'above' ? 'below' : 'above';
-  const taken = fits[side] || !fits[other] ? side : other;
+  const chosen = fits[side] || !fits[other] ? side : other;
 
   const start = anchor.left;
   const end = anchor.left + anchor.width - size.width;
@@ -40,6 +40,6 @@ export function place(
   const furthest = Math.max(margin, view.width - margin - size.width);
   return {
     left: Math.round(Math.min(Math.max(margin, left), furthest)),
-    top: Math.round(Math.max(margin, taken === 'above' ? above : below)),
+    top: Math.round(Math.max(margin, chosen === 'above' ? above : below)),
   };
 }

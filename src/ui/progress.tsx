@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { createProgressAnnouncer } from './progress-announcer.ts';
 import styles from './progress.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -11,14 +10,14 @@ export interface ProgressProps {
   text: string;
 }
 
-/** How far something has come. Screen readers hear of it at a bearable pace (X8). */
+/** Progress bar that is read out now and then. */
 export function Progress({ label, value, text }: ProgressProps) {
   const percent = Math.floor(Math.min(1, Math.max(0, value)) * 100);
   const [announcer] = useState(() => createProgressAnnouncer(() => performance.now()));
-  const [told, setTold] = useState('');
+  const [announced, setAnnounced] = useState('');
 
   useEffect(() => {
-    if (announcer.next(percent)) setTold(text);
+    if (announcer.next(percent)) setAnnounced(text);
   }, [announcer, percent, text]);
 
   return (
@@ -38,7 +37,39 @@ export function Progress({ label, value, text }: ProgressProps) {
       >
         <div className={styles.done} style={{ transform: `scaleX(${percent / 100})` }} />
       </div>
-      <VisuallyHidden live="polite">{told}</VisuallyHidden>
+      <VisuallyHidden live="polite">{announced}</VisuallyHidden>
     </div>
   );
+}
+
+/** Pace of announcements, in ms and in percent. */
+const pace = { atLeast: 5_000, atMost: 30_000, step: 10 };
+
+export interface ProgressAnnouncer {
+  /** Whether this state, in percent, is to be read out now. */
+  next: (percent: number) => boolean;
+}
+
+/**
+ * Decides which states of a progress are read out (X8): never two within five seconds, and then for every 10 %
+ * or after half a minute. The end is always announced, once.
+ */
+export function createProgressAnnouncer(now: () => number): ProgressAnnouncer {
+  let announced: { percent: number; at: number } | undefined;
+  return {
+    next(percent) {
+      const at = now();
+      if (!announced) {
+        // The start needs no words: what began it has said so. Counting starts here.
+        announced = { percent, at };
+        return false;
+      }
+      if (percent === announced.percent) return false;
+      const since = at - announced.at;
+      const far = Math.abs(percent - announced.percent) >= pace.step;
+      if (percent < 100 && !(since >= pace.atLeast && far) && since < pace.atMost) return false;
+      announced = { percent, at };
+      return true;
+    },
+  };
 }

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
-import { useId } from 'react';
-import { Spinner } from './spinner.tsx';
+import { useId, type ReactNode } from 'react';
+import { Spinner } from './loading.tsx';
 import styles from './switch.module.css';
 
 export interface SwitchProps {

@@ -18,11 +18,11 @@ export interface Tab {
 export interface TabsProps<Item extends Tab> {
   label: string;
   items: readonly Item[];
-  /** Draws the link, for the kit knows no router. */
+  /** Renders the link: the kit knows no router. */
   renderLink: (item: Item, props: TabLinkProps) => ReactNode;
 }
 
-/** Tabs that are pages of their own, and so links: each has an address, Back goes through them. */
+/** Tabs that are pages of their own, and so links: each has an address. */
 export function Tabs<Item extends Tab>({ label, items, renderLink }: TabsProps<Item>) {
   return (
     <nav className={styles.tabs} aria-label={label}>

@@ -1,7 +1,6 @@
 import { getDefaultStore } from 'jotai/vanilla';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ToastStore } from './toast-store.ts';
-import { createToastStore } from './toast-store.ts';
+import { createToastStore, type ToastStore } from './toast-store.ts';
 
 /** Time that passes only when told to. */
 function handTurnedClock() {

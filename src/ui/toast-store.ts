@@ -1,24 +1,24 @@
 import { atom, getDefaultStore, type Atom } from 'jotai/vanilla';
 import { after } from '#lib/timers.ts';
 
-/** Stands in a toast's text where its link belongs, so that no album name can be mistaken for it. */
-export const linkPlace = '\u{FFFC}';
+/** Placeholder in a text for its link; a character that no album name contains. */
+export const linkPlaceholder = '\u{FFFC}';
 
-/** How long a toast stays unless told otherwise, in ms (P9.19). */
+/** Default time, in ms, for which a toast shows (P9.19). */
 const usualDuration = 5_000;
 
-/** More than these would cover the page; the others wait, and their time has not begun. */
+/** Number of toasts that show; more would cover the page. The others wait, and their time has not begun. */
 const mostVisible = 4;
 
 export interface ToastInput {
   tone: 'info' | 'success' | 'failure';
-  /** May hold `linkPlace` once; a link without a place follows the text. */
+  /** May hold `linkPlaceholder` once; a link without a place follows the text. */
   text: string;
   link?: { text: string; href: string };
   action?: { label: string; run: () => void };
-  /** In ms; Infinity for one that only the customer or `dismiss` takes away. */
+  /** In ms; Infinity for one that only the customer or `dismiss` removes. */
   durationMs?: number;
-  /** Called when its time is over, and nobody has taken it away: where what it said goes on to be seen (X7). */
+  /** Called when its time is over, unless it was dismissed before. */
   onOver?: () => void;
 }
 
@@ -30,29 +30,29 @@ export interface ToastStore {
   /** Shows a toast and returns its id. One that says the same and still shows gives way to it. */
   show: (input: ToastInput) => number;
   dismiss: (id: number) => void;
-  /** Stops the time of all toasts, and lets it go on from where it was (X7). */
+  /** Stops the timers of all toasts, or lets them go on from where they were. */
   setPaused: (paused: boolean) => void;
   /** The toasts that show, the oldest first. */
   visibleAtom: Atom<readonly Toast[]>;
-  /** The same for who does not draw them. */
+  /** The same outside of React. */
   visible: () => readonly Toast[];
 }
 
 export interface Timers {
   now: () => number;
-  /** Returns what calls it off. */
+  /** @returns cancels it */
   after: (ms: number, run: () => void) => () => void;
 }
 
 interface Entry {
   toast: Toast;
   remaining: number;
-  running?: { since: number; callOff: () => void };
+  running?: { since: number; cancel: () => void };
 }
 
 const browserTimers: Timers = { now: () => performance.now(), after };
 
-/** Keeps the toasts and their time, which does not begin before `setPaused(false)`; knows nothing of how they are drawn. */
+/** Store of toasts and their timers, which do not run before `setPaused(false)`. */
 export function createToastStore(timers: Timers = browserTimers): ToastStore {
   let entries: readonly Entry[] = [];
   const visibleAtom = atom<readonly Toast[]>([]);
@@ -66,9 +66,9 @@ export function createToastStore(timers: Timers = browserTimers): ToastStore {
         dismiss(entry.toast.id);
         entry.toast.onOver?.();
       };
-      entry.running = { since: timers.now(), callOff: timers.after(entry.remaining, end) };
+      entry.running = { since: timers.now(), cancel: timers.after(entry.remaining, end) };
     } else if (!running && entry.running) {
-      entry.running.callOff();
+      entry.running.cancel();
       entry.remaining -= timers.now() - entry.running.since;
       entry.running = undefined;
     }
@@ -114,8 +114,8 @@ function saysTheSame(toast: ToastInput, other: ToastInput): boolean {
 export const toastStore = createToastStore();
 
 /**
- * Tells the customer something in passing, for five seconds unless told otherwise (P9.19). Nothing may be said in a
- * toast alone: what it says must also be seen in the page (X7). Returns an id for `dismissToast`.
+ * Shows a toast. Nothing may be said in a toast alone: it must also be seen in the page (X7).
+ * @returns an id for `dismissToast`
  */
 export const showToast = toastStore.show;
 

@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai/react';
-import type { ReactNode } from 'react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { canTakeFocus } from './focus.ts';
-import { aboveDialogs } from './isolate.ts';
-import { ToastCards } from './toast-cards.tsx';
-import type { Toast } from './toast-store.ts';
-import { toastStore } from './toast-store.ts';
+import { aboveDialogs } from './dialog-stack.ts';
+import { linkPlaceholder, toastStore, type Toast } from './toast-store.ts';
 import styles from './toasts.module.css';
+import { Button, IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './icon.tsx';
 
 export interface ToastLinkProps {
   href: string;
@@ -15,16 +15,16 @@ export interface ToastLinkProps {
 }
 
 export interface ToastsProps {
-  /** What the place of the toasts is called, with the key that leads there: "Notifications (F6)". */
+  /** Name of the region, with the key that leads there: "Notifications (F6)". */
   label: string;
   dismissLabel: string;
-  /** Draws a link, for the kit knows no router. */
+  /** Renders a link: the kit knows no router. */
   renderLink: (props: ToastLinkProps) => ReactNode;
 }
 
 /**
- * Where toasts appear; stands in the page once, from the start, for screen readers hear only what comes into a live
- * region that they know already (X6). Dialogs leave it usable. F6 goes there from anywhere and back again.
+ * Region of the toasts; rendered once, from the start: screen readers read only what comes into a live region that they
+ * know already (X6). Dialogs leave it usable. F6 goes there from anywhere and back again.
  */
 export function Toasts({ label, dismissLabel, renderLink }: ToastsProps) {
   const toasts = useAtomValue(toastStore.visibleAtom);
@@ -32,7 +32,7 @@ export function Toasts({ label, dismissLabel, renderLink }: ToastsProps) {
   const cameFrom = useRef<Element | null>(null);
 
   // Read from the page instead of counted from events: an element that goes sends no "leave" and no "blur".
-  const heedAttention = () => {
+  const updatePaused = () => {
     const element = region.current;
     const hovered = element?.matches(':hover') === true && window.matchMedia('(hover: hover)').matches;
     toastStore.setPaused(document.hidden || hovered || element?.contains(document.activeElement) === true);
@@ -52,18 +52,18 @@ export function Toasts({ label, dismissLabel, renderLink }: ToastsProps) {
   useEffect(() => {
     const ends = new AbortController();
     document.addEventListener('keydown', (event) => onF6(event), { signal: ends.signal });
-    document.addEventListener('visibilitychange', heedAttention, { signal: ends.signal });
+    document.addEventListener('visibilitychange', updatePaused, { signal: ends.signal });
     return () => ends.abort();
   }, []);
 
   useEffect(() => {
-    const frame = requestAnimationFrame(heedAttention);
+    const frame = requestAnimationFrame(updatePaused);
     return () => cancelAnimationFrame(frame);
   }, [toasts]);
 
   const dismiss = (toast: Toast, card: HTMLElement | null) => {
     if (card?.contains(document.activeElement)) {
-      // Who uses the keyboard goes on to the next one; to a mouse it would only stop its time.
+      // A keyboard user goes on to the next one; focus after a click would only stop its time.
       const next = document.activeElement?.matches(':focus-visible') ? newestCard(region.current, card) : undefined;
       if (next) next.focus();
       else goBack();
@@ -86,13 +86,13 @@ export function Toasts({ label, dismissLabel, renderLink }: ToastsProps) {
       ref={region}
       className={styles.region}
       aria-label={label}
-      onPointerEnter={heedAttention}
-      onPointerLeave={heedAttention}
+      onPointerEnter={updatePaused}
+      onPointerLeave={updatePaused}
       onFocus={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget;
-        heedAttention();
+        updatePaused();
       }}
-      onBlur={heedAttention}
+      onBlur={updatePaused}
     >
       <div className={styles.list} role="status" aria-live="polite" aria-atomic="false" aria-relevant="additions">
         {cards(false)}
@@ -104,7 +104,94 @@ export function Toasts({ label, dismissLabel, renderLink }: ToastsProps) {
   );
 }
 
-/** The last toast in the page, apart from one that is about to go. */
+/** The newest toast in the page. @param except one that is about to be removed */
 function newestCard(region: HTMLElement | null, except?: HTMLElement): HTMLElement | undefined {
   return [...(region?.querySelectorAll<HTMLElement>('[data-toast]') ?? [])].findLast((card) => card !== except);
+}
+
+interface ToastCardsProps extends Pick<ToastsProps, 'dismissLabel' | 'renderLink'> {
+  toasts: readonly Toast[];
+  onDismiss: (toast: Toast, card: HTMLElement | null) => void;
+}
+
+interface ToastCardProps extends Omit<ToastCardsProps, 'toasts'> {
+  toast: Toast;
+}
+
+const icons: Record<Toast['tone'], IconName> = { info: 'info', success: 'check-circle', failure: 'error' };
+
+/** The toasts of one live region. */
+function ToastCards({ toasts, ...rest }: ToastCardsProps) {
+  return toasts.map((toast) => <ToastCard key={toast.id} toast={toast} {...rest} />);
+}
+
+/** One toast. Escape dismisses it while it has focus, and closes no dialog behind it. */
+function ToastCard({ toast, dismissLabel, renderLink, onDismiss }: ToastCardProps) {
+  const card = useRef<HTMLDivElement>(null);
+  const dismiss = () => onDismiss(toast, card.current);
+  const { link, action } = toast;
+  return (
+    <div
+      ref={card}
+      className={classNames(styles.card, styles[toast.tone])}
+      data-toast=""
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        event.stopPropagation();
+        dismiss();
+      }}
+    >
+      <Icon name={icons[toast.tone]} className={styles.icon} />
+      <div className={styles.message}>
+        <p className={styles.text}>
+          {link ? (
+            <LinkedText
+              text={toast.text}
+              link={renderLink({ href: link.href, children: link.text, onClick: dismiss })}
+            />
+          ) : (
+            toast.text
+          )}
+        </p>
+        {action && (
+          <Button
+            variant="quiet"
+            size="small"
+            className={styles.action}
+            onClick={() => {
+              dismiss();
+              action.run();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+      </div>
+      <IconButton icon="close" size="small" plain label={dismissLabel} onClick={dismiss} />
+    </div>
+  );
+}
+
+export interface LinkedTextProps {
+  /** May hold `linkPlaceholder` once; a link without a place follows the text. */
+  text: string;
+  link: ReactNode;
+}
+
+/** A text with a link at the place of `linkPlaceholder`. */
+export function LinkedText({ text, link }: LinkedTextProps) {
+  const [before, after] = text.split(linkPlaceholder);
+  return after === undefined ? (
+    <>
+      {text} {link}
+    </>
+  ) : (
+    <>
+      {before}
+      {link}
+      {after}
+    </>
+  );
 }

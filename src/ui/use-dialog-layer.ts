@@ -1,19 +1,16 @@
-import type { RefObject } from 'react';
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { catchFocus } from './catch-focus.ts';
-import { canTakeFocus, focusQuietly } from './focus.ts';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { canTakeFocus, catchFocus, focusQuietly } from './focus.ts';
 import { useLeavePage } from './leave-page.ts';
-import type { OpenLayer } from './open-layers.ts';
-import { announceLayer, putLayer, removeLayer, topLayer } from './open-layers.ts';
+import { reserveLayer, putLayer, removeLayer, topLayer, type OpenLayer } from './dialog-stack.ts';
 
 export interface DialogLayerOptions {
-  /** Called when Escape is meant for this layer. */
+  /** Called when Escape is pressed and no newer layer takes it. */
   onClose: () => void;
-  /** Called when the customer leaves the page; `onClose` unless told otherwise. See: [Note: A dialog belongs to its page] */
+  /** Called when the customer leaves the page; `onClose` by default. See: [Note: A dialog belongs to its page] */
   onLeavePage?: () => void;
-  /** Escape may close it; true unless told otherwise. */
+  /** Escape may close it; true by default. */
   closable?: boolean;
-  /** The page behind must not scroll; true unless told otherwise. */
+  /** The page behind must not scroll; true by default. */
   lockScroll?: boolean;
   /** Where focus starts; otherwise at what took it by itself (`autoFocus`), else at the layer's own element. */
   initialFocus?: RefObject<HTMLElement | null>;
@@ -22,17 +19,17 @@ export interface DialogLayerOptions {
 }
 
 /**
- * Registers a dialog, or anything else that takes the page such as the preview, for as long as the component is
- * mounted (P4.50, P4.51, X3). Escape reaches the newest layer that allows it and the page stands still.
+ * Hook: registers a dialog, or anything else that covers the page such as the preview, while the component is mounted. Escape
+ * reaches the newest layer that allows it (P4.50) and the page does not scroll (P4.51).
  *
- * Put the returned ref on the layer's element (with `tabIndex={-1}`) and the layer also takes focus, keeps Tab
- * inside, also when what has it goes, makes the rest of the page inert, and gives focus back on closing. Without the ref it does none of that.
+ * With the returned ref on its element (and `tabIndex={-1}`) the layer also takes focus, keeps Tab inside, makes the rest of the
+ * page inert, and returns focus on closing (X3). Without the ref it does none of that.
  */
 export function useDialogLayer(options: DialogLayerOptions): RefObject<HTMLDivElement | null> {
   const { closable = true, lockScroll = true } = options;
   const element = useRef<HTMLDivElement>(null);
-  // Taken while rendering: once the effects run, `autoFocus` has moved the focus already.
-  const [opening] = useState(announceLayer);
+  // Captured while rendering: once the effects run, `autoFocus` has moved the focus already.
+  const [opening] = useState(reserveLayer);
   const close = useEffectEvent(() => options.onClose());
   const start = useEffectEvent(() => options.initialFocus?.current);
   useLeavePage(options.onLeavePage ?? options.onClose);
@@ -60,8 +57,8 @@ export function useDialogLayer(options: DialogLayerOptions): RefObject<HTMLDivEl
 }
 
 /**
- * Runs when React has finished the change that closed the layer, so that an opener which the same change took out
- * of the page is seen to be gone, and a place that the screen itself has put focus on is left alone.
+ * Returns focus when a layer has closed. Runs after React has committed that change: an opener that it removed is skipped, and
+ * focus that the screen has set itself stays.
  */
 function giveFocusBack(own: HTMLElement, openers: OpenLayer['openers'], fallback: () => HTMLElement | null): void {
   const active = document.activeElement;
@@ -70,6 +67,6 @@ function giveFocusBack(own: HTMLElement, openers: OpenLayer['openers'], fallback
   const target = [...openers, fallback(), topLayer()?.element()].find(canTakeFocus);
   if (!target) return;
   focusQuietly(target);
-  // What the dialog changed may have moved it out of sight; where it is in view, nothing moves.
+  // The dialog's changes may have moved it out of sight.
   target.scrollIntoView({ block: 'nearest' });
 }

@@ -8,7 +8,7 @@ export interface VisuallyHiddenProps {
   live?: 'polite' | 'assertive';
 }
 
-/** Text for those who listen to the page. */
+/** Text for screen readers alone. */
 export function VisuallyHidden({ children, id, live }: VisuallyHiddenProps) {
   return (
     <span className={styles.hidden} id={id} aria-live={live}>

@@ -1,7 +1,7 @@
 import { getAppConfig } from '#generated/app-config/calls.ts';
 import type { AppConfig } from '#generated/app-config/model/index.ts';
 import type { ServiceSlug } from '#generated/operations.d.ts';
-import { CORRELATION_ID_HEADER } from './correlation-id-header.ts';
+import { CORRELATION_ID_HEADER } from '#lib/correlation-id.ts';
 import { isTestEnvironment } from './vendor.ts';
 
 export type { AppConfig };

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { connectRequests } from '#api/connection.ts';
-import { createQueryClient } from '#api/query-client.ts';
-import { channelId, channelOf, channelQuery, type ChannelVendor } from './channel.ts';
-import { catalogueQuery } from './catalogue.ts';
+import { createQueryClient } from '#api/query-options.ts';
+import { catalogueQuery, channelId, channelOf, channelQuery, type ChannelVendor } from './channel.ts';
 
 const folioleaf: ChannelVendor = { host: 'account.folioleaf-uk.example', key: 'folioleaf-uk', locale: 'en-GB' };
 const channels = [

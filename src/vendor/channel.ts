@@ -1,21 +1,22 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { CHANNELS_QUERY } from '#generated/merchandise/documents.ts';
-import { listChannels } from '#generated/merchandise/calls.ts';
-import type { ChannelReference } from '#generated/merchandise/model/index.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { CHANNEL_QUERY, CHANNELS_QUERY } from '#generated/merchandise/documents.ts';
+import { getChannel, listChannels } from '#generated/merchandise/calls.ts';
+import type { Channel, ChannelAnswer, ChannelReference } from '#generated/merchandise/model/index.ts';
+import { cachedAs, readOptions } from '#api/query-options.ts';
 import { vendorConfigQuery } from './vendor-config.ts';
 import { currentVendor } from './vendor.ts';
 import type { Vendor } from './vendors.ts';
 
-/** What of a vendor finds its channel. */
+/** Properties of a vendor that identify its channel. */
 export type ChannelVendor = Pick<Vendor, 'host' | 'key' | 'locale'>;
 
-/** The documented failure of whatever needs the channel (P4.49). */
+/** Documented message of the failure of everything that needs the channel (P4.49). */
 const NO_CHANNEL = 'Unable to extract channel ID!';
 
 /**
  * The vendor's merchandise channel: the channelId of its public configuration, else the channel of its Vendor ID and
- * Locale (O58). Loaded once a visit. A failed load is reported by the query client, and so is a channel that nobody
- * knows (A8.17).
+ * Locale (O58). Loaded once a visit. A failed load is reported by the query client, and so is an unknown
+ * channel (A8.17).
  */
 export function channelQuery(vendor: ChannelVendor = currentVendor()) {
   return queryOptions({
@@ -34,7 +35,7 @@ export function channelQuery(vendor: ChannelVendor = currentVendor()) {
 
 /**
  * The channel as prints, account deletion, change of e-mail and gallery entries send it: one meaning for all (O131).
- * @throws Error "Unable to extract channel ID!", caused by the failed load where there was one (P4.49)
+ * @throws Error "Unable to extract channel ID!", caused by the failed load where there was one
  */
 export async function channelId(client: QueryClient, vendor?: ChannelVendor): Promise<string> {
   try {
@@ -62,4 +63,23 @@ export function channelOf(
   channels: readonly ChannelReference[],
 ): string | undefined {
   return channels.find(({ VendorID, Locale }) => VendorID === key && Locale.toLowerCase() === locale.toLowerCase())?.ID;
+}
+
+/** What a vendor sells: shop, currency, articles and the 22 groups of options; a group it does not offer is null (A3.34 to A3.49). */
+export type Catalogue = Channel;
+
+/**
+ * The catalogue of one channel in one locale, held apart from those of other channels (A3.34).
+ * Fails with an ApiError also for an answer with errors (A7.54), with an Error when there is no such channel.
+ */
+export function catalogueQuery(channelCode: string, locale: string) {
+  // A read that is sent as a POST, with the text of its query.
+  const answer = readOptions(['getChannel', channelCode, locale], ({ signal }) =>
+    getChannel({ operationName: 'Channel', query: CHANNEL_QUERY, variables: { channelCode, locale } }, { signal }),
+  );
+  const catalogueIn = ({ data }: ChannelAnswer): Catalogue => {
+    if (!data?.Channel) throw new Error(`There is no channel ${channelCode}`);
+    return data.Channel;
+  };
+  return { ...cachedAs(answer, catalogueIn), staleTime: Number.POSITIVE_INFINITY };
 }

@@ -14,9 +14,9 @@ let last: { addresses: readonly Address[]; pathname: string; route: RouteAt | un
  * The page at an address, ours or the vendor's (A1.17), however it is spelled; undefined for one that no page has.
  *
  * [Note: One reading of addresses] One address can be spelled in many ways: `/%69nvoices` is `/invoices`. The router's own
- * matching decides which page it is, here and nowhere else. Whoever depends on that, asks here: who may see the page, its
- * title, what others may bring to it, what is read for it. The router then knows no route but that of the page found here,
- * so that it cannot draw one that nobody was asked about (S57).
+ * matching decides which page it is, here and nowhere else. Everything that depends on the page uses it: access,
+ * title, third parties, reads ahead. The router then knows no route but that of the page found here, so that it cannot render
+ * one whose access was not checked (S57).
  */
 export function routeAt(pathname: string): RouteAt | undefined {
   const addresses = allAddresses();

@@ -1,5 +1,5 @@
 import { ApiError } from '#api/api-error.ts';
-import { keptAs, recovered } from '#api/query-options.ts';
+import { cachedAs, recovered } from '#api/query-options.ts';
 import { getGetSampleTestOfferQueryOptions } from '#generated/targeting/queries.ts';
 import type { Offer } from '#generated/targeting/model/index.ts';
 
@@ -10,7 +10,7 @@ export type SampleTestVariant = 'A' | 'control';
  * are control (O154), so it never fails.
  */
 export const sampleTestQuery = () => ({
-  ...keptAs(recovered(getGetSampleTestOfferQueryOptions(), noOffer), variantOf),
+  ...cachedAs(recovered(getGetSampleTestOfferQueryOptions(), noOffer), variantOf),
   // A visitor does not change sides.
   staleTime: Number.POSITIVE_INFINITY,
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { keptAs } from '#api/query-options.ts';
+import { cachedAs } from '#api/query-options.ts';
 import { getGetVendorConfigQueryOptions } from '#generated/public-vendor-config/queries.ts';
 import type { VendorConfig } from '#generated/public-vendor-config/model/index.ts';
 import { applyVendorRoutes } from '#paths';
@@ -19,7 +19,7 @@ export interface MenuLink {
  */
 export function vendorConfigQuery(host: string = currentVendor().host) {
   return {
-    ...keptAs(getGetVendorConfigQueryOptions(host), inUse),
+    ...cachedAs(getGetVendorConfigQueryOptions(host), inUse),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     // A failed load stays failed for this visit: nothing waits for it twice.

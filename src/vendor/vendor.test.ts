@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isTestHost, withoutPrefixes } from './host-name.ts';
-import { isTestEnvironment, vendorOf } from './vendor.ts';
+import { isTestEnvironment, isTestHost, vendorOf, withoutPrefixes } from './vendor.ts';
 import { locales, vendors } from './vendors.ts';
 
 describe('the vendor table', () => {

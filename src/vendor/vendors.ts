@@ -33,7 +33,7 @@ export interface Vendor {
   note?: string;
 }
 
-/** The seventeen hosts (A9.8). The first one also stands in for hosts that nobody knows. */
+/** The seventeen hosts (A9.8). The first one also stands in for unknown hosts. */
 export const vendors = [
   {
     host: 'account.folioleaf-uk.example',

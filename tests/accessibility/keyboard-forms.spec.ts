@@ -36,7 +36,7 @@ const FORMS: readonly FormCase[] = [
     submit: 'Save changes',
   },
   {
-    source: 'features/email-change/use-email-change.ts',
+    source: 'features/email-change/parts/email-change-form.tsx',
     person: ANNA,
     path: '/settings/email',
     wrong: { email: 'anna' },
@@ -90,7 +90,7 @@ const FORMS: readonly FormCase[] = [
     open: (page) => page.getByRole('button', { name: 'New album' }).click(),
   },
   {
-    source: 'features/storage-status/use-delete-all.ts',
+    source: 'features/storage-status/parts/delete-all.tsx',
     person: ANNA,
     path: '/my-photos/photos',
     wrong: { word: 'no' },

@@ -13,7 +13,7 @@ const row = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Files of your export' }).getByRole('listitem').filter({ hasText: name });
 const download = (page: Page, name: string) => row(page, name).getByRole('button', { name: /^Download/ });
 
-test('P1.8 P4.21 P9.9 P8.21 O33 O34 S55 an export is asked for where the storage status is told, once; before it is ready its page leads back', async ({
+test('P1.8 P4.20 P4.21 P9.9 P8.21 O33 O34 S55 an export is asked for where the storage status is told, once; before it is ready its page leads back', async ({
   page,
   signIn,
   sandbox,

@@ -10,7 +10,7 @@ import {
   type Chunks,
 } from './support/bundle.ts';
 
-/** What runs before a signed-in customer sees her photos. */
+/** Modules that run before a signed-in customer sees her photos. */
 const firstScreen = ['src/main.tsx', 'src/app/start.tsx', 'src/app/pages/photos-page.tsx'];
 const budget = 165_000;
 
@@ -64,8 +64,8 @@ describe.skipIf(!isBuilt)('the production build (run `npm run build` first)', ()
       ...firstScreen,
       'src/ahead.ts',
       'src/app/in-background.tsx',
-      'src/features/preview/library-preview-screen.tsx',
-      'src/app/third-parties/start-third-parties.tsx',
+      'src/features/preview/preview-screens.tsx',
+      'src/app/third-parties/third-parties.tsx',
     ];
     expect(filesBefore(roots, chunks).length).toBeLessThanOrEqual(16);
   });

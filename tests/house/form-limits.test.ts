@@ -19,7 +19,7 @@ const edits: { file: string; place: RegExp; limit: string }[] = [
   },
 ];
 
-/** Says of each input what the form says. Runs in the edited tree, by its own modules. */
+/** Prints the form's messages for each input. Runs in the edited tree, by its own modules. */
 const ASK = `
 import texts from '#i18n/locales/en-GB.json' with { type: 'json' };
 import { useTexts } from '#i18n/texts.ts';

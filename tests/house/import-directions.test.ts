@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from './support/project.ts';
 
-/** What is planted in a small house under the real lint configuration: where, and one line of code. */
+/** Violation that is planted in a small project under the real lint configuration: path and one line of code. */
 type Planting = [file: string, code: string];
 
 const directions = 'house(import-directions)';

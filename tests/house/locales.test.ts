@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { deleteAllRules, normaliseWord } from '#features/storage-status/form.ts';
-import { deleteWord } from '#features/storage-status/words.ts';
+import { deleteAllRules, deleteWord, normaliseWord } from '#features/storage-status/form.ts';
 import { t, useTexts, type TextKey } from '#i18n/texts.ts';
 import { locales } from '#vendor/vendors.ts';
 import { englishLeft } from './support/english-left.ts';
@@ -50,7 +49,7 @@ it.each(locales)('X1 %s calls a button by what it shows, so that it can be told 
       .replace(/\{\w+\}/g, '')
       .trim()
       .toLocaleLowerCase(locale);
-  // That of something that is going on is the name of no button.
+  // A text of something in progress is not the name of a button.
   const named = Object.keys(texts).filter((key) => /Named$|\.named$/.test(key) && key !== 'widgets.makingNamed');
   expect(named.length).toBeGreaterThan(8);
   expect(named.filter((key) => !bare(texts[key]).includes(bare(texts[key.replace(/Named$|\.named$/, '')])))).toEqual(

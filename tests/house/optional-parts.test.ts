@@ -3,11 +3,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { consentIn } from '#app/third-parties/consent.ts';
 import { thirdPartiesAt } from '#app/third-parties/party-rules.ts';
-import { editorAddress } from '#features/prints/editor-address.ts';
+import { editorAddress } from '#features/prints/hand-over.ts';
 import { mobileUploadAddress } from '#features/upload/dialog/mobile-upload.ts';
 import { subscribeToPush } from '#photos/push/push.ts';
 import { contentSecurityPolicy } from '#sandbox/app-server/security-headers.ts';
-import { configuredUrl, loadAppConfig, type AppConfig } from '#vendor/app-config.ts';
+import { type AppConfig, configuredUrl, loadAppConfig } from '#vendor/app-config.ts';
 import { flagFrom, type FlagName } from '#vendor/flags/flag-rules.ts';
 
 /** Every part that a deployment may leave out. */

@@ -5,10 +5,10 @@ const isText = (path: string) =>
   /\.(ts|tsx|mjs|json|yaml|yml|css|svg|html|md|graphql)$|(^|\/)(run|\.npmrc|\.gitignore)$/.test(path);
 const isCode = (path: string) => /\.(ts|tsx|mjs|css|html)$/.test(path) && !path.startsWith('generated/');
 
-/** What runs in the browser, but for the leaf helpers and tests. */
+/** Modules that run in the browser, but for the leaf helpers and tests. */
 const isAboveLib = (path: string) => /^src\/(?!lib\/|sandbox\/).*(?<!\.test)\.tsx?$/.test(path);
 
-/** What must not stand in a file: `where` says which files are meant, `words` is put together so that this file has none. */
+/** Forbidden words: `where` says in which files, `words` is put together so that this file has none. */
 interface Taboo {
   where: (path: string) => boolean;
   words: RegExp;
@@ -63,7 +63,7 @@ const taboos: Record<string, Taboo> = {
     planted: "import { useSyncExternalStore } from 'react';",
   },
   'timers kept by hand, or waits without their end': {
-    // What runs before the app does not bring React with it.
+    // Modules that run before the app do not import React.
     where: (path) => isAboveLib(path) && path !== 'src/app/ahead.ts',
     words: /\bclearTimeout\(|\bnew Promise\b.*\bsetTimeout\(/,
     planted: 'await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));',

@@ -121,7 +121,7 @@ it('the table of docs/contracts.md is what the exercises count', () => {
   ).toBe(true);
 });
 
-/** What the check says that is to notice that an edit was left out; empty when it passes. */
+/** Output of the check that is to notice a missing edit; empty when it passes. */
 function faultsWithout(edit: Edit & { omitted: Omission }): string {
   const { omitted: how } = edit;
   if (how.check === 'types') return types.faultsWith(edit.file, tree.without(edit), how.file).join('\n');
@@ -133,7 +133,7 @@ function faultsWithout(edit: Edit & { omitted: Omission }): string {
   return code === 0 ? '' : output;
 }
 
-/** What the texts of a language lack in the copy, or would lack without an edit. */
+/** Faults of the texts of a language in the copy, or without an edit. */
 function textsLacking(locale: string, leftOut?: Edit): string[] {
   const textsOf = (name: string): Texts => JSON.parse(inTree(`src/i18n/locales/${name}.json`, leftOut));
   return localeFaults(locale, textsOf(locale), textsOf('en-GB'));

@@ -18,7 +18,7 @@ const [compatible, breaking] = [
 interface Edit {
   name: string;
   replace: [from: string | RegExp, to: string];
-  /** What the steps say that have something to say; all others pass. */
+  /** Output of the steps that fail; all others pass. */
   fails: Record<string, string[]>;
   passes?: Record<string, string[]>;
 }
@@ -107,7 +107,7 @@ const PARTS = [
   'tests/support/clean-slate.ts',
   'vitest.config.ts',
 ];
-/** What of the tree has to do with the service: compiling all of it six times would take minutes. */
+/** Files that depend on the service: compiling the whole tree six times would take minutes. */
 const COMPILED = ['src/**/*.d.ts', 'src/features/export/queries.ts', `src/sandbox/services/${SERVICE}/handlers.ts`];
 
 let folder: string;

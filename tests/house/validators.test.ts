@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { readAnswer } from '#api/read-answer.ts';
-import { parsePushMessage } from '#photos/push/push-messages.ts';
+import { parsePushMessage } from '#photos/push/push-model.ts';
 import { visitOptional, withNulls } from '#sandbox/spec/nulls.ts';
 import { readSpecs } from '../../scripts/generation/specs.ts';
 import { everyAnswer } from '../resilience/schemas/answers.ts';
 import { projectFiles, read } from './support/project.ts';
-import { jsonAnswers, uncheckedCalls, validatorFaults, type SpecDocument } from './support/validators.ts';
+import { jsonAnswers, type SpecDocument, uncheckedCalls, validatorFaults } from './support/validators.ts';
 
 interface PushSpec {
   components: { messages: Record<string, { examples: { name: string; payload: unknown }[] }> };

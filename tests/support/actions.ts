@@ -44,7 +44,7 @@ export function drawnPhotos(page: Page): Promise<string[]> {
     .evaluateAll((elements) => elements.map((element) => element.getAttribute('data-photo') ?? ''));
 }
 
-/** What a tab counts. */
+/** Count that a tab shows. */
 export async function tabCount(page: Page, name: 'Photos' | 'Albums'): Promise<number> {
   const tab = page
     .getByRole('navigation', { name: 'Photos and albums', includeHidden: true })

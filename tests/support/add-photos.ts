@@ -22,7 +22,7 @@ export function button(page: Page, name: string | RegExp): Locator {
   return uploadDialog(page).getByRole('button', { name });
 }
 
-/** What tells of uploads while the dialog is closed. */
+/** Card that shows uploads while the dialog is closed. */
 export function card(page: Page): Locator {
   return page.getByRole('region', { name: 'Under way' });
 }

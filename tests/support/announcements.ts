@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Something that a live region of the page said. */
+/** Announcement of a live region of the page. */
 export interface Announcement {
   text: string;
   urgent: boolean;
-  /** In ms since the page began. */
+  /** Time in ms since the page began. */
   at: number;
 }
 
@@ -22,7 +22,7 @@ export async function listen(page: Page): Promise<() => Promise<Announcement[]>>
       const region = own?.closest('[aria-live], [role=status], [role=alert]');
       return region && region.getAttribute('aria-live') !== 'off' ? region : undefined;
     };
-    // What is drawn in two steps is said once; nothing is drawn before the style sheets are there.
+    // Text that is rendered in two steps is announced once; nothing is rendered before the style sheets are loaded.
     let heard = new Map<Element, string>();
     const tell = () => {
       const at = performance.now();
@@ -30,7 +30,7 @@ export async function listen(page: Page): Promise<() => Promise<Announcement[]>>
         const urgent =
           region.getAttribute('aria-live') === 'assertive' ||
           (region.role === 'alert' && !region.hasAttribute('aria-live'));
-        // What is not drawn is not read out: the page brings a message along for a start that fails.
+        // Hidden elements are not read out: the page contains a message for a start that fails.
         if (text.trim() !== '' && region.checkVisibility({ visibilityProperty: true }))
           said.push({ text: text.replaceAll(/\s+/g, ' ').trim(), urgent, at });
       }
@@ -53,7 +53,7 @@ export async function listen(page: Page): Promise<() => Promise<Announcement[]>>
   return () => page.evaluate(() => globalThis.announced ?? []);
 }
 
-/** Of what was said, what holds a text. */
+/** Announcements that contain a text. */
 export function about(said: readonly Announcement[], text: string | RegExp): Announcement[] {
   return said.filter((one) => (typeof text === 'string' ? one.text.includes(text) : text.test(one.text)));
 }

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Of all rules those whose outcome depends on colours. */
+/** Rules whose outcome depends on colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** What axe objects to on a page as it is, and where (X1). */
+/** Violations that axe finds on a page, and where (X1). */
 export async function violations(page: Page): Promise<string[]> {
   return inWords(await examiner(page).withTags(TAGS).analyze());
 }

@@ -15,7 +15,7 @@ export function isRefusedWrite(text: string): boolean {
   return writes.has(REFUSED.exec(text)?.[1] ?? '');
 }
 
-/** What the app logs because of a fault. */
+/** Console messages of the app because of a fault. */
 export function reportsOf({ service, operationId }: Pick<Fault, 'service' | 'operationId'>): string[] {
   if (service === 'identity-provider')
     return ['Auth Error: ', 'AccessToken Error: ', 'The access token could not be refreshed'];

@@ -9,7 +9,7 @@ import { startWorld, type World } from './world.ts';
 interface Fixtures {
   /** The sandbox, back in its seeded state at the beginning of each test. */
   sandbox: SandboxControl;
-  /** Opens a path of the app as somebody who has signed in. */
+  /** Opens a path of the app as a signed-in person. */
   signIn(email: string, path?: string): Promise<void>;
   /**
    * Fails the test when a token, an e-mail address, an error or a policy violation shows up where it must not. A test that
@@ -22,21 +22,21 @@ interface Fixtures {
 
 const EXPECTED_CONSOLE = 'expected-console';
 
-/** Says that a test provokes console errors that hold one of these texts; all others still fail it. Those of faults are known. */
+/** Declares that a test provokes console errors that contain one of these texts; all others still fail it. Those of faults are known. */
 export function expectConsole(...texts: string[]): void {
   for (const description of texts) base.info().annotations.push({ type: EXPECTED_CONSOLE, description });
 }
 
 const EXPECTED_VIOLATION = 'expected-violation';
 
-/** Says that a test violates these directives of the policy on purpose; what the browser says of it in the console is expected, too. */
+/** Declares that a test violates these directives of the policy on purpose; the browser's messages in the console are expected, too. */
 export function expectViolation(...directives: string[]): void {
   for (const description of directives) base.info().annotations.push({ type: EXPECTED_VIOLATION, description });
 }
 
 const EXPECTED_BREACH = 'expected-breach';
 
-/** Says that a test has these operations called with a body that breaks its spec; every other such call fails it. */
+/** Declares that a test has these operations called with a body that breaks its spec; every other such call fails it. */
 export function expectBreach(...operationIds: string[]): void {
   for (const description of operationIds) base.info().annotations.push({ type: EXPECTED_BREACH, description });
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** What the page remembers of a walk with Tab. */
+/** State of a walk with Tab, in the page. */
 interface FocusWalk {
   seen: WeakSet<Element>;
   last?: Element;
-  /** What drew the ring around the last stop. */
+  /** Element with the focus ring of the last stop. */
   ring?: Element;
 }
 
@@ -12,9 +12,9 @@ declare global {
   var focusWalk: FocusWalk | undefined;
 }
 
-/** Where the focus is, as a script sees it. */
+/** Position of the focus, as a script sees it. */
 export interface FocusPlace {
-  /** On nothing: between the end of the page and its beginning. */
+  /** Whether no element has the focus: between the end of the page and its beginning. */
   isNowhere: boolean;
   /** Tab stops here; not so at what only holds the focus for the keyboard to start from: a heading, a dialog. */
   isStop: boolean;
@@ -22,7 +22,7 @@ export interface FocusPlace {
   isAgain: boolean;
   /** It did not move at all. */
   isSame: boolean;
-  /** What a customer without a mouse would run into here. */
+  /** Problems of a customer without a mouse here. */
   problems: string[];
 }
 
@@ -41,7 +41,7 @@ export function lookAtFocus(page: Page, step: Step): Promise<FocusPlace> {
 async function inspect({ direction, isStart }: Step): Promise<FocusPlace> {
   const left = globalThis.focusWalk?.last;
   const walk: FocusWalk = (!isStart && globalThis.focusWalk) || { seen: new WeakSet() };
-  // What is on its way (a picture that gives a row its height, a sheet that slides in) gets a moment to arrive.
+  // Pending changes (a picture that gives a row its height, a sheet that slides in) get a moment.
   for (const end = performance.now() + 1_500; look().problems.length > 0 && performance.now() < end;)
     await new Promise((resolve) => setTimeout(resolve, 100));
   const place = look();
@@ -56,7 +56,7 @@ async function inspect({ direction, isStart }: Step): Promise<FocusPlace> {
     const { last, ring: lastRing } = walk;
     const here = document.activeElement;
     if (!(here instanceof HTMLElement || here instanceof SVGElement) || here === document.body) {
-      // What was pressed has gone, and nothing has taken the focus over (X4).
+      // The element that was pressed has gone, and no other has got the focus (X4).
       const lost =
         isStart && left ? [`the focus was lost after “${left.getAttribute('aria-label') ?? left.textContent}”`] : [];
       return { isNowhere: true, isStop: false, isAgain: false, isSame: false, problems: lost };
@@ -74,7 +74,7 @@ async function inspect({ direction, isStart }: Step): Promise<FocusPlace> {
     return { isNowhere: false, isStop, isAgain: walk.seen.has(here), isSame: last === here, problems };
   }
 
-  /** What may draw the ring of an element: itself, or what stands for it where it is not drawn itself. */
+  /** Elements that may have the focus ring: the element itself, or its substitute where it is hidden. */
   function around(one: Element): Set<Element> {
     const label = one instanceof HTMLInputElement ? one.labels?.[0] : undefined;
     return new Set([one, one.nextElementSibling, one.parentElement, label].filter((other) => other instanceof Element));
@@ -102,7 +102,7 @@ async function inspect({ direction, isStart }: Step): Promise<FocusPlace> {
     const { box, drawn } = boxOf(one);
     if (box.width < 1 || box.height < 1) return ['has no size'];
     const isTall = box.height > innerHeight;
-    // What has had the focus for a while may be moved by what comes above it: Tab goes on from there and brings the next one into view.
+    // An element that has had the focus for a while may be moved by content above it: Tab goes on from there and scrolls the next one into view.
     if (
       !isTall &&
       !isStart &&

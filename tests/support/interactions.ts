@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** How long interactions took until the next paint, in ms; the browser tells of those of 16 ms or more, in steps of 8. */
+/** Durations of interactions until the next paint, in ms; the browser reports those of 16 ms or more, in steps of 8. */
 interface Interactions {
   /** Those that the browser told of, the longest event of each. */
   durations: { ms: number; event: string; target: string }[];
@@ -14,7 +14,7 @@ interface Report {
   entries: { id: number; ms: number; event: string; target: string }[];
 }
 
-/** How much slower than it is the processor of a page is made (F11). */
+/** Factor by which the processor of a page is slowed down (F11). */
 const SLOWER = 4;
 
 /** Makes the processor of every page of a context slower, and counts what its customer does and how long the pages take to show it. */

@@ -3,7 +3,7 @@ import { expect, test as base } from './fixtures.ts';
 import { keyboardOn, type Keyboard } from './keyboard.ts';
 
 interface Fixtures {
-  /** All that a test has to use the page with: whoever reaches for the mouse, or for an element itself, fails. */
+  /** Only way for a test to use the page: using the mouse, or an element itself, fails. */
   keyboard: Keyboard;
 }
 

@@ -3,13 +3,13 @@ import { lookAtFocus } from './focus-walk.ts';
 
 export type Role = Parameters<Page['getByRole']>[0];
 
-/** Something that Tab stops at. */
+/** Stop of the Tab key. */
 export interface Stop {
   role: string;
   name: string;
 }
 
-/** What a customer has who uses no mouse. */
+/** Actions of a customer without a mouse. */
 export interface Keyboard {
   press(...keys: string[]): Promise<void>;
   /** Types into what has the focus, in place of what stands there. */
@@ -29,16 +29,16 @@ export interface Keyboard {
   round(direction?: 'on' | 'back'): Promise<Stop[]>;
   /** Goes on from here to the end of the page. */
   rest(): Promise<Stop[]>;
-  /** What has the focus. */
+  /** Element with the focus. */
   here(): Promise<Stop>;
-  /** What a customer would have run into so far. */
+  /** Problems that a customer would have met so far. */
   problems(): string[];
 }
 
 /** No page has so many stops. */
 const MOST_STOPS = 200;
 
-/** Where every page begins. */
+/** First stop of every page. */
 const FIRST_STOP = 'Skip to content';
 
 const NOWHERE: Stop = { role: 'none', name: '' };
@@ -62,7 +62,7 @@ export function keyboardOn(page: Page): Keyboard {
       return { ...place, stop: NOWHERE };
     }
     const stop = stopIn(await page.locator(':focus').ariaSnapshot());
-    // What stands in a list is read out by what is in it.
+    // An item of a list is read out by its content.
     const found =
       stop.name === '' && place.isStop && stop.role !== 'listitem'
         ? ['has no name', ...place.problems]

@@ -1,4 +1,4 @@
-/** Where something was found. */
+/** Place of a finding. */
 export type Place =
   | 'address'
   | 'console'
@@ -32,7 +32,7 @@ interface Exception {
 }
 
 /**
- * What may hold a token or an e-mail address all the same; the reasons are in docs/security.md. Nothing is ever added here
+ * Places that may hold a token or an e-mail address; the reasons are in docs/security.md. Nothing is ever added here
  * to make a test pass: it is the list of what is accepted.
  */
 const exceptions: readonly Exception[] = [
@@ -49,7 +49,7 @@ const exceptions: readonly Exception[] = [
   },
   // The same link, from the address bar until it has been used, in its own tab (S31).
   { places: ['sessionStorage'], name: /^mailedLink$/, secret: 'e-mail address' },
-  // What a customer typed, in her own tab until she is back (S23).
+  // Draft of a customer, in her own tab until she is back (S23).
   { places: ['sessionStorage'], name: /^formDraft:/, secret: 'e-mail address' },
   // Her own details are what some pages show.
   { places: ['page'], name: /./, secret: 'e-mail address' },
@@ -58,13 +58,13 @@ const exceptions: readonly Exception[] = [
 const TOKEN = /eyJ[\w-]{10,}\.[\w-]+/;
 const EMAIL = /(?:@|%(?:25)*40)example\.com/i;
 
-/** What is in a text that must not leave; tokens of the authority that do not look like one have to be known. */
+/** Secrets in a text; tokens of the authority that do not look like one have to be known. */
 function secretsIn(text: string, known: ReadonlySet<string>): Secret[] {
   const hasToken = TOKEN.test(text) || [...known].some((token) => text.includes(token));
   return [...(hasToken ? ['token' as const] : []), ...(EMAIL.test(text) ? ['e-mail address' as const] : [])];
 }
 
-/** What is wrong with what was seen, in words that repeat no secret. */
+/** Problems of a finding, in words that repeat no secret. */
 export function leaksIn(traces: readonly Trace[], known: ReadonlySet<string>): string[] {
   const leaks = traces.flatMap(({ place, name, text }) =>
     secretsIn(text, known)

@@ -7,14 +7,14 @@ import { sandboxControl } from './sandbox-control.ts';
 import { mayHaveToken } from './operation-at.ts';
 import type { World } from './world.ts';
 
-/** What the browser says by itself when a service answers with a failure; provoking those is what tests are for. */
+/** Console messages of the browser itself for a failed response, which tests may provoke. */
 const BROWSER_ON_FAILURES = /^Failed to load resource:/;
 
 /** The A/B offer has one second (O154), the vendor's configuration three (O152): a busy machine may take them, and the page goes on without. */
 const TOO_LATE =
   /^(?:getSampleTestOffer|getVendorConfig) failed \([\w-]+\): ApiError: GET \S+: no answer within \d+ ms$/;
 
-/** What a test provokes on purpose. */
+/** Leaks that a test provokes on purpose. */
 export interface Provoked {
   /** Parts of console errors. */
   console: readonly string[];
@@ -25,9 +25,9 @@ export interface Provoked {
 export interface LeakWatch {
   /** Watches a context as well. Before it has pages. */
   watch(context: BrowserContext): Promise<void>;
-  /** Tells of tokens that were given to a browser behind its back. */
+  /** Registers tokens that were given to a browser directly. */
   know(...tokens: readonly string[]): void;
-  /** What was found until now, each once; empty when all is well. Looks at what the open pages show and keep, too. */
+  /** Findings until now, each once. Also checks what the open pages show and store. */
   found(provoked: Provoked): Promise<string[]>;
 }
 
@@ -46,7 +46,7 @@ export function watchForLeaks(world: World): LeakWatch {
   const answers: Promise<void>[] = [];
   let hasReports = false;
 
-  /** Of a page that takes the place of another one the browser tells a referrer before it knows that it sends none. */
+  /** The browser reports a referrer of a page that replaces another one before it knows that it sends none. */
   async function lookAtReferrer(request: Request, name: string): Promise<void> {
     const { referer } = await request.allHeaders().catch(() => request.headers());
     if (!referer) return;

@@ -39,7 +39,7 @@ export async function startNginxWorld(): Promise<NginxWorld> {
   }
 }
 
-/** What somebody does who deploys: the build, the configuration beside it, and the headers that follow from it. */
+/** Deploys the app: the build, the configuration beside it, and the headers that follow from it. */
 async function deploy(
   { sandbox, appPort: port }: World,
   { brotliModule, mimeTypes }: Nginx,

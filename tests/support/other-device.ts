@@ -69,7 +69,7 @@ export const test = base.extend<{ phone: OtherDevice }>({
   phone: async ({ browser, world }, use) => use(await otherDevice(browser, world.app, ANNA)),
 });
 
-/** What asks which of two changes holds. */
+/** Question which of two changes holds. */
 export function conflicts(page: Page): Locator {
   return page.getByRole('region', { name: /changed elsewhere meanwhile, too$/ });
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Place, Trace } from './leak-rules.ts';
 
 /**
- * What a page of the app says and keeps: its title, its history's state, what the browser stores for it, and of what it
+ * Traces of a page of the app: its title, its history's state, what the browser stores for it, and of what it
  * shows as much as looks like a token or holds one of those that are known.
  */
 export function tracesOf(page: Page, tokens: ReadonlySet<string>): Promise<Trace[]> {
@@ -15,7 +15,7 @@ async function collect(tokens: readonly string[]): Promise<Trace[]> {
   const add = (place: Place, name: string, value: unknown) =>
     found.push({ place, name, text: `${name} ${typeof value === 'string' ? value : JSON.stringify(value, readable)}` });
 
-  // What was typed is not in the markup.
+  // Values of fields are not in the markup.
   const shown = [
     document.documentElement.outerHTML,
     ...[...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value),

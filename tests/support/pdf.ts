@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** Where something is on a sheet, in points from its top left corner. */
+/** Box on a sheet, in points from its top left corner. */
 export interface PaperBox {
   left: number;
   top: number;
@@ -8,13 +8,13 @@ export interface PaperBox {
   height: number;
 }
 
-/** What is on a sheet of paper. */
+/** Content of a sheet of paper. */
 export interface Sheet {
   /** Words in the order in which they are drawn, a run of one font to a line. */
   text: string;
   /** Those runs, each with where it begins: its baseline. */
   lines: { text: string; left: number; bottom: number }[];
-  /** What can be seen of each picture. */
+  /** Visible box of each picture. */
   pictures: PaperBox[];
 }
 
@@ -146,7 +146,7 @@ function times([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
   return [a * g + b * i, a * h + b * j, c * g + d * i, c * h + d * j, e * g + f * i + k, e * h + f * j + l];
 }
 
-/** Where the square from 0 to 1 lies. */
+/** Box of the square from 0 to 1. */
 function boxOf(own: Matrix, outer: Matrix, height: number): PaperBox {
   const [width, , , depth, x, y] = times(own, outer);
   return {

@@ -10,7 +10,7 @@ interface Look {
   height?: number;
   /** As cameras write it: 2026:10:03 12:00:00. */
   taken?: string;
-  /** Where that was, as phones add it: +01:00. */
+  /** Offset of its time zone, as phones add it: +01:00. */
   offset?: string;
 }
 
@@ -45,7 +45,7 @@ export function gif(name: string, mimeType = 'image/gif'): ChosenFile {
   return { name, mimeType, buffer: Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64') };
 }
 
-/** So many JPEGs of different content. */
+/** JPEGs of different content. */
 export function jpegs(amount: number, look: Look = {}): Promise<ChosenFile[]> {
   return Promise.all(
     Array.from({ length: amount }, (_, index) =>

@@ -3,11 +3,11 @@ import type { BrowserContext } from '@playwright/test';
 /** Begins what a page says of a violation. */
 const MARK = 'violates the policy: ';
 
-/** What the browser itself says of one. */
+/** Message of the browser itself. */
 const BROWSER_ON_VIOLATIONS =
   /Content Security Policy|requires 'Trusted(HTML|Script|ScriptURL)' assignment|Refused to create a TrustedTypePolicy/;
 
-/** Has every page and worker of a context say when something violates its policy, also one that is only reported (S45). */
+/** Has every page and worker of a context report violations of its policy, also of one that is only reported (S45). */
 export async function tellViolations(context: BrowserContext): Promise<void> {
   context.on('page', (page) =>
     page.on('worker', (worker) => void worker.evaluate(listen, MARK).catch(() => undefined)),

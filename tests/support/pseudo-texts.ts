@@ -1,11 +1,11 @@
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const ACCENTED = 'áƀćđéƒĝĥíĵķļḿńóƥɋŕšťúṽŵẋýžÁƁĆĐÉƑĜĤÍĴĶĻḾŃÓƤɊŔŠŤÚṼŴẊÝŽ';
-/** How much longer than the English text (X20). */
+/** Factor of the length of the English text (X20). */
 const LONGER = 2;
 
 /**
  * A text of no language: bracketed, readable, in letters that no English text has, and 200 % longer (X20). Placeholders stay.
- * What shows in plain letters is not from the catalogue, and what has no closing bracket is cut off.
+ * A text in plain letters is not from the catalogue, and one without a closing bracket is cut off.
  */
 export function pseudoText(text: string): string {
   const accented = text

@@ -8,7 +8,7 @@ interface Line {
   url?: string;
 }
 
-/** What is pressed or followed; nothing of it stands inside another. */
+/** Buttons and links, which are not nested. */
 const CONTROLS = new Set([
   'button',
   'link',
@@ -22,7 +22,7 @@ const CONTROLS = new Set([
   'menuitem',
 ]);
 
-/** What a screen reader would say of a page that is clumsy, or leaves out what is needed to find one's way. */
+/** Faults of a page for a screen reader: clumsy names, and missing landmarks and headings. */
 export async function clumsyIn(page: Page): Promise<string[]> {
   const lines = linesOf(await page.locator('body').ariaSnapshot());
   const found: string[] = [];

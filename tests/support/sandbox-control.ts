@@ -1,4 +1,4 @@
-/** How the next matching calls behave; see `POST /__sandbox/faults`. */
+/** Behaviour of the next matching calls; see `POST /__sandbox/faults`. */
 export interface Fault {
   service: string;
   operationId?: string;
@@ -52,7 +52,7 @@ export interface SandboxControl {
   forgetCalls(): Promise<void>;
   /** Sends something over the push connections of a person, as it is; gives how many there are. */
   push(to: string, message: unknown): Promise<number>;
-  /** Lets the services think it is another time. */
+  /** Sets the services' clock. */
   clock(now: string): Promise<void>;
   /** The mails to an address, oldest first. */
   mail(to: string): Promise<Mail[]>;

@@ -2,14 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { APIRequestContext, APIResponse, BrowserContext } from '@playwright/test';
 import { PASSWORD } from './sign-in.ts';
 
-/** What is needed of /config.json. */
+/** Parts of /config.json that are read. */
 interface Auth {
   authority: string;
   clientId: string;
   scope: string;
 }
 
-/** What is needed of the authority's answer. */
+/** Parts of the authority's response that are read. */
 interface Tokens {
   access_token: string;
   refresh_token: string;

@@ -5,7 +5,7 @@ export const ANNA = 'anna@example.com';
 export const BUSINESS = 'b2b@example.com';
 export const PHOTOS = '/my-photos/photos';
 
-/** What the pages of the library ask for once their first photos stand. */
+/** Operations that the pages of the library call once their first photos show. */
 const ASKED_LATE = [
   '/users/activate',
   '/getaccountinformation',

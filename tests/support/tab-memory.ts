@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 
-/** What is used of memory by the processes that draw pages, in bytes: scripts, pictures, and what is on its way to other processes. */
+/** Memory of the processes that render pages, in bytes: scripts, pictures, and messages to other processes. */
 export async function tabMemory(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
@@ -9,7 +9,7 @@ export async function tabMemory(browser: Browser): Promise<number> {
   return processInfo.filter(({ type }) => type === 'renderer').reduce((sum, { id }) => sum + ownMemory(id), 0);
 }
 
-/** Has the page throw away what it needs no more. */
+/** Collects garbage in the page. */
 export async function collectGarbage(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');

@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 
-/** What is wrong with the texts of a page that is shown in the pseudo-locale. */
+/** Faults of the texts of a page that is shown in the pseudo-locale. */
 export interface TextWatch {
   /** Texts that come neither from the catalogue nor from what the services answered. */
   literals(): Promise<string[]>;
@@ -92,7 +92,7 @@ function cutTexts(): string[] {
   }
   return [...faults];
 
-  /** For those who listen only. */
+  /** Whether it is for screen readers only. */
   function isHidden(element: Element): boolean {
     for (let outer: Element | null = element; outer; outer = outer.parentElement) {
       const { width, height } = outer.getBoundingClientRect();

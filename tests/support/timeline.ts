@@ -10,7 +10,7 @@ export function tiles(scope: Page | Locator): Locator {
   return scope.getByRole('checkbox', { name: /^Photo,/ });
 }
 
-/** What says how much is selected. */
+/** Text with the number of selected photos. */
 export function counter(page: Page): Locator {
   return page
     .getByRole('group', { name: 'Selection' })
@@ -60,7 +60,7 @@ export async function waitForPictures(page: Page): Promise<void> {
   });
 }
 
-/** How far the page is scrolled, in px. */
+/** Scroll position of the page, in px. */
 export function scrollTop(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(scrollY));
 }
@@ -111,6 +111,6 @@ export async function scrollUntil(page: Page, wanted: Locator): Promise<void> {
         }),
     );
   }
-  // What is drawn may just then be drawn anew.
+  // Elements may be rendered again in between.
   await expect(() => wanted.first().scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass();
 }

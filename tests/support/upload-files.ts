@@ -21,7 +21,7 @@ export async function jpegFile(name: string, seed: number, size = 0): Promise<Ch
     OffsetTimeOriginal: '+00:00',
   };
   const jpeg = await picture(seed).withExif({ IFD2 }).jpeg().toBuffer();
-  // Whatever follows the end of the picture belongs to the file, and to nothing else.
+  // Bytes after the end of the picture make files different, and nothing else.
   return { name, mimeType: 'image/jpeg', buffer: Buffer.concat([jpeg, filling(seed, size - jpeg.length)]) };
 }
 

@@ -12,7 +12,7 @@ export async function chooseFiles(page: Page, files: ChosenFile[] | string[]): P
   await uploadDialog(page).locator('input[type=file]').setInputFiles(files);
 }
 
-/** What the list says of a file. */
+/** Row of the list for a file. */
 export function row(page: Page, name: string): Locator {
   return uploadDialog(page).locator('[data-row]').filter({ hasText: name });
 }
@@ -24,7 +24,7 @@ export async function upload(page: Page): Promise<void> {
     .click();
 }
 
-/** What the library holds of a photo. */
+/** Photo in the library. */
 interface LibraryPhoto {
   imageId: string;
   localFileName: string;
@@ -51,7 +51,7 @@ export async function bytesOf({ untouchedUrl }: LibraryPhoto): Promise<Uint8Arra
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-/** What the browser keeps of files that are on their way: their copies, and rows of the list. */
+/** Files under way that the browser stores: their copies, and rows of the list. */
 export function keptInBrowser(page: Page): Promise<{ copies: number; rows: number; flag: string | null }> {
   return page.evaluate(async () => {
     const root = await navigator.storage.getDirectory();
@@ -62,7 +62,7 @@ export function keptInBrowser(page: Page): Promise<{ copies: number; rows: numbe
     const rows = databases.some(({ name }) => name === 'kept-uploads')
       ? await new Promise<number>((resolve) => {
           const opening = indexedDB.open('kept-uploads');
-          // One that is being deleted is gone once this is heard; it is not to be made anew.
+          // A database that is being deleted is gone once this event fires; it must not be created again.
           opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
           opening.addEventListener('error', (event) => {
             event.preventDefault();

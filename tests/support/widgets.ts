@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { SandboxControl } from './sandbox-control.ts';
 
-/** Where the online photo books are listed. */
+/** Path of the list of online photo books. */
 export const LIST = '/online-products';
 /** Anna's latest order, a photo book. */
 export const BOOK = { orderCode: 'OR-2999-1', title: 'The first twelve months' };
@@ -16,7 +16,7 @@ export function latest(page: Page): Locator {
   return books(page).first();
 }
 
-/** Has Anna's latest photo book be online. */
+/** Puts Anna's latest photo book online. */
 export function putOnline(sandbox: SandboxControl): Promise<void> {
   return sandbox.state('an online photo book exists', { orderCode: BOOK.orderCode, widgetId: 'widget-1' });
 }

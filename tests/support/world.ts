@@ -14,7 +14,7 @@ export interface World {
   kill(): Promise<void>;
 }
 
-/** Where a sandbox keeps its data, and on which ports it is found again when it is started once more. */
+/** Data folder of a sandbox, and its ports when it is started again. */
 export interface Place {
   data: string;
   appPort: number;
@@ -46,7 +46,7 @@ async function startProgram(script: string, place?: Place): Promise<World> {
     try {
       return await startAt(script, await placeFor(':memory:'));
     } catch (error) {
-      // What was free when it was asked for another program may have taken since.
+      // Another program may have taken a port that was free before.
       if (attempt === 3 || !String(error).includes('is taken by another program')) throw error;
     }
   }

@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
 import { t } from '#i18n/texts.ts';
-import type { RouteKey } from '#paths';
+import { Link } from '#lib/link.tsx';
+import { paths, type RouteKey } from '#paths';
 import { Icon } from '#ui/icon.tsx';
-import { EntryLink } from '../entry-link.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { AwaitedEntry, MenuEntry } from '../menu.ts';
+import { preload, screens } from '../screens.ts';
 import styles from './menu-list.module.css';
 
 interface MenuListProps {
@@ -25,7 +28,7 @@ export function MenuList({ entries, current, onChoose }: MenuListProps) {
             <EntryLink
               entry={entry}
               className={styles.entry}
-              isCurrent={'route' in entry && isCurrent(entry.route, current)}
+              isCurrent={'route' in entry && isMarked(entry.route, current)}
               onClick={onChoose}
             >
               <Icon name={entry.icon} size={20} />
@@ -39,6 +42,41 @@ export function MenuList({ entries, current, onChoose }: MenuListProps) {
 }
 
 /** Business customers have settings of their own (A2.68), and what stands under the settings is the same. */
-function isCurrent(route: RouteKey, current: RouteKey | undefined): boolean {
+function isMarked(route: RouteKey, current: RouteKey | undefined): boolean {
   return route === current || (route === 'b2bSettings' && current === 'settings');
+}
+
+interface EntryLinkProps {
+  entry: MenuEntry;
+  className?: string;
+  /** Whether it leads to the page that shows. */
+  isCurrent?: boolean;
+  onClick?: () => void;
+  children: ReactNode;
+}
+
+/** Link of a menu entry: to a page of the app, or to one outside, in a tab of its own (O91). */
+export function EntryLink({ entry, className, isCurrent, onClick, children }: EntryLinkProps) {
+  if ('route' in entry) {
+    const { route } = entry;
+    // The page's scripts set out while the customer is about to press.
+    const startLoading = () => void preload(screens.find(({ key }) => key === route));
+    return (
+      <Link
+        to={paths[route]()}
+        className={className}
+        aria-current={isCurrent ? 'page' : undefined}
+        onPointerEnter={startLoading}
+        onFocus={startLoading}
+        onClick={onClick}
+      >
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a href={entry.href} target="_blank" rel="noopener" className={className} onClick={onClick}>
+      {children} <VisuallyHidden>{t('app.opensNewTab')}</VisuallyHidden>
+    </a>
+  );
 }

@@ -1,12 +1,12 @@
-import { useEffect, useEffectEvent, type PointerEvent } from 'react';
+import { type PointerEvent, useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { t } from '#i18n/texts.ts';
 import type { RouteKey } from '#paths';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/button.tsx';
 import { useDialogLayer } from '#ui/use-dialog-layer.ts';
 import { Wordmark } from '#ui/wordmarks/wordmark.tsx';
-import type { MenuLink } from '#vendor/vendor-config.ts';
 import { currentVendor } from '#vendor/vendor.ts';
+import type { MenuLink } from '#vendor/vendor-config.ts';
 import { brandNames } from '#vendor/vendors.ts';
 import type { AwaitedEntry, MenuEntry } from '../menu.ts';
 import { MenuList } from './menu-list.tsx';

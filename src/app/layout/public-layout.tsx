@@ -1,26 +1,25 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { t } from '#i18n/texts.ts';
-import { firstScreenStands } from '#lib/first-screen.ts';
+import { markFirstScreenReady } from '#lib/first-screen.ts';
 import { Link } from '#lib/link.tsx';
 import { isStripped, paths } from '#paths';
 import { Wordmark } from '#ui/wordmarks/wordmark.tsx';
-import { useVendorConfig } from '#vendor/vendor-config.ts';
 import { currentVendor } from '#vendor/vendor.ts';
+import { useVendorConfig } from '#vendor/vendor-config.ts';
 import { brandNames } from '#vendor/vendors.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { ScreenPlaceholder } from '../pages/screen-placeholder.tsx';
 import { screenAt } from '../screens.ts';
-import { Footer } from './footer.tsx';
 import styles from './public-layout.module.css';
-import { ShopLinks } from './shop-links.tsx';
+import { Footer, ShopLinks } from './shop-links.tsx';
 import { usePageChange } from './use-page-change.ts';
 
 /** What is around a page that asks for nobody (A2.32), or that a mail leads to: the brand and the vendor's own links, no menu of a customer. */
 export function PublicLayout() {
   const { pathname } = useLocation();
   usePageChange(screenAt(pathname));
-  useEffect(firstScreenStands, []);
+  useEffect(markFirstScreenReady, []);
   const { menus } = useVendorConfig();
   const { brand } = currentVendor();
   const name = brandNames[brand];

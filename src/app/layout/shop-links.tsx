@@ -1,5 +1,6 @@
+import { t } from '#i18n/texts.ts';
 import { classNames } from '#ui/class-names.ts';
-import { webLinks, type MenuLink } from '#vendor/vendor-config.ts';
+import { type MenuLink, webLinks } from '#vendor/vendor-config.ts';
 import styles from './shop-links.module.css';
 
 interface ShopLinksProps {
@@ -8,7 +9,7 @@ interface ShopLinksProps {
   className?: string;
 }
 
-/** A menu that the vendor configured; nothing at all while there is none, or when it could not be loaded (A4.45). */
+/** Menu that the vendor configured; nothing at all while there is none, or when it could not be loaded (A4.45). */
 export function ShopLinks({ links, label, className }: ShopLinksProps) {
   const shown = webLinks(links);
   if (shown.length === 0) return null;
@@ -20,5 +21,15 @@ export function ShopLinks({ links, label, className }: ShopLinksProps) {
         </a>
       ))}
     </nav>
+  );
+}
+
+/** Footer of the page with the vendor's own links. */
+export function Footer({ links }: { links?: readonly MenuLink[] }) {
+  if (webLinks(links).length === 0) return null;
+  return (
+    <footer className={styles.footer}>
+      <ShopLinks links={links} label={t('app.footerMenu')} className={styles.footerLinks} />
+    </footer>
   );
 }

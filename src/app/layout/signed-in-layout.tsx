@@ -1,33 +1,31 @@
-import { Suspense, useEffect, type MouseEvent } from 'react';
+import { type MouseEvent, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { t } from '#i18n/texts.ts';
-import { firstScreenStands } from '#lib/first-screen.ts';
+import { afterFirstScreen, markFirstScreenReady } from '#lib/first-screen.ts';
 import { Link } from '#lib/link.tsx';
 import { isStripped, paths } from '#paths';
 import { Layers } from '#ui/layers.tsx';
 import { Toasts } from '#ui/toasts.tsx';
 import { useVendorConfig } from '#vendor/vendor-config.ts';
-import { isClosedAt } from '../access.ts';
+import { currentVisitor, isClosedAt } from '../access.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
+import { useMenu } from '../menu.ts';
 import { ScreenPlaceholder } from '../pages/screen-placeholder.tsx';
-import { pageAt, screenAt } from '../screens.ts';
-import { useMenu } from '../use-menu.ts';
-import { currentVisitor } from '../visitor.ts';
-import { Footer } from './footer.tsx';
+import { type Area, pageAt, preload, screenAt, screens } from '../screens.ts';
 import { Header } from './header.tsx';
 import { MenuList } from './menu-list.tsx';
+import { Footer } from './shop-links.tsx';
 import styles from './signed-in-layout.module.css';
-import { useNextScreens } from './use-next-screens.ts';
 import { usePageChange } from './use-page-change.ts';
 
-/** What is around every page behind sign-in; with stripped=true there is the page alone (O82). Lets in whom it is for (P2.17). */
+/** Layout of every page behind sign-in; with stripped=true there is the page alone (O82). Sends other customers than those it is for home (P2.17). */
 export function SignedInLayout() {
   const { pathname } = useLocation();
   const screen = screenAt(pathname);
   usePageChange(screen);
   // Where there are photos, they say so themselves.
   useEffect(() => {
-    if (!screen?.area) firstScreenStands();
+    if (!screen?.area) markFirstScreenReady();
   }, [screen]);
   useNextScreens(screen?.area);
   const { menus } = useVendorConfig();
@@ -69,4 +67,14 @@ export function SignedInLayout() {
 function skip(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById('content')?.focus();
+}
+
+/** Hook: loads the scripts of an area's other screens once the first one stands: a photo opens without waiting (F8). */
+function useNextScreens(area: Area | undefined): void {
+  useEffect(() => {
+    if (!area) return;
+    return afterFirstScreen(() => {
+      for (const screen of screens) if (screen.area === area) void preload(screen);
+    });
+  }, [area]);
 }

@@ -1,16 +1,18 @@
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import { t, withoutSoftHyphens } from '#i18n/texts.ts';
-import { pageNameAtom } from '#lib/page-name.ts';
+import { pageNameAtom } from '#lib/page.ts';
 import { currentVendor } from '#vendor/vendor.ts';
 import { brandNames } from '#vendor/vendors.ts';
 import { indexPage } from '../indexing.ts';
 import { pageAt, type Screen } from '../screens.ts';
-import { useScrollMemory } from './use-scroll-memory.ts';
+
+/** Scroll position in px of each entry of the history when it was left, by its key. */
+const positions = new Map<string, number>();
 
 /**
- * Does what a browser does by itself when it loads a page: title, scroll position, and the focus at the beginning, so
+ * Hook: does what a browser does by itself when it loads a page: title, scroll position, and the focus at the beginning, so
  * that screen readers announce the page (X5). Silent on the first load, where the browser does it.
  *
  * @param screen the one that shows; undefined for an address that no page has
@@ -47,4 +49,48 @@ function focusBeginning(): void {
   if (!beginning) return;
   if (!beginning.hasAttribute('tabindex')) beginning.tabIndex = -1;
   beginning.focus({ preventScroll: true });
+}
+
+/**
+ * Hook: scrolls the window to where it was left when the customer comes back to a page, or has printed it, and to the top of a page that
+ * is opened.
+ *
+ * @param page what is one page to the customer, whatever its address
+ * @param ownsScroll the page remembers by itself where it was left
+ */
+function useScrollMemory(page: string, ownsScroll: boolean): void {
+  const { key } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
+  const shown = useRef(page);
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+  }, []);
+
+  useEffect(() => {
+    let left = 0;
+    const leave = () => void (left = window.scrollY);
+    // What is shorter on paper than on screen has been scrolled to its top meanwhile.
+    const comeBack = () => window.scrollTo(window.scrollX, left);
+    window.addEventListener('beforeprint', leave);
+    window.addEventListener('afterprint', comeBack);
+    return () => {
+      window.removeEventListener('beforeprint', leave);
+      window.removeEventListener('afterprint', comeBack);
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    // Before a page that remembers by itself has anything to show, it is at the top like any other.
+    if (!ownsScroll || !isReturn) window.scrollTo(0, (isReturn && positions.get(key)) || 0);
+  }, [page, ownsScroll, key, isReturn]);
+
+  useEffect(() => {
+    if (ownsScroll) return;
+    const remember = () => void positions.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [ownsScroll, key]);
 }

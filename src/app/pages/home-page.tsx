@@ -1,7 +1,7 @@
 import { HomeScreen } from '#features/home/home-screen.tsx';
 import { t, type TextKey } from '#i18n/texts.ts';
-import { EntryLink } from '../entry-link.tsx';
-import { useMenu } from '../use-menu.ts';
+import { EntryLink } from '../layout/menu-list.tsx';
+import { useMenu } from '../menu.ts';
 
 /** What the entries of the menu are good for. */
 const about: Partial<Record<TextKey, TextKey>> = {

@@ -1,14 +1,13 @@
-import { Navigate, useLocation } from 'react-router';
+import { matchRoutes, Navigate, useLocation } from 'react-router';
 import { t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
-import { paths } from '#paths';
-import { buttonClass } from '#ui/button-class.ts';
-import { NotFoundDrawing } from '#ui/drawings/not-found-drawing.tsx';
+import { addressesOf, paths, type RouteKey } from '#paths';
+import { buttonClass } from '#ui/button.tsx';
+import { NotFoundDrawing } from '#ui/drawings/state-drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { withoutId } from '../address-without-id.ts';
-import { currentVisitor } from '../visitor.ts';
+import { currentVisitor, mayVisit, type Visitor } from '../access.ts';
 
-/** For addresses that no page has, ours or the vendor's; or hardly one (O85). */
+/** Page of addresses that no page has, ours or the vendor's. */
 export function NotFound() {
   const elsewhere = withoutId(useLocation().pathname, currentVisitor());
   if (elsewhere !== undefined) return <Navigate to={elsewhere} replace />;
@@ -22,4 +21,21 @@ export function NotFound() {
       <p>{t('notFound.text')}</p>
     </EmptyState>
   );
+}
+
+/** Pages whose paths the documents name without the id that they take. */
+const withId = ['address', 'b2bAddress'] as const satisfies readonly RouteKey[];
+
+/**
+ * Redirect of the path of a delivery address that names none: to the list of them (O85), or home for customers who have none.
+ * @returns undefined for any other path
+ */
+export function withoutId(pathname: string, visitor: Visitor): string | undefined {
+  const key = withId.find((one) =>
+    matchRoutes(
+      addressesOf(one).map((address) => ({ path: address.replace('/:id', '') })),
+      { pathname },
+    ),
+  );
+  return key && (mayVisit(key, visitor) ? paths.addresses() : paths.home());
 }

@@ -1,4 +1,4 @@
-import { EXPORT_DAYS, EXPORT_HOURS } from '#features/export/limits.ts';
+import { EXPORT_DAYS, EXPORT_HOURS } from '#features/export/model.ts';
 import { RequestExport } from '#features/export/request-export.tsx';
 import type { OpenStorageDialog } from '#features/storage-status/storage-button.tsx';
 import { StorageDialog } from '#features/storage-status/storage-dialog.tsx';

@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { Failure } from '#failures/failure.tsx';
 import { t, withoutSoftHyphens } from '#i18n/texts.ts';
 import { isStripped } from '#paths';
+import { CookieBlockedDrawing } from '#ui/drawings/state-drawings.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Wordmark } from '#ui/wordmarks/wordmark.tsx';
 import { currentVendor } from '#vendor/vendor.ts';
 import { brandNames } from '#vendor/vendors.ts';
 import styles from './plain-page.module.css';
 
-/** A page for when there is nobody signed in and no router either: the name of the brand, and one thing to say. */
+/** Page without a customer and without the router: the name of the brand, and one thing to say. */
 export function PlainPage({ title, children }: { title: string; children: ReactNode }) {
   const { brand } = currentVendor();
   useEffect(() => {
@@ -22,5 +24,26 @@ export function PlainPage({ title, children }: { title: string; children: ReactN
       )}
       <main className={styles.main}>{children}</main>
     </div>
+  );
+}
+
+/** Page shown without the configuration: the app can call nothing (O125). */
+export function ConfigFailed({ error }: { error: unknown }) {
+  return (
+    <PlainPage title={t('error.title')}>
+      <div className={styles.failure}>
+        <h1 className={styles.title}>{t('error.title')}</h1>
+        <Failure of={{ error, refetch: () => location.reload() }} />
+      </div>
+    </PlainPage>
+  );
+}
+
+/** The only page of a browser that stores nothing (A2.48, S18). */
+export function CookiesBlocked() {
+  return (
+    <PlainPage title={t('app.name')}>
+      <EmptyState level={1} drawing={<CookieBlockedDrawing />} title={t('app.cookiesBlocked')} />
+    </PlainPage>
   );
 }

@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/loading.tsx';
 import styles from './page.module.css';
 
 /** The place of a page whose script has not arrived yet. */

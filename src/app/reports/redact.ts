@@ -1,5 +1,5 @@
 import { ApiError } from '#api/api-error.ts';
-import { scrub } from '#lib/scrub.ts';
+import { scrub } from '#lib/error-reporter.ts';
 
 const REMOVED = '[removed]';
 

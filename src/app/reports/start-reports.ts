@@ -1,14 +1,13 @@
+import { reportFailure } from '#api/api-error.ts';
 import { sendReport } from '#api/send-report.ts';
 import { currentLocale } from '#i18n/texts.ts';
-import { reportTo, type ErrorReporter } from '#lib/error-reporter.ts';
+import { type ErrorContext, type ErrorReporter, reportTo } from '#lib/error-reporter.ts';
 import { appConfig } from '#vendor/app-config.ts';
 import { currentVendor } from '#vendor/vendor.ts';
 import { screenAt } from '../screens.ts';
-import { errorReport, type ReportPlace } from './error-report.ts';
-import { noReporter, serviceReporter } from './service-reporter.ts';
-import { reportUncaught } from './uncaught.ts';
+import { errorReport, type ErrorReport, type ReportPlace } from './error-report.ts';
 
-/** Sends failures where the configuration says, also those so far; and takes the ones that nobody has caught (A8.4 to A8.6). */
+/** Sends failures where the configuration says, also those so far, and those that nothing has caught (A8.4 to A8.6). */
 export function startReports(): void {
   reportTo(serviceOf(appConfig().errorReportingUrl));
   reportUncaught(window);
@@ -30,4 +29,40 @@ function currentPlace(): ReportPlace {
     locale: currentLocale(),
     page: screenAt(location.pathname)?.key ?? 'none',
   };
+}
+
+/** Reporter without an address: nothing is sent (O161). */
+export const noReporter: ErrorReporter = { capture: () => {} };
+
+/** Most reports of a page: after that they would say the same. */
+const MOST_REPORTS = 100;
+
+interface ServiceReporterOptions {
+  /** `errorReportingUrl` of /config.json. */
+  url: string;
+  report: (error: unknown, context: ErrorContext) => ErrorReport;
+  send: (url: string, text: string) => void;
+}
+
+/** Reporter that sends failures to a service, as JSON. */
+export function serviceReporter({ url, report, send }: ServiceReporterOptions): ErrorReporter {
+  let left = MOST_REPORTS;
+  return {
+    capture(error, context) {
+      if (left === 0) return;
+      left -= 1;
+      send(url, JSON.stringify(report(error, context)));
+    },
+  };
+}
+
+/** Reports uncaught errors: rejected actions (A8.5, A8.6), and errors of handlers. */
+export function reportUncaught(page: Pick<EventTarget, 'addEventListener'>): void {
+  page.addEventListener('unhandledrejection', (event) => {
+    if ('reason' in event) reportFailure(event.reason, 'unhandled-rejection');
+  });
+  page.addEventListener('error', (event) => {
+    // Nothing is known of what fails in the scripts of others, and what the browser grumbles about is no failure.
+    if ('error' in event && event.error instanceof Error) reportFailure(event.error, 'uncaught-error');
+  });
 }

@@ -9,21 +9,21 @@ export interface AccountTracker {
 /** Counts nothing: what a deployment has without a tracker of its own (O118). */
 export const noTracker: AccountTracker = { setAccount() {} };
 
-/** What account tracking follows; each gives back what ends it. */
+/** Events that account tracking follows; each function returns its unsubscribe callback. */
 export interface TrackingSources {
-  /** What the customer allows now. */
+  /** The present consent. */
   consent(): Consent;
   onConsentChange(changed: () => void): () => void;
   /** A sign-in that this page completed, also one before. */
   onSignIn(signedIn: (account: { sub: string }) => void): () => void;
-  /** She has signed out, or somebody else comes. */
+  /** The customer has signed out, or another one comes. */
   onPersonalDataClear(cleared: () => void): () => void;
 }
 
 /**
- * Tells a tracker who has signed in, once (A4.5): as long as she allows analytics, so later when she answers later, and no
- * longer when she takes it back (O118).
- * @returns what ends it
+ * Passes the signed-in customer to a tracker, once (A4.5): as long as she allows analytics, so later when she answers later, and
+ * no longer when she withdraws it (O118).
+ * @returns ends tracking
  */
 export function trackAccount(
   tracker: AccountTracker,

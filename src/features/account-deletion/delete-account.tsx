@@ -1,15 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ConfirmDialog } from '#forms/confirm-dialog.tsx';
-import { t } from '#i18n/texts.ts';
 import { customerQuery } from '#customer/queries.ts';
+import { ConfirmDialog } from '#forms/confirm-dialog.tsx';
+import { t, type TextKey } from '#i18n/texts.ts';
 import { currentIdentity } from '#session/session.ts';
 import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { MailSentDrawing } from '#ui/drawings/mail-drawings.tsx';
 import { channelId } from '#vendor/channel.ts';
-import { DeletionAsked } from './parts/deletion-asked.tsx';
+import styles from './delete-account.module.css';
 import { askForAccountDeletion, type DeletionOutcome } from './queries.ts';
 
-/** The button of the settings that leads to the mail which deletes the account, once it has been said what that means (A1.7, A4.13). */
+/** The button of the settings that requests the mail which deletes the account, with its dialogs (A1.7, A4.13). */
 export function DeleteAccount() {
   const client = useQueryClient();
   const [step, setStep] = useState<'ask' | DeletionOutcome>();
@@ -40,5 +42,44 @@ export function DeleteAccount() {
       )}
       {step !== undefined && step !== 'ask' && <DeletionAsked outcome={step} email={email} onClose={close} />}
     </>
+  );
+}
+
+interface DeletionAskedProps {
+  outcome: DeletionOutcome;
+  /** Where the mail went. */
+  email: string;
+  onClose: () => void;
+}
+
+const texts = {
+  sent: 'accountDeletion.sent',
+  pending: 'accountDeletion.pending',
+  'too-many-requests': 'failure.tooManyRequests',
+} as const satisfies Record<DeletionOutcome, TextKey>;
+
+/** Dialog after the request: the deletion waits for the link of this mail or an earlier one, or was requested too often. */
+function DeletionAsked({ outcome, email, onClose }: DeletionAskedProps) {
+  const isRefused = outcome === 'too-many-requests';
+  return (
+    <Dialog
+      title={t(isRefused ? 'accountDeletion.refused' : 'accountDeletion.told')}
+      role="alertdialog"
+      size="small"
+      closeLabel={t('dialog.close')}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t('dialog.close')}
+        </Button>
+      }
+    >
+      {!isRefused && (
+        <div className={styles.drawing}>
+          <MailSentDrawing />
+        </div>
+      )}
+      <p className={styles.text}>{t(texts[outcome], { email })}</p>
+    </Dialog>
   );
 }

@@ -2,11 +2,11 @@ import { hasStatus } from '#api/api-error.ts';
 import { confirmAccountDeletion, requestAccountDeletion } from '#generated/auth/calls.ts';
 import type { Identity } from '#session/claims.ts';
 
-/** What became of a request: `pending` says that the mail was sent before. */
+/** Outcome of a request: `pending` says that the mail was sent before. */
 export type DeletionOutcome = 'sent' | 'pending' | 'too-many-requests';
 
 /**
- * Asks for the deletion of the account; a mail brings the link that confirms it.
+ * Requests the deletion of the account; a mail brings the link that confirms it.
  * @param channel the merchandise channel ID (O131)
  * @throws ApiError for every other failure
  */

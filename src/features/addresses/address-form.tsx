@@ -1,15 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import { GoneError } from '#api/api-error.ts';
+import { addressQueries } from '#customer/queries.ts';
 import { AddressFields } from '#forms/address/address-fields.tsx';
 import { addressRefusals } from '#forms/address/address-schema.ts';
 import { normaliseAddress } from '#forms/address/address-values.ts';
-import { CheckboxField } from '#forms/checkbox-field.tsx';
+import { CheckboxField } from '#forms/choice-fields.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { useValidatedForm } from '#forms/use-validated-form.ts';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { paths } from '#paths';
 import { currentVendor } from '#vendor/vendor.ts';
 import { addressFormRecord, addressFormRules } from './form.ts';
-import { type Address, addressFormValues } from './model.ts';
-import { useSaveAddress } from './use-save-address.ts';
+import {
+  type Address,
+  type AddressDetails,
+  addressDetails,
+  addressFormValues,
+  type AddressFormValues,
+  withAddress,
+} from './model.ts';
+import { useLeaveSaved } from './pages.ts';
+import { addAddress, addressesChanged, changeAddress } from './writes.ts';
 
 export interface AddressFormProps {
   /** The one that is to be changed; none for a new one. */
@@ -18,7 +30,7 @@ export interface AddressFormProps {
   isBusiness: boolean;
 }
 
-/** Asks for an address of the account, to add or to change it. One that is gone can be saved as a new one (R9). */
+/** Form of an address of the account, to add or to change it. One that is gone can be saved as a new one (R9). */
 export function AddressForm({ address, isBusiness }: AddressFormProps) {
   const { country } = currentVendor();
   const { save, leave } = useSaveAddress(address);
@@ -46,4 +58,49 @@ export function AddressForm({ address, isBusiness }: AddressFormProps) {
       <CheckboxField label={t('addresses.isDefault')} {...form.register('isDefault')} />
     </FormFrame>
   );
+}
+
+interface SaveAddress {
+  /** Saves what was typed. @throws ConflictError, GoneError, ApiError */
+  save: (fields: AddressDetails, from: AddressFormValues) => Promise<void>;
+  /** Goes back to all addresses, to the one that was saved. */
+  leave: () => void;
+}
+
+/**
+ * Hook: adds an address, or changes the given one. One that was added is changed by what is typed on; one that turns out to be gone
+ * is added anew, with what only the service knew of it.
+ */
+function useSaveAddress(address: Address | undefined): SaveAddress {
+  const client = useQueryClient();
+  const leave = useLeaveSaved();
+  const known = useRef(address);
+  const isThere = useRef(address !== undefined);
+
+  const save = useCallback(
+    async (fields: AddressDetails, from: AddressFormValues) => {
+      const saved = known.current && isThere.current ? await changed(known.current) : await added();
+      known.current = saved;
+      isThere.current = true;
+      addressesChanged(client, (addresses) => withAddress(addresses, saved));
+
+      async function changed(before: Address): Promise<Address> {
+        try {
+          return (await changeAddress(client, before.id, { before: addressDetails(from), after: fields })) ?? before;
+        } catch (error) {
+          isThere.current = !(error instanceof GoneError);
+          if (!isThere.current) void client.invalidateQueries({ queryKey: addressQueries.list().queryKey });
+          throw error;
+        }
+      }
+
+      async function added(): Promise<Address> {
+        const { id: _, ...gone } = known.current ?? { id: '' };
+        const all = { ...gone, ...fields };
+        return { ...all, id: await addAddress(all) };
+      }
+    },
+    [client],
+  );
+  return { save, leave: () => leave(known.current?.id) };
 }

@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
+import { addressQueries } from '#customer/queries.ts';
 import { Failure } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
+import { Link } from '#lib/link.tsx';
 import { paths } from '#paths';
-import { addressQueries } from '#customer/queries.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { NotFoundDrawing } from '#ui/drawings/state-drawings.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/loading.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { AddressForm } from './address-form.tsx';
 import styles from './addresses.module.css';
-import { AddressFormSkeleton } from './parts/address-form-skeleton.tsx';
-import { AddressGone } from './parts/address-gone.tsx';
 
 /** Changes an address (A2.23, A2.84, A2.108). */
 export function AddressScreen() {
@@ -21,11 +25,21 @@ export function B2bAddressScreen() {
   return <AddressPage isBusiness />;
 }
 
+/** Adds an address (A2.22, A2.84, A2.107). */
+export function NewAddressScreen() {
+  return <NewAddress isBusiness={false} />;
+}
+
+/** Adds an address of a business customer (A2.25, A6.7). */
+export function NewB2bAddressScreen() {
+  return <NewAddress isBusiness />;
+}
+
 function AddressPage({ isBusiness }: { isBusiness: boolean }) {
   const { id } = useParams();
   const list = useQuery(addressQueries.list());
   const listed = list.data?.find((one) => one.id === id);
-  // Whoever is typing keeps her form, also when the address is deleted elsewhere meanwhile (R9).
+  // A customer who is typing keeps her form, also when the address is deleted elsewhere meanwhile (R9).
   const [known, setKnown] = useState(listed);
   const address = known?.id === id ? known : listed;
   if (address !== known) setKnown(address);
@@ -44,10 +58,50 @@ function AddressPage({ isBusiness }: { isBusiness: boolean }) {
     if (address) return <AddressForm key={address.id} address={address} isBusiness={isBusiness} />;
     // A list of earlier may lack an address that was added in another tab.
     if (list.isPending || (list.data && list.isFetching)) return <AddressFormSkeleton />;
-    return list.data ? (
-      <AddressGone />
-    ) : (
-      <Failure of={{ error: list.error, refetch: () => void list.refetch(), isFetching: list.isFetching }} />
-    );
+    return list.data ? <AddressGone /> : <Failure of={list} />;
   }
+}
+
+function NewAddress({ isBusiness }: { isBusiness: boolean }) {
+  return (
+    <div className={styles.screen}>
+      <PageHead
+        back={{ to: paths.addresses(), label: t('addresses.toAll') }}
+        title={t('addresses.title')}
+        about={t('addresses.new.about')}
+      />
+      <AddressForm isBusiness={isBusiness} />
+    </div>
+  );
+}
+
+const LINES = ['country', 'name', 'company', 'street', 'number', 'more', 'city'];
+
+/** Skeleton of the form while the address is being loaded. */
+function AddressFormSkeleton() {
+  return (
+    <div className={styles.form}>
+      <VisuallyHidden live="polite">{t('addresses.loading')}</VisuallyHidden>
+      {LINES.map((line) => (
+        <div key={line} className={styles.field}>
+          <Skeleton width="9ch" />
+          <Skeleton width="100%" height={44} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** There is no such address among those of the customer. */
+function AddressGone() {
+  const toAll = (
+    <Link to={paths.addresses()} className={buttonClass('primary')}>
+      {t('addresses.gone.toAll')}
+    </Link>
+  );
+  return (
+    <EmptyState drawing={<NotFoundDrawing />} title={t('addresses.gone.title')} actions={toAll}>
+      <p>{t('addresses.gone.text')}</p>
+    </EmptyState>
+  );
 }

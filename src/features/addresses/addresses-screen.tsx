@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { leftOutOf } from '#api/left-out.ts';
-import { LeftOutNote } from '#failures/left-out-note.tsx';
+import { useTellChanges } from '#customer/account-changed.ts';
+import { addressQueries } from '#customer/queries.ts';
 import { Failure } from '#failures/failure.tsx';
+import { LeftOutNote } from '#failures/left-out-note.tsx';
 import { t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
-import { addressQueries } from '#customer/queries.ts';
-import { useTellChanges } from '#customer/account-changed.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { NoAddressesDrawing } from '#ui/drawings/empty-drawings.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import styles from './addresses.module.css';
 import { addressPages } from './pages.ts';
-import { AddressList } from './parts/address-list.tsx';
-import { AddressesSkeleton } from './parts/addresses-skeleton.tsx';
-import { NoAddresses } from './parts/no-addresses.tsx';
+import { AddressesSkeleton, AddressList } from './parts/address-list.tsx';
 
-/** Where the customer's orders may go (A1.4, A2.24, A2.84, A2.106); for business customers, too (A6.7). */
+/** Page of the addresses where the customer's orders may go (A1.4, A2.24, A2.84, A2.106); for business customers, too (A6.7). */
 export function AddressesScreen() {
   const list = useQuery(addressQueries.list());
   useTellChanges();
@@ -40,13 +40,18 @@ export function AddressesScreen() {
   );
 
   function content(): ReactNode {
-    const { data, isPending, error, isFetching } = list;
+    const { data, isPending } = list;
     // One that was read before stays when it cannot be read again.
     if (data) return isEmpty ? <NoAddresses action={addLink} /> : <AddressList addresses={data} />;
-    return isPending ? (
-      <AddressesSkeleton />
-    ) : (
-      <Failure of={{ error: error, refetch: () => void list.refetch(), isFetching: isFetching }} />
-    );
+    return isPending ? <AddressesSkeleton /> : <Failure of={list} />;
   }
+}
+
+/** The customer has no addresses yet. @param action adds one */
+function NoAddresses({ action }: { action: ReactNode }) {
+  return (
+    <EmptyState drawing={<NoAddressesDrawing />} title={t('addresses.empty.title')} actions={action}>
+      <p>{t('addresses.empty.text')}</p>
+    </EmptyState>
+  );
 }

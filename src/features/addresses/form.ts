@@ -1,11 +1,10 @@
-import { addressRecord } from '#forms/address/address-record.ts';
-import { addressSchema, addressTexts } from '#forms/address/address-schema.ts';
+import { addressRecord, addressSchema, addressTexts } from '#forms/address/address-schema.ts';
+import type { RecordFields } from '#forms/conflicts.tsx';
 import { formRules } from '#forms/form-rules.ts';
-import type { RecordFields } from '#forms/record-fields.ts';
 import { AddressInput } from '#generated/customer/model/addressInput.zod.ts';
-import { addressDetails, addressFormValues, type AddressDetails, type AddressFormValues } from './model.ts';
+import { addressDetails, type AddressDetails, addressFormValues, type AddressFormValues } from './model.ts';
 
-/** What an address of the account has to be (A7.10, A7.11). */
+/** Rules of the form of an address of the account (A7.10, A7.11). */
 export const addressFormRules = formRules<AddressFormValues, AddressDetails, typeof AddressInput>({
   own: addressSchema,
   toRequest: addressDetails,

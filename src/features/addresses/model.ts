@@ -3,20 +3,20 @@ import type { Address, AddressInput } from '#generated/customer/model/index.ts';
 
 export type { Address };
 
-/** What is saved of an address. */
+/** Fields of an address that are saved. */
 export type AddressDetails = AddressInput;
 
-/** What is asked for an address of the account. */
+/** Values of the form of an address of the account. */
 export interface AddressFormValues extends AddressValues {
   isDefault: boolean;
 }
 
-/** What the form begins with. @param country the vendor's, for a new address */
+/** Default values of the form. @param country the vendor's, for a new address */
 export function addressFormValues(address: Address | AddressDetails | undefined, country: string): AddressFormValues {
   return { ...addressValues(address, country), isDefault: address?.isDefault === true };
 }
 
-/** What stands in the form as the service gets it, valid or not. An address that is not the default one does not say so. */
+/** Values of the form as the service gets them, valid or not. An address that is not the default one does not say so. */
 export function addressDetails({ isDefault, ...address }: AddressFormValues): AddressDetails {
   return { ...postalAddress(address), isDefault: isDefault || undefined };
 }

@@ -1,14 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { changeRecord, type FieldChange } from '#api/change-record.ts';
 import { withNulls } from '#api/read-answer.ts';
-import { createAddress, deleteAddress, updateAddress } from '#generated/customer/calls.ts';
-import type { Address } from '#generated/customer/model/index.ts';
-import { NEEDED_ADDRESS_FIELDS } from '#forms/address/address-values.ts';
+import { accountChanged } from '#customer/account-changed.ts';
 import { addressQueries } from '#customer/queries.ts';
-import { addressDetails, type AddressDetails, addressFormValues } from './model.ts';
+import { REQUIRED_ADDRESS_FIELDS } from '#forms/address/address-values.ts';
+import { createAddress, deleteAddress, updateAddress } from '#generated/customer/calls.ts';
+import { type Address, addressDetails, type AddressDetails, addressFormValues } from './model.ts';
 
 /**
- * Adds an address. Gives its id.
+ * Adds an address.
+ * @returns its id
  * @throws ApiError with `fields` when the service refuses some
  */
 export async function addAddress(fields: AddressDetails): Promise<string> {
@@ -40,7 +41,7 @@ export function changeAddress(
     read: async () =>
       (await client.fetchQuery({ ...addressQueries.list(), staleTime: 0 })).find((address) => address.id === id),
     fieldsOf: (address) => addressDetails(addressFormValues(address, '')),
-    needed: NEEDED_ADDRESS_FIELDS,
+    needed: REQUIRED_ADDRESS_FIELDS,
     write: saveAddress,
   });
 }
@@ -51,4 +52,16 @@ export function changeAddress(
  */
 export function removeAddress(id: string): Promise<void> {
   return deleteAddress(id);
+}
+
+/**
+ * Updates the cached list after a write, and invalidates it (A4.18): pages that show it request it again, and show the change
+ * until the answer is there. The account has changed (A4.19).
+ * @param change does to the list what the service has done
+ */
+export function addressesChanged(client: QueryClient, change: (addresses: readonly Address[]) => Address[]): void {
+  const { queryKey } = addressQueries.list();
+  client.setQueryData(queryKey, (addresses) => addresses && change(addresses));
+  void client.invalidateQueries({ queryKey });
+  accountChanged();
 }

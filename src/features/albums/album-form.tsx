@@ -1,42 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { useImperativeHandle, useLayoutEffect, useRef } from 'react';
-import { GoneError } from '#api/reactions.ts';
+import { GoneError } from '#api/api-error.ts';
+import { changeRecord } from '#api/change-record.ts';
 import { Failure } from '#failures/failure.tsx';
-import { FormState } from '#forms/form-state.tsx';
-import { TextField } from '#forms/text-field.tsx';
+import { TextField } from '#forms/field.tsx';
+import { FormState } from '#forms/form-frame.tsx';
 import { useValidatedForm } from '#forms/use-validated-form.ts';
 import { t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
 import { paths } from '#paths';
-import { buttonClass } from '#ui/button-class.ts';
-import { Button } from '#ui/button.tsx';
+import { albumCreated, albumRemoved, albumRenamed } from '#photos/changes/album-changes.ts';
+import { createAlbumNamed, readAlbumName, renameAlbum } from '#photos/data/album-queries.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
 import styles from './album-form.module.css';
 import { albumNameRecord, albumNameRules } from './form.ts';
-import { useSaveAlbum, type NamedAlbum } from './use-save-album.ts';
+import type { Album } from './model.ts';
+
+type NamedAlbum = Pick<Album, 'albumId' | 'albumName'>;
 
 export interface AlbumFormHandle {
-  /** The customer closes what the form stands in: what was typed counts no more. */
+  /** Discards the draft: the customer closes what the form stands in. */
   giveUp: () => void;
 }
 
 export interface AlbumFormProps {
-  /** The one that is to be renamed; none for a new one. */
+  /** Album that is to be renamed; none for a new one. */
   album?: NamedAlbum;
-  /** What a new one may be called; it can be changed. */
+  /** Default name of a new album. */
   suggestion?: string;
-  /** Under this name what was typed is kept for a customer who has to sign in again (S23). */
+  /** Key of the draft. */
   draft: string;
-  /** What the button says that sends it. */
+  /** Label of the submit button. */
   submitLabel: string;
-  /** While it is being saved nothing may be closed. */
+  /** Called as saving begins and ends: meanwhile nothing may be closed. */
   onBusy?: (isBusy: boolean) => void;
-  /** The album has its name. */
+  /** Called once the album has its name. */
   onSaved: (album: NamedAlbum) => void;
   onCancel: () => void;
   ref?: Ref<AlbumFormHandle>;
 }
 
-/** Asks for the name of an album (P2.129 to P2.131), to make one or to rename it. */
+/** Form for the name of an album (P2.129 to P2.131), to create one or to rename it. */
 export function AlbumForm({
   album,
   suggestion = '',
@@ -87,13 +92,7 @@ export function AlbumForm({
         autoComplete="off"
         {...form.register('name')}
       />
-      {failure !== undefined && (
-        <Failure
-          of={{ failure: failure }}
-          text={t('album.saveFailed')}
-          gone={{ text: t('album.gone'), actions: toAlbums }}
-        />
-      )}
+      <Failure of={form} text={t('album.saveFailed')} gone={{ text: t('album.gone'), actions: toAlbums }} />
       <div className={styles.buttons}>
         <Button onClick={() => !form.isSending && cancel()}>{t('dialog.cancel')}</Button>
         {!(failure instanceof GoneError) && (
@@ -104,4 +103,43 @@ export function AlbumForm({
       </div>
     </form>
   );
+}
+
+/**
+ * Hook: creates an album, or renames the given one. A second save renames the album that the first has created (S55). An
+ * unchanged name is not sent: it may have been changed elsewhere.
+ * @returns callback with the name as typed and the name before. @throws ConflictError, GoneError, ApiError
+ */
+function useSaveAlbum(given: NamedAlbum | undefined): (name: string, from: string) => Promise<NamedAlbum> {
+  const client = useQueryClient();
+  const known = useRef(given);
+  return async (name, from) => {
+    const albumId = known.current?.albumId;
+    known.current = albumId === undefined ? await made(name) : await renamed(albumId, name, from);
+    return known.current;
+  };
+
+  async function made(albumName: string): Promise<NamedAlbum> {
+    const albumId = await createAlbumNamed(albumName);
+    void albumCreated(client);
+    return { albumId, albumName };
+  }
+
+  async function renamed(albumId: string, name: string, from: string): Promise<NamedAlbum> {
+    try {
+      const changed = await changeRecord({
+        before: { name: from },
+        after: { name },
+        // Not through the cache: the page keeps what it shows of the album until the customer has read that it is gone.
+        read: async () => ({ name: await readAlbumName(albumId) }),
+        fieldsOf: (album) => album,
+        write: (album) => renameAlbum(albumId, album.name),
+      });
+      if (changed) void albumRenamed(client, albumId, changed.name);
+      return { albumId, albumName: changed?.name ?? name };
+    } catch (error) {
+      if (error instanceof GoneError) void albumRemoved(client, albumId);
+      throw error;
+    }
+  }
 }

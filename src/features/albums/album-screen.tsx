@@ -1,29 +1,36 @@
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { Navigate, useParams } from 'react-router';
+import { lazyDialog } from '#failures/lazy-dialog.ts';
 import { t } from '#i18n/texts.ts';
+import { Link } from '#lib/link.tsx';
 import { paths } from '#paths';
 import { removeAlbum } from '#photos/data/album-queries.ts';
+import { useAlbumPhotos } from '#photos/pages/use-album-photos.ts';
 import { AlbumPage } from '#photos/screens/album-page.tsx';
 import { DeleteAlbum } from '#photos/screens/delete-album.tsx';
-import { PrintsEntry } from '#photos/screens/prints-entry.tsx';
-import { useAlbumPhotos } from '#photos/pages/use-album-photos.ts';
+import { PrintsEntry } from '#photos/screens/select-controls.tsx';
+import { buttonClass, IconButton } from '#ui/button.tsx';
+import { EmptyLibraryDrawing } from '#ui/drawings/empty-drawings.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { useFlag } from '#vendor/flags/flag-atoms.ts';
-import { EmptyAlbum } from './parts/empty-album.tsx';
-import { RenameAlbum } from './parts/rename-album.tsx';
+import type { Album } from './model.ts';
+
+const nameDialog = lazyDialog(() => import('./album-name-dialog.tsx').then(({ AlbumNameDialog }) => AlbumNameDialog));
 
 export interface AlbumScreenProps {
-  /** The button that adds photos (P2.105). */
+  /** Button that adds photos (P2.105). */
   addPhotos?: ReactNode;
 }
 
-/** An own album with its photos. One that is shared has a page of its own (P2.111). */
+/** Page of an own album. A shared one has a page of its own (P2.111). */
 export function AlbumScreen({ addPhotos }: AlbumScreenProps) {
   const { id = '', photoId } = useParams();
   const { list, album } = useAlbumPhotos(id);
   const { data } = album;
   const withShared = useFlag('sharedAlbums');
 
-  // O21: with shared albums off it is an album like others.
+  // With shared albums off it is an album like others (O21).
   if (data?.isShared && withShared) {
     return (
       <Navigate
@@ -54,5 +61,40 @@ export function AlbumScreen({ addPhotos }: AlbumScreenProps) {
       }
       empty={<EmptyAlbum addPhotos={addPhotos} />}
     />
+  );
+}
+
+/** Empty state of an album (P2.109). @param addPhotos button that adds photos (P2.110); without it there is a link to the library */
+function EmptyAlbum({ addPhotos }: { addPhotos?: ReactNode }) {
+  const wayOn = addPhotos ?? (
+    <Link to={paths.photos()} className={buttonClass('secondary')}>
+      {t('album.empty.toPhotos')}
+    </Link>
+  );
+  return (
+    <EmptyState drawing={<EmptyLibraryDrawing />} title={t('album.empty')} actions={wayOn}>
+      {!addPhotos && <p>{t('album.empty.text')}</p>}
+    </EmptyState>
+  );
+}
+
+/** The button behind an album's name that changes it (P2.100). */
+function RenameAlbum({ album }: { album: Album }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <IconButton icon="edit" label={t('album.rename')} onClick={() => setOpen(true)} />
+      {isOpen && (
+        <nameDialog.Component
+          title={t('album.rename')}
+          submitLabel={t('album.rename.submit')}
+          draft={`album ${album.albumId}`}
+          album={album}
+          onSaved={close}
+          onClose={close}
+        />
+      )}
+    </>
   );
 }

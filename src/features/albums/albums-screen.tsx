@@ -4,17 +4,16 @@ import { lazyDialog } from '#failures/lazy-dialog.ts';
 import { LibraryNotice } from '#photos/activation/library-notice.tsx';
 import { albumQueries } from '#photos/data/album-queries.ts';
 import { libraryQueries } from '#photos/data/library-queries.ts';
-import { PhotoTabs } from '#photos/screens/photo-tabs.tsx';
-import { PhotosHeader } from '#photos/screens/photos-header.tsx';
+import { PhotosHeader, PhotoTabs } from '#photos/screens/photos-header.tsx';
 import { useFlag } from '#vendor/flags/flag-atoms.ts';
 import styles from './albums-screen.module.css';
 import { OwnAlbums } from './parts/own-albums.tsx';
 import { SharedAlbums } from './parts/shared-albums.tsx';
 import { useAlbumPages } from './use-album-pages.ts';
 
-const newAlbum = lazyDialog(() => import('./parts/new-album.tsx').then(({ NewAlbum }) => NewAlbum));
+const newAlbum = lazyDialog(() => import('./album-name-dialog.tsx').then(({ NewAlbumDialog }) => NewAlbumDialog));
 
-/** The customer's albums, and those that others share with the customer (P2.4). */
+/** Page of the customer's albums and those that others share with the customer (P2.4). */
 export function AlbumsScreen() {
   const [isNewOpen, setNewOpen] = useState(false);
   const counts = useQuery(libraryQueries.counts());

@@ -1,9 +1,9 @@
 import type { PhotoAction } from '#photos/actions/photo-action.ts';
-import { whyNotWhenShared } from '#photos/actions/why-not.ts';
+import { whyNotWhenShared } from '#photos/actions/photo-action.ts';
 import { openLayer } from '#ui/layers.tsx';
 import { whileOnPage } from '#ui/leave-page.ts';
 
-/** Puts photos into one of the customer's albums, or into a new one (P2.83, P2.67). */
+/** Action that copies photos to one of the customer's albums, or to a new one (P2.83, P2.67). */
 export const copyAction: PhotoAction = {
   key: 'copyToAlbum',
   icon: 'copy-to-album',

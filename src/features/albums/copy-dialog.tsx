@@ -1,21 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
-import { GoneError } from '#api/reactions.ts';
+import { GoneError } from '#api/api-error.ts';
+import { Failure } from '#failures/failure.tsx';
+import { useWrite } from '#failures/use-write.ts';
 import { t } from '#i18n/texts.ts';
 import { paths } from '#paths';
-import { Failure } from '#failures/failure.tsx';
-import { ChangeNotice } from '#photos/actions/change-notice.tsx';
+import { ChangeNotice, CollectProgress, useCollecting } from '#photos/actions/collecting.tsx';
+import { showFailure } from '#photos/actions/failure-toast.tsx';
 import { changeText } from '#photos/actions/gone-photos.ts';
-import { CollectProgress } from '#photos/actions/collect-progress.tsx';
-import { showFailure } from '#photos/actions/failure-toast.ts';
 import type { ActionTarget } from '#photos/actions/photo-action.ts';
+import { albumRemoved } from '#photos/changes/album-changes.ts';
+import { ChooseAlbum } from '#photos/screens/choose-album.tsx';
 import type { PhotoReference } from '#photos/selection/collect.ts';
-import { useCollecting } from '#photos/actions/use-collecting.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Progress } from '#ui/progress.tsx';
-import { linkPlace, showToast } from '#ui/toast-store.ts';
-import { albumRemoved } from '#photos/changes/album-changes.ts';
-import { ChooseAlbum } from '#photos/screens/choose-album.tsx';
+import { linkPlaceholder, showToast } from '#ui/toast-store.ts';
 import { AlbumForm, type AlbumFormHandle } from './album-form.tsx';
 import { copyPhotos } from './copy-photos.ts';
 import type { Album } from './model.ts';
@@ -25,20 +24,16 @@ export interface CopyDialogProps {
   onClose: () => void;
 }
 
+type Destination = Pick<Album, 'albumId' | 'albumName'>;
+
 type Stage =
-  | {
-      name: 'choosing';
-      failure?: { error: unknown; left?: number };
-      gone?: { error: GoneError; albumName: string };
-      change?: string;
-    }
+  /** @property left photos of the failed try that were not copied, where only some were */
+  | { name: 'choosing'; failed?: { album: Destination; left?: number }; change?: string }
   | { name: 'naming'; albumName?: string }
   | { name: 'selecting' }
   | { name: 'copying'; done: number; total: number };
 
-type Destination = Pick<Album, 'albumId' | 'albumName'>;
-
-/** Asks for the album that photos are to be copied to, an own one or a new one, and follows the copying (P2.138 to P2.145). */
+/** Dialog that asks for the album to copy photos to, an own one or a new one, and shows the progress (P2.138 to P2.145). */
 export function CopyDialog({ target, onClose }: CopyDialogProps) {
   const { client, list } = target;
   const [count, setCount] = useState(target.count);
@@ -46,10 +41,10 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
   const collecting = useCollecting(target);
   const [end] = useState(() => new AbortController());
   const chosen = useRef<PhotoReference[]>(undefined);
-  const left = useRef(false);
+  const hasLeft = useRef(false);
   const [isHidden, setHidden] = useState(false);
 
-  // What was pressed goes with the step that it led to.
+  // The button that was pressed goes with its step.
   const cancel = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) cancel.current?.focus();
@@ -63,30 +58,17 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
     onClose();
   };
 
-  /** An album was chosen: what is on its way goes on unseen. What was only typed is kept as a draft. */
+  /** The customer leaves the page: copying goes on unseen; a name that was only typed stays as a draft. */
   const leave = () => {
     if (isFree) return onClose();
-    left.current = true;
+    hasLeft.current = true;
     setHidden(true);
   };
-  const failed = (failure: NonNullable<Extract<Stage, { name: 'choosing' }>['failure']>) => {
-    if (!left.current) return setStage({ name: 'choosing', failure });
-    onClose();
-    showFailure(leftText(failure.left, count) ?? t('album.saveFailed'), failure.error);
-  };
 
-  /** The album was deleted elsewhere: what was selected is there for another one. */
-  const tellGone = (error: GoneError, { albumId, albumName }: Destination) => {
-    void albumRemoved(client, albumId);
-    if (!left.current) return setStage({ name: 'choosing', gone: { error, albumName } });
-    onClose();
-    showToast({ tone: 'failure', text: t('copy.gone', { albumName }) });
-  };
-
-  /** What would be copied is not what was shown. */
+  /** Asks again, or gives up where the page was left, when other photos would be copied than were shown. */
   const askAgain = (photos: readonly PhotoReference[], change: string) => {
-    if (!left.current) target.correct(photos);
-    if (photos.length > 0 && !left.current) {
+    if (!hasLeft.current) target.correct(photos);
+    if (photos.length > 0 && !hasLeft.current) {
       setCount(photos.length);
       return setStage({ name: 'choosing', change });
     }
@@ -94,38 +76,51 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
     showToast({ tone: 'info', text: change });
   };
 
-  const copyTo = async (album: Destination) => {
-    const { albumId, albumName } = album;
-    try {
-      if (!chosen.current) {
-        setStage({ name: 'selecting' });
-        const collection = await collecting.start();
-        if (!collection) return;
-        const change = changeText(list, count, collection);
-        if (collection.photos.length > 0) chosen.current = collection.photos;
-        if (change !== undefined) return askAgain(collection.photos, change);
+  const copy = useWrite(
+    async (album: Destination) => {
+      const { albumId, albumName } = album;
+      let left: number | undefined;
+      try {
+        if (!chosen.current) {
+          setStage({ name: 'selecting' });
+          const collection = await collecting.start();
+          if (!collection) return;
+          const change = changeText(list, count, collection);
+          if (collection.photos.length > 0) chosen.current = collection.photos;
+          if (change !== undefined) return askAgain(collection.photos, change);
+        }
+        const photos = chosen.current;
+        if (!photos) return;
+        setStage({ name: 'copying', done: 0, total: photos.length });
+        const { failed: rest, error } = await copyPhotos(client, albumId, photos, {
+          list,
+          signal: end.signal,
+          onProgress: (done) => setStage({ name: 'copying', done, total: photos.length }),
+        });
+        left = rest.length;
+        if (error) throw error;
+      } catch (error) {
+        if (error instanceof GoneError) void albumRemoved(client, albumId);
+        if (end.signal.aborted) return;
+        if (!hasLeft.current) {
+          setStage({ name: 'choosing', failed: { album, left } });
+          throw error;
+        }
+        onClose();
+        if (error instanceof GoneError) showToast({ tone: 'failure', text: t('copy.gone', { albumName }) });
+        else showFailure(leftText(left, count) ?? t('album.saveFailed'), error);
+        return;
       }
-      const photos = chosen.current;
-      if (!photos) return;
-      setStage({ name: 'copying', done: 0, total: photos.length });
-      const { failed: rest, error } = await copyPhotos(client, albumId, photos, {
-        list,
-        signal: end.signal,
-        onProgress: (done) => setStage({ name: 'copying', done, total: photos.length }),
+      onClose();
+      if (!hasLeft.current) target.done({ removed: false });
+      showToast({
+        tone: 'success',
+        text: t('copy.done', { albumLink: linkPlaceholder }),
+        link: { text: albumName, href: paths.album({ id: albumId }) },
       });
-      if (error && end.signal.aborted) return;
-      if (error) return failed({ error, left: rest.length });
-    } catch (error) {
-      return error instanceof GoneError ? tellGone(error, album) : failed({ error });
-    }
-    onClose();
-    if (!left.current) target.done({ removed: false });
-    showToast({
-      tone: 'success',
-      text: t('copy.done', { albumLink: linkPlace }),
-      link: { text: albumName, href: paths.album({ id: albumId }) },
-    });
-  };
+    },
+    { errorsIn: 'dialog' },
+  );
 
   if (isHidden) return null;
   const createAgain = ({ albumName }: { albumName: string }) => (
@@ -159,20 +154,18 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
     >
       {isFree && <p>{t('copy.selected', { count, amount: count })}</p>}
       {stage.name === 'choosing' && stage.change !== undefined && <ChangeNotice text={stage.change} />}
-      {stage.name === 'choosing' && stage.failure && (
+      {stage.name === 'choosing' && stage.failed && (
         <Failure
-          of={{ failure: stage.failure.error }}
+          of={copy}
           text={t('album.saveFailed')}
-          detail={leftText(stage.failure.left, count)}
+          gone={{
+            text: t('copy.gone', { albumName: stage.failed.album.albumName }),
+            actions: createAgain(stage.failed.album),
+          }}
+          detail={leftText(stage.failed.left, count)}
         />
       )}
-      {stage.name === 'choosing' && stage.gone && (
-        <Failure
-          of={{ failure: stage.gone.error }}
-          gone={{ text: t('copy.gone', { albumName: stage.gone.albumName }), actions: createAgain(stage.gone) }}
-        />
-      )}
-      {stage.name === 'choosing' && <ChooseAlbum except={list.albumId} onChoose={(album) => void copyTo(album)} />}
+      {stage.name === 'choosing' && <ChooseAlbum except={list.albumId} onChoose={(album) => void copy.run(album)} />}
       {stage.name === 'naming' && (
         <>
           <h3>{t('albums.create.title')}</h3>
@@ -181,7 +174,7 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
             suggestion={stage.albumName}
             draft={stage.albumName === undefined ? 'newAlbum' : 'albumAgain'}
             submitLabel={t('albums.create.submit')}
-            onSaved={(album) => void copyTo(album)}
+            onSaved={(album) => void copy.run(album)}
             onCancel={() => setStage({ name: 'choosing' })}
           />
         </>
@@ -198,7 +191,7 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
   );
 }
 
-/** How many of all could not be copied; undefined when none could. */
+/** How many of all could not be copied; undefined where none could. */
 function leftText(left: number | undefined, total: number): string | undefined {
   return left === undefined || left === total ? undefined : t('copy.left', { count: left, amount: left, total });
 }

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { GoneError } from '#api/reactions.ts';
+import { GoneError } from '#api/api-error.ts';
 import type { ChunkRunResult } from '#photos/actions/chunk-run.ts';
 import { runChunks } from '#photos/actions/chunk-run.ts';
 import { withoutGone } from '#photos/actions/gone-photos.ts';
-import type { PhotoReference } from '#photos/selection/collect.ts';
-import { addChunkToAlbum, isForGoneAlbum } from '#photos/data/album-queries.ts';
 import { showAdded } from '#photos/changes/library-changes.ts';
+import { addChunkToAlbum, isForGoneAlbum } from '#photos/data/album-queries.ts';
 import { ALBUM_CHUNK_SIZE, ALBUM_MAX_RETRIES } from '#photos/data/limits.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
+import type { PhotoReference } from '#photos/selection/collect.ts';
 
 export interface CopyOptions {
   /** Where they were chosen. */

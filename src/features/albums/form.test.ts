@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { AlbumName } from '#generated/photo-management/model/index.ts';
 import texts from '#i18n/locales/en-GB.json' with { type: 'json' };
 import { useTexts } from '#i18n/texts.ts';
-import { AlbumName } from '#generated/photo-management/model/index.ts';
 import { albumNameRules } from './form.ts';
 
 beforeAll(() => useTexts('en-GB', texts));

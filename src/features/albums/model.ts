@@ -3,13 +3,13 @@ import type { SharedAlbum } from '#generated/shared-albums/model/index.ts';
 
 export type { Album };
 
-/** What a card shows of an album, own or shared. */
+/** Fields of an album, own or shared, that a card shows. */
 export type CardAlbum = Pick<Album | SharedAlbum, 'albumId' | 'albumName' | 'coverPhoto' | 'photosCount' | 'created'>;
 
 /**
- * The albums of all pages, each once: pages that were read one after another may repeat one, and an own album that is shared
+ * Albums of all pages, each once: pages that were read one after another may repeat one, and an own album that is shared
  * stands among the own ones alone (O22).
- * @param elsewhere albums that show already
+ * @param elsewhere albums that another list shows
  */
 export function distinctAlbums<Item extends { albumId: string }>(
   pages: readonly { albums: readonly Item[] }[],

@@ -1,9 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { after } from '#lib/timers.ts';
+import { useLocation } from 'react-router';
 import { customerQuery } from '#customer/queries.ts';
+import { t } from '#i18n/texts.ts';
+import { Link } from '#lib/link.tsx';
+import { after } from '#lib/timers.ts';
+import { paths } from '#paths';
+import { Banner } from '#ui/banner.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { routeAt } from '#vendor/route-at.ts';
+import { useVendorConfig, webAddress } from '#vendor/vendor-config.ts';
 import styles from './business-page.module.css';
-import { StatusBanner } from './parts/status-banner.tsx';
 
 /** How long what is below the heading waits for the customer's record, in ms: most of it needs that itself, and would move down afterwards. */
 const PATIENCE_MS = 1_000;
@@ -27,7 +35,7 @@ export function BusinessPage({ children }: BusinessPageProps) {
 }
 
 /**
- * Whether the record is still waited for, for the first time. What is read again must not take the page away.
+ * Hook: whether the record is being loaded for the first time. A later read must not hide the page.
  */
 function useFirstWait(isPending: boolean): boolean {
   const [isOver, setOver] = useState(false);
@@ -39,4 +47,50 @@ function useFirstWait(isPending: boolean): boolean {
     return after(PATIENCE_MS, () => setOver(true));
   }, [isPending]);
   return isPending && !isOver;
+}
+
+/** What is to be known of a business account (A2.87 to A2.89); nothing of one that is approved, as any other status says (O94). */
+function StatusBanner({ status }: { status: string | undefined }) {
+  switch (status) {
+    case 'Default':
+      return (
+        <Banner tone="warning" className={styles.banner} actions={<ToDetails />}>
+          <p>{t('b2b.missingDetails')}</p>
+        </Banner>
+      );
+    case 'New':
+      return (
+        <Banner className={styles.banner}>
+          <p>{t('b2b.pendingValidation')}</p>
+        </Banner>
+      );
+    case 'Blocked':
+      return (
+        <Banner tone="danger" className={styles.banner} actions={<ToCustomerCare />}>
+          <p>{t('b2b.blocked')}</p>
+        </Banner>
+      );
+    default:
+      return null;
+  }
+}
+
+/** On the page of the details themselves there is nowhere to go. */
+function ToDetails() {
+  if (routeAt(useLocation().pathname)?.key === 'personalDetails') return null;
+  return (
+    <Link to={paths.personalDetails()} className={buttonClass('secondary', 'small')}>
+      {t('b2b.completeDetails')}
+    </Link>
+  );
+}
+
+function ToCustomerCare() {
+  const address = webAddress(useVendorConfig().customerCareUrl);
+  if (address === undefined) return null;
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer" className={buttonClass('secondary', 'small')}>
+      {t('b2b.customerCare')} <VisuallyHidden>{t('app.opensNewTab')}</VisuallyHidden>
+    </a>
+  );
 }

@@ -1,5 +1,5 @@
 import { formRules } from '#forms/form-rules.ts';
-import type { RecordFields } from '#forms/record-fields.ts';
+import type { RecordFields } from '#forms/conflicts.tsx';
 import { FtpIntegration } from '#generated/customer/model/ftpIntegration.zod.ts';
 
 /** What is saved of the integration. */

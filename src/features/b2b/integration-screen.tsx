@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { customerQuery } from '#customer/queries.ts';
 import { Failure } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { paths } from '#paths';
-import { customerQuery } from '#customer/queries.ts';
+import { Skeleton } from '#ui/loading.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { useVendorConfig, webAddress } from '#vendor/vendor-config.ts';
 import styles from './integration-screen.module.css';
-import { Instructions } from './parts/instructions.tsx';
-import { IntegrationEditor } from './parts/integration-editor.tsx';
-import { IntegrationSkeleton } from './parts/integration-skeleton.tsx';
+import { IntegrationEditor } from './parts/integration-form.tsx';
 
 /** How a business customer's own system learns of her orders, and where it is told (A2.28, A2.77, A2.116, A2.117, O137). */
 export function IntegrationScreen() {
@@ -28,7 +29,46 @@ export function IntegrationScreen() {
 
   function settings(): ReactNode {
     if (data?.accountDeleted === false) return <IntegrationEditor stored={data} />;
-    // One that was deleted is on its way out of the account (A4.11).
+    // A deleted customer is about to be signed out (app/in-background.tsx).
     return isPending || data ? <IntegrationSkeleton /> : <Failure of={{ error, refetch, isFetching }} />;
   }
+}
+
+/** What happens and what is to be done for it, step by step, and the vendor's own document where it has one (O137). */
+function Instructions() {
+  const address = webAddress(useVendorConfig().ftpInstructionsUrl);
+  return (
+    <section className={styles.instructions} aria-labelledby="integration-how">
+      <h2 id="integration-how" className={styles.heading}>
+        {t('integration.how')}
+      </h2>
+      <ol className={styles.steps}>
+        <li>{t('integration.step.place')}</li>
+        <li>{t('integration.step.format')}</li>
+        <li>{t('integration.step.save')}</li>
+      </ol>
+      {address !== undefined && (
+        <p>
+          <a href={address} target="_blank" rel="noopener noreferrer">
+            {t('integration.document')} <VisuallyHidden>{t('app.opensNewTab')}</VisuallyHidden>
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The places of the fields while what is stored is being read. */
+function IntegrationSkeleton() {
+  return (
+    <div className={styles.fields}>
+      <VisuallyHidden live="polite">{t('integration.loading')}</VisuallyHidden>
+      {['address', 'format'].map((field) => (
+        <div key={field} className={styles.field}>
+          <Skeleton width="12ch" />
+          <Skeleton shape="tile" height={44} />
+        </div>
+      ))}
+    </div>
+  );
 }

@@ -1,25 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, type ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { leftOutOf } from '#api/left-out.ts';
-import { LeftOutNote } from '#failures/left-out-note.tsx';
 import { Failure } from '#failures/failure.tsx';
+import { LeftOutNote } from '#failures/left-out-note.tsx';
 import { ListSearch } from '#forms/list-search.tsx';
 import { pagerLabels } from '#i18n/pager-labels.ts';
 import { t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
 import { paths } from '#paths';
-import { buttonClass } from '#ui/button-class.ts';
-import { useCatchFocus } from '#ui/catch-focus.ts';
-import { EmptyInvoicesDrawing } from '#ui/drawings/empty-invoices-drawing.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { EmptyInvoicesDrawing } from '#ui/drawings/empty-drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { PagedList } from '#ui/paged-list.tsx';
+import { useCatchFocus } from '#ui/focus.ts';
+import { Skeleton } from '#ui/loading.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { PagedList } from '#ui/pager.tsx';
 import { Select } from '#ui/select.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './invoices-screen.module.css';
-import { invoiceListing, invoicesQuery, invoicesView, type InvoiceListing, type InvoicesView } from './listing.ts';
+import { invoiceListing, type InvoiceListing, invoicesQuery, invoicesView, type InvoicesView } from './listing.ts';
 import { InvoiceTable } from './parts/invoice-table.tsx';
-import { InvoicesSkeleton } from './parts/invoices-skeleton.tsx';
 import { b2bQueries } from './queries.ts';
 
 /** A business customer's invoices in pages, one by one and in the groups that they were put together in (A2.27, A2.76, O102, O141). */
@@ -125,5 +126,22 @@ function NothingFound({ wanted }: { wanted: string }) {
     >
       <p>{t('invoices.search.hint')}</p>
     </EmptyState>
+  );
+}
+
+const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** The places of invoices while they are being read. */
+function InvoicesSkeleton() {
+  return (
+    <div className={styles.rows}>
+      <VisuallyHidden live="polite">{t('invoices.loading')}</VisuallyHidden>
+      {PLACES.map((place) => (
+        <div key={place} className={styles.row}>
+          <Skeleton width="min(24ch, 40%)" />
+          <Skeleton width={72} height={32} shape="tile" />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,11 +1,10 @@
-import { findByWords, searchIn } from '#lib/find-by-words.ts';
-import { pageCountOf, pageNumber } from '#lib/page-number.ts';
-import { invoiceGroups, type Invoice, type InvoiceGroup } from './model.ts';
+import { findByWords, pageCountOf, pageNumber, searchIn } from '#lib/lists.ts';
+import { type Invoice, type InvoiceGroup, invoiceGroups } from './model.ts';
 
 /** How many invoices a page shows. */
 export const INVOICES_PER_PAGE = 25;
 
-/** What the list of invoices shows, as its address says. */
+/** View of the list of invoices, as its address says. */
 export interface InvoicesView {
   /** Counted from one. */
   page: number;
@@ -21,7 +20,7 @@ export function invoicesView(query: URLSearchParams): InvoicesView {
   return { page: pageNumber(query.get('page')), ...(/^\d{4}$/.test(year) && { year }), q: searchIn(query) };
 }
 
-/** The same as a query: without what goes without saying. */
+/** Query of a view: without what is the default. */
 export function invoicesQuery({ page = 1, year, q = '' }: Partial<InvoicesView>): Partial<InvoicesView> {
   return { ...(page > 1 && { page }), ...(year !== undefined && { year }), ...(q !== '' && { q }) };
 }

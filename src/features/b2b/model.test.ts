@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invoiceGroups, toInvoice } from './model.ts';
+import { amountText, invoiceGroups, toInvoice } from './model.ts';
 
 const bare = { id: 'invoice-2', channel: 'channel-uk', orderRef: 'SO-1002' };
 
@@ -35,4 +35,13 @@ test('A7.28 invoices stand in their groups, in their order; those of no group ar
     ['a', ['4']],
     [undefined, ['3', '1']],
   ]);
+});
+
+test.each([
+  [{ amount: 1039.5, currency: 'GBP' }, '£1,039.50'],
+  [{ amount: 39.9 }, '39.90'],
+  [{ amount: 39.9, currency: 'pounds' }, '39.90'],
+  [{ currency: 'GBP' }, undefined],
+])('O141 an invoice of %j comes to %s', (invoice, text) => {
+  expect(amountText(invoice, 'en-GB')).toBe(text);
 });

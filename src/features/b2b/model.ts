@@ -1,5 +1,6 @@
 import type { HistoricalInvoice } from '#generated/invoice/model/index.ts';
 import { dayFrom } from '#lib/days.ts';
+import { formatMoney } from '#lib/formats.ts';
 
 /** An invoice as its row shows it (O141). */
 export interface Invoice {
@@ -50,4 +51,14 @@ export function invoiceGroups(invoices: readonly Invoice[]): InvoiceGroup[] {
 
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
+}
+
+/** What an invoice comes to; without a currency the bare number. Undefined for an invoice that does not say. */
+export function amountText(
+  { amount, currency }: Pick<Invoice, 'amount' | 'currency'>,
+  locale: string,
+): string | undefined {
+  if (amount === undefined) return undefined;
+  const money = currency === undefined ? undefined : formatMoney({ amount, currency }, locale);
+  return money ?? amount.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }

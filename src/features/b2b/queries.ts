@@ -1,13 +1,19 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { changeRecord, type FieldChange } from '#api/change-record.ts';
 import { sameLeftOut } from '#api/left-out.ts';
+import { type CurrentCustomer, customerQuery } from '#customer/queries.ts';
+import { updateFtpIntegration } from '#generated/customer/calls.ts';
+import type { FtpIntegration } from '#generated/customer/model/index.ts';
 import { getHistoricalInvoicePdf, getInvoiceGroupFiles } from '#generated/invoice/calls.ts';
-import { getListHistoricalInvoicesQueryOptions } from '#generated/invoice/queries.ts';
 import { FileLink, type HistoricalInvoices } from '#generated/invoice/model/index.ts';
-import { safeFileName } from '#lib/file-names.ts';
-import { toInvoice, type Invoice } from './model.ts';
+import { getListHistoricalInvoicesQueryOptions } from '#generated/invoice/queries.ts';
+import { safeFileName } from '#lib/files.ts';
+import type { Integration } from './form.ts';
+import { type Invoice, toInvoice } from './model.ts';
 
-/** Reads of a business customer. */
+/** Query options of what a business customer reads. */
 export const b2bQueries = {
-  /** The invoices, in the order in which they are shown. Unknown fields are kept (O141). */
+  /** The invoices, in the order in which they are shown. Unknown fields stay (O141). */
   invoices: () => ({ ...getListHistoricalInvoicesQueryOptions(), select: invoicesIn, structuralSharing: false }),
 };
 
@@ -26,11 +32,57 @@ export async function invoiceGroupFile(groupId: string): Promise<File | FileLink
   return answer instanceof Blob ? invoicePdf(groupId, answer) : answer;
 }
 
-/** What the file of an invoice or a group is called. */
+/** File name of an invoice or a group. */
 export function invoiceFileName(id: string): string {
   return safeFileName(`invoice-${id}.pdf`, 'invoice.pdf');
 }
 
 function invoicePdf(id: string, content: Blob): File {
   return new File([content], invoiceFileName(id), { type: 'application/pdf' });
+}
+
+/**
+ * Saves where the orders of a business customer are reported to: address and format, nothing else (O135). Afterwards
+ * `customerQuery` has to be invalidated.
+ * @throws ApiError 403 for other customers than business ones; with `fields` when the service refuses some
+ */
+export async function saveIntegration({ callbackUrl, callbackFormat }: FtpIntegration): Promise<void> {
+  await updateFtpIntegration({ callbackUrl, callbackFormat });
+}
+
+/** Record of a customer whose account was not deleted. */
+type CustomerRecord = Extract<CurrentCustomer, { accountDeleted: false }>;
+
+/**
+ * Mutation options: changes address and format as they are by now (R9), with the states that a page shows of it: idle (not
+ * requested), pending, success, error; `reset` makes it idle again (A4.22). The customer's record has what was saved at once, also when it cannot
+ * be read again.
+ */
+export const integrationSaving = () =>
+  mutationOptions({
+    mutationFn: (change: FieldChange<Integration>, { client }) =>
+      changeRecord<CustomerRecord, Integration>({
+        ...change,
+        read: async () => {
+          const customer = await client.fetchQuery({ ...customerQuery(), staleTime: 0 });
+          return customer.accountDeleted ? undefined : customer;
+        },
+        fieldsOf: ({ callbackUrl = '', callbackFormat = '' }) => ({ callbackUrl, callbackFormat }),
+        needed: ['callbackUrl', 'callbackFormat'],
+        write: (customer) => saveIntegration(completed(customer, change)),
+      }),
+    onSuccess: (saved, change, _result, { client }) => {
+      if (!saved) return;
+      const { queryKey } = customerQuery();
+      client.setQueryData(queryKey, { ...saved, ...completed(saved, change) });
+      void client.invalidateQueries({ queryKey });
+    },
+  });
+
+/** Fields of the customer's record, with what it lacks from the form. */
+function completed(
+  { callbackUrl, callbackFormat }: Partial<Integration>,
+  { after }: FieldChange<Integration>,
+): Integration {
+  return { callbackUrl: callbackUrl || after.callbackUrl, callbackFormat: callbackFormat || after.callbackFormat };
 }

@@ -1,11 +1,40 @@
-import { safeFileName } from '#lib/file-names.ts';
+import { useState } from 'react';
+import { hasStatus } from '#api/api-error.ts';
+import { useWrite } from '#failures/use-write.ts';
+import { safeFileName } from '#lib/files.ts';
 import { fetchArchiveUrl } from '#photos/data/archive-writes.ts';
 import { handToBrowser } from '#photos/data/hand-to-browser.ts';
+import { tellArchive } from './archive-notices.ts';
 
 /**
- * Has the browser download a finished archive as {downloadId}.zip (P4.35, P4.36).
+ * Downloads a finished archive by the browser as {downloadId}.zip (P4.35, P4.36).
  * @throws ApiError when there is no link to it, Error when the link leads nowhere
  */
 export async function downloadArchive(downloadId: string): Promise<void> {
   await handToBrowser(await fetchArchiveUrl(downloadId), `${safeFileName(downloadId, 'download')}.zip`);
+}
+
+/** Result of the last download of an archive that failed, which its row goes on showing (X7). */
+type FailedDownload = 'expired' | 'failed';
+
+/** Hook: download of an archive at the press of a button. A toast says what came of it. */
+export function useArchiveDownload(downloadId: string) {
+  const [failed, setFailed] = useState<FailedDownload>();
+  const { isRunning, run } = useWrite(
+    () => {
+      setFailed(undefined);
+      return downloadArchive(downloadId);
+    },
+    {
+      errorsIn: 'page',
+      handles(error) {
+        // Where the service has it no more, trying again would not help.
+        setFailed(hasStatus(error, 404, 410) ? 'expired' : 'failed');
+        tellArchive('error', { error, isOnDownloads: true });
+        return true;
+      },
+      onSuccess: () => tellArchive('finished', { isOnDownloads: true }),
+    },
+  );
+  return { isRunning, failed, download: () => void run() };
 }

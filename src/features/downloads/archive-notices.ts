@@ -1,11 +1,11 @@
 import { correlationIdOf } from '#api/api-error.ts';
 import { t, type TextKey } from '#i18n/texts.ts';
 import { paths } from '#paths';
-import { copyReference } from '#photos/actions/failure-toast.ts';
-import type { PushEvent } from '#photos/push/push-messages.ts';
+import { copyReference } from '#photos/actions/failure-toast.tsx';
+import type { PushEvent } from '#photos/push/push-model.ts';
 import { showToast, type ToastInput } from '#ui/toast-store.ts';
 
-/** What is said of an archive, and for how long, in ms (P4.34, P8.11 to P8.13, O54). */
+/** Toasts about an archive, and how long each stays, in ms (P4.34, P8.11 to P8.13, O54). */
 const ARCHIVE_NOTICES = {
   started: { tone: 'info', text: 'downloads.started', durationMs: 5_000 },
   finished: { tone: 'success', text: 'downloads.finished', durationMs: 10_000 },
@@ -13,9 +13,9 @@ const ARCHIVE_NOTICES = {
 } as const satisfies Record<PushEvent, Pick<ToastInput, 'tone' | 'durationMs'> & { text: TextKey }>;
 
 /**
- * Says how far an archive is, with the way to the list of all, which says the same for as long as one looks (X7).
- * @param error what it failed with; its number can be copied
- * @param isOnDownloads the list is what the customer looks at
+ * Shows a toast with the state of an archive and a link to the list, which goes on showing the same (X7).
+ * @param error its correlation id can be copied
+ * @param isOnDownloads the customer is looking at the list: no link
  */
 export function tellArchive(
   event: PushEvent,

@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPushHub } from '#photos/push/push-hub.ts';
 import { PUSH_LIFETIME_MS, RECONNECT_MS } from '#photos/push/push-connection.ts';
-import { archiveFrame, fakePushWorld, seededRandom, stormOf } from '#photos/push/push-test-kit.ts';
+import { archiveFrame, fakePushEnvironment, seededRandom, stormOf } from '#photos/push/push-test-kit.ts';
 import { READ_BESIDE_MS, READ_INSTEAD, SETTLE_MS, watchArchive, type WatchWays } from './archive-watch.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function watch(read: WatchWays['read'] = () => Promise.resolve('started'), waitMs = PUSH_LIFETIME_MS) {
-  const world = fakePushWorld();
-  const hub = createPushHub(() => world.ways);
+  const world = fakePushEnvironment();
+  const hub = createPushHub(() => world.environment);
   const readStatus = vi.fn(read);
   const onOver = vi.fn();
   const end = watchArchive(
     'd1',
     waitMs,
-    { subscribe: (listener) => hub.subscribe('archive', listener), read: readStatus, after: world.ways.after },
+    { subscribe: (listener) => hub.subscribe('archive', listener), read: readStatus, after: world.environment.after },
     onOver,
   );
   return { ...world, read: readStatus, onOver, end };

@@ -1,29 +1,29 @@
 import type { PushListener } from '#photos/push/push-hub.ts';
-import { isLast, type PushEvent } from '#photos/push/push-messages.ts';
+import { isLast, type PushEvent } from '#photos/push/push-model.ts';
 
 /** Messages come in any order: what one says counts when none has followed for so long, in ms (R4). */
 export const SETTLE_MS = 400;
-/** How often the list is read while messages come, in ms: a connection may be dead without anybody saying so. */
+/** How often the list is read while messages come, in ms: a connection may be dead without a sign of it. */
 export const READ_BESIDE_MS = 60_000;
 /** How soon the list is read when no messages come, in ms, and how much longer each time after that. */
 export const READ_INSTEAD = { firstMs: 5_000, growth: 1.5 };
 
-/** What watching an archive needs. */
+/** Dependencies of `watchArchive`. */
 export interface WatchWays {
   subscribe: (listener: PushListener<'archive'>) => () => void;
-  /** How far the archive is by the list; undefined when that does not say. */
+  /** State of the archive by the list; undefined when that does not say. */
   read: (downloadId: string) => Promise<PushEvent | undefined>;
   after: (ms: number, run: () => void) => () => void;
 }
 
-/** How the waiting ended: what became of the archive, or that nobody told in time. */
+/** How the waiting ended; `unknown` when no outcome was seen in time. */
 export type ArchiveOutcome = 'finished' | 'error' | 'unknown';
 
 /**
  * Waits until an archive is ready or has failed: by push messages, and by the list, which is read when the connection is
  * made (an archive may have been faster), now and then, and instead of messages where none come (O53).
  * @param waitMs how long at most
- * @returns what ends it without an outcome
+ * @returns function that ends it without an outcome
  */
 export function watchArchive(
   downloadId: string,

@@ -1,17 +1,17 @@
+import { fetchSignedFile, UnreadableFile } from '#api/signed-file.ts';
 import { t } from '#i18n/texts.ts';
-import { collectFor } from '#photos/actions/collect-for.tsx';
-import { showFailure } from '#photos/actions/failure-toast.ts';
+import { safeFileName, saveFile, saveLink } from '#lib/files.ts';
+import { collectFor } from '#photos/actions/collecting.tsx';
+import { showFailure } from '#photos/actions/failure-toast.tsx';
 import { forThoseThere } from '#photos/actions/gone-photos.ts';
-import type { ActionTarget, PhotoAction } from '#photos/actions/photo-action.ts';
-import type { PhotoReference } from '#photos/selection/collect.ts';
-import { whyNotWithNone } from '#photos/actions/why-not.ts';
+import { whyNotWithNone, type ActionTarget, type PhotoAction } from '#photos/actions/photo-action.ts';
 import type { Photo } from '#photos/data/library-queries.ts';
 import { DOWNLOAD_LIMIT } from '#photos/data/limits.ts';
-import { photoAt, indexOfPhoto } from '#photos/pages/group-model.ts';
+import { indexOfPhoto, photoAt } from '#photos/pages/group-model.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
-import { downloadPhoto } from './photo-download.ts';
+import type { PhotoReference } from '#photos/selection/collect.ts';
 
-/** Saves one photo, or orders an archive of up to 100 (P1.5, P1.6, P2.82, P2.70, P2.125). */
+/** Photo action: saves one photo, or orders an archive of up to 100 (P1.5, P1.6, P2.82, P2.70, P2.125). */
 export const downloadAction: PhotoAction = {
   key: 'download',
   icon: 'download',
@@ -55,4 +55,45 @@ function photoOf({ pages }: PhotoList, { groupKey, imageId }: PhotoReference): P
   const group = pages.state(groupKey);
   const index = indexOfPhoto(group, imageId);
   return index === undefined ? undefined : photoAt(group, index);
+}
+
+/** Where a download of one photo stands (P4.32). */
+export type DownloadState = 'initial' | 'pending' | 'success' | 'failure';
+
+/** Functions of the browser that a download needs. */
+export interface DownloadWays {
+  fetchFile: (url: string) => Promise<Blob>;
+  saveFile: (file: Blob, name: string) => void;
+  saveLink: (url: string, name: string) => void;
+}
+
+const browserWays: DownloadWays = { fetchFile: fetchSignedFile, saveFile, saveLink };
+
+/**
+ * Saves a photo as it was uploaded, under the name it had (O56). Where the page may not read the file, the browser is
+ * given the link once.
+ * @param onState callback for each state, the first one too
+ * @throws the error that the file was refused with
+ */
+export async function downloadPhoto(
+  { untouchedUrl, url, localFileName, imageId }: Photo,
+  onState: (state: DownloadState) => void,
+  ways = browserWays,
+): Promise<void> {
+  const link = untouchedUrl || url;
+  const name = safeFileName(localFileName, `${imageId}.jpg`);
+  onState('initial');
+  try {
+    onState('pending');
+    try {
+      ways.saveFile(await ways.fetchFile(link), name);
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error;
+      ways.saveLink(link, name);
+    }
+    onState('success');
+  } catch (error) {
+    onState('failure');
+    throw error;
+  }
 }

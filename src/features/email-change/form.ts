@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { hasStatus } from '#api/api-error.ts';
 import { formRules, type FormRules } from '#forms/form-rules.ts';
-import type { Refusal } from '#forms/refusals.ts';
+import type { Refusal } from '#forms/problems.ts';
 import { t } from '#i18n/texts.ts';
 import { EmailChange } from '#generated/auth/model/emailChange.zod.ts';
 
-/** What is typed. */
+/** Values of the form. */
 export interface EmailInput {
   email: string;
 }
@@ -22,8 +22,8 @@ export class EmailChangeRefused extends Error {
 }
 
 /**
- * The new e-mail address: one that can be, and another than the present one.
- * @param channel gives the merchandise channel ID (O131); the form fails with what it rejects with
+ * Rules of the form: the new e-mail address is valid, and another than the present one.
+ * @param channel resolves to the merchandise channel ID (O131); a rejection fails the form
  */
 export function emailRules(
   present: string | undefined,
@@ -38,7 +38,7 @@ export function emailRules(
   });
 }
 
-/** What the service says about the address, at its field: taken (A4.15, A5.5, O127), or none. */
+/** Refusal of the service at the field of the address: in use (A4.15, A5.5, O127), or invalid. */
 export function refusalOf(error: unknown): Refusal<EmailInput> | undefined {
   if (error instanceof EmailChangeRefused && error.reason === 'in-use')
     return { field: 'email', message: 'emailChange.inUse' };

@@ -4,11 +4,11 @@ import { confirmEmailChange, requestEmailChange } from '#generated/auth/calls.ts
 import type { EmailChange } from '#generated/auth/model/index.ts';
 import type { Identity } from '#session/claims.ts';
 
-/** What became of a request: only when it was sent is there a mail with a link to open (A4.15, A4.16). */
+/** Outcome of a request: only when it was sent is there a mail with a link to open (A4.15, A4.16). */
 export type EmailChangeOutcome = 'sent' | 'in-use' | 'too-many-requests';
 
 /**
- * Asks for another e-mail address; the link goes there.
+ * Requests another e-mail address; the link goes there.
  * @param change `channel`: the merchandise channel ID (O131)
  * @throws ApiError for every other failure; 400 and 422 when the address is refused
  */
@@ -37,7 +37,7 @@ export async function confirmNewEmail(
   await confirmEmailChange(idpType, idpSub, token);
 }
 
-/** The address that a link was sent to during this visit; the services do not say. It goes with the customer's other data. */
+/** Query options of the address that a link was sent to during this visit; the services do not say. It goes with the customer's other data. */
 export const requestedEmailQuery = () =>
   queryOptions<string>({
     queryKey: ['requestedEmail'],

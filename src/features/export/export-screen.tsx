@@ -1,20 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useEffect } from 'react';
-import { useParams } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { type FailedRead, Failure } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
-import { firstScreenStands } from '#lib/first-screen.ts';
+import { markFirstScreenReady } from '#lib/first-screen.ts';
+import { Link } from '#lib/link.tsx';
 import { paths } from '#paths';
+import { buttonClass } from '#ui/button.tsx';
+import { ExpiredDrawing } from '#ui/drawings/state-drawings.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/loading.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { showToast } from '#ui/toast-store.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './export-screen.module.css';
-import { ExpiredExport } from './parts/expired-export.tsx';
-import { ExportFailure } from './parts/export-failure.tsx';
+import { EXPORT_DAYS, EXPORT_HOURS } from './model.ts';
+import rowStyles from './parts/chunk-row.module.css';
+import filesStyles from './parts/export-files.module.css';
 import { ExportFiles } from './parts/export-files.tsx';
-import { ExportSkeleton } from './parts/export-skeleton.tsx';
-import { PendingExport } from './parts/pending-export.tsx';
 import { exportQueries } from './queries.ts';
+import { RequestExport } from './request-export.tsx';
 
-/** An export of the whole library, as the link in the mail leads to it (P2.9, P1.8). */
+/** Screen: an export of the whole library, as the link in the mail leads to it (P2.9, P1.8). */
 export function ExportScreen() {
   const { backupId = '' } = useParams();
   return (
@@ -28,7 +35,7 @@ export function ExportScreen() {
 function Export({ backupId }: { backupId: string }): ReactNode {
   const { data, error, refetch, isFetching, isPending } = useQuery(exportQueries.detail(backupId));
   useEffect(() => {
-    if (!isPending) firstScreenStands();
+    if (!isPending) markFirstScreenReady();
   }, [isPending]);
   switch (data?.state) {
     case 'finished':
@@ -40,4 +47,59 @@ function Export({ backupId }: { backupId: string }): ReactNode {
     case undefined:
       return error ? <ExportFailure of={{ error, refetch, isFetching }} /> : <ExportSkeleton />;
   }
+}
+
+/** Empty state of an export that is no longer there, with the button for a new one (P8.15, P8.16). */
+function ExpiredExport() {
+  return (
+    <EmptyState
+      drawing={<ExpiredDrawing />}
+      title={t('export.expired')}
+      actions={<RequestExport label={t('export.new')} variant="primary" />}
+    >
+      <p>{t('export.expired.text', { days: EXPORT_DAYS })}</p>
+    </EmptyState>
+  );
+}
+
+/** An export that is not ready: back to the photos, with a toast (P4.21, O34). */
+function PendingExport() {
+  useEffect(() => void showToast({ tone: 'info', text: t('export.pending', { hours: EXPORT_HOURS }) }), []);
+  return <Navigate to={paths.photos()} replace />;
+}
+
+/** An export that could not be loaded (P2.165, P8.18 to P8.20). */
+function ExportFailure({ of }: { of: FailedRead }) {
+  return (
+    <section className={styles.failure}>
+      <h2>{t('export.errorTitle')}</h2>
+      <Failure
+        of={of}
+        text={t('export.failed')}
+        actions={
+          <Link to={paths.photos()} className={buttonClass('secondary')}>
+            {t('export.toPhotos')}
+          </Link>
+        }
+      />
+    </section>
+  );
+}
+
+/** Placeholder of the files of an export that is loading. */
+function ExportSkeleton() {
+  return (
+    <div className={filesStyles.export} role="status">
+      <VisuallyHidden>{t('export.loading')}</VisuallyHidden>
+      <Skeleton width="min(420px, 90%)" />
+      <div className={filesStyles.list}>
+        {[1, 2, 3].map((row) => (
+          <div key={row} className={rowStyles.row}>
+            <Skeleton width="min(240px, 50%)" />
+            <Skeleton width="120px" height="44px" shape="tile" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
 }

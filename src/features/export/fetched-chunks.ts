@@ -1,23 +1,22 @@
 import { atom, getDefaultStore } from 'jotai/vanilla';
-import type { Stored } from '#lib/storage.ts';
-import { readStored, writeStored } from '#lib/storage.ts';
-import { linksEnd } from './limits.ts';
+import { readStored, writeStored, type Stored } from '#lib/storage.ts';
+import { linksEnd } from './model.ts';
 
-/** What this browser has fetched of an export; `at` is when it did so last, in ms since 1970. */
+/** Chunks of an export that this browser has fetched; `at` is the time of the last one, in ms since 1970. */
 interface FetchedExport {
   at: number;
   chunkIds: string[];
 }
 
-/** Export -> what has been fetched of it. */
+/** backupId -> its fetched chunks. */
 export type FetchedChunks = Readonly<Record<string, FetchedExport>>;
 
-/** Names of exports and files say nothing of a customer: they stay, so that who comes back tomorrow can go on. */
+/** Ids of exports and files say nothing of a customer: they stay after sign-out, so that a customer who comes back can go on. */
 const stored: Stored<FetchedChunks> = { key: 'fetchedExportChunks', parse: parseFetched, store: () => localStorage };
 
 export const fetchedChunksAtom = atom<FetchedChunks>(readStored(stored) ?? {});
 
-/** Takes note that a file has been handed to the browser to be saved. */
+/** Stores that a file has been handed to the browser to be saved. */
 export function rememberFetched(backupId: string, chunkId: string): void {
   // Another tab may have fetched something, too.
   const next = withFetched(readStored(stored) ?? {}, backupId, chunkId, Date.now());
@@ -25,7 +24,7 @@ export function rememberFetched(backupId: string, chunkId: string): void {
   getDefaultStore().set(fetchedChunksAtom, next);
 }
 
-/** The same with one more; exports whose links have expired since are forgotten. */
+/** Value with one more chunk; exports whose links have expired since are dropped. */
 export function withFetched(fetched: FetchedChunks, backupId: string, chunkId: string, now: number): FetchedChunks {
   const current = Object.entries(fetched).filter(([, { at }]) => now < linksEnd(at).getTime());
   const chunkIds = new Set(Object.fromEntries(current)[backupId]?.chunkIds).add(chunkId);
@@ -35,7 +34,7 @@ export function withFetched(fetched: FetchedChunks, backupId: string, chunkId: s
   ]);
 }
 
-/** What was stored, when it is that. */
+/** Stored value; undefined when it is malformed. */
 export function parseFetched(value: unknown): FetchedChunks | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const entries = Object.entries(value);

@@ -1,34 +1,42 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { t } from '#i18n/texts.ts';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Failure } from '#failures/failure.tsx';
+import { useWrite } from '#failures/use-write.ts';
+import { t } from '#i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { EXPORT_HOURS } from './limits.ts';
+import { EXPORT_HOURS } from './model.ts';
+import { requestExport } from './queries.ts';
 import styles from './request-export.module.css';
-import { useExportRequest } from './use-export-request.ts';
 
 export interface RequestExportProps {
-  /** What the button is called. */
   label: string;
   variant?: 'primary' | 'secondary';
-  /** What stands above it until the export has been asked for. */
+  /** Content above the button until the export has been requested. */
   children?: ReactNode;
 }
 
-/** The button that asks for an export (O33, P8.17), what came of it, and why it could not be asked for (P8.21). */
+/**
+ * Button that requests an export of the whole library (O33, P8.17), with the confirmation, which takes its place, or the failure
+ * (P4.20, P8.21).
+ */
 export function RequestExport({ label, variant = 'secondary', children }: RequestExportProps) {
-  const { state, request } = useExportRequest();
-  if (state.name === 'success') return <Requested />;
+  const [isRequested, setRequested] = useState(false);
+  const request = useWrite(requestExport, {
+    errorsIn: 'page',
+    success: requestedText,
+    onSuccess: () => setRequested(true),
+  });
+  if (isRequested) return <Requested />;
   return (
     <div className={styles.request}>
       {children}
-      {state.name === 'failure' && <Failure of={{ failure: state.error }} />}
+      <Failure of={request} />
       <Button
         variant={variant}
         icon="download"
-        busy={state.name === 'requesting'}
+        busy={request.isRunning}
         busyLabel={t('export.requesting')}
-        onClick={request}
+        onClick={() => void request.run()}
       >
         {label}
       </Button>
@@ -45,8 +53,12 @@ function Requested() {
   return (
     <section ref={told} tabIndex={-1}>
       <Banner tone="success" className={styles.done}>
-        {t('export.requested', { hours: EXPORT_HOURS })}
+        {requestedText()}
       </Banner>
     </section>
   );
+}
+
+function requestedText(): string {
+  return t('export.requested', { hours: EXPORT_HOURS });
 }

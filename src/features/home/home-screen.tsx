@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '#i18n/texts.ts';
-import type { IconName } from '#ui/icon-shapes.ts';
+import type { IconName } from '#ui/icon.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import styles from './home-screen.module.css';

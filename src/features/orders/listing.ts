@@ -1,11 +1,31 @@
-import { pageCountOf } from '#lib/page-number.ts';
-import { findOrders } from './find-orders.ts';
+import { addHours } from 'date-fns/addHours';
+import { t } from '#i18n/texts.ts';
+import { dateFrom } from '#lib/dates.ts';
+import { findByWords, pageCountOf, pageNumber, searchIn } from '#lib/lists.ts';
 import type { Order } from './model.ts';
-import { orderTab, type OrderTab } from './order-windows.ts';
-import type { OrdersView } from './orders-view.ts';
+import { shownStatus } from './order-status.ts';
+
+/** The tabs that orders are under, as addresses spell them (A9.3). */
+export const ORDER_TABS = ['inProgress', 'history'] as const;
+export type OrderTab = (typeof ORDER_TABS)[number];
 
 /** How many orders a page of a tab shows (A9.2). */
 export const ORDERS_PER_PAGE = 3;
+
+/** How long an order counts as in progress after it was placed. */
+const IN_PROGRESS_DAYS = 30;
+
+/** How long it still does after the payment of products that have all been dispatched changed. */
+const DISPATCHED_DAYS = 14;
+
+/** What the list of orders shows, as its address says. */
+export interface OrdersView {
+  tab: OrderTab;
+  /** Counted from one. */
+  page: number;
+  /** What is looked for; empty for everything. */
+  q: string;
+}
 
 /** What the list shows of all orders. */
 export interface Listing {
@@ -32,4 +52,73 @@ export function listingOf(all: readonly Order[], { tab, page: wanted, q }: Order
     page,
     pageCount,
   };
+}
+
+/** Reads the address of the list; what is none of its values is as if it were not there, each by itself (A5.7, A5.8, O128). */
+export function ordersView(query: URLSearchParams): OrdersView {
+  const tab = query.get('order_state');
+  return {
+    tab: isOrderTab(tab) ? tab : 'inProgress',
+    page: pageNumber(query.get('page')),
+    q: searchIn(query),
+  };
+}
+
+/** The same as a query: without what goes without saying. */
+export function ordersQuery({ tab, page = 1, q = '' }: Partial<OrdersView>): {
+  order_state?: OrderTab;
+  page?: number;
+  q?: string;
+} {
+  return { ...(tab === 'history' && { order_state: tab }), ...(page > 1 && { page }), ...(q !== '' && { q }) };
+}
+
+/** The orders that a customer looks for by code, as her mails and her lists spell it, by product or by year. */
+export function findOrders(orders: readonly Order[], wanted: string): readonly Order[] {
+  return findByWords(orders, wanted, ({ orderCode, products, createdAt }) => ({
+    codes: [orderCode, ...products.map(({ code }) => code)],
+    texts: [t('order.code', { code: orderCode }), ...products.map(({ title = '' }) => title)],
+    // By the customer's calendar.
+    year: dateFrom(createdAt)?.getFullYear().toString(),
+  }));
+}
+
+/** What decides about the tab. */
+export interface TimedOrder {
+  createdAt?: string;
+  products: readonly { status?: string; paymentChangedDate?: string | null }[];
+}
+
+/**
+ * In progress: placed at most 30 days ago, unless there are products, all dispatched, and each payment changed more than
+ * 14 days ago; a payment that never changed is not long ago. All else is history (A4.23, A4.24, A4.25, O97).
+ * @param now milliseconds since the epoch
+ */
+export function orderTab(order: TimedOrder, now: number): OrderTab {
+  const isRecent = isLongerAgo(order.createdAt, IN_PROGRESS_DAYS, now) === false;
+  return isRecent && !isLongDispatched(order, now) ? 'inProgress' : 'history';
+}
+
+function isOrderTab(value: unknown): value is OrderTab {
+  return ORDER_TABS.some((tab) => tab === value);
+}
+
+function isLongDispatched({ products }: TimedOrder, now: number): boolean {
+  return (
+    products.length > 0 &&
+    products.every(
+      ({ status, paymentChangedDate }) =>
+        isSent(status) && isLongerAgo(paymentChangedDate, DISPATCHED_DAYS, now) === true,
+    )
+  );
+}
+
+function isSent(status: string | undefined): boolean {
+  return status !== undefined && shownStatus(status) === 'Sent';
+}
+
+/** Whether more than so many times 24 hours have passed since; undefined without a date. */
+function isLongerAgo(iso: string | null | undefined, days: number, now: number): boolean | undefined {
+  const date = dateFrom(iso ?? undefined);
+  return date && now > addHours(date, days * 24).getTime();
 }

@@ -1,3 +1,5 @@
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { dayFrom } from '#lib/days.ts';
 import type { ArticleGroup, Campaign } from '#generated/order-cutoff/model/index.ts';
 import type { DeliveryDates } from '#generated/order-delivery-dates/model/index.ts';
 import type {
@@ -95,6 +97,30 @@ export function voucherDetailsOf(offer: VoucherOffer | null): VoucherDetails {
   return offer ? { ...offer, isVoucherFound: true } : { isVoucherFound: false };
 }
 
+/** When an order comes: between two days, from one on, until one, or on one. */
+export type ExpectedDelivery = { isPast: boolean } & (
+  | { kind: 'on' | 'from' | 'by'; day: Date }
+  | { kind: 'between'; from: Date; to: Date }
+);
+
+/** What the dates of an order say, undefined when they say nothing (O111). */
+export function expectedDelivery(
+  { earliest, latest, deliveryDate }: DeliveryDates,
+  now: Date,
+): ExpectedDelivery | undefined {
+  const day = dayFrom(deliveryDate);
+  if (day) return { kind: 'on', day, isPast: isBefore(day, now) };
+  const [from, to] = inOrder(dayFrom(earliest), dayFrom(latest));
+  if (from && to) {
+    const isPast = isBefore(to, now);
+    return differenceInCalendarDays(to, from) === 0
+      ? { kind: 'on', day: to, isPast }
+      : { kind: 'between', from, to, isPast };
+  }
+  if (from) return { kind: 'from', day: from, isPast: false };
+  return to && { kind: 'by', day: to, isPast: isBefore(to, now) };
+}
+
 function deliveryTypeOf(type: string | undefined): DeliveryType | undefined {
   return type === 'Home' || type === 'PickupPoint' ? type : undefined;
 }
@@ -104,4 +130,13 @@ function defined<Fields extends object>(fields: Fields): { [Name in keyof Fields
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Fields]?: Exclude<Fields[Name], undefined>;
   };
+}
+
+function inOrder(from: Date | undefined, to: Date | undefined): [Date | undefined, Date | undefined] {
+  return from && to && to < from ? [to, from] : [from, to];
+}
+
+/** On an earlier day: what comes today has not been missed. */
+function isBefore(day: Date, now: Date): boolean {
+  return differenceInCalendarDays(now, day) > 0;
 }

@@ -1,25 +1,28 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { Failure } from '#failures/failure.tsx';
 import { normaliseCode } from '#forms/normalise.ts';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { dateFrom, formatDay } from '#lib/dates.ts';
+import { Link } from '#lib/link.tsx';
 import { paths } from '#paths';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { NotFoundDrawing } from '#ui/drawings/state-drawings.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/loading.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { useReorder } from './actions/reorder/use-reorder.ts';
-import { ReorderButton } from './actions/reorder-button.tsx';
-import { ReorderFailure } from './actions/reorder-failure.tsx';
+import { useVendorConfig, webAddress } from '#vendor/vendor-config.ts';
+import { CutOffNotice } from './actions/cut-off-notice.tsx';
+import { ReorderButton, ReorderFailure, useReorder } from './actions/reorder.tsx';
+import { ordersQuery, orderTab } from './listing.ts';
 import type { Order } from './model.ts';
 import styles from './order-screen.module.css';
-import { orderTab } from './order-windows.ts';
-import { ordersQuery } from './orders-view.ts';
-import { ContactLink } from './parts/contact-link.tsx';
-import { OrderDetails } from './parts/order-details.tsx';
-import { OrderNotFound } from './parts/order-not-found.tsx';
+import { Delivery } from './parts/delivery.tsx';
+import details from './parts/order-details.module.css';
 import { OrderSkeleton } from './parts/order-skeleton.tsx';
-import { PrintButton } from './parts/print-button.tsx';
+import { Products } from './parts/products.tsx';
+import { Tracking } from './parts/tracking.tsx';
 import { orderQueries } from './queries.ts';
 
 /** An order like a tracking page: where it is now, when it comes, what is in it (A2.7, A2.85, O98). */
@@ -77,4 +80,56 @@ function aboutOf({ orderCode, createdAt }: Pick<Order, 'orderCode' | 'createdAt'
   return placed
     ? t('order.placed', { code: orderCode, date: formatDay(placed, currentLocale()) })
     : t('order.code', { code: orderCode });
+}
+
+/** All about an order. What other services know of it is left out where they fail (O98). */
+function OrderDetails({ order }: { order: Order }) {
+  return (
+    <div className={details.details}>
+      <Tracking order={order} />
+      <CutOffNotice order={order} />
+      <div className={details.columns}>
+        <Products order={order} />
+        <Delivery order={order} />
+      </div>
+    </div>
+  );
+}
+
+/** There is no such order (A8.15). */
+function OrderNotFound() {
+  return (
+    <EmptyState
+      drawing={<NotFoundDrawing />}
+      title={t('order.notFound')}
+      actions={
+        <Link to={paths.orders()} className={buttonClass('secondary')}>
+          {t('order.notFound.toOrders')}
+        </Link>
+      }
+    >
+      <p>{t('order.notFound.text')}</p>
+    </EmptyState>
+  );
+}
+
+/** Link to customer care; nothing where the vendor names none. */
+function ContactLink() {
+  const address = webAddress(useVendorConfig().customerCareUrl);
+  return (
+    address !== undefined && (
+      <a href={address} className={buttonClass('quiet')}>
+        {t('order.contact')}
+      </a>
+    )
+  );
+}
+
+/** Puts the order on paper. */
+function PrintButton() {
+  return (
+    <Button icon="print" onClick={() => window.print()}>
+      {t('order.print')}
+    </Button>
+  );
 }

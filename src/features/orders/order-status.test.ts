@@ -1,5 +1,14 @@
-import { describe, expect, it } from 'vitest';
-import { isMixed, knownStatus, orderStatus, shownStatus, statusColour } from './order-status.ts';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  isMixed,
+  knownStatus,
+  noteUnknownStatuses,
+  type OrderStatus,
+  orderStatus,
+  orderSteps,
+  shownStatus,
+  statusColour,
+} from './order-status.ts';
 
 describe('what a customer reads of an order', () => {
   it.each([
@@ -76,4 +85,31 @@ describe('the status of a whole order', () => {
     expect(orderStatus({ products: [] })).toBe('Ordered');
     expect(orderStatus({ products: products(undefined) })).toBe('Ordered');
   });
+});
+
+const marks = { done: '✓', current: '●', ahead: '○' };
+
+it.each<[OrderStatus, string]>([
+  ['AwaitingPayment', '●AwaitingPayment ○Ordered ○InProduction ○Sent'],
+  ['Ordered', '●Ordered ○InProduction ○Sent'],
+  ['InProduction', '✓Ordered ●InProduction ○Sent'],
+  ['Sent', '✓Ordered ✓InProduction ●Sent'],
+  ['Cancelled', '✓Ordered ●Cancelled'],
+])('A2.92 O123 the way of an order that is %s', (status, way) => {
+  expect(
+    orderSteps(status)
+      .map((step) => marks[step.state] + step.status)
+      .join(' '),
+  ).toBe(way);
+});
+
+it('O122 an unknown status is reported, once', () => {
+  const capture = vi.fn();
+  const order = { status: 'teleported', products: [{ status: 'Confirmed' }, { status: 'beamed' }, {}] };
+  noteUnknownStatuses(order, { capture });
+  noteUnknownStatuses(order, { capture });
+  expect(capture.mock.calls.map(([error]: Error[]) => error?.message)).toEqual([
+    'The order status "teleported" is unknown and counts as ordered',
+    'The order status "beamed" is unknown and counts as ordered',
+  ]);
 });

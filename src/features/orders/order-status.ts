@@ -1,3 +1,6 @@
+import type { TextKey } from '#i18n/texts.ts';
+import { type ErrorReporter, reporter as appReporter } from '#lib/error-reporter.ts';
+
 /** What a customer reads of how far an order is. */
 export type OrderStatus = 'AwaitingPayment' | 'Ordered' | 'InProduction' | 'Sent' | 'Cancelled';
 
@@ -57,7 +60,64 @@ export function statusColour(status: OrderStatus): 'cyan' | 'red' {
   return status === 'Cancelled' ? 'red' : 'cyan';
 }
 
+/** A station on an order's way. */
+export interface OrderStep {
+  status: OrderStatus;
+  state: 'done' | 'current' | 'ahead';
+}
+
+const WAY = ['Ordered', 'InProduction', 'Sent'] as const satisfies readonly OrderStatus[];
+
+/**
+ * The way of an order with that status, for its timeline. Waiting for the payment is a station only while one waits, and
+ * the way of a cancelled order ends where it was called off.
+ */
+export function orderSteps(current: OrderStatus): OrderStep[] {
+  const way: readonly OrderStatus[] = wayOf(current);
+  const at = way.indexOf(current);
+  return way.map((status, index) => ({ status, state: index === at ? 'current' : index < at ? 'done' : 'ahead' }));
+}
+
+/** What each status is called (O123). */
+export const STATUS_TEXT: Readonly<Record<OrderStatus, TextKey>> = {
+  AwaitingPayment: 'order.status.awaitingPayment',
+  Ordered: 'order.status.ordered',
+  InProduction: 'order.status.inProduction',
+  Sent: 'order.status.sent',
+  Cancelled: 'order.status.cancelled',
+};
+
+/** What it means to the customer. */
+export const STATUS_ABOUT: Readonly<Record<OrderStatus, TextKey>> = {
+  AwaitingPayment: 'order.status.awaitingPayment.about',
+  Ordered: 'order.status.ordered.about',
+  InProduction: 'order.status.inProduction.about',
+  Sent: 'order.status.sent.about',
+  Cancelled: 'order.status.cancelled.about',
+};
+
+const noted = new Set<string>();
+
+/** Reports each status that is not in the table, once: what it means is to be decided (O122). */
+export function noteUnknownStatuses(
+  order: { status?: string; products: readonly { status?: string }[] },
+  reporter: ErrorReporter = appReporter,
+): void {
+  for (const { status } of [order, ...order.products]) {
+    if (status === undefined || knownStatus(status) !== undefined || noted.has(status)) continue;
+    noted.add(status);
+    reporter.capture(new Error(`The order status "${status}" is unknown and counts as ordered`), {
+      action: 'order-status',
+    });
+  }
+}
+
 /** Words are compared in lower case, without spaces, hyphens and underscores. */
 function statusKey(word: string): string {
   return word.toLowerCase().replace(/[\s_-]/g, '');
+}
+
+function wayOf(current: OrderStatus): readonly OrderStatus[] {
+  if (current === 'Cancelled') return ['Ordered', current];
+  return current === 'AwaitingPayment' ? [current, ...WAY] : WAY;
 }

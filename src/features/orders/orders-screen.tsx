@@ -1,21 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { leftOutOf } from '#api/left-out.ts';
-import { LeftOutNote } from '#failures/left-out-note.tsx';
 import { Failure } from '#failures/failure.tsx';
+import { LeftOutNote } from '#failures/left-out-note.tsx';
 import { ListSearch } from '#forms/list-search.tsx';
-import { t } from '#i18n/texts.ts';
+import { pagerLabels } from '#i18n/pager-labels.ts';
+import { currentLocale, t, type TextKey } from '#i18n/texts.ts';
+import { Link } from '#lib/link.tsx';
 import { paths } from '#paths';
-import { useCatchFocus } from '#ui/catch-focus.ts';
+import { useCatchFocus } from '#ui/focus.ts';
 import { PageHead } from '#ui/page-head.tsx';
-import { listingOf } from './listing.ts';
+import { PagedList } from '#ui/pager.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import {
+  type Listing,
+  listingOf,
+  ORDER_TABS,
+  ordersQuery,
+  ordersView,
+  type OrdersView,
+  type OrderTab,
+} from './listing.ts';
 import styles from './orders-screen.module.css';
-import { ordersQuery, ordersView } from './orders-view.ts';
-import { NoOrders } from './parts/no-orders.tsx';
-import { NothingFound } from './parts/nothing-found.tsx';
-import { OrderList } from './parts/order-list.tsx';
-import { OrderTabs } from './parts/order-tabs.tsx';
+import { NoOrders, NothingFound } from './parts/no-orders.tsx';
+import { OrderCard } from './parts/order-card.tsx';
+import list from './parts/order-list.module.css';
 import { OrdersSkeleton } from './parts/orders-skeleton.tsx';
 import { orderQueries } from './queries.ts';
 
@@ -61,4 +71,54 @@ export function OrdersScreen() {
       <OrderList view={view} listing={listing} />
     );
   }
+}
+
+const TAB_TEXT: Readonly<Record<OrderTab, TextKey>> = {
+  inProgress: 'orders.tab.inProgress',
+  history: 'orders.tab.history',
+};
+
+interface OrderTabsProps {
+  view: OrdersView;
+  /** Undefined until the orders are there. */
+  counts: Record<OrderTab, number> | undefined;
+}
+
+/** What is in progress and what was before, with how many of what is looked for (A2.90, A9.5). */
+function OrderTabs({ view, counts }: OrderTabsProps) {
+  const items = ORDER_TABS.map((tab) => ({
+    key: tab,
+    text: t(TAB_TEXT[tab]),
+    count: counts?.[tab].toLocaleString(currentLocale()) ?? '',
+    to: paths.orders(ordersQuery({ tab, q: view.q })),
+    current: view.tab === tab,
+  }));
+  return <Tabs label={t('orders.tabs')} items={items} renderLink={({ to }, props) => <Link to={to} {...props} />} />;
+}
+
+interface OrderListProps {
+  view: OrdersView;
+  listing: Listing;
+}
+
+/** A page of a tab, and the way to the others (A9.2, A9.4). */
+function OrderList({ view: { tab, q }, listing: { orders, page, pageCount } }: OrderListProps) {
+  const labels = pagerLabels({ page, pageCount });
+  return (
+    // Another tab or another search is another list, and not a page that was turned.
+    <PagedList
+      key={`${tab} ${q}`}
+      label={t('orders.list', { position: labels.position })}
+      page={page}
+      pageCount={pageCount}
+      addressOf={(number) => paths.orders(ordersQuery({ tab, q, page: number }))}
+      labels={labels}
+    >
+      <ul className={list.list}>
+        {orders.map((order) => (
+          <OrderCard key={order.orderCode} order={order} tracked={tab === 'inProgress'} />
+        ))}
+      </ul>
+    </PagedList>
+  );
 }

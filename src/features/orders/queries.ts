@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '#api/api-error.ts';
-import { sameLeftOut } from '#api/left-out.ts';
+import { leftOutOf, sameLeftOut } from '#api/left-out.ts';
 import { readOfItem } from '#api/limiter.ts';
 import { operationKey } from '#api/query-options.ts';
 import { withNulls } from '#api/read-answer.ts';
 import { normaliseCode } from '#forms/normalise.ts';
 import { newCorrelationId } from '#lib/correlation-id.ts';
+import { readWithProgress, type OnProgress } from '#lib/files.ts';
 import { webAddress } from '#vendor/vendor-config.ts';
 import {
   getGetCutoffCampaignQueryOptions,
@@ -14,15 +15,20 @@ import {
 import { getGetOrderDeliveryDatesQueryOptions } from '#generated/order-delivery-dates/queries.ts';
 import { getSuperOrder, listMySuperOrders, updateDeliveryAddress } from '#generated/order/calls.ts';
 import type { DeliveryAddress } from '#generated/order/model/index.ts';
+import { getProductPdfArchive } from '#generated/product-unzip/calls.ts';
+import type { Product } from '#generated/product/model/index.ts';
+import { getGetProductQueryOptions } from '#generated/product/queries.ts';
 import { createDirectReorder } from '#generated/reorder/calls.ts';
 import { getGetReorderStatusQueryOptions } from '#generated/reorder/queries.ts';
 import { getGetVoucherOfferQueryOptions } from '#generated/voucher/queries.ts';
-import { allPages } from './all-pages.ts';
-import { isReorderable, orderOf, orderPageOf, voucherDetailsOf, type Order } from './model.ts';
-import { noteUnknownStatuses } from './unknown-statuses.ts';
+import { isReorderable, type Order, orderOf, orderPageOf, voucherDetailsOf } from './model.ts';
+import { noteUnknownStatuses } from './order-status.ts';
 
 /** How many orders are read at a time (A7.13). */
 const ORDERS_PAGE = 100;
+
+/** What the file is for that customers may have (A3.50). */
+const PDF_PURPOSE = 'product.pdf';
 
 /** Reads of orders and what surrounds them. */
 export const orderQueries = {
@@ -91,6 +97,28 @@ export async function reorder(orderCode: string): Promise<string> {
   });
 }
 
+/** Reads about the files of a product. */
+export const productFileQueries = {
+  /** Whether there is a PDF to offer; not of an unknown product. The page goes on without one when this fails. */
+  hasPdf: (code: string) => ({
+    ...readOfItem(getGetProductQueryOptions(code, { extendResponseCommand: 'none', extendResponseWithUrls: false })),
+    select: hasPdf,
+  }),
+};
+
+/** Whether one of a product's files is its PDF (A3.50, A7.45). */
+export function hasPdf({ files = [] }: Product): boolean {
+  return files.some(({ purpose }) => purpose === PDF_PURPOSE);
+}
+
+/** What the service sends of a product's PDF, in an archive or as it is; see `productPdf`. */
+export function productPdfArchive(
+  code: string,
+  { correlationId, onLoaded }: { correlationId: string; onLoaded: OnProgress },
+): Promise<Blob> {
+  return getProductPdfArchive(code, { correlationId, readFile: (response) => readWithProgress(response, onLoaded) });
+}
+
 async function ordersFrom(Offset: number, signal: AbortSignal): Promise<{ items: Order[]; total: number }> {
   const page = await listMySuperOrders({ Offset, Limit: ORDERS_PAGE, OrderState: 'notExpired' }, { signal });
   const { orders, total } = orderPageOf(page);
@@ -100,4 +128,26 @@ async function ordersFrom(Offset: number, signal: AbortSignal): Promise<{ items:
 function noted(order: Order): Order {
   noteUnknownStatuses(order);
   return order;
+}
+
+/** One page of a list, and how many there are on all pages. */
+interface Page<Item> {
+  /** It, too, knows what was left out of it. */
+  items: Item[];
+  total: number;
+}
+
+/**
+ * A whole list, read page by page until the total is reached. A page without items ends it too: a total that is too high
+ * must not ask for ever.
+ * @param read gives the page that begins at an offset
+ */
+export async function allPages<Item>(read: (offset: number) => Promise<Page<Item>>): Promise<Item[]> {
+  const pages: Item[][] = [];
+  for (let offset = 0; ;) {
+    const { items, total } = await read(offset);
+    pages.push(items);
+    offset += items.length + (leftOutOf(items)?.count ?? 0);
+    if (items.length === 0 || offset >= total) return sameLeftOut(pages, pages.flat());
+  }
 }

@@ -1,14 +1,14 @@
 import type { Box } from '#photos/grid/grid-geometry.ts';
 
-/** A step of an animation that costs no layout. */
+/** Keyframe that costs no layout. */
 export type GrowStep = {
   transform: string;
   clipPath: string;
 };
 
 /**
- * How a picture grows from its tile to its place: the tile shows the middle of it as a square, the place all of it. Both
- * boxes in px of the screen.
+ * Keyframes of a picture that grows from its tile, which shows the middle of it as a square, to its place, which shows all of
+ * it. Both boxes in px of the screen.
  */
 export function growSteps(tile: Box, place: Box, radius: number): [GrowStep, GrowStep] {
   const scale = Math.max(tile.width / place.width, tile.height / place.height);
@@ -28,7 +28,7 @@ export function growSteps(tile: Box, place: Box, radius: number): [GrowStep, Gro
 const DURATION_MS = 200;
 const TILE_RADIUS = 4;
 
-/** Lets a picture grow from its tile, when that is on screen and the customer likes things to move. */
+/** Animates a picture from its tile, if that is on screen; not with reduced motion. */
 export function growFromTile(picture: HTMLElement, photoId: string): void {
   const tile = document.querySelector(`a[data-photo="${CSS.escape(photoId)}"]`)?.getBoundingClientRect();
   const place = picture.getBoundingClientRect();

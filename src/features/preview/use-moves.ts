@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import type { Photo } from '#photos/data/library-queries.ts';
 import { photoAt } from '#photos/pages/group-model.ts';
+import type { PhotoPlace, PhotoSequence } from '#photos/pages/photo-list.ts';
+import { neighbourhood, placeOfNumber } from '#photos/pages/photo-list.ts';
+import { usePhotoGroup } from '#photos/pages/photo-pages-store.ts';
 import type { PhotoPages } from '#photos/pages/photo-pages.ts';
-import { usePhotoGroup } from '#photos/pages/use-photo-group.ts';
-import type { PhotoPlace, PhotoSequence } from '#photos/pages/sequence.ts';
-import { neighbourhood, placeOfNumber } from '#photos/pages/sequence.ts';
 
-/** A photo by its id and the group that it is in. */
+/** Id of a photo and its group. */
 export interface NamedPhoto {
   id: string;
   groupKey: string;
 }
 
-/** A photo beside the one that shows; it may not be loaded yet. */
+/** Photo beside the one that shows; it may not be loaded yet. */
 export interface Neighbour {
   place: PhotoPlace;
   photo: Photo | undefined;
@@ -23,20 +23,20 @@ export interface Moves {
   next: Neighbour | undefined;
   step: (by: -1 | 1) => void;
   jump: (to: 'first' | 'last') => void;
-  /** Shows the photo at a place, as soon as it is there. */
+  /** Shows the photo at a place, as soon as it is loaded. */
   go: (place: PhotoPlace) => void;
-  /** Why the photo that was asked for does not come. */
+  /** Failure to load the requested photo. */
   failure: { error: unknown; retry: () => void } | undefined;
 }
 
-/** So many photos to either side are known before they are needed; pictures are loaded of the next to either side alone. */
+/** Number of photos to either side that are loaded ahead; pictures are loaded of the next to either side alone. */
 const KNOWN_AROUND = 12;
 
 /**
- * The way from a photo to others of its list. One that is still being loaded is shown when it comes, unless the customer has
- * gone elsewhere.
- * @param sequence undefined while nobody knows which photos there are
- * @param number of the photo in the list; undefined while it is not in it
+ * Hook: moves from a photo to others of its list. One that is still loading is shown when it arrives, unless the customer has
+ * moved elsewhere.
+ * @param sequence undefined while the photos are not known
+ * @param number index of the photo in the list; undefined while it is not in it
  */
 export function useMoves(
   pages: PhotoPages,
@@ -53,7 +53,7 @@ export function useMoves(
   const { failed } = usePhotoGroup(pages, awaited?.key ?? '');
 
   useLayoutEffect(() => {
-    // While the photo is looked for, whoever looks says what is needed.
+    // While the photo is searched for, PhotoFinder says what is needed.
     if (!sequence || number === undefined) return;
     const around = neighbourhood(sequence, number, KNOWN_AROUND);
     pages.want(
@@ -91,7 +91,7 @@ export function useMoves(
   };
 }
 
-/** A place of the list; of one behind the end of its group, which turned out to be shorter, the last in there. */
+/** Place in the list; for one behind the end of its group, which may have become shorter, the last one there. */
 function withinGroup({ groups }: PhotoSequence, { key, index }: PhotoPlace): PhotoPlace | undefined {
   const group = groups.find((one) => one.key === key);
   return group && { key, index: Math.min(index, group.count - 1) };

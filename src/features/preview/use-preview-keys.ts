@@ -8,9 +8,9 @@ export interface PreviewMoves {
 }
 
 /**
- * Left and right move through the photos (P2.62), Home and End to the first and the last; + and - zoom, 0 shows the whole
- * photo again, up and down look around in it, and so do all arrows with Shift. As long as no dialog lies over the photo
- * and no control has use for the keys.
+ * Hook: keys of the preview, as long as no dialog lies over it and no control uses the key. Left and right move through the
+ * photos (P2.62), Home and End to the first and the last; + and - zoom, 0 resets the zoom, up and down pan a zoomed photo, and
+ * so do all arrows with Shift.
  */
 export function usePreviewKeys(
   viewer: RefObject<HTMLElement | null>,
@@ -44,7 +44,7 @@ export function usePreviewKeys(
         return undefined;
     }
   });
-  // With the photo, not after it: a key that is pressed as soon as it is seen counts.
+  // In the same commit as the photo, so that a key pressed as soon as it shows counts.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => {
       if (
@@ -65,7 +65,7 @@ export function usePreviewKeys(
   }, [viewer]);
 }
 
-/** Whether a key was pressed on the preview itself, and on nothing in it that has a use for keys. */
+/** Whether a key was pressed on the preview itself, and not on a control that uses keys. */
 function isForPhoto({ target }: KeyboardEvent, viewer: HTMLElement | null): boolean {
   const element = target instanceof Element ? target : undefined;
   const isElsewhere =

@@ -1,26 +1,29 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { isLoopback } from '#lib/loopback.ts';
 import { sleep } from '#lib/timers.ts';
 import { accessToken, refreshAccessToken } from '#session/session.ts';
 import { appConfig } from '#vendor/app-config.ts';
 import { channelId } from '#vendor/channel.ts';
 import { vendorConfigQuery } from '#vendor/vendor-config.ts';
-import { currentVendor } from '#vendor/vendor.ts';
-import { editorAddress } from './editor-address.ts';
-import { keepPrintsSelection } from './queries.ts';
+import { currentVendor, withoutPrefixes } from '#vendor/vendor.ts';
+import { createPrintsSelection } from './queries.ts';
 
 /** So long, in ms, the customer sees what is going on, however fast it goes (P4.46). */
 export const HAND_OVER_MIN_MS = 3_000;
 
+/** The product that the editor opens with: photo prints (A9.6). */
+const PRODUCT_CODE = 'PAP_910';
+
 /**
- * Has the photos kept for the prints editor, and says where it opens with them (P4.45 to P4.47): no sooner than after three
- * seconds. The address holds a token: it is for going there, and for nothing else.
- * @throws ApiError when they cannot be kept, Error "Unable to extract channel ID!" without a channel (P4.49), Error without
+ * Stores a selection of photos for the prints editor, and gives the address where it opens with them (P4.45 to P4.47): no sooner
+ * than after three seconds. The address holds a token: it is for going there, and for nothing else.
+ * @throws ApiError when it cannot be stored, Error "Unable to extract channel ID!" without a channel (P4.49), Error without
  * an editor that may be given a token, or without one; the signal's reason when it is aborted
  */
 export async function handOver(client: QueryClient, photoIds: string[], signal: AbortSignal): Promise<string> {
   const vendor = currentVendor();
   const [tempSelectionId, channel, { printsEditorUrl }] = await Promise.all([
-    keepPrintsSelection(photoIds, signal),
+    createPrintsSelection(photoIds, signal),
     channelId(client, vendor),
     client.fetchQuery(vendorConfigQuery(vendor.host)),
     sleep(HAND_OVER_MIN_MS, signal),
@@ -34,4 +37,47 @@ export async function handOver(client: QueryClient, photoIds: string[], signal: 
     { token, channel, tempSelectionId },
     { hostname: location.hostname, vendorHost: vendor.host, config: appConfig().printsEditor },
   );
+}
+
+/** What the editor is handed (P4.47). */
+interface HandedOver {
+  token: string;
+  channel: string;
+  tempSelectionId: string;
+}
+
+/** Hosts that a token may be given to. */
+export interface EditorPlace {
+  /** The host of this page. */
+  hostname: string;
+  /** The vendor's production host. */
+  vendorHost: string;
+  /** Further hosts, and what the editor calls its parameters (O57). */
+  config?: { hosts?: readonly string[]; parameters?: Readonly<Record<string, string>> };
+}
+
+/**
+ * The address of the prints editor with what it is handed in its query (P4.47, A9.6, O57).
+ * @throws Error when there is no such address, or when it is none that may be given a token (S33, S38)
+ */
+export function editorAddress(editorUrl: string | undefined, handed: HandedOver, place: EditorPlace): string {
+  if (editorUrl === undefined || !URL.canParse(editorUrl)) throw new Error('The vendor has no prints editor');
+  const url = new URL(editorUrl);
+  if (!mayHaveToken(url, place)) throw new Error('The prints editor is on a host that may not be given a token');
+  const names = place.config?.parameters ?? {};
+  for (const [name, value] of Object.entries({ ...handed, productCode: PRODUCT_CODE })) {
+    url.searchParams.set(Object.hasOwn(names, name) ? (names[name] ?? name) : name, value);
+  }
+  return url.href;
+}
+
+/**
+ * The vendor's own sites, which receive the token's cookie anyway, and hosts that the deployment names: encrypted, that is.
+ * On a developer's machine it may be that machine. The vendor's public configuration alone cannot send a token elsewhere.
+ */
+function mayHaveToken({ protocol, hostname }: URL, { hostname: page, vendorHost, config }: EditorPlace): boolean {
+  if (isLoopback(page) && isLoopback(hostname)) return /^https?:$/.test(protocol);
+  if (protocol !== 'https:') return false;
+  const own = withoutPrefixes(vendorHost);
+  return hostname === own || hostname.endsWith(`.${own}`) || config?.hosts?.includes(hostname) === true;
 }

@@ -1,15 +1,20 @@
 import { ApiError } from '#api/api-error.ts';
-import type { ActionTarget } from '#photos/actions/photo-action.ts';
-import type { PhotoReference } from '#photos/selection/collect.ts';
-import { showFailure } from '#photos/actions/failure-toast.ts';
-import { forThoseThere } from '#photos/actions/gone-photos.ts';
 import { t } from '#i18n/texts.ts';
 import { abortable } from '#lib/timers.ts';
+import { showFailure } from '#photos/actions/failure-toast.tsx';
+import { forThoseThere } from '#photos/actions/gone-photos.ts';
+import type { ActionTarget } from '#photos/actions/photo-action.ts';
+import { SMALLEST_SIZE, thumbnailUrl } from '#photos/data/thumbnails.ts';
+import { indexOfPhoto, photoAt } from '#photos/pages/group-model.ts';
+import type { PhotoList } from '#photos/pages/photo-list.ts';
+import type { PhotoReference } from '#photos/selection/collect.ts';
 import { openLayer } from '#ui/layers.tsx';
 import { onLeavePage } from '#ui/leave-page.ts';
-import { chosenPictures } from './chosen-pictures.ts';
 import { handOver } from './hand-over.ts';
 import { PrintsOverlay } from './parts/prints-overlay.tsx';
+
+/** So many pictures are shown of what is handed over. */
+const PICTURES = 3;
 
 /**
  * Hands photos over to the prints editor and goes there, once (S33). Nothing else can be done meanwhile (P2.149); when it
@@ -22,7 +27,7 @@ export async function orderPrints(target: ActionTarget, photos: readonly PhotoRe
   const close = openLayer(() => (
     <PrintsOverlay amount={photos.length} pictures={chosenPictures(list, photos)} onCancel={callOff} />
   ));
-  // Whoever goes back, or on, has changed their mind.
+  // A customer who goes back, or on, has changed her mind.
   const stay = onLeavePage(callOff);
   try {
     const handed = (left: readonly PhotoReference[]) =>
@@ -44,7 +49,7 @@ export async function orderPrints(target: ActionTarget, photos: readonly PhotoRe
   }
 }
 
-/** Until the customer is back from the editor, on a page that the browser has kept as it was; rejects when the way there is called off. */
+/** Waits until the customer is back from the editor, on a page from the browser's back/forward cache. @throws the signal's reason once that is aborted */
 function comeBack(signal: AbortSignal): Promise<void> {
   return abortable<void>(signal, (resolve) => {
     window.addEventListener('pageshow', ({ persisted }) => persisted && resolve(), { signal });
@@ -55,4 +60,17 @@ function comeBack(signal: AbortSignal): Promise<void> {
 /** The failed call, which has the number to ask for help with: behind a missing channel it is the cause. */
 function causeOf(error: unknown): unknown {
   return error instanceof Error && !(error instanceof ApiError) ? error.cause : error;
+}
+
+/** Small pictures of some of the photos, of those that are in memory. */
+function chosenPictures({ pages }: Pick<PhotoList, 'pages'>, photos: readonly PhotoReference[]): string[] {
+  const found: string[] = [];
+  for (const { groupKey, imageId } of photos) {
+    const group = pages.state(groupKey);
+    const index = indexOfPhoto(group, imageId);
+    const photo = index === undefined ? undefined : photoAt(group, index);
+    if (photo) found.push(thumbnailUrl(photo, SMALLEST_SIZE));
+    if (found.length === PICTURES) break;
+  }
+  return found;
 }

@@ -1,12 +1,13 @@
-import { pageCountOf } from '#lib/page-number.ts';
-import { PROJECTS_PAGE_SIZE, type ProjectPage } from './queries.ts';
+import { t } from '#i18n/texts.ts';
+import { pageCountOf } from '#lib/lists.ts';
+import { type Project, type ProjectPage, PROJECTS_PAGE_SIZE } from './queries.ts';
 
 /** How many pages so many projects have. */
 export function projectPages(totalProjectCount: number): number {
   return pageCountOf(totalProjectCount, PROJECTS_PAGE_SIZE);
 }
 
-/** So many places are kept while nobody knows how many projects there are. */
+/** Places that are shown while the number of projects is not known. */
 const USUAL_COUNT = 4;
 
 /** How many projects a page that is still being read will show; at least one, so that something stands there. */
@@ -19,4 +20,9 @@ export function expectedOn(page: number, totalProjectCount: number | undefined):
 export function without(projectId: string, shown: ProjectPage): ProjectPage {
   const projects = shown.projects.filter(({ id }) => id !== projectId);
   return { projects, totalProjectCount: shown.totalProjectCount - (shown.projects.length - projects.length) };
+}
+
+/** What a project is called, also when its owner has called it nothing. */
+export function projectName({ name }: Pick<Project, 'name'>): string {
+  return name?.trim() || t('projects.unnamed');
 }

@@ -1,8 +1,8 @@
 import { withLeftOut } from '#api/left-out.ts';
-import { keptAs, operationKey } from '#api/query-options.ts';
+import { cachedAs, operationKey } from '#api/query-options.ts';
 import { useDeleteProject } from '#generated/saved-projects/hooks.ts';
-import { getListProjectsQueryOptions } from '#generated/saved-projects/queries.ts';
 import type { Project, ProjectPage } from '#generated/saved-projects/model/index.ts';
+import { getListProjectsQueryOptions } from '#generated/saved-projects/queries.ts';
 
 export type { Project, ProjectPage };
 
@@ -18,7 +18,7 @@ export const savedProjectQueries = {
    * `accountId` is the customerId, or the claim sub when the record has none.
    */
   page: ({ accountId, page }: { accountId: string; page: number }) =>
-    keptAs(
+    cachedAs(
       getListProjectsQueryOptions(accountId, { skip: (page - 1) * PROJECTS_PAGE_SIZE, limit: PROJECTS_PAGE_SIZE }),
       withLeftOut<ProjectPage>,
     ),

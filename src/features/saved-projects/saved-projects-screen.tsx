@@ -1,20 +1,24 @@
-import { useRef, useState, type ReactNode } from 'react';
-import { Navigate } from 'react-router';
-import { LeftOutNote } from '#failures/left-out-note.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useAccountId } from '#customer/account-id.ts';
 import { Failure } from '#failures/failure.tsx';
+import { LeftOutNote } from '#failures/left-out-note.tsx';
 import { pagerLabels } from '#i18n/pager-labels.ts';
 import { t } from '#i18n/texts.ts';
+import { pageNumber } from '#lib/lists.ts';
 import { paths } from '#paths';
-import { PagedList } from '#ui/paged-list.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { EmptyProjectsDrawing } from '#ui/drawings/empty-drawings.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { expectedOn } from './model.ts';
-import { NoProjects } from './parts/no-projects.tsx';
-import { ProjectRow } from './parts/project-row.tsx';
-import { ProjectsSkeleton } from './parts/projects-skeleton.tsx';
+import { PagedList } from '#ui/pager.tsx';
+import { useVendorConfig, webAddress } from '#vendor/vendor-config.ts';
+import { expectedOn, projectPages } from './model.ts';
+import { ProjectRow, ProjectsSkeleton } from './parts/project-row.tsx';
 import { RemoveProject } from './parts/remove-project.tsx';
-import type { Project } from './queries.ts';
+import { type Project, savedProjectQueries } from './queries.ts';
 import styles from './saved-projects-screen.module.css';
-import { useProjectsPage } from './use-projects-page.ts';
 
 /** What the customer has started and not ordered yet, ten a page, newest first (A2.5, A2.80, A2.95). */
 export function SavedProjectsScreen() {
@@ -79,4 +83,49 @@ export function SavedProjectsScreen() {
 
 function addressOf(page: number): string {
   return paths.savedProjects(page === 1 ? {} : { page });
+}
+
+/** Hook: the page of projects that the address names (A5.8). */
+function useProjectsPage() {
+  const accountId = useAccountId();
+  const page = pageNumber(new URLSearchParams(useLocation().search).get('page'));
+  const { data, isPlaceholderData, error, isFetching, refetch } = useQuery({
+    ...savedProjectQueries.page({ accountId: accountId ?? '', page }),
+    enabled: accountId !== undefined,
+    // How many there are is known from the page before.
+    placeholderData: (previous) => previous,
+  });
+  const total = data?.totalProjectCount;
+  return {
+    accountId,
+    page,
+    total,
+    // The page that shows is there, even if another tab has made it one too many.
+    pageCount: Math.max(projectPages(total ?? 0), total === undefined || isPlaceholderData ? page : 1),
+    projects: isPlaceholderData ? undefined : data?.projects,
+    leftOut: isPlaceholderData ? undefined : data?.leftOut,
+    error,
+    isFetching,
+    refetch,
+  };
+}
+
+/** Nothing has been started, or all of it was ordered (A2.96). */
+function NoProjects() {
+  const shopUrl = webAddress(useVendorConfig().shopUrl);
+  return (
+    <EmptyState
+      drawing={<EmptyProjectsDrawing />}
+      title={t('projects.empty')}
+      actions={
+        shopUrl !== undefined && (
+          <a href={shopUrl} className={buttonClass('primary')}>
+            {t('projects.toShop')}
+          </a>
+        )
+      }
+    >
+      <p>{t('projects.empty.text')}</p>
+    </EmptyState>
+  );
 }

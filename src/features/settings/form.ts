@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { isPhoneNumber } from '#forms/address/phone-number.ts';
-import { isoDateOf, partsOfDate, pastDateSchema, type DateParts } from '#forms/date-parts.ts';
+import { type DateParts, isoDateOf, partsOfDate, pastDateSchema } from '#forms/date-field.tsx';
 import { formRules, type FormRules } from '#forms/form-rules.ts';
 import { normaliseCode, normaliseTexts } from '#forms/normalise.ts';
-import type { RecordFields } from '#forms/record-fields.ts';
-import type { RefusedFields } from '#forms/refusals.ts';
+import type { RecordFields } from '#forms/conflicts.tsx';
+import type { RefusedFields } from '#forms/problems.ts';
 import { t, type TextKey } from '#i18n/texts.ts';
 import { formatIsoDay } from '#lib/days.ts';
 import { CustomerChange } from '#generated/customer/model/customerChange.zod.ts';
 import type { Customer } from '#generated/customer/model/index.ts';
 
-/** What stands in the fields of the personal details (O101); '' for nothing. */
+/** Values of the fields of the personal details (O101); '' for nothing. */
 export interface DetailsValues {
   firstName: string;
   lastName: string;
@@ -20,7 +20,7 @@ export interface DetailsValues {
   phoneNumber: string;
 }
 
-/** The same as the service has it. */
+/** The details as the service has them. */
 export type Details = Pick<Customer, keyof DetailsValues>;
 
 const LABELS = {
@@ -32,7 +32,7 @@ const LABELS = {
   phoneNumber: 'settings.phoneNumber',
 } as const satisfies Record<keyof DetailsValues, TextKey>;
 
-/** What is said of a field that is wrong, also when the service refuses it. */
+/** Messages of fields that are wrong, also when the service refuses them. */
 const MESSAGES = {
   firstName: 'settings.firstName.error',
   lastName: 'settings.lastName.error',
@@ -42,7 +42,7 @@ const MESSAGES = {
   phoneNumber: 'address.phoneNumber.error',
 } as const satisfies Record<keyof DetailsValues, TextKey>;
 
-/** What the form begins with. */
+/** Default values of the form. */
 export function detailsValues({
   firstName = '',
   lastName = '',
@@ -54,14 +54,14 @@ export function detailsValues({
   return { firstName, lastName, companyName, vatNumber, dateOfBirth: partsOfDate(dateOfBirth), phoneNumber };
 }
 
-/** What was typed, as it is meant; to be judged by `detailsRules`. */
+/** Typed values normalised, to be validated by `detailsRules`. */
 export function normaliseDetails(values: DetailsValues): DetailsValues {
   const lines = normaliseTexts(values);
   return { ...lines, vatNumber: normaliseCode(lines.vatNumber), phoneNumber: normaliseCode(lines.phoneNumber) };
 }
 
 /**
- * Names are needed, everything else may be left empty (O101), and only what is surely wrong is refused (O126).
+ * Rules of the form: names are needed, everything else may be left empty (O101), and only what is surely wrong is refused (O126).
  * @param country the vendor's, where numbers without a country code are dialled
  * @param today as ISO date
  */
@@ -79,7 +79,7 @@ export function detailsRules(country: string, today: () => string): FormRules<De
   });
 }
 
-/** What stands in the form as the service gets it, valid or not. */
+/** Values of the form as the service gets them, valid or not. */
 export function detailsIn({ dateOfBirth, ...values }: DetailsValues): Details {
   const texts = Object.fromEntries(Object.entries(values).map(([field, text]) => [field, text || undefined]));
   return { ...texts, dateOfBirth: isoDateOf(dateOfBirth) };

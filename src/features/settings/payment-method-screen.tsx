@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { settingsPath } from '#customer/business-user.ts';
+import { customerQuery } from '#customer/queries.ts';
 import { Failure } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
-import { customerQuery } from '#customer/queries.ts';
-import { settingsPath } from '#customer/business-user.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Skeleton } from '#ui/loading.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useIsVendorConfigPending, useVendorConfig, webAddress } from '#vendor/vendor-config.ts';
-import { Line } from './parts/line.tsx';
-import { Value } from './parts/facts.tsx';
+import { Line, Value } from './parts/settings-section.tsx';
 import styles from './payment-method-screen.module.css';
 
 /** How the customer pays, and where that is changed: never here, where no card is known (A1.5, A2.14, A2.86, O100). */

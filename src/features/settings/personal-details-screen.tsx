@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { settingsPath } from '#customer/business-user.ts';
+import { customerQuery } from '#customer/queries.ts';
 import { Failure } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
-import { customerQuery } from '#customer/queries.ts';
-import { settingsPath } from '#customer/business-user.ts';
 import { PageHead } from '#ui/page-head.tsx';
-import { DetailsForm } from './parts/details-form.tsx';
-import { DetailsSkeleton } from './parts/details-skeleton.tsx';
+import { DetailsForm, DetailsSkeleton } from './parts/details-form.tsx';
 import styles from './parts/details-form.module.css';
 
 /** Lets the customer change what is known of her (A1.3, A2.13, A2.82, O101). */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { changeRecord, type FieldChange } from '#api/change-record.ts';
 import { withNulls } from '#api/read-answer.ts';
-import { GoneError } from '#api/reactions.ts';
+import { GoneError } from '#api/api-error.ts';
 import { updateCustomer } from '#generated/customer/calls.ts';
 import type { Customer } from '#generated/customer/model/index.ts';
 import { accountChanged } from '#customer/account-changed.ts';

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useTellChanges } from '#customer/account-changed.ts';
+import { isCurrentBusinessUser } from '#customer/business-user.ts';
+import { addressQueries, customerQuery } from '#customer/queries.ts';
 import { Failure } from '#failures/failure.tsx';
+import { addressLines } from '#forms/address/address-values.ts';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { paths } from '#paths';
-import { isCurrentBusinessUser } from '#customer/business-user.ts';
-import { customerQuery } from '#customer/queries.ts';
-import { useTellChanges } from '#customer/account-changed.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { type CustomerRecord, detailsOf } from './model.ts';
-import { AddressSection } from './parts/address-section.tsx';
-import { Facts, Value } from './parts/facts.tsx';
-import { SettingsSection } from './parts/settings-section.tsx';
-import { SettingsSkeleton } from './parts/settings-skeleton.tsx';
+import { Facts, Line, SettingsSection, SettingsSkeleton, Value } from './parts/settings-section.tsx';
 import styles from './settings-screen.module.css';
 
 export interface SettingsScreenProps {
@@ -19,7 +17,7 @@ export interface SettingsScreenProps {
   deleteAccount: ReactNode;
 }
 
-/** What is known of the customer, each with the way to change it (A2.10, A2.11, A2.78, A2.98 to A2.102). */
+/** Page of the settings: what is known of the customer, each with the way to change it (A2.10, A2.11, A2.78, A2.98 to A2.102). */
 export function SettingsScreen({ deleteAccount }: SettingsScreenProps) {
   const { data: customer, error, isFetching, refetch } = useQuery(customerQuery());
   useTellChanges();
@@ -38,7 +36,7 @@ export function SettingsScreen({ deleteAccount }: SettingsScreenProps) {
 
   function content(): ReactNode {
     if (customer?.accountDeleted === false) return <Entries customer={customer} />;
-    // Whoever was deleted is on the way out (A4.11).
+    // A deleted customer is about to be signed out (app/in-background.tsx).
     return error ? <Failure of={{ error, refetch, isFetching }} /> : <SettingsSkeleton />;
   }
 }
@@ -69,4 +67,25 @@ function Entries({ customer }: { customer: CustomerRecord }) {
       </SettingsSection>
     </>
   );
+}
+
+/** The default delivery address (A2.100). Its failure leaves the other sections as they are. */
+function AddressSection() {
+  const { data: addresses, isPending, error, isFetching, refetch } = useQuery(addressQueries.list());
+  const address = addresses?.find(({ isDefault }) => isDefault) ?? addresses?.[0];
+  return (
+    <SettingsSection
+      title={t('settings.address')}
+      link={{ to: paths.addresses(), label: t('settings.address.change') }}
+    >
+      {content()}
+    </SettingsSection>
+  );
+
+  function content(): ReactNode {
+    if (address)
+      return <address className={styles.address}>{addressLines(address, currentLocale()).join('\n')}</address>;
+    if (isPending) return ['9ch', '11ch', '8ch', '7ch', '13ch'].map((width) => <Line key={width} width={width} />);
+    return error ? <Failure of={{ error, refetch, isFetching }} /> : <Value value={undefined} />;
+  }
 }

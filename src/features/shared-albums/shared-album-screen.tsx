@@ -2,19 +2,19 @@ import { useParams } from 'react-router';
 import { t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
 import { paths } from '#paths';
-import { AlbumPage } from '#photos/screens/album-page.tsx';
-import { DeleteAlbum } from '#photos/screens/delete-album.tsx';
 import { removeSharedAlbum } from '#photos/data/shared-album-queries.ts';
 import { useSharedAlbumPhotos } from '#photos/pages/use-album-photos.ts';
+import { AlbumPage } from '#photos/screens/album-page.tsx';
+import { DeleteAlbum } from '#photos/screens/delete-album.tsx';
 import { currentIdentity } from '#session/session.ts';
 import { Banner } from '#ui/banner.tsx';
-import { buttonClass } from '#ui/button-class.ts';
-import { EmptyLibraryDrawing } from '#ui/drawings/empty-library-drawing.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { EmptyLibraryDrawing } from '#ui/drawings/empty-drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { isOwnerOf } from './model.ts';
 import { SharedWith } from './parts/shared-with.tsx';
 
-/** An album that several people share. Nothing in it can be changed (P1.3); it can be removed (P2.126). */
+/** Page of a shared album. Nothing in it can be changed (P1.3); it can be removed (P2.126). */
 export function SharedAlbumScreen() {
   const { id = '' } = useParams();
   const { list, album } = useSharedAlbumPhotos(id);
@@ -59,7 +59,7 @@ export function SharedAlbumScreen() {
   );
 }
 
-/** What deleting means: for the owner it goes for everybody (P6.13, P2.133, P2.134), for a participant from the own account alone (P6.14, P2.135 to P2.137). */
+/** Consequences of deleting: the owner's album goes for everybody (P6.13, P2.133, P2.134), a participant's from the own account alone (P6.14, P2.135 to P2.137). */
 function consequences(isOwner: boolean): string[] {
   return isOwner
     ? [t('sharedAlbum.delete.owner.album'), t('sharedAlbum.delete.owner.photos')]

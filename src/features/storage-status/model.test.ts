@@ -1,5 +1,9 @@
-import { describe, expect, test } from 'vitest';
-import { storageLeft } from './model.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import enGB from '#i18n/locales/en-GB.json' with { type: 'json' };
+import { useTexts } from '#i18n/texts.ts';
+import { statusText, storageLeft, type StorageLeft } from './model.ts';
+
+beforeAll(() => useTexts('en-GB', enGB));
 
 const now = new Date(2026, 10, 20, 15, 30);
 const until = ([year, month, day, hour = 9]: readonly [number, number, number, number?]) =>
@@ -78,4 +82,18 @@ describe('a service that does not name the date', () => {
       new Date(2027, 10, 20, 10),
     );
   });
+});
+
+const left = (status: StorageLeft['status'], monthsRemaining: number, daysRemaining: number) =>
+  statusText({ status, monthsRemaining, daysRemaining, deletesOn: new Date() });
+
+describe('the sentence', () => {
+  test('O7 says that photos are safe', () => expect(left('safe', 4, 130)).toBe('Your photos are safe'));
+  test('O7 counts months in a warning', () => {
+    expect(left('warning', 2, 70)).toBe('Your photos will be deleted in 2 months');
+    expect(left('warning', 1, 40)).toBe('Your photos will be deleted in 1 month');
+  });
+  test('P4.8 says today', () => expect(left('critical', 0, 0)).toBe('Your photos will be deleted today'));
+  test('P4.9 says tomorrow', () => expect(left('critical', 0, 1)).toBe('Your photos will be deleted tomorrow'));
+  test('P4.10 counts days', () => expect(left('critical', 0, 12)).toBe('Your photos will be deleted in 12 days'));
 });

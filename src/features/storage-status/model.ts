@@ -1,22 +1,23 @@
 import { addMonths } from 'date-fns/addMonths';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { differenceInCalendarMonths } from 'date-fns/differenceInCalendarMonths';
+import { t } from '#i18n/texts.ts';
 import { dateFrom } from '#lib/dates.ts';
 
-/** So many whole months after the last order, or after registration, photos are deleted (P9.7, P9.8). */
+/** Whole months after the last order, or after registration, when photos are deleted (P9.7, P9.8). */
 export const STORAGE_MONTHS = 18;
-/** Storage is safe with so many whole months left, and critical with none (P4.5 to P4.7). */
+/** Storage is safe with this many whole months left, and critical with none (P4.5 to P4.7). */
 const SAFE_MONTHS = 3;
 const WARNING_MONTHS = 1;
 
-/** What the service tells of an account; dates as ISO datetimes. */
+/** Answer of the service about an account; dates as ISO datetimes. */
 export interface DeletionInfo {
   lastOrderDate: string | null;
   projectedDeletionDate?: string;
   registrationDate: string;
 }
 
-/** How long photos are still kept. Days and months are those of the customer's calendar; nothing is left of a date that has passed (O46). */
+/** Time for which photos are still stored. Days and months are those of the customer's calendar; nothing is left of a date that has passed (O46). */
 export interface StorageLeft {
   status: 'safe' | 'warning' | 'critical';
   monthsRemaining: number;
@@ -24,7 +25,7 @@ export interface StorageLeft {
   deletesOn: Date;
 }
 
-/** How long photos are still kept, counted from `now` (P3.45 to P3.47). */
+/** Time for which photos are still stored, counted from `now` (P3.45 to P3.47). */
 export function storageLeft(info: DeletionInfo, now: Date): StorageLeft {
   const deletesOn = deletionDate(info);
   const daysRemaining = Math.max(0, differenceInCalendarDays(deletesOn, now));
@@ -32,7 +33,7 @@ export function storageLeft(info: DeletionInfo, now: Date): StorageLeft {
   return { status: statusWith(monthsRemaining), monthsRemaining, daysRemaining, deletesOn };
 }
 
-/** The service's own date counts; without it the storage period does (O46). */
+/** The service's own date counts; without it the storage period does. */
 function deletionDate({ projectedDeletionDate, lastOrderDate, registrationDate }: DeletionInfo): Date {
   return dateFrom(projectedDeletionDate) ?? addMonths(new Date(lastOrderDate ?? registrationDate), STORAGE_MONTHS);
 }
@@ -50,4 +51,22 @@ function wholeMonthsBetween(from: Date, to: Date): number {
   const apart = differenceInCalendarMonths(to, from);
   const isWhole = differenceInCalendarDays(to, addMonths(from, apart)) >= 0;
   return Math.max(0, isWhole ? apart : apart - 1);
+}
+
+/** Status in one sentence (O7). */
+export function statusText({ status, monthsRemaining, daysRemaining }: StorageLeft): string {
+  switch (status) {
+    case 'safe':
+      return t('storage.safe');
+    case 'warning':
+      return t('storage.warning', { count: monthsRemaining });
+    case 'critical':
+      return t('storage.critical', { date: dayText(daysRemaining) });
+  }
+}
+
+/** Name of a day that is near (P4.8 to P4.10). */
+function dayText(daysRemaining: number): string {
+  if (daysRemaining === 0) return t('storage.today');
+  return daysRemaining === 1 ? t('storage.tomorrow') : t('storage.inDays', { count: daysRemaining });
 }

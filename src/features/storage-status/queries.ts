@@ -1,7 +1,7 @@
 import { hasStatus } from '#api/api-error.ts';
 import { recovered } from '#api/query-options.ts';
-import { getGetAccountInformationQueryOptions } from '#generated/photo-deletion/queries.ts';
 import type { AccountInformation } from '#generated/photo-deletion/model/index.ts';
+import { getGetAccountInformationQueryOptions } from '#generated/photo-deletion/queries.ts';
 import { storageLeft } from './model.ts';
 
 /** Reads of the storage period. */
@@ -16,7 +16,7 @@ function nothingOf(failure: unknown): null {
   throw failure;
 }
 
-/** How long photos are still kept, counted from when it is asked, and whether that is since an order. */
+/** Time for which photos are still stored, counted from the read, and whether that is since an order. */
 function leftOf(info: AccountInformation | null) {
   return info && { ...storageLeft(info, new Date()), hasOrdered: info.lastOrderDate !== null };
 }

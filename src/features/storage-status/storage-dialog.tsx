@@ -1,28 +1,32 @@
-import type { ReactNode } from 'react';
-import { useState } from 'react';
-import { t } from '#i18n/texts.ts';
-import { Button } from '#ui/button.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Failure } from '#failures/failure.tsx';
+import { currentLocale, t } from '#i18n/texts.ts';
+import { formatDay } from '#lib/dates.ts';
+import { Banner, type BannerTone } from '#ui/banner.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Skeleton } from '#ui/loading.tsx';
 import { useFlag } from '#vendor/flags/flag-atoms.ts';
 import { useVendorConfig, webAddress } from '#vendor/vendor-config.ts';
-import { DeleteAllFields } from './parts/delete-all-fields.tsx';
-import { DeleteAllOffer } from './parts/delete-all-offer.tsx';
-import { StorageSummary } from './parts/storage-summary.tsx';
+import { statusText, STORAGE_MONTHS, type StorageLeft } from './model.ts';
+import { DeleteAllFields, DeleteAllOffer, useDeleteAll } from './parts/delete-all.tsx';
+import { storageQueries } from './queries.ts';
 import type { OpenStorageDialog } from './storage-button.tsx';
-import { useDeleteAll } from './use-delete-all.ts';
+
+const TONES: Record<StorageLeft['status'], BannerTone> = { safe: 'success', warning: 'warning', critical: 'danger' };
 
 export interface StorageDialogProps extends OpenStorageDialog {
-  /** The way to take all photos along (O33). */
+  /** Button that requests an export. */
   exportPhotos: ReactNode;
 }
 
 /**
- * How long photos are kept, and what can be done about it: order something, take them along, or delete them all, which has
- * to be confirmed by typing a word (P2.161). Without reactivation it informs, and deletes nothing (O31).
+ * Dialog on how long photos are stored, and what can be done about it: order something, export them, or delete them all, which
+ * has to be confirmed by typing a word (P2.161). Without reactivation it informs, and deletes nothing (O31).
  */
 export function StorageDialog({ exportPhotos, onClose, fallbackFocus }: StorageDialogProps) {
-  const [step, setStep] = useState<'status' | 'confirm' | 'kept'>('status');
+  const [step, setStep] = useState<'status' | 'confirm' | 'cancelled'>('status');
   const form = useDeleteAll(onClose);
   const shopUrl = webAddress(useVendorConfig().shopUrl);
   const mayDeleteAll = useFlag('reactivation');
@@ -38,7 +42,7 @@ export function StorageDialog({ exportPhotos, onClose, fallbackFocus }: StorageD
       footer={
         isConfirming ? (
           <>
-            <Button onClick={() => !form.isSending && setStep('kept')}>{t('storage.deleteAll.keep')}</Button>
+            <Button onClick={() => !form.isSending && setStep('cancelled')}>{t('storage.deleteAll.keep')}</Button>
             <Button
               type="submit"
               variant="danger"
@@ -67,9 +71,28 @@ export function StorageDialog({ exportPhotos, onClose, fallbackFocus }: StorageD
         <>
           <StorageSummary />
           {exportPhotos}
-          {mayDeleteAll && <DeleteAllOffer isBack={step === 'kept'} onStart={() => setStep('confirm')} />}
+          {mayDeleteAll && <DeleteAllOffer isBack={step === 'cancelled'} onStart={() => setStep('confirm')} />}
         </>
       )}
     </Dialog>
+  );
+}
+
+/** Banner with the status, its date and the rule behind it. */
+function StorageSummary() {
+  const info = useQuery(storageQueries.deletionInfo());
+  const { data: left, isPending } = info;
+  if (isPending) return <Skeleton height="92px" width="100%" shape="tile" />;
+  if (!left) return <Failure of={info} text={t('storage.unknown')} />;
+  return (
+    <Banner tone={TONES[left.status]} title={statusText(left)}>
+      <p>
+        {t(left.hasOrdered ? 'storage.sinceOrder' : 'storage.sinceRegistration', {
+          months: STORAGE_MONTHS,
+          date: formatDay(left.deletesOn, currentLocale()),
+        })}
+      </p>
+      <p>{t('storage.keep', { months: STORAGE_MONTHS })}</p>
+    </Banner>
   );
 }

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useDeleteAllPhotos } from '#generated/photo-management/hooks.ts';
 import { t } from '#i18n/texts.ts';
 import { lookAtLibrary } from '#photos/activation/library-activation.ts';
 import { libraryChanged, libraryEmptied } from '#photos/changes/whole-library.ts';
 import { showToast } from '#ui/toast-store.ts';
-import { useDeleteAllPhotos } from '#generated/photo-management/hooks.ts';
 
 /**
- * Hook: gives what deletes the whole library (after the typed word). Rejects with the ApiError of the call.
- * @param onDone everything is gone
+ * Hook: function that deletes the whole library (after the typed word). It rejects with the ApiError of the call.
+ * @param onDone called when everything is gone
  */
 export function useDeleteLibrary(onDone: () => void): () => Promise<void> {
   const client = useQueryClient();
@@ -16,7 +16,7 @@ export function useDeleteLibrary(onDone: () => void): () => Promise<void> {
     onError: () => void libraryChanged(client),
     onSuccess: () => {
       void libraryEmptied(client);
-      // The service may be at it for a while.
+      // The service may take a while.
       lookAtLibrary(client);
       onDone();
       showToast({ tone: 'success', text: t('storage.deleteAll.done') });

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { libraryQueries } from '#photos/data/library-queries.ts';
+import { libraryQueries, type PhotoSort } from '#photos/data/library-queries.ts';
+import { FIRST_PAGE_SIZE } from '#photos/data/limits.ts';
 import { currentSort } from '#photos/sort/sort-atoms.ts';
 import { isOpen } from '#vendor/flags/flag-atoms.ts';
-import { beginningOf, beginsByMonth } from './beginning.ts';
 
 /**
- * Asks for what the timeline begins with before there is anything to draw it with, all at the same time (F2). Who draws
- * it asks again, and finds it on its way.
- * @returns settles when there is what photos can be drawn with, or when that has failed
+ * Prefetches what the timeline begins with while its code is still loading, all at the same time (F2). The components then find
+ * the reads under way.
+ * @returns settles once the reads that photos can be drawn with have succeeded or failed
  */
 export function startFirstReads(client: QueryClient): Promise<unknown> {
   const timeline = client.prefetchQuery(libraryQueries.timeline());
@@ -15,4 +15,14 @@ export function startFirstReads(client: QueryClient): Promise<unknown> {
   const beginning = beginsByMonth(sort) ? client.prefetchQuery(beginningOf(sort)) : undefined;
   if (isOpen('photoTabs')) void client.prefetchQuery(libraryQueries.counts());
   return Promise.all([timeline, beginning]);
+}
+
+/** Read options: the first photos of the flat list; not refetched by age. See: [Note: Links of photos expire] */
+export function beginningOf(sort: PhotoSort) {
+  return { ...libraryQueries.list({ ...sort, limit: FIRST_PAGE_SIZE }), staleTime: Number.POSITIVE_INFINITY };
+}
+
+/** Whether the flat list begins with the photos of the first month (O13). */
+export function beginsByMonth({ sortKey }: PhotoSort): boolean {
+  return sortKey === 'dateTaken';
 }

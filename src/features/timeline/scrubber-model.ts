@@ -1,14 +1,14 @@
 import { monthFromKey } from '#photos/data/months.ts';
-import type { GroupPlace, GridLayout } from '#photos/grid/grid-geometry.ts';
+import type { GridLayout, GroupPlace } from '#photos/grid/grid-geometry.ts';
 import { placeAt } from '#photos/grid/grid-geometry.ts';
 
-/** A year beside the scrubber, and where, as a share of its length. */
+/** Label of a year beside the scrubber. @property share position on it, from 0 to 1 */
 export interface YearMark {
   year: number;
   share: number;
 }
 
-/** A library shorter than so many screens needs no other way through it than scrolling. */
+/** Number of screens below which there is no scrubber. */
 const FEWEST_SCREENS = 3;
 
 /** Whether the timeline is long enough for a scrubber. */
@@ -16,22 +16,22 @@ export function hasScrubber({ height, places }: GridLayout, viewHeight: number):
   return places.length > 1 && height > FEWEST_SCREENS * viewHeight;
 }
 
-/** Where on the scrubber a height of the timeline is, from 0 to 1. */
+/** Position on the scrubber, from 0 to 1, of a height of the timeline. */
 export function shareOf({ height }: GridLayout, top: number, viewHeight: number): number {
   return Math.min(1, Math.max(0, top / Math.max(1, height - viewHeight)));
 }
 
-/** The height of the timeline that a place on the scrubber stands for. */
+/** Height of the timeline at a position on the scrubber. */
 export function topOf({ height }: GridLayout, share: number, viewHeight: number): number {
   return Math.round(Math.min(1, Math.max(0, share)) * Math.max(0, height - viewHeight));
 }
 
-/** The month that a place on the scrubber leads to: the one whose heading is then at the top. */
+/** Month at a position on the scrubber: the one whose heading is then at the top. */
 export function monthAt(layout: GridLayout, share: number, viewHeight: number): GroupPlace | undefined {
   return share >= 1 ? layout.places.at(-1) : placeAt(layout, topOf(layout, share, viewHeight));
 }
 
-/** The years, each where its first month is; one that would cover the one before is left out. @param closest share between two */
+/** Labels of the years, each at its first month; one that would cover the one before is left out. @param closest least share between two */
 export function yearMarks(layout: GridLayout, viewHeight: number, closest: number): YearMark[] {
   const marks: YearMark[] = [];
   let year: number | undefined;
@@ -46,7 +46,7 @@ export function yearMarks(layout: GridLayout, viewHeight: number, closest: numbe
   return marks;
 }
 
-/** The month that a key of the slider leads to; undefined for any other key. Page keys go by years. */
+/** Index of the month that a key of the slider leads to; undefined for any other key. Page keys go by years. */
 export function monthOfKey(layout: GridLayout, from: number, key: string): number | undefined {
   const last = layout.places.length - 1;
   switch (key) {

@@ -1,27 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import { useOverdue } from '#lib/timers.ts';
+import type { TimelineMonth } from '#photos/data/months.ts';
 import { firstPagesFrom } from '#photos/pages/first-pages.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
-import type { TimelineMonth } from '#photos/data/months.ts';
 import { useLibrary } from '#photos/pages/use-library.ts';
-import { beginningOf, beginsByMonth } from './beginning.ts';
+import { beginningOf, beginsByMonth } from './first-reads.ts';
 
-/** How long, in ms, counts wait for the beginning of the list. After that months show, and load, by themselves. */
+/** How long, in ms, counts wait for the beginning of the list. After that months show and load without it. */
 const BEGINNING_PATIENCE_MS = 800;
 
 /**
- * The months of the library for the screen that shows them all.
+ * Hook: months of the library for the screen that shows all of them.
  *
- * On a first visit the beginning of the flat list is asked for beside the counts, so that the first pictures do not wait
- * for two answers in a row (F2). Months are told of when both are there, or when the list takes too long.
+ * On a first visit the beginning of the flat list is read beside the counts, so that the first pictures do not wait for two
+ * responses in a row. Months are given once both are there, or when the list takes too long.
  * @param isPhotoOpen a photo lies over the timeline
  */
 export function useTimeline({ isPhotoOpen }: { isPhotoOpen: boolean }): PhotoList<TimelineMonth> {
   const timeline = useLibrary();
   // A photo that lies over the timeline has its own month loaded first.
   const [firstSort] = useState(() => (!isPhotoOpen && !timeline.pages.hasGroups() ? timeline.sort : undefined));
-  // A list that is only sorted anew has its months already.
+  // A list that is only sorted differently has its months already.
   const isFirstVisit = firstSort === timeline.sort && beginsByMonth(timeline.sort);
   const beginning = useQuery({ ...beginningOf(timeline.sort), enabled: isFirstVisit });
 

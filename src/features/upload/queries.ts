@@ -2,13 +2,13 @@ import { hasStatus } from '#api/api-error.ts';
 import { appendToUpload, cancelUpload, createUpload, getUploadOffset } from '#generated/photo-storage/calls.ts';
 import { getAnonymousUploads, getUpload } from '#generated/upload-storage/calls.ts';
 import type { Upload } from '#generated/upload-storage/model/index.ts';
-import { toBase64 } from '#lib/base64.ts';
+import { toBase64 } from '#lib/formats.ts';
 import { sleep } from '#lib/timers.ts';
 
 /** The version of the protocol that every call names. */
 const TUS = { 'Tus-Resumable': '1.0.0' } as const;
 
-/** How long the client waits while another request writes to the same upload. */
+/** Time, in ms, for which the client waits while another request writes to the same upload. */
 const LOCK_WAIT_MS = 500;
 
 /** A file to be uploaded, and the album that is open, if one is. */
@@ -19,7 +19,7 @@ export interface Announcement {
   albumId?: string;
 }
 
-/** Announces a file (O65). Gives the id under which its bytes are sent, and which the photo keeps as its uploadId. */
+/** Announces a file (O65). @returns the id under which its bytes are sent, the uploadId of the photo */
 export async function announceUpload({ name, type, size, albumId }: Announcement): Promise<string> {
   const pairs = { filename: name, filetype: type, ...(albumId !== undefined && { albumId }) };
   const metadata = Object.entries(pairs).map(([key, value]) => `${key} ${toBase64(value)}`);
@@ -31,7 +31,7 @@ export async function announceUpload({ name, type, size, albumId }: Announcement
 }
 
 /**
- * How many bytes have arrived; equal to the file's size when it is complete. Undefined when there is no such upload, or it
+ * Number of bytes that have arrived; equal to the file's size when it is complete. Undefined when there is no such upload, or it
  * has expired: the file is to be announced anew.
  */
 export async function uploadedSoFar(uploadId: string, signal?: AbortSignal): Promise<number | undefined> {
@@ -40,8 +40,9 @@ export async function uploadedSoFar(uploadId: string, signal?: AbortSignal): Pro
 }
 
 /**
- * Sends the next part of a file. Gives the offset to go on from, which is another one than asked for when the service has
- * more or fewer bytes (409), or was written to by another tab (423). Undefined: the file is to be announced anew.
+ * Sends the next part of a file.
+ * @returns the offset to go on from, another one than expected when the service has more or fewer bytes (409), or was written
+ *   to by another tab (423); undefined when the file is to be announced anew
  */
 export async function sendPart(
   uploadId: string,
@@ -60,13 +61,13 @@ export async function sendPart(
   }
 }
 
-/** Throws away what has arrived of a file; an upload that is gone counts as cancelled. */
+/** Deletes what has arrived of a file; an upload that is gone counts as cancelled. */
 export function throwAwayUpload(uploadId: string): Promise<void> {
   return cancelUpload(uploadId, TUS);
 }
 
 /**
- * What was uploaded under an id: the account's own upload or, where it is not the account's, that of nobody (A7.49, A7.50, O147);
+ * Uploads under an id: the account's own upload or, where it is not the account's, the anonymous one (A7.49, A7.50, O147);
  * empty when there is none.
  * @throws ApiError every other failure
  */

@@ -2,7 +2,7 @@ import { currentLocale, t } from '#i18n/texts.ts';
 import { dateFrom, formatDay } from '#lib/dates.ts';
 import type { OnlineBook } from './model.ts';
 
-/** What a photo book is called; by its order where nobody gave it a title. */
+/** Title of a photo book; without one, its order code in words. */
 export function bookTitle({ title, productCode }: Pick<OnlineBook, 'title' | 'productCode'>): string {
   return title?.trim() || t('widgets.untitled', { code: productCode });
 }
@@ -28,4 +28,10 @@ export function bookNames(books: readonly OnlineBook[]): ReadonlyMap<string, str
 function dayOf({ orderedAt }: OnlineBook): string | undefined {
   const date = dateFrom(orderedAt);
   return date && formatDay(date, currentLocale());
+}
+
+/** When a photo book was ordered, in words; undefined where that is not known. */
+export function orderedOn(iso: string | undefined): string | undefined {
+  const date = dateFrom(iso);
+  return date && t('widgets.orderedOn', { date: formatDay(date, currentLocale()) });
 }

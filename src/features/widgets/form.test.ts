@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
-import { refusedFields } from '#forms/refusals.ts';
+import { refusedFields } from '#forms/problems.ts';
 import enGB from '#i18n/locales/en-GB.json';
 import { useTexts } from '#i18n/texts.ts';
 import { LONGEST_MESSAGE, normaliseShare, refusable, shareRules } from './form.ts';

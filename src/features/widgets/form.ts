@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { formRules, type FormRules } from '#forms/form-rules.ts';
+import { type FormRules, formRules } from '#forms/form-rules.ts';
 import { normaliseTexts } from '#forms/normalise.ts';
-import type { RefusedFields } from '#forms/refusals.ts';
+import type { RefusedFields } from '#forms/problems.ts';
 import { t } from '#i18n/texts.ts';
-import { toBase64 } from '#lib/base64.ts';
+import { toBase64 } from '#lib/formats.ts';
 import { ShareWidgetParams } from '#generated/widget/model/shareWidgetParams.zod.ts';
 import type { WidgetShare } from './model.ts';
 
@@ -17,7 +17,7 @@ export const LONGEST_MESSAGE = 500;
 const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /**
- * What sharing takes (O103): who sends it, to whom, and a message that may be left out. All of it travels in the address of the call.
+ * Rules of the share form (O103): sender, recipient, and a message that may be left out. All of it travels in the address of the call.
  * @param vendorId the internal key of the vendor
  */
 export function shareRules(vendorId: string): FormRules<WidgetShare, ShareRequest> {

@@ -2,12 +2,12 @@ import { hasStatus } from '#api/api-error.ts';
 import { recovered } from '#api/query-options.ts';
 import { createGalleryEntry, getGalleryEntry, updateGalleryEntry } from '#generated/widget-gallery/calls.ts';
 import { useDeleteGalleryEntry } from '#generated/widget-gallery/hooks.ts';
+import type { BlockedOrder, GalleryEntry, GalleryEntryFields } from '#generated/widget-gallery/model/index.ts';
 import {
   getGetBlockedOrderQueryOptions,
   getGetGalleryEntryQueryOptions,
   getListGalleryCategoriesQueryOptions,
 } from '#generated/widget-gallery/queries.ts';
-import type { BlockedOrder, GalleryEntry, GalleryEntryFields } from '#generated/widget-gallery/model/index.ts';
 
 export type { GalleryEntry, GalleryEntryFields };
 /** Hook: withdraws an entry; one that is gone already counts as withdrawn. The online photo book itself stays. */

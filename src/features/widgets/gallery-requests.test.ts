@@ -2,14 +2,14 @@ import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-qu
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectRequests } from '#api/connection.ts';
 import { deleteGalleryEntry } from '#generated/widget-gallery/calls.ts';
-import { galleryQueries, type GalleryEntry } from './gallery-queries.ts';
+import { type GalleryEntry, galleryQueries } from './gallery-queries.ts';
 import {
   failureOf,
+  type GalleryPlace,
   galleryRequests,
   galleryWrite,
   galleryWrites,
   writesOf,
-  type GalleryPlace,
 } from './gallery-requests.ts';
 
 const one: GalleryPlace = { orderCode: 'OR-1', channel: 'channel-uk' };

@@ -1,14 +1,13 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { correlationIdOf } from '#api/api-error.ts';
+import { correlationIdOf, GoneError } from '#api/api-error.ts';
 import { changeRecord, type FieldChange } from '#api/change-record.ts';
-import { GoneError } from '#api/reactions.ts';
 import {
   changeGalleryEntry,
+  type GalleryEntry,
+  type GalleryEntryFields,
   galleryQueries,
   publishInGallery,
   readGalleryEntry,
-  type GalleryEntry,
-  type GalleryEntryFields,
   type useDeleteGalleryEntry,
 } from './gallery-queries.ts';
 
@@ -71,7 +70,7 @@ export function writesOf({ orderCode, channel }: GalleryPlace): string[] {
   return [ALL_WRITES, orderCode, channel];
 }
 
-/** A write as the mutation cache keeps it. */
+/** The write behind an entry of the mutation cache. */
 export function galleryWrite({
   options,
   state,

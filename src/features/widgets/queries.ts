@@ -18,10 +18,10 @@ import {
   isPhotoBook,
   offsetOf,
   onlineBook,
-  onlineBooks,
-  PAGE_SIZE,
   type OnlineBook,
   type OnlineBookPage,
+  onlineBooks,
+  PAGE_SIZE,
 } from './model.ts';
 
 /** As many books are worth a part of the list: the search goes on over posters until it has them. */
@@ -128,7 +128,7 @@ export function removeOnlineVersion(widgetId: string): Promise<void> {
   return deleteWidget(widgetId);
 }
 
-/** Sends an online photo book to somebody by e-mail (O129). @param share made by `shareRules` */
+/** Sends an online photo book by e-mail (O129). @param share made by `shareRules` */
 export async function shareOnlineBook(widgetId: string, share: ShareWidgetParams): Promise<void> {
   await shareWidget(widgetId, share);
 }

@@ -1,16 +1,17 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useWrite } from '#failures/use-write.ts';
 import { t } from '#i18n/texts.ts';
 import { showToast } from '#ui/toast-store.ts';
-import { galleryQueries, useDeleteGalleryEntry, type GalleryEntry } from './gallery-queries.ts';
+import { type GalleryEntry, galleryQueries, useDeleteGalleryEntry } from './gallery-queries.ts';
 import {
   failureOf,
+  type GalleryPlace,
   galleryRequests,
+  type GalleryRequests,
   galleryWrite,
   galleryWrites,
   writesOf,
-  type GalleryPlace,
-  type GalleryRequests,
 } from './gallery-requests.ts';
 
 /** A photo book in the gallery, and what can be changed about that. */
@@ -19,12 +20,12 @@ export interface GalleryControl {
   entry: GalleryEntry | null | undefined;
   isPublic: boolean;
   requests: GalleryRequests;
-  /** It is being put into the gallery, or taken out. */
+  /** It is being published, or withdrawn. */
   isSwitching: boolean;
   isReading: boolean;
   /** Why the latest change did not come about. */
   failure: unknown;
-  /** Puts it into the gallery; in the categories in which it was before it was taken out. */
+  /** Publishes it, in the categories in which it was before it was withdrawn. */
   publish: () => void;
   withdraw: () => void;
   saveCategories: (categoryIds: string[]) => void;
@@ -38,20 +39,31 @@ const texts = {
   saved: 'gallery.categories.saved',
 } as const;
 
-/** The gallery entry of a photo book, with the state of each of its requests (O115). @param title of the book, for those who look */
+/** Hook: the gallery entry of a photo book, with the state of each of its requests. @param title of the book, for readers of the gallery */
 export function useGalleryEntry(place: GalleryPlace, title: string): GalleryControl {
   const client = useQueryClient();
   const options = galleryQueries.entry(place.orderCode, place.channel);
   const { data: entry, isFetching, refetch } = useQuery(options);
-  const create = useMutation(galleryWrites.create(place));
+  const create = useWrite(useMutation(galleryWrites.create(place)), {
+    errorsIn: 'page',
+    onSuccess: (isThere) => tell(isThere ? 'published' : 'notPublished'),
+  });
   const update = useMutation(galleryWrites.update(place));
-  const remove = useDeleteGalleryEntry(galleryWrites.delete(place));
+  const show = useWrite(update, {
+    errorsIn: 'page',
+    onSuccess: (isThere) => tell(isThere ? 'published' : 'notPublished'),
+  });
+  const save = useWrite(update, { errorsIn: 'page', onSuccess: (isThere) => tell(isThere ? 'saved' : 'withdrawn') });
+  const remove = useWrite(useDeleteGalleryEntry(galleryWrites.delete(place)), {
+    errorsIn: 'page',
+    onSuccess: () => tell('withdrawn'),
+  });
   const writes = useMutationState({ filters: { mutationKey: writesOf(place) }, select: galleryWrite });
   const requests = galleryRequests(client.getQueryState(options.queryKey), writes);
   const lastCategories = useRef<string[]>([]);
   const isPublic = !!entry && entry.isPublic !== false;
   const isHidden = !!entry && !isPublic;
-  // Two presses can come before anything is rendered in between (S55).
+  // One write about the entry at a time, whichever control began it.
   const isUnderWay = () => client.isMutating({ mutationKey: writesOf(place) }) > 0;
 
   return {
@@ -66,24 +78,16 @@ export function useGalleryEntry(place: GalleryPlace, title: string): GalleryCont
     failure: failureOf(writes),
     publish: () => {
       if (isUnderWay()) return;
-      const told = { onSuccess: (isThere: unknown) => tell(isThere ? 'published' : 'notPublished') };
-      if (entry) update.mutate({ before: entry, after: { ...entry, isPublic: true } }, told);
-      else create.mutate({ title, categoryIds: lastCategories.current }, told);
+      if (entry) void show.run({ before: entry, after: { ...entry, isPublic: true } });
+      else void create.run({ title, categoryIds: lastCategories.current });
     },
     withdraw: () => {
       if (isUnderWay()) return;
       lastCategories.current = entry?.categoryIds ?? [];
-      remove.mutate(
-        { id: place.orderCode, params: { channel: place.channel } },
-        { onSuccess: () => tell('withdrawn') },
-      );
+      void remove.run({ id: place.orderCode, params: { channel: place.channel } });
     },
     saveCategories: (categoryIds) => {
-      if (entry && !isUnderWay())
-        update.mutate(
-          { before: entry, after: { ...entry, categoryIds } },
-          { onSuccess: (isThere) => tell(isThere ? 'saved' : 'withdrawn') },
-        );
+      if (entry && !isUnderWay()) void save.run({ before: entry, after: { ...entry, categoryIds } });
     },
     readAgain: () => void refetch(),
   };

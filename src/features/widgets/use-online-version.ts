@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useWrite } from '#failures/use-write.ts';
 import { t } from '#i18n/texts.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { bookTitle } from './book-title.ts';
-import { afterReading, onlineState, withWidget, type OnlineBook, type OnlineState } from './model.ts';
+import { afterReading, type OnlineBook, onlineState, type OnlineState, withWidget } from './model.ts';
 import { removeOnlineVersion, requestOnlineVersion, widgetQueries } from './queries.ts';
 
 /** A photo book as it is by now, and what can be done with its online version. */
@@ -21,7 +22,7 @@ export interface OnlineVersion {
   remove: () => Promise<void>;
 }
 
-/** The online version of a photo book. One that is being made is read again and again until it can be viewed. */
+/** Hook: the online version of a photo book. One that is being made is read again and again until it can be viewed. */
 export function useOnlineVersion(listed: OnlineBook): OnlineVersion {
   const client = useQueryClient();
   const { productCode } = listed;
@@ -37,19 +38,21 @@ export function useOnlineVersion(listed: OnlineBook): OnlineVersion {
   const state = onlineState(book);
 
   const mutationKey = ['requestOnlineVersion', productCode];
-  const asking = useMutation({
+  const request = useMutation({
     mutationKey,
     mutationFn: () => requestOnlineVersion(productCode),
     onMutate: () => client.cancelQueries(detail),
     onSuccess: (read) => {
       const now = Date.now();
       client.setQueryData(detail.queryKey, afterReading(productCode, read, now, now));
-      if (read?.viewUrl !== undefined)
-        showToast({
-          tone: 'success',
-          text: t(state === 'ready' ? 'widgets.refreshed' : 'widgets.ready', { title: bookTitle(book) }),
-        });
     },
+  });
+  const write = useWrite(request, {
+    errorsIn: 'page',
+    success: (read) =>
+      read?.viewUrl === undefined
+        ? undefined
+        : t(state === 'ready' ? 'widgets.refreshed' : 'widgets.ready', { title: bookTitle(book) }),
   });
   useEndToast(book, state);
 
@@ -58,11 +61,11 @@ export function useOnlineVersion(listed: OnlineBook): OnlineVersion {
     state,
     isUnclear: isError && state === 'inTheMaking',
     request: () => {
-      // Two presses can come before anything is rendered in between (S55).
-      if (client.isMutating({ mutationKey }) === 0) asking.mutate();
+      // It may have been begun in the list, or on the book's own page.
+      if (client.isMutating({ mutationKey }) === 0) void write.run();
     },
-    isRequesting: asking.isPending,
-    failure: asking.error ?? undefined,
+    isRequesting: write.isRunning,
+    failure: write.failure,
     remove: async () => {
       if (book.widgetId !== undefined) await removeOnlineVersion(book.widgetId);
       await forget(client, productCode);
@@ -76,7 +79,7 @@ function isOnItsWay(read: OnlineBook | null | undefined, listed: OnlineBook): bo
   return book !== null && onlineState(book) === 'inTheMaking';
 }
 
-/** Soon at first; what takes long is asked about now and then. @param reads so far @returns ms */
+/** Interval until the next read: short at first, longer later. @param reads so far @returns ms */
 function readAgainAfter(reads: number): number {
   if (reads < 10) return 2_000;
   return reads < 30 ? 5_000 : 15_000;
@@ -88,7 +91,7 @@ async function forget(client: QueryClient, productCode: string): Promise<void> {
   client.setQueryData(queryKey, null);
 }
 
-/** Says how it ended, when the customer waited for it. */
+/** Hook: says by a toast how it ended, when the customer waited for it. */
 function useEndToast(book: OnlineBook, state: OnlineState): void {
   const before = useRef(state);
   const title = bookTitle(book);

@@ -4,9 +4,12 @@ import { useParams } from 'react-router';
 import { Failure } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { paths } from '#paths';
+import { Skeleton } from '#ui/loading.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import cardStyles from './parts/book-card.module.css';
 import { OneBook } from './parts/one-book.tsx';
-import { OneBookSkeleton } from './parts/one-book-skeleton.tsx';
+import { ShareSkeleton } from './parts/share-section.tsx';
 import { widgetQueries } from './queries.ts';
 import styles from './widget-screen.module.css';
 
@@ -25,4 +28,25 @@ export function WidgetScreen() {
     if (data !== undefined) return <OneBook key={productCode} listed={data ?? { productCode }} />;
     return error ? <Failure of={{ error, refetch, isFetching }} /> : <OneBookSkeleton />;
   }
+}
+
+/** The places of a photo book and of what is done with it while it is being loaded. */
+function OneBookSkeleton() {
+  return (
+    <div className={styles.book}>
+      <VisuallyHidden live="polite">{t('widget.loading')}</VisuallyHidden>
+      <div className={styles.about}>
+        <Skeleton shape="tile" className={cardStyles.waitingCover} />
+        <div className={styles.facts}>
+          <span className={styles.title}>
+            <Skeleton width="10ch" />
+          </span>
+          <Skeleton shape="tile" width="9rem" height="var(--target)" />
+        </div>
+      </div>
+      <div className={styles.ways}>
+        <ShareSkeleton />
+      </div>
+    </div>
+  );
 }

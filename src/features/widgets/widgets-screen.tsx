@@ -1,17 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useLayoutEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { allLeftOut } from '#api/left-out.ts';
-import { LeftOutNote } from '#failures/left-out-note.tsx';
-import { Failure } from '#failures/failure.tsx';
-import { t } from '#i18n/texts.ts';
 import { useAccountId } from '#customer/account-id.ts';
+import { Failure } from '#failures/failure.tsx';
+import { LeftOutNote } from '#failures/left-out-note.tsx';
+import { t } from '#i18n/texts.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { EmptyLibraryDrawing } from '#ui/drawings/empty-drawings.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { useVendorConfig, webAddress } from '#vendor/vendor-config.ts';
 import { bookNames } from './book-title.ts';
 import { distinctBooks } from './model.ts';
-import { BookCard } from './parts/book-card.tsx';
-import { BooksSkeleton } from './parts/books-skeleton.tsx';
-import { MoreBooks } from './parts/more-books.tsx';
-import { NoBooks } from './parts/no-books.tsx';
+import { BookCard, BooksSkeleton } from './parts/book-card.tsx';
 import { widgetQueries } from './queries.ts';
 import styles from './widgets-screen.module.css';
 
@@ -65,7 +66,7 @@ export function WidgetsScreen() {
   }
 }
 
-/** Takes whoever asked for further books to the first of them, and to the last one there is when none have come. */
+/** Hook: moves the focus to the first of the further books once they are there, to the last book when none have come. */
 function useFocusOnNew(
   screen: RefObject<HTMLElement | null>,
   { count, hasMore, load }: { count: number; hasMore: boolean; load: () => void },
@@ -81,4 +82,46 @@ function useFocusOnNew(
     goOnAt.current = count;
     load();
   };
+}
+
+interface MoreBooksProps {
+  /** Photo books that show; among the latest orders there may be none. */
+  shown: number;
+  isLoading: boolean;
+  /** Why the next ones could not be loaded. */
+  error: Error | null;
+  onMore: () => void;
+}
+
+/** Button for further photo books, and why they could not be loaded. Those that are there stay. */
+function MoreBooks({ shown, isLoading, error, onMore }: MoreBooksProps) {
+  return (
+    <div className={styles.more}>
+      {shown === 0 && <p>{t('widgets.noneLately')}</p>}
+      {error && <Failure of={{ error }} />}
+      <Button busy={isLoading} busyLabel={t('widgets.loading')} onClick={onMore}>
+        {t(error ? 'failure.retry' : 'widgets.more')}
+      </Button>
+    </div>
+  );
+}
+
+/** No photo book has been ordered yet. */
+function NoBooks() {
+  const shop = webAddress(useVendorConfig().shopUrl);
+  return (
+    <EmptyState
+      drawing={<EmptyLibraryDrawing />}
+      title={t('widgets.empty.title')}
+      actions={
+        shop !== undefined && (
+          <a href={shop} className={buttonClass('primary')}>
+            {t('widgets.empty.toShop')}
+          </a>
+        )
+      }
+    >
+      <p>{t('widgets.empty.text')}</p>
+    </EmptyState>
+  );
 }

@@ -1,15 +1,13 @@
-import type { ReactNode } from 'react';
-import { Fragment, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Fragment, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { SelectField } from '../select-field.tsx';
-import { TextField } from '../text-field.tsx';
+import { SelectField } from '../choice-fields.tsx';
+import { TextField } from '../field.tsx';
 import styles from './address-fields.module.css';
-import { rulesOf } from './address-rules.ts';
+import { countriesIn, rulesOf } from './countries.ts';
 import type { AddressField } from './address-values.ts';
-import { countriesIn } from './countries.ts';
 import { loadPhonePlans } from './phone-number.ts';
 
 export interface AddressFieldsProps {
@@ -21,14 +19,14 @@ export interface AddressFieldsProps {
     normalise: () => readonly string[];
     errors: { readonly [Field in AddressField]?: { message?: string } };
   };
-  /** With the company first, and its VAT number (O102). */
+  /** With the company first, and its VAT number. */
   isBusiness?: boolean;
 }
 
 /**
- * The fields of a delivery address (O107) in the order of its country, for a form whose rules have `addressSchema`. All personal ones say what
- * they are, so that browsers fill them in (X17). HTML has no word for the number of a house: browsers put it into the street, as
- * address-line1 means, whether there is a field for it or not. `normaliseAddress` takes it out again.
+ * Fields of a delivery address in the order of its country, for a form whose rules have `addressSchema`. HTML has no
+ * autocomplete token for the number of a house: browsers put it into the street, as address-line1 means, whether there is a field
+ * for it or not. `normaliseAddress` takes it out again.
  */
 export function AddressFields({
   form: { register, watch, normalise, errors },
@@ -41,8 +39,8 @@ export function AddressFields({
     if (target instanceof Node && fields.current?.contains(target)) setSplit(normalise().includes('streetNumber'));
   });
   useEffect(() => {
-    // Told of what has been typed and of what the browser has filled in, unlike React's own `change`, which is every key. At the
-    // document the form has it already: it is told at the root.
+    // The browser's `change` comes once per edit and also after filling in, unlike React's own, which comes with every key. At
+    // the document the form has the value already: React listens at the root.
     const onChange = (event: Event) => settle(event);
     document.addEventListener('change', onChange);
     return () => document.removeEventListener('change', onChange);
@@ -167,7 +165,7 @@ function options(country: string) {
   return countriesIn(currentLocale(), country || undefined).map(({ code, name }) => ({ value: code, text: name }));
 }
 
-/** By their keys they stay the same fields, with what was typed, when the country turns them round. */
+/** Fields in the order of the country; by their keys they stay mounted, with their values, when it is reversed. */
 function inOrder(parts: readonly ReactNode[], isTurned = false): ReactNode {
   return isTurned ? parts.toReversed() : parts;
 }

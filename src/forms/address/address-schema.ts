@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { t, type TextKey } from '#i18n/texts.ts';
 import type { SpecText } from '../form-rules.ts';
-import { isPostalCode, rulesOf } from './address-rules.ts';
-import type { AddressField, AddressValues } from './address-values.ts';
+import { countryName, isPostalCode, rulesOf } from './countries.ts';
+import { addressValues, type AddressField, type AddressValues, type PostalAddress } from './address-values.ts';
 import { isPhoneNumber } from './phone-number.ts';
+import type { RecordFields } from '../conflicts.tsx';
 
-/** What is said of each field that is wrong, also when the service refuses it (A5.1 to A5.4). */
+/** Message of each invalid field, also if the service refuses it (A5.1 to A5.4). */
 const ERRORS = {
   countryCode: 'address.countryCode.error',
   firstName: 'address.firstName.error',
@@ -21,10 +22,10 @@ const ERRORS = {
   phoneNumber: 'address.phoneNumber.error',
 } as const satisfies Record<AddressField, TextKey>;
 
-/** For fields whose message is documented, whatever is wrong with them. */
+/** For fields with one documented message for every error. */
 const alike = (invalid: TextKey) => ({ invalid, tooLong: invalid });
 
-/** What is said of each field that breaks the spec. */
+/** Messages for fields that break the spec. */
 export const addressTexts = {
   ...ERRORS,
   streetName: alike(ERRORS.streetName),
@@ -33,7 +34,7 @@ export const addressTexts = {
   phoneNumber: alike(ERRORS.phoneNumber),
 } as const satisfies Record<AddressField, SpecText<AddressValues>>;
 
-/** What no spec says of an address: what is needed and possible in its country (O126). */
+/** Rules that no spec has: what is required and possible in a country (O126). */
 export const addressSchema = z
   .object({
     streetName: z.string(),
@@ -69,7 +70,31 @@ function hasNumberInStreet({ streetName, streetNumber }: Judged): boolean {
   return streetNumber === '' && /\d/.test(streetName);
 }
 
-/** Where a form shows that the service refuses a field, and in which words: the same (A5.1 to A5.4). */
+/** Field and message for each field that the service refuses. */
 export const addressRefusals = Object.fromEntries(
   Object.entries(ERRORS).map(([field, message]) => [field, { field, message }]),
 ) as Readonly<Record<AddressField, { field: AddressField; message: TextKey }>>;
+
+const LABELS = {
+  countryCode: 'address.countryCode',
+  firstName: 'address.firstName',
+  lastName: 'address.lastName',
+  companyName: 'address.companyName',
+  vatNumber: 'address.vatNumber',
+  streetName: 'address.streetName',
+  streetNumber: 'address.streetNumber',
+  streetNumberAddition: 'address.streetNumberAddition',
+  addressLine2: 'address.addressLine2',
+  postalCode: 'address.postalCode',
+  city: 'address.city',
+  phoneNumber: 'address.phoneNumber',
+} as const satisfies Record<AddressField, TextKey>;
+
+/** Record fields of an address form, for questions about changes from elsewhere. @param country for `addressValues` */
+export function addressRecord(country: string, locale: string): RecordFields<AddressValues, PostalAddress> {
+  return {
+    valuesOf: (address) => addressValues(address, country),
+    labels: LABELS,
+    textOf: (name, { countryCode }) => (name === 'countryCode' ? countryName(countryCode, locale) : undefined),
+  };
+}

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressLines } from './address-lines.ts';
-import { addressValues, postalAddress } from './address-values.ts';
+import { addressLines, addressValues, postalAddress } from './address-values.ts';
 import { countriesIn, countryName } from './countries.ts';
 
 test('A2.22 a new address is empty but for its country', () => {

@@ -1,13 +1,13 @@
 import { normaliseCode, normaliseTexts } from '../normalise.ts';
-import { normalisePostalCode } from './address-rules.ts';
+import { countryName, normalisePostalCode, rulesOf } from './countries.ts';
 import { splitStreet } from './street.ts';
 
-/** What stands in the fields of a form for an address, by the names that the services have for them (O107); '' for nothing. */
+/** Values of an address form, by the names of the services (O107); '' for an empty field. */
 export interface AddressValues {
   firstName: string;
   lastName: string;
   companyName: string;
-  /** Of business customers alone (O102). */
+  /** For business customers only (O102). */
   vatNumber: string;
   streetName: string;
   streetNumber: string;
@@ -22,7 +22,7 @@ export interface AddressValues {
 
 export type AddressField = keyof AddressValues;
 
-/** A field that may stay empty. */
+/** Optional field. */
 type OptionalField =
   | 'companyName'
   | 'vatNumber'
@@ -31,8 +31,8 @@ type OptionalField =
   | 'addressLine2'
   | 'phoneNumber';
 
-/** Fields that no address is without. */
-export const NEEDED_ADDRESS_FIELDS = [
+/** Required fields. */
+export const REQUIRED_ADDRESS_FIELDS = [
   'firstName',
   'lastName',
   'streetName',
@@ -48,9 +48,9 @@ export type PostalAddress = Omit<AddressValues, OptionalField> & Partial<Pick<Ad
 export type GivenAddress = { readonly [Field in AddressField]?: unknown };
 
 /**
- * What a form for an address begins with.
- * @param address the one that is to be changed; none for a new one
- * @param country the one to begin with where the address has none
+ * Initial values of an address form.
+ * @param address the address to change; undefined for a new one
+ * @param country used if the address has none
  */
 export function addressValues(address: GivenAddress | undefined, country: string): AddressValues {
   const text = (field: AddressField) => {
@@ -74,8 +74,8 @@ export function addressValues(address: GivenAddress | undefined, country: string
 }
 
 /**
- * What was typed, as it is meant: lines and codes by the rules of the country, and the number of the house in its own field, where
- * browsers do not fill it in. An addition or a number that was typed is never overwritten.
+ * Normalised values: texts and codes by the rules of the country, and the number of the house in its own field, where browsers do
+ * not fill it in. An addition or a number that was typed is never overwritten.
  */
 export function normaliseAddress<Values extends AddressValues>(values: Values): Values {
   const lines = normaliseTexts(values);
@@ -91,7 +91,7 @@ export function normaliseAddress<Values extends AddressValues>(values: Values): 
   };
 }
 
-/** What was typed, as it is sent. A field that was emptied is named, too, so that it takes the place of what it was. */
+/** Converts values into the body of a request. Empty fields are present as undefined, so that they replace the former value. */
 export function postalAddress(values: AddressValues): PostalAddress {
   const given = (field: OptionalField) => values[field] || undefined;
   return {
@@ -103,4 +103,33 @@ export function postalAddress(values: AddressValues): PostalAddress {
     addressLine2: given('addressLine2'),
     phoneNumber: given('phoneNumber'),
   };
+}
+
+/** Lines of an address as on an envelope of its country, the name first and the country last. */
+export function addressLines(address: GivenAddress, locale: string): string[] {
+  const values = addressValues(address, '');
+  const { isNumberFirst, isPostalCodeLast, beforeAddition } = rulesOf(values.countryCode);
+  const number = withAddition(values.streetNumber, values.streetNumberAddition, beforeAddition);
+  const { postalCode, city } = values;
+  return [
+    words(values.firstName, values.lastName),
+    values.companyName,
+    isNumberFirst ? words(number, values.streetName) : words(values.streetName, number),
+    values.addressLine2,
+    ...(isPostalCodeLast ? [city, postalCode] : [words(postalCode, city)]),
+    countryName(values.countryCode, locale),
+  ].filter((line) => line.trim() !== '');
+}
+
+/** "12B", but "12 bis", and "12 2" by no means. */
+function withAddition(number: string, addition: string, beforeDigit = ' '): string {
+  if (number !== '' && /^\d/.test(addition)) return number + beforeDigit + addition;
+  return /^\p{L}$/u.test(addition) ? number + addition : words(number, addition);
+}
+
+function words(...parts: string[]): string {
+  return parts
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(' ');
 }

@@ -1,3 +1,5 @@
+import { normaliseCode } from '../normalise.ts';
+
 /** Where the shops deliver to: the countries that they are in, and those around. */
 const COUNTRIES = [
   'AD',
@@ -55,10 +57,78 @@ export function countryName(code: string, locale: string): string {
 
 /**
  * The countries to choose from, in the order of the language.
- * @param kept one that is to be among them even though nobody delivers there: an address may be from elsewhere
+ * @param extra a country to include although the shops do not deliver there: an address may be from elsewhere
  */
-export function countriesIn(locale: string, kept?: string): Country[] {
+export function countriesIn(locale: string, extra?: string): Country[] {
   const { compare } = new Intl.Collator(locale);
-  const codes = new Set<string>(kept ? [...COUNTRIES, kept] : COUNTRIES);
+  const codes = new Set<string>(extra ? [...COUNTRIES, extra] : COUNTRIES);
   return [...codes].map((code) => ({ code, name: countryName(code, locale) })).sort((a, b) => compare(a.name, b.name));
+}
+
+/** How addresses are in a country. */
+export interface CountryRules {
+  /** What its postal codes are; where that is not known, only the spec says something about them. */
+  postalCode?: RegExp;
+  /** What its postal codes look like, as a replacement for what `postalCode` finds. */
+  written?: string;
+  /** What may stand before a postal code beside the country's own code: "D-40212". */
+  sign?: string;
+  /** Houses may have a name and no number. */
+  isNumberOptional?: true;
+  /** "12 Mill Lane" and not "Molenweg 12". */
+  isNumberFirst?: true;
+  /** The postal code has a line of its own, below the city. */
+  isPostalCodeLast?: true;
+  /** What stands between the number and an addition that begins with a digit: "21/4/12", "5, 2º B". */
+  beforeAddition?: string;
+}
+
+/** What is surely wrong is refused here, beside what the spec says of every country; about the rest the service decides. */
+const RULES: Readonly<Record<string, CountryRules>> = {
+  GB: {
+    postalCode: /^([A-Z]{1,2}\d[A-Z\d]?) ?(\d[A-Z]{2})$/i,
+    written: '$1 $2',
+    isNumberOptional: true,
+    isNumberFirst: true,
+    isPostalCodeLast: true,
+  },
+  NL: { postalCode: /^([1-9]\d{3}) ?([A-Z]{2})$/i, written: '$1 $2', beforeAddition: '-' },
+  BE: { postalCode: /^[1-9]\d{3}$/, written: '$&', sign: 'B' },
+  AT: { postalCode: /^[1-9]\d{3}$/, written: '$&', sign: 'A', beforeAddition: '/' },
+  DK: { postalCode: /^\d{4}$/, written: '$&', beforeAddition: ', ' },
+  NO: { postalCode: /^\d{4}$/, written: '$&', sign: 'N' },
+  DE: { postalCode: /^\d{5}$/, written: '$&', sign: 'D', beforeAddition: '/' },
+  FR: { postalCode: /^\d{5}$/, written: '$&', sign: 'F', isNumberOptional: true, isNumberFirst: true },
+  IT: { postalCode: /^\d{5}$/, written: '$&', sign: 'I', beforeAddition: '/' },
+  ES: { postalCode: /^\d{5}$/, written: '$&', sign: 'E', beforeAddition: ', ' },
+  PT: { postalCode: /^(\d{4})-?(\d{3})$/, written: '$1-$2', sign: 'P', beforeAddition: ', ' },
+  SE: { postalCode: /^(\d{3}) ?(\d{2})$/, written: '$1 $2', sign: 'S' },
+};
+
+const ELSEWHERE: CountryRules = {};
+
+/** How addresses are in a country, by its ISO 3166 code; one that is not known for its rules has the general ones. */
+export function rulesOf(countryCode: string): CountryRules {
+  const code = countryCode.toUpperCase();
+  return (Object.hasOwn(RULES, code) ? RULES[code] : undefined) ?? ELSEWHERE;
+}
+
+/**
+ * A postal code as its country writes it, however it was typed: "se-111  20" is 111 20, "1250 142" is 1250-142. What is none
+ * of the country stays as it is but for capitals and spaces.
+ */
+export function normalisePostalCode(text: string, countryCode: string): string {
+  const { postalCode, written, sign } = rulesOf(countryCode);
+  const code = normaliseCode(text);
+  if (postalCode === undefined || written === undefined) return code;
+  const prefix = new RegExp(
+    `^(?:${[countryCode.toUpperCase(), ...(sign === undefined ? [] : [sign])].join('|')})[ -]*(?=\\d)`,
+  );
+  const signs = code.replace(prefix, '').replace(/[ -]/g, '');
+  return postalCode.test(signs) ? signs.replace(postalCode, written) : code;
+}
+
+/** Whether a postal code can be one of the country; any for an unknown country. */
+export function isPostalCode(text: string, countryCode: string): boolean {
+  return rulesOf(countryCode).postalCode?.test(text) ?? true;
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { addressLines } from './address-lines.ts';
-import { addressValues, normaliseAddress } from './address-values.ts';
+import { addressLines, addressValues, normaliseAddress } from './address-values.ts';
 import { splitStreet } from './street.ts';
 
 /** What browsers fill in -> street, number, addition. */

@@ -1,4 +1,4 @@
-import { rulesOf } from './address-rules.ts';
+import { rulesOf } from './countries.ts';
 
 /** A street and what stands behind, or before, its name. */
 export interface Street {
@@ -38,7 +38,7 @@ const YEAR = /^(?:1[789]|20)\d\d$/;
 
 /**
  * The number taken out of a street that has it in its name, which is how browsers fill in streets: "Molenweg 12", "12 rue de la
- * Paix", "Kärntner Straße 21-23/4/12". Undefined where there is none, and where nobody can tell which one it is ("Calle 8, 12").
+ * Paix", "Kärntner Straße 21-23/4/12". Undefined where there is none, and where it is ambiguous ("Calle 8, 12").
  */
 export function splitStreet(text: string, countryCode: string): Street | undefined {
   if (text.length > LONGEST_STREET) return undefined;

@@ -2,13 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { t } from '#i18n/texts.ts';
 import { collectPhotos } from '#photos/selection/collect.ts';
-import { selectPhotos } from '#photos/selection/select-photos.ts';
+import { selectPhotos, useSelectionControl, useSelectionMode } from '#photos/selection/selection-atoms.ts';
 import type { SelectionMode } from '#photos/selection/selection-atoms.ts';
 import { selectedCount } from '#photos/selection/selection.ts';
-import type { PhotoGroup } from '#photos/data/photo-group.ts';
+import type { PhotoGroup } from '#photos/data/months.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
-import { useSelectionControl, useSelectionMode } from '#photos/selection/use-selection.ts';
-import { useLift } from '#ui/use-lift.ts';
+import { useHeightProperty } from '#ui/use-height-property.ts';
 import { ActionButtons } from './action-buttons.tsx';
 import type { ActionTarget } from './photo-action.ts';
 import { usePhotoActions } from './photo-actions.ts';
@@ -37,7 +36,7 @@ function SelectionBar({
   const { stop } = useSelectionControl(list);
   const bar = useRef<HTMLElement>(null);
   const isShown = actions !== undefined;
-  useLift(bar, '--toast-lift', isShown);
+  useHeightProperty(bar, '--toast-lift', isShown);
   if (!isShown) return null;
   const count = selectedCount(selection, groups);
   const target = (): ActionTarget => ({

@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { t } from '#i18n/texts.ts';
-import { useActivation } from '#photos/activation/use-activation.ts';
-import { whyNoActions } from '#photos/activation/why-not.ts';
+import { useSingleRun } from '#lib/use-single-run.ts';
+import { useActivation, whyNoActions } from '#photos/activation/library-activation.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './action-buttons.module.css';
-import { showFailure } from './failure-toast.ts';
+import { showFailure } from './failure-toast.tsx';
 import type { ActionTarget, PhotoAction } from './photo-action.ts';
 
 export interface ActionButtonsProps {
@@ -15,23 +15,18 @@ export interface ActionButtonsProps {
   count: number;
 }
 
-/** The buttons of a toolbar of photos: what cannot be done now says why (X15); what is under way cannot be started twice (S55). */
+/** The buttons of a toolbar of photos: what cannot be done now says why (X15); one at a time. */
 export function ActionButtons({ actions, target, list, count }: ActionButtonsProps) {
-  const [running, setRunning] = useState<PhotoAction['key']>();
-  const isRunning = useRef(false);
+  const [latest, setLatest] = useState<PhotoAction['key']>();
+  const { isRunning, run } = useSingleRun();
   const whyNot = whyNoActions(useActivation());
-  const run = async (action: PhotoAction) => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setRunning(action.key);
+  const start = async (action: PhotoAction) => {
+    setLatest(action.key);
     try {
       await action.run(target());
     } catch (error) {
       // A script of the action that cannot be had; what else fails, actions tell themselves.
       showFailure(t('failure.action'), error);
-    } finally {
-      isRunning.current = false;
-      setRunning(undefined);
     }
   };
   return actions.map((action) => (
@@ -41,8 +36,8 @@ export function ActionButtons({ actions, target, list, count }: ActionButtonsPro
       icon={action.icon}
       className={styles.button}
       disabledReason={whyNot ?? action.whyNot({ list, count })}
-      busy={running === action.key}
-      onClick={() => void run(action)}
+      busy={isRunning && latest === action.key}
+      onClick={() => void run(() => start(action))}
     >
       <span className={styles.label}>{t(action.label)}</span>
     </Button>

@@ -8,7 +8,7 @@ export interface ChunkRunOptions {
   /** Gives the ids that it could not be done for. */
   call: (photoIds: string[]) => Promise<readonly string[]>;
   /**
-   * Gives those of some ids that it has not been done for, as the service says: of calls whose answers got lost nobody knows,
+   * Gives those of some ids that it has not been done for, as the service says: of calls whose answers got lost that is not known,
    * and photos that it is refused for may be gone already.
    */
   look?: (photoIds: readonly string[]) => Promise<ReadonlySet<string>>;
@@ -27,7 +27,7 @@ const MOST_REFUSED_CHUNKS = 2;
 
 /**
  * Does something to many photos, chunk after chunk. What a chunk could not do is tried again for the ids that failed
- * alone, without a pause, and given up after the maximum of retries (P4.16 to P4.18, O48, O50).
+ * alone, without a pause, and given up after the maximum of retries (P4.16 to P4.18, O50).
  */
 export async function runChunks(photoIds: readonly string[], options: ChunkRunOptions): Promise<ChunkRunResult> {
   const failed: string[] = [];
@@ -71,7 +71,7 @@ async function runChunk(
     }
   }
   if (left.length === 0 || !(isUnsure || wasAnswered) || !look) return { left, wasAnswered, cause };
-  // When nobody can say, they are taken to be there.
+  // When that cannot be told, they are taken to be there.
   const undone = await look(left).catch(() => undefined);
   const still = undone ? left.filter((photoId) => undone.has(photoId)) : left;
   const isLess = still.length < left.length;

@@ -1,8 +1,22 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { openLayer } from '#ui/layers.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
-import { showJobCards } from './job-cards.tsx';
-import type { PhotoAction } from './photo-action.ts';
-import { whyNotWhenShared } from './why-not.ts';
+import { t } from '#i18n/texts.ts';
+import { nextFrame } from '#lib/timers.ts';
+import { isHidden } from '#photos/pages/hidden-photos.ts';
+import { selectPhotos } from '#photos/selection/selection-atoms.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { showToast } from '#ui/toast-store.ts';
+import { Failure } from '#failures/failure.tsx';
+import type { PhotoReference } from '#photos/selection/collect.ts';
+import { JobProgress, showJobCards } from './job-cards.tsx';
+import { whyNotWhenShared, type ActionTarget, type PhotoAction } from './photo-action.ts';
+import { ChangeNotice, CollectProgress, useCollecting } from './collecting.tsx';
+import { deleteMany, deleteOne } from './delete-photos.ts';
+import { showFailure } from './failure-toast.tsx';
+import { changeText, neighbourOf } from './gone-photos.ts';
+import { photoJobs } from './photo-jobs.ts';
 
 /** Deletes photos for good, after asking (P2.84, P2.68). */
 export const deleteAction: PhotoAction = {
@@ -16,3 +30,159 @@ export const deleteAction: PhotoAction = {
     openLayer((close) => <DeleteDialog target={target} onClose={close} />);
   },
 };
+
+interface DeleteDialogProps {
+  target: ActionTarget;
+  onClose: () => void;
+}
+
+type Stage =
+  | { name: 'asking'; error?: unknown; change?: string }
+  | { name: 'confirmed' }
+  | { name: 'selecting' }
+  | { name: 'deleting'; jobId: number };
+
+/**
+ * Asks before photos are deleted, and stays until something is: photos vanish behind it at once, and when nothing at all
+ * could be deleted it says so and can be used again (P8.1, P8.3). Once the first photos are gone the rest goes on by
+ * itself and is followed on a card.
+ */
+function DeleteDialog({ target, onClose }: DeleteDialogProps) {
+  const { client, list } = target;
+  const [count, setCount] = useState(target.count);
+  /** The photos that are asked about, once they had to be read. */
+  const known = useRef<readonly PhotoReference[]>(undefined);
+  const [stage, setStage] = useState<Stage>({ name: 'asking' });
+  const { collected, start } = useCollecting(target);
+  const isOpen = useRef(true);
+  const isCalledOff = useRef(false);
+  const [isAway, setAway] = useState(false);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const neighbour = useRef<() => HTMLElement | null>(undefined);
+  const title = t('delete.title', { count, amount: count });
+  const failureText = t(count === 1 ? 'photo.deleteFailed' : 'photos.deleteFailed');
+
+  const close = () => {
+    isCalledOff.current = true;
+    hide();
+    onClose();
+  };
+  const hide = () => {
+    isOpen.current = false;
+    if (stage.name === 'deleting') photoJobs.update(stage.jobId, { isOnCard: true });
+    setAway(true);
+  };
+  const tellFailed = (error: unknown) => {
+    if (isOpen.current) return setStage({ name: 'asking', error });
+    onClose();
+    showFailure(failureText, error);
+  };
+
+  // What the end of the selection draws anew is there before focus is given back to it.
+  const done = () => {
+    if (isOpen.current) flushSync(() => target.done({ removed: true }));
+  };
+
+  const removeOne = async (photo: PhotoReference) => {
+    done();
+    close();
+    await deleteOne(client, list, photo).catch((error: unknown) => showFailure(t('photo.deleteFailed'), error));
+  };
+
+  const removeMany = async (photos: readonly PhotoReference[]) => {
+    const { jobId, hasBegun, outcome } = deleteMany(client, list, photos);
+    if (isOpen.current) setStage({ name: 'deleting', jobId });
+    else photoJobs.update(jobId, { isOnCard: true });
+    if (await hasBegun) {
+      photoJobs.update(jobId, { isOnCard: true });
+      done();
+      isOpen.current = false;
+      onClose();
+    }
+    const { deleted, failed, error } = await outcome;
+    if (!error) return void showToast({ tone: 'success', text: t('delete.done', { count: deleted, amount: deleted }) });
+    if (!isOpen.current) return onClose();
+    photoJobs.remove(jobId);
+    // They left the selection when they left the list.
+    selectPhotos(list, failed);
+    setStage({ name: 'asking', error });
+  };
+
+  /** What she confirmed is not what would be deleted. */
+  const askAgain = (photos: readonly PhotoReference[], change: string) => {
+    if (isOpen.current) target.correct(photos);
+    if (photos.length === 0 || !isOpen.current) {
+      showToast({ tone: 'info', text: change });
+      return close();
+    }
+    known.current = photos;
+    setCount(photos.length);
+    setStage({ name: 'asking', change });
+  };
+
+  const confirm = async () => {
+    setStage({ name: 'confirmed' });
+    // That it was pressed is to be seen before the photos go: a full page takes a moment for that (F10, F11).
+    await nextFrame();
+    if (isCalledOff.current) return;
+    setStage({ name: 'selecting' });
+    try {
+      const collection = known.current
+        ? {
+            photos: known.current.filter(({ imageId }) => !isHidden(imageId, list.albumId, Date.now())),
+            isWithin: true,
+          }
+        : await start();
+      if (!collection) return close();
+      const { photos } = collection;
+      const change = changeText(list, count, collection);
+      if (change !== undefined) return askAgain(photos, change);
+      const [photo] = photos;
+      if (!photo) return close();
+      neighbour.current = neighbourOf(new Set(photos.map(({ imageId }) => imageId)));
+      await (photos.length === 1 ? removeOne(photo) : removeMany(photos));
+    } catch (error) {
+      tellFailed(error);
+    }
+  };
+
+  const isAsking = stage.name === 'asking';
+  if (isAway) return null;
+  return (
+    <Dialog
+      title={title}
+      role="alertdialog"
+      size="small"
+      closeLabel={t('dialog.close')}
+      initialFocus={cancel}
+      fallbackFocus={() => neighbour.current?.() ?? null}
+      onClose={close}
+      // Once it was confirmed it goes on, and is followed on a card.
+      onLeavePage={isAsking ? close : hide}
+      notice={
+        isAsking && (
+          <>
+            {stage.change !== undefined && <ChangeNotice text={stage.change} />}
+            <Failure of={{ failure: stage.error }} text={failureText} />
+          </>
+        )
+      }
+      footer={
+        <>
+          <Button ref={cancel} onClick={close}>
+            {stage.name === 'deleting' ? t('actions.goOnBrowsing') : t('dialog.cancel')}
+          </Button>
+          <Button variant="danger" icon="trash" busy={!isAsking} onClick={() => void confirm()}>
+            {title}
+          </Button>
+        </>
+      }
+    >
+      {(isAsking || stage.name === 'confirmed') && (
+        <p>{list.albumId === undefined ? t('delete.text', { count }) : t('delete.textInAlbum', { count })}</p>
+      )}
+      {stage.name === 'selecting' && <CollectProgress {...collected} />}
+      {stage.name === 'deleting' && <JobProgress jobId={stage.jobId} />}
+    </Dialog>
+  );
+}

@@ -1,19 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { hasStatus } from '#api/api-error.ts';
-import { takeOut } from '#photos/changes/library-changes.ts';
+import { removeFromLists } from '#photos/changes/library-changes.ts';
 import { DELETE_CHUNK_SIZE, DELETE_MAX_RETRIES } from '#photos/data/limits.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
-import { deleteChunk, deletePhoto } from '#photos/data/photo-writes.ts';
-import { runChunks } from './chunk-run.ts';
-import { rememberLeft } from './left-photos.ts';
+import { deleteChunk, deletePhoto } from '#photos/data/library-queries.ts';
 import type { PhotoReference } from '#photos/selection/collect.ts';
+import { t } from '#i18n/texts.ts';
+import { readStored, type Stored, writeStored } from '#lib/storage.ts';
+import { showToast } from '#ui/toast-store.ts';
+import { runChunks } from './chunk-run.ts';
 import { photoJobs } from './photo-jobs.ts';
 import { mayBeDone, stillThere } from './still-there.ts';
 
 /** How a deletion ends: everything is gone, some photos are back, or all of them. */
-export type DeleteOutcome = { deleted: number; failed: readonly PhotoReference[]; error?: Error };
+type DeleteOutcome = { deleted: number; failed: readonly PhotoReference[]; error?: Error };
 
-export interface Deletion {
+interface Deletion {
   /** The job that can be followed. */
   jobId: number;
   /** When the first chunk is through: whether anything is gone. */
@@ -21,9 +24,9 @@ export interface Deletion {
   outcome: Promise<DeleteOutcome>;
 }
 
-/** Deletes one photo: gone at once, back when it fails and the photo is still there (P4.14, P4.15). @throws what the call throws, or "Failed to delete photo!" (P8.6) */
+/** Deletes one photo: gone at once, back when it fails and the photo is still there. @throws what the call throws, or "Failed to delete photo!" */
 export async function deleteOne(client: QueryClient, list: PhotoList, photo: PhotoReference): Promise<void> {
-  const leaving = takeOut(client, list, [photo]);
+  const leaving = removeFromLists(client, list, [photo]);
   try {
     await deletePhoto(photo.imageId);
   } catch (error) {
@@ -35,16 +38,9 @@ export async function deleteOne(client: QueryClient, list: PhotoList, photo: Pho
   }
 }
 
-function isGone(list: PhotoList, photo: PhotoReference): Promise<boolean> {
-  return stillThere(list, [photo]).then(
-    (there) => !there.has(photo.imageId),
-    () => false,
-  );
-}
-
-/** Deletes many: gone at once, deleted chunk by chunk behind that; those of a chunk that fails for good are back with it (P4.16 to P4.18). */
+/** Deletes many: gone at once, deleted chunk by chunk behind that; those of a chunk that fails for good are back with it. */
 export function deleteMany(client: QueryClient, list: PhotoList, photos: readonly PhotoReference[]): Deletion {
-  const leaving = takeOut(client, list, photos);
+  const leaving = removeFromLists(client, list, photos);
   const jobId = photoJobs.start(list, photos.length);
   const begun = Promise.withResolvers<boolean>();
   let failures = 0;
@@ -67,12 +63,52 @@ export function deleteMany(client: QueryClient, list: PhotoList, photos: readonl
     begun.resolve(false);
     void leaving.settle();
     const outcome = { deleted: photos.length - failed.length, failed: ofIds(photos, failed), ...(error && { error }) };
-    if (hasStatus(error?.cause, 401)) rememberLeft({ left: failed.length, total: photos.length });
+    if (hasStatus(error?.cause, 401)) storeUndeleted({ left: failed.length, total: photos.length });
     if (error) photoJobs.update(jobId, { status: 'failed', failed: outcome.failed, error });
     else photoJobs.remove(jobId);
     return outcome;
   };
   return { jobId, hasBegun: begun.promise, outcome: run() };
+}
+
+/** A deletion that ended with the session: how many of how many photos are still there. */
+interface Undeleted {
+  left: number;
+  total: number;
+}
+
+const schema = z.object({ left: z.number(), total: z.number() });
+
+/** Of the tab that began it; forgotten at sign-out (S14). */
+const stored: Stored<Undeleted> = {
+  key: 'leftPhotos',
+  parse: (value) => schema.safeParse(value).data,
+  store: () => sessionStorage,
+};
+
+/** Says, once, how many photos were still there when the session ended. */
+export function tellUndeleted(): void {
+  const known = readStored(stored);
+  if (!known) return;
+  writeStored(stored, undefined);
+  const { left: count, total } = known;
+  showToast({
+    tone: 'failure',
+    text: `${t('photos.deleteFailed')}. ${t('delete.left', { count, amount: count, total })}`,
+    durationMs: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** The session is over, and with this page goes the card that says what could not be deleted: it is said after the next sign-in (R3). */
+function storeUndeleted(left: Undeleted): void {
+  writeStored(stored, left);
+}
+
+function isGone(list: PhotoList, photo: PhotoReference): Promise<boolean> {
+  return stillThere(list, [photo]).then(
+    (there) => !there.has(photo.imageId),
+    () => false,
+  );
 }
 
 function ofIds(photos: readonly PhotoReference[], photoIds: readonly string[]): PhotoReference[] {

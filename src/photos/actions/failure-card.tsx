@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { t } from '#i18n/texts.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './failure-card.module.css';
 

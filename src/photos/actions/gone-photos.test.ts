@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { LinkRefused } from '#api/signed-file.ts';
 import { PhotoPages } from '#photos/pages/photo-pages.ts';
-import type { PhotoGroup } from '#photos/data/photo-group.ts';
+import type { PhotoGroup } from '#photos/data/months.ts';
 import { withoutGone } from './gone-photos.ts';
 
 /** An album that holds nothing any more. */

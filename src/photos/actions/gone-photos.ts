@@ -4,14 +4,9 @@ import { t } from '#i18n/texts.ts';
 import { leftElsewhere } from '#photos/changes/library-changes.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { showToast } from '#ui/toast-store.ts';
-import type { ActionTarget } from './photo-action.ts';
 import type { Collection, PhotoReference } from '#photos/selection/collect.ts';
+import type { ActionTarget } from './photo-action.ts';
 import { stillThere } from './still-there.ts';
-
-/** Says that some of the photos are gone. */
-function goneText({ albumId }: Pick<PhotoList, 'albumId'>, amount: number): string {
-  return t(albumId === undefined ? 'selection.gone' : 'selection.goneFromAlbum', { count: amount, amount });
-}
 
 /**
  * What differs between the photos of a selection and what was shown of it, in a sentence; undefined when nothing does. No
@@ -48,7 +43,7 @@ export function agreed(
 /**
  * After an action was refused: the photos that are still there, when that is because others are gone, which another device
  * may have done. Those leave every list and the selection, and she is told.
- * @returns undefined when it was refused for another reason, or when nobody can say
+ * @returns undefined when it was refused for another reason, or when that cannot be told
  */
 export async function withoutGone(
   { client, list }: Pick<ActionTarget, 'client'> & { list: Pick<PhotoList, 'albumId' | 'groups' | 'pages'> },
@@ -62,11 +57,6 @@ export async function withoutGone(
   void leftElsewhere(client, new Set(gone.map(({ imageId }) => imageId)), list.albumId);
   showToast({ tone: 'info', text: goneText(list, gone.length) });
   return photos.filter(({ imageId }) => there.has(imageId));
-}
-
-/** What services and signed links refuse photos with that are not there. */
-function mayBeGone(error: unknown): boolean {
-  return hasStatus(error, 400, 404) || (error instanceof LinkRefused && error.status === 404);
 }
 
 /**
@@ -86,4 +76,36 @@ export async function forThoseThere<Result>(
     if (!left) throw error;
     return left.length > 0 ? act(left) : undefined;
   }
+}
+
+/**
+ * Finds what focus goes to when photos leave the page (X4): the first photo behind them that stays, else the last one before
+ * them, else the page itself, as there may be none left.
+ * @returns function that looks it up, before the others are gone or after
+ */
+export function neighbourOf(leaving: ReadonlySet<string>): () => HTMLElement | null {
+  const stays = ({ dataset }: HTMLElement) => !leaving.has(dataset.photo ?? '');
+  const tiles = drawnTiles();
+  const first = tiles.findIndex((tile) => !stays(tile));
+  const neighbour = (tiles.slice(Math.max(0, first)).find(stays) ?? tiles.findLast(stays))?.dataset.photo;
+  return () => {
+    const staying = drawnTiles().filter(stays);
+    return (
+      staying.find(({ dataset }) => dataset.photo === neighbour) ?? staying[0] ?? document.getElementById('content')
+    );
+  };
+}
+
+function drawnTiles(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-photo]')];
+}
+
+/** What services and signed links refuse photos with that are not there. */
+function mayBeGone(error: unknown): boolean {
+  return hasStatus(error, 400, 404) || (error instanceof LinkRefused && error.status === 404);
+}
+
+/** Text that says that some of the photos are gone. */
+function goneText({ albumId }: Pick<PhotoList, 'albumId'>, amount: number): string {
+  return t(albumId === undefined ? 'selection.gone' : 'selection.goneFromAlbum', { count: amount, amount });
 }

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { TextKey } from '#i18n/texts.ts';
+import { t, type TextKey } from '#i18n/texts.ts';
 import type { Photo } from '#photos/data/library-queries.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
-import type { CollectProgress, Collection, PhotoReference } from '#photos/selection/collect.ts';
-import type { IconName } from '#ui/icon-shapes.ts';
+import type { Collection, CollectProgress, PhotoReference } from '#photos/selection/collect.ts';
+import type { IconName } from '#ui/icon.tsx';
 
 /** What an action works on: a selection, or the photo of the preview. */
 export interface ActionTarget {
@@ -14,7 +14,7 @@ export interface ActionTarget {
   count: number;
   /** The one photo that shows; undefined for a selection. */
   photo?: Photo;
-  /** The photos themselves. Of a selection of whole months they are read only now (O14). */
+  /** The photos themselves. Of a selection of whole months they are read only now. */
   collect: (signal: AbortSignal, onProgress?: CollectProgress) => Promise<Collection>;
   /** What is selected turned out to be these: from now on it is they, one by one. */
   correct: (photos: readonly PhotoReference[]) => void;
@@ -40,10 +40,20 @@ export interface PhotoAction {
   label: TextKey;
   /** It cannot be taken back. */
   isDestructive?: boolean;
-  /** Why it cannot be done now, in the customer's words; undefined when it can (O18, P5.14 to P5.16). */
+  /** Why it cannot be done now, in the customer's words; undefined when it can. */
   whyNot: (target: Pick<ActionTarget, 'list' | 'count'>) => string | undefined;
-  /** Stands in the toolbar's place while photos are selected for this action alone (P4.44). */
+  /** Stands in the toolbar's place while photos are selected for this action alone. */
   Bar?: ComponentType<PurposeBarProps>;
-  /** Tells of its failure itself. While what it returns is pending it cannot be started again (S55). */
+  /** Tells of its failure itself. No other begins while its promise is pending. */
   run: (target: ActionTarget) => void | Promise<void>;
+}
+
+/** Nothing can be done with no photos (P5.15, P5.16). */
+export function whyNotWithNone({ count }: Pick<ActionTarget, 'count'>): string | undefined {
+  return count === 0 ? t('actions.selectFirst') : undefined;
+}
+
+/** The same, and nothing of the kind with the photos of shared albums (P2.122 to P2.124, P5.19, P5.20, O18). */
+export function whyNotWhenShared(target: Pick<ActionTarget, 'list' | 'count'>): string | undefined {
+  return target.list.kind === 'sharedAlbumPhotos' ? t('actions.unavailableShared') : whyNotWithNone(target);
 }

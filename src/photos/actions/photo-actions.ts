@@ -24,7 +24,7 @@ function loadPhotoActions(): Promise<PhotoActions> {
   return loading;
 }
 
-/** What can be done with the photos of a list; undefined until it is loaded. */
+/** Hook: what can be done with the photos of a list; undefined until it is loaded. */
 export function usePhotoActions(kind: SortablePage): readonly PhotoAction[] | undefined {
   const [actions, setActions] = useState<PhotoActions>();
   useEffect(() => {

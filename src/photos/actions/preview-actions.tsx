@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Photo } from '#photos/data/library-queries.ts';
 import { monthKeyOfPhoto } from '#photos/data/months.ts';
-import { ALBUM_GROUP } from '#photos/pages/album-source.ts';
+import { ALBUM_GROUP } from '#photos/pages/page-source.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { ActionButtons } from './action-buttons.tsx';
 import { usePhotoActions } from './photo-actions.ts';
@@ -10,11 +10,11 @@ export interface PreviewActionsProps {
   list: PhotoList;
   /** The photo that shows. */
   photo: Photo;
-  /** The photo is about to leave the list: time to move to its neighbour (P2.71). */
+  /** The photo is about to leave the list: time to move to its neighbour. */
   onRemoved: () => void;
 }
 
-/** What can be done with the photo of the preview (P2.67 to P2.70, O18): the same actions as with a selection. */
+/** What can be done with the photo of the preview (P2.67 to P2.70): the same actions as with a selection. */
 export function PreviewActions({ list, photo, onRemoved }: PreviewActionsProps) {
   const client = useQueryClient();
   const actions = usePhotoActions(list.kind);

@@ -2,19 +2,18 @@ import type { QueryClient } from '@tanstack/react-query';
 import { t } from '#i18n/texts.ts';
 import { addChunkToAlbum, removeChunkFromAlbum } from '#photos/data/album-queries.ts';
 import type { LeavingPhotos } from '#photos/changes/library-changes.ts';
-import { showAdded, takeOut } from '#photos/changes/library-changes.ts';
+import { showAdded, removeFromLists } from '#photos/changes/library-changes.ts';
 import { ALBUM_CHUNK_SIZE, ALBUM_MAX_RETRIES } from '#photos/data/limits.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
-import { selectPhotos } from '#photos/selection/select-photos.ts';
+import { selectPhotos } from '#photos/selection/selection-atoms.ts';
 import { showToast } from '#ui/toast-store.ts';
-import { runChunks } from './chunk-run.ts';
-import { collectFor } from './collect-for.tsx';
-import { showFailure } from './failure-toast.ts';
-import { neighbourOf } from './neighbour.ts';
-import type { PhotoAction } from './photo-action.ts';
 import type { PhotoReference } from '#photos/selection/collect.ts';
+import { runChunks } from './chunk-run.ts';
+import { collectFor } from './collecting.tsx';
+import { showFailure } from './failure-toast.tsx';
+import { neighbourOf } from './gone-photos.ts';
+import { whyNotWhenShared, type PhotoAction } from './photo-action.ts';
 import { stillThere } from './still-there.ts';
-import { whyNotWhenShared } from './why-not.ts';
 
 const inChunks = { chunkSize: ALBUM_CHUNK_SIZE, maxRetries: ALBUM_MAX_RETRIES };
 
@@ -32,7 +31,7 @@ export const removeAction: PhotoAction = {
     // Before the bar goes with the button that was pressed (X4); the preview moves on by itself.
     if (!target.photo) neighbourOf(new Set(idsOf(photos)))()?.focus();
     target.done({ removed: true });
-    const leaving = takeOut(client, list, photos, albumId);
+    const leaving = removeFromLists(client, list, photos, albumId);
     const { failed, error } = await runChunks(idsOf(photos), {
       ...inChunks,
       call: (chunk) => removeChunkFromAlbum(albumId, chunk).then(() => []),
@@ -84,7 +83,7 @@ async function putBack({ client, list, albumId, leaving, photos }: Removed): Pro
   const lost = new Set(failed);
   if (error) {
     const gone = photos.filter(({ imageId }) => lost.has(imageId));
-    const again = takeOut(client, list, gone, albumId);
+    const again = removeFromLists(client, list, gone, albumId);
     void again.settle();
     showFailure(t('album.saveFailed'), error.cause);
     offerUndo({ client, list, albumId, leaving: again, photos: gone });

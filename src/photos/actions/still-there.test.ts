@@ -4,7 +4,7 @@ import { ApiError } from '#api/api-error.ts';
 import type { Photo, PhotoPage } from '#photos/data/library-queries.ts';
 import type { PageRequest } from '#photos/pages/page-source.ts';
 import { PhotoPages } from '#photos/pages/photo-pages.ts';
-import type { PhotoGroup } from '#photos/data/photo-group.ts';
+import type { PhotoGroup } from '#photos/data/months.ts';
 import { mayBeDone, stillThere } from './still-there.ts';
 
 const failure = (kind: 'http' | 'network' | 'timeout' | 'schema' | 'configuration', status?: number) =>

@@ -16,9 +16,9 @@ export function mayBeDone(error: unknown): boolean {
 }
 
 /**
- * Those of some photos of a list that the service still has in it: before it is said that photos could not be taken away,
- * somebody has to look. Their groups are read anew for that, as far as need be.
- * @throws ApiError when a page cannot be read: nobody knows then
+ * Those of some photos of a list that the service still has in it: asked before it is said that photos could not be
+ * taken away. Their groups are read anew for that, as far as need be.
+ * @throws ApiError when a page cannot be read
  */
 export async function stillThere(
   { groups = [], pages }: Pick<PhotoList, 'groups' | 'pages'>,

@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LibraryState } from '#photos/data/library-queries.ts';
-import type { PushEvent } from '#photos/push/push-messages.ts';
-import type { ActivationWorld } from './activation.ts';
+import type { PushEvent } from '#photos/push/push-model.ts';
+import type { ActivationView, ActivationEnvironment } from './activation.ts';
 import { createActivation, FAILED_AFTER_MS, PATIENCE_MS, POLL_MS, SETTLE_MS } from './activation.ts';
-import type { ActivationView } from './activation-view.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 /** A library whose service says what the test wants, and what was asked of it, in order. */
-function openWorld(initial: LibraryState, given: Partial<ActivationWorld> = {}) {
+function openWorld(initial: LibraryState, given: Partial<ActivationEnvironment> = {}) {
   const told = { state: initial, count: 0, log: [] as string[], views: [] as ActivationView[], isVisible: true };
   let hear: ((event: PushEvent) => void) | undefined;
   let waiting: (() => void)[] = [];
@@ -80,7 +79,7 @@ describe('a library that is not active', () => {
   test('that cannot be activated says so, also to who comes back, until a second try works', async () => {
     const error = new Error('Status Code: 500');
     const start = vi
-      .fn<ActivationWorld['start']>()
+      .fn<ActivationEnvironment['start']>()
       .mockRejectedValueOnce(error)
       .mockResolvedValueOnce({ started: true });
     const { activation, shown, since, pass, told } = openWorld('NOT_ACTIVE', { start });
@@ -270,7 +269,7 @@ test('O52 a deletion of everything is followed without a connection until it is 
 
 test('a status that cannot be had leaves the library as it is, and the next look activates it', async () => {
   const readState = vi
-    .fn<ActivationWorld['readState']>()
+    .fn<ActivationEnvironment['readState']>()
     .mockRejectedValueOnce(new Error('Status Code: 500'))
     .mockResolvedValue('NOT_ACTIVE');
   const { activation, shown } = openWorld('NOT_ACTIVE', { readState });

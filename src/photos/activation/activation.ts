@@ -1,8 +1,7 @@
 import type { LibraryState } from '#photos/data/library-queries.ts';
-import type { PushEvent } from '#photos/push/push-messages.ts';
-import type { ActivationView } from './activation-view.ts';
+import type { PushEvent } from '#photos/push/push-model.ts';
 
-/** While the library is busy it is asked how far it is every so many ms, as long as somebody looks (O51). */
+/** While the library is busy it is asked how far it is every so many ms, as long as the page is visible (O51). */
 export const POLL_MS = 5_000;
 /** What takes longer than this, in ms, is not waited for (O51). */
 export const PATIENCE_MS = 30 * 60_000;
@@ -11,23 +10,33 @@ export const SETTLE_MS = 10_000;
 /** Messages come in any order: that an import has failed counts when nothing newer has followed for so many ms (R4). */
 export const FAILED_AFTER_MS = 400;
 
+/** What the customer sees of an import, or of a deletion that the service is busy with (O52). */
+export interface ActivationView {
+  /** `importing` is the flag that an import is in progress (P4.28). Unknown until the service has answered, or failed to. */
+  phase: 'unknown' | 'idle' | 'importing' | 'deleting';
+  /** Photos that are there so far; undefined until they have been counted. */
+  photosCount?: number;
+  /** What did not go as it should: it could not be started, it failed, or it takes too long to be waited for. */
+  problem?: { kind: 'start' | 'import' | 'slow'; error?: unknown };
+}
+
 /** What an activation needs of the services and of the page. */
-export interface ActivationWorld {
+export interface ActivationEnvironment {
   /** @param isFresh an answer of a moment ago will not do */
   readState: (isFresh: boolean) => Promise<LibraryState>;
-  /** Starts the activation (P4.25). */
+  /** Starts the activation. */
   start: () => Promise<unknown>;
   /** Counts the photos that are there, and has them shown. */
   countPhotos: () => Promise<number>;
-  /** Asks for everything anew that shows photos or albums (P4.24). */
+  /** Asks for everything anew that shows photos or albums. */
   refresh: () => Promise<void>;
   /** Whether a library that is not active is to be activated (O31). */
   mayActivate: () => boolean;
-  /** Hears how an import goes, on a connection that what it returns closes. */
+  /** Subscribes to messages about an import. @returns callback that closes the connection */
   listen: (onEvent: (event: PushEvent) => void) => () => void;
-  /** Runs something later; returns what calls it off. */
+  /** Runs something later. @returns callback that cancels it */
   after: (ms: number, run: () => void) => () => void;
-  /** Runs something once the page is being looked at, now when it is; returns what calls it off. */
+  /** Runs something once the page is visible, now when it is. @returns callback that cancels it */
   whenVisible: (run: () => void) => () => void;
   show: (view: ActivationView) => void;
 }
@@ -45,7 +54,7 @@ export interface Activation {
  * Activates a library that is not active, once a visit, and follows an import until it has ended: by push, by asking, or
  * both (O51 to O53). A deletion of everything is followed by asking.
  */
-export function createActivation(world: ActivationWorld): Activation {
+export function createActivation(environment: ActivationEnvironment): Activation {
   /** A library that turns out not to be active later in a visit has been emptied: it is left alone. */
   let mayStart = true;
   let isLooking = false;
@@ -62,7 +71,7 @@ export function createActivation(world: ActivationWorld): Activation {
 
   function show(view: ActivationView): void {
     problem = view.problem;
-    world.show(view);
+    environment.show(view);
   }
 
   function end(view: ActivationView): void {
@@ -79,30 +88,30 @@ export function createActivation(world: ActivationWorld): Activation {
     let callOffSettle = () => {};
     /** How many messages have come: what an older one has begun ends without effect. */
     let heard = 0;
-    const callOffEnd = world.after(PATIENCE_MS, () => end({ phase: 'idle', problem: { kind: 'slow' } }));
+    const callOffEnd = environment.after(PATIENCE_MS, () => end({ phase: 'idle', problem: { kind: 'slow' } }));
     own.callOff = () => {
       callOffEnd();
       callOffNext();
       callOffSettle();
     };
     show({ phase });
-    if (phase === 'importing') own.closePush = world.listen((event) => current === own && hear(event));
+    if (phase === 'importing') own.closePush = environment.listen((event) => current === own && hear(event));
     askLater();
     return own;
 
     function askLater(): void {
       callOffNext();
-      callOffNext = world.after(POLL_MS, () => (callOffNext = world.whenVisible(() => void ask())));
+      callOffNext = environment.after(POLL_MS, () => (callOffNext = environment.whenVisible(() => void ask())));
     }
 
     async function ask(): Promise<void> {
       await count();
-      const state = await world.readState(true).catch(() => undefined);
+      const state = await environment.readState(true).catch(() => undefined);
       if (current !== own) return;
       // It may take a moment until a library that is being activated says so.
       if (state === 'ACTIVE' || (state === 'NOT_ACTIVE' && phase === 'deleting')) {
         end({ phase: 'idle' });
-        void world.refresh();
+        void environment.refresh();
       } else if (state === 'DELETING' && phase === 'importing') {
         follow('deleting');
       } else {
@@ -111,7 +120,7 @@ export function createActivation(world: ActivationWorld): Activation {
     }
 
     async function count(): Promise<void> {
-      photosCount = await world.countPhotos().catch(() => photosCount);
+      photosCount = await environment.countPhotos().catch(() => photosCount);
       if (current === own && photosCount !== undefined) show({ phase, photosCount });
     }
 
@@ -128,17 +137,17 @@ export function createActivation(world: ActivationWorld): Activation {
       if (event === 'finished') void count();
       callOffSettle =
         event === 'error'
-          ? world.after(FAILED_AFTER_MS, () => void settle({ kind: 'import' }))
-          : world.after(SETTLE_MS, () => void settle());
+          ? environment.after(FAILED_AFTER_MS, () => void settle({ kind: 'import' }))
+          : environment.after(SETTLE_MS, () => void settle());
     }
 
     /** The import has ended: the status is asked for again, then the import counts as over, then the connection closes (P4.27 to P4.29). */
     async function settle(failure?: ActivationView['problem']): Promise<void> {
       const upTo = heard;
-      await world.readState(true).catch(() => undefined);
+      await environment.readState(true).catch(() => undefined);
       if (current !== own || heard !== upTo) return;
       show({ phase: 'idle', ...(failure && { problem: failure }) });
-      void world.refresh();
+      void environment.refresh();
       leave();
     }
   }
@@ -148,7 +157,7 @@ export function createActivation(world: ActivationWorld): Activation {
     // Listens first, so that nothing is missed that the start brings about.
     const own = follow('importing');
     try {
-      await world.start();
+      await environment.start();
     } catch (error) {
       if (current === own) end({ phase: 'idle', problem: { kind: 'start', error } });
     }
@@ -159,12 +168,12 @@ export function createActivation(world: ActivationWorld): Activation {
     async look() {
       if (current || isLooking) return;
       isLooking = true;
-      const state = await world.readState(false).catch(() => undefined);
+      const state = await environment.readState(false).catch(() => undefined);
       // Gone, or begun otherwise, meanwhile.
       if (!isLooking) return;
       isLooking = false;
       if (current) return;
-      if (state === 'NOT_ACTIVE' && mayStart && world.mayActivate()) return start();
+      if (state === 'NOT_ACTIVE' && mayStart && environment.mayActivate()) return start();
       if (state !== undefined) mayStart = false;
       if (state === 'IMPORTING') follow('importing');
       else if (state === 'DELETING') follow('deleting');

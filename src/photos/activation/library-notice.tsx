@@ -4,12 +4,11 @@ import { t } from '#i18n/texts.ts';
 import { Failure } from '#failures/failure.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import type { ActivationView } from './activation-view.ts';
-import { activateAgain, lookAtLibrary } from './library-activation.ts';
+import type { ActivationView } from './activation.ts';
+import { activateAgain, lookAtLibrary, useLiveActivation } from './library-activation.ts';
 import styles from './library-notice.module.css';
-import { useLiveActivation } from './use-live-activation.ts';
 
-/** What the library is busy with: photos are being imported or deleted, or an import did not work (O52). Nothing at all otherwise. */
+/** Notice of what the library is busy with: photos are being imported or deleted, or an import did not work. Nothing otherwise. */
 export function LibraryNotice() {
   const view = useLiveActivation();
   // In the page from the start, so that what comes is read out.

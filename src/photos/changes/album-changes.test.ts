@@ -2,14 +2,13 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { albumQueries } from '#photos/data/album-queries.ts';
 import { libraryQueries } from '#photos/data/library-queries.ts';
-import { sharedAlbumCountQueries } from '#photos/data/shared-album-count-queries.ts';
 import { sharedAlbumQueries } from '#photos/data/shared-album-queries.ts';
 import { albumCreated, albumRemoved, albumRenamed } from './album-changes.ts';
 
 const own = albumQueries.list({ displaySharedData: true }).queryKey;
 const shared = sharedAlbumQueries.list().queryKey;
 const counts = libraryQueries.counts().queryKey;
-const summary = sharedAlbumCountQueries.summary().queryKey;
+const summary = sharedAlbumQueries.summary().queryKey;
 const detail = albumQueries.detail('a').queryKey;
 
 const album = (albumId: string) => ({

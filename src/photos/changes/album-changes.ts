@@ -1,9 +1,12 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai/react';
+import { atom, getDefaultStore } from 'jotai/vanilla';
 import { albumQueries } from '#photos/data/album-queries.ts';
 import { libraryQueries } from '#photos/data/library-queries.ts';
-import { sharedAlbumCountQueries } from '#photos/data/shared-album-count-queries.ts';
 import { sharedAlbumQueries } from '#photos/data/shared-album-queries.ts';
-import { announceChange } from './tab-sync.ts';
+import { t } from '#i18n/texts.ts';
+import { showToast } from '#ui/toast-store.ts';
+import { announceChange } from './tabs.ts';
 
 /** What all lists of albums have in common, own or shared. */
 interface AlbumPage {
@@ -47,7 +50,7 @@ export async function albumRemoved(client: QueryClient, albumId: string): Promis
     photoPages(albumId).queryKey,
   ]);
   for (const queryKey of known) client.removeQueries({ queryKey, type: 'inactive' });
-  await refresh(client, [...lists, libraryQueries.counts().queryKey, sharedAlbumCountQueries.summary().queryKey]);
+  await refresh(client, [...lists, libraryQueries.counts().queryKey, sharedAlbumQueries.summary().queryKey]);
 }
 
 function updateLists(
@@ -63,4 +66,22 @@ function updateLists(
 
 async function refresh(client: QueryClient, keys: readonly QueryKey[]): Promise<void> {
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+const removedAlbumsAtom = atom<ReadonlySet<string>>(new Set<string>());
+
+/** Hook: whether an album was deleted in another tab; its page has nothing to show any more. */
+export function useIsRemoved(albumId: string | undefined): boolean {
+  const removed = useAtomValue(removedAlbumsAtom);
+  return albumId !== undefined && removed.has(albumId);
+}
+
+/** An album has been deleted in another tab: a customer who looks at it is told, and led away. */
+export function markRemoved(client: QueryClient, albumId: string): void {
+  for (const { detail } of [albumQueries, sharedAlbumQueries]) {
+    const query = client.getQueryCache().find<{ albumName: string }>({ queryKey: detail(albumId).queryKey });
+    if (query?.isActive() && query.state.data)
+      showToast({ tone: 'success', text: t('album.deleted', { albumName: query.state.data.albumName }) });
+  }
+  getDefaultStore().set(removedAlbumsAtom, (known) => new Set(known).add(albumId));
 }

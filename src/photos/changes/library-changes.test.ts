@@ -2,19 +2,17 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectRequests } from '#api/connection.ts';
 import { albumQueries } from '#photos/data/album-queries.ts';
-import { ALBUM_GROUP, albumSource } from '#photos/pages/album-source.ts';
-import type { LeavingPhotos } from './library-changes.ts';
-import { showAdded, takeOut as takeOutOf } from './library-changes.ts';
+import { ALBUM_GROUP, albumSource, librarySource } from '#photos/pages/page-source.ts';
 import type { Photo } from '#photos/data/library-queries.ts';
 import { libraryQueries } from '#photos/data/library-queries.ts';
-import { librarySource } from '#photos/pages/library-source.ts';
 import { monthsOf } from '#photos/data/months.ts';
-import type { TimelineMonth } from '#photos/data/months.ts';
+import type { PhotoGroup, TimelineMonth } from '#photos/data/months.ts';
 import { photoAt, walkedPhotos } from '#photos/pages/group-model.ts';
 import { setHidden } from '#photos/pages/hidden-photos.ts';
 import { createPhotoPagesStore } from '#photos/pages/photo-pages-store.ts';
 import type { PhotoPages } from '#photos/pages/photo-pages.ts';
-import type { PhotoGroup } from '#photos/data/photo-group.ts';
+import type { LeavingPhotos } from './library-changes.ts';
+import { showAdded, removeFromLists as takeOutOf } from './library-changes.ts';
 
 const sort = { sortKey: 'dateTaken', sortOrder: 'desc' } as const;
 const inLibrary = { kind: 'photos', albumId: undefined } as const;
@@ -69,7 +67,7 @@ const service = (path: string): unknown => {
 };
 
 /** Ends with the test at the latest. */
-const takeOut: typeof takeOutOf = (...about) => {
+const removeFromLists: typeof takeOutOf = (...about) => {
   const leaving = takeOutOf(...about);
   underWay.push(leaving);
   return leaving;
@@ -159,7 +157,7 @@ function idsIn<Group extends PhotoGroup>(pages: PhotoPages<Group>, key: string):
 
 describe('photos that are deleted', () => {
   test('P4.14 leave months, tab, albums and covers in one step', () => {
-    takeOut(client, inLibrary, ['may-1', 'may-3', 'april-0'].map(reference));
+    removeFromLists(client, inLibrary, ['may-1', 'may-3', 'april-0'].map(reference));
     expect(seen()).toEqual({
       months: ['2024-05 18', '2024-04 4'],
       tab: 22,
@@ -174,7 +172,7 @@ describe('photos that are deleted', () => {
   });
 
   test('P4.14 a month that becomes empty goes', () => {
-    takeOut(
+    removeFromLists(
       client,
       inLibrary,
       photosOf('april', 5).map(({ imageId }) => reference(imageId)),
@@ -184,7 +182,7 @@ describe('photos that are deleted', () => {
 
   test('P4.15 those that could not be deleted are back exactly where they were, with counts and covers', () => {
     const before = seen();
-    const leaving = takeOut(client, inLibrary, ['may-1', 'may-3', 'april-0'].map(reference));
+    const leaving = removeFromLists(client, inLibrary, ['may-1', 'may-3', 'april-0'].map(reference));
     leaving.restore(['may-3']);
     expect(seen()).toMatchObject({
       months: ['2024-05 19', '2024-04 4'],
@@ -199,7 +197,7 @@ describe('photos that are deleted', () => {
 
   test('P4.15 a month that had gone comes back', () => {
     const before = seen();
-    takeOut(
+    removeFromLists(
       client,
       inLibrary,
       photosOf('april', 5).map(({ imageId }) => reference(imageId)),
@@ -208,7 +206,7 @@ describe('photos that are deleted', () => {
   });
 
   test('deleted in an album they leave the months that they were taken in', () => {
-    takeOut(client, inAlbum, [{ ...reference('may-1'), groupKey: ALBUM_GROUP }]);
+    removeFromLists(client, inAlbum, [{ ...reference('may-1'), groupKey: ALBUM_GROUP }]);
     expect(seen()).toMatchObject({
       months: ['2024-05 19', '2024-04 5'],
       tab: 24,
@@ -218,14 +216,14 @@ describe('photos that are deleted', () => {
   });
 
   test('pages that arrive meanwhile do not bring them back', async () => {
-    takeOut(client, inLibrary, ['may-1'].map(reference));
+    removeFromLists(client, inLibrary, ['may-1'].map(reference));
     await client.invalidateQueries(libraryQueries.monthPages({ year: '2024', month: '5' }));
     expect(calls.filter((path) => path === '/photos/timeline/2024/5')).toHaveLength(2);
     expect(seen().may).toHaveLength(19);
   });
 
   test('what the services count meanwhile does not come in between; afterwards it is asked for', async () => {
-    const leaving = takeOut(client, inLibrary, ['may-1'].map(reference));
+    const leaving = removeFromLists(client, inLibrary, ['may-1'].map(reference));
     await client.invalidateQueries({ queryKey: libraryQueries.counts().queryKey, refetchType: 'all' }).catch(() => {});
     expect(seen().tab).toBe(24);
     answers = (path) => (path === '/users' ? { photosCount: 24, albumsCount: 1 } : service(path));
@@ -247,7 +245,7 @@ describe('photos that are deleted', () => {
     const took = Math.min(
       ...[1, 2, 3, 4].map(() => {
         const start = now();
-        const leaving = takeOut(client, inLibrary, many);
+        const leaving = removeFromLists(client, inLibrary, many);
         const end = now();
         leaving.restore(many.map(({ imageId }) => imageId));
         return end - start;
@@ -259,7 +257,7 @@ describe('photos that are deleted', () => {
 
 describe('photos that are taken out of an album', () => {
   test('P2.85 leave the album, its count and its cover, and nothing else', () => {
-    takeOut(client, inAlbum, [{ ...reference('may-1'), groupKey: ALBUM_GROUP }], 'summer');
+    removeFromLists(client, inAlbum, [{ ...reference('may-1'), groupKey: ALBUM_GROUP }], 'summer');
     expect(seen()).toMatchObject({
       months: ['2024-05 20', '2024-04 5'],
       tab: 25,
@@ -273,13 +271,13 @@ describe('photos that are taken out of an album', () => {
 
   test('P8.7 are back when they could not be', () => {
     const before = seen();
-    takeOut(client, inAlbum, [{ ...reference('may-1'), groupKey: ALBUM_GROUP }], 'summer').restore(['may-1']);
+    removeFromLists(client, inAlbum, [{ ...reference('may-1'), groupKey: ALBUM_GROUP }], 'summer').restore(['may-1']);
     expect(seen()).toEqual(before);
   });
 
   test('put back by another device, are in it again when it is read after every call of that time is over', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    await takeOut(client, inAlbum, [{ ...reference('may-1'), groupKey: ALBUM_GROUP }], 'summer').settle();
+    await removeFromLists(client, inAlbum, [{ ...reference('may-1'), groupKey: ALBUM_GROUP }], 'summer').settle();
     // The very answer that was on its way when the photo left.
     await client.invalidateQueries(albumQueries.photoPages('summer'));
     expect(seen().inAlbum).toEqual(['may-2', 'april-1']);
@@ -290,7 +288,7 @@ describe('photos that are taken out of an album', () => {
   });
 
   test('and put into it again, are in it again', async () => {
-    void takeOut(client, inAlbum, [{ ...reference('may-1'), groupKey: ALBUM_GROUP }], 'summer').settle();
+    void removeFromLists(client, inAlbum, [{ ...reference('may-1'), groupKey: ALBUM_GROUP }], 'summer').settle();
     await showAdded(client, 'summer', ['may-1']);
     await vi.waitFor(() => expect(seen().inAlbum).toEqual(['may-1', 'may-2', 'april-1']));
   });

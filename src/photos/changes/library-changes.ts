@@ -2,10 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { notifyManager } from '@tanstack/react-query';
 import type { PhotoReference } from '#photos/selection/collect.ts';
 import { albumQueries } from '#photos/data/album-queries.ts';
-import { ALBUM_GROUP } from '#photos/pages/album-source.ts';
-import type { CountedAlbum } from '#photos/data/counted-changes.ts';
-import { changeAlbums } from '#photos/data/counted-changes.ts';
-import { holdCounts, refreshCounts } from '#photos/data/held-counts.ts';
+import { ALBUM_GROUP } from '#photos/pages/page-source.ts';
+import type { CountedAlbum } from '#photos/data/cached-counts.ts';
+import { changeAlbums, holdCounts, refreshCounts } from '#photos/data/cached-counts.ts';
 import type { Photo, TimelineCounts } from '#photos/data/library-queries.ts';
 import { libraryQueries } from '#photos/data/library-queries.ts';
 import { monthKeyOfPhoto, withMonths } from '#photos/data/months.ts';
@@ -14,11 +13,11 @@ import { pagesInMemory } from '#photos/pages/photo-pages-store.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { changeCached, countOf, moveReadCount } from '#photos/data/read-counts.ts';
 import { dropFromSelection } from '#photos/selection/selection-atoms.ts';
-import { announceChange } from './tab-sync.ts';
+import { announceChange } from './tabs.ts';
 
-/** Photos that are on their way out, and are gone already for whoever looks. */
+/** Photos that are being removed, and are not shown any more. */
 export interface LeavingPhotos {
-  /** These could not be taken away: they show again where they were (P4.15). */
+  /** These could not be removed: they show again where they were. */
   restore: (photoIds: Iterable<string>) => void;
   /** The action has ended: what the services count is asked for again. */
   settle: () => Promise<void>;
@@ -31,12 +30,12 @@ interface Places {
 }
 
 /**
- * Takes photos out of everything, or out of one album, for everybody who looks and in one step: lists, months, the counts
- * of tabs and albums, covers (P4.14). Until it is settled nothing that the services count comes in between.
+ * Removes photos from everything that shows them, or from one album, in one step: lists, months, the counts
+ * of tabs and albums, covers. Until it is settled nothing that the services count comes in between.
  * @param list where they were chosen
  * @param from the album that they leave; undefined when they leave the library
  */
-export function takeOut(
+export function removeFromLists(
   client: QueryClient,
   list: Pick<PhotoList, 'kind' | 'albumId'>,
   photos: readonly PhotoReference[],
@@ -131,7 +130,7 @@ export async function leftElsewhere(
     from === undefined
       ? ({ kind: 'photos', albumId: undefined } as const)
       : ({ kind: 'albumPhotos', albumId: from } as const);
-  const leaving = takeOut(client, list, [...known.values()], from);
+  const leaving = removeFromLists(client, list, [...known.values()], from);
   setHidden(photoIds, from, true);
   dropFromSelection(photoIds, from);
   if (from !== undefined) noteLeft(photoIds, from);

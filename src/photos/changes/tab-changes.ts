@@ -1,17 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { onPersonalDataClear } from '#session/personal-data.ts';
-import { albumCreated, albumRemoved, albumRenamed } from './album-changes.ts';
-import { markRemoved } from './removed-albums.ts';
+import { albumCreated, albumRemoved, albumRenamed, markRemoved } from './album-changes.ts';
 import { leftElsewhere, showAdded } from './library-changes.ts';
 import { libraryChanged, libraryEmptied } from './whole-library.ts';
-import { tabChannel } from './tab-channel.ts';
-import { changeIn } from './tab-message.ts';
-import type { LibraryChange } from './tab-sync.ts';
-import { customerOfTab, takeOver } from './tab-sync.ts';
+import { customerOfTab, tabChannel, withoutAnnouncing } from './tabs.ts';
+import type { LibraryChange, TabMessage } from './tabs.ts';
 
 /**
- * Takes over what other tabs of the same customer change, without a reload. A tab that nobody looks at does so when
- * somebody does, so that many open tabs do not all ask the services at once.
+ * Applies what other tabs of the same customer change, without a reload. A hidden tab does so once it is visible, so that many
+ * open tabs do not all ask the services at once.
  * @param onEmptied callback once another tab has deleted all photos of the library
  */
 export function followOtherTabs(client: QueryClient, onEmptied: () => void): void {
@@ -22,9 +20,9 @@ export function followOtherTabs(client: QueryClient, onEmptied: () => void): voi
     if (document.visibilityState === 'hidden') return;
     const changes = waiting;
     waiting = [];
-    for (const change of changes) takeOver(() => void apply(client, change, onEmptied));
+    for (const change of changes) withoutAnnouncing(() => void apply(client, change, onEmptied));
   };
-  tabChannel().hear(async (message) => {
+  tabChannel().listen(async (message) => {
     const change = changeIn(message, await customerOfTab());
     if (!change) return;
     waiting.push(change);
@@ -53,4 +51,21 @@ function apply(client: QueryClient, change: LibraryChange, onEmptied: () => void
     case 'libraryChanged':
       return libraryChanged(client);
   }
+}
+
+const id = z.string().check(z.minLength(1));
+
+const messages: z.ZodMiniType<TabMessage> = z.object({
+  customer: id,
+  change: z.union([
+    z.object({ type: z.enum(['albumCreated', 'libraryEmptied', 'libraryChanged']) }),
+    z.object({ type: z.enum(['albumRenamed', 'albumGone']), albumId: id }),
+    z.object({ type: z.enum(['photosAdded', 'photosGone']), photoIds: z.array(id), albumId: z.optional(id) }),
+  ]),
+});
+
+/** The change that a message tells of; undefined when it is none, or of another customer's library. */
+export function changeIn(message: unknown, customer: string | undefined): LibraryChange | undefined {
+  const { success, data } = messages.safeParse(message);
+  return success && data.customer === customer ? data.change : undefined;
 }

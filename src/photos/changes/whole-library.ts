@@ -2,14 +2,13 @@ import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
 import { notifyManager } from '@tanstack/react-query';
 import { getDefaultStore } from 'jotai/vanilla';
 import { albumQueries } from '#photos/data/album-queries.ts';
-import type { AlbumPage, CountedAlbum } from '#photos/data/counted-changes.ts';
-import { withAlbumChange, withListChange } from '#photos/data/counted-changes.ts';
+import type { AlbumPage, CountedAlbum } from '#photos/data/cached-counts.ts';
+import { withAlbumChange, withListChange } from '#photos/data/cached-counts.ts';
 import { libraryQueries } from '#photos/data/library-queries.ts';
 import { selectionModeAtom } from '#photos/selection/selection-atoms.ts';
 import { forgetReadCounts } from '#photos/data/read-counts.ts';
-import { sharedAlbumCountQueries } from '#photos/data/shared-album-count-queries.ts';
 import { sharedAlbumQueries } from '#photos/data/shared-album-queries.ts';
-import { announceChange } from './tab-sync.ts';
+import { announceChange } from './tabs.ts';
 
 /** Pages of photos of the customer's own. */
 const ownPages = namesOf(
@@ -30,7 +29,7 @@ const everything = new Set([
     sharedAlbumQueries.lists(),
     sharedAlbumQueries.details(),
     sharedAlbumQueries.photoPages(''),
-    sharedAlbumCountQueries.summary(),
+    sharedAlbumQueries.summary(),
   ),
 ]);
 
@@ -41,7 +40,7 @@ export async function libraryChanged(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ predicate: isOf(everything) });
 }
 
-/** All photos of the customer are gone: nobody sees one any more, and the services are asked for the rest (O32). Albums stay, without photos. */
+/** All photos of the customer are gone: none is shown any more, and the services are asked for the rest (O32). Albums stay, without photos. */
 export async function libraryEmptied(client: QueryClient): Promise<void> {
   announceChange({ type: 'libraryEmptied' });
   forgetReadCounts();

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { hasStatus } from '#api/api-error.ts';
 import { withLeftOut } from '#api/left-out.ts';
-import { keptAs, operationKey } from '#api/query-options.ts';
+import { cachedAs, operationKey } from '#api/query-options.ts';
 import {
   addPhotosToAlbum,
   createAlbum,
@@ -17,7 +17,7 @@ import {
 } from '#generated/photo-management/queries.ts';
 import type { Album, AlbumPage } from '#generated/photo-management/model/index.ts';
 import type { PhotoPageRequest } from './library-queries.ts';
-import { PAGE_KEPT_MS } from './library-queries.ts';
+import { PAGE_CACHE_MS } from './library-queries.ts';
 import { albumsPageSize } from './limits.ts';
 import { countOf, shownCount } from './read-counts.ts';
 
@@ -28,7 +28,7 @@ export type OwnAlbum = Album;
 export const albumQueries = {
   /** One page of albums; `displaySharedData` is true exactly when shared albums are on (O68). */
   page: (page: { cursor?: string; limit: number; displaySharedData: boolean }) =>
-    keptAs(getListAlbumsQueryOptions(page), pageAsShown),
+    cachedAs(getListAlbumsQueryOptions(page), pageAsShown),
   /** All albums, page by page: as many calls as pages. */
   list: ({ displaySharedData }: { displaySharedData: boolean }) =>
     infiniteQueryOptions({
@@ -43,12 +43,12 @@ export const albumQueries = {
   /** What all albums have in common. */
   details: () => ({ queryKey: operationKey('getAlbum') }),
   /** One album. */
-  detail: (albumId: string) => keptAs(getGetAlbumQueryOptions(albumId), withShownCount<Album>),
+  detail: (albumId: string) => cachedAs(getGetAlbumQueryOptions(albumId), withShownCount<Album>),
   /** One page of an album's photos. Not refetched by age. See: [Note: Links of photos expire] */
   photos: (albumId: string, page: PhotoPageRequest) => ({
     ...getListAlbumPhotosQueryOptions(albumId, page),
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: PAGE_KEPT_MS,
+    gcTime: PAGE_CACHE_MS,
   }),
   /** What the pages of an album's photos have in common. */
   photoPages: (albumId: string) => ({ queryKey: operationKey('listAlbumPhotos', albumId) }),
@@ -80,7 +80,7 @@ export async function readAlbumName(albumId: string): Promise<string> {
   return albumName;
 }
 
-/** Whether there is no such album any more; false also where nobody can say. */
+/** Whether there is no such album any more; false also where that cannot be told. */
 export function isAlbumGone(albumId: string): Promise<boolean> {
   return getAlbum(albumId).then(
     () => false,
@@ -114,4 +114,9 @@ export async function addChunkToAlbum(albumId: string, photoIds: string[]): Prom
 /** Takes photos out of an album. */
 export async function removeChunkFromAlbum(albumId: string, photoIds: string[]): Promise<void> {
   await removePhotosFromAlbum(albumId, { photoIds });
+}
+
+/** Albums that the tab counts: own ones and readable shared ones (P2.26); undefined while a part is not known. */
+export function albumsShown(own: number, readable: number | undefined): number | undefined {
+  return readable === undefined ? undefined : own + readable;
 }

@@ -1,20 +1,20 @@
 import { expect, test, vi } from 'vitest';
 import { UnreadableFile } from '#api/signed-file.ts';
-import { saveLink, saveTriedLink } from '#lib/save-file.ts';
-import { handToBrowser, type HandOverWays } from './hand-to-browser.ts';
+import { saveLink, saveTriedLink } from '#lib/files.ts';
+import { type HandOverEnvironment, handToBrowser } from './hand-to-browser.ts';
 
 const url = 'https://files.test/d1.zip?signature=9f2c';
 
-async function hand(change: Partial<HandOverWays>) {
-  const ways = {
+async function hand(change: Partial<HandOverEnvironment>) {
+  const environment = {
     tryFile: vi.fn(() => Promise.resolve()),
     saveLink: vi.fn(),
     saveTriedLink: vi.fn(),
     hasPressed: () => false,
     ...change,
   };
-  const error = await handToBrowser(url, 'd1.zip', ways).catch((reason: unknown) => reason);
-  return { ...ways, error };
+  const error = await handToBrowser(url, 'd1.zip', environment).catch((reason: unknown) => reason);
+  return { ...environment, error };
 }
 
 test('P4.36 a file that is there is left to the download manager, under its name', async () => {
@@ -47,8 +47,8 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'blob:https://a.test/1', '
   'S38 what is no link of the web is refused, untried: %j',
   async (address) => {
     const tryFile = vi.fn(() => Promise.resolve());
-    const ways = { tryFile, saveLink: vi.fn(), saveTriedLink: vi.fn(), hasPressed: () => true };
-    await expect(handToBrowser(address, 'd1.zip', ways)).rejects.toThrow('no link to a file');
+    const environment = { tryFile, saveLink: vi.fn(), saveTriedLink: vi.fn(), hasPressed: () => true };
+    await expect(handToBrowser(address, 'd1.zip', environment)).rejects.toThrow('no link to a file');
     expect(tryFile).not.toHaveBeenCalled();
     expect(() => saveLink(address, 'd1.zip')).toThrow('no link to a file');
     expect(() => saveTriedLink(address, 'd1.zip')).toThrow('no link to a file');

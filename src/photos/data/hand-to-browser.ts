@@ -1,8 +1,8 @@
 import { trySignedFile, UnreadableFile } from '#api/signed-file.ts';
-import { saveLink, saveTriedLink, webAddressOf } from '#lib/save-file.ts';
+import { saveLink, saveTriedLink, webAddressOf } from '#lib/files.ts';
 
 /** What handing over a file needs of the browser. */
-export interface HandOverWays {
+export interface HandOverEnvironment {
   tryFile: (url: string) => Promise<void>;
   saveLink: (url: string, name: string) => void;
   saveTriedLink: (url: string, name: string) => void;
@@ -10,7 +10,7 @@ export interface HandOverWays {
   hasPressed: () => boolean;
 }
 
-const browserWays: HandOverWays = {
+const browserEnvironment: HandOverEnvironment = {
   tryFile: trySignedFile,
   saveLink,
   saveTriedLink,
@@ -23,13 +23,13 @@ const browserWays: HandOverWays = {
  * @throws Error for an address of another kind than a web page has (S38), when it leads to no file, or when neither the page
  * may read it nor the browser may open it beside the page
  */
-export async function handToBrowser(url: string, name: string, ways = browserWays): Promise<void> {
+export async function handToBrowser(url: string, name: string, environment = browserEnvironment): Promise<void> {
   const address = webAddressOf(url);
   try {
-    await ways.tryFile(address);
+    await environment.tryFile(address);
   } catch (error) {
-    if (!(error instanceof UnreadableFile) || !ways.hasPressed()) throw error;
-    return ways.saveLink(address, name);
+    if (!(error instanceof UnreadableFile) || !environment.hasPressed()) throw error;
+    return environment.saveLink(address, name);
   }
-  ways.saveTriedLink(address, name);
+  environment.saveTriedLink(address, name);
 }

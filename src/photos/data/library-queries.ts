@@ -1,5 +1,5 @@
-import { keptAs, operationKey, recovered } from '#api/query-options.ts';
-import { activatePhotoLibrary, listPhotos } from '#generated/photo-management/calls.ts';
+import { cachedAs, operationKey, recovered } from '#api/query-options.ts';
+import { activatePhotoLibrary, deletePhotos, listPhotos } from '#generated/photo-management/calls.ts';
 import {
   getGetActivationStatusQueryOptions,
   getGetPhotoAccountCountsQueryOptions,
@@ -49,20 +49,20 @@ export interface MonthPageRequest extends PhotoPageRequest {
   month: string;
 }
 
-/** Pages of photos that nothing shows any more are forgotten after so long, in ms; many of them sooner, see kept-pages.ts. */
-export const PAGE_KEPT_MS = 10 * 60_000;
+/** Pages of photos that nothing shows any more are forgotten after so long, in ms; many of them sooner, see page-cache.ts. */
+export const PAGE_CACHE_MS = 10 * 60_000;
 
 /** Reads of the customer's own library. */
 export const libraryQueries = {
   /** Photos and albums the customer has; zero when the library was never activated. */
-  counts: () => keptAs(getGetPhotoAccountCountsQueryOptions(), shownCounts),
+  counts: () => cachedAs(getGetPhotoAccountCountsQueryOptions(), shownCounts),
   /** Photos per month. */
-  timeline: () => keptAs(recovered(getGetTimelineQueryOptions(), requestFailure), shownMonths),
+  timeline: () => cachedAs(recovered(getGetTimelineQueryOptions(), requestFailure), shownMonths),
   /** One page of a month. Not refetched by age. See: [Note: Links of photos expire] */
   monthPage: ({ year, month, ...page }: MonthPageRequest) => ({
     ...recovered(getGetTimelinePageQueryOptions(year, month, page), requestFailure),
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: PAGE_KEPT_MS,
+    gcTime: PAGE_CACHE_MS,
   }),
   /** What the pages of a month have in common. */
   monthPages: ({ year, month }: Pick<MonthPageRequest, 'year' | 'month'>) => ({
@@ -73,7 +73,7 @@ export const libraryQueries = {
   /** What all pages of the flat list have in common. */
   lists: () => ({ queryKey: operationKey('listPhotos') }),
   /** Whether the library is active. */
-  state: () => keptAs(getGetActivationStatusQueryOptions(), libraryState),
+  state: () => cachedAs(getGetActivationStatusQueryOptions(), libraryState),
 };
 
 /** Counts as they are shown. See: [Note: What was read counts] */
@@ -121,4 +121,22 @@ export async function startActivation(): Promise<ActivationStart> {
     if (hasStatus(error, 409)) return { started: true };
     throw error;
   }
+}
+
+/**
+ * Deletes one photo; one that is gone already counts as deleted (O64).
+ * @throws Error "Failed to delete photo!" when the service lists it as failed (P8.6); ApiError otherwise
+ */
+export async function deletePhoto(photoId: string): Promise<void> {
+  const failed = await deleteChunk([photoId]).catch((error: unknown) => {
+    if (hasStatus(error, 404)) return [];
+    throw error;
+  });
+  if (failed.length > 0) throw new Error('Failed to delete photo!');
+}
+
+/** Deletes up to 100 photos. Gives the ids that are still there. */
+export async function deleteChunk(photoIds: string[]): Promise<string[]> {
+  const { failed } = await deletePhotos({ photoIds });
+  return failed;
 }

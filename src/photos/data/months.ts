@@ -1,7 +1,13 @@
-import { dateFrom } from '#lib/dates.ts';
-import type { PhotoSort, TimelineCounts } from './library-queries.ts';
-import type { Photo } from './library-queries.ts';
-import type { PhotoGroup } from './photo-group.ts';
+import { dateFrom, formatMonth } from '#lib/dates.ts';
+import { currentLocale, t } from '#i18n/texts.ts';
+import type { Photo, PhotoSort, TimelineCounts } from './library-queries.ts';
+
+/** Photos that stand together in a list: a month of the library, or all photos of an album. */
+export interface PhotoGroup {
+  key: string;
+  /** Photos in it; never 0. */
+  count: number;
+}
 
 /** A month of the timeline. */
 export interface TimelineMonth extends PhotoGroup {
@@ -65,6 +71,12 @@ export function photosIn(counts: TimelineCounts): number {
 export function monthFromKey(key: string): { year: number; month: number } | undefined {
   const [, year, month] = /^(\d{4,})-(\d\d)$/.exec(key) ?? [];
   return year === undefined || month === undefined ? undefined : { year: Number(year), month: Number(month) };
+}
+
+/** What a month is called: "May 2024", or "Unknown Date" (P2.35). */
+export function monthLabel(key: string): string {
+  const known = monthFromKey(key);
+  return known ? formatMonth(known.year, known.month, currentLocale()) : t('photos.unknownDate');
 }
 
 /** Whether a text can be the key of a month: what a link or the browser's storage names is checked by it. */

@@ -2,8 +2,8 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { onPersonalDataClear } from '#session/personal-data.ts';
 
 /*
- * [Note: What was read counts] A service may count photos and albums later than it lists them. Who reads a list to its end
- * knows how long it is, and what the service told before is outdated: it is corrected wherever it is cached, and where it
+ * [Note: What was read counts] A service may count photos and albums later than it lists them. Once a list has been read to its
+ * end its length is known, and what the service told before is outdated: it is corrected wherever it is cached, and where it
  * arrives again. A number that the service has not told yet is believed, for something has changed there.
  */
 interface ReadCount {

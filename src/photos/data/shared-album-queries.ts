@@ -1,22 +1,26 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { withLeftOut } from '#api/left-out.ts';
-import { keptAs, operationKey } from '#api/query-options.ts';
+import { cachedAs, operationKey } from '#api/query-options.ts';
 import { deleteSharedAlbum, getSharedAlbum, getSharedAlbumParticipants } from '#generated/shared-albums/calls.ts';
 import {
+  getGetSharedAlbumSummaryQueryOptions,
   getListSharedAlbumPhotosQueryOptions,
   getListSharedAlbumsQueryOptions,
 } from '#generated/shared-albums/queries.ts';
-import type { SharedAlbumPage } from '#generated/shared-albums/model/index.ts';
+import type { SharedAlbumPage, SharedAlbumSummary } from '#generated/shared-albums/model/index.ts';
 import { withShownCount, withShownCounts } from './album-queries.ts';
 import type { PhotoPageRequest } from './library-queries.ts';
-import { PAGE_KEPT_MS } from './library-queries.ts';
+import { PAGE_CACHE_MS } from './library-queries.ts';
 import { SHARED_ALBUMS_PAGE_SIZE } from './limits.ts';
+import { countOf, shownCount } from './read-counts.ts';
 
 /** Reads of albums that are shared by or with the customer. */
 export const sharedAlbumQueries = {
+  /** How many shared albums the customer may read and has granted; every photo page needs it. */
+  summary: () => cachedAs(getGetSharedAlbumSummaryQueryOptions(), shownCounts),
   /** One page of the albums the customer may read. */
-  page: (page: { cursor?: string; limit: number }) => keptAs(getListSharedAlbumsQueryOptions(page), pageAsShown),
-  /** All of them, page by page: as many calls as pages (P9.4). */
+  page: (page: { cursor?: string; limit: number }) => cachedAs(getListSharedAlbumsQueryOptions(page), pageAsShown),
+  /** All of them, page by page: as many calls as pages. */
   list: () =>
     infiniteQueryOptions({
       queryKey: operationKey('listSharedAlbums', 'pages'),
@@ -45,11 +49,15 @@ export const sharedAlbumQueries = {
   photos: (albumId: string, page: PhotoPageRequest) => ({
     ...getListSharedAlbumPhotosQueryOptions(albumId, page),
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: PAGE_KEPT_MS,
+    gcTime: PAGE_CACHE_MS,
   }),
   /** What the pages of a shared album's photos have in common. */
   photoPages: (albumId: string) => ({ queryKey: operationKey('listSharedAlbumPhotos', albumId) }),
 };
+
+function shownCounts(counts: SharedAlbumSummary): SharedAlbumSummary {
+  return { ...counts, readAlbumsCount: shownCount(countOf.sharedAlbums, counts.readAlbumsCount) };
+}
 
 function pageAsShown(page: SharedAlbumPage) {
   return withShownCounts(withLeftOut(page));

@@ -1,8 +1,9 @@
-import { HEADING } from './cell-name.ts';
+import type { PhotoWant } from '#photos/pages/photo-pages.ts';
+import { HEADING } from './grid-focus.ts';
 import type { GridCell } from './grid-focus.ts';
 import type { GridLayout, VisibleGroup } from './grid-geometry.ts';
-import { groupsBetween } from './grid-geometry.ts';
-import type { PixelRange } from './scroll-range.ts';
+import { groupsBetween, shownPhotos } from './grid-geometry.ts';
+import type { GridView, PixelRange } from './scroll-range.ts';
 
 /** A group to draw; a cell that has the focus is drawn wherever it is, or the focus would be lost. */
 export interface DrawnGroup extends VisibleGroup {
@@ -25,4 +26,18 @@ export function drawnGroups(layout: GridLayout, { from, to }: PixelRange, active
   const isDrawn =
     active.cell === HEADING || (active.cell >= group.firstRow * columns && active.cell < group.endRow * columns);
   return isDrawn ? groups : groups.with(at, { ...group, pinned: active.cell });
+}
+
+/** The photos whose cells lie in a range, nearest to the middle of the screen first. */
+export function photoWants(layout: GridLayout, range: PixelRange, view: GridView): PhotoWant[] {
+  const middle = view.top + view.height / 2;
+  const distance = ({ place }: VisibleGroup) => Math.max(0, place.top - middle, middle - place.top - place.height);
+  return groupsBetween(layout, range.from, range.to)
+    .toSorted((one, other) => distance(one) - distance(other))
+    .flatMap(({ place, firstRow, endRow }) => {
+      const { columns } = layout.metrics;
+      const to = Math.min(endRow * columns, shownPhotos(place));
+      const from = Math.min(firstRow * columns, to);
+      return from < to ? [{ key: place.group.key, from, to }] : [];
+    });
 }

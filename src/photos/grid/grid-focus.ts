@@ -1,6 +1,5 @@
-import { HEADING } from './cell-name.ts';
-import type { CoveredEdges } from './covered-edges.ts';
-import type { Box, GroupPlace, GridLayout } from './grid-geometry.ts';
+import type { CoveredEdges } from './grid-window.ts';
+import type { Box, GridLayout, GroupPlace } from './grid-geometry.ts';
 import { cellInGrid, nearestCell } from './grid-geometry.ts';
 import { columnBox } from './grid-metrics.ts';
 
@@ -9,6 +8,9 @@ export interface GridCell {
   key: string;
   cell: number;
 }
+
+/** The number of a group's heading among its cells, where it has one. */
+export const HEADING = -1;
 
 /** Keys that move through the grid; those of the line and of the whole as in any grid. */
 export type GridKey =
@@ -144,4 +146,20 @@ export function scrollToShow(
 /** A cell of a group; of a short last row, its last one. */
 function at(place: GroupPlace, cell: number): GridCell {
   return { key: place.group.key, cell: Math.min(cell, place.cells - 1) };
+}
+
+/** The name by which a cell is found in the page. */
+export function cellName({ key, cell }: GridCell): string {
+  return `${key}/${cell}`;
+}
+
+/** The cell of a name; undefined when it is none. */
+export function cellOfName(name: string | undefined): GridCell | undefined {
+  const [, key, cell] = /^([^/]+)\/(-1|\d+)$/.exec(name ?? '') ?? [];
+  return key === undefined ? undefined : { key, cell: Number(cell) };
+}
+
+/** The name by which the heading of a group is found in the page. */
+export function headingName(key: string): string {
+  return cellName({ key, cell: HEADING });
 }

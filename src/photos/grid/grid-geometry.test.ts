@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Breakpoint } from '#lib/breakpoints.ts';
-import { anchorAt, heightOfAnchor } from './grid-anchor.ts';
-import { cellInGrid, groupsBetween, placeAt, shownPhotos, gridLayout } from './grid-geometry.ts';
-import { columnBox, scrollLimit, gridMetrics, type GridMetrics } from './grid-metrics.ts';
 import type { TimelineMonth } from '#photos/data/months.ts';
+import {
+  albumSections,
+  anchorAt,
+  cellInGrid,
+  gridLayout,
+  groupsBetween,
+  heightOfAnchor,
+  placeAt,
+  shownPhotos,
+} from './grid-geometry.ts';
+import { columnBox, gridMetrics, type GridMetrics, scrollLimit } from './grid-metrics.ts';
 
 /** Numbers that look random and are the same in every run. */
 function random(seed: number): () => number {
@@ -257,3 +265,18 @@ describe('what was in view stays in view', () => {
     expect(anchorAt(layout, layout.height)).toBeUndefined();
   });
 });
+
+const sizes = (count: number) => albumSections(count).map(({ from, to }) => to - from);
+
+test('P2.114 an album of 50 photos has sections of 24, 24 and 2', () => expect(sizes(50)).toEqual([24, 24, 2]));
+
+test('P2.114 sections follow one another without a gap', () => {
+  expect(albumSections(50)).toEqual([
+    { from: 0, to: 24 },
+    { from: 24, to: 48 },
+    { from: 48, to: 50 },
+  ]);
+});
+
+test('P2.114 at the edges of a section', () =>
+  expect([0, 1, 24, 25, 48].map(sizes)).toEqual([[], [1], [24], [24, 1], [24, 24]]));

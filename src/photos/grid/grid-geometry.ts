@@ -1,6 +1,5 @@
 import { FIRST_PAGE_SIZE } from '#photos/data/limits.ts';
-import type { PhotoGroup } from '#photos/data/photo-group.ts';
-import { lastIndexWhere } from '#photos/sort/sorted.ts';
+import type { PhotoGroup } from '#photos/data/months.ts';
 import type { GridMetrics } from './grid-metrics.ts';
 import { columnBox, groupHeight } from './grid-metrics.ts';
 
@@ -110,6 +109,55 @@ export function nearestCell(layout: GridLayout, x: number, y: number): { key: st
   return { key: place.group.key, cell: Math.min(row * columns + column, place.cells - 1) };
 }
 
+/** A spot of the timeline that can be found again when it is laid out anew. */
+export interface GridAnchor {
+  key: string;
+  /** The first cell of the row; -1 for the heading. */
+  cell: number;
+  /** From the top of the row or heading, as a share of its height. */
+  share: number;
+}
+
+/** What stands at a height. Undefined above and below the groups. */
+export function anchorAt(layout: GridLayout, y: number): GridAnchor | undefined {
+  const place = placeAt(layout, y);
+  if (!place || y < place.top || y >= place.top + place.height) return undefined;
+  const { heading, tile, gap, columns } = layout.metrics;
+  const below = y - place.top - heading;
+  if (below < 0) return { key: place.group.key, cell: -1, share: (below + heading) / heading };
+  const row = Math.min(Math.floor(below / (tile + gap)), place.rows - 1);
+  return { key: place.group.key, cell: row * columns, share: (below - row * (tile + gap)) / (tile + gap) };
+}
+
+/**
+ * Where the anchor stands in another layout, so that a scroll by the difference keeps in view what was in view: groups
+ * above may have come, gone or grown, or the window has another width. Undefined when the group is gone.
+ */
+export function heightOfAnchor(layout: GridLayout, { key, cell, share }: GridAnchor): number | undefined {
+  const place = layout.places.find(({ group }) => group.key === key);
+  if (!place) return undefined;
+  const { heading, tile, gap } = layout.metrics;
+  if (cell < 0) return place.top + share * heading;
+  return place.top + heading + cellBox(Math.min(cell, place.cells - 1), layout.metrics).top + share * (tile + gap);
+}
+
+/** Photos that make up a section of an album's grid. */
+const SECTION_SIZE = 24;
+
+/** Photos of an album that stand together: numbers from `from` up to `to`. */
+export interface AlbumSection {
+  from: number;
+  to: number;
+}
+
+/** The photos of an album in sections of 24, the last one of what is left (P2.114). */
+export function albumSections(count: number): AlbumSection[] {
+  return Array.from({ length: Math.ceil(count / SECTION_SIZE) }, (_, at) => ({
+    from: at * SECTION_SIZE,
+    to: Math.min(count, (at + 1) * SECTION_SIZE),
+  }));
+}
+
 function rowsBetween(
   place: GroupPlace,
   { heading, tile, gap }: GridMetrics,
@@ -120,4 +168,17 @@ function rowsBetween(
   const clamp = (row: number) => Math.min(Math.max(row, 0), place.rows);
   const firstRow = clamp(Math.floor((from - cellsTop) / (tile + gap)));
   return { firstRow, endRow: Math.max(firstRow, clamp(Math.ceil((to - cellsTop) / (tile + gap)))) };
+}
+
+/** Index of the last item of a sorted list that a condition holds for, by halving; at least 0, also of an empty list. */
+function lastIndexWhere<Item>(items: readonly Item[], holds: (item: Item) => boolean): number {
+  let low = 0;
+  let high = items.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    const item = items[middle];
+    if (item !== undefined && holds(item)) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }

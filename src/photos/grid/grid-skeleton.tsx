@@ -1,9 +1,13 @@
+import type { RefObject } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { t } from '#i18n/texts.ts';
-import { cellBox } from './grid-geometry.ts';
-import { scrollLimit, gridMetrics } from './grid-metrics.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/loading.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import type { GridRoom } from './use-grid-room.ts';
+import type { Breakpoint } from '#lib/breakpoints.ts';
+import { breakpointOf } from '#lib/breakpoints.ts';
+import { textSize } from '#lib/page.ts';
+import { cellBox } from './grid-geometry.ts';
+import { gridMetrics, scrollLimit } from './grid-metrics.ts';
 import styles from './grid-skeleton.module.css';
 
 /** The grid in grey while nothing is known of it but the width: a group that fills the screen (P2.30). */
@@ -24,5 +28,49 @@ export function GridSkeleton({ room, hasHeadings = true }: { room: GridRoom; has
         ))}
       </div>
     </div>
+  );
+}
+
+/** The room that the timeline has. */
+export interface GridRoom {
+  /** In CSS px. */
+  width: number;
+  breakpoint: Breakpoint;
+  /** Of the page's letters, in CSS px. */
+  textSize: number;
+  devicePixelRatio: number;
+}
+
+/** Hook: measures the room of an element before anything is painted, and whenever it changes. Undefined in the very first render. */
+export function useGridRoom(element: RefObject<HTMLElement | null>): GridRoom | undefined {
+  const [room, setRoom] = useState<GridRoom>();
+
+  useLayoutEffect(() => {
+    if (!element.current) return;
+    const own = element.current;
+    const measure = () => {
+      const next = {
+        width: own.clientWidth,
+        breakpoint: breakpointOf(window.innerWidth),
+        textSize: textSize(),
+        devicePixelRatio: window.devicePixelRatio,
+      };
+      setRoom((known) => (known && isSame(known, next) ? known : next));
+    };
+    measure();
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(own);
+    return () => sizes.disconnect();
+  }, [element]);
+
+  return room;
+}
+
+function isSame(one: GridRoom, other: GridRoom): boolean {
+  return (
+    one.width === other.width &&
+    one.breakpoint === other.breakpoint &&
+    one.textSize === other.textSize &&
+    one.devicePixelRatio === other.devicePixelRatio
   );
 }

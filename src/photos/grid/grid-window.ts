@@ -1,8 +1,7 @@
-import { createEmitter } from '#lib/emitter.ts';
+import { createEmitter } from '#lib/events.ts';
 import { createTimer } from '#lib/timers.ts';
-import type { Overscan, PixelRange, ScrollDirection, GridView } from './scroll-range.ts';
-import { isJump, nextRange } from './scroll-range.ts';
-import { AT_REST, isSwift, nextPace } from './scroll-pace.ts';
+import type { GridView, Overscan, PixelRange, ScrollDirection } from './scroll-range.ts';
+import { AT_REST, isJump, isSwift, nextPace, nextRange } from './scroll-range.ts';
 
 /** What is drawn and what is loaded, in heights of the timeline. The same object until one of them changes. */
 export interface WindowState {
@@ -23,7 +22,7 @@ const ARRIVING = { drawn: { ahead: 0.1, behind: 0 }, loaded: { ahead: 0.4, behin
 
 /** After so long, in ms, pictures that are still missing do not hold up the rest. */
 const PATIENCE_MS = 2500;
-/** Jumps that follow each other more closely than this, in ms, are somebody dragging through the years. */
+/** Jumps that follow each other more closely than this, in ms, are a drag through the years. */
 const DRAG_MS = 150;
 /** Photos are loaded again after so long, in ms, without a jump. */
 const REST_MS = 80;
@@ -32,8 +31,8 @@ const SLOW_DOWN_MS = 120;
 
 /**
  * Follows the scrolling of the window and says which part of the timeline is to be drawn and loaded. It is not state of a
- * component because it changes with each frame, and no atom because rows have to be there in the frame that scrolls; who
- * subscribes hears of it only when rows come or go.
+ * component because it changes with each frame, and no atom because rows have to be there in the frame that scrolls;
+ * listeners are called only when rows come or go.
  */
 export class GridWindow {
   readonly #changed = createEmitter();
@@ -54,7 +53,7 @@ export class GridWindow {
   readonly #patience = createTimer();
   readonly #rest = createTimer();
 
-  /** Begins to follow. Returns what ends it. */
+  /** Begins to follow. @returns callback that ends it */
   attach(element: HTMLElement): () => void {
     this.#element = element;
     this.measure();
@@ -95,7 +94,7 @@ export class GridWindow {
     return this.#offset;
   }
 
-  /** Calls back with each frame that scrolls. Returns what ends that. */
+  /** Subscribes to each frame that scrolls. @returns callback that unsubscribes */
   readonly onScroll = this.#scrolled.on;
 
   /** Scrolls to a height of the timeline, at once. */
@@ -177,4 +176,22 @@ export class GridWindow {
     }
     this.#jumpedAt = now;
   }
+}
+
+/** Heights, in px, at the edges of the window that something lies over. */
+export interface CoveredEdges {
+  top: number;
+  bottom: number;
+}
+
+/**
+ * What lies over the window's edges: the header or the bar in its place, a bar at the lower edge, and the heading of a group
+ * where there is the height for it to stick.
+ * @param heading height of such a heading, in px; 0 for what is none of its group's cells
+ */
+export function coveredEdges(heading = 0): CoveredEdges {
+  const style = getComputedStyle(document.documentElement);
+  const height = (property: string) => Number.parseFloat(style.getPropertyValue(property)) || 0;
+  const sticks = style.getPropertyValue('--stick').trim() === 'sticky';
+  return { top: height('--header-height') + (sticks ? heading : 0), bottom: height('--toast-lift') };
 }

@@ -5,19 +5,46 @@ import type { Photo } from '#photos/data/library-queries.ts';
 import type { GroupState } from '#photos/pages/group-model.ts';
 import { firstUnasked, photoAt } from '#photos/pages/group-model.ts';
 import { isInGroup } from '#photos/selection/selection.ts';
-import { useDrawnSelection, useRangePreview } from '#photos/selection/use-selection.ts';
-import { PhotoTile } from './photo-tile.tsx';
-import type { GroupPlace } from './grid-geometry.ts';
-import { cellBox, shownPhotos } from './grid-geometry.ts';
+import { useDrawnSelection, useRangePreview } from '#photos/selection/selection-atoms.ts';
 import { classNames } from '#ui/class-names.ts';
-import type { AlbumSection } from './album-sections.ts';
-import { albumSections } from './album-sections.ts';
-import { cellName } from './cell-name.ts';
-import type { GridContext } from './grid-context.ts';
+import type { PhotoPages } from '#photos/pages/photo-pages.ts';
+import type { PhotoGroup } from '#photos/data/months.ts';
+import type { PhotoList } from '#photos/pages/photo-list.ts';
+import type { ThumbnailSize } from '#photos/data/thumbnails.ts';
+import { PhotoTile } from './photo-tile.tsx';
+import type { AlbumSection, GroupPlace } from './grid-geometry.ts';
+import { albumSections, cellBox, shownPhotos } from './grid-geometry.ts';
+import { cellName } from './grid-focus.ts';
 import styles from './photo-group-section.module.css';
-import { MoreTile } from './more-tile.tsx';
+import tileStyles from './more-tile.module.css';
+import type { GridMetrics } from './grid-metrics.ts';
 
-export interface GroupCellsProps {
+/** What all groups of a timeline have in common; the same object while none of it changes. */
+export interface GridContext {
+  /** The name of the list, as the selection knows it. */
+  list: string;
+  pages: PhotoPages;
+  metrics: GridMetrics;
+  /** What a group is called; undefined where groups have no headings. */
+  groupLabel: PhotoList['groupLabel'];
+  /** The address of a photo. */
+  previewPath: PhotoList['previewPath'];
+  size: ThumbnailSize;
+  /** The smallest size will do for now. */
+  isHasty: boolean;
+  /** Shows the photos of a group that its "+N" tile stands for. */
+  showRest: (key: string) => void;
+  /** Brings a cell into view and puts the focus on it. */
+  reveal: (key: string, cell: number) => void;
+  /** The picture of a photo cannot be loaded. */
+  onBroken: (cell: string, photoId: string) => void;
+  /** Selects the photos of a group, or takes them out of the selection. */
+  toggleGroup: (group: PhotoGroup) => void;
+  /** A group has been drawn: what waits for a cell may look for it. */
+  onDrawn: () => void;
+}
+
+interface GroupCellsProps {
   place: GroupPlace;
   state: GroupState;
   /** What the group is called, if it has a heading. */
@@ -137,4 +164,31 @@ function cellsToDraw(
     if (cell !== undefined && cell < place.cells && !cells.includes(cell)) cells.push(cell);
   }
   return cells.sort((one, other) => one - other);
+}
+
+interface MoreTileProps {
+  text: string;
+  label: string;
+  cell: string;
+  /** A stop for Tab of its own, beside the one that the grid is. */
+  isTabStop?: boolean;
+  /** A word instead of a number. */
+  isWordy?: boolean;
+  onPress: () => void;
+}
+
+/** A tile that brings further photos. */
+function MoreTile({ text, label, cell, isTabStop, isWordy, onPress }: MoreTileProps) {
+  return (
+    <button
+      type="button"
+      className={classNames(tileStyles.tile, isWordy && tileStyles.wordy)}
+      aria-label={label}
+      tabIndex={isTabStop ? 0 : -1}
+      data-cell={cell}
+      onClick={onPress}
+    >
+      {text}
+    </button>
+  );
 }

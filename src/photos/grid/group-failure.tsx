@@ -4,7 +4,7 @@ import { t } from '#i18n/texts.ts';
 import { Failure } from '#failures/failure.tsx';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
-import { useFocusHeir } from '#ui/use-focus-heir.ts';
+import { useFocusRestore } from '#ui/focus.ts';
 import styles from './group-failure.module.css';
 
 export interface GroupFailureProps {
@@ -35,7 +35,7 @@ export function GroupFailure({ error, top, height, onRetry }: GroupFailureProps)
 
 function ShortNotice({ error, onRetry }: Pick<GroupFailureProps, 'error' | 'onRetry'>) {
   const correlationId = correlationIdOf(error);
-  const notice = useFocusHeir();
+  const notice = useFocusRestore();
   return (
     <div ref={notice} className={styles.short}>
       <p className={styles.text} role="alert">

@@ -1,32 +1,30 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { ActionBar } from '#photos/actions/action-bar.tsx';
-import { useOutside } from '#lib/emitter.ts';
-import { firstScreenStands } from '#lib/first-screen.ts';
+import { useExternalStore } from '#lib/events.ts';
+import { markFirstScreenReady } from '#lib/first-screen.ts';
 import { FIRST_PAGE_SIZE } from '#photos/data/limits.ts';
 import type { PhotoPages } from '#photos/pages/photo-pages.ts';
-import type { PhotoGroup } from '#photos/data/photo-group.ts';
+import type { PhotoGroup } from '#photos/data/months.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
-import { listName } from '#photos/selection/selection-atoms.ts';
+import { listName, useSelectionControl } from '#photos/selection/selection-atoms.ts';
 import { withToggledGroup } from '#photos/selection/selection.ts';
-import { useSelectionControl } from '#photos/selection/use-selection.ts';
-import { photoWants } from './photo-wants.ts';
 import { gridThumbnailSize } from '#photos/data/thumbnails.ts';
+import { drawnGroups, photoWants } from './drawn-groups.ts';
 import type { GridLayout } from './grid-geometry.ts';
 import { gridLayout } from './grid-geometry.ts';
-import { scrollLimit, gridMetrics } from './grid-metrics.ts';
-import { cellOfName } from './cell-name.ts';
-import { drawnGroups } from './drawn-groups.ts';
-import type { GridContext } from './grid-context.ts';
+import { gridMetrics, scrollLimit } from './grid-metrics.ts';
+import { cellOfName } from './grid-focus.ts';
+import type { GridContext } from './group-cells.tsx';
 import { GridWindow } from './grid-window.ts';
-import { useExpandedGroups } from './use-expanded-groups.ts';
-import { GridSelection, type ExtendSelection } from './select/grid-selection.tsx';
+import { useExpandedGroups } from './stored-view.ts';
+import { type ExtendSelection, GridSelection } from './select/grid-selection.tsx';
 import { useGridFocus } from './use-grid-focus.ts';
-import { useSelectByClick } from './use-select-by-click.ts';
+import { useSelectByClick } from './select/use-select-clicks.ts';
 import { useOpenPhoto } from './use-open-photo.ts';
 import { useScrollPlace } from './use-scroll-place.ts';
 import { useShowPhoto } from './use-show-photo.ts';
-import type { GridRoom } from './use-grid-room.ts';
+import type { GridRoom } from './grid-skeleton.tsx';
 import { PhotoGroupSection } from './photo-group-section.tsx';
 import styles from './photo-grid.module.css';
 
@@ -66,7 +64,7 @@ export function PhotoGrid({ list, groups, label, room, isPhotoOpen, aside: Aside
   );
   useScrollPlace(albumId, layout, view, isPhotoOpen);
   useLayoutEffect(() => (element.current ? view.attach(element.current) : undefined), [view]);
-  const state = useOutside(view.subscribe, view.state);
+  const state = useExternalStore(view.subscribe, view.state);
   useWants(pages, layout, view);
   useOnPaper(element);
   useSettling(element, view);
@@ -141,7 +139,7 @@ export function PhotoGrid({ list, groups, label, room, isPhotoOpen, aside: Aside
   );
 }
 
-/** Has the photos loaded that are near the screen, and lets the others go. It hears of a move before the grid is drawn anew: answers take longer. */
+/** Has the photos loaded that are near the screen, and lets the others go; after a move at once, before the grid is drawn anew: answers take longer. */
 function useWants(pages: PhotoPages, layout: GridLayout, view: GridWindow): void {
   useLayoutEffect(() => {
     const want = () => {
@@ -190,7 +188,7 @@ function useSettling(element: { current: HTMLElement | null }, view: GridWindow)
       // Meanwhile the customer may have gone elsewhere.
       if (!isAllThere()) return;
       view.settle();
-      firstScreenStands();
+      markFirstScreenReady();
     };
     const look = () => {
       if (isDue || view.isSettled() || !isAllThere()) return;

@@ -1,14 +1,19 @@
 import { memo, useEffect, useId } from 'react';
 import { t } from '#i18n/texts.ts';
 import { pageStart, statusOf } from '#photos/pages/group-model.ts';
+import { usePhotoGroup } from '#photos/pages/photo-pages-store.ts';
+import type { PhotoGroup } from '#photos/data/months.ts';
+import { markOfGroup } from '#photos/selection/selection.ts';
+import { useGroupSelection } from '#photos/selection/selection-atoms.ts';
+import { SelectMark } from './photo-tile.tsx';
 import type { GroupPlace } from './grid-geometry.ts';
 import { cellBox } from './grid-geometry.ts';
-import { usePhotoGroup } from '#photos/pages/use-photo-group.ts';
-import type { GridContext } from './grid-context.ts';
+import type { GridContext } from './group-cells.tsx';
 import { GroupCells } from './group-cells.tsx';
-import { GroupSelect } from './group-select.tsx';
 import { GroupFailure } from './group-failure.tsx';
 import styles from './photo-group-section.module.css';
+import { headingName } from './grid-focus.ts';
+import selectStyles from './group-select.module.css';
 
 export interface PhotoGroupSectionProps {
   place: GroupPlace;
@@ -75,3 +80,34 @@ export const PhotoGroupSection = memo(function PhotoGroupSection({
     </section>
   );
 });
+
+interface GroupSelectProps {
+  list: string;
+  group: PhotoGroup;
+  /** What the group is called. */
+  label: string;
+  onToggle: (group: PhotoGroup) => void;
+}
+
+/** Selects all photos of a group, or takes them out of the selection (P2.32). Arrow keys lead to it as they do to the photos. */
+function GroupSelect({ list, group, label, onToggle }: GroupSelectProps) {
+  const selected = useGroupSelection(list, group.key);
+  const mark = selected ? markOfGroup(selected, group) : 'none';
+  return (
+    <button
+      type="button"
+      role="checkbox"
+      aria-checked={mark === 'some' ? 'mixed' : mark === 'all'}
+      aria-label={t('selection.group', { month: label })}
+      className={selectStyles.select}
+      tabIndex={-1}
+      data-cell={headingName(group.key)}
+      onClick={() => onToggle(group)}
+    >
+      <span className={selectStyles.words} aria-hidden="true">
+        {t(mark === 'all' ? 'selection.none' : 'selection.all')}
+      </span>
+      <SelectMark className={selectStyles.mark} />
+    </button>
+  );
+}

@@ -3,9 +3,10 @@ import { t } from '#i18n/texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { Photo } from '#photos/data/library-queries.ts';
 import { photoName } from '#photos/data/photo-name.ts';
-import { SelectMark } from '#photos/selection/select-mark.tsx';
-import styles from './photo-tile.module.css';
 import type { ThumbnailSize } from '#photos/data/thumbnails.ts';
+import { classNames } from '#ui/class-names.ts';
+import markStyles from './select-mark.module.css';
+import styles from './photo-tile.module.css';
 import { useThumbnail } from './use-thumbnail.ts';
 
 export interface PhotoTileProps {
@@ -45,7 +46,7 @@ export const PhotoTile = memo(function PhotoTile({
     <>
       <a
         className={styles.tile}
-        // The same element in both lives, so that the picture stays and the focus too.
+        // The same element in both modes, so that the picture stays and the focus too.
         {...(isSelecting ? { role: 'checkbox', 'aria-checked': isSelected } : { href })}
         tabIndex={-1}
         data-cell={cell}
@@ -77,3 +78,11 @@ export const PhotoTile = memo(function PhotoTile({
     </>
   );
 });
+
+/**
+ * A round box to tick. Two rings of opposite lightness let it stand out from any picture. It stands directly in what has the
+ * role of a checkbox, which says in words what it shows: a change of that state is all that there is to draw.
+ */
+export function SelectMark({ className }: { className?: string }) {
+  return <span className={classNames(markStyles.mark, className)} aria-hidden="true" />;
+}

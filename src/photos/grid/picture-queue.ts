@@ -10,7 +10,7 @@ interface Job {
 export type LoadPicture = (url: string, done: (isLoaded: boolean) => void) => void;
 
 /**
- * A queue for pictures that are to replace others. One that is under way when nobody wants it any more is not broken off:
+ * A queue for pictures that are to replace others. One that is under way when it is not wanted any more is not broken off:
  * Chromium never forgets a picture outside the page whose `src` is taken away. Those that wait are dropped.
  */
 export function createPictureQueue(load: LoadPicture) {
@@ -30,7 +30,7 @@ export function createPictureQueue(load: LoadPicture) {
     }
   };
 
-  /** Loads a picture when its turn comes and says when it is there. Returns what gives it up. */
+  /** Loads a picture when its turn comes and says when it is there. @returns callback that gives it up */
   return function whenLoaded(url: string, use: () => void): () => void {
     const job: Job = { url, use };
     waiting.add(job);

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { isJump, nextRange, rangeAround, type PixelRange } from './scroll-range.ts';
+import {
+  AT_REST,
+  isJump,
+  isSwift,
+  nextPace,
+  nextRange,
+  type PixelRange,
+  rangeAround,
+  type ScrollPace,
+} from './scroll-range.ts';
 
 const overscan = { ahead: 1.2, behind: 0.4 };
 const at = (top: number) => ({ top, height: 1000 });
@@ -38,3 +47,19 @@ test('F7 a view where nothing was drawn is a jump', () => {
   expect([at(3000), at(7000), at(50_000)].map((view) => isJump(range, view))).toEqual([true, true, true]);
   expect(isJump(undefined, at(0))).toBe(true);
 });
+
+/** Steps of so many px, each a frame of 16 ms after the one before. */
+const scroll = (...steps: number[]) =>
+  steps.reduce<ScrollPace>((pace, moved, index) => nextPace(pace, moved, index * 16), AT_REST);
+
+test('F4 8,000 px a second is swift, in either direction', () => {
+  expect(isSwift(scroll(128, 128, 128))).toBe(true);
+  expect(isSwift(scroll(-128, -128, -128))).toBe(true);
+});
+
+test('reading pace is not, nor is the first step after a rest, however long', () => {
+  expect(isSwift(scroll(20, 30, 40, 40))).toBe(false);
+  expect(isSwift(scroll(900))).toBe(false);
+});
+
+test('one slow step ends it', () => expect(isSwift(scroll(128, 128, 128, 10))).toBe(false));

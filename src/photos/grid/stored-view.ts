@@ -1,5 +1,7 @@
+import { useCallback, useState } from 'react';
 import type { Stored } from '#lib/storage.ts';
 import { isMonthKey } from '#photos/data/months.ts';
+import { readStored, writeStored } from '#lib/storage.ts';
 
 /** Where the page was scrolled to, in CSS px. */
 export interface ScrollPosition {
@@ -17,20 +19,34 @@ export function storedScrollPosition(albumId: string | undefined): Stored<Scroll
 }
 
 /** The months that the customer has expanded in this tab (P3.74, O45). */
-export const storedExpandedGroups: Stored<string[]> = {
+const storedExpandedGroups: Stored<string[]> = {
   key: 'visibleTimeLineSections',
   parse: monthKeysFrom,
   store: () => sessionStorage,
 };
 
-/** Two numbers that are not negative (P2.45). */
+/** Hook: the months that show all their photos, stored for this tab, and a callback that adds one. */
+export function useExpandedGroups(): [ReadonlySet<string>, (key: string) => void] {
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set(readStored(storedExpandedGroups)));
+  const expand = useCallback((key: string) => {
+    setExpanded((known) => {
+      if (known.has(key)) return known;
+      const next = new Set(known).add(key);
+      writeStored(storedExpandedGroups, [...next]);
+      return next;
+    });
+  }, []);
+  return [expanded, expand];
+}
+
+/** Two numbers that are not negative. */
 export function scrollPositionFrom(value: unknown): ScrollPosition | undefined {
   if (typeof value !== 'object' || value === null || !('x' in value) || !('y' in value)) return undefined;
   const { x, y } = value;
   return isLength(x) && isLength(y) ? { x, y } : undefined;
 }
 
-/** Keys of months; what is none is dropped (O45). */
+/** Keys of months; what is none is dropped. */
 export function monthKeysFrom(value: unknown): string[] | undefined {
   return Array.isArray(value)
     ? value.filter((key): key is string => typeof key === 'string' && isMonthKey(key))

@@ -1,11 +1,10 @@
 import type { RefObject } from 'react';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { GridCell, GridKey } from './grid-focus.ts';
-import { gridKey, nextCell, scrollToShow } from './grid-focus.ts';
+import { cellName, cellOfName, gridKey, HEADING, nextCell, scrollToShow } from './grid-focus.ts';
 import type { GridLayout } from './grid-geometry.ts';
 import { cellInGrid, groupsBetween } from './grid-geometry.ts';
-import { cellName, cellOfName, HEADING } from './cell-name.ts';
-import { coveredEdges } from './covered-edges.ts';
+import { coveredEdges } from './grid-window.ts';
 import type { ExtendSelection } from './select/grid-selection.tsx';
 import type { GridWindow } from './grid-window.ts';
 import { useListener } from './use-listener.ts';
@@ -23,8 +22,8 @@ export interface GridFocus {
 }
 
 /**
- * Makes the timeline one tab stop with arrow keys that lead through it (X13), also to cells that are not drawn yet.
- * @param extend hears of moves with Shift
+ * Hook: makes the timeline one tab stop with arrow keys that lead through it, also to cells that are not drawn yet.
+ * @param extend called for moves with Shift
  */
 export function useGridFocus(
   grid: RefObject<HTMLElement | null>,

@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Listens to an event of an element and of all within, for as long as the component is there.
- * @param options `capture`: before the elements within hear of it
+ * Hook: listener for an event of an element and of all within, for as long as the component is there.
+ * @param options `capture`: it is called before the listeners of the elements within
  */
 export function useListener<Name extends keyof HTMLElementEventMap>(
   element: RefObject<HTMLElement | null>,

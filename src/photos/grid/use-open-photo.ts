@@ -5,9 +5,9 @@ import { writeStored } from '#lib/storage.ts';
 import { createTimer } from '#lib/timers.ts';
 import { photoAt } from '#photos/pages/group-model.ts';
 import type { PhotoPages } from '#photos/pages/photo-pages.ts';
-import { makeReady } from '#photos/data/ready-picture.ts';
+import { makeReady } from '#photos/open-photo/open-photo.ts';
 import { PREVIEW_SIZE, thumbnailUrl } from '#photos/data/thumbnails.ts';
-import { cellOfName } from './cell-name.ts';
+import { cellOfName } from './grid-focus.ts';
 import type { GridCell } from './grid-focus.ts';
 import { storedScrollPosition } from './stored-view.ts';
 import { useListener } from './use-listener.ts';
@@ -15,7 +15,7 @@ import { useListener } from './use-listener.ts';
 /** A mouse that rests on a photo for so long, in ms, is likely to open it. */
 const REST_MS = 80;
 
-/** What opens a photo of a list by its address, and remembers the way back (P2.43, P2.44). */
+/** Hook: callback that opens a photo of a list by its address, and stores the way back (P2.43). */
 export function useGoToPhoto(albumId: string | undefined): (path: string) => void {
   const navigate = useNavigate();
   return (path) => {
@@ -24,7 +24,7 @@ export function useGoToPhoto(albumId: string | undefined): (path: string) => voi
   };
 }
 
-/** A click on a photo opens it in the preview. */
+/** Hook: a click on a photo opens it in the preview. */
 export function useOpenPhoto(
   grid: RefObject<HTMLElement | null>,
   pages: PhotoPages,

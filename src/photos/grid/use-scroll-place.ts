@@ -1,16 +1,16 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { readStored, writeStored } from '#lib/storage.ts';
-import { anchorAt, heightOfAnchor } from './grid-anchor.ts';
+import { anchorAt, heightOfAnchor } from './grid-geometry.ts';
 import type { GridLayout } from './grid-geometry.ts';
-import { coveredEdges } from './covered-edges.ts';
+import { coveredEdges } from './grid-window.ts';
 import { storedScrollPosition } from './stored-view.ts';
 import type { GridWindow } from './grid-window.ts';
 
 let isFirstVisit = true;
 
 /**
- * Puts the window where it was when the customer comes back, and keeps in view what is in view when the timeline is laid
+ * Hook: puts the window where it was when the customer comes back, and keeps in view what is in view when the timeline is laid
  * out anew: groups came or went, or the window has another width. Scrolling itself never corrects anything.
  * @param albumId the album; undefined for the timeline
  * @param isPhotoOpen a photo lies over the list

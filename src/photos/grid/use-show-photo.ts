@@ -1,16 +1,15 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { onWish } from '#photos/pages/show-request.ts';
+import { onShowRequest, claimShownPhoto } from '#photos/open-photo/open-photo.ts';
 import { FIRST_PAGE_SIZE } from '#photos/data/limits.ts';
-import type { PhotoPlace } from '#photos/pages/sequence.ts';
-import { takeShownPhoto } from '#photos/open-photo/shown-photo.ts';
+import type { PhotoPlace } from '#photos/pages/photo-list.ts';
 import type { GridLayout } from './grid-geometry.ts';
 import type { GridFocus } from './use-grid-focus.ts';
 
 /**
- * Puts the focus on a photo of the timeline and expands the group that hides it: for the first photo behind a "+N" tile,
+ * Hook: puts the focus on a photo of the timeline and expands the group that hides it: for the first photo behind a "+N" tile,
  * for the photo that the preview showed last, when it closes, and for one that something outside the list leads to.
  * @param list its name, see `listName`
- * @returns what shows the photo at a place
+ * @returns callback that shows the photo at a place
  */
 export function useShowPhoto(
   list: string,
@@ -23,11 +22,11 @@ export function useShowPhoto(
   const wasOpen = useRef(isPhotoOpen);
 
   useLayoutEffect(() => {
-    if (wasOpen.current && !isPhotoOpen) setTarget(takeShownPhoto());
+    if (wasOpen.current && !isPhotoOpen) setTarget(claimShownPhoto());
     wasOpen.current = isPhotoOpen;
   }, [isPhotoOpen]);
 
-  useEffect(() => onWish(list, setTarget), [list]);
+  useEffect(() => onShowRequest(list, setTarget), [list]);
 
   useLayoutEffect(() => {
     const place = target && layout.places.find(({ group }) => group.key === target.key);

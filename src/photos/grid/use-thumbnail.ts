@@ -20,7 +20,7 @@ export interface Thumbnail {
 }
 
 /**
- * The picture of a tile. While there is haste it is the smallest there is; a better one takes its place when it has come,
+ * Hook: the picture of a tile. While there is haste it is the smallest there is; a better one takes its place when it has come,
  * so that what is shown never goes. A link that has worked is kept. See: [Note: Links of photos expire]
  * @param onBroken the picture cannot be loaded
  */

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
-import { useClosePhoto } from './use-close-photo.ts';
+import { useClosePhoto } from './open-photo.ts';
 
 /**
  * The place of an open photo over its list. Escape closes it also while the script that shows it is on its way (P2.63).
@@ -33,7 +33,7 @@ function PhotoOnItsWay({ path }: Pick<PhotoList, 'path'>) {
   return null;
 }
 
-/** @param handle whether Escape was meant for it; nobody else hears of it then */
+/** Hook: listener for Escape, before any other. @param handle whether it was meant for this one; no other is called then */
 function useEscape(handle: () => boolean): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || !handle()) return;

@@ -12,7 +12,7 @@ export interface FirstPage {
 
 /**
  * The first pages of the first months, cut from the beginning of the flat list. That list can be asked for together with
- * the counts, when nobody knows yet which months there are: pictures then need one answer less to wait for.
+ * the counts, before it is known which months there are: pictures then need one answer less to wait for.
  *
  * Only months whose photos all stand where the counts say are cut out; a list in another order, or a service that counts
  * months differently, gives none, and the months are asked for as usual.

@@ -8,7 +8,7 @@ export type GroupStatus = 'uninitialized' | 'pending' | 'fulfilled' | 'rejected'
 export interface LoadedPage {
   /** Photos on it; known also after they have left memory. */
   size: number;
-  /** Leads to the next page; null on the last one, undefined while nobody knows (a page taken from another list). */
+  /** Leads to the next page; null on the last one, undefined while that is not known (a page cut from another list). */
   cursor: string | null | undefined;
   /** Undefined when they have left memory. */
   photos?: readonly Photo[];
@@ -36,7 +36,7 @@ export type GroupEvent =
   | { type: 'filtered'; photos: readonly (readonly Photo[] | undefined)[]; by: number }
   | { type: 'reset' };
 
-/** A group that nobody has asked for. */
+/** A group that has not been asked for. */
 export const NEW_GROUP: GroupState = { pages: [], loading: [] };
 
 /** The group after an event. Gives the same object when nothing changes. */
@@ -117,7 +117,7 @@ export function walkedPhotos(state: GroupState): number {
   return pageStart(state, state.pages.length);
 }
 
-/** The number of the first photo that nobody has asked for; undefined when there is none, or while a page loads or has failed. */
+/** The number of the first photo that has not been asked for; undefined when there is none, or while a page loads or has failed. */
 export function firstUnasked(state: GroupState): number | undefined {
   return statusOf(state) === 'fulfilled' && !isWalked(state) ? walkedPhotos(state) : undefined;
 }
@@ -198,7 +198,7 @@ function filtered(state: GroupState, { photos, by }: GroupEvent & { type: 'filte
     missing -= Math.abs(page.size - shown.length);
     return { ...page, size: shown.length, photos: page.photos && shown };
   });
-  // The others are on pages that are not in memory any more: from the first of those on, nobody knows where photos stand.
+  // The others are on pages that are not in memory any more: from the first of those on, it is not known where photos stand.
   const unknown = missing > 0 ? pages.findIndex((page, number) => !page.photos && !photos[number]) : -1;
   return { ...state, pages: unknown < 0 ? pages : pages.slice(0, unknown) };
 }

@@ -1,6 +1,12 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { PhotoPage } from '#photos/data/library-queries.ts';
-import type { PhotoGroup } from '#photos/data/photo-group.ts';
+import { albumQueries } from '#photos/data/album-queries.ts';
+import { changeAlbums } from '#photos/data/cached-counts.ts';
+import type { PhotoPage, PhotoSort, TimelineCounts } from '#photos/data/library-queries.ts';
+import { libraryQueries } from '#photos/data/library-queries.ts';
+import type { PhotoGroup, TimelineMonth } from '#photos/data/months.ts';
+import { monthsOf, photosIn, withMonths } from '#photos/data/months.ts';
+import { changeCached, countOf, noteReadCount } from '#photos/data/read-counts.ts';
+import { sharedAlbumQueries } from '#photos/data/shared-album-queries.ts';
 
 /** One page to read: how many photos, from where on. */
 export interface PageRequest {
@@ -28,4 +34,61 @@ export interface PageSource<Group extends PhotoGroup = PhotoGroup> {
   counts: QueryKey;
   /** A group has been read to its end: writes how many photos it has wherever that is cached. See: [Note: What was read counts] */
   correct(client: QueryClient, group: Group, count: number): void;
+}
+
+/** The pages of the library's months in a sort order. */
+export function librarySource(sort: PhotoSort): PageSource<TimelineMonth> {
+  return {
+    page: ({ year, month }, request) => libraryQueries.monthPage({ year, month, ...sort, ...request }),
+    pagesOf: (month) => libraryQueries.monthPages(month),
+    counts: libraryQueries.timeline().queryKey,
+    correct(client, { key }, read) {
+      const months = client.getQueryData(libraryQueries.timeline().queryKey) ?? {};
+      const total = client.getQueryData(libraryQueries.counts().queryKey)?.photosCount;
+      const shown = monthsOf(months, sort.sortOrder).find((month) => month.key === key)?.count ?? 0;
+      noteReadCount(countOf.month(key), shown, read);
+      changeCached<TimelineCounts>(client, libraryQueries.timeline().queryKey, (counts) =>
+        withMonths(counts, new Map([[key, read - shown]])),
+      );
+      // A total that agrees with the months is told of the same photos; another one may be right already.
+      if (total !== photosIn(months)) return;
+      noteReadCount(countOf.photos, total, total + read - shown);
+      changeCached<{ photosCount: number }>(client, libraryQueries.counts().queryKey, (counts) => ({
+        ...counts,
+        photosCount: total + read - shown,
+      }));
+    },
+  };
+}
+
+/** The one group that an album's photos are in. */
+export const ALBUM_GROUP = 'album';
+
+/** The pages of an own album in a sort order. */
+export function albumSource(albumId: string, sort: PhotoSort): PageSource {
+  return {
+    albumId,
+    page: (_album, request) => albumQueries.photos(albumId, { ...sort, ...request }),
+    pagesOf: () => albumQueries.photoPages(albumId),
+    counts: albumQueries.detail(albumId).queryKey,
+    correct: correctionOf(albumId),
+  };
+}
+
+/** The pages of a shared album in a sort order. */
+export function sharedAlbumSource(albumId: string, sort: PhotoSort): PageSource {
+  return {
+    albumId,
+    page: (_album, request) => sharedAlbumQueries.photos(albumId, { ...sort, ...request }),
+    pagesOf: () => sharedAlbumQueries.photoPages(albumId),
+    counts: sharedAlbumQueries.detail(albumId).queryKey,
+    correct: correctionOf(albumId),
+  };
+}
+
+function correctionOf(albumId: string): PageSource['correct'] {
+  return (client: QueryClient, { count }: PhotoGroup, read: number) => {
+    noteReadCount(countOf.album(albumId), count, read);
+    changeAlbums(client, (album) => (album.albumId === albumId ? { ...album, photosCount: read } : album));
+  };
 }

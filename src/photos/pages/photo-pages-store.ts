@@ -1,10 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { onPersonalDataClear } from '#session/personal-data.ts';
-import type { PhotoGroup } from '#photos/data/photo-group.ts';
+import type { PhotoGroup } from '#photos/data/months.ts';
+import { useExternalStore } from '#lib/events.ts';
 import type { PageSource } from './page-source.ts';
 import { PhotoPages } from './photo-pages.ts';
+import type { GroupState } from './group-model.ts';
 
-/** Gives the pages of a list by its name: the same ones to everybody who asks, so that grid and preview share what is loaded. */
+/** The pages of a list by its name: the same ones for every caller, so that grid and preview share what is loaded. */
 export type PhotoPagesStore<Group extends PhotoGroup> = (
   client: QueryClient,
   name: string,
@@ -28,4 +31,10 @@ export function createPhotoPagesStore<Group extends PhotoGroup>(): PhotoPagesSto
       known = { client, name, pages: new PhotoPages(client, source) };
     return known.pages;
   };
+}
+
+/** Hook: a group as it is now, and as it changes. */
+export function usePhotoGroup(pages: PhotoPages, key: string): GroupState {
+  const subscribe = useCallback((listener: () => void) => pages.subscribe(key, listener), [pages, key]);
+  return useExternalStore(subscribe, () => pages.state(key));
 }

@@ -1,14 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectRequests } from '#api/connection.ts';
-import { photoAt, statusOf } from './group-model.ts';
-import { PhotoPages } from './photo-pages.ts';
 import { libraryQueries } from '#photos/data/library-queries.ts';
-import { librarySource } from './library-source.ts';
 import type { TimelineMonth } from '#photos/data/months.ts';
 import { monthsOf } from '#photos/data/months.ts';
 import { forgetReadCounts } from '#photos/data/read-counts.ts';
-import { serveLibrary, type ServedLibrary } from '#photos/testing/served-library.ts';
+import { type ServedLibrary, serveLibrary } from '#photos/testing/served-library.ts';
+import { photoAt, statusOf } from './group-model.ts';
+import { PhotoPages } from './photo-pages.ts';
+import { librarySource } from './page-source.ts';
 
 const sort = { sortKey: 'dateTaken', sortOrder: 'desc' } as const;
 const month = (key: string, count: number): TimelineMonth => ({

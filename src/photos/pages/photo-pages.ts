@@ -1,11 +1,11 @@
 import type { QueryClient, QueryObserverResult } from '@tanstack/react-query';
 import { notifyManager, QueryObserver } from '@tanstack/react-query';
-import { createEmitter } from '#lib/emitter.ts';
-import type { FirstPage } from './first-pages.ts';
-import type { KeptPages } from './kept-pages.ts';
-import { createKeptPages } from './kept-pages.ts';
+import { createEmitter } from '#lib/events.ts';
 import type { Photo, PhotoPage } from '#photos/data/library-queries.ts';
-import type { PhotoGroup } from '#photos/data/photo-group.ts';
+import type { PhotoGroup } from '#photos/data/months.ts';
+import type { FirstPage } from './first-pages.ts';
+import type { PageCache } from './page-cache.ts';
+import { createPageCache } from './page-cache.ts';
 import type { GroupEvent, GroupState } from './group-model.ts';
 import { isHidden } from './hidden-photos.ts';
 import {
@@ -21,7 +21,7 @@ import {
 } from './group-model.ts';
 import type { PageSource } from './page-source.ts';
 
-/** Photos of a group that somebody shows or is about to: numbers from `from` up to `to`. */
+/** Photos of a group that are shown or about to be: numbers from `from` up to `to`. */
 export interface PhotoWant {
   key: string;
   from: number;
@@ -43,7 +43,7 @@ interface Entry<Group extends PhotoGroup> {
   state: GroupState;
   loads: Map<number, Load>;
   /** The first page, when it came with another list. */
-  taken?: readonly Photo[];
+  given?: readonly Photo[];
   /** When pages were loaded once more for their links. */
   renewed: Map<number, number>;
   /** When what is known of its pages was read, in ms since 1970. */
@@ -70,7 +70,7 @@ interface Load {
 export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
   readonly source: PageSource<Group>;
   readonly #client: QueryClient;
-  readonly #kept: KeptPages;
+  readonly #cache: PageCache;
   readonly #entries = new Map<string, Entry<Group>>();
   /** By key, also of groups that are not known yet: a screen listens before the counts are told. */
   readonly #changed = createEmitter<[key: string]>();
@@ -85,12 +85,12 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
   constructor(client: QueryClient, source: PageSource<Group>) {
     this.#client = client;
     this.source = source;
-    this.#kept = createKeptPages((queryKey) => client.removeQueries({ queryKey, exact: true, type: 'inactive' }));
+    this.#cache = createPageCache((queryKey) => client.removeQueries({ queryKey, exact: true, type: 'inactive' }));
   }
 
   /**
    * Tells which groups there are. A group whose count has changed elsewhere is loaded anew.
-   * @param firstPages taken over the first time, when nothing has been asked for
+   * @param firstPages used the first time, when nothing has been asked for
    */
   setGroups(groups: readonly Group[], firstPages: readonly FirstPage[] = []): void {
     const isFirst = this.#entries.size === 0;
@@ -116,7 +116,7 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
       }
       this.#entries.delete(key);
     }
-    if (isFirst) this.#takeOver(firstPages);
+    if (isFirst) this.#useFirstPages(firstPages);
     this.#update();
   }
 
@@ -158,7 +158,7 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
     this.#update();
   }
 
-  /** Calls back when a group has changed. Returns what ends that. */
+  /** Subscribes to changes of a group. @returns callback that unsubscribes */
   subscribe(key: string, listener: () => void): () => void {
     return this.#changed.on((changed) => changed === key && listener());
   }
@@ -202,9 +202,9 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
     this.#updating = false;
   }
 
-  /** Drops what nobody wants any more: requests are aborted, photos may leave memory. */
+  /** Drops what is not wanted any more: requests are aborted, photos may leave memory. */
   #giveUp(): void {
-    // First pages are taken over before anybody has said what is wanted.
+    // First pages come before it is known what is wanted.
     if (this.#wants.size === 0) return;
     const held = new Map<Entry<Group>, Set<number>>();
     for (const [entry, { from, to }] of this.#wanted()) {
@@ -250,7 +250,7 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
     const request = pageRequest(entry.state, page);
     if (!request) return 0;
     const options = this.source.page(entry.group, request);
-    this.#kept.used(options.queryKey);
+    this.#cache.used(options.queryKey);
     const observer = new QueryObserver(this.#client, options);
     const load: Load = { observer, stop: () => {} };
     entry.loads.set(page, load);
@@ -297,7 +297,7 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
     if (load) {
       entry.loads.delete(page);
       load.stop();
-      if (load.shown) this.#kept.left(load.observer.options.queryKey ?? [], load.shown.images.length);
+      if (load.shown) this.#cache.left(load.observer.options.queryKey ?? [], load.shown.images.length);
     }
     this.#dispatch(entry, { type: 'left', page });
   }
@@ -320,12 +320,12 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
     void this.#client.invalidateQueries({ queryKey: this.source.counts });
   }
 
-  #takeOver(pages: readonly FirstPage[]): void {
+  #useFirstPages(pages: readonly FirstPage[]): void {
     for (const { key, photos, cursor } of pages) {
       const entry = this.#entries.get(key);
       if (!entry) continue;
       this.#inUse.add(entry);
-      entry.taken = photos;
+      entry.given = photos;
       entry.readAt.set(0, Date.now());
       this.#dispatch(entry, { type: 'loaded', page: 0, photos: this.#visible(photos, Date.now()), cursor });
     }
@@ -336,17 +336,17 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
     return photos.some(isOut) ? photos.filter((photo) => !isOut(photo)) : photos;
   }
 
-  /** What is known of a page that was walked: what it shows, what came with another list, or what left it and is kept. */
+  /** What is known of a page that was walked: what it shows, what came with another list, or what left it and is cached. */
   #held(entry: Entry<Group>, page: number): readonly Photo[] | undefined {
     const request = pageRequest(entry.state, page);
     const load = entry.loads.get(page);
-    const taken = page === 0 ? entry.taken : undefined;
-    const kept =
-      load?.shown || taken || !request
+    const given = page === 0 ? entry.given : undefined;
+    const cached =
+      load?.shown || given || !request
         ? undefined
         : this.#client.getQueryState<PhotoPage>(this.source.page(entry.group, request).queryKey);
-    const photos = load?.shown?.images ?? taken ?? kept?.data?.images;
-    return photos && this.#visible(photos, load?.readAt ?? kept?.dataUpdatedAt ?? 0);
+    const photos = load?.shown?.images ?? given ?? cached?.data?.images;
+    return photos && this.#visible(photos, load?.readAt ?? cached?.dataUpdatedAt ?? 0);
   }
 
   #replace(entry: Entry<Group>, group: Group): void {
@@ -370,7 +370,7 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
 
   #reset(entry: Entry<Group>): void {
     for (const page of entry.loads.keys()) this.#leave(entry, page);
-    entry.taken = undefined;
+    entry.given = undefined;
     entry.readAt.clear();
     this.#dispatch(entry, { type: 'reset' });
   }

@@ -3,20 +3,20 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo } from 'react';
 import { paths } from '#paths';
 import { albumQueries } from '#photos/data/album-queries.ts';
-import { ALBUM_GROUP, albumSource, sharedAlbumSource } from './album-source.ts';
-import type { PhotoGroup } from '#photos/data/photo-group.ts';
+import type { PhotoGroup } from '#photos/data/months.ts';
+import { sharedAlbumQueries } from '#photos/data/shared-album-queries.ts';
+import { useSort } from '#photos/sort/sort-atoms.ts';
+import { ALBUM_GROUP, albumSource, sharedAlbumSource } from './page-source.ts';
 import type { PhotoPages } from './photo-pages.ts';
 import { createPhotoPagesStore } from './photo-pages-store.ts';
 import type { PhotoList } from './photo-list.ts';
-import { sharedAlbumQueries } from '#photos/data/shared-album-queries.ts';
-import { useSort } from '#photos/sort/use-sort.ts';
 
 const pagesOf = createPhotoPagesStore<PhotoGroup>();
 
 /** A photo says when it was uploaded, not since when it is in an album. */
 const notTold = () => undefined;
 
-/** The photos of an own album, and what is known of the album itself. */
+/** Hook: the photos of an own album, and what is known of the album itself. */
 export function useAlbumPhotos(albumId: string) {
   const client = useQueryClient();
   const sort = useSort('albumPhotos');
@@ -35,7 +35,7 @@ export function useAlbumPhotos(albumId: string) {
   return { list, album };
 }
 
-/** The photos of a shared album, and what is known of the album and of whom it is shared with. */
+/** Hook: the photos of a shared album, and what is known of the album and of whom it is shared with. */
 export function useSharedAlbumPhotos(albumId: string) {
   const client = useQueryClient();
   const sort = useSort('sharedAlbumPhotos');

@@ -3,19 +3,18 @@ import { useCallback, useMemo } from 'react';
 import { serviceTimeOf } from '#api/service-clock.ts';
 import { paths } from '#paths';
 import { libraryQueries } from '#photos/data/library-queries.ts';
-import { librarySource } from './library-source.ts';
-import { monthLabel } from '#photos/data/month-label.ts';
+import { monthLabel, monthsOf } from '#photos/data/months.ts';
 import type { TimelineMonth } from '#photos/data/months.ts';
-import { monthsOf } from '#photos/data/months.ts';
+import { useSort } from '#photos/sort/sort-atoms.ts';
+import { librarySource } from './page-source.ts';
 import { createPhotoPagesStore } from './photo-pages-store.ts';
 import type { PhotoList } from './photo-list.ts';
-import { useSort } from '#photos/sort/use-sort.ts';
 
 const pagesOf = createPhotoPagesStore<TimelineMonth>();
 
 const previewPath: PhotoList['previewPath'] = (id, key) => paths.photoPreview({ id, in: key });
 
-/** The library by month, in the order of the timeline whatever its photos are sorted by (O13). */
+/** Hook: the library by month, in the order of the timeline whatever its photos are sorted by (O13). */
 export function useLibrary(): PhotoList<TimelineMonth> {
   const client = useQueryClient();
   const sort = useSort('photos');

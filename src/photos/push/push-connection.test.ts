@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { connectPush, PUSH_LIFETIME_MS, RECONNECT_MS, type PushWays } from './push-connection.ts';
-import { fakePushWorld } from './push-test-kit.ts';
+import { connectPush, PUSH_LIFETIME_MS, RECONNECT_MS, type PushEnvironment } from './push-connection.ts';
+import { fakePushEnvironment } from './push-test-kit.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function connect(change: Partial<PushWays> = {}) {
-  const world = fakePushWorld();
+function connect(change: Partial<PushEnvironment> = {}) {
+  const world = fakePushEnvironment();
   const events = { onFrame: vi.fn(), onConnected: vi.fn(), onLost: vi.fn() };
-  const close = connectPush({ ...world.ways, ...change }, events);
+  const close = connectPush({ ...world.environment, ...change }, events);
   return { ...world, ...events, close };
 }
 
@@ -97,12 +97,12 @@ describe('a push connection', () => {
   });
 
   test.each([4401, 1008])('O53 whose token is refused (%i) is made once more with a fresh one', async (code) => {
-    const { ways, socket, sockets } = connect();
+    const { environment, socket, sockets } = connect();
     socket().onOpen();
-    ways.accessToken.mockReturnValue('token-2');
+    environment.accessToken.mockReturnValue('token-2');
     socket().onClose(code);
     await vi.advanceTimersByTimeAsync(0);
-    expect(ways.refreshAccessToken).toHaveBeenCalledExactlyOnceWith('token-1');
+    expect(environment.refreshAccessToken).toHaveBeenCalledExactlyOnceWith('token-1');
     socket().onOpen();
     expect(sockets.map(({ sent }) => sent)).toEqual([[frame('token-1')], [frame('token-2')]]);
   });

@@ -1,4 +1,4 @@
-import { authenticationFrame } from './push-messages.ts';
+import { authenticationFrame } from './push-model.ts';
 
 /** How long a connection is kept, in ms (P4.37). */
 export const PUSH_LIFETIME_MS = 30 * 60_000;
@@ -23,13 +23,13 @@ export interface PushSocketEvents {
 }
 
 /** What a connection needs of the page. */
-export interface PushWays {
+export interface PushEnvironment {
   /** Opens a socket; undefined when there is no address for one. May throw for an address that is none. */
   openSocket: (events: PushSocketEvents) => PushSocket | undefined;
   accessToken: () => string | undefined;
   /** A token other than the refused one; undefined when the session is over. */
   refreshAccessToken: (refused: string | undefined) => Promise<string | undefined>;
-  /** Runs something later; returns what calls it off. */
+  /** Runs something later. @returns callback that cancels it */
   after: (ms: number, run: () => void) => () => void;
   random: () => number;
 }
@@ -43,17 +43,17 @@ export interface PushEvents {
 }
 
 /**
- * Keeps a push connection for 30 minutes (P4.37, O53). Its token is the first frame, once per connection, and goes nowhere
- * else (P7.37, S34). A connection that breaks is made once more; where the token is refused, with a fresh one.
- * @returns what closes it
+ * Keeps a push connection for 30 minutes. Its token is the first frame, once per connection, and goes nowhere
+ * else (S34). A connection that breaks is made once more; where the token is refused, with a fresh one.
+ * @returns callback that closes it
  */
-export function connectPush(ways: PushWays, { onFrame, onConnected, onLost }: PushEvents): () => void {
+export function connectPush(environment: PushEnvironment, { onFrame, onConnected, onLost }: PushEvents): () => void {
   let socket: PushSocket | undefined;
   let sentToken: string | undefined;
   let isOver = false;
   let isSecond = false;
   let callOffReconnect = () => {};
-  const callOffEnd = ways.after(PUSH_LIFETIME_MS, lose);
+  const callOffEnd = environment.after(PUSH_LIFETIME_MS, lose);
   open();
   return end;
 
@@ -73,7 +73,7 @@ export function connectPush(ways: PushWays, { onFrame, onConnected, onLost }: Pu
 
   function open(): void {
     try {
-      socket = ways.openSocket({
+      socket = environment.openSocket({
         onOpen: () => isOver || authenticate(),
         onFrame: (frame) => isOver || onFrame(frame),
         onClose: (code) => isOver || void comeBack(code),
@@ -85,7 +85,7 @@ export function connectPush(ways: PushWays, { onFrame, onConnected, onLost }: Pu
   }
 
   function authenticate(): void {
-    sentToken = ways.accessToken();
+    sentToken = environment.accessToken();
     if (sentToken === undefined) return lose();
     socket?.send(authenticationFrame(sentToken));
     onConnected();
@@ -95,11 +95,11 @@ export function connectPush(ways: PushWays, { onFrame, onConnected, onLost }: Pu
     if (isSecond || code === NORMAL_CLOSE) return lose();
     isSecond = true;
     if (REFUSED_CLOSES.includes(code)) {
-      const fresh = await ways.refreshAccessToken(sentToken).catch(() => undefined);
+      const fresh = await environment.refreshAccessToken(sentToken).catch(() => undefined);
       if (isOver) return;
       return fresh === undefined ? lose() : open();
     }
     const { least, most } = RECONNECT_MS;
-    callOffReconnect = ways.after(least + ways.random() * (most - least), open);
+    callOffReconnect = environment.after(least + environment.random() * (most - least), open);
   }
 }

@@ -1,8 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RECONNECT_MS } from './push-connection.ts';
 import { createPushHub } from './push-hub.ts';
-import type { PushMessage } from './push-messages.ts';
-import { archiveFrame, fakePushWorld, importFrame, seededRandom, stormOf, type FakeSocket } from './push-test-kit.ts';
+import type { PushMessage } from './push-model.ts';
+import {
+  archiveFrame,
+  fakePushEnvironment,
+  type FakeSocket,
+  importFrame,
+  seededRandom,
+  stormOf,
+} from './push-test-kit.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -10,8 +17,8 @@ afterEach(() => void vi.useRealTimers());
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 function createWorld() {
-  const world = fakePushWorld();
-  return { ...world, hub: createPushHub(() => world.ways) };
+  const world = fakePushEnvironment();
+  return { ...world, hub: createPushHub(() => world.environment) };
 }
 
 describe('listening to push messages', () => {
@@ -52,19 +59,19 @@ describe('listening to push messages', () => {
   });
 
   test('O53 a connection that cannot be had is said, and asked for again by the next who listens', async () => {
-    const { hub, ways } = createWorld();
-    ways.openSocket.mockReturnValueOnce(undefined);
+    const { hub, environment } = createWorld();
+    environment.openSocket.mockReturnValueOnce(undefined);
     const onLost = vi.fn();
     hub.subscribe('archive', { onMessage() {}, onLost });
     await settle();
     expect(onLost).toHaveBeenCalledOnce();
     hub.subscribe('archive', { onMessage() {} });
-    expect(ways.openSocket).toHaveBeenCalledTimes(2);
+    expect(environment.openSocket).toHaveBeenCalledTimes(2);
   });
 
   test('who leaves while it is told of the loss hears no more', async () => {
-    const { hub, ways } = createWorld();
-    ways.openSocket.mockReturnValue(undefined);
+    const { hub, environment } = createWorld();
+    environment.openSocket.mockReturnValue(undefined);
     const onLost = vi.fn();
     hub.subscribe('archive', { onMessage() {}, onLost })();
     await settle();

@@ -1,13 +1,13 @@
-import { connectPush, type PushWays } from './push-connection.ts';
-import { createPushInbox, type PushInbox } from './push-inbox.ts';
-import type { PushMessage } from './push-messages.ts';
+import { connectPush, type PushEnvironment } from './push-connection.ts';
+import type { PushMessage } from './push-model.ts';
+import { newerMessage, parsePushMessage } from './push-model.ts';
 
 /** What messages may be about. */
 export type PushKind = PushMessage['kind'];
 
-/** Who hears what the push connection brings. */
+/** Callbacks for what the push connection brings. */
 export interface PushListener<Kind extends PushKind> {
-  /** The newest message about an import, or about one of the archives; each once, and none that is older than one before (P4.30). */
+  /** The newest message about an import, or about one of the archives; each once, and none that is older than one before. */
   onMessage: (message: Extract<PushMessage, { kind: Kind }>) => void;
   /** Messages come from now on, at first or again after an interruption. What was sent before may be missing: read it. */
   onConnected?: () => void;
@@ -16,9 +16,9 @@ export interface PushListener<Kind extends PushKind> {
 }
 
 export interface PushHub {
-  /** Hears messages of a kind; returns what ends that. The connection is there as long as somebody listens. */
+  /** Adds a listener for messages of a kind. The connection lasts as long as there is one. @returns callback that removes it */
   subscribe: <Kind extends PushKind>(kind: Kind, listener: PushListener<Kind>) => () => void;
-  /** Closes everything, and tells nobody. */
+  /** Closes all connections, without calling a listener. */
   closeAll: () => void;
 }
 
@@ -35,8 +35,8 @@ interface Line {
   close: () => void;
 }
 
-/** Keeps one connection for each kind of message, as long as somebody listens (O53). */
-export function createPushHub(waysOf: (kind: PushKind) => PushWays): PushHub {
+/** Keeps one connection for each kind of message, as long as it has a listener (O53). */
+export function createPushHub(environmentOf: (kind: PushKind) => PushEnvironment): PushHub {
   const lines = new Map<PushKind, Line>();
 
   function lineOf(kind: PushKind): Line {
@@ -44,9 +44,9 @@ export function createPushHub(waysOf: (kind: PushKind) => PushWays): PushHub {
     if (open) return open;
     const line: Line = { listeners: new Set(), inbox: createPushInbox(), isConnected: false, close: () => {} };
     lines.set(kind, line);
-    line.close = connectPush(waysOf(kind), {
+    line.close = connectPush(environmentOf(kind), {
       onFrame(frame) {
-        const message = line.inbox.take(frame);
+        const message = line.inbox.receive(frame);
         if (message) for (const listener of Array.from(line.listeners)) listener.onMessage(message);
       },
       onConnected() {
@@ -55,7 +55,7 @@ export function createPushHub(waysOf: (kind: PushKind) => PushWays): PushHub {
       },
       onLost() {
         if (lines.get(kind) === line) lines.delete(kind);
-        // There may be no connection to be had at all; who asked for one still has to hear of it.
+        // There may be no connection to be had at all: the listener is added only after that, and has to be told.
         queueMicrotask(() => {
           for (const listener of Array.from(line.listeners)) listener.onLost();
         });
@@ -86,7 +86,7 @@ export function createPushHub(waysOf: (kind: PushKind) => PushWays): PushHub {
         queueMicrotask(() => {
           if (!line.listeners.has(listener)) return;
           onConnected();
-          for (const message of line.inbox.kept()) if (line.listeners.has(listener)) listener.onMessage(message);
+          for (const message of line.inbox.newest()) if (line.listeners.has(listener)) listener.onMessage(message);
         });
       }
       return () => leave(kind, line, listener);
@@ -99,4 +99,35 @@ export function createPushHub(waysOf: (kind: PushKind) => PushWays): PushHub {
       lines.clear();
     },
   };
+}
+
+/** What is stored of the frames of a connection: the newest message about each import and each archive (R4). */
+interface PushInbox {
+  /** The message of a frame when it is news; undefined when it is none, has come before, or is older than what is stored. */
+  receive: (frame: unknown) => PushMessage | undefined;
+  newest: () => readonly PushMessage[];
+}
+
+function createPushInbox(): PushInbox {
+  const newest = new Map<string, PushMessage>();
+  const seen = new Set<string>();
+  return {
+    receive(frame) {
+      const message = parsePushMessage(frame);
+      if (!message) return undefined;
+      const mark = JSON.stringify(message);
+      if (seen.has(mark)) return undefined;
+      seen.add(mark);
+      const subject = subjectOf(message);
+      if (newerMessage(newest.get(subject), message) !== message) return undefined;
+      newest.set(subject, message);
+      return message;
+    },
+    newest: () => [...newest.values()],
+  };
+}
+
+/** Of archives there may be several at a time; of imports there is one. */
+function subjectOf(message: PushMessage): string {
+  return message.kind === 'archive' ? `archive ${message.downloadId}` : message.kind;
 }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { after } from '#lib/timers.ts';
-import type { PushSocketEvents, PushWays } from './push-connection.ts';
+import type { PushSocketEvents, PushEnvironment } from './push-connection.ts';
 
 /** A socket as the service's side sees it. */
 export interface FakeSocket extends PushSocketEvents {
@@ -10,10 +10,10 @@ export interface FakeSocket extends PushSocketEvents {
 }
 
 /** The page around a push connection, without a network. Time is vitest's: use fake timers. */
-export function fakePushWorld() {
+export function fakePushEnvironment() {
   const sockets: FakeSocket[] = [];
-  const ways = {
-    openSocket: vi.fn<PushWays['openSocket']>((events) => {
+  const environment = {
+    openSocket: vi.fn<PushEnvironment['openSocket']>((events) => {
       const socket: FakeSocket = { ...events, sent: [], isClosed: false };
       sockets.push(socket);
       return {
@@ -23,18 +23,18 @@ export function fakePushWorld() {
         },
       };
     }),
-    accessToken: vi.fn<PushWays['accessToken']>(() => 'token-1'),
-    refreshAccessToken: vi.fn<PushWays['refreshAccessToken']>(() => Promise.resolve('token-2')),
+    accessToken: vi.fn<PushEnvironment['accessToken']>(() => 'token-1'),
+    refreshAccessToken: vi.fn<PushEnvironment['refreshAccessToken']>(() => Promise.resolve('token-2')),
     after,
     random: () => 0.5,
-  } satisfies PushWays;
+  } satisfies PushEnvironment;
   /** The socket that was opened last. */
   const socket = (): FakeSocket => {
     const last = sockets.at(-1);
     if (!last) throw new Error('No socket has been opened.');
     return last;
   };
-  return { ways, sockets, socket };
+  return { environment, sockets, socket };
 }
 
 export function archiveFrame(

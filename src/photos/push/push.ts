@@ -2,25 +2,25 @@ import { after } from '#lib/timers.ts';
 import { onPersonalDataClear } from '#session/personal-data.ts';
 import { accessToken, refreshAccessToken } from '#session/session.ts';
 import { appConfig } from '#vendor/app-config.ts';
-import type { PushSocket, PushSocketEvents, PushWays } from './push-connection.ts';
+import type { PushSocket, PushSocketEvents, PushEnvironment } from './push-connection.ts';
 import { createPushHub, type PushKind, type PushListener } from './push-hub.ts';
 
-const hub = createPushHub(waysOf);
+const hub = createPushHub(environmentOf);
 
-// S34: nothing is sent once the customer has gone.
+// Nothing is sent once the customer has gone.
 onPersonalDataClear(hub.closeAll);
 
 /**
- * Hears what the services tell about an import or about archives. The first to listen opens the connection, the last to
- * leave closes it; after 30 minutes, or when it breaks twice, it is lost and `onLost` says so (P4.37, O53). One that the
+ * Subscribes to messages about an import or about archives. The first listener opens the connection, the last to
+ * leave closes it; after 30 minutes, or when it breaks twice, it is lost and `onLost` says so. One that the
  * configuration does not name is lost at once.
- * @returns what ends it
+ * @returns callback that unsubscribes
  */
 export function subscribeToPush<Kind extends PushKind>(kind: Kind, listener: PushListener<Kind>): () => void {
   return hub.subscribe(kind, listener);
 }
 
-function waysOf(kind: PushKind): PushWays {
+function environmentOf(kind: PushKind): PushEnvironment {
   return {
     openSocket: (events) => openSocket(addressOf(kind), events),
     accessToken,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { t } from '#i18n/texts.ts';
 import { paths } from '#paths';
 import { BackLink } from '#ui/back-link.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/loading.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './album-header.module.css';
 import { createdLately } from './created.ts';
@@ -23,7 +23,7 @@ export interface AlbumHeaderProps {
   tools?: ReactNode;
 }
 
-/** The way back to all albums, name, how many photos, since when (P2.99, P2.101 to P2.104), and what can be done. */
+/** The way back to all albums, name, how many photos, since when (P2.99, P2.101), and what can be done. */
 export function AlbumHeader({ album, isLoading, nameAction, about, actions, tools }: AlbumHeaderProps) {
   return (
     <header className={styles.header}>

@@ -1,19 +1,22 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { usePageName } from '#lib/page-name.ts';
+import { usePageName } from '#lib/page.ts';
 import type { RouteKey } from '#paths';
 import { paths } from '#paths';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { PhotoOutlet } from '#photos/open-photo/photo-outlet.tsx';
-import { SelectControls } from './select-controls.tsx';
 import { SortSelect } from '#photos/sort/sort-select.tsx';
-import { useIsPhotoOpen } from '#photos/open-photo/use-is-photo-open.ts';
+import { useIsPhotoOpen } from '#photos/open-photo/open-photo.ts';
+import { useIsRemoved } from '#photos/changes/album-changes.ts';
+import { t } from '#i18n/texts.ts';
+import { GridSkeleton, useGridRoom } from '#photos/grid/grid-skeleton.tsx';
+import { PhotoGrid } from '#photos/grid/photo-grid.tsx';
+import { Failure } from '#failures/failure.tsx';
+import { SelectControls } from './select-controls.tsx';
 import type { AlbumHeaderProps } from './album-header.tsx';
 import { AlbumHeader } from './album-header.tsx';
 import styles from './album-page.module.css';
-import { AlbumPhotos } from './album-photos.tsx';
-import { useIsRemoved } from '#photos/changes/removed-albums.ts';
 
 export interface AlbumPageProps extends Pick<AlbumHeaderProps, 'nameAction' | 'about' | 'actions'> {
   list: PhotoList;
@@ -52,4 +55,29 @@ export function AlbumPage({ list, album, preview, notice, empty, ...header }: Al
       <PhotoOutlet path={list.path} />
     </>
   );
+}
+
+interface AlbumPhotosProps {
+  list: PhotoList;
+  /** A photo lies over the page. */
+  isPhotoOpen: boolean;
+  /** What stands in an album without photos. */
+  empty: ReactNode;
+}
+
+/** The photos of an album, or why there are none to see. */
+function AlbumPhotos({ list, isPhotoOpen, empty }: AlbumPhotosProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const room = useGridRoom(place);
+  const { groups, counts } = list;
+  return <div ref={place}>{content()}</div>;
+
+  function content(): ReactNode {
+    // One that was empty may not be so any more.
+    if (counts.isError && (groups?.length ?? 0) === 0) return <Failure of={counts} />;
+    if (!room) return null;
+    if (!groups) return <GridSkeleton room={room} hasHeadings={false} />;
+    if (groups.length === 0) return empty;
+    return <PhotoGrid list={list} groups={groups} label={t('album.grid')} room={room} isPhotoOpen={isPhotoOpen} />;
+  }
 }

@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { TextField } from '#forms/text-field.tsx';
+import { TextField } from '#forms/field.tsx';
 import { t } from '#i18n/texts.ts';
-import { fold } from '#lib/fold.ts';
+import { fold } from '#lib/lists.ts';
 import { albumQueries, type OwnAlbum } from '#photos/data/album-queries.ts';
 import { Failure } from '#failures/failure.tsx';
 import { thumbnailUrl } from '#photos/data/thumbnails.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/loading.tsx';
 import { useFlag } from '#vendor/flags/flag-atoms.ts';
 import styles from './choose-album.module.css';
 

@@ -1,10 +1,16 @@
 import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { t } from '#i18n/texts.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { Button } from '#ui/button.tsx';
-import { DeleteAlbumDialog } from './delete-album-dialog.tsx';
+import { ConfirmDialog } from '#forms/confirm-dialog.tsx';
+import { paths } from '#paths';
+import { useSelectionControl } from '#photos/selection/selection-atoms.ts';
+import { whileOnPage } from '#ui/leave-page.ts';
+import { showToast } from '#ui/toast-store.ts';
+import { albumRemoved } from '#photos/changes/album-changes.ts';
 import styles from './delete-album.module.css';
-import { useDeleteAlbum } from './use-delete-album.ts';
 
 export interface DeleteAlbumProps {
   list: PhotoList;
@@ -33,4 +39,47 @@ export function DeleteAlbum({ list, albumName, consequences, remove }: DeleteAlb
       )}
     </>
   );
+}
+
+interface DeleteAlbumDialogProps {
+  /** What becomes of the album and its photos, sentence by sentence. */
+  consequences: readonly string[];
+  /** Deletes it. When it rejects, the dialog stays and tells the failure (P8.23, P8.24). */
+  onDelete: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks before an album is deleted (O24). */
+function DeleteAlbumDialog({ consequences, onDelete, onClose }: DeleteAlbumDialogProps) {
+  return (
+    <ConfirmDialog
+      title={t('album.delete')}
+      confirmLabel={t('album.delete')}
+      busyLabel={t('album.deleting')}
+      onConfirm={onDelete}
+      onClose={onClose}
+    >
+      {consequences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </ConfirmDialog>
+  );
+}
+
+/** Hook: callback that deletes an album from its page. Then the albums show, and a toast names the one that is gone (P8.25, P8.26). */
+function useDeleteAlbum(
+  { kind, albumId = '' }: Pick<PhotoList, 'kind' | 'albumId'>,
+  remove: (albumId: string) => Promise<void>,
+): (albumName: string) => Promise<void> {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { stop } = useSelectionControl({ kind, albumId });
+  return async (albumName) => {
+    const isHere = await whileOnPage(() => remove(albumId).then(() => true));
+    stop();
+    // The page goes first: it would ask for an album that is no more. Back does not lead there either.
+    if (isHere) await navigate(paths.albums(), { replace: true });
+    showToast({ tone: 'success', text: t('album.deleted', { albumName }) });
+    await albumRemoved(client, albumId);
+  };
 }

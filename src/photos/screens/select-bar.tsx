@@ -2,21 +2,20 @@ import { useAtomValue } from 'jotai/react';
 import type { RefObject } from 'react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { t } from '#i18n/texts.ts';
-import { coveredEdges } from '#photos/grid/covered-edges.ts';
+import { coveredEdges } from '#photos/grid/grid-window.ts';
 import { ShortcutsButton } from '#photos/grid/shortcuts/shortcuts-button.tsx';
-import type { PhotoGroup } from '#photos/data/photo-group.ts';
+import type { PhotoGroup } from '#photos/data/months.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { useLift } from '#ui/use-lift.ts';
+import { useHeightProperty } from '#ui/use-height-property.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import styles from './select-bar.module.css';
-import { selectEverything } from '#photos/selection/read-photos.ts';
+import { selectEverything } from '#photos/selection/select-spans.ts';
 import type { SelectionPurpose } from '#photos/selection/selection-atoms.ts';
-import { readingAtom } from '#photos/selection/selection-atoms.ts';
+import { readingAtom, useSelectionControl, useSelectionMode } from '#photos/selection/selection-atoms.ts';
 import { NO_PHOTOS, selectedCount } from '#photos/selection/selection.ts';
-import { useSelectionControl, useSelectionMode } from '#photos/selection/use-selection.ts';
 import { useSettledText } from '#photos/selection/use-settled-text.ts';
+import styles from './select-bar.module.css';
 
 export interface SelectBarProps {
   list: PhotoList;
@@ -33,7 +32,7 @@ export function SelectBar({ list, groups, button }: SelectBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const isOn = mode !== undefined;
   useRoomInHeader(isOn);
-  useLift(bar, '--header-height', isOn);
+  useHeightProperty(bar, '--header-height', isOn);
   useFocusKept(bar, button, mode?.purpose);
 
   const count = mode ? selectedCount(mode.photos, groups) : 0;

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectRequests } from '#api/connection.ts';
-import { librarySource } from '#photos/pages/library-source.ts';
+import { librarySource } from '#photos/pages/page-source.ts';
 import type { TimelineMonth } from '#photos/data/months.ts';
 import { setHidden } from '#photos/pages/hidden-photos.ts';
 import { PhotoPages } from '#photos/pages/photo-pages.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
-import { serveLibrary, type ServedLibrary } from '#photos/testing/served-library.ts';
+import { type ServedLibrary, serveLibrary } from '#photos/testing/served-library.ts';
 import * as collecting from './collect.ts';
 import type { Selection } from './selection.ts';
 import { everyPhoto, NO_PHOTOS, withGroups, withPhotos, withToggledPhoto } from './selection.ts';

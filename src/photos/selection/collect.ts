@@ -5,7 +5,7 @@ import { bucketOf, monthKeyOfPhoto } from '#photos/data/months.ts';
 import { isWalked } from '#photos/pages/group-model.ts';
 import { isHidden } from '#photos/pages/hidden-photos.ts';
 import type { PageRequest } from '#photos/pages/page-source.ts';
-import type { PhotoGroup } from '#photos/data/photo-group.ts';
+import type { PhotoGroup } from '#photos/data/months.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
 import type { GroupSelection, Selection } from './selection.ts';
 import { isInGroup, selectedCount } from './selection.ts';
@@ -16,7 +16,7 @@ export type PhotoReference = Pick<Photo, 'imageId' | 'ownerId' | 'dateTaken'> & 
 /** What is selected, as it was read. */
 export interface Collection {
   photos: PhotoReference[];
-  /** All of them were shown as selected; otherwise others may be among them, and nobody can say which. */
+  /** All of them were shown as selected; otherwise others may be among them, and it is not known which. */
   isWithin: boolean;
 }
 
@@ -28,7 +28,7 @@ const PARALLEL_GROUPS = 4;
 
 /**
  * The photos of a selection. What was chosen one by one is known; whole groups are read page by page now that they are
- * needed, and everything from the flat list (O13, O14). See: [Note: A selection is months and exceptions]
+ * needed, and everything from the flat list (O13). See: [Note: A selection is months and exceptions]
  *
  * What has arrived since a group was counted is left out. Where the clocks disagree, or a photo does not say when it came,
  * that shows in the number: the photos are those that were shown as selected only where each group has as many as were counted.

@@ -1,8 +1,11 @@
 import { atom, getDefaultStore } from 'jotai/vanilla';
+import { useAtomValue, useSetAtom } from 'jotai/react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { onPersonalDataClear } from '#session/personal-data.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
-import { withoutPhotos } from './pruning.ts';
-import type { Selection } from './selection.ts';
+import { NO_PHOTOS, NONE_OF_GROUP, withoutPhotos } from './selection.ts';
+import type { GroupSelection, Selection } from './selection.ts';
+import type { PhotoReference } from './collect.ts';
 
 /** What photos are selected for: the usual actions, or an order of prints (P4.44). */
 export type SelectionPurpose = 'actions' | 'prints';
@@ -14,6 +17,8 @@ export interface SelectionMode {
   purpose: SelectionPurpose;
   photos: Selection;
 }
+
+type ListOf = Pick<PhotoList, 'kind' | 'albumId'>;
 
 /** Undefined while nothing is being selected. */
 export const selectionModeAtom = atom<SelectionMode | undefined>(undefined);
@@ -40,6 +45,27 @@ export const readingAtom = atom<{ stop: () => void } | undefined>(undefined);
 
 onPersonalDataClear(() => getDefaultStore().set(selectionModeAtom, undefined));
 
+/** Tells lists apart. */
+export function listName({ kind, albumId }: ListOf): string {
+  return albumId === undefined ? kind : `${kind} ${albumId}`;
+}
+
+/** Starts the selection mode of a list with some of its photos: those that an action could not be done for, or that are left of a selection. */
+export function selectPhotos(
+  list: ListOf,
+  photos: readonly PhotoReference[],
+  purpose: SelectionPurpose = 'actions',
+): void {
+  const groups = [...Map.groupBy(photos, ({ groupKey }) => groupKey)];
+  const selected = new Map(
+    groups.map(([key, members]) => [
+      key,
+      { kind: 'some' as const, photoIds: new Set(members.map(({ imageId }) => imageId)) },
+    ]),
+  );
+  getDefaultStore().set(selectionModeAtom, { list: listName(list), purpose, photos: selected });
+}
+
 /** Photos have left an album, or the library when none is named: they are not selected any more, however the list is sorted. */
 export function dropFromSelection(photoIds: ReadonlySet<string>, albumId: string | undefined): void {
   getDefaultStore().set(selectionModeAtom, (mode) => {
@@ -49,7 +75,94 @@ export function dropFromSelection(photoIds: ReadonlySet<string>, albumId: string
   });
 }
 
-/** Tells lists apart. */
-export function listName({ kind, albumId }: Pick<PhotoList, 'kind' | 'albumId'>): string {
-  return albumId === undefined ? kind : `${kind} ${albumId}`;
+/** Hook: the selection mode of a list; undefined while it is off, or on for another list. */
+export function useSelectionMode(list: ListOf): SelectionMode | undefined {
+  const mode = useAtomValue(selectionModeAtom);
+  return mode?.list === listName(list) ? mode : undefined;
+}
+
+/** Hook: whether photos of a list are being selected. */
+export function useIsSelecting(list: ListOf): boolean {
+  const name = listName(list);
+  return useAtomValue(useMemo(() => atom((get) => get(selectionModeAtom)?.list === name), [name]));
+}
+
+/**
+ * Hook: what is selected of a group; undefined while nothing is being selected. Its component is drawn anew when that changes, and
+ * not when photos of other groups are selected (F9).
+ */
+export function useGroupSelection(list: string, key: string): GroupSelection | undefined {
+  return useAtomValue(
+    useMemo(
+      () =>
+        atom((get) => {
+          const mode = get(selectionModeAtom);
+          return mode?.list === list ? (mode.photos.get(key) ?? NONE_OF_GROUP) : undefined;
+        }),
+      [list, key],
+    ),
+  );
+}
+
+/**
+ * Hook: the same as the photos of the group show it: one that is chosen at once; that the mode has started, or that the group is
+ * chosen as a whole, as soon as what was pressed has been drawn, which is not to wait for every photo in view (F9, F11).
+ */
+export function useDrawnSelection(list: string, key: string): GroupSelection | undefined {
+  const selected = useGroupSelection(list, key);
+  const drawn = useDeferredValue(selected);
+  return selected === undefined || drawn?.kind === selected.kind ? selected : drawn;
+}
+
+/** Hook: what a range would change of a group if it ended where the pointer is; undefined while nothing of it. */
+export function useRangePreview(list: string, key: string): PreviewSpan | undefined {
+  return useAtomValue(
+    useMemo(
+      () =>
+        atom((get) => {
+          const preview = get(rangePreviewAtom);
+          return preview?.list === list ? preview.spans.get(key) : undefined;
+        }),
+      [list, key],
+    ),
+  );
+}
+
+/** Functions that start, change and stop the selection of a list (P4.39 to P4.43). The same ones for the same list. */
+export interface SelectionControl {
+  /** Starts with nothing selected, or with what is given. */
+  start: (purpose?: SelectionPurpose, photos?: Selection) => void;
+  /** Changes what is selected; does nothing while the mode is off. */
+  change: (update: (photos: Selection) => Selection) => void;
+  /** Changes what is selected, and starts the mode with it when that is off. */
+  update: (update: (photos: Selection) => Selection) => void;
+  /** Ends the mode and forgets what was selected. */
+  stop: () => void;
+}
+
+export function useSelectionControl(list: ListOf): SelectionControl {
+  const set = useSetAtom(selectionModeAtom);
+  const name = listName(list);
+  const start = useCallback<SelectionControl['start']>(
+    (purpose = 'actions', photos = NO_PHOTOS) => set({ list: name, purpose, photos }),
+    [set, name],
+  );
+  const change = useCallback<SelectionControl['change']>(
+    (next) => set((mode) => (mode?.list === name ? withChange(mode, next) : mode)),
+    [set, name],
+  );
+  const update = useCallback<SelectionControl['update']>(
+    (next) =>
+      set((mode) =>
+        mode?.list === name ? withChange(mode, next) : { list: name, purpose: 'actions', photos: next(NO_PHOTOS) },
+      ),
+    [set, name],
+  );
+  const stop = useCallback(() => set((mode) => (mode?.list === name ? undefined : mode)), [set, name]);
+  return useMemo(() => ({ start, change, update, stop }), [start, change, update, stop]);
+}
+
+function withChange(mode: SelectionMode, update: (photos: Selection) => Selection): SelectionMode {
+  const photos = update(mode.photos);
+  return photos === mode.photos ? mode : { ...mode, photos };
 }

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { withinGroups, withoutPhotos, withoutVanished } from './pruning.ts';
-import type { Selection } from './selection.ts';
 import {
   everyPhoto,
   groupMark,
@@ -9,11 +7,15 @@ import {
   selectedCount,
   selectedInGroup,
   withGroups,
+  withinGroups,
   withoutGroups,
+  withoutPhotos,
+  withoutVanished,
   withPhotos,
   withToggledGroup,
   withToggledPhoto,
 } from './selection.ts';
+import type { Selection } from './selection.ts';
 
 const may = { key: '2024-05', count: 3 };
 const june = { key: '2024-06', count: 5000 };

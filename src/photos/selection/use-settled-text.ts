@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { after } from '#lib/timers.ts';
 
-/** So long, in ms, a text must stay before it is read out: what changes with every step would never be heard to its end. */
+/** So long, in ms, a text must stay before it is read out: what changes with every step would never be read to its end. */
 const SETTLED_MS = 700;
 
-/** A text once it has stopped changing, for a live region. */
+/** Hook: a text once it has stopped changing, for a live region. */
 export function useSettledText(text: string): string {
   const [settled, setSettled] = useState('');
   useEffect(() => after(text === '' ? 0 : SETTLED_MS, () => setSettled(text)), [text]);

@@ -1,4 +1,5 @@
 import { atom, getDefaultStore } from 'jotai/vanilla';
+import { useAtomValue } from 'jotai/react';
 import { readStored, writeStored } from '#lib/storage.ts';
 import type { PhotoSort } from '#photos/data/library-queries.ts';
 import type { SortablePage, Sorting } from './sort.ts';
@@ -15,14 +16,19 @@ sortingAtom.onMount = (set) => {
   return () => window.removeEventListener('storage', follow);
 };
 
-/** How each list is sorted; what is written there is kept (P2.56). */
+/** How each list is sorted; what is written there is stored. */
 export const sortAtoms = {
   photos: sortOf('photos'),
   albumPhotos: sortOf('albumPhotos'),
   sharedAlbumPhotos: sortOf('sharedAlbumPhotos'),
 } as const satisfies Record<SortablePage, ReturnType<typeof sortOf>>;
 
-/** How a list is sorted now, for who does not draw it. */
+/** Hook: how a list is sorted now. */
+export function useSort(kind: SortablePage): PhotoSort {
+  return useAtomValue(sortAtoms[kind]);
+}
+
+/** How a list is sorted now, outside of components. */
 export function currentSort(page: SortablePage): PhotoSort {
   return getDefaultStore().get(sortAtoms[page]);
 }

@@ -18,7 +18,7 @@ const orderLabels = { desc: 'sort.newFirst', asc: 'sort.oldFirst' } as const sat
   TextKey
 >;
 
-/** The choice of how a list is sorted: what it can be sorted by, and what it is (P2.46 to P2.52). */
+/** The choice of how a list is sorted: what it can be sorted by, and what it is (P2.47 to P2.52). */
 export function SortSelect({ kind }: { kind: SortablePage }) {
   const [sort, choose] = useAtom(sortAtoms[kind]);
   const choices = new Map(SORT_CHOICES[kind].map((choice) => [nameOf(choice), choice]));

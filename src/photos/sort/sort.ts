@@ -22,7 +22,7 @@ export const SORT_CHOICES: Readonly<Record<SortablePage, Choices>> = {
   sharedAlbumPhotos: inAlbum,
 };
 
-/** The choices as the browser keeps them (P2.56, O45). */
+/** The choices as the browser stores them (P2.56, O45). */
 export const storedSorting: Stored<Sorting> = { key: 'sortingOptions', parse: sortingFrom, store: () => localStorage };
 
 /** The choices in a stored value, list by list: what a list does not offer leaves it with its default (P2.57). Undefined when none is left. */
@@ -35,7 +35,7 @@ export function sortingFrom(value: unknown): Sorting | undefined {
   return choices.length > 0 ? Object.fromEntries(choices) : undefined;
 }
 
-/** Always the object that is offered, so that whoever compares sees when nothing has changed. */
+/** Always the object that is offered, so that a comparison tells when nothing has changed. */
 function choiceFrom(offered: readonly PhotoSort[], value: unknown): PhotoSort | undefined {
   if (typeof value !== 'object' || value === null || !('sortKey' in value) || !('sortOrder' in value)) return undefined;
   return offered.find(({ sortKey, sortOrder }) => sortKey === value.sortKey && sortOrder === value.sortOrder);

@@ -5,7 +5,7 @@ import { people } from '../people.ts';
 /** A customer as the services know one another's: the subject of a token, and a number to point to in tables. */
 export type Account = { id: number; sub: string; email: string };
 
-/** Customers who own or share albums but are nobody to sign in as. */
+/** Customers who own or share albums but cannot sign in. */
 export const RELATIVES = {
   maya: { sub: 'user-maya', email: 'maya@example.com' },
   tom: { sub: 'user-tom', email: 'tom@example.com' },

@@ -4,7 +4,7 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Kept, but asked for again each time, so that a deployment is seen at once. */
 export const ASKED_AGAIN = 'no-cache';
 
-/** How long browsers may keep what a path of the build answers. */
+/** Caching of the response for a path of the build. */
 export function cacheControl(path: string): string {
   return path.startsWith('/assets/') ? IMMUTABLE : ASKED_AGAIN;
 }

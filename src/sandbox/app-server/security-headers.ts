@@ -2,11 +2,11 @@ import type { AppConfig } from '../services/app-config/configuration.ts';
 
 /**
  * The names of the Trusted Types policies that the app may make: one for the addresses of scripts that the configuration
- * names, one for the workers that belong to the app (src/lib/own-worker.ts).
+ * names, one for the workers that belong to the app (src/lib/trusted-scripts.ts).
  */
 const TRUSTED_TYPES_POLICIES = ['external-scripts', 'own-workers'] as const;
 
-/** What a development server adds to the policy; none of it reaches customers. */
+/** Additions of the development server to the policy; none of them reaches customers. */
 export type DevelopmentNeeds = {
   /** Marks the inline scripts and styles that hot reloading puts into the page. */
   nonce: string;

@@ -37,7 +37,7 @@ const schemas = {
   ),
 };
 
-/** What each call of the control interface is told. */
+/** Request bodies of the control interface. */
 export type ControlBodies = {
   reset: { now?: string };
   clock: { now: string };

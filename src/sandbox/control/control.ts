@@ -15,7 +15,7 @@ import { isOwnRequest } from './own-requests.ts';
 
 export const CONTROL_PATH = '/__sandbox';
 
-/** What the control interface reaches for. */
+/** Dependencies of the control interface. */
 export type ControlParts = {
   sandbox: Sandbox;
   services: ReadonlyMap<string, Mounted>;

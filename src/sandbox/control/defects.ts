@@ -32,7 +32,7 @@ const bodyDefects: Record<string, (body: Json) => void> = {
 
 const WRONG_STATUS = 'wrong-status';
 
-/** What SANDBOX_DEFECT may make of an answer. */
+/** Defects of a response that SANDBOX_DEFECT can cause. */
 const defectKinds: readonly string[] = [WRONG_STATUS, ...Object.keys(bodyDefects)];
 
 /**

@@ -1,7 +1,7 @@
 import { createRandom } from '../core/random.ts';
 import type { Random } from '../core/random.ts';
 
-/** How the next matching calls are to go wrong, or slowly. */
+/** Fault or delay of the next matching calls. */
 export type Fault = {
   service: string;
   /** Left out: every operation of the service. */
@@ -18,7 +18,7 @@ export type Fault = {
   nulls?: boolean;
   /** For so many calls; left out: until faults are removed. */
   times?: number;
-  /** How likely a matching call is hit, 0 to 1. */
+  /** Probability that a matching call is hit, 0 to 1. */
   probability?: number;
   /** Makes the hits of `probability` repeatable. */
   seed?: number;
@@ -27,7 +27,7 @@ export type Fault = {
 export type Faults = {
   add(fault: Fault): void;
   clear(): void;
-  /** What is still to happen, oldest first. */
+  /** Pending faults, oldest first. */
   list(): Fault[];
   /**
    * The fault that hits this call. The oldest one that matches wins, so that faults added one after the other happen

@@ -1,6 +1,6 @@
 import { invalidRequest } from './problem.ts';
 
-/** What a cursor remembers of the last row of a page: the values of its sort keys. */
+/** Content of a cursor: the values of the sort keys in the last row of a page. */
 export type CursorKeys = readonly (number | string)[];
 
 /**

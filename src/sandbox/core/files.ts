@@ -6,7 +6,7 @@ import { Problem } from './problem.ts';
 
 /** Files that services keep: what has been uploaded so far, archives. They are as old as the data: a reset removes them. */
 export type Files = {
-  /** Where the file of that name is, or would be. */
+  /** Path of the file of that name, which need not exist. */
   pathOf(name: string): string;
   /** Its size in bytes, undefined when there is none. */
   sizeOf(name: string): number | undefined;
@@ -39,7 +39,7 @@ export function createFiles(folder: string): Files {
       const file = await open(path, statSync(path, { throwIfNoEntry: false }) ? 'r+' : 'w');
       let end = at;
       try {
-        // The request must outlive its body, or nobody could answer it.
+        // The request must outlive its body, or it could not be answered.
         for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
           if (end + chunk.length > limit)
             throw new Problem(413, 'file-too-large', `The file would get larger than ${limit} bytes.`);

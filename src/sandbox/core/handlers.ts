@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Account } from '../accounts/accounts.ts';
 
-/** What a handler gets: everything checked and typed by the spec. */
+/** Arguments of a handler, checked and typed by the spec. */
 export type HandlerRequest<Operation> = {
   params: Parameters<Operation, 'path'>;
   query: Parameters<Operation, 'query'>;

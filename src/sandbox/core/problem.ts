@@ -21,7 +21,7 @@ export function invalidRequest(message: string): Problem {
   return new Problem(400, 'invalid-request', message);
 }
 
-/** 403: the resource belongs to somebody else. */
+/** 403: the resource belongs to another customer. */
 export function forbidden(message: string): Problem {
   return new Problem(403, 'forbidden', message);
 }

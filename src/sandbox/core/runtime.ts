@@ -17,10 +17,10 @@ import { createFiles } from './files.ts';
 import { createJobs } from './jobs.ts';
 import type { Addresses, Sandbox } from './sandbox.ts';
 
-/** Seeds are nobody's data: sandboxes of this checkout that keep nothing use the same one. */
-const SEED_SHELF = join(import.meta.dirname, '../../../.cache/sandbox-seeds');
+/** Folder of cached seeds, which hold no data of a person: sandboxes of this checkout that keep nothing share it. */
+const SEED_CACHE = join(import.meta.dirname, '../../../.cache/sandbox-seeds');
 
-/** What services share, and the ways to set it back. */
+/** Shared state of the services, and the ways to reset it. */
 export type Runtime = {
   sandbox: Sandbox;
   /** Data, faults and clock back to the seeded state; what was going on ends. */
@@ -49,7 +49,7 @@ export function createRuntime({ folder, addresses, pool, pictures, onFailure }: 
     datasets: [accountsDataset, mailDataset, libraryDataset(pool), ...services.flatMap(({ dataset }) => dataset ?? [])],
     seedVersion: seedVersion(),
     durability: folder.isKept ? 'kept' : 'lost',
-    shelf: folder.isKept ? undefined : SEED_SHELF,
+    seedCache: folder.isKept ? undefined : SEED_CACHE,
     onNotice: (notice) => onFailure(notice),
   });
   const { database } = store;

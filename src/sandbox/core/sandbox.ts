@@ -10,7 +10,7 @@ import type { Clock } from './clock.ts';
 import type { Files } from './files.ts';
 import type { Jobs } from './jobs.ts';
 
-/** Where things can be reached, known once the ports are. */
+/** URLs of the sandbox, known once the ports are. */
 export type Addresses = {
   /** `http://localhost:5174` */
   sandbox: string;
@@ -18,7 +18,7 @@ export type Addresses = {
   app: string;
 };
 
-/** What services share. Handlers, provider states and seeds get it; nothing of it lives at module level. */
+/** Shared state of the services, for handlers, provider states and seeds; none of it lives at module level. */
 export type Sandbox = {
   database: Database;
   clock: Clock;
@@ -32,9 +32,9 @@ export type Sandbox = {
   pool: PicturePool;
   /** The bytes of the pool's pictures. */
   pictures: PictureStore;
-  /** What the identity provider keeps; resets of the data leave it in place. */
+  /** Store of the identity provider; resets of the data leave it in place. */
   identity: KeyValueStore;
-  /** What the app gets as /config.json. */
+  /** The app's /config.json. */
   configuration(): AppConfig;
   /** When the seeded state began: dates that are told relative to today count from it. */
   seededAt(): number;

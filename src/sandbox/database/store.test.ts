@@ -46,12 +46,12 @@ describe('the store', () => {
       ...notes,
       seed: (database: Parameters<Dataset['seed']>[0]) => void ((made += 1), notes.seed(database)),
     };
-    const [shelf, blocked] = [join(folder, 'shelf'), join(folder, 'a-file')];
+    const [seedCache, blocked] = [join(folder, 'cache'), join(folder, 'a-file')];
     writeFileSync(blocked, '');
     const begun = (name: string, options: Partial<Parameters<typeof openStore>[0]>) => {
       const own = join(folder, name);
       mkdirSync(own);
-      const store = open({ folder: own, datasets: [counted], shelf, ...options });
+      const store = open({ folder: own, datasets: [counted], seedCache, ...options });
       store.database.run("INSERT INTO note (text) VALUES ('written')");
       store.reset();
       expect(texts(store)).toEqual(['seeded']);
@@ -62,8 +62,8 @@ describe('the store', () => {
     expect(made).toBe(1);
     begun('other', { seedVersion: 'two' });
     expect(made).toBe(2);
-    expect(readdirSync(shelf)).toEqual(['seed-two.sqlite']);
-    begun('third', { shelf: join(blocked, 'shelf') });
+    expect(readdirSync(seedCache)).toEqual(['seed-two.sqlite']);
+    begun('third', { seedCache: join(blocked, 'cache') });
     expect(made).toBe(3);
   });
 

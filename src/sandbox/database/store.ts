@@ -22,21 +22,21 @@ export type StoreOptions = DatabaseOptions & {
   datasets: readonly Dataset[];
   /** Changes whenever the seeds could have changed; the sealed seed is made anew then. */
   seedVersion: string;
-  /** Where a finished seed is kept for folders that come after this one; left out: nowhere. */
-  shelf?: string | undefined;
+  /** Folder that caches finished seeds for later data folders; left out: none. */
+  seedCache?: string | undefined;
   /** Says what a person should know: data of another version was put aside. */
   onNotice?: (notice: string) => void;
 };
 
-export function openStore({ folder, datasets, seedVersion, durability, shelf, onNotice }: StoreOptions): Store {
+export function openStore({ folder, datasets, seedVersion, durability, seedCache, onNotice }: StoreOptions): Store {
   const seedFile = join(folder, `seed-${seedVersion}.sqlite`);
   const liveFile = join(folder, 'sandbox.sqlite');
   const layout = layoutOf(datasets);
   if (!existsSync(seedFile)) {
     clearSeeds(folder);
-    if (!takeFrom(shelf, seedFile)) {
+    if (!copyFromCache(seedCache, seedFile)) {
       makeSeed(seedFile, datasets, layout);
-      putOn(shelf, seedFile);
+      storeInCache(seedCache, seedFile);
     }
   }
 
@@ -97,11 +97,11 @@ function clearSeeds(folder: string): void {
     .forEach((name) => rmSync(join(folder, name), { force: true }));
 }
 
-/** Whether the seed was on the shelf, and is now where it is wanted. */
-function takeFrom(shelf: string | undefined, seedFile: string): boolean {
-  if (shelf === undefined) return false;
+/** Copies the seed from the cache. @returns false when it is not there */
+function copyFromCache(seedCache: string | undefined, seedFile: string): boolean {
+  if (seedCache === undefined) return false;
   try {
-    copyWhole(join(shelf, basename(seedFile)), seedFile);
+    copyWhole(join(seedCache, basename(seedFile)), seedFile);
     return true;
   } catch {
     // Not there, or gone in this moment: what is left of it must not become part of a new one.
@@ -110,17 +110,17 @@ function takeFrom(shelf: string | undefined, seedFile: string): boolean {
   }
 }
 
-/** Puts a finished seed on the shelf, in the place of older ones, for as many processes as do so at once. */
-function putOn(shelf: string | undefined, seedFile: string): void {
-  if (shelf === undefined) return;
+/** Stores a finished seed in the cache, in the place of older ones. Several processes may do so at once. */
+function storeInCache(seedCache: string | undefined, seedFile: string): void {
+  if (seedCache === undefined) return;
   try {
-    mkdirSync(shelf, { recursive: true });
-    clearSeeds(shelf);
-    const copy = join(shelf, `seed-${randomUUID()}.unfinished`);
+    mkdirSync(seedCache, { recursive: true });
+    clearSeeds(seedCache);
+    const copy = join(seedCache, `seed-${randomUUID()}.unfinished`);
     copyFileSync(seedFile, copy, constants.COPYFILE_FICLONE);
-    renameSync(copy, join(shelf, basename(seedFile)));
+    renameSync(copy, join(seedCache, basename(seedFile)));
   } catch {
-    // A shelf that takes nothing costs the next ones a second each.
+    // A cache that cannot be written costs the next ones a second each.
   }
 }
 

@@ -19,7 +19,7 @@ export type Exchange = {
   body?: unknown;
   /** Why the body could not be read. */
   bodyProblem?: Problem;
-  /** What is to go wrong with this call. */
+  /** Fault of this call. */
   fault?: Fault;
 };
 

@@ -41,7 +41,7 @@ export function malformedDelivery(status: number): Delivery {
 }
 
 /**
- * The body of an answer, changed until nobody who checks it may accept it: a wrong type in one of its fields, a field
+ * The body of an answer, changed until no check may accept it: a wrong type in one of its fields, a field
  * missing, or something else altogether. Undefined when the schema accepts anything.
  */
 export function malformedBody(body: unknown, isAcceptable: (body: unknown) => boolean): unknown {

@@ -11,7 +11,7 @@ import type { Exchange } from './exchange.ts';
 import { answerFault } from './fault-answers.ts';
 import { hasBody, isJson, readJson } from './read-json.ts';
 
-/** Where every call to a service goes through: journal, cross-origin rules, faults, and then the service itself. */
+/** Entry of every call to a service: journal, cross-origin rules, faults, and then the service itself. */
 export type FrontDoor = {
   services: ReadonlyMap<string, Mounted>;
   /** Answers a call to a service; the path is the one within it. */

@@ -7,13 +7,13 @@ import type { KeyValueStore } from './identity-store.ts';
 import { OIDC_PREFIX } from './oidc-adapter.ts';
 import { publicKey } from './provider-keys.ts';
 
-/** Who every service of the retailer is to a token (the `aud` claim). */
+/** Audience of access tokens (the `aud` claim): every service of the retailer. */
 export const AUDIENCE = 'photo-account-services';
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 export const CLIENT_ID = 'photo-account';
 export const RESOURCE_SCOPE = 'account';
 
-/** What a service learns from a verified token. */
+/** Claims of a verified token that services use. */
 export interface AccessClaims {
   sub: string;
   email: string;

@@ -29,13 +29,13 @@ export interface IdentityProviderOptions {
 export interface IdentityProvider {
   /** Answers a request whose URL begins with the issuer's path. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** What a service does with a bearer token. Rejects with an `AccessTokenError`. */
+  /** Verifies a bearer token. Rejects with an `AccessTokenError`. */
   verifyAccessToken(token: string): Promise<AccessClaims>;
   /** A token for a person without the sign-in page. Throws for an unknown e-mail address. */
   issueAccessToken(email: string): Promise<string>;
   /** Refuses the access tokens given to a person so far, and the refresh tokens too if asked. */
   expireTokens(options: { email: string; refresh?: boolean }): void;
-  /** Nobody is signed in any more, and no token is refused. Keys stay. */
+  /** Ends all sessions; no token is refused any more. Keys stay. */
   reset(): void;
   /** The operation behind a request; the path without the mount point and query. */
   operationIdOf(method: string, path: string): IdentityOperation | undefined;
@@ -78,7 +78,7 @@ export function createIdentityProvider(options: IdentityProviderOptions): Identi
 
   return {
     async handle(request, response) {
-      // Whoever gave up waiting while the request was held back needs no answer.
+      // A caller that gave up while the request was held back needs no response.
       if (request.destroyed) return;
       const url = request.url ?? '/';
       const below = url.startsWith(mountPath) ? url.slice(mountPath.length) || '/' : url;

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** Where the identity provider keeps its keys, sessions and tokens. Values are JSON. */
+/** Store of the identity provider for its keys, sessions and tokens. Values are JSON. */
 export interface KeyValueStore {
   /** The value under the key, or undefined when there is none or its time is over. */
   get(key: string): unknown;

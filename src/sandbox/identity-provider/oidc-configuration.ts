@@ -10,9 +10,9 @@ import { createOidcAdapter } from './oidc-adapter.ts';
 import { endSessionAtOnce } from './end-session.ts';
 import { cookieKeys } from './provider-keys.ts';
 
-/** What access tokens are for. */
+/** Resource of access tokens. */
 export const RESOURCE = `urn:${AUDIENCE}`;
-/** What the app is granted about a person. */
+/** Scopes that the app is granted. */
 export const GRANTED_SCOPE = 'openid email profile offline_access';
 const REFRESH_TOKEN_SECONDS = 14 * secondsInDay;
 // Refresh tokens die with the provider's session, so it lives longer than they do.
@@ -29,7 +29,7 @@ export function appOrigins(appPort: number, vendorHosts: readonly string[]): str
   return ['localhost', ...hosts].map((host) => `http://${host}:${appPort}`);
 }
 
-/** Nobody is asked for consent: the app is the retailer's own. */
+/** Grants without asking for consent: the app is the retailer's own. */
 async function grantOf({ oidc }: ActiveContext): Promise<Grant | undefined> {
   const { accountId } = oidc.session;
   if (!accountId) return undefined;
@@ -130,7 +130,7 @@ export function oidcConfiguration(options: ConfigurationOptions): Configuration 
       const { acr } = oidc.entities.AuthorizationCode ?? oidc.entities.RefreshToken ?? {};
       return person ? { ...personClaims(person), ...(acr ? { acr } : {}) } : {};
     },
-    // The library keeps offline_access for requests that ask for consent, and here nobody is asked for it.
+    // The library keeps offline_access for requests that ask for consent, and here none is asked for.
     issueRefreshToken: (_ctx: unknown, client: OidcContext['client']) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
     ttl: {

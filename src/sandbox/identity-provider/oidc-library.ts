@@ -1,6 +1,6 @@
 /**
  * oidc-provider warns on import about every Node release that is not called LTS yet. The release is pinned by this
- * project and the flow is tested on it, so the warning would only worry whoever starts the sandbox.
+ * project and the flow is tested on it, so the warning would only worry users of the sandbox.
  */
 const { warn } = console;
 console.warn = (...message: unknown[]) => {

@@ -64,7 +64,7 @@ export const signInStates = [
   }),
 ];
 
-/** What the customer has granted to the client. */
+/** Grant of the customer for the client. */
 function keepGrant(store: KeyValueStore, sub: string): string {
   const id = `grant-of-${sub}`;
   keep(store, 'Grant', id, {

@@ -10,7 +10,7 @@ interface SignInPageOptions {
   mountPath: string;
   uid: string;
   people: readonly IdentityPerson[];
-  /** What was typed before, kept after a mistake. */
+  /** Values of the fields after a mistake. */
   email?: string;
   error?: string;
 }

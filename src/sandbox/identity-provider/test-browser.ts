@@ -1,4 +1,4 @@
-/** What a test needs of a browser: cookies with paths, redirects followed one by one, forms. */
+/** Minimal browser for tests: cookies with paths, redirects followed one by one, forms. */
 
 interface StoredCookie {
   value: string;
@@ -6,7 +6,7 @@ interface StoredCookie {
 }
 
 export interface Visit {
-  /** Where the browser ended; an address of the app is not loaded. */
+  /** Final URL; one of the app is not loaded. */
   url: URL;
   status: number;
   body: string;

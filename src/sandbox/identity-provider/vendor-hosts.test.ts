@@ -39,7 +39,7 @@ it.each(hosts)('O162 S8 on %s customers of %s sign in, are known to the services
     `${authority.end_session_endpoint}?${new URLSearchParams({ client_id: CLIENT, post_logout_redirect_uri: `${origin}/` })}`,
   );
   expect(after.url.href).toBe(`${origin}/`);
-  // Whoever comes back is asked anew.
+  // A customer who comes back is asked again.
   expect((await browser.visit(authorizeAddress(origin, key))).body).toContain('type="password"');
 });
 

@@ -29,7 +29,7 @@ export const NEWEST_FIRST = [
   { column: 'album.seq', name: 'seq' },
 ];
 
-/** @throws Problem 404 for an album that does not exist, 403 for one of somebody else */
+/** @throws Problem 404 for an album that does not exist, 403 for one of another customer */
 export function ownAlbum(database: Database, account: Account, id: string): AlbumRow {
   const album = findAlbum(database, id);
   if (!album) throw notFound('There is no such album.');
@@ -91,7 +91,7 @@ export function deleteAlbum(database: Database, album: AlbumRow): void {
 
 /**
  * Puts photos into an album; those in it already stay as they are.
- * @throws Problem 403 for a photo of somebody else, 404 for one that does not exist; nothing is added then
+ * @throws Problem 403 for a photo of another customer, 404 for one that does not exist; nothing is added then
  */
 export function addToAlbum(
   database: Database,

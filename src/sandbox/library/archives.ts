@@ -22,7 +22,7 @@ export type StoredArchive = {
   packed: PackedPhoto[];
 };
 
-/** What becomes of the archives in the library's tables. */
+/** Table of the state of archives. */
 export const ARCHIVE_CONTENT_TABLE = `
   CREATE TABLE archive_content (
     archive TEXT PRIMARY KEY REFERENCES archive (id) ON DELETE CASCADE,
@@ -31,7 +31,7 @@ export const ARCHIVE_CONTENT_TABLE = `
   ) STRICT;
 `;
 
-/** How long making an archive takes at least, and when it is told that it has begun. */
+/** Least time to make an archive, and the time at which it is reported as begun. */
 const MAKING_MS = 1_200;
 const STARTED_MS = 50;
 

@@ -13,7 +13,7 @@ export type { Image };
 /** Photos as the services hand them out. */
 export type Images = { of(photo: PhotoRow): Image };
 
-/** What a signed link to a photo's picture signs: one signature serves all its sizes. */
+/** Signed part of a link to a photo's picture: one signature serves all its sizes. */
 export function photoResource(photoId: string): string {
   return `photo:${photoId}`;
 }

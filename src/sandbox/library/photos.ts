@@ -18,7 +18,7 @@ export type PhotoRow = {
 export const PHOTO_COLUMNS =
   'photo.seq, photo.id, photo.owner, photo.month, photo.taken, photo.uploaded, photo.picture, photo.file_name AS fileName';
 
-/** `month` of photos whose date nobody knows. */
+/** `month` of photos without a known date. */
 export const UNKNOWN_MONTH = 0;
 
 export type NewPhoto = Omit<PhotoRow, 'seq' | 'owner' | 'month' | 'id'> & { id?: string };
@@ -42,14 +42,14 @@ export function countPhotos(database: Database, account: Account): number {
   return Number(database.get('SELECT count(*) AS count FROM photo WHERE owner = ?', account.id)?.['count']);
 }
 
-/** How many photos each month holds. */
+/** Number of photos by month. */
 export function countByMonth(database: Database, account: Account): { month: number; count: number }[] {
   return database.all('SELECT month, count(*) AS count FROM photo WHERE owner = ? GROUP BY month', account.id);
 }
 
 /**
  * Deletes photos for good; ids that no longer exist count as deleted.
- * @throws Problem 403 when one belongs to somebody else; nothing is deleted then
+ * @throws Problem 403 when one belongs to another customer; nothing is deleted then
  */
 export function deletePhotos(database: Database, account: Account, ids: readonly string[]): void {
   database.transaction(() => {
@@ -63,7 +63,7 @@ export function deleteAllPhotos(database: Database, account: Account): void {
   database.run('DELETE FROM photo WHERE owner = ?', account.id);
 }
 
-/** @throws Problem 403 when one of the photos belongs to somebody else */
+/** @throws Problem 403 when one of the photos belongs to another customer */
 export function refuseForeign(database: Database, account: Account, ids: readonly string[]): void {
   const sql = 'SELECT 1 AS found FROM photo WHERE id IN (SELECT value FROM json_each(?)) AND owner <> ? LIMIT 1';
   if (database.get(sql, JSON.stringify(ids), account.id)) throw forbidden('A photo belongs to another customer.');

@@ -13,7 +13,7 @@ export type PicturePool = {
   /** Bytes of a picture as it is. */
   originalBytes(picture: number): number;
   thumbnailShape(shape: Shape, size: Rendition): Shape;
-  /** What is to be seen on an original: `shore`, `birthday`. */
+  /** Motif of an original: `shore`, `birthday`. */
   kindOf(original: number): string;
 };
 

@@ -25,7 +25,7 @@ export function pageOfSharedAlbums(
 
 export type SharedAlbumSummary = { read: number; granted: number; created: number | null; updated: number | null };
 
-/** How many albums the account may read and has shared, and between when and when they were made and changed. */
+/** Number of albums that the account may read and has shared, and the range of their dates of creation and change. */
 export function sharedAlbumSummary(database: Database, account: Account): SharedAlbumSummary {
   const summary = database.get<SharedAlbumSummary>(
     `SELECT count(*) FILTER (WHERE owner <> ?1) AS read, count(*) FILTER (WHERE owner = ?1) AS granted,
@@ -62,7 +62,7 @@ export function readersOf(database: Database, album: AlbumRow): Account[] {
 
 /**
  * The owner removes the album for everybody. A participant leaves it and takes along the photos that are theirs.
- * Nobody's photos are deleted.
+ * No photos are deleted.
  */
 export function removeSharedAlbum(database: Database, account: Account, album: AlbumRow): void {
   database.transaction(() => {

@@ -1,7 +1,7 @@
 /**
  * The photo library that several services look at.
  *
- * - `photo.taken` is 0 when nobody knows; `month` is year * 100 + month in UTC, and 0 for photos without a usable date:
+ * - `photo.taken` is 0 when unknown; `month` is year * 100 + month in UTC, and 0 for photos without a usable date:
  *   a date in January 1970 counts as absent (O11). Sorting by month, then taken, is sorting by date.
  * - `photo.picture` is a picture of the shared pool, or below zero an uploaded one (see uploads.ts).
  * - An album with `shared` 1 can be read by those in `album_reader`; its photos may belong to any of them.

@@ -4,7 +4,7 @@ import type { Dataset } from '../database/dataset.ts';
 
 /**
  * An announced file. `width` and `height` are those of the picture as it is seen; they and `contentType` are null until
- * all bytes have arrived. An upload of no account was made by somebody who was not signed in.
+ * all bytes have arrived. An upload of no account was made without a session.
  */
 export type UploadRow = {
   seq: number;
@@ -69,7 +69,7 @@ export function ownUpload(database: Database, account: Account, id: string): Upl
   return upload?.account === account.id ? upload : undefined;
 }
 
-/** What a photo's `picture` is when it shows that upload: below zero, where the shared pool has no pictures. */
+/** `picture` of a photo that shows that upload: below zero, where the shared pool has no pictures. */
 export function pictureOf({ seq }: UploadRow): number {
   return -seq;
 }
@@ -79,7 +79,7 @@ export function uploadOf(database: Database, picture: number): UploadRow | undef
   return picture < 0 ? database.get<UploadRow>(`SELECT ${COLUMNS} FROM upload WHERE seq = ?`, -picture) : undefined;
 }
 
-/** How many uploads of an account have begun and not arrived yet: room is kept for each. */
+/** Number of uploads of an account that have begun and not arrived yet: storage is reserved for each. */
 export function countBegun(database: Database, account: Account): number {
   const sql = 'SELECT count(*) AS count FROM upload WHERE account = ? AND content_type IS NULL AND is_gone = 0';
   return Number(database.get(sql, account.id)?.['count']);

@@ -24,7 +24,7 @@ export const mailDataset: Dataset = {
     ) STRICT;
   `,
   seed() {
-    // Nobody has mail in the seeded state.
+    // The seeded state has no mail.
   },
 };
 

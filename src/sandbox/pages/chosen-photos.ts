@@ -6,7 +6,7 @@ import { PHOTO_COLUMNS } from '../library/photos.ts';
 import type { PhotoRow } from '../library/photos.ts';
 import { channelById } from '../services/merchandise/channels.ts';
 
-/** What the prints editor says when it cannot begin. */
+/** Message of the prints editor when it cannot begin. */
 const REFUSALS: Readonly<Record<number, string>> = {
   401: 'The editor was handed no token, or one that is good no longer.',
   404: 'There is no such selection, or it is kept no longer.',

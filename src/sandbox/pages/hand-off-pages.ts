@@ -6,7 +6,7 @@ import { chosenPhotos } from './chosen-photos.ts';
 
 type HandOff = { title: string; text: string };
 
-/** Where customers go when they leave the app. */
+/** Pages outside of the app that customers are sent to. */
 const PAGES: Readonly<Record<string, HandOff>> = {
   shop: { title: 'Shop', text: 'Here the customer chooses a photo book, a poster or prints.' },
   faq: { title: 'Frequently asked questions', text: 'Here the customer reads how the photo library works.' },

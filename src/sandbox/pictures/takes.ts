@@ -9,7 +9,7 @@ const LONG_SIDE = 2400;
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** What becomes of red, green and blue: of how much of the three each of them is made. */
+/** Colour matrix: weights of red, green and blue for each of the three. */
 type Light = readonly [Colour, Colour, Colour];
 
 /** A light: factors on the colours, and how colourful it leaves them, 1 being as they were. */
@@ -39,7 +39,7 @@ const TAKES: readonly Take[] = [
   { size: 0.84, across: 0.4, down: 0.7, isMirrored: true, light: light([1.03, 1.02, 0.98], 0.8) },
 ];
 
-/** How many different pictures there are. Libraries of thousands of photos draw from them. */
+/** Number of different pictures, which libraries of thousands of photos share. */
 export const POOL_SIZE = ORIGINALS.length * TAKES.length;
 
 /** A picture of the pool: a part of an original, in shares of its width and height, and what becomes of it. */

@@ -10,7 +10,7 @@ export type SpecOperation = {
   method: Uppercase<HttpMethod>;
   /** As in the spec, for example `/albums/{id}`, without what follows a `#`. */
   path: string;
-  /** What tells it from others of its address: the name of its GraphQL operation, which the spec writes behind a `#`. */
+  /** Name of its GraphQL operation, which the spec writes behind a `#`, as several share one path. */
   operationName?: string;
   /** No token is asked for. */
   isPublic: boolean;

@@ -8,7 +8,7 @@ import type { SpecOperation } from './load-spec.ts';
 import { withNulls, withoutNulls } from './nulls.ts';
 import { closed } from './schemas.ts';
 
-/** What the spec makes of a request's parameters: values of the declared types, defaults filled in. */
+/** Parameters of a request by the spec: values of the declared types, defaults filled in. */
 export type ParameterValues = Record<'path' | 'query' | 'header', Record<string, unknown>>;
 
 export type ParameterTexts = {
@@ -26,7 +26,7 @@ export type OperationValidator = {
    * @throws Problem 400 when the body breaks the spec: its generated validator, which forms end in, too
    */
   requestBody(body: unknown): unknown;
-  /** What is wrong with a JSON answer, or undefined. Undeclared statuses and properties are wrong. */
+  /** Problem of a JSON response, or undefined. Undeclared statuses and properties are problems. */
   answerFault(status: number, body: unknown): string | undefined;
   /** Whether a client that ignores unknown fields may accept the JSON answer. */
   isAcceptable(status: number, body: unknown): boolean;

@@ -5,7 +5,7 @@ import type { RunningSandbox, SandboxOptions } from '../main.ts';
 export type TestAnswer = { status: number; headers: Headers; body: unknown };
 
 export type TestSandbox = RunningSandbox & {
-  /** Calls a service as the person, or as nobody when `as` is null. */
+  /** Calls a service as the person, or without a token when `as` is null. */
   call(
     path: string,
     request?: { method?: string; body?: unknown; as?: string | null; headers?: Record<string, string> },

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { failureLabels } from '#failures/failure-words.ts';
+import { failureLabels } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
-import { MailFailedDrawing } from '#ui/drawings/mail-failed-drawing.tsx';
+import { Link } from '#lib/link.tsx';
+import { paths } from '#paths';
+import { currentIdentity } from '#session/session.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { MailFailedDrawing } from '#ui/drawings/mail-drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Reference } from '#ui/reference.tsx';
+import { Reference } from '#ui/failure-notice.tsx';
 import styles from './confirmation-failed.module.css';
-import { failureTold, type FailureReason } from './confirmation-failure.ts';
+import { type FailureReason, failureTold } from './confirmation-failure.ts';
 
 export interface ConfirmationFailedProps {
   title: string;
@@ -18,14 +22,21 @@ export interface ConfirmationFailedProps {
   actions: ReactNode;
   /** Whom to ask when trying again did not help. */
   help?: ReactNode;
-  /** Its links are of one account each: what is said of another one's, and the way out of this one. */
-  otherAccount?: { text: ReactNode; actions: ReactNode };
+  /** Its links belong to one account each: with that of another one the customer reads so, and can sign out. */
+  isOfAccount?: boolean;
 }
 
-/** The page of a link that did not do what it is for: why, as far as that is known, and the number to ask for help with. */
-export function ConfirmationFailed({ title, text, usedText, actions, help, otherAccount }: ConfirmationFailedProps) {
+/** Page of a link that failed: why, as far as that is known, and the number to ask for help with. */
+export function ConfirmationFailed({
+  title,
+  text,
+  usedText,
+  actions,
+  help,
+  isOfAccount = false,
+}: ConfirmationFailedProps) {
   const { reason, correlationId } = failureTold(useLocation().state);
-  const foreign = reason === 'other-account' ? otherAccount : undefined;
+  const foreign = isOfAccount && reason === 'other-account' ? otherAccount() : undefined;
   return (
     <div className={styles.page}>
       <EmptyState
@@ -49,4 +60,22 @@ export function ConfirmationFailed({ title, text, usedText, actions, help, other
 function textOf(reason: FailureReason | undefined): string | undefined {
   if (reason === 'expired') return t('confirmation.expired');
   return reason === 'over' ? t('confirmation.over') : undefined;
+}
+
+/** Text and actions of a link of another account: who is signed in here, and how to sign in as the other one. */
+function otherAccount(): { text: ReactNode; actions: ReactNode } {
+  const email = currentIdentity()?.email;
+  return {
+    text: (
+      <>
+        {email !== undefined && <p>{t('confirmation.signedInAs', { email })}</p>}
+        <p>{t('confirmation.otherAccount')}</p>
+      </>
+    ),
+    actions: (
+      <Link to={paths.logout()} className={buttonClass('primary')}>
+        {t('menu.signOut')}
+      </Link>
+    ),
+  };
 }

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { ApiError, correlationIdOf, hasStatus } from '#api/api-error.ts';
 
 /**
- * Why a link did not do what it is for: it was used before (S56), it is too old, one of the two, the new e-mail address was
- * taken in between, or it is of another account than the one that is signed in.
+ * Reason why a link failed: it was used before (S56), it is too old, one of the two, the new e-mail address was given away in
+ * between, or it is of another account than the one that is signed in.
  */
 export type FailureReason = 'used' | 'expired' | 'over' | 'email-in-use' | 'other-account';
 
-/** What an error page is told of the failure that led to it, in the entry of the history: nothing that is secret (S31). */
+/** Failure that led to an error page, in the state of the history entry: nothing that is secret (S31). */
 export interface ConfirmationFailure {
   reason?: FailureReason;
   correlationId?: string;
@@ -18,7 +18,7 @@ const told = z.object({
   correlationId: z.optional(z.string()),
 });
 
-/** What an error page has to know of a failure; of one that is no call's, that there was one (O89). */
+/** Failure as the error page gets it; without a reason for an error that is no call's (O89). */
 export function confirmationFailure(error: unknown): ConfirmationFailure {
   const reason = error instanceof ApiError ? reasonOf(error) : undefined;
   const correlationId = correlationIdOf(error);
@@ -42,7 +42,7 @@ function reasonOf({ status, code }: ApiError): FailureReason | undefined {
   }
 }
 
-/** What the entry of the history tells; nothing for who came by another way. */
+/** Failure in the state of a history entry; empty when the page was opened another way. */
 export function failureTold(state: unknown): ConfirmationFailure {
   return told.safeParse(state).data ?? {};
 }

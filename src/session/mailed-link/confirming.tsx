@@ -1,10 +1,35 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { hasStatus } from '#api/api-error.ts';
 import { t } from '#i18n/texts.ts';
-import { MailDrawing } from '#ui/drawings/mail-drawing.tsx';
+import type { RouteKey } from '#paths';
+import { MailDrawing } from '#ui/drawings/mail-drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { whileOnPage } from '#ui/leave-page.ts';
+import { Spinner } from '#ui/loading.tsx';
+import { confirmationFailure, isSettled } from './confirmation-failure.ts';
+import { forgetMailedLink, mailedLink, type MailedLink } from './mailed-link.ts';
 
-/** While what a mail's link asks for is being confirmed. */
-export function Confirming({ title }: { title: string }) {
+interface ConfirmationOptions {
+  /** The page that the link leads to. */
+  page: RouteKey;
+  /** Sends what the link says; undefined when the link lacks something of it: then there is no call (O89). */
+  send: (link: MailedLink) => Promise<void> | undefined;
+  /** It is confirmed, whatever page shows by then. */
+  onConfirmed?: () => void;
+  /** The address of the page that says that it worked; it takes the place of this one, unless the customer has left it. */
+  confirmedPage?: string;
+  /** The same of the page that says that it did not work (A2.53, A2.56, A2.43). */
+  errorPage: string;
+}
+
+export interface ConfirmingProps extends ConfirmationOptions {
+  title: string;
+}
+
+/** Page content while the request of a mailed link is being confirmed. */
+export function Confirming({ title, ...confirmation }: ConfirmingProps) {
+  useConfirmation(confirmation);
   return (
     <EmptyState
       level={1}
@@ -13,4 +38,33 @@ export function Confirming({ title }: { title: string }) {
       actions={<Spinner size="large" label={t('confirmation.wait')} />}
     />
   );
+}
+
+/** Hook: confirms what a mailed link asks for, once, as soon as its page shows (A4.14). */
+function useConfirmation({ page, send, onConfirmed, confirmedPage, errorPage }: ConfirmationOptions): void {
+  const navigate = useNavigate();
+  const hasBegun = useRef(false);
+
+  /** @returns the address to go on to, and the history state that it gets */
+  const confirm = useEffectEvent(async (): Promise<{ to: string; state?: unknown } | undefined> => {
+    try {
+      const sent = send(mailedLink(page));
+      if (!sent) return { to: errorPage };
+      await sent;
+    } catch (error) {
+      // The session is over, and sign-in has started: the link is still good for the way back (O158).
+      if (hasStatus(error, 401)) return undefined;
+      if (isSettled(error)) forgetMailedLink();
+      return { to: errorPage, state: confirmationFailure(error) };
+    }
+    forgetMailedLink();
+    onConfirmed?.();
+    return confirmedPage === undefined ? undefined : { to: confirmedPage };
+  });
+  const goOn = useEffectEvent((to: string, state: unknown) => void navigate(to, { replace: true, state }));
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    void whileOnPage(confirm).then((next) => next && goOn(next.to, next.state));
+  }, []);
 }

@@ -1,24 +1,33 @@
 import * as z from 'zod/mini';
-import { readStored, writeStored, type KeyValueStore, type Stored } from '#lib/storage.ts';
+import { EMAIL_ADDRESS } from '#lib/formats.ts';
+import { type KeyValueStore, readStored, type Stored, writeStored } from '#lib/storage.ts';
 import type { RouteKey } from '#paths';
 import { routeAt } from '#vendor/route-at.ts';
-import { mailedLinkIn, withoutMailedLink, type MailedLink } from './address.ts';
 import { holdsMailedLink } from './holds-mailed-link.ts';
 
-export type { MailedLink };
+/** What the link of a mail says (A2.40, A2.41). What is missing or malformed is left out, each by itself (O128). */
+export interface MailedLink {
+  token?: string;
+  email?: string;
+}
 
-/** Longer than a sign-in may take (S10): what nobody came back for by then is forgotten. */
-const KEPT_FOR_MS = 30 * 60_000;
+const TOKEN = 'confirmation-token';
+const EMAIL = 'email';
 
-const keptLink = z.object({
+const emailAddress = z.email({ pattern: EMAIL_ADDRESS });
+
+/** How long, in ms, a link is stored: longer than a sign-in may take (S10). */
+const LIFETIME_MS = 30 * 60_000;
+
+const linkSchema = z.object({
   at: z.number(),
   pathname: z.string(),
   token: z.optional(z.string()),
   email: z.optional(z.string()),
 });
-type KeptLink = z.infer<typeof keptLink>;
+type StoredLink = z.infer<typeof linkSchema>;
 
-/** What is needed of the browser; tests hand in their own. */
+/** The parts of the browser that a mailed link needs; tests pass their own. */
 export interface LinkEnvironment {
   store: KeyValueStore;
   location: () => { pathname: string; search: string };
@@ -30,35 +39,52 @@ export interface LinkEnvironment {
 }
 
 /**
- * Takes what the link of a mail says out of the address, before any service is asked for anything (S31). It is kept in
- * this tab, for the way over sign-in and back. A page that the browser runs ahead of the customer waits for her: nothing
+ * Moves what a mailed link says from the address to the storage of this tab, where it outlasts sign-in, before any service is
+ * called (S31). A page that the browser runs ahead of the customer waits for her: nothing
  * is confirmed by a prefetch (S56).
  */
 export async function hideMailedLink(env: LinkEnvironment = browser()): Promise<void> {
   if (!holdsMailedLink(env.location().search)) return;
   await env.shown();
   const { pathname, search } = env.location();
-  writeStored(kept(env.store), { at: env.now(), pathname, ...mailedLinkIn(search) });
+  writeStored(stored(env.store), { at: env.now(), pathname, ...mailedLinkIn(search) });
   env.replaceAddress(pathname + withoutMailedLink(search));
 }
 
-/** What the link says that led to a page, at whichever of its addresses; nothing when none did, or too long ago. */
+/** The link that led to a page, at whichever of its addresses; empty when none did, or too long ago. */
 export function mailedLink(
   page: RouteKey,
   { store, now }: Pick<LinkEnvironment, 'store' | 'now'> = browser(),
 ): MailedLink {
-  const link = readStored(kept(store));
-  if (!link || routeAt(link.pathname)?.key !== page || Math.abs(now() - link.at) > KEPT_FOR_MS) return {};
+  const link = readStored(stored(store));
+  if (!link || routeAt(link.pathname)?.key !== page || Math.abs(now() - link.at) > LIFETIME_MS) return {};
   return link;
 }
 
-/** Once a link was used, nothing of it is left. */
+/** Removes a link that was used. */
 export function forgetMailedLink({ store }: Pick<LinkEnvironment, 'store'> = browser()): void {
-  writeStored(kept(store), undefined);
+  writeStored(stored(store), undefined);
 }
 
-function kept(store: KeyValueStore): Stored<KeptLink> {
-  return { key: 'mailedLink', parse: (value) => keptLink.safeParse(value).data, store: () => store };
+/** What the query of a mailed link says. */
+export function mailedLinkIn(search: string): MailedLink {
+  const query = new URLSearchParams(search);
+  const token = query.get(TOKEN);
+  // No address holds a space: it was a plus sign that the mail left as it was.
+  const email = emailAddress.safeParse(query.get(EMAIL)?.trim().replaceAll(' ', '+')).data;
+  return { ...(token && { token }), ...(email !== undefined && { email }) };
+}
+
+/** The query of an address without what a mail's link says; everything else stays, stripped=true above all. */
+export function withoutMailedLink(search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete(TOKEN);
+  query.delete(EMAIL);
+  return query.size > 0 ? `?${query}` : '';
+}
+
+function stored(store: KeyValueStore): Stored<StoredLink> {
+  return { key: 'mailedLink', parse: (value) => linkSchema.safeParse(value).data, store: () => store };
 }
 
 function browser(): LinkEnvironment {

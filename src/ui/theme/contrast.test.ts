@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { brands } from './brands.ts';
 import { contrast, over, parseColour } from './testing/colour.ts';
-import type { Look } from './testing/read-tokens.ts';
-import { readColour, readTokens } from './testing/read-tokens.ts';
+import { readColour, readTokens, type Look } from './testing/read-tokens.ts';
 
 const grounds = ['--surface', '--surface-raised', '--surface-sunken'];
 

@@ -27,17 +27,17 @@ const flagSourcesAtom = atom((get): FlagSources => {
 /** Whether each flag is on for this visit (P6.2 to P6.5). */
 const flagAtoms = atomsOf(flagNames, (name) => atom((get) => flagFrom(get(flagSourcesAtom), name)));
 
-/** Whether what flags switch is there for this visit, by gate. */
+/** Whether each gate is open for this visit. */
 const gateAtoms = atomsOf(Object.keys(gates) as GateName[], (gate) =>
   atom((get) => opens(gate, (name) => get(flagAtoms[name]))),
 );
 
-/** Hook: whether something that flags switch is there. */
+/** Hook: whether a gate is open for this visit. */
 export function useFlag(gate: GateName): boolean {
   return useAtomValue(gateAtoms[gate]);
 }
 
-/** The same for who does not draw it. */
+/** The same outside of React. */
 export function isOpen(gate: GateName): boolean {
   return getDefaultStore().get(gateAtoms[gate]);
 }

@@ -1,19 +1,19 @@
 import { parseDocument, type Document } from 'yaml';
 import { locales } from '#vendor/vendors.ts';
 
-/** What says that an edit was left out, and in which words. Types are looked at in one file: the one that no longer compiles. */
+/** Check that notices a missing edit, and its words. Types are checked in one file: the one that no longer compiles. */
 export type Omission =
   | { check: 'types'; file: string; says: string }
   | { check: 'texts' | 'coverage' | 'services' | 'pages'; says: string }
   /** No check can know: why. */
   | { check: 'none'; why: string };
 
-/** Something that has to be changed by hand: one file. */
+/** Edit by hand of one file. */
 export interface Edit {
   file: string;
   /** The file as it is to be; it is given '' for a new one. @throws Error where the file is not as the edit expects */
   change: (text: string) => string;
-  /** What says that it was left out; left out for the spec itself, with which the exercise begins. */
+  /** Check that notices its absence; left out for the spec itself, with which the exercise begins. */
   omitted?: Omission;
 }
 

@@ -117,7 +117,7 @@ export { useRemoveGiftCard };
 `;
 
 const screen = `import { useQuery } from '@tanstack/react-query';
-import { LoadFailure } from '#failures/load-failure.tsx';
+import { Failure } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -130,7 +130,7 @@ export function GiftCardsScreen() {
   return (
     <>
       <PageHead title={t('giftCards.title')} />
-      {error && <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {error && <Failure of={{ error, refetch, isFetching }} />}
       <ul>
         {data?.cards.map(({ code }) => (
           <li key={code}>
@@ -212,7 +212,7 @@ export const newService: Exercise = {
     {
       file: SCREEN,
       change: written(screen),
-      omitted: { check: 'types', file: 'src/app/account-views.ts', says: 'GiftCardsScreen' },
+      omitted: { check: 'types', file: 'src/app/account-views.tsx', says: 'GiftCardsScreen' },
     },
     ...texts(
       {
@@ -233,7 +233,7 @@ export const newService: Exercise = {
       omitted: { check: 'types', file: 'src/app/access.ts', says: "'giftCards' is missing" },
     },
     {
-      file: 'src/app/account-views.ts',
+      file: 'src/app/account-views.tsx',
       change: before(
         '  widgets: () =>',
         "  giftCards: () => import('#features/gift-cards/gift-cards-screen.tsx').then(({ GiftCardsScreen }) => GiftCardsScreen),\n",

@@ -95,7 +95,7 @@ export const valueAdded: Exercise = {
   ],
 };
 
-/** Nobody asks for one order of the account. */
+/** No component reads one order of the account. */
 export const operationRemoved: Exercise = {
   name: 'an operation removed',
   service: 'order',

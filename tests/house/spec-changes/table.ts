@@ -13,7 +13,7 @@ const KINDS: readonly (readonly [name: string, path: RegExp])[] = [
 const BEGIN = '<!-- counts: written by `npm run api:edits` -->';
 const END = '<!-- /counts -->';
 
-/** How many files each exercise touches by hand, as the lines of a table. */
+/** Number of files that each exercise touches by hand, as the lines of a table. */
 export function countsTable(exercises: readonly Exercise[]): string {
   const rows = exercises.map(({ name, edits }) => {
     const files = [...new Set(edits.map(({ file }) => file))];

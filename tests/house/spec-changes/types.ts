@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 /** The compiler over a folder, which can be asked about a file with another content of one of them. */
 export interface Types {
-  /** What does not compile in one file, one line each, while another has some other content; one that is not there is empty. */
+  /** Type errors of one file, one a line, while another has other content; none for a missing file. */
   faultsWith: (file: string, content: string | undefined, looked: string) => string[];
 }
 

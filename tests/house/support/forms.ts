@@ -6,7 +6,7 @@ export interface Source {
   text: string;
 }
 
-/** Who may build a form with the library itself: the one hook that all forms are made with. */
+/** Module that may use the library of forms: the hook that all forms are made with. */
 const HOOK = 'src/forms/use-validated-form.ts';
 const RULES = 'src/forms/form-rules.ts';
 
@@ -18,7 +18,7 @@ export function formsIn(sources: readonly Source[]): string[] {
 }
 
 /**
- * What keeps forms from ending in a generated schema, one sentence each.
+ * Forms that do not end in a generated schema, one sentence each.
  * @param isRequest whether a file such as `generated/customer/model/addressInput.zod.ts` holds what a request takes
  */
 export function formFaults(sources: readonly Source[], isRequest: (file: string) => boolean): string[] {
@@ -69,7 +69,7 @@ function parsed({ path, text }: Source): ts.SourceFile {
   );
 }
 
-/** What is imported to be used, not only as a type: its local name -> where from. */
+/** Value imports, not types: local name -> module. */
 function importsOf(file: ts.SourceFile): Map<string, string> {
   const found = new Map<string, string>();
   for (const statement of file.statements) {

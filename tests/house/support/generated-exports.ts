@@ -8,7 +8,7 @@ export interface SourceFile {
 }
 
 /**
- * What is exported below generated/ and imported by no other file. A name that is a value and a type counts once; a file that
+ * Exports below generated/ that no other file imports. A name that is a value and a type counts once; a file that
  * is imported as a whole has all that it exports imported.
  * @param files those of the project that may import; all below generated/ among them
  * @returns one line each: file and name

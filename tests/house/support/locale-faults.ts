@@ -3,7 +3,7 @@ export type Texts = Record<string, string>;
 const plural = /^(.+)_(zero|one|two|few|many|other)$/;
 
 /**
- * What a locale's texts lack beside those of the reference locale: texts, placeholders, and the plural forms that the
+ * Faults of a locale's texts beside those of the reference locale: texts, placeholders, and the plural forms that the
  * language has (English has two, French three).
  *
  * @param locale BCP 47 tag, the file's name

@@ -1,6 +1,6 @@
 const dutch = ['nl-NL', 'nl-BE'];
 const northern = ['da-DK', 'nb-NO', 'sv-SE'];
-/** Where the keys of a keyboard bear English names. */
+/** Languages whose keyboards have keys with English names. */
 const englishKeys = [...dutch, 'pt-PT', ...northern];
 const others = [...dutch, 'es-ES', 'fr-FR', 'de-AT', 'it-IT', 'pt-PT', ...northern];
 /** Italian keeps the unit with its number. */

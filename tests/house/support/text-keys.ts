@@ -24,7 +24,7 @@ export function unknownNames(names: string[], sources: string[]): string[] {
   return [...new Set(asked)].filter((name) => !names.includes(name));
 }
 
-/** Where names are put together at run time: the beginnings of t(`…${`. */
+/** Prefixes of keys that are put together at run time: the beginnings of t(`…${`. */
 export function familiesIn(sources: string[]): string[] {
   return [
     ...new Set(

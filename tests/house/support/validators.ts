@@ -1,4 +1,4 @@
-/** What this needs of an OpenAPI document. */
+/** Parts of an OpenAPI document that are read. */
 export interface SpecDocument {
   paths: Record<
     string,

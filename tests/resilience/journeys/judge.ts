@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { albumsShown } from '#photos/data/album-count.ts';
+import { albumsShown } from '#photos/data/album-queries.ts';
 import type { OtherDevice } from '../../support/other-device.ts';
 import type { Scene } from './scene.ts';
 

@@ -1,15 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { GoneError } from '#api/api-error.ts';
+import { addressQueries } from '#customer/queries.ts';
 import { Failure } from '#failures/failure.tsx';
-import { addressLines } from '#forms/address/address-lines.ts';
+import { useWrite } from '#failures/use-write.ts';
+import { addressLines } from '#forms/address/address-values.ts';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
-import { buttonClass } from '#ui/button-class.ts';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Button, buttonClass, IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import type { Address } from '../model.ts';
+import { showToast } from '#ui/toast-store.ts';
+import { type Address, withAddress } from '../model.ts';
 import { addressPages } from '../pages.ts';
-import { useMakeDefault } from '../use-make-default.ts';
+import { addressesChanged, changeAddress } from '../writes.ts';
 import styles from './address-card.module.css';
 
 export interface AddressCardProps {
@@ -20,14 +23,14 @@ export interface AddressCardProps {
   onDelete: () => void;
 }
 
-/** An address as it stands on an envelope, and what can be done with it. */
+/** Card of an address: as it stands on an envelope, with the default to be set (O107), changed or deleted. */
 export function AddressCard({ address, isSaved, onDelete }: AddressCardProps) {
   const [name = '', ...lines] = addressLines(address, currentLocale());
   const which = { address: [name, ...lines.slice(0, 1)].join(', ') };
   const card = useRef<HTMLLIElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Whoever has gone on in the meantime stays there.
+    // A customer who has gone on in the meantime stays there.
     if (!isSaved || !document.activeElement?.matches('h1, main, body')) return;
     title.current?.focus({ preventScroll: true });
     card.current?.scrollIntoView({ block: 'nearest' });
@@ -35,13 +38,29 @@ export function AddressCard({ address, isSaved, onDelete }: AddressCardProps) {
   const change = useRef<HTMLAnchorElement>(null);
   const make = useRef<HTMLButtonElement>(null);
   // Its button goes, and the focus must not go with it (X4).
-  const focusOn = (heir: HTMLElement | null) => {
-    if (document.activeElement === make.current) heir?.focus();
+  const focusOn = (target: HTMLElement | null) => {
+    if (document.activeElement === make.current) target?.focus();
   };
-  const { isBusy, failure, makeDefault } = useMakeDefault(address, {
-    onDone: () => focusOn(change.current),
-    onGone: () => focusOn(document.getElementById('content')),
-  });
+  const client = useQueryClient();
+  const makeDefault = useWrite(
+    () => changeAddress(client, address.id, { before: { isDefault: undefined }, after: { isDefault: true } }),
+    {
+      errorsIn: 'page',
+      failureText: () => t('addresses.saveFailed'),
+      // It was deleted elsewhere meanwhile, and the page is about to leave it out.
+      handles: (error) => {
+        if (!(error instanceof GoneError)) return false;
+        focusOn(document.getElementById('content'));
+        void client.invalidateQueries({ queryKey: addressQueries.list().queryKey });
+        showToast({ tone: 'failure', text: t('addresses.gone.title') });
+        return true;
+      },
+      onSuccess: (changed) => {
+        focusOn(change.current);
+        addressesChanged(client, (addresses) => (changed ? withAddress(addresses, changed) : [...addresses]));
+      },
+    },
+  );
   return (
     <li ref={card} className={styles.card} data-address={address.id}>
       <div className={styles.head}>
@@ -61,7 +80,7 @@ export function AddressCard({ address, isSaved, onDelete }: AddressCardProps) {
         ))}
         {address.phoneNumber && <span className={styles.phone}>{address.phoneNumber}</span>}
       </address>
-      {failure !== undefined && <Failure of={{ failure: failure }} text={t('addresses.saveFailed')} />}
+      <Failure of={makeDefault} text={t('addresses.saveFailed')} />
       <div className={styles.actions}>
         <Link
           ref={change}
@@ -76,9 +95,9 @@ export function AddressCard({ address, isSaved, onDelete }: AddressCardProps) {
             ref={make}
             variant="quiet"
             size="small"
-            busy={isBusy}
+            busy={makeDefault.isRunning}
             busyLabel={t('form.saving')}
-            onClick={makeDefault}
+            onClick={() => void makeDefault.run()}
             aria-label={t('addresses.makeDefault.named', which)}
           >
             {t('addresses.makeDefault')}

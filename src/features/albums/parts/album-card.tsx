@@ -1,8 +1,8 @@
 import { memo, useId, useState } from 'react';
 import { t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
-import { createdOn } from '#photos/screens/created.ts';
 import { thumbnailUrl } from '#photos/data/thumbnails.ts';
+import { createdOn } from '#photos/screens/created.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { CardAlbum } from '../model.ts';
 import styles from './album-card.module.css';
@@ -14,7 +14,7 @@ export interface AlbumCardProps {
   level: 2 | 3;
 }
 
-/** An album among others, as a link to it: cover, name, how many photos, since when (P2.94 to P2.97). */
+/** Card of an album, a link to it: cover, name, how many photos, since when (P2.94 to P2.97). */
 export const AlbumCard = memo(function AlbumCard({
   album: { albumName, coverPhoto, photosCount, created },
   to,

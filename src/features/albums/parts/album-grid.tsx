@@ -1,7 +1,8 @@
 import type { ReactNode, Ref } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { Skeleton } from '#ui/loading.tsx';
 import type { CardAlbum } from '../model.ts';
 import { AlbumCard } from './album-card.tsx';
-import { AlbumPlaces } from './album-places.tsx';
 import styles from './album-grid.module.css';
 
 export interface AlbumGridProps<Item extends CardAlbum> {
@@ -16,7 +17,7 @@ export interface AlbumGridProps<Item extends CardAlbum> {
   ref?: Ref<HTMLUListElement>;
 }
 
-/** Albums as cards. What is far from the screen is in the page, so that the browser's search finds it, and costs next to nothing: see the styles. */
+/** Grid of albums as cards. Cards far from the screen stay in the document, for the browser's search; the styles make them cheap. */
 export function AlbumGrid<Item extends CardAlbum>({
   albums,
   label,
@@ -37,4 +38,16 @@ export function AlbumGrid<Item extends CardAlbum>({
       <AlbumPlaces count={coming} />
     </ul>
   );
+}
+
+/** Placeholders of albums that are still loading. */
+function AlbumPlaces({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, place) => (
+    <li key={`place ${place}`} className={classNames(styles.place, styles.waiting)} aria-hidden="true">
+      <Skeleton shape="tile" className={styles.cover} />
+      <Skeleton width="70%" />
+      <Skeleton width="40%" />
+      <Skeleton width="55%" />
+    </li>
+  ));
 }

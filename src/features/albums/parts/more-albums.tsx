@@ -1,33 +1,39 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { Failure } from '#failures/failure.tsx';
+import { LeftOutNote } from '#failures/left-out-note.tsx';
 import { t } from '#i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
-import { whenNear } from '#ui/near-screen.ts';
-import type { MoreAlbumsControl } from '../use-more-albums.ts';
+import { whenNear } from '#ui/in-view.tsx';
+import type { AlbumPages } from '../use-album-pages.ts';
 import styles from './more-albums.module.css';
 
-export interface MoreAlbumsProps {
-  /** Albums that show; when more of them came, it looks again whether it is near. */
-  shown: number;
-  /** The list is being read; the next page has to wait until that is done. */
-  isFetching: boolean;
-  /** The next page is on its way. */
-  isLoading: boolean;
-  more: MoreAlbumsControl;
+/** End of a list of albums: what could not be read of it, and the way to the next page. */
+export function MoreAlbums({ pages }: { pages: AlbumPages<{ albumId: string }> }) {
+  const { leftOut, error, hasMore, isFetching, more, refetch } = pages;
+  return (
+    <>
+      <LeftOutNote leftOut={leftOut} of="albums" />
+      {error && <Failure of={{ error, refetch: () => void (hasMore ? more.load() : refetch()), isFetching }} />}
+      {hasMore && !error && <NextPage pages={pages} />}
+    </>
+  );
 }
 
-/** Brings further albums when it comes near to the screen, and when it is pressed. */
-export function MoreAlbums({ shown, isFetching, isLoading, more }: MoreAlbumsProps) {
+/** Loads the next page when it comes near to the screen, and when it is pressed. */
+function NextPage({ pages: { albums, isFetching, isLoadingMore, more } }: { pages: AlbumPages<{ albumId: string }> }) {
   const place = useRef<HTMLDivElement>(null);
   const load = useEffectEvent(more.load);
+  const shown = albums?.length ?? 0;
 
+  // Once more albums show, or a read has ended, the place may be near without having moved.
   useEffect(() => {
     return place.current && !isFetching ? whenNear(place.current, () => load()) : undefined;
   }, [shown, isFetching]);
 
   return (
-    <div ref={place} className={styles.place} data-more-albums="" aria-busy={isLoading || undefined}>
+    <div ref={place} className={styles.place} data-more-albums="" aria-busy={isLoadingMore || undefined}>
       <Button onFocus={more.onFocus} onClick={more.onPress}>
-        {t(isLoading ? 'albums.loading' : 'albums.more')}
+        {t(isLoadingMore ? 'albums.loading' : 'albums.more')}
       </Button>
     </div>
   );

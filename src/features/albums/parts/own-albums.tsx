@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import { useCallback } from 'react';
+import { Failure } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { paths } from '#paths';
 import { albumsPageSize } from '#photos/data/limits.ts';
-import { LeftOutNote } from '#failures/left-out-note.tsx';
-import { Failure } from '#failures/failure.tsx';
-import { EmptyLibraryDrawing } from '#ui/drawings/empty-library-drawing.tsx';
+import { EmptyLibraryDrawing } from '#ui/drawings/empty-drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Album } from '../model.ts';
-import type { useAlbumPages } from '../use-album-pages.ts';
+import type { AlbumPages } from '../use-album-pages.ts';
 import { AlbumGrid } from './album-grid.tsx';
 import { MoreAlbums } from './more-albums.tsx';
-import { NewAlbumTile } from './new-album-tile.tsx';
+import styles from './own-albums.module.css';
 
-/** So many places are kept while nobody knows how many albums there are. */
+/** Number of placeholders while the count of albums is unknown. */
 const USUAL_COUNT = 6;
 
 export interface OwnAlbumsProps {
-  pages: ReturnType<typeof useAlbumPages<Album>>;
+  pages: AlbumPages<Album>;
   /** How many albums there will be, as far as that is known. */
   expected: number | undefined;
   /** Shared albums have a page of their own (P2.111). */
@@ -26,9 +26,9 @@ export interface OwnAlbumsProps {
   onNew: () => void;
 }
 
-/** The customer's own albums, as the service orders them, behind the tile that makes a new one (P2.88). */
+/** The customer's own albums, as the service orders them, behind the tile that makes a new one. */
 export function OwnAlbums({ pages, expected, withShared, onNew }: OwnAlbumsProps): ReactNode {
-  const { list, albums, leftOut, error, hasMore, isFetching, isLoadingMore, more, refetch } = pages;
+  const { list, albums, error, isFetching, refetch } = pages;
   const hrefOf = useCallback(
     ({ albumId: id, isShared }: Album) => (isShared && withShared ? paths.sharedAlbum({ id }) : paths.album({ id })),
     [withShared],
@@ -52,15 +52,19 @@ export function OwnAlbums({ pages, expected, withShared, onNew }: OwnAlbumsProps
           <p>{t('albums.empty.text')}</p>
         </EmptyState>
       )}
-      <LeftOutNote leftOut={leftOut} of="albums" />
-      {error && (
-        <Failure
-          of={{ error: error, refetch: () => void (hasMore ? more.load() : refetch()), isFetching: isFetching }}
-        />
-      )}
-      {hasMore && !error && (
-        <MoreAlbums shown={albums?.length ?? 0} isFetching={isFetching} isLoading={isLoadingMore} more={more} />
-      )}
+      <MoreAlbums pages={pages} />
     </>
+  );
+}
+
+/** The first tile of the grid: makes a new album (P2.88). */
+function NewAlbumTile({ onPress }: { onPress: () => void }) {
+  return (
+    <button type="button" className={styles.tile} aria-haspopup="dialog" onClick={onPress}>
+      <span className={styles.cover}>
+        <Icon name="plus" size={32} />
+      </span>
+      <span className={styles.text}>{t('albums.new')}</span>
+    </button>
   );
 }

@@ -1,15 +1,53 @@
-import { useEffect } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { normaliseTexts } from '#forms/normalise.ts';
-import { SelectField } from '#forms/select-field.tsx';
-import { TextField } from '#forms/text-field.tsx';
+import { SelectField } from '#forms/choice-fields.tsx';
+import { TextField } from '#forms/field.tsx';
 import { useValidatedForm } from '#forms/use-validated-form.ts';
 import { t } from '#i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { integrationRecord, integrationRefusals, integrationRules, type Integration } from '../form.ts';
+import { appConfig } from '#vendor/app-config.ts';
+import {
+  callbackFormats,
+  type Integration,
+  integrationDefaults,
+  integrationRecord,
+  integrationRefusals,
+  integrationRules,
+} from '../form.ts';
+import { integrationSaving } from '../queries.ts';
 
-export interface IntegrationFormProps {
+export interface IntegrationEditorProps {
+  stored: { callbackUrl?: string; callbackFormat?: string };
+}
+
+/** Settings of the integration, and the way back to what is stored (A4.22). */
+export function IntegrationEditor({ stored }: IntegrationEditorProps) {
+  const [times, setTimes] = useState(0);
+  const formats = callbackFormats(appConfig().callbackFormats, stored.callbackFormat);
+  const saving = useMutation(integrationSaving());
+
+  const discard = () => {
+    saving.reset();
+    setTimes(times + 1);
+  };
+  return (
+    <IntegrationForm
+      key={times}
+      defaults={integrationDefaults(stored, formats)}
+      formats={formats}
+      isSaved={saving.isSuccess}
+      // The button that was pressed to discard is gone then.
+      takesFocus={times > 0}
+      onSave={async (after, before) => void (await saving.mutateAsync({ before, after }))}
+      onDiscard={discard}
+    />
+  );
+}
+
+interface IntegrationFormProps {
   defaults: Integration;
   formats: readonly string[];
   /** What stands in the form has been saved. */
@@ -20,11 +58,8 @@ export interface IntegrationFormProps {
   onDiscard: () => void;
 }
 
-/**
- * Where orders are reported to, and how (A2.116, A2.117). What was typed is not kept for after a sign-in: an address may
- * hold a password.
- */
-export function IntegrationForm({ defaults, formats, isSaved, takesFocus, onSave, onDiscard }: IntegrationFormProps) {
+/** Form of where orders are reported to, and how (A2.116, A2.117). It has no draft: an address may hold a password. */
+function IntegrationForm({ defaults, formats, isSaved, takesFocus, onSave, onDiscard }: IntegrationFormProps) {
   const form = useValidatedForm({
     rules: integrationRules,
     defaults,

@@ -3,17 +3,17 @@ import { t } from '#i18n/texts.ts';
 import { createdLately } from '#photos/screens/created.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { Spinner } from '#ui/loading.tsx';
+import { useArchiveDownload } from '../archive-download.ts';
 import { archiveEvent, archiveName, type Archive } from '../model.ts';
-import { useArchiveDownload } from '../use-archive-download.ts';
 import styles from './archive-row.module.css';
 
-/** An archive: what is in it, how far it is, and the button that downloads it. */
+/** Row of an archive: its contents, its state, and the button that downloads it. */
 export function ArchiveRow({ archive }: { archive: Archive }) {
-  const { isBusy, result, download } = useArchiveDownload(archive.id);
+  const { isRunning, failed, download } = useArchiveDownload(archive.id);
   const name = archiveName(archive);
   const event = archiveEvent(archive);
-  const isExpired = result === 'expired';
+  const isExpired = failed === 'expired';
   return (
     <li className={styles.row}>
       <span className={styles.icon}>{event === 'started' ? <Spinner /> : <Icon name="photos" />}</span>
@@ -23,14 +23,14 @@ export function ArchiveRow({ archive }: { archive: Archive }) {
         {event === 'started' && <p className={styles.state}>{t('downloads.preparing')}</p>}
         {event === 'error' && <Problem text={t('downloads.notMade')} />}
         {isExpired && <Problem text={t('downloads.expired')} />}
-        {result === 'failed' && <Problem text={t('downloads.failed')} />}
+        {failed === 'failed' && <Problem text={t('downloads.failed')} />}
       </div>
       {event !== 'error' && (
         <Button
           className={styles.button}
           icon="download"
           aria-label={t('downloads.downloadNamed', { name })}
-          busy={isBusy}
+          busy={isRunning}
           disabledReason={whyNot()}
           onClick={download}
         >

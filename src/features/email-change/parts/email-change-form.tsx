@@ -1,9 +1,15 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { customerQuery } from '#customer/queries.ts';
 import { FormFrame } from '#forms/form-frame.tsx';
-import { TextField } from '#forms/text-field.tsx';
+import { normaliseTexts } from '#forms/normalise.ts';
+import { TextField } from '#forms/field.tsx';
+import { useValidatedForm, type ValidatedForm } from '#forms/use-validated-form.ts';
 import { t } from '#i18n/texts.ts';
-import { failureTextOf } from '../form.ts';
-import { useEmailChange, usePresentEmail } from '../use-email-change.ts';
+import { currentIdentity } from '#session/session.ts';
+import { channelId } from '#vendor/channel.ts';
+import { EmailChangeRefused, type EmailInput, emailRules, failureTextOf, refusalOf } from '../form.ts';
+import { askForEmailChange, requestedEmailQuery } from '../queries.ts';
 import styles from './email-change-form.module.css';
 
 interface EmailChangeFormProps {
@@ -48,4 +54,38 @@ export function EmailChangeForm({ typed, isAgain, onSent }: EmailChangeFormProps
       />
     </FormFrame>
   );
+}
+
+/** Hook: the customer's e-mail address, of her record, or of her sign-in while that is not there. */
+function usePresentEmail(): string | undefined {
+  const { data } = useQuery(customerQuery());
+  const recorded = data?.accountDeleted === false ? data.email : undefined;
+  return recorded ?? currentIdentity()?.email;
+}
+
+/**
+ * Hook: the form for another e-mail address.
+ * @param typed what it begins with
+ * @param onSent called once the mail is on its way
+ */
+function useEmailChange({ typed, onSent }: { typed: string; onSent: () => void }): ValidatedForm<EmailInput> {
+  const client = useQueryClient();
+  const present = usePresentEmail();
+  return useValidatedForm({
+    rules: emailRules(present, () => channelId(client)),
+    defaults: { email: typed },
+    normalise: normaliseTexts,
+    errorsIn: 'summary',
+    draft: 'emailChange',
+    refusalOf,
+    onSent,
+    send: async (change) => {
+      const identity = currentIdentity();
+      // Signed out in another tab: the page is about to say so.
+      if (!identity) return;
+      const outcome = await askForEmailChange(identity, change);
+      if (outcome !== 'sent') throw new EmailChangeRefused(outcome);
+      client.setQueryData(requestedEmailQuery().queryKey, change.email);
+    },
+  });
 }

@@ -3,13 +3,12 @@ import { currentLocale, t } from '#i18n/texts.ts';
 import { formatDay } from '#lib/dates.ts';
 import { Link } from '#lib/link.tsx';
 import { paths } from '#paths';
-import { buttonClass } from '#ui/button-class.ts';
-import { EmptyLibraryDrawing } from '#ui/drawings/empty-library-drawing.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { EmptyLibraryDrawing } from '#ui/drawings/empty-drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { fetchedChunksAtom } from '../fetched-chunks.ts';
-import { linksEnd } from '../limits.ts';
-import type { Export } from '../queries.ts';
+import { type Export, linksEnd } from '../model.ts';
 import { ChunkRow } from './chunk-row.tsx';
 import styles from './export-files.module.css';
 

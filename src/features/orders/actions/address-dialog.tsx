@@ -1,26 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { hasStatus } from '#api/api-error.ts';
-import { GoneError } from '#api/reactions.ts';
+import { GoneError, hasStatus } from '#api/api-error.ts';
+import { addressQueries } from '#customer/queries.ts';
 import { Failure } from '#failures/failure.tsx';
-import { ErrorSummary } from '#forms/error-summary.tsx';
-import { SummaryContext } from '#forms/field.tsx';
-import { FormState } from '#forms/form-state.tsx';
-import { UnsavedChanges } from '#forms/unsaved-changes.tsx';
-import { UnsavedQuestion } from '#forms/unsaved-question.tsx';
-import type { AddressField } from '#forms/address/address-values.ts';
 import { AddressFields } from '#forms/address/address-fields.tsx';
-import { t } from '#i18n/texts.ts';
+import type { AddressField } from '#forms/address/address-values.ts';
+import { ErrorSummary, FormState } from '#forms/form-frame.tsx';
+import { SummaryContext } from '#forms/field.tsx';
+import { SelectField } from '#forms/choice-fields.tsx';
+import { UnsavedChanges, UnsavedQuestion } from '#forms/unsaved-changes.tsx';
+import { currentLocale, t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
 import { paths } from '#paths';
-import { buttonClass } from '#ui/button-class.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Revealed } from '#ui/revealed.tsx';
+import { Revealed } from '#ui/in-view.tsx';
+import { Skeleton } from '#ui/loading.tsx';
 import type { Order } from '../model.ts';
-import { ChooseAddress } from './address/choose-address.tsx';
-import type { ChangingAddress } from './address/use-address-change.ts';
-import { useAddressForm } from './address/use-address-form.ts';
 import styles from './address-dialog.module.css';
+import type { ChangingAddress } from './address/address-change.ts';
+import choice from './address/choose-address.module.css';
+import { addressBefore, type AddressSource, addressSources, ANOTHER, AS_NOW } from './address/form.ts';
+import { useAddressForm } from './address/use-address-form.ts';
 
 export interface AddressDialogProps {
   order: Order;
@@ -85,11 +86,7 @@ function AddressForm({ order, changing }: AddressDialogProps) {
           <AddressFields form={form} />
           {form.failure !== undefined && (
             <Revealed by={form.failure} className={styles.failure}>
-              <Failure
-                of={{ failure: form.failure }}
-                text={t('order.addressFailed')}
-                gone={{ text: t('order.gone'), actions: toOrders }}
-              />
+              <Failure of={form} text={t('order.addressFailed')} gone={{ text: t('order.gone'), actions: toOrders }} />
             </Revealed>
           )}
         </SummaryContext>
@@ -119,4 +116,36 @@ function TooLate({ error, onClose }: { error: unknown; onClose: () => void }) {
 /** The button that opened it may be gone: the address may not be changed for ever. */
 function contentOfPage(): HTMLElement | null {
   return document.getElementById('content');
+}
+
+interface ChooseAddressProps {
+  order: Order;
+  /** The key of the source that the fields were filled from. */
+  chosen: string;
+  onChoose: (source: AddressSource) => void;
+}
+
+/** Fills the form from one of the customer's addresses. Without any there is only the form; when they cannot be had, it is said above it. */
+function ChooseAddress({ order, chosen, onChoose }: ChooseAddressProps) {
+  const { data: saved = [], isPending, isFetching, error, refetch } = useQuery(addressQueries.list());
+  if (isPending) return <Skeleton className={choice.place} />;
+  if (error) return <Failure of={{ error, refetch, isFetching }} />;
+  const sources = addressSources(addressBefore(order), saved, currentLocale());
+  if (!sources.some(({ line }) => line !== undefined)) return null;
+  return (
+    <SelectField
+      label={t('order.address.source')}
+      options={sources.map((source) => ({ value: source.key, text: textOf(source) }))}
+      value={chosen}
+      onChange={({ target }) => {
+        const source = sources.find(({ key }) => key === target.value);
+        if (source) onChoose(source);
+      }}
+    />
+  );
+}
+
+function textOf({ key, line }: AddressSource): string {
+  if (key === AS_NOW) return t('order.address.asNow');
+  return key === ANOTHER || line === undefined ? t('order.address.another') : line;
 }

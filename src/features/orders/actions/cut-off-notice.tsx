@@ -7,11 +7,11 @@ import { useVendorConfig } from '#vendor/vendor-config.ts';
 import type { Order } from '../model.ts';
 import { orderStatus } from '../order-status.ts';
 import { orderQueries } from '../queries.ts';
-import { cutOffOf, type CutOff } from './cut-off/cut-off.ts';
 import styles from './cut-off-notice.module.css';
+import { type CutOff, cutOffOf } from './cut-off.ts';
 
 /**
- * Until when to order so that it arrives in time, for a campaign that the vendor names (O113). For who can do something about
+ * Until when to order so that it arrives in time, for a campaign that the vendor names (O113). For customers who can do something about
  * it: order the same again, or pay what is not paid. Nothing out of season, and nothing when it cannot be learned.
  */
 export function CutOffNotice({ order }: { order: Order }) {

@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai/react';
 import { hasStatus } from '#api/api-error.ts';
 import { Failure } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
+import { saveFile } from '#lib/files.ts';
+import { warnOnLeaving } from '#lib/page.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { productName, type OrderProduct } from '../model.ts';
-import { productFileQueries } from '../product-file-queries.ts';
-import { isUnderWay } from './pdf/pdf-downloads.ts';
-import { spellProgress } from './pdf/spell-progress.ts';
-import { useProductPdf } from './pdf/use-product-pdf.ts';
+import { Skeleton } from '#ui/loading.tsx';
+import { showToast } from '#ui/toast-store.ts';
+import { type OrderProduct, productName } from '../model.ts';
+import { productFileQueries } from '../queries.ts';
+import { openInWorker } from './pdf/open-in-worker.ts';
+import { createPdfDownloads, isUnderWay, type PdfDownload, spellProgress } from './pdf/pdf-downloads.ts';
+import { productPdf } from './pdf/product-pdf.ts';
 import styles from './product-pdf.module.css';
 
 /**
@@ -19,7 +23,7 @@ import styles from './product-pdf.module.css';
  */
 export function ProductPdf({ product, isNear }: { product: OrderProduct; isNear: boolean }) {
   const { data: hasPdf, isPending } = useQuery({ ...productFileQueries.hasPdf(product.code), enabled: isNear });
-  // Books have one, as a rule: its place is kept so that nothing moves when it comes.
+  // Books have one, as a rule: its place is there from the start so that nothing moves when it comes.
   if (isPending && /photobook/i.test(product.articleType ?? ''))
     return <Skeleton className={classNames(styles.pdf, styles.place)} />;
   return hasPdf === true && <PdfDownloadButton code={product.code} name={productName(product)} />;
@@ -62,4 +66,17 @@ function PdfDownloadButton({ code, name }: { code: string; name: string }) {
       )}
     </>
   );
+}
+
+const downloads = createPdfDownloads({
+  productPdf: (code, options) => productPdf(code, { open: openInWorker, ...options }),
+  save: (file) => saveFile(file, file.name),
+  begun: warnOnLeaving,
+  failedUnseen: () => showToast({ tone: 'failure', text: t('order.fileFailed') }),
+});
+
+/** Hook: the download of a product's PDF: how far it is, and what begins it. */
+function useProductPdf(code: string): { download: PdfDownload | undefined; start: () => void } {
+  const download = useAtomValue(downloads.of(code));
+  return { download, start: () => downloads.start(code) };
 }

@@ -1,7 +1,6 @@
-import { addressLines } from '#forms/address/address-lines.ts';
+import { addressLines } from '#forms/address/address-values.ts';
 import { currentLocale, t, type TextKey } from '#i18n/texts.ts';
-import { deliveryTypeDuring } from '../actions/address/address-change.ts';
-import { useAddressChange } from '../actions/address/use-address-change.ts';
+import { deliveryTypeDuring, useAddressChange } from '../actions/address/address-change.ts';
 import { ChangeAddress } from '../actions/change-address.tsx';
 import type { DeliveryType, Order } from '../model.ts';
 import card from './card.module.css';

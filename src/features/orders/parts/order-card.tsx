@@ -1,16 +1,15 @@
 import { useId } from 'react';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { dateFrom, formatDay } from '#lib/dates.ts';
+import { formatMoney } from '#lib/formats.ts';
 import { Link } from '#lib/link.tsx';
-import { formatMoney } from '#lib/money.ts';
 import { paths } from '#paths';
 import { Icon } from '#ui/icon.tsx';
-import { productName, type Order } from '../model.ts';
+import { type Order, productName } from '../model.ts';
 import { orderStatus } from '../order-status.ts';
 import styles from './order-card.module.css';
 import { ProductPicture } from './product-picture.tsx';
-import { StatusBadge } from './status-badge.tsx';
-import { StatusTrack } from './status-track.tsx';
+import { StatusBadge, StatusTrack } from './status.tsx';
 
 export interface OrderCardProps {
   order: Order;

@@ -1,5 +1,5 @@
 import { t } from '#i18n/texts.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/loading.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ORDERS_PER_PAGE } from '../listing.ts';
 import card from './order-card.module.css';

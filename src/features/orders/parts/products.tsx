@@ -1,9 +1,16 @@
+import { useRef } from 'react';
 import { currentLocale, t } from '#i18n/texts.ts';
-import { formatMoney } from '#lib/money.ts';
-import type { Order } from '../model.ts';
+import { formatMoney } from '#lib/formats.ts';
+import { useIsNear } from '#ui/in-view.tsx';
+import { ProductPdf } from '../actions/product-pdf.tsx';
+import { type Order, type OrderProduct, productName } from '../model.ts';
+import { isMixed, shownStatus } from '../order-status.ts';
 import card from './card.module.css';
-import { ProductRow } from './product-row.tsx';
+import { ProductPicture } from './product-picture.tsx';
+import productRow from './product-row.module.css';
 import styles from './products.module.css';
+import { StatusBadge } from './status.tsx';
+import { Voucher } from './voucher.tsx';
 
 /** What is in the order, and what it cost. */
 export function Products({ order }: { order: Order }) {
@@ -29,5 +36,33 @@ export function Products({ order }: { order: Order }) {
         </dl>
       )}
     </section>
+  );
+}
+
+interface ProductRowProps {
+  product: OrderProduct;
+  order: Order;
+}
+
+/**
+ * A product of an order: how it looks, what it is called, how far it is where products differ. What other services know of it is
+ * asked for when the row comes near to the screen: an order may have hundreds of products.
+ */
+function ProductRow({ product, order }: ProductRowProps) {
+  const { code, thumbnailUrl, voucher } = product;
+  const name = productName(product);
+  const row = useRef<HTMLLIElement>(null);
+  const isNear = useIsNear(row);
+  return (
+    <li ref={row} className={productRow.row}>
+      <ProductPicture thumbnailUrl={thumbnailUrl} className={productRow.picture} />
+      <div className={productRow.text}>
+        <h3 className={productRow.name}>{name}</h3>
+        {name !== code && <p className={productRow.code}>{code}</p>}
+        {product.status !== undefined && isMixed(order) && <StatusBadge status={shownStatus(product.status)} />}
+        {voucher !== undefined && <Voucher isNear={isNear} voucher={voucher} />}
+      </div>
+      <ProductPdf isNear={isNear} product={product} />
+    </li>
   );
 }

@@ -1,19 +1,37 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { useState } from 'react';
 import { Failure } from '#failures/failure.tsx';
+import { useWrite } from '#failures/use-write.ts';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { formatDay } from '#lib/dates.ts';
 import { dayFrom } from '#lib/days.ts';
 import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { VoucherDetails } from '../model.ts';
-import { useVoucher, type VoucherProps } from '../use-voucher.ts';
+import { orderQueries } from '../queries.ts';
 import styles from './voucher.module.css';
 
-/** The voucher of a product, and what is behind it, as the service says; nothing while it says nothing (A3.21, O98, O110). */
-export function Voucher(props: VoucherProps) {
-  const { voucher } = props;
-  const { details, refresh, isRefreshing, isRefreshed, error } = useVoucher(props);
+export interface VoucherProps {
+  /** Its code. */
+  voucher: string;
+  /** Whether it is time to look it up. */
+  isNear: boolean;
+}
+
+/**
+ * The voucher of a product, and what is behind it, as the service says; nothing while it says nothing (A3.21, O98, O110). Looking
+ * again keeps what was known before until there is an answer (A7.25, O140).
+ */
+export function Voucher({ voucher, isNear }: VoucherProps) {
+  const client = useQueryClient();
+  const lookUp = orderQueries.voucher(voucher);
+  const { data: details } = useQuery({ ...lookUp, enabled: isNear });
+  const [isRefreshed, setRefreshed] = useState(false);
+  const refresh = useWrite(() => client.fetchQuery({ ...lookUp, staleTime: 0 }), {
+    errorsIn: 'page',
+    onSuccess: () => setRefreshed(true),
+  });
   if (!details) return null;
   return (
     <div className={styles.voucher}>
@@ -25,15 +43,18 @@ export function Voucher(props: VoucherProps) {
         icon="retry"
         className={styles.refresh}
         aria-label={t('order.voucher.refreshNamed', { code: voucher })}
-        busy={isRefreshing}
-        onClick={refresh}
+        busy={refresh.isRunning}
+        onClick={() => {
+          setRefreshed(false);
+          void refresh.run();
+        }}
       >
         {t('order.voucher.refresh')}
       </Button>
       <VisuallyHidden live="polite">
         {isRefreshed ? t('order.voucher.refreshed', { code: voucher }) : ''}
       </VisuallyHidden>
-      {error && <Failure of={{ failure: error }} />}
+      <Failure of={refresh} />
     </div>
   );
 }

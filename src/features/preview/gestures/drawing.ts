@@ -1,31 +1,31 @@
 import type { GestureState } from './gesture.ts';
 import type { Stage } from './photo-view.ts';
 
-/** What is drawn of a gesture, by transforms and opacity alone: no frame costs a layout. */
+/** Styles of a gesture, transforms and opacity alone: no frame costs a layout. */
 export interface Drawing {
-  /** The row of photos. */
+  /** Transform of the row of photos. */
   row: string;
-  /** The photo that shows. */
+  /** Transform of the photo that shows. */
   photo: string;
-  /** How much of what surrounds the photo is there, 0 to 1: pulled down, the photo leaves it behind. */
+  /** Opacity of the surround: it fades while the photo is pulled down. */
   surround: number;
-  /** The same of the bars above and below, which go first. */
+  /** Opacity of the bars above and below, which fade sooner. */
   bars: number;
 }
 
-/** The share of the stage's height at which nothing of the surround is left. */
+/** Share of the stage's height at which the surround has faded. */
 const FADED_AT = 0.6;
 
-/** So many times sooner the bars are gone. */
+/** Factor by which the bars fade sooner. */
 const BARS_HASTE = 4;
 
-/** How much smaller the photo is by then. */
+/** Share by which the photo is smaller by then. */
 const SHRINKS_BY = 0.3;
 
 /** Nothing is moved. */
 export const STILL: Drawing = { row: 'none', photo: 'none', surround: 1, bars: 1 };
 
-/** What is drawn of the gestures as they are. */
+/** Styles of a state of the gestures. */
 export function drawingOf({ phase, x, y, scale }: GestureState, { height }: Pick<Stage, 'height'>): Drawing {
   switch (phase) {
     case 'sliding':

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GestureEvent, GestureState } from './gesture.ts';
-import { AT_REST, nextGesture } from './gesture.ts';
-import { DOUBLE_TAP_MS, FAST_DRAG, PHOTO_GAP_PX, SLOW_DRAG } from './limits.ts';
-import type { Stage } from './photo-view.ts';
+import { AT_REST, DOUBLE_TAP_MS, FAST_DRAG, nextGesture, PHOTO_GAP_PX } from './gesture.ts';
+import { SLOW_DRAG, type Stage } from './photo-view.ts';
 
 const stage: Stage = {
   width: 1000,

@@ -1,38 +1,56 @@
+import type { PhotoView, Point, Stage } from './photo-view.ts';
 import {
-  DOUBLE_TAP_MS,
-  DOUBLE_TAP_REACH_PX,
-  FAST_DRAG,
   LARGEST_ZOOM,
-  PHOTO_GAP_PX,
-  PULL_SHARE,
+  movedTo,
   SLOW_DRAG,
   SMALLEST_ZOOM,
-  STILL_PX,
-  SWIPE_SHARE,
-} from './limits.ts';
-import type { PhotoView, Point, Stage } from './photo-view.ts';
-import { movedTo, strainedAtBorders, WHOLE, withinBorders, zoomedAt } from './photo-view.ts';
+  strainedAtBorders,
+  WHOLE,
+  withinBorders,
+  zoomedAt,
+} from './photo-view.ts';
+
+/** Two taps within so many ms are a double-tap (P9.14). */
+export const DOUBLE_TAP_MS = 200;
+
+/** Greatest distance of the two taps of a double-tap, in px. */
+const DOUBLE_TAP_REACH_PX = 40;
+
+/** A finger that has gone further than this share of the width leads to the next photo (P9.16). */
+const SWIPE_SHARE = 0.35;
+
+/** Factor of a finger's distance between photos (P9.17, O78). */
+export const FAST_DRAG = 1.5;
+
+/** A photo that is pulled down further than this share of the height closes. */
+const PULL_SHARE = 0.15;
+
+/** A finger that keeps within so many px rests. */
+const STILL_PX = 8;
+
+/** Gap between two photos, in px; the same as in slide.module.css. */
+export const PHOTO_GAP_PX = 16;
 
 /**
- * What fingers are doing: nothing; down without having moved; drawing the photos sideways, the photo down, the zoomed photo
- * about; two fingers pinching; nothing any more until they are up; or they have closed the preview.
+ * Phase of the pointers: none is down; down without having moved; dragging the photos sideways, the photo down, the zoomed photo
+ * around; two of them pinching; ignored until they are up; the preview is closing.
  */
 export type Phase = 'resting' | 'pressed' | 'sliding' | 'pulling' | 'panning' | 'pinching' | 'spent' | 'closing';
 
-/** A finger, or the mouse, and when it was there, in ms. */
+/** Position of a finger or the mouse at a time, in ms. */
 export interface PointerSample extends Point {
   id: number;
   time: number;
 }
 
-/** What a gesture leads to. */
+/** Result of a gesture. */
 export type Outcome = 'previous' | 'next' | 'close';
 
 export type GestureEvent =
   | ({ type: 'down' | 'move' | 'up' } & PointerSample)
-  /** The browser has taken a pointer away. */
+  /** The browser has cancelled a pointer. */
   | { type: 'cancel'; id: number }
-  /** @property factor what the size is multiplied by */
+  /** @property factor of the scale */
   | ({ type: 'wheel'; factor: number } & Point)
   /** A button or a key. */
   | { type: 'zoom'; scale: number }
@@ -42,21 +60,21 @@ export type GestureEvent =
   | { type: 'reset' };
 
 /**
- * The gestures on a photo. While photos slide or a photo is pulled, x and y say how far; else they are where the zoomed
- * photo lies.
+ * State of the gestures on a photo. While photos slide or a photo is pulled, x and y are the distance; else the position of the
+ * zoomed photo.
  */
 export interface GestureState extends PhotoView {
   phase: Phase;
   pointers: readonly PointerSample[];
-  /** The pointers and the photo as the phase began. */
+  /** Pointers and view at the beginning of the phase. */
   start: { pointers: readonly PointerSample[]; view: PhotoView };
-  /** The last tap, for the one that may follow. */
+  /** Last tap, which another may make a double-tap. */
   tap?: PointerSample;
   /** The finger that is down follows a tap closely enough. */
   isSecondTap: boolean;
-  /** The photo goes from where it was to where it is, and does not jump. */
+  /** Whether the photo is animated to its new position. */
   glides: boolean;
-  /** What has come of it, once. */
+  /** Set in one state only. */
   outcome?: Outcome;
 }
 
@@ -69,7 +87,7 @@ export const AT_REST: GestureState = {
   glides: false,
 };
 
-/** The gestures after an event. Gives the same object when nothing changes. Points are px from the middle of the stage. */
+/** State after an event; the same object when nothing changes. Points are px from the middle of the stage. */
 export function nextGesture(before: GestureState, event: GestureEvent, stage: Stage): GestureState {
   if (event.type === 'reset') return AT_REST;
   if (before.phase === 'closing') return before;
@@ -112,13 +130,13 @@ function down(state: GestureState, { id, x, y, time }: PointerSample): GestureSt
       tap !== undefined && time - tap.time <= DOUBLE_TAP_MS && distance(tap, pointer) <= DOUBLE_TAP_REACH_PX;
     return { ...inPhase(state, 'pressed', [pointer]), isSecondTap, tap: undefined };
   }
-  // A finger that comes to one that slides or pulls does not belong to it.
+  // Another finger does not belong to one that slides or pulls.
   if ((phase === 'pressed' || phase === 'panning') && state.pointers.length === 1)
     return inPhase(state, 'pinching', [...state.pointers, pointer]);
   return state;
 }
 
-/** A finger that leaves its place says by its direction what it is about. */
+/** The direction of a finger's first move decides the phase. */
 function begun(state: GestureState): GestureState {
   if (state.phase !== 'pressed') return state;
   const { x, y } = way(state);
@@ -133,7 +151,7 @@ function moved(state: GestureState, stage: Stage): GestureState {
   switch (state.phase) {
     case 'sliding': {
       const hasPhoto = x > 0 ? stage.hasPrevious : stage.hasNext;
-      // Beyond the photo that comes in there is none.
+      // No further than the photo that comes in.
       const farthest = stage.width + PHOTO_GAP_PX;
       return { ...state, x: Math.max(-farthest, Math.min(farthest, x * (hasPhoto ? FAST_DRAG : SLOW_DRAG))) };
     }
@@ -185,12 +203,12 @@ function lifted(state: GestureState, pointer: PointerSample, stage: Stage): Gest
   }
 }
 
-/** What a double-tap or the button makes of a size. */
+/** Scale after a double-tap, or a press of the button. */
 export function toggledZoom(scale: number): number {
   return scale > SMALLEST_ZOOM ? SMALLEST_ZOOM : LARGEST_ZOOM;
 }
 
-/** Nobody holds it: it goes to where it can stay. */
+/** State without pointers: the photo goes to where it can stay. */
 function rested(state: GestureState, stage: Stage): GestureState {
   const view = state.scale > SMALLEST_ZOOM ? withinBorders(state, stage) : WHOLE;
   return { ...inPhase(state, 'resting', []), ...view, isSecondTap: false, glides: true };
@@ -200,12 +218,12 @@ function inPhase(state: GestureState, phase: Phase, pointers: readonly PointerSa
   return { ...state, phase, pointers, start: { pointers, view: { x: state.x, y: state.y, scale: state.scale } } };
 }
 
-/** The view may change without a finger having a say in it. */
+/** Whether the view may change without a finger. */
 function isFree({ phase }: GestureState): boolean {
   return phase === 'resting' || phase === 'pressed' || phase === 'spent';
 }
 
-/** How far the first finger has gone. */
+/** Distance that the first finger has gone. */
 function way({ pointers: [now], start }: GestureState): Point {
   const [then] = start.pointers;
   return now && then ? { x: now.x - then.x, y: now.y - then.y } : WHOLE;
@@ -219,7 +237,7 @@ function middle([one = WHOLE, other = one]: readonly Point[]): Point {
   return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
 }
 
-/** Never 0, which would make of any pinch an endless one. */
+/** Distance of two fingers; never 0, which would make the factor of a pinch infinite. */
 function spread([one = WHOLE, other = one]: readonly Point[]): number {
   return Math.max(1, distance(one, other));
 }

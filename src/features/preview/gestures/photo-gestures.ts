@@ -2,39 +2,44 @@ import { atom, getDefaultStore } from 'jotai/vanilla';
 import type { Drawing } from './drawing.ts';
 import { drawingOf, STILL } from './drawing.ts';
 import type { GestureEvent, GestureState, Outcome } from './gesture.ts';
-import { AT_REST, nextGesture, toggledZoom } from './gesture.ts';
-import { LARGEST_ZOOM, PHOTO_GAP_PX, SMALLEST_ZOOM } from './limits.ts';
-import type { Stage } from './photo-view.ts';
-import { wheelFactor } from './wheel.ts';
+import { AT_REST, nextGesture, PHOTO_GAP_PX, toggledZoom } from './gesture.ts';
+import { LARGEST_ZOOM, SMALLEST_ZOOM, type Stage } from './photo-view.ts';
 
-/** What the gestures happen on and what they move. */
+/** Elements of the gestures. */
 export interface GestureElements {
-  /** Takes the pointers; as large as what the photo may cover. */
+  /** Receives the pointers; as large as what the photo may cover. */
   stage: HTMLElement;
-  /** The photos beside one another; the one that shows has `data-frame`. */
+  /** Photos beside one another; the one that shows has `data-frame`. */
   row: HTMLElement;
-  /** Holds what `data-fades` while the photo is pulled down. */
+  /** Contains the elements with `data-fades`, which fade while the photo is pulled down. */
   layer: Element | null;
 }
 
-/** What the gestures lead to, and what they need to know for that. */
+/** Callbacks of the gestures. */
 export interface GestureHandlers {
   neighbours: () => Pick<Stage, 'hasPrevious' | 'hasNext'>;
   onOutcome: (outcome: Outcome) => void;
 }
 
+/** Factor of a wheel's distance in px; a pinch on a touchpad comes as a wheel of small steps. */
+const WHEEL_ZOOM = 0.002;
+const WHEEL_PINCH_ZOOM = 0.01;
+
+/** Px of a line and of a page of a wheel, where a browser does not count in px. */
+const PX_OF_MODE = [1, 16, 400];
+
 const GLIDE_MS = 200;
 const GLIDE_EASING = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
-/** How far a key moves a zoomed photo, as a share of the stage. */
+/** Distance that a key moves a zoomed photo, as a share of the stage. */
 const PAN_SHARE = 0.2;
 
-/** Sizes that the keys step through. */
+/** Step of the scale by key. */
 const ZOOM_STEP = 0.5;
 
 /**
- * Follows fingers, mouse, wheel and keys, and moves the photos by them. Nothing of it is rendered: a frame is a transform,
- * and React hears of what has come of a gesture.
+ * Controller of the gestures: moves the photos by fingers, mouse, wheel and keys. Past React: a frame is a transform, and only
+ * the outcome of a gesture is a callback.
  */
 export class PhotoGestures {
   #state: GestureState = AT_REST;
@@ -42,15 +47,15 @@ export class PhotoGestures {
   #handlers: GestureHandlers | undefined;
   #drawn: Drawing = STILL;
   #frame = 0;
-  /** The photo that is drawn moved. */
+  /** Photo that has the transform. */
   #photo: HTMLElement | undefined;
-  /** Where the row was when the photo that shows now was swiped in, in px. */
+  /** Offset of the row when the current photo was swiped in, in px. */
   #slidIn: number | undefined;
   readonly isZoomedAtom = atom(false);
 
   readonly isZoomed = (): boolean => this.#state.scale > SMALLEST_ZOOM;
 
-  /** Zooms in as far as it goes, or out again. */
+  /** Zooms in as far as possible, or out again. */
   readonly toggleZoom = (): void => this.#send({ type: 'zoom', scale: toggledZoom(this.#state.scale) });
 
   /** Larger or smaller by a step. */
@@ -65,13 +70,13 @@ export class PhotoGestures {
     this.#send({ type: 'zoom', scale: SMALLEST_ZOOM });
   }
 
-  /** Looks at another part of a zoomed photo: left of the middle with x -1, above it with y -1. */
+  /** Shows another part of a zoomed photo: left of the middle with x -1, above it with y -1. */
   pan(x: -1 | 0 | 1, y: -1 | 0 | 1): void {
     const { width, height } = this.#stage();
     this.#send({ type: 'pan', x: -x * width * PAN_SHARE, y: -y * height * PAN_SHARE });
   }
 
-  /** Listens to what happens on the elements. Returns what ends that. */
+  /** Adds the listeners. @returns a callback that removes them */
   attach(elements: GestureElements, handlers: GestureHandlers): () => void {
     this.#elements = elements;
     this.#handlers = handlers;
@@ -100,7 +105,7 @@ export class PhotoGestures {
     };
   }
 
-  /** Another photo shows: it is whole, and comes in from where the finger left it. */
+  /** Another photo shows: at scale 1, and animated from where the finger left it. */
   showsAnother(): void {
     const from = this.#slidIn;
     this.#slidIn = undefined;
@@ -139,7 +144,7 @@ export class PhotoGestures {
     if (state.outcome) this.#handlers?.onOutcome(state.outcome);
   }
 
-  /** The photo that was swiped to is rendered before the next frame, in the middle: it has to come from where it was. */
+  /** Stores the offset of the photo that was swiped to: it is rendered before the next frame, in the middle. */
   #expectPhoto(x: number, outcome: 'previous' | 'next'): void {
     const { width } = this.#stage();
     this.#slidIn = outcome === 'next' ? x + width + PHOTO_GAP_PX : x - width - PHOTO_GAP_PX;
@@ -194,8 +199,17 @@ export class PhotoGestures {
   }
 }
 
-/** Moves an element to where it is by now; at once for who does not want things to move. */
+/** Animates an element; not with reduced motion. */
 function glide(element: HTMLElement, steps: Keyframe[]): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   element.animate(steps, { duration: GLIDE_MS, easing: GLIDE_EASING });
+}
+
+/** Factor of the scale for a turn of the wheel. Browsers send a pinch on a touchpad with the Ctrl key. */
+export function wheelFactor({
+  deltaY,
+  deltaMode,
+  ctrlKey,
+}: Pick<WheelEvent, 'deltaY' | 'deltaMode' | 'ctrlKey'>): number {
+  return Math.exp(-deltaY * (PX_OF_MODE[deltaMode] ?? 1) * (ctrlKey ? WHEEL_PINCH_ZOOM : WHEEL_ZOOM));
 }

@@ -1,35 +1,40 @@
-import { LARGEST_ZOOM, SLOW_DRAG, SMALLEST_ZOOM } from './limits.ts';
+/** Limits of the scale of a photo (P9.15). */
+export const SMALLEST_ZOOM = 1;
+export const LARGEST_ZOOM = 2.5;
 
-/** A point on the stage, in px from its middle. */
+/** Factor of a finger's distance against a limit (P9.18, O78). */
+export const SLOW_DRAG = 0.2;
+
+/** Point on the stage, in px from its middle. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** How a photo lies on the stage: its middle in px from that of the stage, and its size against the one that fits. */
+/** Position of a photo on the stage: its middle in px from that of the stage, and its scale against the size that fits. */
 export interface PhotoView extends Point {
   scale: number;
 }
 
-/** What gestures happen on. Lengths in px. */
+/** Area of the gestures. Lengths in px. */
 export interface Stage {
   width: number;
   height: number;
-  /** The photo as it fits. */
+  /** Size of the photo at scale 1, at which it fits. */
   photo: { width: number; height: number };
   hasPrevious: boolean;
   hasNext: boolean;
 }
 
-/** The photo as it fits, in the middle. */
+/** View of the whole photo, in the middle. */
 export const WHOLE: PhotoView = { x: 0, y: 0, scale: SMALLEST_ZOOM };
 
-/** The photo in another size, with what is at a point staying there as far as the borders allow. */
+/** View at another scale; what is at the point stays there as far as the borders allow. */
 export function zoomedAt(view: PhotoView, scale: number, point: Point, stage: Stage): PhotoView {
   return movedTo(view, scale, point, point, stage);
 }
 
-/** The photo in another size, with what was at one point now at another: where the fingers of a pinch have gone. */
+/** View at another scale with what was at one point at another: the fingers of a pinch have moved there. */
 export function movedTo(view: PhotoView, scale: number, from: Point, to: Point, stage: Stage): PhotoView {
   const next = Math.min(LARGEST_ZOOM, Math.max(SMALLEST_ZOOM, scale));
   const growth = next / view.scale;
@@ -39,13 +44,13 @@ export function movedTo(view: PhotoView, scale: number, from: Point, to: Point, 
   );
 }
 
-/** The nearest view that leaves no gap between the photo and a border that it could reach. */
+/** Nearest view that leaves no gap between the photo and a border that it could reach. */
 export function withinBorders(view: PhotoView, stage: Stage): PhotoView {
   const { x, y } = farthest(view.scale, stage);
   return { scale: view.scale, x: clamp(view.x, x), y: clamp(view.y, y) };
 }
 
-/** The same, but a photo that is drawn past a border follows slowly (O78). */
+/** The same, but a photo that is dragged past a border follows slowly. */
 export function strainedAtBorders(view: PhotoView, stage: Stage): PhotoView {
   const within = withinBorders(view, stage);
   return {
@@ -55,7 +60,7 @@ export function strainedAtBorders(view: PhotoView, stage: Stage): PhotoView {
   };
 }
 
-/** How far the middle of a photo can go from that of the stage. */
+/** Greatest distance of the middle of a photo from that of the stage. */
 function farthest(scale: number, { width, height, photo }: Stage): Point {
   return { x: Math.max(0, (photo.width * scale - width) / 2), y: Math.max(0, (photo.height * scale - height) / 2) };
 }

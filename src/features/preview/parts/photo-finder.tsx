@@ -1,32 +1,31 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { usePhotoGroup } from '#photos/pages/use-photo-group.ts';
-import type { PhotoGroup } from '#photos/data/photo-group.ts';
+import type { PhotoGroup } from '#photos/data/months.ts';
+import { isFromList } from '#photos/open-photo/open-photo.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
-import { isFromList } from '#photos/open-photo/use-close-photo.ts';
-import { searchOn } from '../group-search.ts';
-import { photoSearch } from '../photo-search.ts';
-import { PreviewFailure } from './preview-failure.tsx';
+import { usePhotoGroup } from '#photos/pages/photo-pages-store.ts';
+import { photoSearch, searchOn } from '../photo-search.ts';
+import { PreviewFailure } from './preview-layer.tsx';
 
 export interface PhotoFinderProps {
   list: PhotoList;
   groups: readonly PhotoGroup[];
   photoId: string;
-  /** The group that the link names, if it does. */
+  /** Group that the link names, if any. */
   groupKey: string | undefined;
 }
 
 /**
- * Looks for a photo that is not in memory: in the group that the link names; where it is not there, a photo of the library
- * in the list of all photos, and then in the month that it belongs to (O16). Leads to the list when it is nowhere (P2.75).
+ * Searches for a photo that is not in memory: in the group that the link names, and else, for a photo of the library, in the
+ * list of all photos, which leads to its month. Redirects to the list when it is nowhere (P2.75).
  */
 export function PhotoFinder({ list, groups, photoId, groupKey }: PhotoFinderProps) {
   const { state } = useLocation();
   const { pages } = list;
   const named = groups.find(({ key }) => key === groupKey);
   const group = usePhotoGroup(pages, named?.key ?? '');
-  // Pages that were looked at leave memory when the next one is asked for.
+  // Pages that were searched leave memory when the next one is requested.
   const [lookedAt, setLookedAt] = useState(0);
   const search = searchOn(group, lookedAt);
   const isElsewhere = !named || search === 'exhausted';

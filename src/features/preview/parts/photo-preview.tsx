@@ -1,30 +1,31 @@
+import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { hasStatus } from '#api/api-error.ts';
+import { t } from '#i18n/texts.ts';
 import { PreviewActions } from '#photos/actions/preview-actions.tsx';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
+import { IconButton } from '#ui/button.tsx';
 import { PhotoGestures } from '../gestures/photo-gestures.ts';
 import { usePreview } from '../use-preview.ts';
 import { PhotoFinder } from './photo-finder.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
-import { PreviewFailure } from './preview-failure.tsx';
-import { PreviewLayer } from './preview-layer.tsx';
-import { ZoomButton } from './zoom-button.tsx';
+import { PreviewFailure, PreviewLayer } from './preview-layer.tsx';
 
 export interface PhotoPreviewProps {
   list: PhotoList;
   photoId: string;
-  /** The group that it is in, as far as the link says. */
+  /** Group of the photo, if the link names one. */
   groupKey: string | undefined;
 }
 
-/** A photo of a list over the whole screen, with the way to those before and after it (P2.58 to P2.71). */
+/** Preview of a photo of a list over the whole screen, with its neighbours (P2.58 to P2.71). */
 export function PhotoPreview({ list, photoId, groupKey }: PhotoPreviewProps) {
   const { groups, pages, counts } = list;
   const [gestures] = useState(() => new PhotoGestures());
   const { link, shown, moves, moveTo, leave, close } = usePreview(list, photoId, groupKey);
 
-  // Without photos, or in an album that is not there any more, there is nothing to preview: the list says so (P2.74).
+  // The list says that there are no photos, or that the album is gone (P2.74).
   if (groups ? groups.length === 0 : hasStatus(counts.error, 404)) return <Navigate to={list.path()} replace />;
   return (
     <PreviewLayer
@@ -47,5 +48,17 @@ export function PhotoPreview({ list, photoId, groupKey }: PhotoPreviewProps) {
         />
       )}
     </PreviewLayer>
+  );
+}
+
+/** Button that zooms the photo in as far as it goes, and out again (P2.65). */
+function ZoomButton({ gestures }: { gestures: PhotoGestures }) {
+  const isZoomed = useAtomValue(gestures.isZoomedAtom);
+  return (
+    <IconButton
+      icon={isZoomed ? 'zoom-out' : 'zoom-in'}
+      label={t(isZoomed ? 'preview.zoomOut' : 'preview.zoomIn')}
+      onClick={gestures.toggleZoom}
+    />
   );
 }

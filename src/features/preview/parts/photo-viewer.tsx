@@ -1,17 +1,17 @@
 import type { RefObject } from 'react';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { t } from '#i18n/texts.ts';
 import { Failure } from '#failures/failure.tsx';
-import type { PhotoPages } from '#photos/pages/photo-pages.ts';
+import { t } from '#i18n/texts.ts';
 import { photoName } from '#photos/data/photo-name.ts';
-import { noteShownPhoto } from '#photos/open-photo/shown-photo.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { noteShownPhoto } from '#photos/open-photo/open-photo.ts';
+import type { PhotoPages } from '#photos/pages/photo-pages.ts';
+import { IconButton } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { PhotoGestures } from '../gestures/photo-gestures.ts';
 import { growFromTile } from '../grow.ts';
 import type { Moves, NamedPhoto } from '../use-moves.ts';
-import type { ShownPhoto } from '../use-preview.ts';
 import { usePreviewKeys } from '../use-preview-keys.ts';
+import type { ShownPhoto } from '../use-preview.ts';
 import { useVanishing } from '../use-vanishing.ts';
 import styles from './photo-viewer.module.css';
 import { Slide } from './slide.tsx';
@@ -25,7 +25,7 @@ export interface PhotoViewerProps {
   onClose: () => void;
 }
 
-/** The photo with those before and after it, in the order of the list and over the borders of groups. */
+/** Photo with those before and after it, in the order of the list and across groups. */
 export function PhotoViewer({ shown, moves, pages, gestures, onMove, onClose }: PhotoViewerProps) {
   const { photo, place, number, sequence, isMissing } = shown;
   const { previous, next, step, jump, failure } = moves;
@@ -113,7 +113,7 @@ interface GestureUse {
   onClose: () => void;
 }
 
-/** Has the photos follow fingers, mouse and wheel. */
+/** Hook: attaches the gestures to the row of photos. */
 function useGestures({ root, row, gestures, photoId, hasPrevious, hasNext, step, onClose }: GestureUse): void {
   const neighbours = useEffectEvent(() => ({ hasPrevious, hasNext }));
   const move = useEffectEvent(step);
@@ -131,7 +131,7 @@ function useGestures({ root, row, gestures, photoId, hasPrevious, hasNext, step,
   useLayoutEffect(() => gestures.showsAnother(), [gestures, photoId]);
 }
 
-/** The photo that is opened grows from its tile; those that are moved to do not. */
+/** Hook: the photo that is opened grows from its tile; those that follow do not. */
 function useGrowth(row: RefObject<HTMLElement | null>, photoId: string): void {
   const [opened] = useState(photoId);
   useLayoutEffect(() => {

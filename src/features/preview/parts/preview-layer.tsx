@@ -1,30 +1,31 @@
-import { useRef, type ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { type FailedRead, Failure } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
 import type { Photo } from '#photos/data/library-queries.ts';
-import { takenOn } from '#photos/data/taken.ts';
+import { takenOn } from '#photos/data/photo-name.ts';
 import { Button } from '#ui/button.tsx';
 import { useDialogLayer } from '#ui/use-dialog-layer.ts';
-import { useLift } from '#ui/use-lift.ts';
+import { useHeightProperty } from '#ui/use-height-property.ts';
 import styles from './preview-layer.module.css';
 
 export interface PreviewLayerProps {
-  /** The photo that shows; undefined while it is looked for. */
+  /** Photo that shows; undefined while it is searched for. */
   photo: Photo | undefined;
   onClose: () => void;
-  /** What can be done with the view, at the end of the line above. */
+  /** Controls of the view, at the end of the bar above. */
   tools?: ReactNode;
-  /** The bar below; none when there is nothing to do with a photo. */
+  /** Content of the bar below; without any there is no bar. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The dark room around a photo: the way back, what is known of the photo, what can be done with it. What `data-fades` goes while the photo is pulled down. */
+/** Dark full-screen layer around a photo: back button, date, tools, actions. Elements with `data-fades` fade while the photo is pulled down. */
 export function PreviewLayer({ photo, onClose, tools, actions, children }: PreviewLayerProps) {
   // The tile that opened it may be gone by then.
   const layer = useDialogLayer({ onClose, onLeavePage: stay, fallbackFocus: () => document.getElementById('content') });
   const bar = useRef<HTMLDivElement>(null);
-  useLift(bar, '--preview-lift', Boolean(actions));
+  useHeightProperty(bar, '--preview-lift', Boolean(actions));
   const date = photo && takenOn(photo, 'dateTime');
   return createPortal(
     <div
@@ -56,5 +57,14 @@ export function PreviewLayer({ photo, onClose, tools, actions, children }: Previ
   );
 }
 
-/** It is a page itself, and goes when the router draws another one. */
+/** Does nothing: the layer is a page itself and goes when the router shows another one. */
 function stay(): void {}
+
+/** Failure in the place of the photo. */
+export function PreviewFailure({ of }: { of: FailedRead }) {
+  return (
+    <div className={styles.failure}>
+      <Failure of={of} />
+    </div>
+  );
+}

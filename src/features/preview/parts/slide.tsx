@@ -5,35 +5,34 @@ import { t } from '#i18n/texts.ts';
 import { breakpointOf } from '#lib/breakpoints.ts';
 import type { Photo } from '#photos/data/library-queries.ts';
 import { photoName } from '#photos/data/photo-name.ts';
-import { isReady } from '#photos/data/ready-picture.ts';
 import { gridThumbnailSize, photoShape, PREVIEW_SIZE, thumbnailUrl } from '#photos/data/thumbnails.ts';
+import { isReady } from '#photos/open-photo/open-photo.ts';
 import { classNames } from '#ui/class-names.ts';
-import { tilePicture } from '../tile-picture.ts';
 import styles from './slide.module.css';
 
 export interface SlideProps {
   photo: Photo;
-  /** Beside the screen, ready to be moved in, or on it. */
+  /** On screen, or beside it. */
   position: 'before' | 'current' | 'after';
-  /** The picture may load: the one on screen at once, those beside it when that is there. */
+  /** Whether the picture may load: the one on screen at once, those beside it after that. */
   mayLoad: boolean;
   onShown: (photoId: string) => void;
   onBroken: (photoId: string) => void;
 }
 
 /**
- * A photo as large as it fits: its thumbnail at once, the picture itself in the same place as soon as it is decoded. One
- * that cannot be had is named, also where the thumbnail shows instead, and tried again when the customer asks for it.
+ * Photo as large as fits: its thumbnail at once, the picture in the same place as soon as it is decoded. A picture that does
+ * not load is told, also where the thumbnail shows instead, and can be tried again.
  */
 export function Slide({ photo, position, mayLoad, onShown, onBroken }: SlideProps) {
   const isCurrent = position === 'current';
   const url = thumbnailUrl(photo, PREVIEW_SIZE);
-  // What the tile shows is there; another size would have to come first.
+  // The size that the tile shows is loaded; another one would have to be.
   const [thumbnail] = useState(
     () => tilePicture(photo.imageId) ?? thumbnailUrl(photo, gridThumbnailSize(breakpointOf(window.innerWidth))),
   );
   const [hasStarted, setStarted] = useState(mayLoad);
-  // One that the pointer rested on before is drawn in the first frame (F8).
+  // A picture that was loaded while the pointer rested on its tile is drawn in the first frame (F8).
   const [shownUrl, setShownUrl] = useState(() => (isReady(url) ? url : undefined));
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const [isThumbnailBroken, setThumbnailBroken] = useState(false);
@@ -103,4 +102,10 @@ export function Slide({ photo, position, mayLoad, onShown, onBroken }: SlideProp
       )}
     </div>
   );
+}
+
+/** URL of the picture that a photo's tile shows; undefined where there is no tile, or nothing in it yet. */
+function tilePicture(photoId: string): string | undefined {
+  const picture = document.querySelector<HTMLImageElement>(`a[data-photo="${CSS.escape(photoId)}"] img`);
+  return picture?.complete && picture.naturalWidth > 0 ? picture.currentSrc : undefined;
 }

@@ -2,12 +2,14 @@ import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { useState } from 'react';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { formatShortDay } from '#lib/dates.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { buttonClass, IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Skeleton } from '#ui/loading.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { webAddress } from '#vendor/vendor-config.ts';
+import { projectName } from '../model.ts';
 import type { Project } from '../queries.ts';
-import { projectName } from './project-name.ts';
+import screen from '../saved-projects-screen.module.css';
 import styles from './project-row.module.css';
 
 export interface ProjectRowProps {
@@ -69,5 +71,31 @@ function Changed({ modified }: { modified: string }) {
         ? t('projects.changedYesterday')
         : t('projects.changed', { date: formatShortDay(date, currentLocale()) })}
     </p>
+  );
+}
+
+/** The places of projects while their page is being read. */
+export function ProjectsSkeleton({ count }: { count: number }) {
+  return (
+    <div className={screen.list}>
+      <VisuallyHidden live="polite">{t('projects.loading')}</VisuallyHidden>
+      {Array.from({ length: count }, (_, place) => (
+        <div key={place} className={styles.row}>
+          <Skeleton shape="tile" width={72} height={72} />
+          <div className={styles.text}>
+            <span className={styles.name}>
+              <Skeleton width="min(22ch, 40vw)" />
+            </span>
+            <span className={styles.facts}>
+              <Skeleton width="min(28ch, 36vw)" />
+            </span>
+          </div>
+          <div className={styles.actions}>
+            <Skeleton shape="tile" width={96} height="var(--target)" />
+            <Skeleton shape="tile" width="var(--target)" height="var(--target)" />
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }

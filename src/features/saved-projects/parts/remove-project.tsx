@@ -1,9 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '#forms/confirm-dialog.tsx';
 import { t } from '#i18n/texts.ts';
 import { showToast } from '#ui/toast-store.ts';
-import type { Project } from '../queries.ts';
-import { useRemoveProject } from '../use-remove-project.ts';
-import { projectName } from './project-name.ts';
+import { projectName, without } from '../model.ts';
+import { type Project, type ProjectPage, savedProjectQueries, useDeleteProject } from '../queries.ts';
 
 export interface RemoveProjectProps {
   project: Project;
@@ -34,4 +34,18 @@ export function RemoveProject({ project, accountId, onClose, fallbackFocus }: Re
       <p>{t('projects.removeText', { name })}</p>
     </ConfirmDialog>
   );
+}
+
+/** Hook: deletes a project of an account and reads the list again. */
+function useRemoveProject(accountId: string) {
+  const client = useQueryClient();
+  const { mutateAsync } = useDeleteProject({
+    onSuccess: (_nothing, { id }) => {
+      const queryKey = savedProjectQueries.pages(accountId);
+      // Gone at once, also when the list cannot be read again.
+      client.setQueriesData<ProjectPage>({ queryKey }, (shown) => shown && without(id, shown));
+      void client.invalidateQueries({ queryKey });
+    },
+  });
+  return (projectId: string): Promise<void> => mutateAsync({ id: projectId });
 }

@@ -2,18 +2,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { formatISO } from 'date-fns/formatISO';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { isCurrentBusinessUser, settingsPath } from '#customer/business-user.ts';
 import { loadPhonePlans } from '#forms/address/phone-number.ts';
 import { DateField } from '#forms/date-field.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
-import { TextField } from '#forms/text-field.tsx';
+import { TextField } from '#forms/field.tsx';
 import { useValidatedForm } from '#forms/use-validated-form.ts';
 import { currentLocale, t } from '#i18n/texts.ts';
-import { isCurrentBusinessUser, settingsPath } from '#customer/business-user.ts';
+import { Skeleton } from '#ui/loading.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { currentVendor } from '#vendor/vendor.ts';
 import { detailsIn, detailsRecord, detailsRefusals, detailsRules, detailsValues, normaliseDetails } from '../form.ts';
 import { type CustomerRecord, hasCompany } from '../model.ts';
 import { changeCustomer } from '../queries.ts';
 import styles from './details-form.module.css';
+import { Line } from './settings-section.tsx';
 
 /** The customer's details to be changed (O101, O102). Once they are saved, the settings show them. */
 export function DetailsForm({ customer }: { customer: CustomerRecord }) {
@@ -100,5 +103,37 @@ export function DetailsForm({ customer }: { customer: CustomerRecord }) {
         {...register('phoneNumber')}
       />
     </FormFrame>
+  );
+}
+
+/** Skeleton of the form while the record is being read. */
+export function DetailsSkeleton() {
+  return (
+    <div className={styles.skeleton}>
+      <VisuallyHidden live="polite">{t('settings.loading')}</VisuallyHidden>
+      <div className={styles.name}>
+        <Place />
+        <Place />
+      </div>
+      <Place isExplained width="18.5rem" />
+      <Place isExplained />
+    </div>
+  );
+}
+
+/** @param isExplained a second line of text stands over the field */
+function Place({ isExplained = false, width = '100%' }: { isExplained?: boolean; width?: string }) {
+  return (
+    <div className={styles.place} aria-hidden="true">
+      <small>
+        <Line width="9ch" />
+      </small>
+      {isExplained && (
+        <small>
+          <Line width="14ch" />
+        </small>
+      )}
+      <Skeleton shape="tile" width={width} height={44} />
+    </div>
   );
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { t } from '#i18n/texts.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import type { Participant } from '../model.ts';
-import { ParticipantsDialog } from './participants-dialog.tsx';
 import styles from './shared-with.module.css';
 
-/** Tells the owner with how many people the album is shared, and with whom on request (P2.116, P2.117, O23). */
+/** Button for the owner: number of participants; opens the list of them (P2.116, P2.117, O23). */
 export function SharedWith({ participants }: { participants: readonly Participant[] }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -14,5 +15,26 @@ export function SharedWith({ participants }: { participants: readonly Participan
       </button>
       {isOpen && <ParticipantsDialog participants={participants} onClose={() => setOpen(false)} />}
     </p>
+  );
+}
+
+/** Dialog that lists the participants of an album (P2.118, P2.119). */
+function ParticipantsDialog({ participants, onClose }: { participants: readonly Participant[]; onClose: () => void }) {
+  return (
+    <Dialog
+      title={t('sharedAlbum.sharedWith', { count: participants.length })}
+      size="small"
+      closeLabel={t('dialog.close')}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('dialog.close')}</Button>}
+    >
+      <ul className={styles.list}>
+        {participants.map(({ id, email }) => (
+          <li key={id} className={styles.person}>
+            {email}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
   );
 }

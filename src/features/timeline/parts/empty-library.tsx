@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { t } from '#i18n/texts.ts';
-import { firstScreenStands } from '#lib/first-screen.ts';
+import { markFirstScreenReady } from '#lib/first-screen.ts';
 import { Link } from '#lib/link.tsx';
 import { useOverdue } from '#lib/timers.ts';
 import { isStripped, paths } from '#paths';
-import { useLiveActivation } from '#photos/activation/use-live-activation.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { EmptyLibraryDrawing } from '#ui/drawings/empty-library-drawing.tsx';
+import { useLiveActivation } from '#photos/activation/library-activation.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { EmptyLibraryDrawing } from '#ui/drawings/empty-drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
 export interface EmptyLibraryProps {
-  /** The button that adds photos; without one the way on is back to the account. */
+  /** Button that adds photos; without one there is a link to the account. */
   addPhotos?: ReactNode;
 }
 
-/** How long, in ms, it is left open whether a library without photos is about to get some. */
+/** How long, in ms, nothing shows while it is unknown whether photos are being imported. */
 const PATIENCE_MS = 1_000;
 
-/** A library without photos (P2.36), or without photos so far (O52). */
+/** Empty state of a library without photos (P2.36), or without photos so far (O52). */
 export function EmptyLibrary({ addPhotos }: EmptyLibraryProps) {
   const { phase } = useLiveActivation();
   const isOverdue = useOverdue(PATIENCE_MS);
-  // There are no pictures to be waited for.
-  useEffect(firstScreenStands, []);
+  // There are no pictures to wait for.
+  useEffect(markFirstScreenReady, []);
   if (phase === 'unknown' && !isOverdue) return null;
   if (phase === 'importing') {
     return (

@@ -1,15 +1,15 @@
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '#i18n/texts.ts';
-import { textSize } from '#lib/text-size.ts';
+import { textSize } from '#lib/page.ts';
 import { createTimer } from '#lib/timers.ts';
-import { monthLabel } from '#photos/data/month-label.ts';
-import type { GridView } from '#photos/grid/scroll-range.ts';
-import type { GroupPlace, GridLayout } from '#photos/grid/grid-geometry.ts';
+import { monthLabel } from '#photos/data/months.ts';
+import type { GridLayout, GroupPlace } from '#photos/grid/grid-geometry.ts';
 import { placeAt } from '#photos/grid/grid-geometry.ts';
-import { coveredEdges } from '#photos/grid/covered-edges.ts';
-import { hasScrubber, monthAt, monthOfKey, shareOf, topOf, yearMarks } from '../scrubber-model.ts';
 import type { GridWindow } from '#photos/grid/grid-window.ts';
+import { coveredEdges } from '#photos/grid/grid-window.ts';
+import type { GridView } from '#photos/grid/scroll-range.ts';
+import { hasScrubber, monthAt, monthOfKey, shareOf, topOf, yearMarks } from '../scrubber-model.ts';
 import styles from './month-scrubber.module.css';
 
 export interface MonthScrubberProps {
@@ -17,25 +17,25 @@ export interface MonthScrubberProps {
   view: GridWindow;
 }
 
-/** Height of a year's label with the room it needs, as a multiple of the size of letters. */
+/** Height of a year's label with its spacing, as a multiple of the font size. */
 const YEAR_HEIGHT = 1.5;
-/** The handle goes so long, in ms, after the last scroll; on small screens it is not there at rest. */
+/** Time, in ms, from the last scroll until the handle is at rest; on small screens it is hidden then. */
 const LINGER_MS = 1200;
 
-/** In CSS px: heights of the track and of the screen, and the size of letters. */
+/** In CSS px: heights of the track and of the screen, and the font size. */
 interface TrackSize {
   track: number;
   screen: number;
   text: number;
 }
 
-/** The years at the right edge, and a handle to travel through them, by pointer, finger or keyboard. */
+/** Slider at the right edge with the years, moved by pointer, finger or keyboard. */
 export function MonthScrubber({ layout, view }: MonthScrubberProps) {
   const track = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<TrackSize>(() => ({ track: 0, screen: 0, text: textSize() }));
   const [month, setMonth] = useState<GroupPlace>();
-  /** The month that the pointer is at, while it drags or hovers. */
+  /** Month at the pointer, while it drags or hovers. */
   const [aimed, setAimed] = useState<{ month: GroupPlace; isDrag: boolean }>();
   useTrackSize(track, setSize);
   useHandle(handle, size.track, layout, view, setMonth);
@@ -116,7 +116,7 @@ function useTrackSize(track: RefObject<HTMLElement | null>, setSize: (size: Trac
   }, [track, setSize]);
 }
 
-/** Moves the handle with the scrolling, past React: a render for each frame would be a waste. */
+/** Hook: moves the handle with the scrolling, past React: a render for each frame would be a waste. */
 function useHandle(
   handle: RefObject<HTMLElement | null>,
   trackSize: number,
@@ -127,7 +127,7 @@ function useHandle(
   useEffect(() => {
     const own = handle.current;
     if (!own) return;
-    // Read once: to ask for it in each frame would have the styles of the page worked out in each frame.
+    // Read once: reading it in each frame would recalculate the page's styles in each frame.
     const covered = coveredEdges().top;
     const linger = createTimer();
     const rest = () => delete own.dataset.scrolling;

@@ -1,28 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { t } from '#i18n/texts.ts';
+import { albumQueries } from '#photos/data/album-queries.ts';
+import { useSettledText } from '#photos/selection/use-settled-text.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { useSettledText } from '#photos/selection/use-settled-text.ts';
-import { useUploads } from '../engine/use-uploads.ts';
+import { useUploads } from '../engine/uploads.ts';
 import styles from './add-photos-dialog.module.css';
 import { uploadDialog, useUploadDialog } from './dialog-store.ts';
 import { AlbumGone } from './parts/album-gone.tsx';
-import { AlbumNotice } from './parts/album-notice.tsx';
-import { ChooseAgain } from './parts/choose-again.tsx';
 import { ChooseButton } from './parts/choose-button.tsx';
-import { FailedFiles } from './parts/failed-files.tsx';
 import { FileList } from './parts/file-list.tsx';
-import { FullLibrary } from './parts/full-library.tsx';
-import { RefusedFiles } from './parts/refused-files.tsx';
+import { ChooseAgain, FailedFiles, FullLibrary, RefusedFiles } from './parts/list-notices.tsx';
 import { UploadButtons } from './parts/upload-buttons.tsx';
 import { UploadProgress } from './parts/upload-progress.tsx';
-import { statusText } from './status-text.ts';
-import { countUploads } from './upload-counts.ts';
+import { countUploads, statusText } from './upload-status.ts';
 import { useFileDrop } from './use-file-drop.ts';
 
 /**
- * Adds photos (P2.152): the customer chooses, drops or pastes them, looks at them, begins when she is ready (P2.155), and
- * follows each of them. She may close it meanwhile: a card stays.
+ * Dialog that adds photos (P2.152): the customer chooses, drops or pastes them, looks at them, begins when she is ready (P2.155),
+ * and follows each of them. She may close it meanwhile: a card stays.
  */
 export function AddPhotosDialog() {
   const { albumId, refused } = useUploadDialog();
@@ -36,7 +33,7 @@ export function AddPhotosDialog() {
   const spoken = useSettledText(status);
   const isEmpty = items.length === 0;
 
-  // Buttons go with what they do: begin, clear, take note. What is always there takes the focus over (X4).
+  // Buttons disappear with their action: begin, clear, acknowledge. One that is always there gets the focus then (X4).
   useEffect(() => {
     if (document.activeElement === document.body) (isEmpty ? choose : confirm).current?.focus({ preventScroll: true });
   });
@@ -46,7 +43,7 @@ export function AddPhotosDialog() {
       title={t('upload.title')}
       closeLabel={t('dialog.close')}
       initialFocus={choose}
-      // What opened it may be the card that it takes the place of.
+      // The card that it replaces may have opened it.
       fallbackFocus={() =>
         document.querySelector<HTMLElement>('[data-add-photos]') ?? document.getElementById('content')
       }
@@ -72,7 +69,7 @@ export function AddPhotosDialog() {
   );
 }
 
-/** Nothing is dropped with a finger. */
+/** Touch screens have no drag and drop. */
 function Invitation() {
   return (
     <>
@@ -80,4 +77,10 @@ function Invitation() {
       <p className={styles.byFinger}>{t('upload.invitation')}</p>
     </>
   );
+}
+
+/** Name of the album that the photos go into as well. */
+function AlbumNotice({ albumId }: { albumId: string }) {
+  const { data } = useQuery(albumQueries.detail(albumId));
+  return <p>{data ? t('upload.intoAlbum', { albumName: data.albumName }) : t('upload.intoThisAlbum')}</p>;
 }

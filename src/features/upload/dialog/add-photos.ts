@@ -5,10 +5,10 @@ import { paths } from '#paths';
 import { whileOnPage } from '#ui/leave-page.ts';
 import { appConfig } from '#vendor/app-config.ts';
 import { isMobileDevice, mobileUploadAddress, RETURN_MS } from './mobile-upload.ts';
-import { openUploadDialog } from './open-upload-dialog.tsx';
+import { openUploadDialog } from './upload-layer.tsx';
 
 /**
- * Lets the customer add photos: on a phone where photos are added there, if the configuration names such a place, and in
+ * Opens what adds photos: on a phone where photos are added there, if the configuration names such a place, and in
  * the dialog otherwise (P2.152, P2.157).
  */
 export async function addPhotos(

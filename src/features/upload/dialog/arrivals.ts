@@ -2,16 +2,16 @@ import type { QueryClient } from '@tanstack/react-query';
 import { hasStatus } from '#api/api-error.ts';
 import { failureText } from '#api/failure-text.ts';
 import { t } from '#i18n/texts.ts';
-import { showFailure } from '#photos/actions/failure-toast.ts';
-import { markRemoved } from '#photos/changes/removed-albums.ts';
-import { whyNotRefreshed } from '#photos/data/held-counts.ts';
+import { showFailure } from '#photos/actions/failure-toast.tsx';
+import { markRemoved } from '#photos/changes/album-changes.ts';
 import { showAdded } from '#photos/changes/library-changes.ts';
-import { announceChange, customerOfTab } from '#photos/changes/tab-sync.ts';
+import { announceChange, customerOfTab } from '#photos/changes/tabs.ts';
+import { whyNotRefreshed } from '#photos/data/cached-counts.ts';
 import { onPersonalDataClear } from '#session/personal-data.ts';
 import { dismissToast, showToast } from '#ui/toast-store.ts';
-import type { Uploaded } from '../engine/upload-item.ts';
+import type { Uploaded } from '../engine/model.ts';
 import { uploads } from '../engine/uploads.ts';
-import { countUploads } from './upload-counts.ts';
+import { countUploads } from './upload-status.ts';
 
 let arrived: Uploaded[] = [];
 /** Albums that photos were meant for, and that are gone. */
@@ -26,15 +26,15 @@ onPersonalDataClear(() => {
   arrived = [];
   gone.clear();
 });
-// A page that is loaded anew before she has confirmed reads everything again; other tabs do not, and hear of it now.
+// A page that is loaded anew before she has confirmed reads everything again; other tabs do not, and are told now.
 addEventListener('pagehide', () => {
   for (const albumId of albumsOf(arrived))
     announceChange({ type: 'photosAdded', photoIds: [], ...(albumId !== undefined && { albumId }) });
 });
 
 /**
- * Has the photos that have arrived since the last time show in the library, in their albums, and in other tabs (O29). The
- * list forgets them, unless others of it are still on their way. Where they cannot be shown yet, that is said.
+ * Shows the photos that have arrived since the last call in the library, in their albums, and in other tabs (O29). The list
+ * drops them, unless others of it are still on their way. A toast says where they cannot be shown yet.
  */
 export async function showArrived(client: QueryClient): Promise<void> {
   const { underWay, checking } = countUploads(uploads.view().items);
@@ -53,13 +53,13 @@ export async function showArrived(client: QueryClient): Promise<void> {
   if (error !== undefined && !isKnown) showFailure(t(failureText(error) ?? 'photos.loadFailed'), error);
 }
 
-/** Photos go into another album than they were meant for, which is gone. @param to undefined for the library alone */
-export function goneBefore(from: string, to: string | undefined): void {
+/** Moves arrived photos from an album that is gone to another one. @param to undefined for the library alone */
+export function moveArrived(from: string, to: string | undefined): void {
   gone.add(from);
   arrived = arrived.map((one) => (one.albumId === from ? { ...one, albumId: to } : one));
 }
 
-/** The dialog has closed: whoever looks at an album that turned out to be gone is told, and led away. */
+/** Marks albums that turned out to be gone as removed: a page that shows one of them says so, and leads away. */
 export function leaveGone(client: QueryClient): void {
   for (const albumId of gone) markRemoved(client, albumId);
 }
@@ -69,7 +69,7 @@ function albumsOf(added: readonly Uploaded[]): Set<string | undefined> {
   return new Set(added.map(({ albumId }) => albumId));
 }
 
-/** Takes away what was said of photos that have arrived: it would lie over the dialog. */
+/** Hides the toast about arrived photos: it would lie over the dialog. */
 export function hideArrived(): void {
   if (toast !== undefined) dismissToast(toast);
 }

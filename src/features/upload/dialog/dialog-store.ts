@@ -1,20 +1,20 @@
 import { useAtomValue } from 'jotai/react';
 import { atom, getDefaultStore } from 'jotai/vanilla';
 import { onPersonalDataClear } from '#session/personal-data.ts';
-import type { Rejected } from '../engine/upload-item.ts';
+import type { Rejected } from '../engine/model.ts';
 import { uploads } from '../engine/uploads.ts';
 
-/** A file that was not taken. */
+/** File that was refused. */
 export interface Refused extends Rejected {
   id: number;
 }
 
-/** The dialog that adds photos. */
+/** State of the dialog that adds photos. */
 export interface UploadDialog {
   isOpen: boolean;
   /** The album that photos are added to; undefined for the library alone. */
   albumId?: string;
-  /** Files that were not taken, until the customer has read why. */
+  /** Refused files, until the customer has read why. */
   refused: readonly Refused[];
 }
 
@@ -33,16 +33,16 @@ function change(news: Partial<UploadDialog>): void {
 
 onPersonalDataClear(() => change(CLOSED));
 
-/** The one dialog of the page: it is opened from wherever photos can be added, and from the card that it leaves behind. */
+/** Store of the only upload dialog of the page. */
 export const uploadDialog = {
   /** Opens it for an album, or for the library when none is named. */
   open: (albumId?: string) => change({ isOpen: true, albumId }),
-  /** Opens it for what it was last open for. */
+  /** Opens it for the album that it was last open for. */
   reopen: () => change({ isOpen: true }),
-  /** Photos that are chosen from now on go into another album, or into none, where they would have gone into one that is gone. */
+  /** Sets another album, or none, for photos chosen from now on, if the present one is gone. */
   replaceAlbum: (gone: string, albumId: string | undefined) => current().albumId === gone && change({ albumId }),
   close: () => change({ isOpen: false, refused: [] }),
-  /** Puts files on the list; those that are not taken are named with the reason (P2.153). Nothing is sent yet (P2.155). */
+  /** Adds files to the list; refused ones are named with the reason (P2.153). Nothing is sent yet. */
   async add(files: readonly File[]): Promise<void> {
     if (files.length === 0) return;
     const { albumId } = current();
@@ -53,7 +53,7 @@ export const uploadDialog = {
   forgetRefused: () => change({ refused: [] }),
 };
 
-/** Hook: the dialog as it is. */
+/** Hook: state of the dialog. */
 export function useUploadDialog(): UploadDialog {
   return useAtomValue(dialogAtom);
 }

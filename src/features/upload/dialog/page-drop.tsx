@@ -1,15 +1,14 @@
 import { createPortal } from 'react-dom';
 import { t } from '#i18n/texts.ts';
-import { useActivation } from '#photos/activation/use-activation.ts';
-import { whyNoActions } from '#photos/activation/why-not.ts';
+import { useActivation, whyNoActions } from '#photos/activation/library-activation.ts';
+import { topLayer } from '#ui/dialog-stack.ts';
 import { Icon } from '#ui/icon.tsx';
-import { topLayer } from '#ui/open-layers.ts';
-import { openUploadDialog } from './open-upload-dialog.tsx';
-import styles from './page-drop.module.css';
 import { uploadDialog } from './dialog-store.ts';
+import styles from './page-drop.module.css';
+import { openUploadDialog } from './upload-layer.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 
-/** Takes photos that are dropped on a page, or pasted there, and opens the dialog with them. @param albumId the album that the page shows */
+/** Drop target of a page: opens the dialog with photos that are dropped or pasted there. @param albumId the album that the page shows */
 export function PageDrop({ albumId }: { albumId?: string }) {
   const whyNot = whyNoActions(useActivation());
   const isOver = useFileDrop({

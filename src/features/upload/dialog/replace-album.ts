@@ -1,13 +1,63 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { GoneError } from '#api/api-error.ts';
+import { runChunks } from '#photos/actions/chunk-run.ts';
 import { albumRemoved } from '#photos/changes/album-changes.ts';
+import { showAdded } from '#photos/changes/library-changes.ts';
+import { addChunkToAlbum, isForGoneAlbum } from '#photos/data/album-queries.ts';
+import { readPhotos } from '#photos/data/library-queries.ts';
+import { ALBUM_CHUNK_SIZE, ALBUM_MAX_RETRIES, PHOTO_SEARCH_PAGES } from '#photos/data/limits.ts';
+import { pagesFrom } from '#photos/selection/collect.ts';
 import { uploads } from '../engine/uploads.ts';
-import { goneBefore } from './arrivals.ts';
+import { moveArrived } from './arrivals.ts';
 import { uploadDialog } from './dialog-store.ts';
 
-/** Photos whose album is gone go elsewhere, and the lists of albums lose it. @param albumId another album; none for the library alone */
+/** Sends photos whose album is gone elsewhere, and removes it from the lists of albums. @param albumId another album; none for the library alone */
 export function replaceAlbum(client: QueryClient, gone: string, albumId: string | undefined): void {
-  goneBefore(gone, albumId);
+  moveArrived(gone, albumId);
   uploadDialog.replaceAlbum(gone, albumId);
   uploads.replaceAlbum(albumId);
   void albumRemoved(client, gone);
+}
+
+/**
+ * Puts photos that were uploaded a moment ago into an album.
+ * @returns how many of them are not in the library: deleted since, or not listed yet
+ * @throws GoneError when there is no such album any more; otherwise the error of the call
+ */
+export async function putIntoAlbum(
+  client: QueryClient,
+  albumId: string,
+  uploadIds: readonly string[],
+  onProgress: (done: number) => void,
+): Promise<number> {
+  const photoIds = await photosOf(uploadIds);
+  const { error } = await runChunks(photoIds, {
+    chunkSize: ALBUM_CHUNK_SIZE,
+    maxRetries: ALBUM_MAX_RETRIES,
+    call: (chunk) => addChunkToAlbum(albumId, chunk).then(() => []),
+    onChunk: (done) => onProgress(done),
+  });
+  if (!error) {
+    if (photoIds.length > 0) void showAdded(client, albumId, photoIds);
+    return uploadIds.length - photoIds.length;
+  }
+  if (!(await isForGoneAlbum(error.cause, albumId))) throw error.cause;
+  void albumRemoved(client, albumId);
+  throw new GoneError('The album is not there any more', { cause: error.cause });
+}
+
+/** Looks for the photos of uploads among the latest of the library: no call names them. */
+async function photosOf(uploadIds: readonly string[]): Promise<string[]> {
+  const sought = new Set(uploadIds);
+  const found: string[] = [];
+  if (sought.size === 0) return found;
+  let pages = 0;
+  for await (const images of pagesFrom((request) =>
+    readPhotos({ sortKey: 'uploaded', sortOrder: 'desc', ...request }, new AbortController().signal),
+  )) {
+    for (const { imageId, uploadId } of images) if (sought.delete(uploadId)) found.push(imageId);
+    pages += 1;
+    if (sought.size === 0 || pages === PHOTO_SEARCH_PAGES) break;
+  }
+  return found;
 }

@@ -1,16 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { showJobCards } from '#photos/actions/job-cards.tsx';
-import { putCard } from '#photos/actions/page-cards.ts';
-import { useUploads } from '../engine/use-uploads.ts';
+import { putCard, showJobCards } from '#photos/actions/job-cards.tsx';
+import { openLayer } from '#ui/layers.tsx';
+import { useUploads } from '../engine/uploads.ts';
 import { previews } from '../previews/previews.ts';
 import { AddPhotosDialog } from './add-photos-dialog.tsx';
 import { hideArrived, leaveGone, showArrived } from './arrivals.ts';
-import { useUploadDialog } from './dialog-store.ts';
+import { uploadDialog, useUploadDialog } from './dialog-store.ts';
 import { UploadCard } from './parts/upload-card.tsx';
 
-/** What the customer sees of her uploads: the dialog while it is open, and after that a card for as long as there is something to tell. */
-export function UploadLayer() {
+let isShown = false;
+
+/** Shows the uploads of this page from now on, whatever route the customer goes to. */
+export function showUploads(): void {
+  if (isShown) return;
+  isShown = true;
+  openLayer(() => <UploadLayer />);
+}
+
+/** Opens the dialog that adds photos (P2.152). @param albumId the album that they go into as well */
+export function openUploadDialog(albumId?: string): void {
+  uploadDialog.open(albumId);
+  showUploads();
+}
+
+/** Uploads of the page: the dialog while it is open, and after that a card for as long as there is something to tell. */
+function UploadLayer() {
   const { isOpen } = useUploadDialog();
   const { items, isActive } = useUploads();
   const client = useQueryClient();
@@ -22,7 +37,7 @@ export function UploadLayer() {
     return putCard(<UploadCard />);
   }, [hasCard]);
 
-  // In the dialog it is the customer who says when: by Confirm, or by closing it.
+  // While the dialog is open, the customer decides when: by Confirm, or by closing it.
   useEffect(() => {
     if (isOpen) return hideArrived();
     leaveGone(client);

@@ -1,21 +1,36 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import type { Checked } from './check-messages.ts';
-import { HEAD_BYTES, pictureTypeOf } from './picture-type.ts';
+import type { TextKey } from '#i18n/texts.ts';
+import { HEAD_BYTES, pictureTypeOf, type PictureType } from './picture-type.ts';
 
-/** So much of a file is in memory at a time. */
+/** Message to the worker: a file to check. */
+export interface CheckRequest {
+  id: string;
+  file: File;
+}
+
+/** Result of a check. `hasCopy`: a copy is in the browser's own folder. */
+export type Checked = { pictureType: PictureType; digest: string; hasCopy: boolean } | { reason: TextKey };
+
+/** Message from the worker. */
+export interface CheckAnswer {
+  id: string;
+  checked: Checked;
+}
+
+/** Bytes of a file that are in memory at a time. */
 const SLICE_BYTES = 1024 * 1024;
 
-/** A copy that is being written. */
+/** Writer of a copy. */
 export interface CopyWriter {
   write(bytes: Uint8Array<ArrayBuffer>): void;
-  /** Gives false when not all of it could be written. */
+  /** @returns false when not all of it could be written */
   close(): boolean;
 }
 
 /**
- * Looks at a file slice by slice: what its first bytes say it is, and the SHA-256 of its content, which tells files apart
- * whatever they are called. On the way it is copied, so that it can be sent after a reload of the page.
+ * Reads a file slice by slice: its type by its first bytes, and the SHA-256 of its content, which tells files apart whatever
+ * they are called. On the way it is copied, so that it can be sent after a reload of the page.
  */
 export async function checkFile(file: Blob, openCopy: () => Promise<CopyWriter>): Promise<Checked> {
   try {

@@ -1,9 +1,7 @@
-import type { CopyWriter } from './check-file.ts';
-import { checkFile } from './check-file.ts';
-import type { CheckAnswer, CheckRequest } from './check-messages.ts';
+import { checkFile, type CheckAnswer, type CheckRequest, type CopyWriter } from './check-file.ts';
 import { copiesFolder } from './copies.ts';
 
-/** What only workers have, and the types of pages do not know. */
+/** API that only workers have, and that the types of pages lack. */
 interface SyncAccess {
   write(bytes: Uint8Array<ArrayBuffer>, place: { at: number }): number;
   truncate(size: number): void;
@@ -20,7 +18,7 @@ addEventListener('message', ({ data: { id, file } }: MessageEvent<CheckRequest>)
   void checkFile(file, () => openCopy(id)).then((checked) => postMessage({ id, checked } satisfies CheckAnswer));
 });
 
-/** Where the browser keeps no files, or has no room, there is no copy: the customer may have to choose the file again. */
+/** Opens the copy of a file. Where the browser stores no files, or has no room, there is none: the customer may have to choose the file again. */
 async function openCopy(id: string): Promise<CopyWriter> {
   let access: SyncAccess | undefined;
   let at = 0;

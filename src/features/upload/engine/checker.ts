@@ -1,5 +1,5 @@
-import { startOwnWorker } from '#lib/own-worker.ts';
-import type { CheckAnswer, Checked } from './check-messages.ts';
+import { startOwnWorker } from '#lib/trusted-scripts.ts';
+import type { CheckAnswer, Checked } from './check-file.ts';
 import address from './check-worker.ts?worker&url';
 
 interface Job {
@@ -13,7 +13,7 @@ const UNREADABLE: Checked = { reason: 'upload.reason.unreadable' };
 let worker: Worker | undefined;
 let jobs: readonly Job[] = [];
 
-/** Looks at files, one after the other, in a worker that is there while there is something to look at. */
+/** Checks files, one after the other, in a worker that runs while there are any. */
 export const checker = {
   check: (id: string, file: File): Promise<Checked> =>
     new Promise((resolve) => {
@@ -21,14 +21,14 @@ export const checker = {
       if (jobs.length === 1) post();
     }),
 
-  /** Leaves out what is not to be looked at any more. */
+  /** Drops files that are not to be checked any more. */
   drop(ids: ReadonlySet<string>): void {
     const [current] = jobs;
     const dropped = jobs.filter(({ id }) => ids.has(id));
     jobs = jobs.filter(({ id }) => !ids.has(id));
     for (const { resolve } of dropped) resolve(UNREADABLE);
     if (!current || !ids.has(current.id)) return;
-    // It is in the midst of it.
+    // The worker is reading it.
     stop();
     post();
   },

@@ -1,12 +1,12 @@
-import { KEPT_FILES } from '#session/kept-names.ts';
+import { UPLOADS_FOLDER } from '#session/persisted-uploads.ts';
 
-/** The browser's own folder for copies of files, which are named by the id that they have on the list. */
+/** Folder of the browser for copies of files, which are named by their id on the list. */
 export async function copiesFolder(): Promise<FileSystemDirectoryHandle> {
   const root = await navigator.storage.getDirectory();
-  return root.getDirectoryHandle(KEPT_FILES, { create: true });
+  return root.getDirectoryHandle(UPLOADS_FOLDER, { create: true });
 }
 
-/** The copy of a file, under the name that the customer knows; undefined when there is none, or not all of it. */
+/** Copy of a file, under its original name; undefined when there is none, or not all of it. */
 export async function copyOf(
   id: string,
   { name, size, type }: { name: string; size: number; type: string },
@@ -31,8 +31,8 @@ export async function removeCopies(ids: readonly string[]): Promise<void> {
   }
 }
 
-/** The ids of all copies. */
-export async function copiesKept(): Promise<string[]> {
+/** Ids of all copies. */
+export async function listCopies(): Promise<string[]> {
   try {
     const ids: string[] = [];
     for await (const id of (await copiesFolder()).keys()) ids.push(id);

@@ -65,7 +65,7 @@ test('R2 O65 after a reload it goes on by itself where it stopped, and sends no 
   world.gate = () => Promise.resolve();
 
   const next = createUploads(world.openPage().world);
-  await next.takeOver();
+  await next.restore();
   await settled(next);
   expect(states(next)).toEqual(['large.jpg done']);
   expect(world.calls.map(({ call }) => call).slice(0, 2)).toEqual(['uploadedSoFar', 'sendPart']);
@@ -83,7 +83,7 @@ test('P2.155 after a reload what was not begun is still not begun, and what was 
   first.leave();
   const second = world.openPage();
   const next = createUploads(second.world);
-  await next.takeOver();
+  await next.restore();
   expect(states(next)).toEqual(['a.jpg ready']);
   world.gate = () => new Promise(() => {});
   next.start();
@@ -91,7 +91,7 @@ test('P2.155 after a reload what was not begun is still not begun, and what was 
   await vi.waitFor(() => expect([...world.rows.values()][0]?.phase).toBe('paused'));
   second.leave();
   const last = createUploads(world.openPage().world);
-  await last.takeOver();
+  await last.restore();
   expect(states(last)).toEqual(['a.jpg paused']);
   expect(last.view().isPaused).toBe(true);
 });
@@ -179,7 +179,7 @@ test('S24 when the session is over, the page may be left, and the next one goes 
   first.leave();
   world.fate = () => 'good';
   const next = createUploads(world.openPage().world);
-  await next.takeOver();
+  await next.restore();
   await settled(next);
   expect(states(next)).toEqual(['a.jpg done']);
 });

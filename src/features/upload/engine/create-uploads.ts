@@ -1,78 +1,75 @@
 import { atom, getDefaultStore } from 'jotai/vanilla';
-import { createEmitter } from '#lib/emitter.ts';
-import { checkAdded } from './check-added.ts';
-import { entryLeft, newEntry } from './entry.ts';
-import { createKeeper } from './keeper.ts';
+import type { TextKey } from '#i18n/texts.ts';
+import { createEmitter } from '#lib/events.ts';
+import { whereInLibrary } from './known-uploads.ts';
+import type { Rejected, Uploaded, Uploads } from './model.ts';
+import { createPersistence, newEntry, restoredEntry } from './persistence.ts';
 import { refusalByName } from './picture-type.ts';
-import { after, EMPTY_QUEUE, type Queue, type QueueEvent } from './queue.ts';
+import { EMPTY_QUEUE, missingTwinOf, reduce, twinOf, type Entry, type Queue, type QueueEvent } from './queue.ts';
 import { createTurns } from './turns.ts';
-import { noted, type Rate } from './transfer-rate.ts';
-import type { Rejected, Uploaded } from './upload-item.ts';
 import type { UploadWorld } from './upload-world.ts';
-import type { Uploads } from './uploads-surface.ts';
-import { viewOf } from './uploads-view.ts';
+import { viewOf, withSample, type Rate } from './uploads-view.ts';
 
-/** While something is sent, the speed is looked at so often, in ms: a connection that stands still is to be seen. */
-const LOOK_MS = 1_000;
+/** Interval, in ms, at which the speed is sampled while something is sent: a connection that stands still is to be seen. */
+const SAMPLE_MS = 1_000;
 
-/** The queue, and what the page's start and end do with it. */
+/** Queue with what the page's start and end need. */
 export interface UploadEngine extends Uploads {
-  /** Goes on with what an earlier page has left. */
-  takeOver(): Promise<void>;
+  /** Resumes what an earlier page has left. */
+  restore(): Promise<void>;
   /** Stops, and forgets everything: the customer has gone. */
   drop(): void;
 }
 
 /**
- * The engine: holds the list, lets things happen to it (queue.ts), and after each event sees to what follows: files take
- * their turns or stop, the shelf is told, screens hear of it.
+ * Engine: holds the list, reduces it by events (queue.ts), and follows up on each event: files are started or stopped, the
+ * list is stored, and `viewAtom` is set.
  */
 export function createUploads(world: UploadWorld): UploadEngine {
   let queue: Queue = EMPTY_QUEUE;
   let transferred = 0;
   let rate: Rate = [];
   const viewAtom = atom(viewOf(queue, rate, world.now()));
-  let looking: ReturnType<typeof setInterval> | undefined;
+  let sampling: ReturnType<typeof setInterval> | undefined;
   const arrived = createEmitter<[Uploaded]>();
-  const keeper = createKeeper(world);
+  const persistence = createPersistence(world);
   const turns = createTurns({
     world,
     queue: () => queue,
-    happen,
-    kept: () => keeper.settled(),
+    dispatch,
+    persisted: () => persistence.settled(),
     moved(bytes) {
       transferred += bytes;
-      rate = noted(rate, transferred, world.now());
+      rate = withSample(rate, transferred, world.now());
     },
     uploaded: arrived.emit,
   });
 
-  function happen(event: QueueEvent): void {
+  function dispatch(event: QueueEvent): void {
     const before = queue;
-    queue = after(queue, event);
-    keeper.follow(before.entries, queue.entries);
+    queue = reduce(queue, event);
+    persistence.follow(before.entries, queue.entries);
     turns.follow();
-    look();
-    tell();
+    sampleWhileSending();
+    publish();
   }
 
-  function tell(): void {
+  function publish(): void {
     const view = viewOf(queue, rate, world.now());
     world.guardPage(view.isActive && !turns.isOver());
     getDefaultStore().set(viewAtom, view);
   }
 
-  /** Has the speed looked at while something is sent. */
-  function look(): void {
+  function sampleWhileSending(): void {
     const isSending = queue.entries.some(({ state }) => state === 'sending');
-    if (isSending === (looking !== undefined)) return;
-    clearInterval(looking);
-    rate = isSending ? noted([], transferred, world.now()) : [];
-    looking = isSending
+    if (isSending === (sampling !== undefined)) return;
+    clearInterval(sampling);
+    rate = isSending ? withSample([], transferred, world.now()) : [];
+    sampling = isSending
       ? setInterval(() => {
-          rate = noted(rate, transferred, world.now());
-          tell();
-        }, LOOK_MS)
+          rate = withSample(rate, transferred, world.now());
+          publish();
+        }, SAMPLE_MS)
       : undefined;
   }
 
@@ -82,13 +79,13 @@ export function createUploads(world: UploadWorld): UploadEngine {
       ({ id, state, uploadId }) => removed.has(id) && state !== 'done' && uploadId !== undefined,
     );
     world.checker.drop(removed);
-    happen({ type: 'removed', ids: removed });
+    dispatch({ type: 'removed', ids: removed });
     for (const { uploadId } of unfinished) turns.throwAway(uploadId);
   }
 
   const followConnection = () => {
     const isOffline = !world.connection.isOnline();
-    if (isOffline !== queue.isOffline) happen({ type: 'connection', isOffline });
+    if (isOffline !== queue.isOffline) dispatch({ type: 'connection', isOffline });
   };
   world.connection.subscribe(followConnection);
   followConnection();
@@ -99,49 +96,77 @@ export function createUploads(world: UploadWorld): UploadEngine {
     async addFiles(files, { albumId } = {}) {
       const judged = files.map((file) => ({ file, reason: refusalByName(file) }));
       const entries = judged.flatMap(({ file, reason }) => (reason === undefined ? [newEntry(file, albumId)] : []));
-      if (entries.length > 0) happen({ type: 'added', entries });
+      if (entries.length > 0) dispatch({ type: 'added', entries });
       const checked = await Promise.all(
-        entries.map((entry) => checkAdded(entry, { world, queue: () => queue, happen })),
+        entries.map((entry) => checkAdded(entry, { world, queue: () => queue, dispatch })),
       );
       const refused = new Map(entries.map(({ file }, index) => [file, checked[index]]));
       return judged.flatMap(({ file, reason = refused.get(file) }): Rejected[] =>
         reason === undefined ? [] : [{ name: file.name, reason }],
       );
     },
-    start: () => happen({ type: 'begun' }),
-    pause: () => happen({ type: 'paused' }),
-    resume: () => happen({ type: 'resumed' }),
+    start: () => dispatch({ type: 'begun' }),
+    pause: () => dispatch({ type: 'paused' }),
+    resume: () => dispatch({ type: 'resumed' }),
     replaceAlbum(albumId) {
       const { goneAlbum } = queue;
       if (goneAlbum === undefined) return;
       const before = queue.entries;
-      happen({ type: 'albumReplaced', albumId });
-      const kept = new Set(queue.entries.map(({ uploadId }) => uploadId));
-      for (const { uploadId } of before) if (!kept.has(uploadId)) turns.throwAway(uploadId);
+      dispatch({ type: 'albumReplaced', albumId });
+      const remaining = new Set(queue.entries.map(({ uploadId }) => uploadId));
+      for (const { uploadId } of before) if (!remaining.has(uploadId)) turns.throwAway(uploadId);
     },
     cancel: (id) => remove([id]),
     cancelAll: () => remove(queue.entries.filter(({ state }) => state !== 'done').map(({ id }) => id)),
-    retry: (id) => happen({ type: 'retried', id }),
-    retryAllFailed: () => happen({ type: 'retriedAll' }),
-    forget: () => happen({ type: 'forgotten' }),
+    retry: (id) => dispatch({ type: 'retried', id }),
+    retryAllFailed: () => dispatch({ type: 'retriedAll' }),
+    forget: () => dispatch({ type: 'forgotten' }),
     onUploaded: arrived.on,
-    async takeOver() {
+    async restore() {
       const customer = world.customer();
       if (customer === undefined) return;
-      await world.shelf.takeOver(customer, (left) => {
+      await world.store.restore(customer, (left) => {
         if (world.customer() !== customer) return;
-        const entries = left.map(entryLeft);
-        happen({ type: 'added', entries });
-        if (entries.some(({ state }) => state === 'paused')) happen({ type: 'paused' });
+        const entries = left.map(restoredEntry);
+        dispatch({ type: 'added', entries });
+        if (entries.some(({ state }) => state === 'paused')) dispatch({ type: 'paused' });
       });
     },
     drop() {
       world.checker.drop(new Set(queue.entries.map(({ id }) => id)));
-      keeper.stop();
+      persistence.stop();
       queue = EMPTY_QUEUE;
       turns.follow();
-      look();
-      tell();
+      sampleWhileSending();
+      publish();
     },
   };
+}
+
+interface Checking {
+  world: Pick<UploadWorld, 'checker' | 'customer' | 'known' | 'calls'>;
+  queue: () => Queue;
+  dispatch: (event: QueueEvent) => void;
+}
+
+/**
+ * Checks a file that has come onto the list: its type, and whether it is in the library already. A refused one is removed.
+ * @returns why it is refused
+ */
+async function checkAdded(entry: Entry, { world, queue, dispatch }: Checking): Promise<TextKey | undefined> {
+  const { id, file, albumId } = entry;
+  const isOnList = () => queue().entries.some((other) => other.id === id);
+  if (!file) return undefined;
+  const checked = await world.checker.check(id, file);
+  if (!isOnList()) return undefined;
+  if ('reason' in checked) {
+    dispatch({ type: 'removed', ids: new Set([id]) });
+    return checked.reason;
+  }
+  const missing = missingTwinOf(queue(), file, checked.digest);
+  if (missing) dispatch({ type: 'foundAgain', id, missing: missing.id });
+  const isNews = !missing && !twinOf(queue(), { id, digest: checked.digest });
+  const inLibrary = isNews ? await whereInLibrary({ digest: checked.digest, albumId }, world) : undefined;
+  dispatch({ type: 'checked', id, ...checked, ...(inLibrary !== undefined && { inLibrary: inLibrary.reason }) });
+  return undefined;
 }

@@ -1,7 +1,7 @@
-/** The one store of each of our databases. */
+/** Name of the only object store of each database. */
 const STORE = 'rows';
 
-/** A small table in the browser. What cannot be read or written is a convenience lost (private windows, full disks), never a failure. */
+/** Table of an IndexedDB database. What cannot be read or written is a convenience lost (private windows, full disks), never a failure. */
 export interface Table {
   all(): Promise<unknown[]>;
   count(): Promise<number>;
@@ -10,7 +10,7 @@ export interface Table {
   remove(keys: readonly string[]): Promise<void>;
 }
 
-/** Opens a table whose rows have their key in `keyPath`, when it is first needed. */
+/** Table whose rows have their key in `keyPath`; it is opened when it is first needed. */
 export function openTable(name: string, keyPath: string): Table {
   let opening: Promise<IDBDatabase> | undefined;
 
@@ -52,7 +52,7 @@ function open(name: string, keyPath: string, closed: () => void): Promise<IDBDat
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE, { keyPath }));
     request.addEventListener('success', () => {
       const database = request.result;
-      // Somebody clears it, perhaps from another tab: whoever holds on to it would keep that from happening.
+      // It is being deleted, perhaps by another tab: an open connection would block that.
       database.addEventListener('versionchange', () => {
         database.close();
         closed();

@@ -3,7 +3,7 @@ import type { TextKey } from '#i18n/texts.ts';
 import type { Failure } from './queue.ts';
 
 /**
- * What a failure of a call means for the file. `passing`: the connection or the service is in trouble for the moment, the
+ * Meaning of a failed call for the file. `passing`: the connection or the service is in trouble for the moment, the
  * engine goes on by itself. `signedOut`: the page leaves for the sign-in, and goes on when it is back. `full`: there is no room in
  * the library, for this file or any other. Else the customer is told.
  */
@@ -35,7 +35,7 @@ export function verdictOn(error: unknown): Verdict {
   return { kind: 'final', failure: { ...reasonFor(error), correlationId } };
 }
 
-/** What the customer reads when a failure that should have passed did not. */
+/** Failure to show when one that should have passed did not. */
 export function failureAfterAll(error: unknown): Failure {
   const { status, correlationId } = error instanceof ApiError ? error : {};
   return {

@@ -1,10 +1,10 @@
 import type { TextKey } from '#i18n/texts.ts';
 
-/** The media types that the library takes (P2, O65). */
+/** Media types that the library accepts (P2, O65). */
 export const PICTURE_TYPES = ['image/heic', 'image/jpeg', 'image/png'] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
 
-/** How many bytes of a file tell what it is. */
+/** Bytes at the beginning of a file that tell its type. */
 export const HEAD_BYTES = 256;
 
 const ENDINGS: ReadonlySet<string> = new Set(['heic', 'heif', 'hif', 'jpg', 'jpeg', 'jpe', 'jfif', 'png']);
@@ -22,7 +22,7 @@ export function refusalByName({ name, type, size }: Pick<File, 'name' | 'type' |
   return size === 0 ? 'upload.reason.empty' : undefined;
 }
 
-/** What a file is, by its first bytes and not by its name; undefined when it is no picture that the library takes. */
+/** Type of a file, by its first bytes and not by its name; undefined when it is no picture that the library accepts. */
 export function pictureTypeOf(head: Uint8Array): PictureType | undefined {
   const text = (from: number, to: number) => String.fromCharCode(...head.subarray(from, to));
   if (text(0, 3) === '\xff\xd8\xff') return 'image/jpeg';

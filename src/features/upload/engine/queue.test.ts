@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { newEntry } from './entry.ts';
+import { newEntry } from './persistence.ts';
 import {
-  after,
   EMPTY_QUEUE,
   isMissing,
   missingTwinOf,
   nextTurns,
+  reduce,
   type Entry,
   type Queue,
   type QueueEvent,
@@ -20,7 +20,7 @@ function queueOf(...entries: Entry[]): Queue {
 }
 
 function run(queue: Queue, ...events: QueueEvent[]): Queue {
-  return events.reduce(after, queue);
+  return events.reduce(reduce, queue);
 }
 
 function checked(id: string, digest = id): QueueEvent {
@@ -101,7 +101,7 @@ describe('a file on its way', () => {
       { type: 'retried', id: 'x' },
       { type: 'foundAgain', id: 'x', missing: 'a' },
     ];
-    for (const event of events) expect(after(queue, event)).toEqual(queue);
+    for (const event of events) expect(reduce(queue, event)).toEqual(queue);
   });
 });
 

@@ -1,16 +1,16 @@
 import type { TextKey } from '#i18n/texts.ts';
+import type { FullLibrary, UploadItem, UploadState } from './model.ts';
 import type { PictureType } from './picture-type.ts';
-import type { FullLibrary, UploadItem, UploadState } from './upload-item.ts';
 
 /** How many files are sent at a time (O29). */
 const LANES = 3;
 
-/** What the engine knows of a file beyond what is shown. */
+/** File with what the engine knows beyond what is shown. */
 export interface Entry extends UploadItem {
   type?: PictureType;
   /** SHA-256 of the content, in hex; undefined until it has been read. */
   digest?: string;
-  /** The browser keeps a copy, for after a reload. */
+  /** The browser stores a copy, for after a reload. */
   hasCopy: boolean;
   /** The customer wants it in the library although it is there. */
   isWanted: boolean;
@@ -20,7 +20,7 @@ export interface Entry extends UploadItem {
   isHeldUp: boolean;
 }
 
-/** The list. Never changed, always replaced. */
+/** List of files; immutable. */
 export interface Queue {
   entries: readonly Entry[];
   isPaused: boolean;
@@ -38,7 +38,7 @@ export interface Failure {
   correlationId?: string;
 }
 
-/** Everything that can happen to the list. What names a file that is not on it any more changes nothing. */
+/** Events of the list. One that names a file which is not on it any more changes nothing. */
 export type QueueEvent =
   | { type: 'added'; entries: readonly Entry[] }
   /** `inLibrary` when it is there already: says where. */
@@ -53,7 +53,7 @@ export type QueueEvent =
   /** `reason` when it is not this list that holds it up. */
   | { type: 'heldUp'; id: string; reason?: TextKey }
   | { type: 'freed'; id: string }
-  /** It has stopped, without fault of its own, and takes another turn. */
+  /** It has stopped, without fault of its own, and waits for another turn. */
   | { type: 'putBack'; id: string }
   | { type: 'done'; id: string }
   | { type: 'failed'; id: string; failure: Failure }
@@ -67,14 +67,14 @@ export type QueueEvent =
   | { type: 'removed'; ids: ReadonlySet<string> }
   | { type: 'retried'; id: string }
   | { type: 'retriedAll' }
-  /** The customer has chosen again what the browser did not keep: it takes the place of what is missing, and goes on with it. */
+  /** The customer has chosen again what the browser did not store: it replaces the missing entry, and resumes its upload. */
   | { type: 'foundAgain'; id: string; missing: string }
   | { type: 'forgotten' };
 
 export const EMPTY_QUEUE: Queue = { entries: [], isPaused: false, isOffline: false };
 
-/** The list after an event. */
-export function after(queue: Queue, event: QueueEvent): Queue {
+/** Reducer: the list after an event. */
+export function reduce(queue: Queue, event: QueueEvent): Queue {
   switch (event.type) {
     case 'added':
       return { ...queue, entries: [...queue.entries, ...event.entries] };
@@ -160,14 +160,14 @@ export function isMissing({ state, file }: Entry): boolean {
   return state === 'failed' && file === undefined;
 }
 
-/** The files that take their turn now. */
+/** Files that are to be started now. */
 export function nextTurns({ entries, isPaused, isOffline }: Queue): readonly Entry[] {
   if (isPaused || isOffline) return [];
   const free = LANES - entries.filter(({ state }) => state === 'sending').length;
   return free <= 0 ? [] : entries.filter(({ state, isHeldUp }) => state === 'waiting' && !isHeldUp).slice(0, free);
 }
 
-/** The file of the list that has this content already, and will be, or is, in the library. */
+/** Another file of the list with the same content that will be, or is, in the library. */
 export function twinOf(queue: Queue, { id, digest }: Pick<Entry, 'id' | 'digest'>): Entry | undefined {
   if (digest === undefined) return undefined;
   return queue.entries.find(
@@ -175,7 +175,7 @@ export function twinOf(queue: Queue, { id, digest }: Pick<Entry, 'id' | 'digest'
   );
 }
 
-/** What the customer has begun earlier and is asked for again. Without a digest, name and size have to do. */
+/** Missing file that a chosen one is, by its content; without a digest by name and size. */
 export function missingTwinOf(queue: Queue, file: Pick<File, 'name' | 'size'>, digest: string): Entry | undefined {
   return queue.entries.find(
     (entry) =>

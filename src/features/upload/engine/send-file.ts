@@ -1,9 +1,8 @@
 import { ApiError } from '#api/api-error.ts';
 import { failureAfterAll, UNREADABLE, verdictOn } from './failure-reason.ts';
-import { nextPartSize, smallerPartSize } from './part-size.ts';
 import type { Failure } from './queue.ts';
 
-/** The calls of the resumable upload (../queries.ts). */
+/** Calls of the resumable upload (../queries.ts). */
 export interface UploadCalls {
   announce: () => Promise<string>;
   uploadedSoFar: (uploadId: string, signal: AbortSignal) => Promise<number | undefined>;
@@ -16,9 +15,9 @@ export interface Sending {
   uploadId?: string;
   calls: UploadCalls;
   signal: AbortSignal;
-  /** Resolves when the announcement is kept for after a reload; no byte is sent before. */
+  /** Resolves when the announcement is stored for after a reload; no byte is sent before. */
   onAnnounced: (uploadId: string) => Promise<void>;
-  /** How much has arrived in all, and how much of it just now. */
+  /** Callback for bytes that have arrived: in all, and just now. */
   onArrived: (bytes: number, justNow: number) => void;
   onInterrupted: () => void;
   /** Waits; rejects with the signal's reason. */
@@ -57,6 +56,15 @@ export class LibraryFull extends Error {
 /** Pauses after failures in a row without a byte arriving, in ms; after the last the file has failed. */
 export const PAUSES_MS = [500, 1_000, 2_000, 5_000, 10_000, 20_000, 30_000];
 
+/** Sizes of a part, in bytes. */
+const SMALLEST = 64 * 1024;
+const FIRST = 256 * 1024;
+const LARGEST = 8 * 1024 * 1024;
+/** Time that a part should take, in ms: short enough for progress to be seen and little to be lost, long enough to be worth a call. */
+const WANTED_MS = 1_000;
+/** Factor by which a part may exceed the one before: one lucky moment says little. */
+const LEAP = 4;
+
 /** A call without an answer has waited long enough itself, two minutes for a part: it counts as so many failures. */
 const TIMEOUT_COUNTS = 4;
 
@@ -83,7 +91,7 @@ export async function sendFile({
   let failures = 0;
   let furthest = 0;
 
-  /** One step: announce, ask, or send. Gives false when nothing has moved. */
+  /** One step: announce, ask, or send. @returns false when nothing has moved */
   async function step(): Promise<boolean> {
     if (uploadId === undefined) {
       const announced = await calls.announce();
@@ -99,7 +107,7 @@ export async function sendFile({
     return hasMoved;
   }
 
-  /** Gone, or where to go on. */
+  /** @param next undefined when the upload is gone */
   function moveTo(next: number | undefined, from = next ?? 0): boolean {
     if (next === undefined) {
       [uploadId, offset] = [undefined, undefined];
@@ -124,7 +132,7 @@ export async function sendFile({
       }
     } catch (thrown) {
       signal.throwIfAborted();
-      error = await asked(thrown, file, offset);
+      error = await passing(thrown, file, offset);
       // What arrived before the answer was lost is asked for.
       offset = undefined;
       size = smallerPartSize(size);
@@ -137,8 +145,8 @@ export async function sendFile({
   }
 }
 
-/** The failure, if it is one that passes. A body that cannot be read looks like a lost connection, hence it is tried. */
-async function asked(error: unknown, file: Blob, offset = 0): Promise<unknown> {
+/** Gives the failure back if it is one that passes, and throws otherwise. A body that cannot be read looks like a lost connection, hence it is tried. */
+async function passing(error: unknown, file: Blob, offset = 0): Promise<unknown> {
   if (error instanceof SendingFailed) throw error;
   const verdict = verdictOn(error);
   if (verdict.kind === 'signedOut') throw new SignedOut();
@@ -150,4 +158,16 @@ async function asked(error: unknown, file: Blob, offset = 0): Promise<unknown> {
     throw new SendingFailed(UNREADABLE, cause);
   }
   return error;
+}
+
+/** Size of the next part of a file, in bytes, by how long the last one took. */
+export function nextPartSize(last?: { bytes: number; ms: number }): number {
+  if (!last) return FIRST;
+  const wanted = Math.min((last.bytes / Math.max(last.ms, 1)) * WANTED_MS, last.bytes * LEAP);
+  return Math.round(Math.min(Math.max(wanted, SMALLEST), LARGEST));
+}
+
+/** Size after a part that did not arrive. */
+export function smallerPartSize(size: number): number {
+  return Math.max(Math.round(size / 2), SMALLEST);
 }

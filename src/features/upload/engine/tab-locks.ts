@@ -1,4 +1,4 @@
-/** How long a page that has just been left may still hold its locks, in ms: a phone at its limits takes its time to tear one down. */
+/** Time, in ms, for which a page that has just been left may still hold its locks: a phone at its limits is slow to end one. */
 const LEAVING_MS = 15_000;
 
 /** Holds a lock as long as the page lives. Resolves when it is held. */
@@ -21,12 +21,12 @@ export async function isAbandoned(name: string): Promise<boolean> {
   }
 }
 
-/** Runs something that only one page at a time may do. */
+/** Runs work that only one page at a time may do. */
 export function alone<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   return navigator.locks.request(name, work);
 }
 
-/** Runs something if no page does it at the moment; gives false otherwise. */
+/** Runs work if no page does it at the moment. @returns whether it ran */
 export function ifFree(name: string, work: () => Promise<void>): Promise<boolean> {
   return navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
     if (lock) await work();
@@ -34,7 +34,7 @@ export function ifFree(name: string, work: () => Promise<void>): Promise<boolean
   });
 }
 
-/** Resolves when nobody holds a lock any more. Rejects with the signal's reason. */
+/** Resolves when a lock is free. Rejects with the signal's reason. */
 export async function whenFree(name: string, signal: AbortSignal): Promise<void> {
   await navigator.locks.request(name, { signal }, () => {});
 }

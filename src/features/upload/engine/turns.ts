@@ -1,36 +1,36 @@
-import { whereInLibrary } from './in-library.ts';
+import { whereInLibrary } from './known-uploads.ts';
+import type { Uploaded } from './model.ts';
 import { nextTurns, type Entry, type Queue, type QueueEvent } from './queue.ts';
 import { LibraryFull, sendFile, SendingFailed, SignedOut } from './send-file.ts';
-import type { Uploaded } from './upload-item.ts';
 import type { UploadWorld } from './upload-world.ts';
 
-interface List {
+interface Dependencies {
   world: UploadWorld;
   queue: () => Queue;
-  happen: (event: QueueEvent) => void;
-  /** Resolves when what has happened would survive a reload. */
-  kept: () => Promise<void>;
+  dispatch: (event: QueueEvent) => void;
+  /** Resolves when all events so far would survive a reload. */
+  persisted: () => Promise<void>;
   moved: (bytes: number) => void;
   uploaded: (uploaded: Uploaded) => void;
 }
 
-/** How long, in ms, an album that was looked for is taken to be as it was, and how long a file that has arrived waits to hear of it. */
-const ALBUM_LOOK_MS = 3_000;
+/** Time, in ms, for which an answer about an album counts, and for which a file that has arrived waits for one. */
+const ALBUM_ANSWER_MS = 3_000;
 
-/** Sees to it that what has its turn is sent, and what has it no more is not. */
+/** Scheduler: sends files whose turn it is, and stops those whose turn is over. */
 export interface Turns {
-  /** After each event. */
+  /** To be called after each event. */
   follow(): void;
-  /** What has arrived of a file is thrown away; a service that is not to be reached throws it away by itself after a day. */
+  /** Deletes what has arrived of a file; a service that cannot be reached deletes it by itself after a day. */
   throwAway(uploadId: string | undefined): void;
   /** The page leaves for the sign-in, and goes on when it is back. */
   isOver(): boolean;
 }
 
-export function createTurns({ world, queue, happen, kept, moved, uploaded }: List): Turns {
+export function createTurns({ world, queue, dispatch, persisted, moved, uploaded }: Dependencies): Turns {
   const running = new Map<AbortController, string>();
   const held = new Map<string, AbortController>();
-  /** What this page has locked itself. */
+  /** Locks of this page. */
   const locked = new Set<string>();
   const albums = new Map<string, { at: number; isGone: Promise<boolean> }>();
   let isOver = false;
@@ -46,11 +46,11 @@ export function createTurns({ world, queue, happen, kept, moved, uploaded }: Lis
     if (isOver) return;
     const [next] = nextTurns(queue());
     if (!next) return;
-    // What happens brings us here again, for the one after.
+    // The event calls this function again, for the next one.
     const controller = new AbortController();
     running.set(controller, next.id);
     void run(next, controller);
-    happen({ type: 'turn', id: next.id });
+    dispatch({ type: 'turn', id: next.id });
   }
 
   function stop(controller: AbortController): void {
@@ -65,7 +65,7 @@ export function createTurns({ world, queue, happen, kept, moved, uploaded }: Lis
 
   async function run(entry: Entry, controller: AbortController): Promise<void> {
     const [customer, { id, digest }] = [world.customer(), entry];
-    // The turn is taken first: whoever looks at the list meanwhile sees it.
+    // Continues after the event of the turn.
     await Promise.resolve();
     try {
       if (customer === undefined || digest === undefined) throw new SignedOut();
@@ -87,8 +87,8 @@ export function createTurns({ world, queue, happen, kept, moved, uploaded }: Lis
     const { id, name, size, type = '', albumId } = entry;
     const there = entry.isWanted ? undefined : await whereInLibrary({ digest, albumId }, world);
     signal.throwIfAborted();
-    if (there && there.uploadId !== entry.uploadId) return happen({ type: 'inLibrary', id, reason: there.reason });
-    const file = entry.hasCopy ? ((await world.shelf.copyOf(id, { name, size, type })) ?? entry.file) : entry.file;
+    if (there && there.uploadId !== entry.uploadId) return dispatch({ type: 'inLibrary', id, reason: there.reason });
+    const file = entry.hasCopy ? ((await world.store.copyOf(id, { name, size, type })) ?? entry.file) : entry.file;
     if (!file) throw new SendingFailed({ reason: 'upload.reason.chooseAgain', canRetry: false });
     const uploadId = await sendFile({
       file,
@@ -97,20 +97,20 @@ export function createTurns({ world, queue, happen, kept, moved, uploaded }: Lis
       calls: { ...world.calls, announce: () => announce({ name, type, size, albumId }) },
       onAnnounced: async (announced) => {
         if (!entryOf(id)) return throwAway(announced);
-        happen({ type: 'announced', id, uploadId: announced });
-        await kept();
+        dispatch({ type: 'announced', id, uploadId: announced });
+        await persisted();
       },
       onArrived(sent, justNow) {
         moved(justNow);
-        happen({ type: 'arrived', id, sent });
+        dispatch({ type: 'arrived', id, sent });
       },
-      onInterrupted: () => happen({ type: 'interrupted', id }),
+      onInterrupted: () => dispatch({ type: 'interrupted', id }),
       wait: world.wait,
       now: world.now,
     });
     await world.known.remember(customer, digest, { uploadId, albumId });
     const isGone = albumId !== undefined && (await isAlbumGone(albumId, signal));
-    happen({ type: 'done', id });
+    dispatch({ type: 'done', id });
     if (isGone) tellGone(albumId);
     if (world.customer() === customer) uploaded({ id, uploadId, albumId });
   }
@@ -127,14 +127,14 @@ export function createTurns({ world, queue, happen, kept, moved, uploaded }: Lis
   }
 
   function tellGone(albumId: string): void {
-    if (queue().entries.some((entry) => entry.albumId === albumId)) happen({ type: 'albumGone', albumId });
+    if (queue().entries.some((entry) => entry.albumId === albumId)) dispatch({ type: 'albumGone', albumId });
   }
 
-  /** Asked of each file that arrives, and of the service once in a while. Where nobody says so in time, it is taken to be there. */
+  /** Called for each file that arrives; the service is asked once in a while. Without an answer in time the album counts as there. */
   function isAlbumGone(albumId: string, signal: AbortSignal): Promise<boolean> {
     const known = albums.get(albumId);
-    if (known && world.now() - known.at < ALBUM_LOOK_MS) return known.isGone;
-    const late = world.wait(ALBUM_LOOK_MS, signal).then(
+    if (known && world.now() - known.at < ALBUM_ANSWER_MS) return known.isGone;
+    const late = world.wait(ALBUM_ANSWER_MS, signal).then(
       () => false,
       () => false,
     );
@@ -146,24 +146,24 @@ export function createTurns({ world, queue, happen, kept, moved, uploaded }: Lis
   function settle(id: string, error: unknown): void {
     if (error instanceof SignedOut) {
       isOver = true;
-      happen({ type: 'putBack', id });
+      dispatch({ type: 'putBack', id });
     } else if (error instanceof LibraryFull) {
-      happen({ type: 'full', correlationId: error.correlationId });
+      dispatch({ type: 'full', correlationId: error.correlationId });
     } else {
       const failure =
         error instanceof SendingFailed ? error.failure : { reason: 'upload.failed' as const, canRetry: true };
-      happen({ type: 'failed', id, failure });
+      dispatch({ type: 'failed', id, failure });
     }
   }
 
   function holdUp(id: string, lock: string): void {
     const controller = new AbortController();
     held.set(id, controller);
-    happen({ type: 'heldUp', id, ...(!locked.has(lock) && { reason: 'upload.reason.otherTab' }) });
+    dispatch({ type: 'heldUp', id, ...(!locked.has(lock) && { reason: 'upload.reason.otherTab' }) });
     world.locks.whenFree(lock, controller.signal).then(
       () => {
         held.delete(id);
-        happen({ type: 'freed', id });
+        dispatch({ type: 'freed', id });
       },
       // Paused, or taken off the list.
       () => {},

@@ -1,9 +1,9 @@
-import { createEmitter } from '#lib/emitter.ts';
 import { createHash } from 'node:crypto';
 import { ApiError, hasStatus } from '#api/api-error.ts';
-import type { Checked } from './check-messages.ts';
-import type { KnownUpload } from './sealed-upload.ts';
-import type { Left } from './shelf.ts';
+import { createEmitter } from '#lib/events.ts';
+import type { Checked } from './check-file.ts';
+import type { KnownUpload } from './known-uploads.ts';
+import type { RestoredUpload } from './upload-store.ts';
 import type { UploadWorld } from './upload-world.ts';
 
 /** An upload as the service has it. */
@@ -17,13 +17,13 @@ export interface Stored {
 /** How a call may end: as it should, lost on the way there or on the way back, cut in the middle, or refused. */
 export type Fate = 'good' | 'lost' | 'answerLost' | 'cut' | { status: number };
 
-type KeptRow = Left['row'];
+type StoredRow = RestoredUpload['row'];
 type Call = 'announce' | 'uploadedSoFar' | 'sendPart' | 'throwAway';
 
 /** A service and a browser that outlive pages, for the tests of the engine. */
 export function testWorld() {
   const stored = new Map<string, Stored>();
-  const rows = new Map<string, KeptRow>();
+  const rows = new Map<string, StoredRow>();
   const copies = new Map<string, File>();
   const known = new Map<string, KnownUpload>();
   const locks = new Map<string, { page: number; freed: Promise<void> }>();
@@ -40,7 +40,7 @@ export function testWorld() {
     known,
     /** Decides how each call ends. */
     fate: (_call: Call): Fate => 'good',
-    /** Whether the browser keeps files. */
+    /** Whether the browser stores copies. */
     keepsCopies: true,
     isOnline: true,
     /** Albums that another device has deleted, and whether the service refuses what is to go into them. */
@@ -169,7 +169,7 @@ export function testWorld() {
         },
         drop() {},
       },
-      shelf: {
+      store: {
         async put(changed, owner) {
           await aliveOnly(page);
           for (const row of changed) rows.set(row.id, { ...row, owner, list: String(page) });
@@ -181,12 +181,12 @@ export function testWorld() {
             copies.delete(id);
           }
         },
-        async takeOver(_customer, onLeft) {
+        async restore(_customer, onRestored) {
           const left = [...rows.values()]
             .filter(({ list }) => !living.has(Number(list)))
             .sort((one, other) => one.position - other.position);
           for (const row of left) rows.set(row.id, { ...row, list: String(page) });
-          onLeft(left.map((row) => ({ row, file: row.hasCopy ? copies.get(row.id) : undefined })));
+          onRestored(left.map((row) => ({ row, file: row.hasCopy ? copies.get(row.id) : undefined })));
         },
         copyOf: async (id) => copies.get(id),
       },

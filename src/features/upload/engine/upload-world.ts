@@ -1,9 +1,8 @@
-import type { Checked } from './check-messages.ts';
-import type { KnownUpload } from './sealed-upload.ts';
-import type { ShelfRow } from './shelf-row.ts';
-import type { Left } from './shelf.ts';
+import type { Checked } from './check-file.ts';
+import type { KnownUpload } from './known-uploads.ts';
+import type { RestoredUpload, StoredUpload } from './upload-store.ts';
 
-/** What the engine needs of the service and of the browser; its unit tests bring their own. */
+/** Dependencies of the engine on the service and the browser; its unit tests bring their own. */
 export interface UploadWorld {
   /** The signed-in customer; undefined when there is none. */
   customer: () => string | undefined;
@@ -12,7 +11,7 @@ export interface UploadWorld {
     uploadedSoFar: (uploadId: string, signal?: AbortSignal) => Promise<number | undefined>;
     sendPart: (uploadId: string, offset: number, part: Blob, signal: AbortSignal) => Promise<number | undefined>;
     throwAway: (uploadId: string) => Promise<void>;
-    /** Whether there is no such album any more; false where nobody can say. */
+    /** Whether there is no such album any more; false where that cannot be told. */
     isAlbumGone: (albumId: string) => Promise<boolean>;
     /** Whether an announcement was refused for that. */
     isForGoneAlbum: (refusal: unknown, albumId: string) => Promise<boolean>;
@@ -21,10 +20,10 @@ export interface UploadWorld {
     check: (id: string, file: File) => Promise<Checked>;
     drop: (ids: ReadonlySet<string>) => void;
   };
-  shelf: {
-    put: (rows: readonly Omit<ShelfRow, 'list' | 'owner'>[], customer: string) => Promise<void>;
+  store: {
+    put: (rows: readonly Omit<StoredUpload, 'list' | 'owner'>[], customer: string) => Promise<void>;
     remove: (ids: readonly string[]) => Promise<void>;
-    takeOver: (customer: string, onLeft: (left: readonly Left[]) => void) => Promise<void>;
+    restore: (customer: string, onRestored: (uploads: readonly RestoredUpload[]) => void) => Promise<void>;
     copyOf: (id: string, file: { name: string; size: number; type: string }) => Promise<File | undefined>;
   };
   known: {
@@ -32,7 +31,7 @@ export interface UploadWorld {
     remember: (customer: string, digest: string, upload: KnownUpload) => Promise<void>;
     forget: (customer: string, digest: string) => Promise<void>;
   };
-  /** Only one sends a content at a time, over all tabs. */
+  /** Locks over all tabs: one content is sent once at a time. */
   locks: {
     ifFree: (name: string, work: () => Promise<void>) => Promise<boolean>;
     whenFree: (name: string, signal: AbortSignal) => Promise<void>;
@@ -44,6 +43,6 @@ export interface UploadWorld {
   };
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
   now: () => number;
-  /** Asks before the page is left, while that would interrupt something. */
+  /** Warns before the page is left, while that would interrupt something. */
   guardPage: (isActive: boolean) => void;
 }

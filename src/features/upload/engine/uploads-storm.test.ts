@@ -46,7 +46,7 @@ test.each(Array.from({ length: 20 }, (_seed, index) => index + 1))(
         page.leave();
         page = world.openPage();
         engine = createUploads(page.world);
-        await engine.takeOver();
+        await engine.restore();
         // What had not been looked at is not kept: it is told, and chosen again.
         const missing = engine
           .view()

@@ -1,13 +1,63 @@
+import { useAtomValue } from 'jotai/react';
+import { warnOnLeaving } from '#lib/page.ts';
+import { sleep } from '#lib/timers.ts';
+import { isAlbumGone, isForGoneAlbum } from '#photos/data/album-queries.ts';
 import { onPersonalDataClear } from '#session/personal-data.ts';
-import { browserWorld } from './browser-world.ts';
+import { sessionState } from '#session/session-store.ts';
+import { currentIdentity } from '#session/session.ts';
+import { announceUpload, sendPart, throwAwayUpload, uploadedSoFar } from '../queries.ts';
+import { checker } from './checker.ts';
+import { copyOf } from './copies.ts';
 import { createUploads } from './create-uploads.ts';
-import type { Uploads } from './uploads-surface.ts';
+import { knownUploads, markOf } from './known-uploads.ts';
+import type { Uploads, UploadsView } from './model.ts';
+import { ifFree, whenFree } from './tab-locks.ts';
+import { uploadStore } from './upload-store.ts';
+import type { UploadWorld } from './upload-world.ts';
+
+let endWarning: (() => void) | undefined;
+
+/** Dependencies of the engine in production. */
+const browserWorld: UploadWorld = {
+  customer: () => currentIdentity()?.sub,
+  calls: { announce: announceUpload, uploadedSoFar, sendPart, throwAway: throwAwayUpload, isAlbumGone, isForGoneAlbum },
+  checker,
+  store: { ...uploadStore, copyOf },
+  known: knownUploads,
+  locks: { ifFree, whenFree },
+  lockOf: (customer, digest) => `uploads-content-${markOf(customer, digest)}`,
+  connection: {
+    isOnline: () => navigator.onLine,
+    subscribe(changed) {
+      addEventListener('online', changed);
+      addEventListener('offline', changed);
+    },
+  },
+  wait: sleep,
+  now: () => performance.now(),
+  guardPage,
+};
 
 const engine = createUploads(browserWorld);
 
-// The files go with the customer (S14, S20); what is kept of them in the browser goes by #session/kept-files.ts.
+// Stored files are cleared by #session/persisted-uploads.ts.
 onPersonalDataClear(() => engine.drop());
-void engine.takeOver();
+void engine.restore();
 
-/** The queue of this page: it outlives screens, and goes on with what an earlier page has left. */
+/** Queue of this page: it outlives screens, and resumes what an earlier page has left. */
 export const uploads: Uploads = engine;
+
+/** Hook: files on their way into the library, and their progress. */
+export function useUploads(): UploadsView {
+  return useAtomValue(uploads.viewAtom);
+}
+
+/** Warns before the page is left, while that would interrupt something. */
+function guardPage(isActive: boolean): void {
+  // The way to the sign-in is not the customer's choice, and everything goes on when they are back.
+  if (isActive) endWarning ??= warnOnLeaving(() => sessionState().status === 'signed-in');
+  else {
+    endWarning?.();
+    endWarning = undefined;
+  }
+}

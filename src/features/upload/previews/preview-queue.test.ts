@@ -1,8 +1,6 @@
 import { getDefaultStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PreviewAnswer } from './preview-order.ts';
-import type { PreviewQueue } from './preview-queue.ts';
-import { createPreviewQueue } from './preview-queue.ts';
+import { createPreviewQueue, type PreviewAnswer, type PreviewQueue } from './preview-queue.ts';
 
 const file = new Blob(['x']);
 let drawn: string[];

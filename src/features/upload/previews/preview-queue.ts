@@ -1,40 +1,50 @@
 import { atom, getDefaultStore, type Atom, type PrimitiveAtom } from 'jotai/vanilla';
 import { createTimer } from '#lib/timers.ts';
-import type { PreviewAnswer, PreviewOrder } from './preview-order.ts';
 
-/** Draws one photo at a time, somewhere else. */
+/** Message to the worker: a photo whose preview is to be drawn. */
+export interface PreviewRequest {
+  id: string;
+  file: Blob;
+}
+
+/** Message from the worker; no picture for a file that cannot be read. */
+export interface PreviewAnswer {
+  id: string;
+  picture?: Blob;
+}
+
+/** Draws one photo at a time, in a worker. */
 export interface Painter {
-  draw: (order: PreviewOrder) => void;
-  /** Gives back all memory; it may be asked to draw again. */
+  draw: (request: PreviewRequest) => void;
+  /** Frees all memory; it may be called to draw again. */
   rest: () => void;
 }
 
-/** How long, in ms, one photo may take, and how long a painter without work keeps its memory. */
+/** Time, in ms, that one photo may take, and after which a painter without work frees its memory. */
 const PATIENCE_MS = 30_000;
 const REST_AFTER_MS = 5_000;
 
-/** What is known of a photo's small picture: its address, or that there is none to be had. */
+/** Preview of a photo: its URL, `none` if it cannot be drawn, undefined until that is known. */
 export type Preview = string | 'none' | undefined;
 
 export interface PreviewQueue {
-  /** Asks for a photo that comes into view. Returns what calls it off when it leaves before its turn. */
+  /** Requests the preview of a photo that comes into view. @returns function that cancels it when the photo leaves before its turn */
   want: (id: string, file: Blob) => () => void;
-  /** What is known of a photo. */
   of: (id: string) => Atom<Preview>;
-  /** Forgets all pictures but those of these photos. */
+  /** Drops all previews but those of these photos. */
   keep: (ids: ReadonlySet<string>) => void;
 }
 
 /**
- * The small pictures of photos on their way: one is drawn at a time, those in view first, and what has left the view before
- * its turn is not drawn at all. So memory holds one decoded photo at most, and some thousand bytes for each small picture.
+ * Queue of the previews of photos on their way: one is drawn at a time, those in view first, and what has left the view before
+ * its turn is not drawn at all. So memory holds one decoded photo at most, and some thousand bytes for each preview.
  */
 export function createPreviewQueue(
   painterFor: (answered: (answer: PreviewAnswer) => void, failed: () => void) => Painter,
 ): PreviewQueue {
   const store = getDefaultStore();
   const known = new Map<string, PrimitiveAtom<Preview>>();
-  /** The one that was asked for last is drawn first: it is what the customer has scrolled to. */
+  /** The last one is drawn first: it is what the customer has scrolled to. */
   const waiting = new Map<string, Blob>();
   let drawing: string | undefined;
   const timer = createTimer();

@@ -1,12 +1,12 @@
-import type { PreviewAnswer, PreviewOrder } from './preview-order.ts';
+import type { PreviewAnswer, PreviewRequest } from './preview-queue.ts';
 
-/** Small pictures, as squares of so many points: 48 on the page, for screens that draw three for each. */
+/** Side of a preview, a square, in points: 48 on the page, for screens that draw three for each. */
 const SIDE = 144;
 
-/** Makes small pictures of photos, one after the other: a photo of 12 million points takes 48 MB while it is drawn. */
-addEventListener('message', ({ data }: MessageEvent<PreviewOrder>) => void answer(data));
+/** Draws previews of photos, one after the other: a photo of 12 million points takes 48 MB while it is drawn. */
+addEventListener('message', ({ data }: MessageEvent<PreviewRequest>) => void answer(data));
 
-async function answer({ id, file }: PreviewOrder): Promise<void> {
+async function answer({ id, file }: PreviewRequest): Promise<void> {
   try {
     const picture = await opened(file);
     try {

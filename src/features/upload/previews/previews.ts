@@ -1,22 +1,26 @@
 import { useAtomValue } from 'jotai/react';
 import { useEffect } from 'react';
-import { startOwnWorker } from '#lib/own-worker.ts';
-import type { PreviewAnswer, PreviewOrder } from './preview-order.ts';
-import type { Painter, Preview } from './preview-queue.ts';
-import { createPreviewQueue } from './preview-queue.ts';
+import { startOwnWorker } from '#lib/trusted-scripts.ts';
+import {
+  createPreviewQueue,
+  type Painter,
+  type Preview,
+  type PreviewAnswer,
+  type PreviewRequest,
+} from './preview-queue.ts';
 import workerAddress from './preview-worker.ts?worker&url';
 
-/** The small pictures of the photos on the list. */
+/** Previews of the photos on the list. */
 export const previews = createPreviewQueue(workerPainter);
 
-/** The small picture of a photo, which is drawn once somebody shows it. */
+/** Hook: preview of a photo, which is drawn once a component shows it. */
 export function usePreview(id: string, file: File | undefined): Preview {
   const preview = useAtomValue(previews.of(id));
   useEffect(() => (file ? previews.want(id, file) : undefined), [id, file]);
   return file || preview ? preview : 'none';
 }
 
-/** Draws in a worker of its own, which is ended when it rests: what decoders take of memory they never give back. */
+/** Painter in a worker of its own, which is ended when it rests: decoders never free their memory. */
 function workerPainter(answered: (answer: PreviewAnswer) => void, failed: () => void): Painter {
   let worker: Worker | undefined;
   function started(): Worker {
@@ -26,7 +30,7 @@ function workerPainter(answered: (answer: PreviewAnswer) => void, failed: () => 
     return next;
   }
   return {
-    draw: (order: PreviewOrder) => (worker ??= started()).postMessage(order),
+    draw: (request: PreviewRequest) => (worker ??= started()).postMessage(request),
     rest() {
       worker?.terminate();
       worker = undefined;

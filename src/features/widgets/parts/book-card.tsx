@@ -1,9 +1,12 @@
 import { Failure } from '#failures/failure.tsx';
-import { bookTitle } from '../book-title.ts';
+import { t } from '#i18n/texts.ts';
+import { Skeleton } from '#ui/loading.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { bookTitle, orderedOn } from '../book-title.ts';
 import type { OnlineBook } from '../model.ts';
-import { orderedOn } from '../ordered-on.ts';
-import { useKeptFocus } from '../use-kept-focus.ts';
+import { useGroupFocus } from '../use-group-focus.ts';
 import { useOnlineVersion } from '../use-online-version.ts';
+import screen from '../widgets-screen.module.css';
 import { BookActions } from './book-actions.tsx';
 import styles from './book-card.module.css';
 import { BookCover } from './book-cover.tsx';
@@ -23,7 +26,7 @@ export interface BookCardProps {
 export function BookCard({ listed, name }: BookCardProps) {
   const version = useOnlineVersion(listed);
   const { book, state } = version;
-  const group = useKeptFocus<HTMLElement>(state);
+  const group = useGroupFocus<HTMLElement>(state);
   const title = bookTitle(book);
   const ordered = orderedOn(book.orderedAt);
   return (
@@ -48,8 +51,38 @@ export function BookCard({ listed, name }: BookCardProps) {
       </div>
       <div className={styles.foot}>
         <BookActions version={version} name={name ?? title} />
-        {version.failure !== undefined && <Failure of={{ failure: version.failure }} />}
+        <Failure of={version} />
       </div>
     </article>
+  );
+}
+
+const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** The places of photo books while the list is being loaded. */
+export function BooksSkeleton() {
+  return (
+    <div className={screen.list}>
+      <VisuallyHidden live="polite">{t('widgets.loading')}</VisuallyHidden>
+      {PLACES.map((place) => (
+        <div key={place} className={styles.card}>
+          <Skeleton shape="tile" className={styles.waitingCover} />
+          <div className={styles.text}>
+            <span className={styles.title}>
+              <Skeleton width="70%" />
+            </span>
+            <span className={styles.fact}>
+              <Skeleton width="55%" />
+            </span>
+            <span className={styles.fact}>
+              <Skeleton width="35%" />
+            </span>
+          </div>
+          <div className={styles.foot}>
+            <Skeleton shape="tile" width="12rem" height="var(--target)" />
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '#forms/confirm-dialog.tsx';
 import { t } from '#i18n/texts.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import type { OnlineVersion } from '../use-online-version.ts';
 

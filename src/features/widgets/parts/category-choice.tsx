@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { CheckboxField } from '#forms/checkbox-field.tsx';
+import { CheckboxField } from '#forms/choice-fields.tsx';
 import { t } from '#i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { galleryQueries } from '../gallery-queries.ts';

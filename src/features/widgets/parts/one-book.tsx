@@ -1,28 +1,27 @@
+import { Failure } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
 import { paths } from '#paths';
-import { appConfig } from '#vendor/app-config.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { EmptyLibraryDrawing } from '#ui/drawings/empty-library-drawing.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { EmptyLibraryDrawing } from '#ui/drawings/empty-drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Failure } from '#failures/failure.tsx';
+import { appConfig } from '#vendor/app-config.ts';
 import { bookTitle } from '../book-title.ts';
 import type { OnlineBook } from '../model.ts';
-import { useKeptFocus } from '../use-kept-focus.ts';
-import { useOnlineVersion, type OnlineVersion } from '../use-online-version.ts';
+import { useGroupFocus } from '../use-group-focus.ts';
+import { type OnlineVersion, useOnlineVersion } from '../use-online-version.ts';
 import styles from '../widget-screen.module.css';
+import { RequestButton, ViewLink } from './book-actions.tsx';
 import { BookCover } from './book-cover.tsx';
 import { BookState } from './book-state.tsx';
 import { GallerySection } from './gallery-section.tsx';
-import { RequestButton } from './request-button.tsx';
 import { ShareSection } from './share-section.tsx';
-import { ViewLink } from './view-link.tsx';
 
 /** A photo book and what can be done with its online version; without one there is the offer to make it. */
 export function OneBook({ listed }: { listed: OnlineBook }) {
   const version = useOnlineVersion(listed);
   const { book, state } = version;
-  const group = useKeptFocus(state);
+  const group = useGroupFocus(state);
   const title = bookTitle(book);
   return (
     <div {...group}>
@@ -67,7 +66,7 @@ function NotOnline({ version }: { version: OnlineVersion }) {
       ) : (
         <p>{t('widget.notOnline.text')}</p>
       )}
-      {version.failure !== undefined && <Failure of={{ failure: version.failure }} />}
+      <Failure of={version} />
     </EmptyState>
   );
 }

@@ -1,19 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { hasStatus } from '#api/api-error.ts';
-import { GoneError, orGone } from '#api/reactions.ts';
+import { GoneError, hasStatus, orGone } from '#api/api-error.ts';
+import { TextAreaField, TextField } from '#forms/field.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
-import { TextAreaField } from '#forms/text-area-field.tsx';
-import { TextField } from '#forms/text-field.tsx';
 import { useValidatedForm } from '#forms/use-validated-form.ts';
 import { t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
 import { paths } from '#paths';
 import { Banner } from '#ui/banner.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/button.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { currentVendor } from '#vendor/vendor.ts';
-import { LONGEST_MESSAGE, normaliseShare, refusable, shareRules, type ShareRequest } from '../form.ts';
+import { LONGEST_MESSAGE, normaliseShare, refusable, type ShareRequest, shareRules } from '../form.ts';
 import type { WidgetShare } from '../model.ts';
 import { shareOnlineBook, widgetQueries } from '../queries.ts';
 import type { ShareSectionProps } from './share-section.tsx';
@@ -21,17 +19,16 @@ import type { ShareSectionProps } from './share-section.tsx';
 interface ShareFormProps extends ShareSectionProps {
   /** Who sends it, as far as that is known. */
   name: string;
-  /** It was just sent to somebody else: the customer goes on with the next address. */
+  /** It was just sent to another recipient: the customer goes on with the next address. */
   isAgain: boolean;
   onSent: (share: WidgetShare) => void;
 }
 
-/** Who shares an online photo book with whom, and what they say to it (O103, O129). */
+/** Form that sends an online photo book by e-mail: sender, recipient and message. */
 export function ShareForm({ widgetId, productCode, title, name, isAgain, onSent }: ShareFormProps) {
   const [rules] = useState(() => shareRules(currentVendor().key));
   const [defaults] = useState({ SenderName: name, RecipientEmail: '', PersonalMessage: '' });
   const client = useQueryClient();
-  const isThere = useRef(false);
   const sent = useRef<WidgetShare>(undefined);
   const form = useValidatedForm({
     rules,
@@ -45,12 +42,6 @@ export function ShareForm({ widgetId, productCode, title, name, isAgain, onSent 
   });
   const { errors, register, setFocus } = form;
 
-  useEffect(() => {
-    isThere.current = true;
-    return () => {
-      isThere.current = false;
-    };
-  }, []);
   useEffect(() => {
     if (isAgain) setFocus('RecipientEmail');
   }, [isAgain, setFocus]);
@@ -74,7 +65,7 @@ export function ShareForm({ widgetId, productCode, title, name, isAgain, onSent 
         autoComplete="name"
         {...register('SenderName')}
       />
-      {/* Somebody else's: the browser's own suggestions are hers. */}
+      {/* Another person's: the browser suggests the customer's own. */}
       <TextField
         type="email"
         label={t('share.email')}
@@ -101,8 +92,6 @@ export function ShareForm({ widgetId, productCode, title, name, isAgain, onSent 
       await orGone(shareOnlineBook(widgetId, share));
     } catch (error) {
       if (error instanceof GoneError) void client.invalidateQueries({ queryKey: widgetQueries.lists().queryKey });
-      // Whoever went elsewhere meanwhile does not see what the form says.
-      if (!isThere.current) showToast({ tone: 'failure', text: t('widgets.shareFailed') });
       throw error;
     }
     sent.current = typed;

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { t } from '#i18n/texts.ts';
 import { customerQuery } from '#customer/queries.ts';
+import { t } from '#i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/loading.tsx';
 import { senderName, type WidgetShare } from '../model.ts';
 import { ShareForm } from './share-form.tsx';
 import styles from './share-section.module.css';
-import { ShareSkeleton } from './share-skeleton.tsx';
 
 export interface ShareSectionProps {
   widgetId: string;
@@ -16,7 +16,7 @@ export interface ShareSectionProps {
   title: string;
 }
 
-/** Sends an online photo book to somebody by e-mail, and to somebody else after that (A2.21, O103). */
+/** Section that sends an online photo book by e-mail, to one recipient after the other (A2.21, O103). */
 export function ShareSection({ widgetId, productCode, title }: ShareSectionProps) {
   const customer = useQuery(customerQuery());
   const [sent, setSent] = useState<WidgetShare>();
@@ -66,6 +66,24 @@ function Sent({ title, email, onAgain }: { title: string; email: string; onAgain
       <Button ref={again} onClick={onAgain}>
         {t('share.again')}
       </Button>
+    </div>
+  );
+}
+
+const HEIGHTS = { name: 44, email: 44, message: 118 };
+
+/** The places of the share form while its beginnings are on their way. */
+export function ShareSkeleton() {
+  return (
+    <div className={styles.section}>
+      <h2 className={styles.title}>{t('share.title')}</h2>
+      <p className={styles.about}>{t('share.about')}</p>
+      {Object.entries(HEIGHTS).map(([field, height]) => (
+        <div key={field} className={styles.field}>
+          <Skeleton width="12ch" />
+          <Skeleton shape="tile" width="min(34rem, 100%)" height={height} />
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,23 +1,22 @@
 import { useStore } from 'jotai/react';
 import type { RefObject } from 'react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { PhotoGroup } from '#photos/data/photo-group.ts';
+import type { PhotoGroup } from '#photos/data/months.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
-import { takeUpSelection } from '#photos/selection/kept-selection.ts';
-import { tellUnread } from '#photos/selection/read-photos.ts';
-import { listName } from '#photos/selection/selection-atoms.ts';
+import { restoreSelection } from '#photos/selection/stored-selection.ts';
+import { tellUnread } from '#photos/selection/select-spans.ts';
+import { listName, useIsSelecting, useSelectionControl } from '#photos/selection/selection-atoms.ts';
 import { usePrunedSelection } from '#photos/selection/use-pruned-selection.ts';
-import { useIsSelecting, useSelectionControl } from '#photos/selection/use-selection.ts';
 import type { GridCell } from '../grid-focus.ts';
 import type { GridLayout } from '../grid-geometry.ts';
 import { useGoToPhoto } from '../use-open-photo.ts';
-import type { Spot } from './cell-at-spot.ts';
-import { cellAtSpot } from './cell-at-spot.ts';
+import type { Spot } from './range-drag.ts';
+import { cellAtSpot } from './range-drag.ts';
 import { RangeSelection } from './range-selection.ts';
 import { useLongPress } from './use-long-press.ts';
 import { useMouseDrag } from './use-mouse-drag.ts';
 import { useSelectKeys } from './use-select-keys.ts';
-import { useShiftRange } from './use-shift-range.ts';
+import { useShiftRange } from './use-select-clicks.ts';
 
 /** Takes the selection along when the focus moves with Shift. */
 export type ExtendSelection = (from: GridCell, to: GridCell) => void;
@@ -43,7 +42,7 @@ export function GridSelection({ grid, list, groups, layout, extend }: GridSelect
   }, [layout, list.pages]);
 
   const name = listName(list);
-  useEffect(() => takeUpSelection(name), [name]);
+  useEffect(() => restoreSelection(name), [name]);
   usePrunedSelection(list, groups);
   const [range] = useState(
     () =>

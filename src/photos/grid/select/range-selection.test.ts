@@ -2,16 +2,16 @@ import { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectRequests } from '#api/connection.ts';
-import { librarySource } from '#photos/pages/library-source.ts';
+import { librarySource } from '#photos/pages/page-source.ts';
 import type { TimelineMonth } from '#photos/data/months.ts';
 import { photosBetween } from '#photos/pages/group-model.ts';
 import { PhotoPages } from '#photos/pages/photo-pages.ts';
 import { rangePreviewAtom, readingAtom, selectionModeAtom } from '#photos/selection/selection-atoms.ts';
 import { everyPhoto, isSelected, NO_PHOTOS, selectedCount } from '#photos/selection/selection.ts';
-import { serveLibrary, type ServedLibrary } from '#photos/testing/served-library.ts';
+import { type ServedLibrary, serveLibrary } from '#photos/testing/served-library.ts';
 import { gridLayout } from '../grid-geometry.ts';
 import { gridMetrics } from '../grid-metrics.ts';
-import { RangeSelection } from './range-selection.ts';
+import { RangeSelection, spansBetween } from './range-selection.ts';
 
 const month = (key: string, count: number): TimelineMonth => ({
   key,
@@ -171,5 +171,44 @@ describe('the preview of a range', () => {
     const before = store.get(rangePreviewAtom)?.spans.get('2024-03');
     range.previewTo(cell('2024-04', 27));
     expect(store.get(rangePreviewAtom)?.spans.get('2024-03')).toBe(before);
+  });
+});
+
+const threeMonths = gridLayout(
+  [12, 2, 60].map((photos, index) => ({ key: `m${index}`, count: photos })),
+  metrics,
+  new Set(),
+);
+const spans = (one: [number, number], other: [number, number]) =>
+  spansBetween(threeMonths, { key: `m${one[0]}`, cell: one[1] }, { key: `m${other[0]}`, cell: other[1] }).map(
+    ({ group, from, to }) => [group.key, from, to],
+  );
+
+describe('X13 a range', () => {
+  test('takes in both ends, whichever comes first', () => {
+    expect(spans([0, 3], [0, 5])).toEqual([['m0', 3, 6]]);
+    expect(spans([0, 5], [0, 3])).toEqual([['m0', 3, 6]]);
+    expect(spans([0, 4], [0, 4])).toEqual([['m0', 4, 5]]);
+  });
+
+  test('takes in whole months between its ends', () => {
+    expect(spans([2, 1], [0, 10])).toEqual([
+      ['m0', 10, 12],
+      ['m1', 0, 2],
+      ['m2', 0, 2],
+    ]);
+  });
+
+  test('at the "+N" tile takes in what that hides', () => {
+    expect(spans([2, 20], [2, 24])).toEqual([['m2', 20, 60]]);
+  });
+
+  test('at a heading ends before its month, or begins with it', () => {
+    expect(spans([0, 10], [1, -1])).toEqual([['m0', 10, 12]]);
+    expect(spans([1, 1], [1, -1])).toEqual([['m1', 0, 2]]);
+  });
+
+  test('to a month that is gone holds nothing', () => {
+    expect(spansBetween(threeMonths, { key: 'gone', cell: 1 }, { key: 'm0', cell: 1 })).toEqual([]);
   });
 });

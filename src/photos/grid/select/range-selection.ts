@@ -1,14 +1,13 @@
 import { indexOfPhoto, photoAt } from '#photos/pages/group-model.ts';
-import type { SpanReading, SpanTarget } from '#photos/selection/read-photos.ts';
-import { selectSpans } from '#photos/selection/read-photos.ts';
-import type { PhotoSpan } from '#photos/selection/select-spans.ts';
+import type { PhotoSpan, SpanReading, SpanTarget } from '#photos/selection/select-spans.ts';
+import { selectSpans } from '#photos/selection/select-spans.ts';
 import type { PreviewSpan } from '#photos/selection/selection-atoms.ts';
 import { rangePreviewAtom, selectionModeAtom } from '#photos/selection/selection-atoms.ts';
 import type { Selection } from '#photos/selection/selection.ts';
 import { isSelected, NO_PHOTOS, withPhotos } from '#photos/selection/selection.ts';
 import type { GridCell } from '../grid-focus.ts';
-import type { GridLayout } from '../grid-geometry.ts';
-import { spansBetween } from './photo-spans.ts';
+import type { GridLayout, GroupPlace } from '../grid-geometry.ts';
+import { shownPhotos } from '../grid-geometry.ts';
 
 export interface RangeOptions extends SpanTarget {
   layout: () => GridLayout;
@@ -71,7 +70,7 @@ export class RangeSelection {
     if (!anchor) return;
     this.stopReading();
     this.#end = cell;
-    // Somebody else has changed the selection: the range goes on from there.
+    // The selection has been changed otherwise: the range goes on from there.
     if (this.#result !== this.#photos()) this.#base = this.#photos();
     this.#apply(this.#spansTo(cell), anchor.isOn);
   }
@@ -159,4 +158,34 @@ export class RangeSelection {
     const mode = store.get(selectionModeAtom);
     store.set(selectionModeAtom, mode?.list === list ? { ...mode, photos } : { list, purpose: 'actions', photos });
   }
+}
+
+/**
+ * The photos from one cell to another, both included, in the order of the list whichever comes first. Groups between are in
+ * it with all their photos, the "+N" tile stands for those that it hides, and a heading for the beginning of its group.
+ */
+export function spansBetween(layout: GridLayout, one: GridCell, other: GridCell): PhotoSpan[] {
+  const start = placeOf(layout, one);
+  const end = placeOf(layout, other);
+  if (!start || !end) return [];
+  const isInOrder = start.index < end.index || (start.index === end.index && one.cell <= other.cell);
+  const [first, last] = isInOrder ? [start, end] : [end, start];
+  const [firstCell, lastCell] = isInOrder ? [one.cell, other.cell] : [other.cell, one.cell];
+  return layout.places
+    .slice(first.index, last.index + 1)
+    .map((place) => ({
+      group: place.group,
+      from: place === first ? Math.max(0, firstCell) : 0,
+      to: place === last ? endOf(place, lastCell) : place.group.count,
+    }))
+    .filter(({ from, to }) => from < to);
+}
+
+/** The number behind the last photo that a cell stands for. */
+function endOf(place: GroupPlace, cell: number): number {
+  return cell >= shownPhotos(place) ? place.group.count : cell + 1;
+}
+
+function placeOf({ places }: GridLayout, { key }: GridCell): GroupPlace | undefined {
+  return places.find(({ group }) => group.key === key);
 }

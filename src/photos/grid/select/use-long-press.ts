@@ -2,10 +2,9 @@ import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 import { after } from '#lib/timers.ts';
 import type { GridCell } from '../grid-focus.ts';
-import { cellOfName } from '../cell-name.ts';
+import { cellOfName } from '../grid-focus.ts';
 import { useListener } from '../use-listener.ts';
-import type { Spot } from './cell-at-spot.ts';
-import type { RangeDrag } from './range-drag.ts';
+import type { RangeDrag, Spot } from './range-drag.ts';
 import { beginRangeDrag } from './range-drag.ts';
 import type { RangeSelection } from './range-selection.ts';
 
@@ -17,7 +16,7 @@ const SLACK = 10;
 const BUZZ_MS = 12;
 
 /**
- * A long press on a photo starts the selection mode with it; a finger that moves on from there selects all it passes, and
+ * Hook: a long press on a photo starts the selection mode with it; a finger that moves on from there selects all it passes, and
  * takes out when the photo was selected already.
  * @param start the mode begins, when it is off
  */

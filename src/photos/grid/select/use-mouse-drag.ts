@@ -2,8 +2,7 @@ import type { RefObject } from 'react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { GridCell } from '../grid-focus.ts';
 import { useListener } from '../use-listener.ts';
-import type { Spot } from './cell-at-spot.ts';
-import type { RangeDrag } from './range-drag.ts';
+import type { RangeDrag, Spot } from './range-drag.ts';
 import { beginRangeDrag } from './range-drag.ts';
 import type { RangeSelection } from './range-selection.ts';
 
@@ -11,7 +10,7 @@ import type { RangeSelection } from './range-selection.ts';
 const SLACK = 5;
 
 /**
- * In the selection mode, a press on a photo or between photos that moves selects all it passes. It takes them out when it
+ * Hook: in the selection mode, a press on a photo or between photos that moves selects all it passes. It takes them out when it
  * began on one that was selected. Escape leaves everything as it was.
  */
 export function useMouseDrag(

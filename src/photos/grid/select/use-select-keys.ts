@@ -1,19 +1,19 @@
 import { useStore } from 'jotai/react';
 import type { RefObject } from 'react';
 import { useEffect, useEffectEvent } from 'react';
-import type { PhotoGroup } from '#photos/data/photo-group.ts';
+import type { PhotoGroup } from '#photos/data/months.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
-import { selectEverything } from '#photos/selection/read-photos.ts';
+import { selectEverything } from '#photos/selection/select-spans.ts';
 import { readingAtom } from '#photos/selection/selection-atoms.ts';
-import type { SelectionControl } from '#photos/selection/use-selection.ts';
-import { topLayer } from '#ui/open-layers.ts';
-import { cellOfName } from '../cell-name.ts';
+import type { SelectionControl } from '#photos/selection/selection-atoms.ts';
+import { topLayer } from '#ui/dialog-stack.ts';
+import { cellOfName } from '../grid-focus.ts';
 import { useListener } from '../use-listener.ts';
-import { openShortcuts } from '../shortcuts/open-shortcuts.ts';
+import { openShortcuts } from '../shortcuts/shortcuts-button.tsx';
 import type { RangeSelection } from './range-selection.ts';
 
 /**
- * The keys of the selection: Space, Enter, Escape, Ctrl or Cmd with A, and "?" for the list of all keys.
+ * Hook: the keys of the selection, which are Space, Enter, Escape, Ctrl or Cmd with A, and "?" for the list of all keys.
  * @param onOpen opens a photo while Enter is not the browser's own press on a link
  */
 export function useSelectKeys(

@@ -1,6 +1,6 @@
 import { t } from '#i18n/texts.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { openShortcuts } from './open-shortcuts.ts';
+import { IconButton } from '#ui/button.tsx';
+import { whileOnPage } from '#ui/leave-page.ts';
 import styles from './shortcuts-button.module.css';
 
 /** Leads those who do not know "?" to the keys of the grid; not there where there is hardly a keyboard. */
@@ -12,5 +12,14 @@ export function ShortcutsButton({ hasMonths }: { hasMonths: boolean }) {
       className={styles.button}
       onClick={() => openShortcuts(hasMonths)}
     />
+  );
+}
+
+/** Shows the keys of the grid as soon as their script is there. */
+export function openShortcuts(hasMonths: boolean): void {
+  whileOnPage(() => import('./shortcuts-dialog.tsx')).then(
+    (part) => part?.showShortcuts(hasMonths),
+    // A script that is gone leads to the page being loaded anew.
+    () => {},
   );
 }

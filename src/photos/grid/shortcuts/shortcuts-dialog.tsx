@@ -1,6 +1,7 @@
 import type { TextKey } from '#i18n/texts.ts';
 import { t } from '#i18n/texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { openLayer } from '#ui/layers.tsx';
 import styles from './shortcuts-dialog.module.css';
 
 interface Shortcut {
@@ -28,14 +29,22 @@ const selecting: readonly Shortcut[] = [
   { keys: 'shortcuts.stop.keys', does: 'shortcuts.stop' },
 ];
 
-export interface ShortcutsDialogProps {
+let close: (() => void) | undefined;
+
+/** Shows the keys that work in a grid; once, however often it is asked for. */
+export function showShortcuts(hasMonths: boolean): void {
+  close?.();
+  close = openLayer((end) => <ShortcutsDialog hasMonths={hasMonths} onClose={end} />);
+}
+
+interface ShortcutsDialogProps {
   /** The photos stand by month. */
   hasMonths: boolean;
   onClose: () => void;
 }
 
 /** The keys that work in a grid of photos. */
-export function ShortcutsDialog({ hasMonths, onClose }: ShortcutsDialogProps) {
+function ShortcutsDialog({ hasMonths, onClose }: ShortcutsDialogProps) {
   return (
     <Dialog title={t('shortcuts.title')} closeLabel={t('dialog.close')} onClose={onClose}>
       <div className={styles.lists}>

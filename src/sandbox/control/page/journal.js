@@ -6,7 +6,7 @@ const SHOWN = 200;
 /** The calls known so far; those without a status are still under way and are asked for again. */
 let entries = [];
 
-/** The journal, read again every second while somebody looks. */
+/** The journal, read again every second while the page is visible. */
 export function startJournal() {
   byId('filter').addEventListener('input', show);
   byId('clear-journal').addEventListener('click', () => {

@@ -1,6 +1,6 @@
 import type { PicturePool } from '../picture-pool.ts';
 
-/** How many photos, at least, lie between two that show the same original: what is around a photo on a screen shows others. */
+/** Least number of photos between two that show the same original: those around a photo on a screen show others. */
 export const APART = 12;
 
 /** Chooses what photos show, one after the other in the order in which they are taken. */

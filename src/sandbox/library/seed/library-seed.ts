@@ -14,7 +14,7 @@ import { heavyDecade, ordinaryDecade, recentMonths } from './months.ts';
 import type { MonthPlan } from './months.ts';
 import { takePhotos, takeUndatedPhotos } from './outings.ts';
 
-/** How many photos wait to be imported when the library that is not active yet is activated. */
+/** Number of photos to import when the library that is not active yet is activated. */
 const TO_IMPORT = 64;
 const UNDATED = 17;
 

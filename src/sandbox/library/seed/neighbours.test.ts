@@ -22,7 +22,7 @@ afterAll(() => {
   folder.discard();
 });
 
-/** What the photos of somebody's timeline show, oldest first. */
+/** Originals of the photos of a timeline, oldest first. */
 function timeline(email: string): number[] {
   const { database } = runtime.sandbox;
   const sql = 'SELECT picture FROM photo WHERE owner = ? ORDER BY month, taken, seq';
@@ -31,7 +31,7 @@ function timeline(email: string): number[] {
 
 const originalOf = (picture: number) => picture % picturePool.originals;
 
-/** How many photos lie between those that show the same of something, at least. */
+/** Least number of photos between those with the same value. */
 function closest(shown: readonly unknown[]): number {
   const last = new Map<unknown, number>();
   let least = shown.length;

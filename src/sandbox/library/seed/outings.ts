@@ -44,7 +44,7 @@ export function* takePhotos(
   }
 }
 
-/** Photos that nobody knows the date of, the last two from a camera whose clock had stopped at the beginning of 1970. */
+/** Photos without a known date, the last two from a camera whose clock had stopped at the beginning of 1970. */
 export function* takeUndatedPhotos(
   random: Random,
   count: number,

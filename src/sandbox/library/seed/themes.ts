@@ -1,7 +1,7 @@
 import type { Random } from '../../core/random.ts';
 import type { PicturePool } from '../picture-pool.ts';
 
-/** What an outing can be about: what is to be seen in its photos, and in which months. */
+/** Theme of an outing: motifs of its photos, and its months. */
 const THEMES: readonly { kinds: readonly string[]; from: number; to: number }[] = [
   {
     from: 5,
@@ -76,7 +76,7 @@ const THEMES: readonly { kinds: readonly string[]; from: number; to: number }[] 
   },
 ];
 
-/** What can be photographed at an outing in that month: originals of the pool, in the order in which they suit one another. */
+/** Originals of the pool for an outing in that month, in the order in which they suit one another. */
 export type Themes = { originalsFor(month: number, random: Random): readonly number[] };
 
 /** Arranges the originals by themes: within one, each kind has its turn before the next of a kind comes. */

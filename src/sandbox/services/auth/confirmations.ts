@@ -5,7 +5,7 @@ import type { Sandbox } from '../../core/sandbox.ts';
 import type { Database } from '../../database/database.ts';
 import type { Dataset } from '../../database/dataset.ts';
 
-/** What a link in a mail confirms. */
+/** Action that a link in a mail confirms. */
 export type Purpose = 'account-deletion' | 'email-change';
 
 /** A request that waits for its link to be opened, or no longer does. */
@@ -15,7 +15,7 @@ type NewConfirmation = { purpose: Purpose; token?: string; email?: string };
 
 const MINUTE = 60_000;
 const LINK_LASTS = 24 * 60 * MINUTE;
-/** So many requests of one kind a customer may make within an hour, refused ones included. */
+/** Limit of requests of one kind per customer and hour, refused ones included. */
 const REQUESTS_PER_HOUR = 5;
 const HOUR = 60 * MINUTE;
 
@@ -37,7 +37,7 @@ export const confirmationsDataset: Dataset = {
     ) STRICT;
   `,
   seed() {
-    // Nobody has asked for anything in the seeded state.
+    // The seeded state has no requests.
   },
 };
 

@@ -74,7 +74,7 @@ function changeEmail({ database }: Sandbox, account: Account, email: string): vo
   if (record) setCustomer(database, account, { ...record, email });
 }
 
-/** The path names the identity of the token, nobody else's. */
+/** The path has to name the identity of the token. */
 function requireOwnIdentity(account: Account, { idpType, idpSub }: { idpType: string; idpSub: string }): void {
   const person = people.find(({ sub }) => sub === account.sub);
   if (person?.idpType !== idpType || person.idpSub !== idpSub)

@@ -8,7 +8,7 @@ import { ADDRESS_TABLE, seedAddresses } from './addresses.ts';
 
 export type { Customer, FtpIntegration };
 
-/** Nobody knows this customer any more. */
+/** E-mail address of a customer whose record is gone. */
 const DELETED = 'deleted@example.com';
 
 const DETAILS: Readonly<Record<string, Customer>> = {

@@ -20,7 +20,7 @@ const POSTAL_CODES: Readonly<Record<string, RegExp>> = {
   SE: /^\d{3} ?\d{2}$/,
 };
 
-/** What an address breaks. */
+/** Rules that an address breaks. */
 export function addressRefusals({ postalCode, countryCode, phoneNumber }: AddressFields): Refusals {
   return {
     ...(POSTAL_CODES[countryCode]?.test(postalCode) === false && { postalCode: 'There is no such postal code.' }),
@@ -28,7 +28,7 @@ export function addressRefusals({ postalCode, countryCode, phoneNumber }: Addres
   };
 }
 
-/** What a customer's record breaks. */
+/** Rules that a customer's record breaks. */
 export function customerRefusals({ dateOfBirth, phoneNumber }: Customer, today: string): Refusals {
   return {
     ...(dateOfBirth !== undefined && dateOfBirth > today && { dateOfBirth: 'This day is yet to come.' }),
@@ -36,7 +36,7 @@ export function customerRefusals({ dateOfBirth, phoneNumber }: Customer, today: 
   };
 }
 
-/** What an integration breaks. Names under .invalid lead nowhere by definition. */
+/** Rules that an integration breaks. Names under .invalid never resolve, by definition. */
 export function integrationRefusals({ callbackUrl }: FtpIntegration): Refusals {
   const isReachable = URL.canParse(callbackUrl) && !new URL(callbackUrl).hostname.endsWith('.invalid');
   return isReachable ? {} : { callbackUrl: 'This address cannot be reached.' };

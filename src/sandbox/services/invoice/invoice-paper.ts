@@ -4,7 +4,7 @@ import type { Paper } from '../../papers/paper.ts';
 import type { InvoiceRow } from './invoices.ts';
 import { invoiceDate } from './invoices.ts';
 
-/** What an invoice says beside its orders. */
+/** Fields of an invoice besides its orders. */
 export type Letterhead = { number: string; customer: string; seededAt: number };
 
 const VAT = 0.2;

@@ -109,7 +109,7 @@ export function invoicesOf(database: Database, account: Account): InvoiceRow[] {
 
 /**
  * One invoice of the account.
- * @throws Problem 404 when there is none in that channel, 403 when it is somebody else's
+ * @throws Problem 404 when there is none in that channel, 403 when it is another customer's
  */
 export function invoiceOf(database: Database, account: Account, id: string, channel: string): InvoiceRow {
   return own(
@@ -124,7 +124,7 @@ export function invoiceOf(database: Database, account: Account, id: string, chan
 
 /**
  * The invoices of one of the account's groups, newest first.
- * @throws Problem 404 when there is no such group, 403 when it is somebody else's
+ * @throws Problem 404 when there is no such group, 403 when it is another customer's
  */
 export function groupOf(database: Database, account: Account, groupId: string): InvoiceRow[] {
   return own(

@@ -3,7 +3,7 @@ import type { SalesChannel } from './channels.ts';
 
 type GroupName = keyof OptionGroups;
 
-/** What each group offers: the ID of the group, then ID and title of each option. */
+/** Options of each group: the ID of the group, then ID and title of each option. */
 const OPTIONS: Record<GroupName, [id: string, ...options: [id: string, title: string][]]> = {
   Border: ['border', ['white', 'White'], ['black', 'Black'], ['none', 'Without border']],
   CoverText: ['cover-text', ['printed', 'Printed'], ['foil', 'Gold foil']],

@@ -19,11 +19,11 @@ export const subscriptionsDataset: Dataset = {
     ) STRICT;
   `,
   seed() {
-    // Nobody has subscribed in the seeded state.
+    // The seeded state has no subscriptions.
   },
 };
 
-/** Notes that somebody wants the newsletter, and sends the mail whose link confirms it. */
+/** Stores a request for the newsletter, and sends the mail whose link confirms it. */
 export function subscribe({ database, clock, mail, addresses }: Sandbox, email: string, givenToken?: string): void {
   const token = givenToken ?? randomUUID();
   const sql = 'INSERT OR REPLACE INTO subscription (token, email, expires_at) VALUES (?, ?, ?)';

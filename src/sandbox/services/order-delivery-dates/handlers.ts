@@ -16,7 +16,7 @@ export const orderDeliveryDates = defineService<operations>({
   createHandlers: (sandbox) => ({
     getOrderDeliveryDates({ account, params }) {
       const found = findOrder(sandbox, params.orderId);
-      // The service names no order of somebody else, so that codes cannot be tried out.
+      // The service names no order of another customer, so that codes cannot be tried out.
       if (found?.owner !== account.id) throw notFound('Nothing is known of this order.');
       return { status: 200, body: datesOf(found.record) };
     },

@@ -1,4 +1,4 @@
 import type { ProviderState } from '../../core/provider-states.ts';
 
-/** What there is to know of delivery follows from the orders: the states of the order service bring it about. */
+/** Delivery dates follow from the orders: the states of the order service set them up. */
 export const orderDeliveryDatesStates: readonly ProviderState[] = [];

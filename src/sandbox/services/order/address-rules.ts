@@ -2,7 +2,7 @@ import type { DeliveryAddress } from '#generated/order/model/index.ts';
 
 type Address = Partial<Pick<DeliveryAddress, 'postalCode' | 'countryCode' | 'phoneNumber'>>;
 
-/** What a postal code looks like where it is known. */
+/** Patterns of postal codes by country, where known. */
 const POSTAL_CODES: Readonly<Record<string, RegExp>> = {
   GB: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i,
   NL: /^\d{4} ?[A-Z]{2}$/i,

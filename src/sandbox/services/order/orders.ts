@@ -58,7 +58,7 @@ export function saveOrder(
   database.run(sql, record.code, account.id, Number(floats), Number(canReorder), JSON.stringify(record));
 }
 
-/** The order with that code, whoever it belongs to. */
+/** Order with that code, of any customer. */
 export function findOrder({ database, seededAt }: Sandbox, code: string): StoredOrder | undefined {
   const row = database.get<OrderRow>(`SELECT ${COLUMNS} FROM super_order WHERE code = ?`, code);
   return row && storedOrder(row, seededAt());

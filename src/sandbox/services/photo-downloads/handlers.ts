@@ -10,10 +10,10 @@ import { archivesDataset } from './archives-seed.ts';
 import { photoDownloadsStates } from './provider-states.ts';
 import { archivePath, zipLink } from './zip-files.ts';
 
-/** How long an archive can be downloaded. */
+/** Time for which an archive can be downloaded. */
 const ARCHIVE_KEPT_MS = 7 * millisecondsInDay;
 
-/** How many archives of one customer are made at a time, and when to come back. */
+/** Limit of simultaneous archives of one customer, and the time until the next try. */
 const MOST_AT_A_TIME = 10;
 const RETRY_AFTER_S = 60;
 

@@ -12,7 +12,7 @@ import { findChunk, photosOfChunk } from '../photo-export/backups.ts';
 import { sliced, zipNames, zipSize, zipStream } from './zip.ts';
 import type { ZipEntry } from './zip.ts';
 
-/** Where zip files lie below `photo-files`, and what their links sign. */
+/** Path of zip files below `photo-files`, which is the signed part of their links. */
 export const archivePath = (id: string): string => `archives/${encodeURIComponent(id)}.zip`;
 export const chunkPath = (id: string): string => `exports/${encodeURIComponent(id)}.zip`;
 

@@ -12,7 +12,7 @@ export type ZipEntry = { name: string; size: number; modified: Date; read(): Pro
 const PER_ENTRY = 30 + 16 + 46;
 const END = 22;
 
-/** How many bytes zipStream gives. */
+/** Number of bytes that zipStream yields. */
 export function zipSize(entries: readonly Pick<ZipEntry, 'name' | 'size'>[]): number {
   return entries.reduce((sum, { name, size }) => sum + PER_ENTRY + 2 * Buffer.byteLength(name) + size, END);
 }

@@ -41,7 +41,7 @@ export const backupsDataset: Dataset = {
     ) STRICT;
   `,
   seed() {
-    // Nobody has asked for an export in the seeded state.
+    // The seeded state has no exports.
   },
 };
 
@@ -70,7 +70,7 @@ export function pendingBackups(database: Database, account?: Account): Backup[] 
   return account ? database.all<Backup>(`${sql} AND account = ?`, account.id) : database.all<Backup>(sql);
 }
 
-/** What an export holds, from one place to another. */
+/** Photos of an export, from one index to another. */
 export function photosOfBackup(
   database: Database,
   id: string,

@@ -10,7 +10,7 @@ import type { Backup } from './backups.ts';
 import { processLater } from './processing.ts';
 import { photoExportStates } from './provider-states.ts';
 
-/** How long the links of an export last (P9.10). */
+/** Lifetime of the links of an export (P9.10). */
 const LINKS_LAST_MS = 7 * millisecondsInDay;
 
 /** Backups of the whole library. */
@@ -51,7 +51,7 @@ export const photoExport = defineService<operations>({
   },
 });
 
-/** @throws Problem 404 for an export that does not exist, 403 for one of somebody else, 410 when its links have expired */
+/** @throws Problem 404 for an export that does not exist, 403 for one of another customer, 410 when its links have expired */
 function ownBackup({ database, clock }: Sandbox, account: Account, id: string): Backup {
   const backup = findBackup(database, id);
   if (!backup) throw notFound('There is no such export.');

@@ -6,7 +6,7 @@ import { PHOTOS_PER_CHUNK, chunksFor } from './processing.ts';
 
 type Backup = { requested: string; processed?: string; chunks?: { id: string; iteration: number; size: number }[] };
 
-/** Somebody with a small library. */
+/** A customer with a small library. */
 const BEA = 'b2b@example.com';
 let sandbox: TestSandbox;
 beforeAll(async () => {

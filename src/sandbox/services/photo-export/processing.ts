@@ -9,7 +9,7 @@ import type { Chunk } from './backups.ts';
 /** An export is ready a moment after it was asked for, where the real service takes up to 48 hours. */
 const PROCESSING_MS = 2_500;
 
-/** How many photos a zip file holds at most: some hundred megabytes. */
+/** Largest number of photos of a zip file: some hundred megabytes. */
 export const PHOTOS_PER_CHUNK = 500;
 
 /** Makes an export ready in the background, and sends the customer a mail with the link to it. */

@@ -106,7 +106,7 @@ export function albumHandlers(sandbox: Sandbox): Pick<Handlers<operations>, Albu
   };
 }
 
-/** What no spec says: names are 255 characters long at most. */
+/** Limit that the spec does not have: names are 255 characters long at most. */
 function refuseName(name: string): void {
   if (name.length > 255) throw new Problem(422, 'album-name-invalid', 'The album name is longer than 255 characters.');
 }

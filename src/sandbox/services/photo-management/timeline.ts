@@ -3,7 +3,7 @@ import { invalidRequest } from '../../core/problem.ts';
 import type { Database } from '../../database/database.ts';
 import { UNKNOWN_MONTH, countByMonth } from '../../library/photos.ts';
 
-/** Where photos without a date are counted (O11). */
+/** Key of the count of photos without a date (O11). */
 const UNKNOWN = { year: '1970', month: '1' } as const;
 
 /** Year -> month -> count, months without a leading zero, photos without a date under 1970 -> 1. */

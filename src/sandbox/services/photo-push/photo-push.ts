@@ -45,7 +45,7 @@ export function createPushEndpoint({ sandbox, journal, verify, appPort }: Parts)
   function greet(socket: WebSocket, isCut: boolean, connection: Duplex): void {
     const patience = setTimeout(() => socket.close(TOO_LATE, 'not authenticated in time'), AUTHENTICATION_MS);
     socket.once('close', () => clearTimeout(patience));
-    // A connection that breaks is closed by the library; there is nobody to tell.
+    // A connection that breaks is closed by the library; there is no one to report it to.
     socket.on('error', () => undefined);
     socket.once('message', (data) => {
       clearTimeout(patience);

@@ -7,7 +7,7 @@ import { pictureTypeOf } from './picture-kind.ts';
 import type { PictureType } from './picture-kind.ts';
 import { takenAt } from './taken.ts';
 
-/** What is made of an uploaded file. */
+/** Result of an uploaded file. */
 export type Developed = Shape & {
   contentType: PictureType;
   /** Milliseconds since 1970; 0 when the file does not say. */

@@ -30,7 +30,7 @@ export const photoStorage = defineService<operations>({
   states: photoStorageStates,
   createHandlers(sandbox) {
     const { database, files, clock, addresses } = sandbox;
-    /** Uploads that somebody writes to at the moment. */
+    /** Uploads that a request is writing to. */
     const busy = new Set<string>();
     const alone = async <Result>({ id }: UploadRow, work: () => Promise<Result>): Promise<Result> => {
       busy.add(id);
@@ -66,7 +66,7 @@ export const photoStorage = defineService<operations>({
       async getUploadOffset({ account, params }) {
         const upload = uploadOf(sandbox, account, params.uploadId);
         if (isExpired(sandbox, upload)) throw new Problem(410, 'expired', 'The upload has expired.');
-        // Whoever is told that all has arrived sends nothing more: an end that was cut off is made up for.
+        // A client that is told that all has arrived sends nothing more: a completion that was cut off is repeated here.
         if (!busy.has(upload.id) && !(await alone(upload, () => finishWhole(sandbox, account, upload))))
           throw notFound('There is no such upload.');
         const headers = {

@@ -1,6 +1,6 @@
 import { invalidRequest } from '../../core/problem.ts';
 
-/** What a client says of the file it is going to send. */
+/** Metadata of a file that a client is going to send. */
 export type Announced = { filename: string; filetype: string; albumId: string | null };
 
 const PAIR = /^([a-zA-Z]+)(?: ([A-Za-z0-9+/]*={0,2}))?$/;

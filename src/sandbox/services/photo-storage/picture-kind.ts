@@ -4,7 +4,7 @@ export type PictureType = (typeof PICTURE_TYPES)[number];
 
 const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'mif1', 'msf1'];
 
-/** What kind of picture a file is, told by its first bytes and not by its name; undefined for every other kind. */
+/** Kind of a picture file by its first bytes, not by its name; undefined for every other kind. */
 export function pictureTypeOf(bytes: Uint8Array): PictureType | undefined {
   const text = (from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1');
   if (text(0, 3) === '\xff\xd8\xff') return 'image/jpeg';

@@ -36,7 +36,7 @@ export function bookPaper(title: string, code: string): Readable {
   });
 }
 
-/** So many photos, one below the other. */
+/** Photos, one below the other. */
 function drawPhotos(paper: Paper, count: number, colour: () => string): void {
   const width = paper.page.width - 2 * MARGIN;
   const room = paper.page.height - 3 * MARGIN;

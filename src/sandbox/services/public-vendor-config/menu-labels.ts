@@ -1,6 +1,6 @@
 import type { Vendor } from './vendors.ts';
 
-/** What a vendor's menus say. */
+/** Labels of a vendor's menus. */
 export type MenuLabels = Record<Vendor['kind'] | 'gifts' | 'inspiration' | 'contact' | 'privacy' | 'terms', string>;
 
 /** The menus of the shops in their languages. */

@@ -9,7 +9,7 @@ export type Vendor = {
   kind: 'photo book' | 'poster' | 'print';
   locale: string;
   country: string;
-  /** How the services know the vendor. */
+  /** Id of the vendor for the services. */
   key: string;
   /** Paths of its own: route key -> path. */
   routes?: Readonly<Record<string, string>>;
@@ -68,7 +68,7 @@ export const locales = [...new Set(vendors.map(({ locale }) => locale))];
 
 /**
  * The vendor of a host: `account.<vendor>.example` or `.localhost`, with or without a test prefix. Plain local names
- * are the default vendor's; any other host is nobody's.
+ * are the default vendor's; any other host has no vendor.
  */
 export function vendorOfHost(host: string): Vendor | undefined {
   const name = plainHost(host);

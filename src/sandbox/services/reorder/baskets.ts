@@ -2,7 +2,7 @@ import type { Account } from '../../accounts/accounts.ts';
 import type { Database } from '../../database/database.ts';
 import type { Dataset } from '../../database/dataset.ts';
 
-/** What customers are about to order again: one basket for each order, however often they ask. */
+/** Baskets of orders that customers are about to order again: one for each order, however often it is requested. */
 export const reorderDataset: Dataset = {
   name: 'reorder',
   tables: `
@@ -14,7 +14,7 @@ export const reorderDataset: Dataset = {
     ) STRICT;
   `,
   seed() {
-    // Nobody has asked yet.
+    // No basket has been requested yet.
   },
 };
 

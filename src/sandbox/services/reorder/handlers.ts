@@ -30,7 +30,7 @@ export const reorder = defineService<operations>({
   }),
 });
 
-/** Of somebody else's order the service knows nothing. */
+/** Another customer's order does not exist for the service. */
 function ownOrder(sandbox: Sandbox, account: Account, code: string): StoredOrder {
   const found = findOrder(sandbox, code);
   if (found?.owner !== account.id) throw notFound('There is no such order.');

@@ -4,10 +4,10 @@ import type { Account } from '../../accounts/accounts.ts';
 import type { Database } from '../../database/database.ts';
 import type { Dataset } from '../../database/dataset.ts';
 
-/** How many photos a selection holds at most. */
+/** Largest number of photos of a selection. */
 export const MAX_PHOTOS = 500;
 
-/** How long a selection is kept. */
+/** Lifetime of a selection. */
 const KEPT_MS = millisecondsInDay;
 
 export const selectionsDataset: Dataset = {

@@ -52,7 +52,7 @@ function photoOf(database: Database, uploadId: string): PhotoRow | undefined {
   return database.get<PhotoRow>(`SELECT ${PHOTO_COLUMNS} FROM photo WHERE photo.id = ? AND photo.picture >= 0`, seeded);
 }
 
-/** Who was not signed in has no library that a link could lead to. */
+/** Without a session there is no library that a link could lead to. */
 function anonymousUpload(upload: UploadRow | undefined): Upload[] {
   return upload?.account === null ? [{ id: upload.id, fileName: upload.fileName }] : [];
 }

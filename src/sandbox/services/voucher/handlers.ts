@@ -4,7 +4,7 @@ import { defineService } from '../../core/service.ts';
 import { voucherStates } from './provider-states.ts';
 import { findVoucher, voucherDataset } from './vouchers.ts';
 
-/** What a voucher is worth. */
+/** Service that tells the value of a voucher. */
 export const voucher = defineService<operations>({
   slug: 'voucher',
   dataset: voucherDataset,

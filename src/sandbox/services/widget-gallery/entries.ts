@@ -54,7 +54,7 @@ export function putEntry(database: Database, account: number, fields: EntryField
   return entry;
 }
 
-/** What is published of an order in a channel, and by whom. */
+/** Published entry of an order in a channel, with its author. */
 export function entryOf(
   database: Database,
   orderCode: string,

@@ -12,7 +12,7 @@ export const widgetGallery = defineService<operations>({
   dataset: galleryDataset,
   states: widgetGalleryStates,
   createHandlers({ database }) {
-    /** @throws Problem 404 when there is none, or it is somebody else's */
+    /** @throws Problem 404 when there is none, or it is another customer's */
     function ownEntry(account: Account, orderCode: string, channel: string): Entry {
       const found = entryOf(database, orderCode, channel);
       if (found?.account !== account.id) throw notFound('There is no such entry.');

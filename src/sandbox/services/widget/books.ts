@@ -11,7 +11,7 @@ export type Book = {
   articleType: string;
   /** The photo on the cover. */
   photoId: string | null;
-  /** Null as long as nobody has asked for an online version. */
+  /** Null until an online version is requested. */
   widgetId: string | null;
   /** When the online version can be viewed, in ms since 1970. */
   readyAt: number;
@@ -77,7 +77,7 @@ export function putBook(
   database.run(sql, orderCode, account, title, articleType, photoId, widgetId, readyAt);
 }
 
-/** The photo book of an order, whoever placed it. */
+/** Photo book of an order, of any customer. */
 export function bookOf(database: Database, orderCode: string): Book | undefined {
   return database.get<Book & Row>(`SELECT ${COLUMNS} FROM photo_book WHERE order_code = ?`, orderCode);
 }

@@ -10,7 +10,7 @@ import { bookOf, bookOfWidget, booksWithWidgets, putBook, widgetDataset, widgetI
 import type { Book } from './books.ts';
 import { widgetStates } from './provider-states.ts';
 
-/** How long it takes to make an online version, in ms. */
+/** Time to make an online version, in ms. */
 const MAKING_TAKES = 4000;
 
 /** Online versions of photo books. */

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Brand } from '../brands.ts';
-import { brands } from '../brands.ts';
-import type { Colour } from './colour.ts';
-import { parseColour } from './colour.ts';
+import { brands, type Brand } from '../brands.ts';
+import { parseColour, type Colour } from './colour.ts';
 
 /** A way of looking at the page that changes its colours. */
 export interface Look {

@@ -1,7 +1,8 @@
+import { addressLines, type AddressValues, type PostalAddress, postalAddress } from '#forms/address/address-values.ts';
 import { addressSchema, addressTexts } from '#forms/address/address-schema.ts';
-import { postalAddress, type AddressValues, type PostalAddress } from '#forms/address/address-values.ts';
 import { formRules } from '#forms/form-rules.ts';
 import { DeliveryAddress } from '#generated/order/model/deliveryAddress.zod.ts';
+import type { Order, OrderAddress } from '../../model.ts';
 
 /** What is typed of the new address of an order. An address that was typed is a home. */
 export type TypedDelivery = PostalAddress & Pick<DeliveryAddress, 'deliveryType'>;
@@ -17,4 +18,47 @@ export const deliveryAddressRules = formRules<AddressValues, TypedDelivery, type
 /** What stands in the form as the service gets it, valid or not. */
 export function typedDelivery(values: AddressValues): TypedDelivery {
   return { ...postalAddress(values), deliveryType: 'Home' };
+}
+
+/** What a change of the address begins with: where the order goes now. What is collected somewhere goes home from there. */
+export function addressBefore({ deliveryType, deliveryAddress }: Order): OrderAddress | undefined {
+  return deliveryType === 'PickupPoint' ? undefined : deliveryAddress;
+}
+
+/**
+ * The new address of an order as it is sent: the one that it was made from, fields that only the service knows included, with
+ * what was typed put in (O99).
+ */
+export function addressRequest(from: OrderAddress | undefined, typed: TypedDelivery): DeliveryAddress {
+  // Whether it is the customer's usual one is no matter of the order's.
+  const { isDefault: _, ...known } = from ?? {};
+  return { ...known, ...typed };
+}
+
+/** What a new address can be made from: the one of the order, one of the customer's own, or nothing. */
+export interface AddressSource {
+  key: string;
+  /** In one line; undefined for the two that are no saved addresses. */
+  line?: string;
+  address: OrderAddress | undefined;
+}
+
+/** The address that the order has now. */
+export const AS_NOW = 'now';
+/** An address that is not there yet. */
+export const ANOTHER = 'another';
+
+/** All there is to choose from; a saved address that the order goes to anyway is not there twice. */
+export function addressSources(
+  before: OrderAddress | undefined,
+  saved: readonly (OrderAddress & { id: string })[],
+  locale: string,
+): AddressSource[] {
+  return [
+    ...(before ? [{ key: AS_NOW, address: before }] : []),
+    ...saved
+      .filter(({ id }) => id !== before?.id)
+      .map((address) => ({ key: `saved:${address.id}`, line: addressLines(address, locale).join(', '), address })),
+    { key: ANOTHER, address: undefined },
+  ];
 }

@@ -1,20 +1,25 @@
 import { useRef, useState } from 'react';
-import { addressRecord } from '#forms/address/address-record.ts';
-import { addressRefusals } from '#forms/address/address-schema.ts';
+import { addressRecord, addressRefusals } from '#forms/address/address-schema.ts';
 import {
   type AddressField,
-  type AddressValues,
   addressValues,
+  type AddressValues,
   normaliseAddress,
 } from '#forms/address/address-values.ts';
 import { useValidatedForm, type ValidatedForm } from '#forms/use-validated-form.ts';
 import { currentLocale } from '#i18n/texts.ts';
 import { currentVendor } from '#vendor/vendor.ts';
 import type { Order } from '../../model.ts';
-import { addressBefore } from './address-request.ts';
-import { ANOTHER, AS_NOW, type AddressSource } from './address-sources.ts';
-import { deliveryAddressRules, typedDelivery, type TypedDelivery } from './form.ts';
-import type { ChangingAddress } from './use-address-change.ts';
+import type { ChangingAddress } from './address-change.ts';
+import {
+  addressBefore,
+  type AddressSource,
+  ANOTHER,
+  AS_NOW,
+  deliveryAddressRules,
+  typedDelivery,
+  type TypedDelivery,
+} from './form.ts';
 
 export interface AddressForm {
   form: ValidatedForm<AddressValues>;
@@ -24,7 +29,7 @@ export interface AddressForm {
   choose: (source: AddressSource) => void;
 }
 
-/** The form for the new address of an order, which begins with the one that it has. */
+/** Hook: the form for the new address of an order, which begins with the one that it has. */
 export function useAddressForm(order: Order, { send, sent, sentInPart }: ChangingAddress): AddressForm {
   const { country } = currentVendor();
   const base = useRef(addressBefore(order));

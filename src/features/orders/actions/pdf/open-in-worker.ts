@@ -1,6 +1,6 @@
-import { startOwnWorker } from '#lib/own-worker.ts';
 import { createTimer } from '#lib/timers.ts';
-import type { PdfMessage } from './pdf-messages.ts';
+import { startOwnWorker } from '#lib/trusted-scripts.ts';
+import type { PdfMessage } from './pdf-in.ts';
 import address from './pdf-worker.ts?worker&url';
 import type { OnUnpacked } from './unpack.ts';
 

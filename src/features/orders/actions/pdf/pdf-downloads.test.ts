@@ -1,8 +1,16 @@
 import { getDefaultStore } from 'jotai/vanilla';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPdfDownloads, type PdfDownload, type PdfDownloads, type PdfDownloadsWorld } from './pdf-downloads.ts';
+import { beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import texts from '#i18n/locales/en-GB.json' with { type: 'json' };
+import { useTexts } from '#i18n/texts.ts';
+import {
+  createPdfDownloads,
+  type PdfDownload,
+  type PdfDownloads,
+  type PdfDownloadsOptions,
+  spellProgress,
+} from './pdf-downloads.ts';
 
-type Options = Parameters<PdfDownloadsWorld['productPdf']>[1];
+type Options = Parameters<PdfDownloadsOptions['productPdf']>[1];
 
 let answer: PromiseWithResolvers<File>;
 let options: Options;
@@ -10,7 +18,7 @@ let underWay: number;
 let seen: (PdfDownload | undefined)[];
 let downloads: PdfDownloads;
 let stopWatching: () => void;
-const productPdf = vi.fn<PdfDownloadsWorld['productPdf']>();
+const productPdf = vi.fn<PdfDownloadsOptions['productPdf']>();
 const save = vi.fn<(file: File) => void>();
 const failedUnseen = vi.fn<() => void>();
 const file = new File(['%PDF'], 'OR-1.pdf');
@@ -103,4 +111,17 @@ describe('the download of a PDF', () => {
     watch(() => {})();
     expect(now()).toBeUndefined();
   });
+});
+
+beforeAll(() => useTexts('en-GB', texts));
+const MB = 1024 * 1024;
+
+test.each<[string, Parameters<typeof spellProgress>[0]]>([
+  ['Getting it ready', { name: 'loading', loaded: 0 }],
+  ['1.50 MB loaded', { name: 'loading', loaded: 1.5 * MB }],
+  ['1.50 MB of 20.00 MB loaded', { name: 'loading', loaded: 1.5 * MB, total: 20 * MB }],
+  ['0% unpacked', { name: 'unpacking', share: 0 }],
+  ['33% unpacked', { name: 'unpacking', share: 1 / 3 }],
+])('A7.46 how far a PDF is: %s', (words, download) => {
+  expect(spellProgress(download)).toBe(words);
 });

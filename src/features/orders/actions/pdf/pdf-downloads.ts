@@ -1,4 +1,6 @@
-import { atom, getDefaultStore, type Atom, type PrimitiveAtom } from 'jotai/vanilla';
+import { atom, type Atom, getDefaultStore, type PrimitiveAtom } from 'jotai/vanilla';
+import { currentLocale, t } from '#i18n/texts.ts';
+import { spellSize } from '#photos/data/file-size.ts';
 import type { ProductPdfOptions } from './product-pdf.ts';
 
 /** How far the download of a product's PDF is. */
@@ -9,7 +11,7 @@ export type PdfDownload =
   | { name: 'saved'; fileName: string }
   | { name: 'failed'; error: unknown };
 
-export interface PdfDownloadsWorld {
+export interface PdfDownloadsOptions {
   productPdf: (code: string, options: Required<Pick<ProductPdfOptions, 'onLoaded' | 'onUnpacked'>>) => Promise<File>;
   save: (file: File) => void;
   /** A download has begun; returns what is to be called when it is over. */
@@ -21,12 +23,12 @@ export interface PdfDownloadsWorld {
 export interface PdfDownloads {
   /** Begins the download of a product's PDF, unless it is under way (S55). */
   start: (code: string) => void;
-  /** How far it is. When nobody looks any more, how it ended is forgotten: who comes back later begins anew. */
+  /** Atom with how far it is. How it ended is forgotten once no component shows it any more. */
   of: (code: string) => Atom<PdfDownload | undefined>;
 }
 
 /** The downloads of PDFs. They go on when the customer turns to another page, and are found as they are when she comes back. */
-export function createPdfDownloads({ productPdf, save, begun, failedUnseen }: PdfDownloadsWorld): PdfDownloads {
+export function createPdfDownloads({ productPdf, save, begun, failedUnseen }: PdfDownloadsOptions): PdfDownloads {
   const store = getDefaultStore();
   const downloads = new Map<string, PrimitiveAtom<PdfDownload | undefined>>();
   const watched = new Set<string>();
@@ -78,4 +80,15 @@ export function isUnderWay(
   download: PdfDownload | undefined,
 ): download is Extract<PdfDownload, { name: 'loading' | 'unpacking' }> {
   return download?.name === 'loading' || download?.name === 'unpacking';
+}
+
+/** How far the download of a PDF is, in words: what the service needs first, what has come, what is unpacked. */
+export function spellProgress(download: Extract<PdfDownload, { name: 'loading' | 'unpacking' }>): string {
+  if (download.name === 'unpacking')
+    return t('order.pdf.unpacking', { share: download.share.toLocaleString(currentLocale(), { style: 'percent' }) });
+  const { loaded, total } = download;
+  if (loaded === 0) return t('order.pdf.asking');
+  return total === undefined
+    ? t('order.pdf.loaded', { size: spellSize(loaded) })
+    : t('order.pdf.loadedOf', { size: spellSize(loaded), total: spellSize(total) });
 }

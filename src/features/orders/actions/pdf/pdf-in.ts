@@ -1,4 +1,4 @@
-import { unpack, type OnUnpacked } from './unpack.ts';
+import { type OnUnpacked, unpack } from './unpack.ts';
 import { zipEntries } from './zip-directory.ts';
 
 const PDF = '%PDF';
@@ -20,7 +20,7 @@ export async function pdfIn(answer: Blob, onUnpacked: OnUnpacked = () => {}): Pr
   if (!entry) throw new Error('There is no PDF in the archive.');
   if (entry.size > LARGEST_PDF) throw new Error(`The PDF in the archive says that it has ${entry.size} bytes.`);
   const pdf = await unpack(answer, entry, onUnpacked);
-  // An archive in the archive would be a riddle for who opens it: it is not unpacked, and not handed on either.
+  // An archive in the archive would be a riddle for the customer: it is not unpacked, and not handed on either.
   if ((await firstBytes(pdf)) !== PDF) throw new Error('What is called a PDF in the archive is none.');
   return pdf;
 }
@@ -33,3 +33,6 @@ function isCalledPdf(name: string): boolean {
 function firstBytes(file: Blob): Promise<string> {
   return file.slice(0, 4).text();
 }
+
+/** Message of the worker: how far it is from 0 to 1, then the PDF, or why there is none. */
+export type PdfMessage = { unpacked: number } | { pdf: Blob } | { reason: string };

@@ -1,5 +1,4 @@
-import { pdfIn } from './pdf-in.ts';
-import type { PdfMessage } from './pdf-messages.ts';
+import { pdfIn, type PdfMessage } from './pdf-in.ts';
 
 addEventListener('message', ({ data: answer }: MessageEvent<Blob>) => {
   pdfIn(answer, (unpacked) => tell({ unpacked })).then(

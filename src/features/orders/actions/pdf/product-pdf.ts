@@ -1,14 +1,13 @@
 import { ApiError } from '#api/api-error.ts';
 import { newCorrelationId } from '#lib/correlation-id.ts';
-import type { OnLoaded } from '#lib/counted-file.ts';
-import { safeFileName } from '#lib/file-names.ts';
-import { productPdfArchive } from '../../product-file-queries.ts';
+import { type OnProgress, safeFileName } from '#lib/files.ts';
+import { productPdfArchive } from '../../queries.ts';
 import type { OnUnpacked } from './unpack.ts';
 
 export interface ProductPdfOptions {
   /** Finds the PDF in what the service sends: `openInWorker` on a page. */
   open: (answer: Blob, onUnpacked: OnUnpacked) => Promise<Blob>;
-  onLoaded?: OnLoaded;
+  onLoaded?: OnProgress;
   onUnpacked?: OnUnpacked;
 }
 

@@ -1,12 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Failure } from '#failures/failure.tsx';
+import { useWrite } from '#failures/use-write.ts';
 import { t } from '#i18n/texts.ts';
+import { ChooseAlbum } from '#photos/screens/choose-album.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { Revealed } from '#ui/revealed.tsx';
-import type { UploadItem } from '../../engine/upload-item.ts';
-import { replaceAlbum } from '../replace-album.ts';
-import { OtherAlbumDialog } from './other-album-dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Revealed } from '#ui/in-view.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { showToast } from '#ui/toast-store.ts';
+import type { UploadItem } from '../../engine/model.ts';
+import { putIntoAlbum, replaceAlbum } from '../replace-album.ts';
 
 export interface AlbumGoneProps {
   /** The one that is gone. */
@@ -15,7 +20,7 @@ export interface AlbumGoneProps {
 }
 
 /**
- * The album that photos go into was deleted elsewhere meanwhile (R9). Those that have arrived are in the library, the others wait
+ * Banner: the album that photos go into was deleted elsewhere meanwhile (R9). Those that have arrived are in the library, the others wait
  * until the customer has said whether all of them go into another album or into none.
  */
 export function AlbumGone({ albumId, items }: AlbumGoneProps) {
@@ -47,5 +52,55 @@ export function AlbumGone({ albumId, items }: AlbumGoneProps) {
       </Revealed>
       {isChoosing && <OtherAlbumDialog gone={albumId} arrived={arrived} onClose={() => setChoosing(false)} />}
     </>
+  );
+}
+
+interface OtherAlbumDialogProps {
+  gone: string;
+  /** Ids of uploads whose photos are in the library already. */
+  arrived: readonly string[];
+  onClose: () => void;
+}
+
+/** Dialog: choice of the album that photos go into instead of one that is gone. Those that have arrived are added to it first. */
+function OtherAlbumDialog({ gone, arrived, onClose }: OtherAlbumDialogProps) {
+  const client = useQueryClient();
+  const [done, setDone] = useState(0);
+  const total = arrived.length;
+  const put = useWrite(
+    (albumId: string) => {
+      setDone(0);
+      return putIntoAlbum(client, albumId, arrived, setDone);
+    },
+    {
+      errorsIn: 'dialog',
+      failureText: () => t('album.saveFailed'),
+      onSuccess(left, albumId) {
+        onClose();
+        replaceAlbum(client, gone, albumId);
+        if (left > 0) showToast({ tone: 'info', text: t('copy.left', { count: left, amount: left, total }) });
+      },
+    },
+  );
+  return (
+    <Dialog
+      title={t('upload.albumGone.other')}
+      size="small"
+      closeLabel={t('dialog.close')}
+      closable={!put.isRunning}
+      onClose={onClose}
+      footer={!put.isRunning && <Button onClick={onClose}>{t('dialog.cancel')}</Button>}
+    >
+      <Failure of={put} text={t('album.saveFailed')} gone={{ text: t('album.gone') }} />
+      {put.isRunning ? (
+        <Progress
+          label={t('copy.running', { count: total, amount: total })}
+          value={total === 0 ? 0 : done / total}
+          text={t('actions.progress', { done, total })}
+        />
+      ) : (
+        <ChooseAlbum except={gone} onChoose={({ albumId }) => void put.run(albumId)} />
+      )}
+    </Dialog>
   );
 }

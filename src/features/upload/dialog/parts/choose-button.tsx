@@ -1,9 +1,8 @@
-import type { Ref } from 'react';
-import { useRef } from 'react';
+import { useRef, type Ref } from 'react';
 import { Button } from '#ui/button.tsx';
 import { uploadDialog } from '../dialog-store.ts';
 
-/** What the customer may choose (P2.153). Endings too: not every system knows HEIC by its type. */
+/** File types that the customer may choose. Extensions too: not every system knows HEIC by its type. */
 const ACCEPTED = 'image/heic,image/jpeg,image/png,.heic,.jpg,.jpeg,.png';
 
 export interface ChooseButtonProps {
@@ -13,7 +12,7 @@ export interface ChooseButtonProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Lets the customer choose photos on her device (P2.154). */
+/** Button for choosing photos on the device (P2.154). */
 export function ChooseButton({ label, isMain = false, ref }: ChooseButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -34,7 +33,7 @@ export function ChooseButton({ label, isMain = false, ref }: ChooseButtonProps) 
         accept={ACCEPTED}
         onChange={({ currentTarget }) => {
           void uploadDialog.add([...(currentTarget.files ?? [])]);
-          // Who chooses the same files again means it.
+          // The same files may be chosen again.
           currentTarget.value = '';
         }}
       />

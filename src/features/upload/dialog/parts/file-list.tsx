@@ -1,12 +1,11 @@
-import type { CSSProperties, RefObject } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type CSSProperties, type RefObject } from 'react';
 import { t } from '#i18n/texts.ts';
-import type { UploadItem } from '../../engine/upload-item.ts';
+import type { UploadItem } from '../../engine/model.ts';
 import styles from './file-list.module.css';
 import { FileRow } from './file-row.tsx';
 import { useVisibleRows } from './use-visible-rows.ts';
 
-/** The files of the list. Only those in view are drawn, and the one that has the focus. */
+/** List of files. Only those in view are drawn, and the one that has the focus. */
 export function FileList({ items }: { items: readonly UploadItem[] }) {
   const list = useRef<HTMLUListElement>(null);
   const { from, to } = useVisibleRows(list, items.length);
@@ -26,7 +25,7 @@ export function FileList({ items }: { items: readonly UploadItem[] }) {
 }
 
 /**
- * The row that has the focus. A button that is pressed may go with what it does: the row in its place takes the focus then (X4).
+ * Hook: index of the row that has the focus. A pressed button may disappear with its action: the row in its place gets the focus then (X4).
  */
 function useFocusedRow(list: RefObject<HTMLElement | null>, items: readonly UploadItem[]): number | undefined {
   const [focused, setFocused] = useState<number>();

@@ -1,15 +1,13 @@
-import type { CSSProperties } from 'react';
-import { memo } from 'react';
+import { memo, type CSSProperties } from 'react';
 import { t } from '#i18n/texts.ts';
 import { spellSize } from '#photos/data/file-size.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, IconButton } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import type { UploadItem } from '../../engine/upload-item.ts';
+import type { UploadItem } from '../../engine/model.ts';
 import { uploads } from '../../engine/uploads.ts';
+import { usePreview } from '../../previews/previews.ts';
 import styles from './file-list.module.css';
-import { FilePicture } from './file-picture.tsx';
 
 export interface FileRowProps {
   item: UploadItem;
@@ -17,7 +15,7 @@ export interface FileRowProps {
   count: number;
 }
 
-/** One file: its picture, its name, where it stands, and what can be done about it. Drawn anew when it changes, and no other. */
+/** Row of one file: its preview, name, state and buttons. It renders only when its own file changes. */
 export const FileRow = memo(function FileRow({ item, index, count }: FileRowProps) {
   const { id, name, size, sent, state, canRetry, file } = item;
   const style: CSSProperties & Record<`--${string}`, number> = { '--row': index };
@@ -79,7 +77,7 @@ export const FileRow = memo(function FileRow({ item, index, count }: FileRowProp
   );
 });
 
-/** Where a file stands; never by colour alone (X19). */
+/** State of a file; never by colour alone (X19). */
 function FileState({ item: { state, reason, size, sent } }: { item: UploadItem }) {
   const why = reason && t(reason);
   switch (state) {
@@ -123,4 +121,19 @@ function FileState({ item: { state, reason, size, sent } }: { item: UploadItem }
 
 function percentOf(sent: number, size: number): number {
   return size === 0 ? 0 : Math.floor((sent / size) * 100);
+}
+
+/** Preview of a photo; an icon for one that cannot be drawn. The name says all, so it has no text. */
+function FilePicture({ id, file }: { id: string; file: File | undefined }) {
+  const preview = usePreview(id, file);
+  const address = preview === 'none' ? undefined : preview;
+  return (
+    <div className={styles.picture}>
+      {address === undefined ? (
+        preview === 'none' && <Icon name="photos" />
+      ) : (
+        <img src={address} alt="" width={48} height={48} decoding="async" />
+      )}
+    </div>
+  );
 }

@@ -1,21 +1,21 @@
-import { useState, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { t } from '#i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
-import type { UploadsView } from '../../engine/upload-item.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import type { UploadsView } from '../../engine/model.ts';
 import { uploads } from '../../engine/uploads.ts';
 import { uploadDialog } from '../dialog-store.ts';
-import type { UploadCounts } from '../upload-counts.ts';
-import { CancelAllDialog } from './cancel-all-dialog.tsx';
+import type { UploadCounts } from '../upload-status.ts';
 import styles from './upload-buttons.module.css';
 
 export interface UploadButtonsProps {
   view: UploadsView;
   counts: UploadCounts;
-  /** The button that ends it all. */
+  /** Ref of Confirm. */
   confirm: RefObject<HTMLButtonElement | null>;
 }
 
-/** What can be done with the list as a whole, and Confirm, which ends it (P2.156). */
+/** Buttons for the list as a whole, and Confirm, which ends it (P2.156). */
 export function UploadButtons({ view: { isPaused, full, goneAlbum }, counts, confirm }: UploadButtonsProps) {
   const [isAsking, setAsking] = useState(false);
   const { all, ready, underWay, done } = counts;
@@ -48,5 +48,38 @@ export function UploadButtons({ view: { isPaused, full, goneAlbum }, counts, con
       )}
       {isAsking && <CancelAllDialog onClose={() => setAsking(false)} />}
     </>
+  );
+}
+
+/** Dialog: confirmation before everything that is on its way is cancelled. */
+function CancelAllDialog({ onClose }: { onClose: () => void }) {
+  const goOn = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      title={t('upload.cancelAll.title')}
+      role="alertdialog"
+      size="small"
+      closeLabel={t('dialog.close')}
+      initialFocus={goOn}
+      onClose={onClose}
+      footer={
+        <>
+          <Button ref={goOn} onClick={onClose}>
+            {t('upload.cancelAll.not')}
+          </Button>
+          <Button
+            variant="danger"
+            onClick={() => {
+              uploads.cancelAll();
+              onClose();
+            }}
+          >
+            {t('upload.cancelAll')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('upload.cancelAll.text')}</p>
+    </Dialog>
   );
 }

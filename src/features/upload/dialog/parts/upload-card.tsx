@@ -1,14 +1,12 @@
 import { t } from '#i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
-import { uploads } from '../../engine/uploads.ts';
-import { useUploads } from '../../engine/use-uploads.ts';
+import { uploads, useUploads } from '../../engine/uploads.ts';
 import { uploadDialog } from '../dialog-store.ts';
-import { statusText } from '../status-text.ts';
-import { countUploads } from '../upload-counts.ts';
+import { countUploads, statusText } from '../upload-status.ts';
 import styles from './upload-card.module.css';
 import { UploadProgress } from './upload-progress.tsx';
 
-/** The uploads while the dialog is closed: how far they are, what there is to do, and the way back to them. */
+/** Card with the uploads while the dialog is closed: their progress, what there is to do, and the button back to the dialog. */
 export function UploadCard() {
   const view = useUploads();
   const counts = countUploads(view.items);

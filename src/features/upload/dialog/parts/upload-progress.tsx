@@ -1,16 +1,15 @@
 import { t } from '#i18n/texts.ts';
 import { spellSize } from '#photos/data/file-size.ts';
 import { Progress } from '#ui/progress.tsx';
-import type { UploadsView } from '../../engine/upload-item.ts';
-import { timeLeft } from '../time-left.ts';
-import type { UploadCounts } from '../upload-counts.ts';
+import type { UploadsView } from '../../engine/model.ts';
+import { timeLeft, type UploadCounts } from '../upload-status.ts';
 
 export interface UploadProgressProps {
   view: UploadsView;
   counts: UploadCounts;
 }
 
-/** How far all that has been begun is: photos, bytes, speed, and how long it still takes. */
+/** Progress of all that has been started: photos, bytes, speed, and remaining time. */
 export function UploadProgress({ view, counts }: UploadProgressProps) {
   const { underWay, done, failed } = counts;
   const begun = underWay + done + failed;

@@ -1,5 +1,4 @@
-import type { RefObject } from 'react';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 
 export interface VisibleRows {
   from: number;
@@ -7,11 +6,11 @@ export interface VisibleRows {
   to: number;
 }
 
-/** So many rows more are drawn above and below, and the range moves in steps of so many. */
+/** Numbers of rows: those drawn above and below the window, and the step in which the range moves. */
 const SPARE = 6;
 const STEP = 4;
 
-/** The rows of a list that lie in the window, and some around them. @param top of the list, in px from the top of the window */
+/** Range of rows of a list that lie in the window, and some around them. @param top of the list, in px from the top of the window */
 export function rowsBetween(top: number, rowHeight: number, count: number, windowHeight: number): VisibleRows {
   const first = Math.floor(-top / rowHeight) - SPARE;
   const last = Math.ceil((windowHeight - top) / rowHeight) + SPARE;
@@ -19,7 +18,7 @@ export function rowsBetween(top: number, rowHeight: number, count: number, windo
   return { from, to: Math.max(from, Math.min(count, Math.ceil(last / STEP) * STEP)) };
 }
 
-/** Which rows of a list are to be drawn, all of the same height, wherever it scrolls. */
+/** Hook: range of rows of a list that are to be drawn, all of the same height, wherever it scrolls. */
 export function useVisibleRows(list: RefObject<HTMLElement | null>, count: number): VisibleRows {
   const [rows, setRows] = useState<VisibleRows>({ from: 0, to: 0 });
   useLayoutEffect(() => {
@@ -36,7 +35,7 @@ export function useVisibleRows(list: RefObject<HTMLElement | null>, count: numbe
     };
     measure();
     const ends = new AbortController();
-    // Heard on its way down: what scrolls is the dialog.
+    // In the capture phase: what scrolls is the dialog.
     document.addEventListener('scroll', measure, { capture: true, passive: true, signal: ends.signal });
     window.addEventListener('resize', measure, { signal: ends.signal });
     return () => ends.abort();

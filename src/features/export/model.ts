@@ -1,0 +1,22 @@
+import { addHours } from 'date-fns/addHours';
+import type { Backup } from '#generated/photo-export/model/index.ts';
+
+/** One zip file of an export; size in bytes, iteration counts from 1. */
+export type ExportChunk = NonNullable<Backup['chunks']>[number];
+
+/** State of an export. Its links expire after 7 days, which a missing export cannot be told from (P4.22). */
+export type Export =
+  | { state: 'pending'; requested: string }
+  | { state: 'finished'; requested: string; processed?: string; chunks: ExportChunk[] }
+  | { state: 'expired' };
+
+/** An export is ready within so many hours (P9.9). */
+export const EXPORT_HOURS = 48;
+
+/** Its links work for so many days of 24 hours (P9.10). */
+export const EXPORT_DAYS = 7;
+
+/** Time at which its links stop working. @param processed when it was ready; a number is in ms since 1970 */
+export function linksEnd(processed: Date | number): Date {
+  return addHours(processed, EXPORT_DAYS * 24);
+}

@@ -1,0 +1,45 @@
+import { addDays } from 'date-fns/addDays';
+import { startOfDay } from 'date-fns/startOfDay';
+import { dayFrom, isIsoDay } from '#lib/days.ts';
+import type { ArticleGroup, Campaign, OrderProduct } from '../model.ts';
+
+/** Until when to order what, so that it arrives in time for a campaign. */
+export interface CutOff {
+  until: Date;
+  /** The whole day counts; without it, the moment. */
+  isDay: boolean;
+  /** What to order by then, in the service's words; nothing is named when it is true of everything. */
+  groups: string[];
+}
+
+/**
+ * What the campaign means for a customer who has ordered these products; undefined when it says nothing about them, names no
+ * date, or is over (O113).
+ * @param groups the article groups that the service knows
+ */
+export function cutOffOf(
+  campaign: Campaign,
+  groups: readonly ArticleGroup[],
+  products: readonly Pick<OrderProduct, 'articleType'>[],
+  now: Date,
+): CutOff | undefined {
+  const end = endOf(campaign.cutOffDate);
+  if (!end || end.over <= now) return undefined;
+  const { until, isDay } = end;
+  if (!campaign.articleGroups) return { until, isDay, groups: [] };
+  const ordered = new Set(products.flatMap(({ articleType }) => articleType?.toLowerCase() ?? []));
+  const concerned = groups.filter(
+    ({ id, articles = [] }) =>
+      campaign.articleGroups?.includes(id) && articles.some((article) => ordered.has(article.toLowerCase())),
+  );
+  return concerned.length === 0 ? undefined : { until, isDay, groups: concerned.map(({ name }) => name) };
+}
+
+/** A day without a time is one of the customer's calendar, and over when that day is. */
+function endOf(cutOffDate: string | undefined): { until: Date; isDay: boolean; over: Date } | undefined {
+  const until = dayFrom(cutOffDate);
+  if (!until) return undefined;
+  return isIsoDay(cutOffDate)
+    ? { until, isDay: true, over: startOfDay(addDays(until, 1)) }
+    : { until, isDay: false, over: until };
+}

@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { hasStatus } from '#api/api-error.ts';
+import { Failure } from '#failures/failure.tsx';
+import { useWrite, type Write } from '#failures/use-write.ts';
+import { t } from '#i18n/texts.ts';
+import { after } from '#lib/timers.ts';
+import { Button } from '#ui/button.tsx';
+import { orderQueries, reorder } from '../queries.ts';
+
+/** A customer who is still here after so long, in ms, has stayed: the browser asks before it leaves a download. */
+const LEAVING_MS = 10_000;
+
+export interface Reorder {
+  isPossible: boolean;
+  /** It is running until the shop shows in place of this page. */
+  write: Write<void>;
+}
+
+/**
+ * Hook: ordering the same again: whether that is possible, and going to the shop, where it is in the basket then (A7.20, A7.21).
+ * @param orderCode undefined as long as there is no order
+ */
+export function useReorder(orderCode: string | undefined): Reorder {
+  const client = useQueryClient();
+  const code = orderCode ?? '';
+  const status = orderQueries.isReorderable(code);
+  const { data: isPossible = false } = useQuery({ ...status, enabled: orderCode !== undefined });
+  const write = useWrite(
+    () =>
+      reorder(code).catch((error: unknown) => {
+        if (hasStatus(error, 409)) void client.invalidateQueries({ queryKey: status.queryKey });
+        throw error;
+      }),
+    {
+      errorsIn: 'page',
+      onSuccess: async (shop) => {
+        location.assign(shop);
+        await untilStayed();
+      },
+    },
+  );
+  return { isPossible, write };
+}
+
+/** Orders the same again; nothing where that is not possible (O112). */
+export function ReorderButton({ reorder: { isPossible, write } }: { reorder: Reorder }) {
+  if (!isPossible) return null;
+  return (
+    <Button
+      variant="primary"
+      icon="retry"
+      busy={write.isRunning}
+      busyLabel={t('order.reorder.busy')}
+      onClick={() => void write.run()}
+    >
+      {t('order.reorder')}
+    </Button>
+  );
+}
+
+/** Why the order could not be placed again. It stays when the button goes because it never can be (409). */
+export function ReorderFailure({ reorder: { write } }: { reorder: Reorder }) {
+  return <Failure of={write} text={hasStatus(write.failure, 409) ? t('order.reorder.over') : undefined} />;
+}
+
+/** Waits until the customer has not left after all, or is back on a page from the browser's back/forward cache. */
+function untilStayed(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && resolve();
+  const callOff = after(LEAVING_MS, resolve);
+  window.addEventListener('pageshow', onPageShow);
+  return promise.finally(() => {
+    callOff();
+    window.removeEventListener('pageshow', onPageShow);
+  });
+}

@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { t } from '#i18n/texts.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Revealed } from '#ui/in-view.tsx';
+import { useVendorConfig, webAddress } from '#vendor/vendor-config.ts';
+import type { UploadItem, UploadsView } from '../../engine/model.ts';
+import { uploads } from '../../engine/uploads.ts';
+import { uploadDialog, type Refused } from '../dialog-store.ts';
+import { toChooseAgain, type UploadCounts } from '../upload-status.ts';
+import styles from './list-notices.module.css';
+
+/** Number of files that are named at first. */
+const SHOWN_FIRST = 4;
+
+/** Banner with the refused files, each with the reason. */
+export function RefusedFiles({ refused }: { refused: readonly Refused[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const count = refused.length;
+  if (count === 0) return null;
+  const rest = isWhole ? 0 : Math.max(0, count - SHOWN_FIRST);
+  return (
+    <Banner
+      tone="warning"
+      title={t('upload.refused', { count, amount: count })}
+      announced
+      actions={
+        <>
+          {rest > 0 && (
+            <Button size="small" onClick={() => setWhole(true)}>
+              {t('upload.refusedMore', { count: rest, amount: rest })}
+            </Button>
+          )}
+          <Button size="small" onClick={uploadDialog.forgetRefused}>
+            {t('upload.refusedRead')}
+          </Button>
+        </>
+      }
+    >
+      <ul className={styles.files}>
+        {refused.slice(0, count - rest).map(({ id, name, reason }) => (
+          <li key={id}>
+            <span className={styles.name}>{name}</span> {t(reason)}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+/** Banner with photos that the browser has not stored over a reload: chosen again, they go on where they stopped. */
+export function ChooseAgain({ items }: { items: readonly UploadItem[] }) {
+  const lost = toChooseAgain(items);
+  const count = lost.length;
+  if (count === 0) return null;
+  return (
+    <Banner tone="warning" title={t('upload.chooseAgain', { count, amount: count })} announced>
+      <p>{t('upload.chooseAgain.text')}</p>
+      <ul className={styles.files}>
+        {lost.map(({ id, name }) => (
+          <li key={id} className={styles.name}>
+            {name}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+export interface FailedFilesProps {
+  items: readonly UploadItem[];
+  counts: UploadCounts;
+}
+
+/** Banner on photos that could not be uploaded: each says why in the list; here all of them are tried again at once. */
+export function FailedFiles({ items, counts: { failed, retryable } }: FailedFilesProps) {
+  if (failed === 0) return null;
+  const reference = items.findLast(
+    ({ state, correlationId }) => state === 'failed' && correlationId !== undefined,
+  )?.correlationId;
+  return (
+    <Banner
+      tone="danger"
+      title={t('upload.failedTitle', { count: failed, amount: failed })}
+      announced
+      actions={
+        <>
+          {retryable > 0 && (
+            <Button size="small" onClick={uploads.retryAllFailed}>
+              {t('upload.retryAll')}
+            </Button>
+          )}
+          <CopyReference reference={reference} />
+        </>
+      }
+    />
+  );
+}
+
+/** Banner on a full library: shown once, with the ways to make room, and nothing is tried before the customer resumes. */
+export function FullLibrary({ full }: Pick<UploadsView, 'full'>) {
+  const customerCare = webAddress(useVendorConfig().customerCareUrl);
+  if (!full) return null;
+  return (
+    <Revealed>
+      <Banner
+        tone="danger"
+        title={t('upload.full')}
+        announced
+        actions={
+          <>
+            <Button size="small" onClick={uploads.resume}>
+              {t('upload.full.goOn')}
+            </Button>
+            {customerCare && (
+              <a href={customerCare} target="_blank" rel="noreferrer" className={buttonClass('secondary', 'small')}>
+                {t('payment.customerCare')}
+              </a>
+            )}
+            <CopyReference reference={full.correlationId} />
+          </>
+        }
+      >
+        <p>{t('upload.full.text')}</p>
+      </Banner>
+    </Revealed>
+  );
+}
+
+function CopyReference({ reference }: { reference: string | undefined }) {
+  return (
+    reference !== undefined && (
+      <CopyButton
+        size="small"
+        value={reference}
+        label={t('failure.copyReference')}
+        copiedLabel={t('failure.copied')}
+        failedLabel={t('failure.copyFailed')}
+      />
+    )
+  );
+}

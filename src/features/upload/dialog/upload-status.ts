@@ -1,0 +1,97 @@
+import { t, type TextKey } from '#i18n/texts.ts';
+import type { UploadItem } from '../engine/model.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+/** Step, in seconds, in which less than a minute is told: a number that changes all the time tells nothing. */
+const STEP = 5;
+
+/** Numbers of files of the list by their state. */
+export interface UploadCounts {
+  all: number;
+  checking: number;
+  /** They wait for the customer to begin. */
+  ready: number;
+  /** Begun and not yet ended: sent, waiting for their turn, or paused. */
+  underWay: number;
+  done: number;
+  failed: number;
+  /** The browser has not stored them over a reload: they are to be chosen again. */
+  lost: number;
+  /** Those of the failed ones that trying again may help. */
+  retryable: number;
+  duplicates: number;
+}
+
+/** Counts the files of the list by what they mean to the customer. */
+export function countUploads(items: readonly UploadItem[]): UploadCounts {
+  const counts: UploadCounts = {
+    all: items.length,
+    checking: 0,
+    ready: 0,
+    underWay: 0,
+    done: 0,
+    failed: 0,
+    lost: 0,
+    retryable: 0,
+    duplicates: 0,
+  };
+  for (const item of items) {
+    if (isLost(item)) {
+      counts.lost += 1;
+      continue;
+    }
+    switch (item.state) {
+      case 'duplicate':
+        counts.duplicates += 1;
+        break;
+      case 'waiting':
+      case 'sending':
+      case 'paused':
+        counts.underWay += 1;
+        break;
+      default:
+        counts[item.state] += 1;
+        if (item.state === 'failed' && item.canRetry) counts.retryable += 1;
+    }
+  }
+  return counts;
+}
+
+/** Files that were begun before the page was loaded anew, and that are to be chosen again. */
+export function toChooseAgain(items: readonly UploadItem[]): UploadItem[] {
+  return items.filter(isLost);
+}
+
+function isLost({ file, state }: UploadItem): boolean {
+  return file === undefined && state === 'failed';
+}
+
+/**
+ * Status of the list in a few words: what is being done, what there is to be done, and then what has been. While photos are on
+ * their way, the progress bar tells of those.
+ */
+export function statusText({ checking, ready, underWay, done, failed, lost, duplicates }: UploadCounts): string {
+  const said: string[] = [];
+  if (checking > 0) said.push(t('upload.checking', counted(checking)));
+  if (ready > 0) said.push(t('upload.ready', counted(ready)));
+  if (underWay > 0) return said.join(', ');
+  if (done > 0) said.push(t('upload.done', counted(done)));
+  if (failed > 0) said.push(t('upload.failedCount', counted(failed)));
+  if (lost > 0) said.push(t('upload.chooseAgain', counted(lost)));
+  if (duplicates > 0) said.push(t('upload.duplicates', counted(duplicates)));
+  return said.join(', ');
+}
+
+function counted(count: number): { count: number; amount: number } {
+  return { count, amount: count };
+}
+
+/** Text key and number for a remaining time, rounded up to what a person would say. @param seconds more than 0 */
+export function timeLeft(seconds: number): { key: Extract<TextKey, `upload.${string}Left`>; count: number } {
+  const inSteps = Math.max(STEP, Math.ceil(seconds / STEP) * STEP);
+  if (inSteps < MINUTE) return { key: 'upload.secondsLeft', count: inSteps };
+  const minutes = Math.ceil(seconds / MINUTE);
+  if (minutes < HOUR / MINUTE) return { key: 'upload.minutesLeft', count: minutes };
+  return { key: 'upload.hoursLeft', count: Math.ceil(seconds / HOUR) };
+}

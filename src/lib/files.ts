@@ -1,0 +1,98 @@
+import { withoutLeaveWarning } from './page.ts';
+
+/**
+ * Pause between two download links, in ms: a link to a file is a navigation until its response begins, and a second one in that
+ * time would replace it.
+ */
+const APART_MS = 2_000;
+
+/** Time at which the next link may be clicked. */
+let freeAt = 0;
+
+/** Saves a file under a name. */
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  press({ href: url, download: name });
+  // The browser has taken it over by then, however slow the machine is.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/**
+ * Opens a download link in another tab, for files that the page itself may not read. It never leads away from the app.
+ * @throws Error for an address that is not http or https
+ */
+export function saveLink(url: string, name: string): void {
+  press({ href: webAddressOf(url), download: name, target: '_blank', rel: 'noopener noreferrer' });
+}
+
+/**
+ * Starts a download by the browser's own download manager, without another tab and one after the other. Only for a link that
+ * has just been tried: one that is refused leads away from the app.
+ * @throws Error for an address that is not http or https
+ */
+export function saveTriedLink(url: string, name: string): void {
+  const href = webAddressOf(url);
+  const now = Date.now();
+  const wait = Math.max(0, freeAt - now);
+  freeAt = now + wait + APART_MS;
+  const leave = () => withoutLeaveWarning(() => press({ href, download: name, rel: 'noreferrer' }));
+  if (wait === 0) leave();
+  else setTimeout(leave, wait);
+}
+
+/**
+ * The address, if it is http or https.
+ * @throws Error for any other (S38)
+ */
+export function webAddressOf(url: string): string {
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new Error('This is no link to a file.');
+  return url;
+}
+
+function press(
+  attributes: Pick<HTMLAnchorElement, 'href' | 'download'> & Partial<Pick<HTMLAnchorElement, 'target' | 'rel'>>,
+): void {
+  const link = Object.assign(document.createElement('a'), attributes);
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
+/** Characters that file systems reserve. */
+const RESERVED = /[/\\:*?"<>|]/g;
+/** Control characters, and those that cannot be seen or turn text around: "gpj.exe" must not look like "exe.jpg". */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+const LONGEST = 200;
+
+/**
+ * Name under which a file may be saved, made of the service's name for it (S43).
+ * @param substitute the name if nothing of it is left
+ */
+export function safeFileName(name: string, substitute: string): string {
+  const safe = name
+    .replace(INVISIBLE, '')
+    .replace(RESERVED, '_')
+    .replace(/^[.\s]+|[.\s]+$/g, '');
+  if (safe.length <= LONGEST) return safe || substitute;
+  const [extension = ''] = /\.\w{1,8}$/.exec(safe) ?? [];
+  return safe.slice(0, LONGEST - extension.length) + extension;
+}
+
+/** Callback for the progress of a download, in bytes; `total` if it is known. */
+export type OnProgress = (loaded: number, total?: number) => void;
+
+/** Body of a response, with progress. It is stored by the browser and not in the memory of the script. */
+export function readWithProgress(response: Response, onProgress: OnProgress): Promise<Blob> {
+  if (!response.body) return response.blob();
+  const total = Number(response.headers.get('Content-Length')) || undefined;
+  let loaded = 0;
+  const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, controller) {
+      loaded += chunk.length;
+      // Of a compressed response, Content-Length is the length of what is sent, not of what comes out.
+      onProgress(loaded, total !== undefined && loaded <= total ? total : undefined);
+      controller.enqueue(chunk);
+    },
+  });
+  return new Response(response.body.pipeThrough(counter), { headers: response.headers }).blob();
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { ownAddress } from './trusted-scripts.ts';
+
+const origin = 'https://account.example';
+
+test('S46 a script of the app may be started', () => {
+  expect(ownAddress('/assets/preview-worker-1a2b.js', origin)).toBe(
+    'https://account.example/assets/preview-worker-1a2b.js',
+  );
+});
+
+test.each([
+  'https://evil.example/worker.js',
+  '//evil.example/worker.js',
+  'data:text/javascript,1',
+  'blob:https://evil.example/1',
+  'javascript:1',
+])('S46 S41 nothing else is started: %s', (address) =>
+  expect(() => ownAddress(address, origin)).toThrow('Only the scripts of the app itself'),
+);

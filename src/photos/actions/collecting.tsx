@@ -1,0 +1,111 @@
+import { useAtomValue } from 'jotai/react';
+import { atom, type Atom, getDefaultStore } from 'jotai/vanilla';
+import { useEffect, useRef, useState } from 'react';
+import { failureText } from '#api/failure-text.ts';
+import { t } from '#i18n/texts.ts';
+import { after } from '#lib/timers.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { openLayer } from '#ui/layers.tsx';
+import { onLeavePage } from '#ui/leave-page.ts';
+import type { Collection, PhotoReference } from '#photos/selection/collect.ts';
+import { Progress } from '#ui/progress.tsx';
+import { showFailure } from './failure-toast.tsx';
+import { agreed } from './gone-photos.ts';
+import type { ActionTarget } from './photo-action.ts';
+
+/** How far the reading of what is selected is. */
+export interface Collected {
+  read: number;
+  total: number;
+}
+
+/** What takes longer than this, in ms, is shown. */
+const PATIENCE_MS = 300;
+
+/**
+ * Reads what is selected, for an action that has no dialog of its own. Where that takes a while it can be followed and
+ * cancelled; leaving the page cancels it.
+ * @returns undefined when it was cancelled, or failed and the customer has been told, or when others than were shown would be
+ * meant: see `agreed`
+ */
+export async function collectFor(
+  target: Pick<ActionTarget, 'list' | 'count' | 'collect' | 'correct'>,
+): Promise<PhotoReference[] | undefined> {
+  const end = new AbortController();
+  const collectedAtom = atom<Collected>({ read: 0, total: target.count });
+  let close = () => {};
+  const stay = onLeavePage(() => end.abort());
+  const callOff = after(PATIENCE_MS, () => {
+    close = openLayer(() => <CollectDialog collectedAtom={collectedAtom} onCancel={() => end.abort()} />);
+  });
+  try {
+    return agreed(
+      target,
+      await target.collect(end.signal, (read, total) => getDefaultStore().set(collectedAtom, { read, total })),
+    );
+  } catch (error) {
+    if (!end.signal.aborted) showFailure(t(failureText(error) ?? 'photos.loadFailed'), error);
+    return undefined;
+  } finally {
+    callOff();
+    stay();
+    close();
+  }
+}
+
+function CollectDialog({ collectedAtom, onCancel }: { collectedAtom: Atom<Collected>; onCancel: () => void }) {
+  return (
+    <Dialog
+      title={t('actions.selecting')}
+      size="small"
+      closeLabel={t('dialog.cancel')}
+      onClose={onCancel}
+      footer={<Button onClick={onCancel}>{t('dialog.cancel')}</Button>}
+    >
+      <CollectProgress {...useAtomValue(collectedAtom)} />
+    </Dialog>
+  );
+}
+
+/** Hook: reads what is selected, so that it can be followed; it is given up when the component goes, or by `cancel`. */
+export function useCollecting({ count, collect }: Pick<ActionTarget, 'count' | 'collect'>) {
+  const [collected, setCollected] = useState<Collected>({ read: 0, total: count });
+  const ends = useRef<AbortController>(undefined);
+  useEffect(() => () => ends.current?.abort(), []);
+  return {
+    collected,
+    cancel: () => ends.current?.abort(),
+    /** @returns undefined when it was given up @throws what `collect` throws */
+    async start(): Promise<Collection | undefined> {
+      const end = new AbortController();
+      ends.current = end;
+      try {
+        return await collect(end.signal, (read, total) => setCollected({ read, total }));
+      } catch (error) {
+        if (end.signal.aborted) return undefined;
+        throw error;
+      }
+    },
+  };
+}
+
+/** Progress of reading the photos of a selection. */
+export function CollectProgress({ read, total }: Collected) {
+  return (
+    <Progress
+      label={t('actions.selecting')}
+      value={total === 0 ? 0 : read / total}
+      text={t('actions.progress', { done: read, total })}
+    />
+  );
+}
+
+/** What a dialog says of a selection that turned out to be another than was shown, before it asks once more. */
+export function ChangeNotice({ text }: { text: string }) {
+  return (
+    <p role="alert">
+      <strong>{text}</strong>
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { correlationIdOf, reportFailure } from '#api/api-error.ts';
+import { t } from '#i18n/texts.ts';
+import { showToast, type ToastInput } from '#ui/toast-store.ts';
+import { onPersonalDataClear } from '#session/personal-data.ts';
+import { FailureCard } from './failure-card.tsx';
+import { putCard, showJobCards } from './job-cards.tsx';
+
+/**
+ * Says that an action failed, with the number to ask for help with (A4.1), and reports it (A8.5, A8.6). Five seconds are too
+ * short for some to read it and to copy the number: after them it stays on a card (X7).
+ */
+export function showFailure(text: string, error: unknown): void {
+  reportFailure(error, 'photo-action');
+  const reference = correlationIdOf(error);
+  showToast({
+    tone: 'failure',
+    text,
+    onOver: () => showFailureCard(text, reference),
+    ...(reference !== undefined && { action: copyReference(reference) }),
+  });
+}
+
+/** What a toast offers for a failure that has a number. */
+export function copyReference(reference: string): NonNullable<ToastInput['action']> {
+  const failed = () => showToast({ tone: 'failure', text: t('failure.copyFailed') });
+  return { label: t('failure.copyReference'), run: () => void navigator.clipboard.writeText(reference).catch(failed) };
+}
+
+/** Callback that removes each card, by its text. */
+const cards = new Map<string, () => void>();
+
+onPersonalDataClear(() => [...cards.keys()].forEach(forget));
+
+/** Shows a failure on a card, on every page, until the customer takes it away. One that says the same gives way to it. */
+function showFailureCard(text: string, reference: string | undefined): void {
+  forget(text);
+  showJobCards();
+  cards.set(text, putCard(<FailureCard text={text} reference={reference} onDismiss={() => forget(text)} />));
+}
+
+function forget(text: string): void {
+  cards.get(text)?.();
+  cards.delete(text);
+}

@@ -1,0 +1,109 @@
+import type { RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useStore } from 'jotai/react';
+import { indexOfPhoto, photoAt } from '#photos/pages/group-model.ts';
+import type { PhotoGroup } from '#photos/data/months.ts';
+import type { PhotoList } from '#photos/pages/photo-list.ts';
+import { listName, selectionModeAtom, useSelectionControl } from '#photos/selection/selection-atoms.ts';
+import { withToggledPhoto } from '#photos/selection/selection.ts';
+import { cellOfName, type GridCell } from '../grid-focus.ts';
+import { useListener } from '../use-listener.ts';
+import type { Spot } from './range-drag.ts';
+import type { RangeSelection } from './range-selection.ts';
+
+/**
+ * Hook: in the selection mode a click with Shift selects from the photo that was toggled last to the one that is clicked. While
+ * Shift is held and the pointer is over photos, the range that a click would select is shown.
+ */
+export function useShiftRange(
+  grid: RefObject<HTMLElement | null>,
+  isOn: boolean,
+  range: RangeSelection,
+  cellAt: (spot: Spot) => GridCell | undefined,
+): void {
+  /** Where the mouse is, while it is over the grid. */
+  const mouse = useRef<Spot>(undefined);
+  const shown = useRef<string>(undefined);
+
+  const hide = () => {
+    if (shown.current === undefined) return;
+    shown.current = undefined;
+    range.endPreview();
+  };
+  const look = (isShift: boolean) => {
+    const cell = isOn && isShift && range.hasAnchor() && mouse.current ? cellAt(mouse.current) : undefined;
+    if (!cell) return hide();
+    const name = `${cell.key}/${cell.cell}`;
+    if (name === shown.current) return;
+    shown.current = name;
+    range.previewTo(cell);
+  };
+
+  useListener(grid, 'pointermove', (event) => {
+    if (event.pointerType === 'touch' || event.buttons !== 0) return;
+    mouse.current = { x: event.clientX, y: event.clientY };
+    look(event.shiftKey);
+  });
+  useListener(grid, 'pointerleave', () => {
+    mouse.current = undefined;
+    look(false);
+  });
+  const onKey = useEffectEvent((event: KeyboardEvent) => event.key === 'Shift' && look(event.type === 'keydown'));
+  const onBlur = useEffectEvent(() => look(false));
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => onKey(event);
+    const blur = () => onBlur();
+    window.addEventListener('keydown', key);
+    window.addEventListener('keyup', key);
+    window.addEventListener('blur', blur);
+    return () => {
+      window.removeEventListener('keydown', key);
+      window.removeEventListener('keyup', key);
+      window.removeEventListener('blur', blur);
+      onBlur();
+    };
+  }, []);
+
+  useListener(
+    grid,
+    'click',
+    (event) => {
+      const tile = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-photo]') : null;
+      const cell = cellOfName(tile?.dataset.cell);
+      if (!tile || !cell || !isOn) return;
+      // The photo is not toggled once more.
+      event.preventDefault();
+      tile.focus({ preventScroll: true });
+      hide();
+      if (event.shiftKey && range.hasAnchor()) range.extendTo(cell);
+      else range.toggle(cell);
+    },
+    { capture: true },
+  );
+}
+
+/** Hook: in the selection mode a press anywhere on a photo selects it, or takes it out of the selection (P4.40). */
+export function useSelectByClick(
+  grid: RefObject<HTMLElement | null>,
+  list: PhotoList,
+  groups: readonly PhotoGroup[],
+): void {
+  const control = useSelectionControl(list);
+  const store = useStore();
+
+  useListener(grid, 'click', (event) => {
+    const tile = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-photo]') : null;
+    const cell = cellOfName(tile?.dataset.cell);
+    const group = groups.find(({ key }) => key === cell?.key);
+    // What another listener has dealt with, a range for example, is not toggled as well.
+    const isOn = store.get(selectionModeAtom)?.list === listName(list);
+    if (!isOn || !tile?.dataset.photo || !group || event.defaultPrevented) return;
+    const state = list.pages.state(group.key);
+    const photo = photoAt(state, indexOfPhoto(state, tile.dataset.photo) ?? -1);
+    if (!photo) return;
+    // For a moment after the mode has started it is drawn as the link that it was.
+    event.preventDefault();
+    tile.focus({ preventScroll: true });
+    control.change((photos) => withToggledPhoto(photos, group, photo));
+  });
+}

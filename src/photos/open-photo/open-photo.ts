@@ -1,0 +1,91 @@
+import { useLocation, useNavigate } from 'react-router';
+import type { PhotoList, PhotoPlace } from '#photos/pages/photo-list.ts';
+import type { RouteKey } from '#paths';
+import { routeAt } from '#vendor/route-at.ts';
+import { createEmitter } from '#lib/events.ts';
+
+/**
+ * Hook: callback that closes a photo (P2.72). Opened from the list, Back is the list as it was left; a link from elsewhere has
+ * no list behind it.
+ */
+export function useClosePhoto(path: PhotoList['path']): () => void {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  return () => void (isFromList(state) ? navigate(-1) : navigate(path(), { replace: true }));
+}
+
+/** Whether a photo was opened from the list that it is in. @param state of the location */
+export function isFromList(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'openedFromList' in state && state.openedFromList === true;
+}
+
+/** Whether an address only says which photo shows already: it follows the customer, who has not gone anywhere. @param state of the location */
+export function hasFollowed(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'hasFollowed' in state && state.hasFollowed === true;
+}
+
+/** Hook: whether the address is that of a photo, which then lies over its list. @param preview the route of the list's photos */
+export function useIsPhotoOpen(preview: RouteKey): boolean {
+  return routeAt(useLocation().pathname)?.key === preview;
+}
+
+let shown: PhotoPlace | undefined;
+
+/** Notes which photo the preview shows, so that the list can be left where the customer ended. */
+export function noteShownPhoto(place: PhotoPlace): void {
+  shown = place;
+}
+
+/** The photo that the preview showed last; undefined for the next caller. */
+export function claimShownPhoto(): PhotoPlace | undefined {
+  const place = shown;
+  shown = undefined;
+  return place;
+}
+
+const requested = createEmitter();
+let request: { list: string; place: PhotoPlace } | undefined;
+
+/** Has the grid of a list show a photo: now when it is on screen, else when it comes next. @param list its name, see `listName` */
+export function requestToShow(list: string, place: PhotoPlace): void {
+  request = { list, place };
+  requested.emit();
+}
+
+/** Subscribes to what a list is to show; a request that waits is answered at once. @returns callback that unsubscribes */
+export function onShowRequest(list: string, show: (place: PhotoPlace) => void): () => void {
+  const look = () => {
+    if (request?.list !== list) return;
+    const { place } = request;
+    request = undefined;
+    show(place);
+  };
+  look();
+  return requested.on(look);
+}
+
+let preparedPicture: HTMLImageElement | undefined;
+let readyUrl: string | undefined;
+
+/** Loads and decodes a picture that is likely to be shown next; the one before is let go. Without an address none is kept. */
+export function makeReady(url: string | undefined): void {
+  if (preparedPicture?.src === url) return;
+  readyUrl = undefined;
+  preparedPicture = undefined;
+  if (url === undefined) return;
+  const next = new Image();
+  next.src = url;
+  preparedPicture = next;
+  next.decode().then(
+    () => {
+      if (preparedPicture === next) readyUrl = url;
+    },
+    // Where it is shown, the failure is told.
+    () => {},
+  );
+}
+
+/** Whether a picture can be drawn at once, without a blank frame. */
+export function isReady(url: string): boolean {
+  return readyUrl === url;
+}

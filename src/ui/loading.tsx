@@ -1,0 +1,46 @@
+import type { CSSProperties } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './loading.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface SpinnerProps {
+  /** Read out once the spinner shows; none where the control around says it. */
+  label?: string;
+  size?: 'text' | 'large';
+  className?: string;
+}
+
+/** Spinner for content of unknown size. It shows after 300 ms only. */
+export function Spinner({ label, size = 'text', className }: SpinnerProps) {
+  return (
+    <span
+      className={classNames(styles.spinner, size === 'large' && styles.large, className)}
+      role={label ? 'status' : undefined}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <circle className={styles.track} cx="12" cy="12" r="9.5" />
+        <path d="M12 2.5a9.5 9.5 0 0 1 9.5 9.5" />
+      </svg>
+      {label && <VisuallyHidden>{label}</VisuallyHidden>}
+    </span>
+  );
+}
+
+export interface SkeletonProps {
+  /** Any CSS length; a line of text is `1em` high. */
+  width?: CSSProperties['width'];
+  height?: CSSProperties['height'];
+  shape?: 'line' | 'tile' | 'round';
+  className?: string;
+}
+
+/** Grey placeholder of content that is loading, exactly as large as the content. */
+export function Skeleton({ width, height, shape = 'line', className }: SkeletonProps) {
+  return (
+    <span
+      className={classNames(styles.skeleton, styles[shape], className)}
+      style={{ width, height }}
+      aria-hidden="true"
+    />
+  );
+}
