@@ -271,7 +271,7 @@ export const newService: Exercise = {
     {
       file: 'tests/resilience/pages.ts',
       change: before(
-        "  { name: 'Invoices',",
+        "  {\n    name: 'Invoices',",
         "  { name: 'Gift cards', screen: 'giftCards', as: ANNA, path: '/gift-cards', worked: (page) => heading(page, 'Gift cards') },\n",
       ),
       omitted: { check: 'pages', says: 'R1 the opening of every page is a situation' },

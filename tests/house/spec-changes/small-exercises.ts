@@ -119,7 +119,7 @@ export const operationRemoved: Exercise = {
       file: 'contracts/order.pact.test.ts',
       change: all(
         replacing('import { getOrder, listOrdersByAccount }', 'import { listOrdersByAccount }'),
-        replacing(/\noperation\('getOrder'[\s\S]*?\n\}\);\n/, ''),
+        replacing(/\noperation\(\s*'getOrder',[\s\S]*?\n\);\n/, ''),
       ),
       omitted: { check: 'types', file: 'contracts/order.pact.test.ts', says: '"getOrder"' },
     },
