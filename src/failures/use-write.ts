@@ -1,4 +1,4 @@
-import { type QueryClient, type QueryFilters, useQueryClient } from '@tanstack/react-query';
+import { type QueryFilters, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { callBehind, GoneError, reportFailure } from '#api/api-error.ts';
 import { useSingleRun } from '#lib/use-single-run.ts';
@@ -19,13 +19,16 @@ export interface WriteOptions<Result, Variables> {
   /** What she reads of a failure; undefined where the text of the operation says enough. */
   failureText?: (error: unknown) => string | undefined;
   /** A failure that is not to be shown, but to be acted upon. @returns whether it is one */
-  handles?: (error: unknown, client: QueryClient) => boolean;
-  /** Reads whose answers are another by this write: they are asked for again. */
-  invalidates?: readonly QueryFilters[];
+  handles?: (error: unknown) => boolean;
+  /**
+   * Reads to be requested again: their answers are another by this write, or by what it failed with.
+   * @param failure undefined when it has worked
+   */
+  invalidates?: (failure: unknown) => readonly QueryFilters[];
   /** What a toast says of it when it has worked. */
   success?: (result: Result, variables: Variables) => string | undefined;
   /** Runs once it has worked, and before another can begin. */
-  onSuccess?: (result: Result, variables: Variables, client: QueryClient) => void | Promise<void>;
+  onSuccess?: (result: Result, variables: Variables) => void | Promise<void>;
 }
 
 /** A write as a screen sees it. */
@@ -42,7 +45,7 @@ export interface Write<Variables> {
  */
 export function useWrite<Result, Variables = void>(
   call: WriteCall<Result, Variables>,
-  { errorsIn, failureText: textOf, handles, invalidates = [], success, onSuccess }: WriteOptions<Result, Variables>,
+  { errorsIn, failureText: textOf, handles, invalidates, success, onSuccess }: WriteOptions<Result, Variables>,
 ): Write<Variables> {
   const client = useQueryClient();
   const { isRunning, run } = useSingleRun();
@@ -53,13 +56,18 @@ export function useWrite<Result, Variables = void>(
     return () => void (isThere.current = false);
   }, []);
 
+  const invalidate = (error?: unknown) => {
+    for (const filters of invalidates?.(error) ?? []) void client.invalidateQueries(filters);
+  };
+
   async function write(variables: Variables): Promise<boolean> {
     setFailure(undefined);
     let result: Result;
     try {
       result = await (typeof call === 'function' ? call(variables) : call.mutateAsync(variables));
     } catch (error) {
-      if (handles?.(error, client)) return false;
+      invalidate(error);
+      if (handles?.(error)) return false;
       if (errorsIn === 'toast' || !isThere.current) tellFailedWrite(error, textOf?.(error));
       else {
         reportFailedWrite(error);
@@ -67,10 +75,10 @@ export function useWrite<Result, Variables = void>(
       }
       return false;
     }
-    for (const filters of invalidates) void client.invalidateQueries(filters);
+    invalidate();
     const said = success?.(result, variables);
     if (said !== undefined) showToast({ tone: 'success', text: said });
-    await onSuccess?.(result, variables, client);
+    await onSuccess?.(result, variables);
     return true;
   }
   return { isRunning, failure, run: async (variables) => (await run(() => write(variables))) ?? false };

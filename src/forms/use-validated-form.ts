@@ -93,7 +93,10 @@ export interface ValidatedForm<Input extends FieldValues> {
 interface Outcome {
   isSent?: boolean;
   isWrong?: boolean;
+  /** What no field shows. */
   failure?: unknown;
+  /** What fields show. */
+  refused?: unknown;
 }
 
 /**
@@ -169,7 +172,7 @@ export function useValidatedForm<Input extends FieldValues, Output>(
       (error: unknown) => {
         if (record && error instanceof ConflictError) {
           setDisputed({ mine: body, error });
-          return { isWrong: true };
+          return { isWrong: true, refused: error };
         }
         const refusal = refusalOf?.(error);
         const { fields, isMore } = refusal ? { fields: [refusal], isMore: false } : refusedFields(error, refusable);
@@ -180,7 +183,7 @@ export function useValidatedForm<Input extends FieldValues, Output>(
             { shouldFocus: index === 0 && errorsIn === 'fields' },
           );
         }
-        return { isWrong: fields.length > 0, ...(isMore && { failure: error }) };
+        return { isWrong: fields.length > 0, ...(isMore ? { failure: error } : { refused: error }) };
       },
     );
 
@@ -204,7 +207,10 @@ export function useValidatedForm<Input extends FieldValues, Output>(
       })();
       return true;
     });
-    const { isSent, isWrong, failure } = unmade.current === undefined ? result.outcome : { failure: unmade.current };
+    const outcome: Outcome = unmade.current === undefined ? result.outcome : { failure: unmade.current };
+    const { isSent, isWrong, refused } = outcome;
+    // Nobody sees the fields of a page that was left.
+    const failure = outcome.failure ?? (isHere ? undefined : refused);
     unmade.current = undefined;
     if (isSent) {
       const isAll = isSame(getValues(), sent);

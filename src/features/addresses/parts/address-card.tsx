@@ -47,11 +47,11 @@ export function AddressCard({ address, isSaved, onDelete }: AddressCardProps) {
     {
       errorsIn: 'page',
       failureText: () => t('addresses.saveFailed'),
+      invalidates: (failure) => (failure instanceof GoneError ? [{ queryKey: addressQueries.list().queryKey }] : []),
       // It was deleted elsewhere meanwhile, and the page is about to leave it out.
       handles: (error) => {
         if (!(error instanceof GoneError)) return false;
         focusOn(document.getElementById('content'));
-        void client.invalidateQueries({ queryKey: addressQueries.list().queryKey });
         showToast({ tone: 'failure', text: t('addresses.gone.title') });
         return true;
       },

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { hasStatus } from '#api/api-error.ts';
 import { Failure } from '#failures/failure.tsx';
 import { useWrite, type Write } from '#failures/use-write.ts';
@@ -21,24 +21,17 @@ export interface Reorder {
  * @param orderCode undefined as long as there is no order
  */
 export function useReorder(orderCode: string | undefined): Reorder {
-  const client = useQueryClient();
   const code = orderCode ?? '';
   const status = orderQueries.isReorderable(code);
   const { data: isPossible = false } = useQuery({ ...status, enabled: orderCode !== undefined });
-  const write = useWrite(
-    () =>
-      reorder(code).catch((error: unknown) => {
-        if (hasStatus(error, 409)) void client.invalidateQueries({ queryKey: status.queryKey });
-        throw error;
-      }),
-    {
-      errorsIn: 'page',
-      onSuccess: async (shop) => {
-        location.assign(shop);
-        await untilStayed();
-      },
+  const write = useWrite(() => reorder(code), {
+    errorsIn: 'page',
+    invalidates: (failure) => (hasStatus(failure, 409) ? [{ queryKey: status.queryKey }] : []),
+    onSuccess: async (shop) => {
+      location.assign(shop);
+      await untilStayed();
     },
-  );
+  });
   return { isPossible, write };
 }
 
