@@ -11,7 +11,7 @@ const world = await startWorld();
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
 try {
   const first = await measureFirstScreen(browser, world, 'anna@example.com');
-  console.log('JavaScript and CSS until the first photo screen, as transferred:');
+  console.log('JavaScript and CSS until the first photo screen, compressed as served:');
   for (const { file, bytes } of first.code) console.log(`  ${(bytes / 1000).toFixed(1).padStart(6)} kB  ${file}`);
   console.log(`  ${(first.code.reduce((sum, { bytes }) => sum + bytes, 0) / 1000).toFixed(1).padStart(6)} kB  in all`);
   console.log(

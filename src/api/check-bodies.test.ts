@@ -18,7 +18,7 @@ function answering(status: number) {
   return fetched;
 }
 
-describe('a body at the one door', () => {
+describe('a body that the HTTP client sends', () => {
   it('that breaks its spec is not sent, and names operation and place', async () => {
     const fetched = answering(204);
     const failure: unknown = await createAlbum({ name: ' ' }).catch((error: unknown) => error);

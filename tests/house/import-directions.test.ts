@@ -67,7 +67,7 @@ const forbidden: Record<string, { rule: string; plantings: Planting[] }> = {
       ['src/ui/m.ts', `import { field } from '#forms/field.ts'; field();`],
     ],
   },
-  'rule 5: generated code knows the one door alone, and no component knows generated code': {
+  'rule 5: generated code knows the HTTP client alone, and no component knows generated code': {
     rule: directions,
     plantings: [
       ['generated/customer/n.ts', `import { isOpen } from '../../src/vendor/flags/flag-atoms.ts'; isOpen('library');`],
@@ -134,7 +134,7 @@ const forbidden: Record<string, { rule: string; plantings: Planting[] }> = {
       ['src/lib/adjacent.ts', `document.body.insertAdjacentHTML('beforeend', 'a');`],
     ],
   },
-  'one door to the network': {
+  'one HTTP client': {
     rule: 'eslint(no-restricted-globals)',
     plantings: [
       ['src/features/home/fetch.ts', `void fetch('/x');`],

@@ -7,7 +7,7 @@ const PICTURE = 'main img';
 
 /** What loading the first photo screen of a signed-in customer costs. */
 export interface FirstScreen {
-  /** JavaScript and CSS in bytes as transferred (brotli), by file. */
+  /** JavaScript and CSS in bytes as compressed (brotli), without headers, by file. */
   code: { file: string; bytes: number }[];
   requestsUntilFirstThumbnail: number;
   requestsUntilFull: number;
@@ -79,10 +79,14 @@ async function watchNetwork(page: Page): Promise<Loaded[]> {
     'Network.requestWillBeSent',
     ({ requestId, request, type = 'Other' }) => void sent.set(requestId, { url: request.url, type }),
   );
-  client.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+  const bodies = new Map<string, number>();
+  client.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    bodies.set(requestId, (bodies.get(requestId) ?? 0) + encodedDataLength);
+  });
+  client.on('Network.loadingFinished', ({ requestId, timestamp }) => {
     const request = sent.get(requestId);
     if (request && !request.url.startsWith('data:'))
-      loaded.push({ ...request, bytes: encodedDataLength, at: timestamp });
+      loaded.push({ ...request, bytes: bodies.get(requestId) ?? 0, at: timestamp });
   });
   return loaded;
 }

@@ -40,7 +40,7 @@ describe('the store', () => {
     after.close();
   });
 
-  it('takes a seed from the shelf, or makes it and puts it there; a shelf that takes nothing is no hindrance', () => {
+  it('copies a seed from the cache, or makes it and stores it there; a cache that cannot be written is no hindrance', () => {
     let made = 0;
     const counted = {
       ...notes,
