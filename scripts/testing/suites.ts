@@ -20,7 +20,7 @@ export interface Suite {
 }
 
 /** Limit in seconds of all but the proofs together, on two cores that do nothing else (F12). */
-export const wholeBar = 15 * 60;
+export const wholeBar = 12 * 60;
 
 /** Path of a suite's report, relative to the project. */
 export function reportFile(suite: Suite): string {
