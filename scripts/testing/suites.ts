@@ -43,7 +43,7 @@ export const suites: Suite[] = [
   check('specs', 'redocly', 'lint', 'openapi/*.yaml', 'openapi/sign-in/*.yaml'),
   { ...check('generated', 'node', 'scripts/check-generated.ts'), bar: 5 },
   check('spec-changes', 'node', 'scripts/api-diff.ts'),
-  { ...check('build', 'node', 'scripts/setup.mjs', 'build'), group: 'build' },
+  { ...check('build', 'node', 'scripts/setup.mjs', 'build'), group: 'build', bar: 12 },
   vitest('unit'),
   vitest('house'),
   { ...summary('contracts', 'scripts/contracts-run.ts', '--check'), bar: 30 },
