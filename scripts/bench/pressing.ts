@@ -79,7 +79,11 @@ async function beginSelecting(page: Page): Promise<void> {
   const boxes = page.locator('main [data-photo][role="checkbox"]');
   if ((await boxes.count()) > 0) return;
   await click(page, SELECT);
-  await boxes.first().waitFor();
+  // Not a locator that waits: it looks every 100 ms, which would be measured.
+  await page.evaluate(([selector, ms]) => window.probe.until(() => document.querySelector(selector) !== null, ms), [
+    'main [data-photo][role="checkbox"]',
+    LOST_MS,
+  ] as const);
 }
 
 const DIALOG: Sign = { selector: '[role="dialog"], [role="alertdialog"]', count: 1 };
