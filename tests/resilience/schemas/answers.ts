@@ -6,6 +6,8 @@ import index from '#generated/index.json' with { type: 'json' };
 import type { Schema } from '#sandbox/spec/document.ts';
 import { specOperations, type SpecOperation } from '#sandbox/spec/load-spec.ts';
 import { jsonAnswers } from '../../house/support/validators.ts';
+import { createRandom } from '#sandbox/core/random.ts';
+import { validBody } from './valid-bodies.ts';
 
 /** A JSON answer of an operation, and the generated function that reads it. */
 export interface Answer {
@@ -72,8 +74,14 @@ function parametersOf({ parameters, body }: SpecOperation): unknown[] {
   const has = (place: string) => parameters.some((parameter) => parameter.in === place);
   return [
     ...parameters.filter((parameter) => parameter.in === 'path').map(() => 'x'),
-    ...(body ? [{}] : []),
+    ...(body ? [bodyFor(body)] : []),
     ...(has('query') ? [{}] : []),
     ...(has('header') ? [{}] : []),
   ];
+}
+
+/** A body that its spec allows: a call with another one is not made (`src/api/check-bodies.ts`). */
+function bodyFor({ schemas }: NonNullable<SpecOperation['body']>): unknown {
+  const schema = schemas.get('application/json');
+  return schema === undefined ? {} : validBody(schema, createRandom(1));
 }
