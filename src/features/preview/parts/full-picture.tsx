@@ -107,7 +107,10 @@ export function FullPicture({ photo, picture, gestures, onBroken }: FullPictureP
 function useWanted(gestures: PhotoGestures): boolean {
   const isZoomed = useAtomValue(gestures.isZoomedAtom);
   const [isWanted, setWanted] = useState(false);
-  if (isZoomed && !isWanted) setWanted(true);
+  useEffect(() => {
+    // Asked anew: the photo before may have been zoomed until a moment ago.
+    if (isZoomed && gestures.isZoomed()) setWanted(true);
+  }, [gestures, isZoomed]);
   useEffect(() => {
     if (isWanted) return;
     const rest = createTimer();

@@ -42,8 +42,8 @@ export function PhotoPreview({ list, photoId, groupKey }: PhotoPreviewProps) {
       tools={
         shown && (
           <>
-            <DetailsButton photo={shown.photo} />
             <ZoomButton gestures={gestures} />
+            <DetailsButton photo={shown.photo} />
           </>
         )
       }
