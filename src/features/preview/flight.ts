@@ -18,7 +18,6 @@ let endLast: (() => void) | undefined;
 /** Ends the flight that is under way: another photo opens. */
 export function endFlight(): void {
   endLast?.();
-  endLast = undefined;
 }
 
 /**
@@ -45,6 +44,7 @@ export function flyBack(): void {
     cancelAnimationFrame(next);
     stopWaiting();
     scene.root.remove();
+    if (endLast === end) endLast = undefined;
   };
   const stopWaiting = after(OVER_AFTER_MS, end);
   endLast = end;
