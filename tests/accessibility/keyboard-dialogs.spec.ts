@@ -25,6 +25,7 @@ const DIALOGS: Record<string, string> = {
   'features/albums/album-name-dialog.tsx': 'here',
   'features/albums/copy-dialog.tsx': 'here',
   'features/orders/actions/address-dialog.tsx': 'here',
+  'features/preview/parts/photo-details.tsx': 'here',
   'features/preview/parts/preview-layer.tsx': 'here',
   'features/prints/parts/prints-overlay.tsx': 'here',
   'features/saved-projects/parts/remove-project.tsx': 'here',
@@ -100,6 +101,10 @@ test('X3 the dialogs of the photos', async ({ page, keyboard, signIn, sandbox })
   await openAndClose(page, keyboard, { by: ['button', /^Storage status/], dialog: 'Storage status' });
   await openAndClose(page, keyboard, { by: ['button', 'Keyboard shortcuts'], dialog: 'Keyboard shortcuts' });
   await openAndClose(page, keyboard, { by: ['link', /^Photo, /], dialog: 'Photo' });
+  await keyboard.use('link', /^Photo, /);
+  await openAndClose(page, keyboard, { by: ['button', 'Details'], dialog: 'Details' });
+  await keyboard.press('Escape');
+  await expect(anyDialog(page)).toHaveCount(0);
   await keyboard.press('Space');
   await openAndClose(page, keyboard, { by: ['button', 'Copy to album'], dialog: 'Copy to album' });
   await openAndClose(page, keyboard, { by: ['button', 'Delete'], dialog: 'Delete 1 photo' });

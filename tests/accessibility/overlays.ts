@@ -126,6 +126,15 @@ export const overlaidPages: Record<string, OverlaidPage> = {
         shows: { selector: '[role=alertdialog]' },
         stays: true,
       },
+      {
+        name: 'details of what is shown',
+        open: async (visitor) => {
+          await visitor.page.keyboard.press('Escape');
+          await visitor.press('preview.details');
+        },
+        shows: { selector: '[role=dialog] dl' },
+        stays: true,
+      },
     ],
   },
   order: {

@@ -341,7 +341,7 @@ test('F8 a picture is decoded before it takes the place of its thumbnail', async
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await sandbox.fault({ service: 'photo-files', delayMs: 5_000 });
   await photos(page).nth(7).click();
-  const pictures = page.getByRole('dialog').locator('[data-frame] img');
+  const pictures = page.getByRole('dialog').locator('[data-frame] img:not([data-full])');
   await expect(pictures).toHaveCount(2);
   expect(
     await pictures
@@ -365,7 +365,7 @@ test('R1 X4 a photo whose picture cannot be had shows blurred and says so; tryin
   await photos(page).nth(5).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('alert')).toHaveText('This photo cannot be shown sharply at the moment');
-  await expect(dialog.locator('[data-frame] img')).toBeVisible();
+  await expect(dialog.locator('[data-frame] img:not([data-full])')).toBeVisible();
   const again = dialog.getByRole('button', { name: 'Try again' });
   await again.click();
   await expect(dialog.getByRole('alert')).toHaveText('This photo cannot be shown sharply at the moment');

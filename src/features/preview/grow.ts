@@ -1,4 +1,5 @@
 import type { Box } from '#photos/grid/grid-geometry.ts';
+import { move } from './motion.ts';
 
 /** Keyframe that costs no layout. */
 export type GrowStep = {
@@ -25,17 +26,17 @@ export function growSteps(tile: Box, place: Box, radius: number): [GrowStep, Gro
   ];
 }
 
-const DURATION_MS = 200;
 const TILE_RADIUS = 4;
 
-/** Animates a picture from its tile, if that is on screen; not with reduced motion. */
-export function growFromTile(picture: HTMLElement, photoId: string): void {
+/**
+ * Animates a picture from its tile, if that is on screen, while what is around it appears.
+ * @param surround elements that appear
+ */
+export function growFromTile(picture: HTMLElement, photoId: string, surround: Iterable<HTMLElement>): void {
   const tile = document.querySelector(`a[data-photo="${CSS.escape(photoId)}"]`)?.getBoundingClientRect();
   const place = picture.getBoundingClientRect();
   const isOnScreen = tile && tile.bottom > 0 && tile.top < window.innerHeight;
-  if (!isOnScreen || place.width === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  picture.animate([...growSteps(tile, place, TILE_RADIUS)], {
-    duration: DURATION_MS,
-    easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
-  });
+  if (!isOnScreen || place.width === 0) return;
+  move(picture, [...growSteps(tile, place, TILE_RADIUS)]);
+  for (const part of surround) move(part, [{ opacity: 0 }, { opacity: 1 }]);
 }

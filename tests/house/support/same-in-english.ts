@@ -14,6 +14,8 @@ export const sameInEnglish: Readonly<Record<string, readonly string[]>> = {
   Confirmation: ['fr-FR'],
   Ctrl: others.filter((locale) => locale !== 'de-AT'),
   Date: ['fr-FR'],
+  Details: [...dutch, 'de-AT'],
+  Dimensions: ['fr-FR'],
   Download: ['da-DK'],
   'Download PDF': ['da-DK'],
   'Download {name}': ['da-DK'],
@@ -50,4 +52,5 @@ export const sameInEnglish: Readonly<Record<string, readonly string[]>> = {
   '{command}+A': others,
   '{command}+Home, {command}+End': englishKeys,
   '{label} (optional)': ['de-AT'],
+  '{width} × {height} pixels': [...dutch, 'fr-FR'],
 };

@@ -1,6 +1,7 @@
 import { atom, getDefaultStore } from 'jotai/vanilla';
 import type { Drawing } from './drawing.ts';
 import { drawingOf, STILL } from './drawing.ts';
+import { move, stopMoving } from '../motion.ts';
 import type { GestureEvent, GestureState, Outcome } from './gesture.ts';
 import { AT_REST, nextGesture, PHOTO_GAP_PX, toggledZoom } from './gesture.ts';
 import { LARGEST_ZOOM, SMALLEST_ZOOM, type Stage } from './photo-view.ts';
@@ -28,8 +29,8 @@ const WHEEL_PINCH_ZOOM = 0.01;
 /** Px of a line and of a page of a wheel, where a browser does not count in px. */
 const PX_OF_MODE = [1, 16, 400];
 
-const GLIDE_MS = 200;
-const GLIDE_EASING = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
+/** Distance, in px, that a photo slides in by where no finger has left it. */
+const SLIDE_IN_PX = 24;
 
 /** Distance that a key moves a zoomed photo, as a share of the stage. */
 const PAN_SHARE = 0.2;
@@ -54,6 +55,9 @@ export class PhotoGestures {
   readonly isZoomedAtom = atom(false);
 
   readonly isZoomed = (): boolean => this.#state.scale > SMALLEST_ZOOM;
+
+  /** Whether no finger moves the photo. */
+  readonly isResting = (): boolean => this.#state.phase === 'resting';
 
   /** Zooms in as far as possible, or out again. */
   readonly toggleZoom = (): void => this.#send({ type: 'zoom', scale: toggledZoom(this.#state.scale) });
@@ -105,15 +109,18 @@ export class PhotoGestures {
     };
   }
 
-  /** Another photo shows: at scale 1, and animated from where the finger left it. */
-  showsAnother(): void {
-    const from = this.#slidIn;
+  /**
+   * Another photo shows: at scale 1, and animated from where the finger left it, else from a little way to its side.
+   * @param side 1 for one that comes after the one before, -1 for one that comes before it, 0 where neither is known
+   */
+  showsAnother(side: number): void {
+    const from = this.#slidIn ?? side * SLIDE_IN_PX;
     this.#slidIn = undefined;
     this.#send({ type: 'reset' });
     const row = this.#elements?.row;
-    if (!row || from === undefined) return;
-    for (const animation of row.getAnimations()) animation.cancel();
-    glide(row, [{ transform: `translate(${from}px, 0px)` }, { transform: 'none' }]);
+    if (!row || from === 0) return;
+    stopMoving(row);
+    move(row, [{ transform: `translate(${from}px, 0px)` }, { transform: 'none' }]);
   }
 
   #onDown = (event: PointerEvent): void => {
@@ -170,16 +177,16 @@ export class PhotoGestures {
     for (const part of ['surround', 'bars'] as const) {
       for (const one of layer?.querySelectorAll<HTMLElement>(`[data-fades="${part}"]`) ?? []) {
         one.style.opacity = next[part] === 1 ? '' : String(next[part]);
-        if (this.#state.glides) glide(one, [{ opacity: before[part] }, { opacity: next[part] }]);
+        if (this.#state.glides) move(one, [{ opacity: before[part] }, { opacity: next[part] }]);
       }
     }
   };
 
   #move(element: HTMLElement, from: string, to: string): void {
     if (from === to) return;
-    for (const animation of element.getAnimations()) animation.cancel();
+    stopMoving(element);
     element.style.transform = to;
-    if (this.#state.glides) glide(element, [{ transform: from }, { transform: to }]);
+    if (this.#state.glides) move(element, [{ transform: from }, { transform: to }]);
   }
 
   #point(clientX: number, clientY: number): { x: number; y: number } {
@@ -197,12 +204,6 @@ export class PhotoGestures {
       ...(this.#handlers?.neighbours() ?? { hasPrevious: false, hasNext: false }),
     };
   }
-}
-
-/** Animates an element; not with reduced motion. */
-function glide(element: HTMLElement, steps: Keyframe[]): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  element.animate(steps, { duration: GLIDE_MS, easing: GLIDE_EASING });
 }
 
 /** Factor of the scale for a turn of the wheel. Browsers send a pinch on a touchpad with the Ctrl key. */

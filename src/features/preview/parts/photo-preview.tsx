@@ -1,16 +1,23 @@
 import { useAtomValue } from 'jotai/react';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { hasStatus } from '#api/api-error.ts';
+import { lazyDialog } from '#failures/lazy-dialog.ts';
 import { t } from '#i18n/texts.ts';
 import { PreviewActions } from '#photos/actions/preview-actions.tsx';
+import type { Photo } from '#photos/data/library-queries.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { IconButton } from '#ui/button.tsx';
+import { endFlight, flyBack } from '../flight.ts';
 import { PhotoGestures } from '../gestures/photo-gestures.ts';
 import { usePreview } from '../use-preview.ts';
 import { PhotoFinder } from './photo-finder.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
 import { PreviewFailure, PreviewLayer } from './preview-layer.tsx';
+
+const detailsDialog = lazyDialog(() =>
+  import('./photo-details.tsx').then(({ PhotoDetailsDialog }) => PhotoDetailsDialog),
+);
 
 export interface PhotoPreviewProps {
   list: PhotoList;
@@ -24,6 +31,7 @@ export function PhotoPreview({ list, photoId, groupKey }: PhotoPreviewProps) {
   const { groups, pages, counts } = list;
   const [gestures] = useState(() => new PhotoGestures());
   const { link, shown, moves, moveTo, leave, close } = usePreview(list, photoId, groupKey);
+  useFlightBack();
 
   // The list says that there are no photos, or that the album is gone (P2.74).
   if (groups ? groups.length === 0 : hasStatus(counts.error, 404)) return <Navigate to={list.path()} replace />;
@@ -31,7 +39,14 @@ export function PhotoPreview({ list, photoId, groupKey }: PhotoPreviewProps) {
     <PreviewLayer
       photo={shown?.photo}
       onClose={close}
-      tools={shown && <ZoomButton gestures={gestures} />}
+      tools={
+        shown && (
+          <>
+            <ZoomButton gestures={gestures} />
+            <DetailsButton photo={shown.photo} />
+          </>
+        )
+      }
       actions={shown && <PreviewActions list={list} photo={shown.photo} onRemoved={leave} />}
     >
       {shown && (
@@ -61,4 +76,24 @@ function ZoomButton({ gestures }: { gestures: PhotoGestures }) {
       onClick={gestures.toggleZoom}
     />
   );
+}
+
+/** Button that opens what is known of the photo. */
+function DetailsButton({ photo }: { photo: Photo }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton icon="info" label={t('preview.details')} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+      {isOpen && <detailsDialog.Component photo={photo} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Hook: closing the preview, in whatever way, has the photo fly back into its tile. */
+function useFlightBack(): void {
+  useLayoutEffect(() => {
+    endFlight();
+    // The layer is still in the page then.
+    return flyBack;
+  }, []);
 }

@@ -41,6 +41,7 @@ export function PhotoViewer({ shown, moves, pages, gestures, onMove, onClose }: 
     row,
     gestures,
     photoId: photo.imageId,
+    number,
     hasPrevious: previous !== undefined,
     hasNext: next !== undefined,
     step,
@@ -66,6 +67,7 @@ export function PhotoViewer({ shown, moves, pages, gestures, onMove, onClose }: 
                   position={position}
                   mayLoad={position === 'current' || loadedId === photo.imageId}
                   onShown={setLoadedId}
+                  gestures={gestures}
                   onBroken={(photoId) => pages.linkFailed(key ?? place.key, photoId)}
                 />
               ),
@@ -107,6 +109,7 @@ interface GestureUse {
   row: RefObject<HTMLElement | null>;
   gestures: PhotoGestures;
   photoId: string;
+  number: number | undefined;
   hasPrevious: boolean;
   hasNext: boolean;
   step: (by: -1 | 1) => void;
@@ -114,7 +117,7 @@ interface GestureUse {
 }
 
 /** Hook: attaches the gestures to the row of photos. */
-function useGestures({ root, row, gestures, photoId, hasPrevious, hasNext, step, onClose }: GestureUse): void {
+function useGestures({ root, row, gestures, photoId, number, hasPrevious, hasNext, step, onClose }: GestureUse): void {
   const neighbours = useEffectEvent(() => ({ hasPrevious, hasNext }));
   const move = useEffectEvent(step);
   const close = useEffectEvent(onClose);
@@ -128,7 +131,14 @@ function useGestures({ root, row, gestures, photoId, hasPrevious, hasNext, step,
       },
     );
   }, [root, row, gestures]);
-  useLayoutEffect(() => gestures.showsAnother(), [gestures, photoId]);
+
+  const numberBefore = useRef(number);
+  const showsAnother = useEffectEvent(() => {
+    const before = numberBefore.current;
+    numberBefore.current = number;
+    gestures.showsAnother(number === undefined || before === undefined ? 0 : Math.sign(number - before));
+  });
+  useLayoutEffect(() => showsAnother(), [photoId]);
 }
 
 /** Hook: the photo that is opened grows from its tile; those that follow do not. */
@@ -136,6 +146,7 @@ function useGrowth(row: RefObject<HTMLElement | null>, photoId: string): void {
   const [opened] = useState(photoId);
   useLayoutEffect(() => {
     const frame = row.current?.querySelector<HTMLElement>('[data-frame]');
-    if (frame) growFromTile(frame, opened);
+    const around = frame?.closest('[role="dialog"]')?.querySelectorAll<HTMLElement>('[data-fades]');
+    if (frame && around) growFromTile(frame, opened, around);
   }, [row, opened]);
 }

@@ -1,5 +1,5 @@
 import type { CSSProperties, SyntheticEvent } from 'react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Failure } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { breakpointOf } from '#lib/breakpoints.ts';
@@ -8,6 +8,8 @@ import { photoName } from '#photos/data/photo-name.ts';
 import { gridThumbnailSize, photoShape, PREVIEW_SIZE, thumbnailUrl } from '#photos/data/thumbnails.ts';
 import { isReady } from '#photos/open-photo/open-photo.ts';
 import { classNames } from '#ui/class-names.ts';
+import type { PhotoGestures } from '../gestures/photo-gestures.ts';
+import { FullPicture } from './full-picture.tsx';
 import styles from './slide.module.css';
 
 export interface SlideProps {
@@ -16,6 +18,7 @@ export interface SlideProps {
   position: 'before' | 'current' | 'after';
   /** Whether the picture may load: the one on screen at once, those beside it after that. */
   mayLoad: boolean;
+  gestures: PhotoGestures;
   onShown: (photoId: string) => void;
   onBroken: (photoId: string) => void;
 }
@@ -24,27 +27,30 @@ export interface SlideProps {
  * Photo as large as fits: its thumbnail at once, the picture in the same place as soon as it is decoded. A picture that does
  * not load is told, also where the thumbnail shows instead, and can be tried again.
  */
-export function Slide({ photo, position, mayLoad, onShown, onBroken }: SlideProps) {
+export function Slide({ photo, position, mayLoad, gestures, onShown, onBroken }: SlideProps) {
   const isCurrent = position === 'current';
-  const url = thumbnailUrl(photo, PREVIEW_SIZE);
   // The size that the tile shows is loaded; another one would have to be.
   const [thumbnail] = useState(
     () => tilePicture(photo.imageId) ?? thumbnailUrl(photo, gridThumbnailSize(breakpointOf(window.innerWidth))),
   );
   const [hasStarted, setStarted] = useState(mayLoad);
+  const latestUrl = thumbnailUrl(photo, PREVIEW_SIZE);
   // A picture that was loaded while the pointer rested on its tile is drawn in the first frame (F8).
-  const [shownUrl, setShownUrl] = useState(() => (isReady(url) ? url : undefined));
+  const [shownUrl, setShownUrl] = useState(() => (isReady(latestUrl) ? latestUrl : undefined));
+  // What is shown stays when the links of its page are made anew. See: [Note: Links of photos expire]
+  const url = shownUrl ?? latestUrl;
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const [isThumbnailBroken, setThumbnailBroken] = useState(false);
+  const picture = useRef<HTMLImageElement>(null);
   if (mayLoad && !hasStarted) setStarted(true);
 
-  const show = ({ currentTarget: picture }: SyntheticEvent<HTMLImageElement>) => {
+  const show = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
     const done = () => {
       setShownUrl(url);
       onShown(photo.imageId);
     };
     // Decoded before it is drawn, so that no frame is blank. A picture that cannot be decoded reports an error of its own.
-    picture.decode().then(done, () => {});
+    currentTarget.decode().then(done, () => {});
   };
 
   const loadAgain = () => {
@@ -56,7 +62,7 @@ export function Slide({ photo, position, mayLoad, onShown, onBroken }: SlideProp
   const style: CSSProperties & Record<`--${string}`, string | number> = shape
     ? { '--ratio': shape.width / shape.height, '--width': `${shape.width}px` }
     : {};
-  const isShown = shownUrl === url;
+  const isShown = shownUrl !== undefined;
   const isBroken = brokenUrl === url;
   return (
     <div className={classNames(styles.slide, styles[position])} aria-hidden={isCurrent ? undefined : true}>
@@ -77,6 +83,7 @@ export function Slide({ photo, position, mayLoad, onShown, onBroken }: SlideProp
         )}
         {hasStarted && !isBroken && (
           <img
+            ref={picture}
             className={classNames(styles.picture, !isShown && styles.waiting)}
             src={url}
             alt={photoName(photo)}
@@ -90,6 +97,9 @@ export function Slide({ photo, position, mayLoad, onShown, onBroken }: SlideProp
               onBroken(photo.imageId);
             }}
           />
+        )}
+        {isCurrent && isShown && (
+          <FullPicture photo={photo} picture={picture} gestures={gestures} onBroken={() => onBroken(photo.imageId)} />
         )}
       </div>
       {isCurrent && isBroken && (

@@ -1,0 +1,131 @@
+import { useAtomValue } from 'jotai/react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { createTimer } from '#lib/timers.ts';
+import type { Photo } from '#photos/data/library-queries.ts';
+import { classNames } from '#ui/class-names.ts';
+import {
+  type PictureShape,
+  fullFileUrl,
+  isSharper,
+  isUploadShown,
+  isWideStage,
+  noteFullFile,
+  watchFileSize,
+} from '../full-file.ts';
+import type { PhotoGestures } from '../gestures/photo-gestures.ts';
+import styles from './slide.module.css';
+
+/** Time, in ms, for which a photo rests on a wide stage before its full file is loaded. */
+const REST_MS = 300;
+
+export interface FullPictureProps {
+  photo: Photo;
+  /** The picture of 1300 px, which is shown. */
+  picture: RefObject<HTMLImageElement | null>;
+  gestures: PhotoGestures;
+  /** The file could not be loaded. */
+  onBroken: () => void;
+}
+
+/**
+ * Full file of the photo that shows, over its picture of 1300 px: loaded once the photo is zoomed or rests on a wide stage, and
+ * seen once it is decoded, so that nothing blinks. One that breaks or comes late leaves the picture; turning to another photo
+ * gives it up.
+ */
+export function FullPicture({ photo, picture, gestures, onBroken }: FullPictureProps) {
+  const isWanted = useWanted(gestures);
+  const wanted = fullFileUrl(photo);
+  const [used, setUsed] = useState(wanted);
+  const [status, setStatus] = useState<'loading' | 'shown' | 'refused' | 'broken'>('loading');
+  // A link that works is kept; another one is tried. See: [Note: Links of photos expire]
+  if (status === 'broken' && wanted !== used) {
+    setUsed(wanted);
+    setStatus('loading');
+  }
+  const isLoaded = isWanted && used !== undefined && status !== 'refused' && status !== 'broken';
+
+  const image = useRef<HTMLImageElement>(null);
+  const shape = useRef<PictureShape>(undefined);
+  const bytes = useRef<number>(undefined);
+  const note = () => {
+    if (!shape.current) return;
+    noteFullFile(photo.imageId, { ...shape.current, bytes: isUploadShown(photo) ? bytes.current : undefined });
+  };
+  const noteSize = useEffectEvent(note);
+  // Before it leaves the page: taken out of it, a picture would go on loading.
+  useLayoutEffect(() => {
+    const own = image.current;
+    if (!isLoaded || used === undefined || !own) return;
+    if (!own.hasAttribute('src')) own.src = used;
+    const unwatch = watchFileSize(own.src, (size) => {
+      bytes.current = size;
+      noteSize();
+    });
+    return () => {
+      unwatch();
+      if (!own.complete) own.removeAttribute('src');
+    };
+  }, [isLoaded, used]);
+
+  const show = async (own: HTMLImageElement) => {
+    const { naturalWidth: width, naturalHeight: height } = own;
+    const { naturalWidth = 0, naturalHeight = 0 } = picture.current ?? {};
+    if (!isSharper({ width, height }, { width: naturalWidth, height: naturalHeight })) return setStatus('refused');
+    try {
+      await own.decode();
+    } catch {
+      // It was given up, or cannot be decoded: the picture stays.
+      return;
+    }
+    shape.current = { width, height };
+    setStatus('shown');
+    note();
+  };
+
+  if (!isLoaded) return null;
+  return (
+    <img
+      ref={image}
+      className={classNames(styles.picture, status !== 'shown' && styles.waiting)}
+      src={used}
+      alt=""
+      draggable={false}
+      decoding="sync"
+      fetchPriority={gestures.isZoomed() ? 'high' : 'low'}
+      data-full={status}
+      onLoad={({ currentTarget }) => void show(currentTarget)}
+      onError={() => {
+        setStatus('broken');
+        onBroken();
+      }}
+    />
+  );
+}
+
+/** Hook: whether the full file is wanted. Once it is, that stays so. */
+function useWanted(gestures: PhotoGestures): boolean {
+  const isZoomed = useAtomValue(gestures.isZoomedAtom);
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    // Asked anew: the photo before may have been zoomed until a moment ago.
+    if (isZoomed && gestures.isZoomed()) setWanted(true);
+  }, [gestures, isZoomed]);
+  useEffect(() => {
+    if (isWanted) return;
+    const rest = createTimer();
+    const wait = () =>
+      rest.start(REST_MS, () => {
+        if (!isWideStage(window.innerWidth, window.devicePixelRatio)) return;
+        if (gestures.isResting()) setWanted(true);
+        else wait();
+      });
+    wait();
+    window.addEventListener('resize', wait);
+    return () => {
+      rest.stop();
+      window.removeEventListener('resize', wait);
+    };
+  }, [gestures, isWanted]);
+  return isWanted;
+}

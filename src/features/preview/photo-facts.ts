@@ -1,0 +1,28 @@
+import type { TextKey } from '#i18n/texts.ts';
+import { t } from '#i18n/texts.ts';
+import { spellSize } from '#photos/data/file-size.ts';
+import type { Photo } from '#photos/data/library-queries.ts';
+import { takenOn } from '#photos/data/photo-name.ts';
+import type { FullFileFacts } from './full-file.ts';
+
+export interface PhotoFact {
+  label: TextKey;
+  value: string;
+}
+
+/**
+ * What is known of a photo: its name, date, dimensions and size. What is not known is left out: the size of a file is known
+ * once it has been loaded.
+ * @param file what its full file has told; undefined where that has not been loaded
+ */
+export function photoFacts(photo: Photo, file: FullFileFacts | undefined): PhotoFact[] {
+  const { localFileName, visibleWidth, visibleHeight } = photo;
+  const { width, height } = file ?? { width: visibleWidth, height: visibleHeight };
+  const known: Array<[label: TextKey, value: string | undefined]> = [
+    ['preview.details.name', localFileName],
+    ['preview.details.taken', takenOn(photo, 'dateTime')],
+    ['preview.details.dimensions', width && height ? t('preview.details.pixels', { width, height }) : undefined],
+    ['preview.details.size', file?.bytes === undefined ? undefined : spellSize(file.bytes)],
+  ];
+  return known.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { expect, expectConsole, test } from '../support/fixtures.ts';
+import { openPhoto, photoBox } from '../support/preview.ts';
+import type { SandboxControl } from '../support/sandbox-control.ts';
+
+const full = (page: Page) => page.locator('[role=dialog] img[data-full]');
+const picture = (page: Page) => page.locator('[role=dialog] img[data-preview]');
+
+const fullFilesRead = async (sandbox: SandboxControl) =>
+  (await sandbox.calls()).filter(({ service, path }) => service === 'photo-files' && path.endsWith('/untouched'))
+    .length;
+
+/** From now on, for each frame, how many pictures of the photo can be seen. */
+async function watchPictures(page: Page): Promise<() => Promise<number[]>> {
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    Object.assign(globalThis, { seen });
+    const look = () => {
+      const pictures = [...document.querySelectorAll<HTMLImageElement>('[data-frame] img')];
+      seen.push(pictures.filter((one) => one.complete && getComputedStyle(one).opacity === '1').length);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  return () => page.evaluate((): number[] => Reflect.get(globalThis, 'seen'));
+}
+
+test('P9.23 on a wide stage the full file of a photo that rests takes its place, and nothing blinks', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await openPhoto(page, signIn, 1);
+  const seen = await watchPictures(page);
+  const before = await photoBox(page);
+  await expect(full(page)).toHaveAttribute('data-full', 'shown');
+  await expect(full(page)).toHaveCSS('opacity', '1');
+  expect(await full(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(1300);
+  expect(await full(page).boundingBox()).toEqual(before);
+  expect(await fullFilesRead(sandbox)).toBe(1);
+  expect(Math.min(...(await seen()))).toBeGreaterThanOrEqual(1);
+});
+
+test.describe('a stage of 1300 px', () => {
+  test.use({ viewport: { width: 1300, height: 800 } });
+
+  test('P2.65 P9.23 shows the picture of 1300 px, and the full file once it is zoomed', async ({
+    page,
+    signIn,
+    sandbox,
+  }) => {
+    await openPhoto(page, signIn, 1);
+    await page.waitForTimeout(600);
+    await expect(full(page)).toHaveCount(0);
+    expect(await fullFilesRead(sandbox)).toBe(0);
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await expect(full(page)).toHaveAttribute('data-full', 'shown');
+    // It stays when the photo is whole again.
+    await page.getByRole('button', { name: 'Zoom out' }).click();
+    await expect(full(page)).toHaveAttribute('data-full', 'shown');
+    expect(await fullFilesRead(sandbox)).toBe(1);
+  });
+
+  test('P9.23 F8 a full file that is late leaves the picture, and is given up when another photo shows', async ({
+    page,
+    signIn,
+    sandbox,
+  }) => {
+    await openPhoto(page, signIn, 1);
+    const seen = await watchPictures(page);
+    // The neighbours have come: what is slow from here on is the full file.
+    await expect
+      .poll(() =>
+        page
+          .locator('[role=dialog] img')
+          .evaluateAll((images: HTMLImageElement[]) => images.filter((image) => image.complete).length),
+      )
+      .toBe(3);
+    await sandbox.fault({ service: 'photo-files', delayMs: 20_000, times: 1 });
+    const givenUp = page.waitForEvent('requestfailed', (request) => request.url().includes('/untouched'));
+    await page.keyboard.press('+');
+    await expect(full(page)).toHaveAttribute('data-full', 'loading');
+    await expect(full(page)).toHaveCSS('opacity', '0');
+    await expect(picture(page)).toHaveCSS('opacity', '1');
+    await page.keyboard.press('ArrowRight');
+    await expect(full(page)).toHaveCount(0);
+    expect((await givenUp).failure()?.errorText).toBe('net::ERR_ABORTED');
+    expect(Math.min(...(await seen()))).toBeGreaterThanOrEqual(1);
+  });
+
+  test('R1 P9.23 a full file that cannot be had leaves the picture, and another photo has its own', async ({
+    page,
+    signIn,
+    sandbox,
+  }) => {
+    expectConsole('Failed to load resource');
+    await openPhoto(page, signIn, 1);
+    const seen = await watchPictures(page);
+    await expect
+      .poll(() =>
+        page
+          .locator('[role=dialog] img')
+          .evaluateAll((images: HTMLImageElement[]) => images.filter((image) => image.complete).length),
+      )
+      .toBe(3);
+    await sandbox.fault({ service: 'photo-files', status: 500 });
+    await page.keyboard.press('+');
+    await expect.poll(() => fullFilesRead(sandbox)).toBeGreaterThan(0);
+    await expect(full(page)).toHaveCount(0);
+    await expect(picture(page)).toHaveCSS('opacity', '1');
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveCount(0);
+    await sandbox.healFaults();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('+');
+    await expect(full(page)).toHaveAttribute('data-full', 'shown');
+    expect(Math.min(...(await seen()))).toBeGreaterThanOrEqual(1);
+  });
+
+  test('P2.77 P9.12 P9.13 details tell name, date and dimensions, and the size once the file has come', async ({
+    page,
+    signIn,
+  }) => {
+    await openPhoto(page, signIn, 1);
+    const open = page.getByRole('button', { name: 'Details' });
+    const details = page.getByRole('dialog', { name: 'Details' });
+    const facts = () =>
+      details
+        .locator('dl > div')
+        .evaluateAll((rows) => rows.map((row) => [...row.children].map((part) => part.textContent)));
+    await open.click();
+    await expect(details).toBeVisible();
+    const unzoomed = [
+      ['Name', expect.stringMatching(/\.jpe?g$/i)],
+      ['Taken on', expect.stringMatching(/^\d{1,2} \w+ \d{4} at \d{2}:\d{2}$/)],
+      ['Dimensions', expect.stringMatching(/^\d,\d{3} × \d,\d{3} pixels$/)],
+    ];
+    expect(await facts()).toEqual(unzoomed);
+    await page.keyboard.press('Escape');
+    await expect(details).toHaveCount(0);
+    await expect(open).toBeFocused();
+    await page.keyboard.press('+');
+    await expect(full(page)).toHaveAttribute('data-full', 'shown');
+    await open.click();
+    await expect.poll(facts).toEqual([...unzoomed, ['Size', expect.stringMatching(/^[\d.,]+ [KM]B$/)]]);
+  });
+});
