@@ -31,8 +31,8 @@ export interface OpenStorageDialog {
 }
 
 /**
- * Button that says how long photos are stored, and opens the dialog on it (P2.22). It has its title until that is known, which is
- * after the first screen, and the same room before and afterwards.
+ * Button that says how long photos are stored, and opens the dialog on it (P2.22). Until that is known, which is after the first
+ * screen, it has its title where there is much room and its icon where there is little, in the room of what it is going to say.
  */
 export function StorageButton({ dialog: StorageDialog }: StorageButtonProps) {
   const [isOpen, setOpen] = useState(false);
@@ -52,15 +52,11 @@ export function StorageButton({ dialog: StorageDialog }: StorageButtonProps) {
         onClick={() => setOpen(true)}
       >
         <span className={styles.text}>
-          {left ? (
-            <>
-              <VisuallyHidden>{t('storage.title')}</VisuallyHidden>{' '}
-              <span className={styles.long}>{stateText(left)}</span>
-              <span className={styles.short}>{stateText(left, 'short')}</span>
-            </>
-          ) : (
-            t('storage.title')
-          )}
+          <VisuallyHidden>{t('storage.title')}</VisuallyHidden>{' '}
+          <span className={styles.long} aria-hidden={!left}>
+            {left ? stateText(left) : t('storage.title')}
+          </span>
+          {left && <span className={styles.short}>{stateText(left, 'short')}</span>}
         </span>
       </Button>
       {isOpen && <StorageDialog onClose={() => setOpen(false)} fallbackFocus={() => button.current} />}
