@@ -116,7 +116,7 @@ for (const [where, device] of [
       'An export may come too late: it can take up to 48 hours.',
       'Download albums and months now instead, as zip files of up to 100 photos.',
       'Months',
-      ...['October 2026', 'September 2026', 'August 2026'].map((month) => `Download ${month}`),
+      ...Array.from({ length: 3 }, () => expect.stringMatching(/^Download [A-Z][a-z]+ 20\d\d$/)),
       'Load more',
       'Export photos',
       'Delete all photos',

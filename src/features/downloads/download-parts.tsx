@@ -15,7 +15,7 @@ import { PartRow, type NamedPart } from './parts/part-row.tsx';
 const FIRST_ROWS = 3;
 const MORE_ROWS = 20;
 
-/** The albums and months of the library, each with a button that orders it as archives: they take minutes where an export takes days. */
+/** The albums and months of the library, each with a button that orders it as archives: those are made at once, unlike an export. */
 export function DownloadParts() {
   const withAlbums = useFlag('photoTabs');
   return (
