@@ -39,7 +39,10 @@ const shared: readonly [name: string, modules: RegExp][] = [
 /** One chunk for what belongs together, though some of it is only wanted later: a request costs more than its bytes. */
 const rooms: readonly [name: string, modules: RegExp][] = [
   ['sign-in', /^(session|customer)\/|^oauth4webapi\/|^app\/pages\/sign-in-pages/],
-  ['storage', /^features\/(storage-status|export\/(request-export|model))|^app\/pages\/photos-storage-dialog/],
+  [
+    'storage',
+    /^features\/(storage-status|export\/(export-offer|request-export|model)|downloads\/(download-parts|parts\/part-row))|^app\/pages\/photos-storage-dialog/,
+  ],
   // How an album gets its name needs the library of forms, which no other photo page does.
   [
     'photos',

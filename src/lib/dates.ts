@@ -27,6 +27,11 @@ export function formatMonth(year: number, month: number, locale: string): string
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 
+/** Month and year of a date within a sentence: "March 2028". @param month `short` where there is little room: "Mar 2028" */
+export function formatMonthOf(date: Date, locale: string, month: 'long' | 'short' = 'long'): string {
+  return formatter(locale, { month, year: 'numeric' }).format(date);
+}
+
 /** First moment of a month in UTC; safe for the years 0 to 99, which `Date.UTC` takes for 19xx. */
 function utcMonth(year: number, month: number): Date {
   const date = new Date(0);

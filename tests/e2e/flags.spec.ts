@@ -172,7 +172,7 @@ test('P6.10 O31 without reactivation nothing is activated, nothing opens by itse
   await deploy(sandbox, world, { features: all });
   await signIn('critical@example.com', PHOTOS);
   const button = page.getByRole('button', { name: /^Storage status/ });
-  await expect(button).toHaveAccessibleName(/will be deleted/);
+  await expect(button).toHaveAccessibleName(/Deleted tomorrow$/);
   await expect(dialog).toHaveCount(0);
   await button.click();
   await expect(dialog.getByText(/^Your photos will be deleted/).first()).toBeVisible();

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { tabCount } from '../support/actions.ts';
 import { ALBUMS, LISBON, dialog } from '../support/albums.ts';
+import { violations } from '../support/axe.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
-import { photos, waitForPictures } from '../support/timeline.ts';
+import { photos, waitForPictures, watchLayoutShifts } from '../support/timeline.ts';
 
 const PHOTOS = '/my-photos/photos';
 
@@ -10,20 +11,21 @@ const button = (page: Page) => page.getByRole('button', { name: /^Storage status
 const word = (page: Page) => dialog(page).getByRole('textbox', { name: 'Confirmation' });
 const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Delete all photos' });
 
-test('P2.22 O7 X3 the button tells how long photos are kept, in a dialog that gives the focus back', async ({
+test('P2.22 O7 X3 the button says how long photos are kept, and more in a dialog that gives the focus back', async ({
   page,
   signIn,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn('anna@example.com', PHOTOS);
   await waitForPictures(page);
-  await expect(button(page)).toHaveAccessibleName('Storage status Your photos are safe');
+  await expect(button(page)).toHaveAccessibleName(/^Storage status Safe until [A-Z][a-z]+ 20\d\d$/);
   await button(page).click();
   await expect(dialog(page).getByText('Your photos are safe')).toBeVisible();
   await expect(
     dialog(page).getByText(/^We keep your photos for 18 months after your last order: until \d+ \w+ \d{4}\.$/),
   ).toBeVisible();
   await expect(dialog(page).getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', /^https?:/);
+  await expect(dialog(page).getByRole('heading', { name: /^Order anything/ })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(button(page)).toBeFocused();
 });
@@ -39,7 +41,7 @@ test('P1.9 P4.11 P4.12 P4.13 P4.9 O47 X19 it opens by itself when it is critical
   await expect(button(page)).toBeFocused();
   await page.reload();
   await waitForPictures(page);
-  await expect(button(page)).toHaveAccessibleName('Storage status Your photos will be deleted tomorrow');
+  await expect(button(page)).toHaveAccessibleName('Storage status Deleted tomorrow');
   await expect(dialog(page)).toHaveCount(0);
 });
 
@@ -49,16 +51,141 @@ test('P4.6 P6.10 O31 a warning waits for the button, and without reactivation no
   sandbox,
 }) => {
   await signIn('warning@example.com', PHOTOS);
-  await expect(button(page)).toHaveAccessibleName('Storage status Your photos will be deleted in 2 months');
+  await expect(button(page)).toHaveAccessibleName('Storage status 2 months left');
   await expect(dialog(page)).toHaveCount(0);
 
   await sandbox.state('photos are stored for some time', { user: 'warning@example.com', months: 0, days: 12 });
   await page.goto(`${PHOTOS}?PhotoManagementReactivationEnabled=false`);
-  await expect(button(page)).toHaveAccessibleName('Storage status Your photos will be deleted in 12 days');
+  await expect(button(page)).toHaveAccessibleName('Storage status 12 days left');
   await expect(dialog(page)).toHaveCount(0);
   await button(page).click();
   await expect(dialog(page).getByText('Your photos will be deleted in 12 days')).toBeVisible();
   await expect(confirm(page)).toHaveCount(0);
+});
+
+for (const [where, device] of [
+  ['', 'a desktop'],
+  ['@phone ', 'a phone'],
+] as const) {
+  test(`P2.22 O7 F5 ${where}on ${device} the words of the button come after the photos, and move nothing`, async ({
+    page,
+    signIn,
+    sandbox,
+  }) => {
+    await sandbox.fault({ service: 'photo-deletion', operationId: 'getAccountInformation', delayMs: 4_000, times: 1 });
+    await signIn('warning@example.com', PHOTOS);
+    await waitForPictures(page);
+    await expect(button(page)).toHaveAccessibleName('Storage status');
+    const places = () =>
+      Promise.all(
+        [button(page), page.getByRole('button', { name: 'Select', exact: true }), photos(page).first()].map((part) =>
+          part.boundingBox(),
+        ),
+      );
+    const before = await places();
+    const shifts = await watchLayoutShifts(page);
+    await expect(button(page).getByText('2 months left').filter({ visible: true })).toBeVisible();
+    expect(await places()).toEqual(before);
+    expect(await shifts()).toEqual([]);
+  });
+
+  test(`O7 P4.9 P9.9 ${where}on ${device} what keeps the photos comes first, with some of them, and an export that may come too late says so`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('critical@example.com', PHOTOS);
+    const help = dialog(page).getByRole('heading', {
+      name: 'Order anything today and all 60 photos stay another 18 months',
+    });
+    await expect(help).toBeVisible();
+    const pictures = dialog(page).locator('img');
+    await expect(pictures).toHaveCount(6);
+    await expect
+      .poll(() => pictures.evaluateAll((all: HTMLImageElement[]) => all.every(({ naturalWidth }) => naturalWidth > 0)))
+      .toBe(true);
+    expect(
+      await dialog(page).evaluate((panel) =>
+        [...panel.querySelectorAll('h3, a, p, li button, button')].map((part) => part.textContent),
+      ),
+    ).toEqual([
+      '',
+      'Order anything today and all 60 photos stay another 18 months',
+      'Go to the shop',
+      'Your photos will be deleted tomorrow',
+      expect.stringMatching(/^We keep your photos for 18 months after your last order: until /),
+      'An export may come too late: it can take up to 48 hours.',
+      'Download albums and months now instead, as zip files of up to 100 photos.',
+      'Months',
+      ...Array.from({ length: 3 }, () => expect.stringMatching(/^Download [A-Z][a-z]+ 20\d\d$/)),
+      'Load more',
+      'Export photos',
+      'Delete all photos',
+      'Close',
+    ]);
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+}
+
+test('O7 P9.9 while there is time, the export says until when to ask for it', async ({ page, signIn, sandbox }) => {
+  await sandbox.state('photos are stored for some time', { months: 0, days: 12 });
+  await signIn('anna@example.com', PHOTOS);
+  await expect(
+    dialog(page).getByRole('heading', {
+      name: /^Order anything today and all 2,\d+ photos stay another 18 months$/,
+    }),
+  ).toBeVisible();
+  await expect(dialog(page).getByText(/^Ask for it by \d+ \w+ 20\d\d: after that it may not be ready/)).toBeVisible();
+  await expect(dialog(page).getByText(/^An export may come too late/)).toHaveCount(0);
+  await expect(dialog(page).getByRole('heading', { name: 'Months', exact: true })).toHaveCount(0);
+});
+
+test('P1.6 P8.10 P8.11 S55 X4 albums and months are ordered as archives where an export may come too late', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await sandbox.state('photos are stored for some time', { months: 0, days: 2 });
+  await signIn('anna@example.com', PHOTOS);
+  await expect(dialog(page).getByRole('heading', { name: 'Albums' })).toBeVisible();
+  const albums = dialog(page).getByRole('region', { name: 'Albums' });
+  await expect(albums.getByRole('listitem')).toHaveCount(3);
+  await albums.getByRole('button', { name: 'Load more' }).press('Enter');
+  const lisbon = albums.getByRole('listitem').filter({ hasText: 'Lisbon' });
+  await expect(lisbon).toContainText('46 photos');
+  await expect(albums.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+  await expect(albums.getByRole('button', { name: /^Download/ }).nth(3)).toBeFocused();
+
+  await sandbox.fault({ service: 'photo-downloads', operationId: 'createArchiveDownload', status: 500, times: 1 });
+  const download = lisbon.getByRole('button', { name: 'Download Lisbon' });
+  await download.click();
+  await expect(lisbon.getByRole('alert')).toHaveText('Error: Your photos could not be downloaded');
+  await sandbox.forgetCalls();
+  await sandbox.fault({ service: 'photo-downloads', operationId: 'createArchiveDownload', delayMs: 1_000, times: 1 });
+  await download.dblclick();
+  await expect(lisbon.getByText('Being prepared')).toBeVisible();
+  await expect(lisbon.getByRole('button')).toHaveAccessibleName('Download again Lisbon');
+  await expect(page.getByText('Preparing download...').first()).toBeVisible();
+  const ordered = async () =>
+    (await sandbox.calls('createArchiveDownload')).map(({ body }) => (body as { photos: string[] }).photos);
+  expect((await ordered()).map(({ length }) => length)).toEqual([46]);
+
+  const months = dialog(page).getByRole('region', { name: 'Months' });
+  await sandbox.forgetCalls();
+  const first = months.getByRole('listitem').first();
+  const count = Number(/(\d+) photos/.exec(await first.innerText())?.[1]);
+  await first.getByRole('button', { name: /^Download/ }).click();
+  await expect(first.getByText('Being prepared')).toBeVisible();
+  expect((await ordered()).map(({ length }) => length)).toEqual([count]);
+});
+
+test('P1.6 a month of more than 100 photos says how many files it becomes', async ({ page, signIn, sandbox }) => {
+  await sandbox.state('photos are stored for some time', { user: 'large@example.com', months: 0, days: 1 });
+  await signIn('large@example.com', PHOTOS);
+  const month = dialog(page).getByRole('region', { name: 'Months' }).getByRole('listitem').first();
+  await expect(month).toContainText(/\d photos in \d+ files/);
+  const [, count, files] = /([\d,]+) photos in (\d+) files/.exec(await month.innerText()) ?? [];
+  expect(Number(files)).toBe(Math.ceil(Number(count?.replace(',', '')) / 100));
 });
 
 test('P2.161 P5.1 P5.3 P5.4 P8.2 P8.4 O32 S55 everything is deleted once the word has been typed, and the whole app agrees', async ({
@@ -144,12 +271,11 @@ for (const [what, fault] of [
   });
 }
 
-test('P2.22 X10 @phone on a phone it is a sign beside the title', async ({ page, signIn }) => {
-  await signIn('critical@example.com', PHOTOS);
-  await expect(dialog(page)).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+test('P2.22 X10 @phone on a phone its words are short, in two lines beside the sign', async ({ page, signIn }) => {
+  await signIn('anna@example.com', PHOTOS);
+  await expect(button(page)).toHaveAccessibleName(/^Storage status Safe until [A-Z][a-z]{2,3} 20\d\d$/);
   const box = await button(page).boundingBox();
-  expect(box?.width).toBeLessThanOrEqual(60);
-  expect(box?.height).toBeGreaterThanOrEqual(44);
+  expect(box?.width).toBeLessThanOrEqual(150);
+  expect(box?.height).toBe(44);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

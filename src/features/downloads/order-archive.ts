@@ -26,7 +26,7 @@ onPersonalDataClear(() => {
  */
 export async function orderArchiveOf(
   client: QueryClient,
-  list: PhotoList,
+  list: Pick<PhotoList, 'kind' | 'albumId'>,
   photos: readonly PhotoReference[],
 ): Promise<void> {
   const { id: downloadId } = await order(list, photos);
@@ -38,7 +38,10 @@ export async function orderArchiveOf(
   tellArchive('started');
 }
 
-function order({ kind, albumId }: PhotoList, photos: readonly PhotoReference[]): Promise<{ id: string }> {
+function order(
+  { kind, albumId }: Pick<PhotoList, 'kind' | 'albumId'>,
+  photos: readonly PhotoReference[],
+): Promise<{ id: string }> {
   return kind === 'sharedAlbumPhotos' && albumId !== undefined
     ? orderSharedAlbumArchive(
         albumId,

@@ -1,4 +1,6 @@
 import { addHours } from 'date-fns/addHours';
+import { startOfDay } from 'date-fns/startOfDay';
+import { subHours } from 'date-fns/subHours';
 import type { Backup } from '#generated/photo-export/model/index.ts';
 
 /** One zip file of an export; size in bytes, iteration counts from 1. */
@@ -19,4 +21,18 @@ export const EXPORT_DAYS = 7;
 /** Time at which its links stop working. @param processed when it was ready; a number is in ms since 1970 */
 export function linksEnd(processed: Date | number): Date {
   return addHours(processed, EXPORT_DAYS * 24);
+}
+
+/**
+ * Time until which an export has to be requested to be ready before photos are deleted, if it takes as long as it may. They may be
+ * deleted at any time of their day.
+ */
+function exportDeadline(deletesOn: Date): Date {
+  return subHours(startOfDay(deletesOn), EXPORT_HOURS);
+}
+
+/** Last day on which an export can be requested in time; undefined when it may come too late by now. */
+export function lastExportDay(deletesOn: Date, now: Date): Date | undefined {
+  const deadline = exportDeadline(deletesOn);
+  return now < deadline ? new Date(deadline.getTime() - 1) : undefined;
 }

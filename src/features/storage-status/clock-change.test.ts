@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import enGB from '#i18n/locales/en-GB.json' with { type: 'json' };
 import { useTexts } from '#i18n/texts.ts';
-import { statusText, storageLeft } from './model.ts';
+import { storageLeft } from './model.ts';
+import { statusText } from './sentences.ts';
 
 beforeAll(async () => {
   // Vienna goes forward in the night to 29 March 2026 and back in that to 25 October 2026.

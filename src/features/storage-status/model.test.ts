@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import enGB from '#i18n/locales/en-GB.json' with { type: 'json' };
 import { useTexts } from '#i18n/texts.ts';
-import { statusText, storageLeft, type StorageLeft } from './model.ts';
+import { stateText, storageLeft } from './model.ts';
 
 beforeAll(() => useTexts('en-GB', enGB));
 
@@ -84,16 +84,23 @@ describe('a service that does not name the date', () => {
   });
 });
 
-const left = (status: StorageLeft['status'], monthsRemaining: number, daysRemaining: number) =>
-  statusText({ status, monthsRemaining, daysRemaining, deletesOn: new Date() });
-
-describe('the sentence', () => {
-  test('O7 says that photos are safe', () => expect(left('safe', 4, 130)).toBe('Your photos are safe'));
-  test('O7 counts months in a warning', () => {
-    expect(left('warning', 2, 70)).toBe('Your photos will be deleted in 2 months');
-    expect(left('warning', 1, 40)).toBe('Your photos will be deleted in 1 month');
+describe('what the button says', () => {
+  test.each([
+    [[2028, 3, 14], 'Safe until March 2028'],
+    [[2027, 2, 20], 'Safe until February 2027'],
+    [[2027, 2, 19], '2 months left'],
+    [[2026, 12, 20], '1 month left'],
+    [[2026, 12, 19], '29 days left'],
+    [[2026, 11, 22], '2 days left'],
+    [[2026, 11, 21], 'Deleted tomorrow'],
+    [[2026, 11, 20], 'Deleted today'],
+    [[2026, 10, 3], 'Deleted today'],
+  ] as const)('P2.22 O7 P4.8 P4.9 P4.10 of photos that are kept until %j: %s', (date, text) => {
+    expect(stateText(until(date))).toBe(text);
   });
-  test('P4.8 says today', () => expect(left('critical', 0, 0)).toBe('Your photos will be deleted today'));
-  test('P4.9 says tomorrow', () => expect(left('critical', 0, 1)).toBe('Your photos will be deleted tomorrow'));
-  test('P4.10 counts days', () => expect(left('critical', 0, 12)).toBe('Your photos will be deleted in 12 days'));
+
+  test('P2.22 X10 is shorter where there is little room', () => {
+    expect(stateText(until([2028, 3, 14]), 'short')).toBe('Safe until Mar 2028');
+    expect(stateText(until([2027, 2, 19]), 'short')).toBe('2 months left');
+  });
 });

@@ -1,8 +1,8 @@
 import { addMonths } from 'date-fns/addMonths';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { differenceInCalendarMonths } from 'date-fns/differenceInCalendarMonths';
-import { t } from '#i18n/texts.ts';
-import { dateFrom } from '#lib/dates.ts';
+import { currentLocale, t } from '#i18n/texts.ts';
+import { dateFrom, formatMonthOf } from '#lib/dates.ts';
 
 /** Whole months after the last order, or after registration, when photos are deleted (P9.7, P9.8). */
 export const STORAGE_MONTHS = 18;
@@ -53,20 +53,15 @@ function wholeMonthsBetween(from: Date, to: Date): number {
   return Math.max(0, isWhole ? apart : apart - 1);
 }
 
-/** Status in one sentence (O7). */
-export function statusText({ status, monthsRemaining, daysRemaining }: StorageLeft): string {
+/** Status in two or three words: what the button says (P2.22, O7). @param month how the end of what is safe is written */
+export function stateText({ status, monthsRemaining, daysRemaining, deletesOn }: StorageLeft, month?: 'short'): string {
   switch (status) {
     case 'safe':
-      return t('storage.safe');
+      return t('storage.state.safe', { date: formatMonthOf(deletesOn, currentLocale(), month) });
     case 'warning':
-      return t('storage.warning', { count: monthsRemaining });
+      return t('storage.state.months', { count: monthsRemaining });
     case 'critical':
-      return t('storage.critical', { date: dayText(daysRemaining) });
+      if (daysRemaining > 1) return t('storage.state.days', { count: daysRemaining });
+      return t(daysRemaining === 1 ? 'storage.state.tomorrow' : 'storage.state.today');
   }
-}
-
-/** Name of a day that is near (P4.8 to P4.10). */
-function dayText(daysRemaining: number): string {
-  if (daysRemaining === 0) return t('storage.today');
-  return daysRemaining === 1 ? t('storage.tomorrow') : t('storage.inDays', { count: daysRemaining });
 }

@@ -5,10 +5,9 @@ import { useFirstScreenReady } from '#lib/page.ts';
 import { readStored, writeStored, type Stored } from '#lib/storage.ts';
 import { useIsPhotoOpen } from '#photos/open-photo/open-photo.ts';
 import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useFlag } from '#vendor/flags/flag-atoms.ts';
-import { statusText } from './model.ts';
+import { stateText, type StorageLeft } from './model.ts';
 import { storageQueries } from './queries.ts';
 import styles from './storage-button.module.css';
 
@@ -31,65 +30,50 @@ export interface OpenStorageDialog {
   fallbackFocus: () => HTMLElement | null;
 }
 
-/** Button that opens the dialog on how long photos are stored (P2.22). Its status and urgency come after the first screen. */
+/**
+ * Button that says how long photos are stored, and opens the dialog on it (P2.22). Until that is known, which is after the first
+ * screen, it has its title where there is much room and its icon where there is little, in the room of what it is going to say.
+ */
 export function StorageButton({ dialog: StorageDialog }: StorageButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const { data: left } = useQuery({ ...storageQueries.deletionInfo(), enabled: useFirstScreenReady() });
+  const status = left?.status;
+  useReminder(status, () => setOpen(true));
   return (
     <>
       <Button
         ref={button}
         variant="quiet"
-        icon="storage"
+        icon={status && status !== 'safe' ? 'warning' : 'storage'}
         className={styles.button}
+        data-status={status}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <span className={styles.text}>{t('storage.title')}</span>
-        <StorageMark onDue={() => setOpen(true)} />
+        <span className={styles.text}>
+          <VisuallyHidden>{t('storage.title')}</VisuallyHidden>{' '}
+          <span className={styles.long} aria-hidden={!left}>
+            {left ? stateText(left) : t('storage.title')}
+          </span>
+          {left && <span className={styles.short}>{stateText(left, 'short')}</span>}
+        </span>
       </Button>
       {isOpen && <StorageDialog onClose={() => setOpen(false)} fallbackFocus={() => button.current} />}
     </>
   );
 }
 
-/**
- * Status on the button: an icon where something is to be done, and words for screen readers. Nothing while it is not known.
- * @param onDue it is critical, and the customer has not been told in this session (P4.11, P4.12)
- */
-function StorageMark({ onDue }: { onDue: () => void }) {
-  const { data: left } = useQuery({ ...storageQueries.deletionInfo(), enabled: useFirstScreenReady() });
-  const status = left?.status;
+/** Hook: calls `onDue` when it is critical, and the customer has not been told in this session (P4.11, P4.12). */
+function useReminder(status: StorageLeft['status'] | undefined, onDue: () => void): void {
   // A photo that is open is not covered: it can wait until the customer is back.
   const isPhotoOpen = useIsPhotoOpen('photoPreview');
   const mayRemind = useFlag('reactivation');
   const remind = useEffectEvent(() => {
-    reminderShown();
+    writeStored(reminder, true);
     onDue();
   });
   useEffect(() => {
-    if (status === 'critical' && !isPhotoOpen && mayRemind && isReminderDue()) remind();
+    if (status === 'critical' && !isPhotoOpen && mayRemind && readStored(reminder) === undefined) remind();
   }, [status, isPhotoOpen, mayRemind]);
-
-  return (
-    left && (
-      <>
-        {status !== 'safe' && (
-          <span className={styles.mark} data-status={status}>
-            <Icon name="warning" size={20} />
-          </span>
-        )}
-        <VisuallyHidden>{statusText(left)}</VisuallyHidden>
-      </>
-    )
-  );
-}
-
-/** Whether the dialog may still open by itself. */
-function isReminderDue(): boolean {
-  return readStored(reminder) === undefined;
-}
-
-function reminderShown(): void {
-  writeStored(reminder, true);
 }

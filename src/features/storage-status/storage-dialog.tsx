@@ -1,36 +1,53 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType } from 'react';
 import { Failure } from '#failures/failure.tsx';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { formatDay } from '#lib/dates.ts';
+import { libraryQueries } from '#photos/data/library-queries.ts';
 import { Banner, type BannerTone } from '#ui/banner.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Skeleton } from '#ui/loading.tsx';
 import { useFlag } from '#vendor/flags/flag-atoms.ts';
 import { useVendorConfig, webAddress } from '#vendor/vendor-config.ts';
-import { statusText, STORAGE_MONTHS, type StorageLeft } from './model.ts';
+import { STORAGE_MONTHS, type StorageLeft } from './model.ts';
 import { DeleteAllFields, DeleteAllOffer, useDeleteAll } from './parts/delete-all.tsx';
+import { KeepPhotos } from './parts/keep-photos.tsx';
 import { storageQueries } from './queries.ts';
+import { statusText } from './sentences.ts';
 import type { OpenStorageDialog } from './storage-button.tsx';
 
 const TONES: Record<StorageLeft['status'], BannerTone> = { safe: 'success', warning: 'warning', critical: 'danger' };
 
 export interface StorageDialogProps extends OpenStorageDialog {
-  /** Button that requests an export. */
-  exportPhotos: ReactNode;
+  /** Ways to take photos along. */
+  TakeAlong: ComponentType<TakeAlongProps>;
+}
+
+export interface TakeAlongProps {
+  /** When the photos are going to be deleted; undefined while that is far away or not known. */
+  deletesOn: Date | undefined;
 }
 
 /**
- * Dialog on how long photos are stored, and what can be done about it: order something, export them, or delete them all, which
- * has to be confirmed by typing a word (P2.161). Without reactivation it informs, and deletes nothing (O31).
+ * Dialog on how long photos are stored, and what can be done about it. Where they are in danger it begins with what keeps them.
+ * Deleting all of them, which has to be confirmed by typing a word (P2.161), comes last and quietly. Without reactivation it informs,
+ * and deletes nothing (O31).
  */
-export function StorageDialog({ exportPhotos, onClose, fallbackFocus }: StorageDialogProps) {
+export function StorageDialog({ TakeAlong, onClose, fallbackFocus }: StorageDialogProps) {
   const [step, setStep] = useState<'status' | 'confirm' | 'cancelled'>('status');
   const form = useDeleteAll(onClose);
   const shopUrl = webAddress(useVendorConfig().shopUrl);
   const mayDeleteAll = useFlag('reactivation');
+  const { data: left } = useQuery(storageQueries.deletionInfo());
+  const photosCount = useQuery(libraryQueries.counts()).data?.photosCount;
+  const endangered = left && left.status !== 'safe' && photosCount !== 0 ? left : undefined;
   const isConfirming = step === 'confirm';
+  const toShop = shopUrl !== undefined && (
+    <a href={shopUrl} className={buttonClass('primary')}>
+      {t('storage.toShop')}
+    </a>
+  );
   return (
     <Dialog
       title={t(isConfirming ? 'storage.deleteAll.title' : 'storage.title')}
@@ -56,11 +73,7 @@ export function StorageDialog({ exportPhotos, onClose, fallbackFocus }: StorageD
         ) : (
           <>
             <Button onClick={onClose}>{t('dialog.close')}</Button>
-            {shopUrl !== undefined && (
-              <a href={shopUrl} className={buttonClass('primary')}>
-                {t('storage.toShop')}
-              </a>
-            )}
+            {!endangered && toShop}
           </>
         )
       }
@@ -69,8 +82,9 @@ export function StorageDialog({ exportPhotos, onClose, fallbackFocus }: StorageD
         <DeleteAllFields form={form} />
       ) : (
         <>
-          <StorageSummary />
-          {exportPhotos}
+          {endangered && <KeepPhotos left={endangered} count={photosCount} toShop={toShop} />}
+          <StorageSummary isBrief={endangered !== undefined} />
+          <TakeAlong deletesOn={endangered?.deletesOn} />
           {mayDeleteAll && <DeleteAllOffer isBack={step === 'cancelled'} onStart={() => setStep('confirm')} />}
         </>
       )}
@@ -78,8 +92,8 @@ export function StorageDialog({ exportPhotos, onClose, fallbackFocus }: StorageD
   );
 }
 
-/** Banner with the status, its date and the rule behind it. */
-function StorageSummary() {
+/** Banner with the status, its date and the rule behind it. @param isBrief what an order does is said elsewhere */
+function StorageSummary({ isBrief }: { isBrief: boolean }) {
   const info = useQuery(storageQueries.deletionInfo());
   const { data: left, isPending } = info;
   if (isPending) return <Skeleton height="92px" width="100%" shape="tile" />;
@@ -92,7 +106,7 @@ function StorageSummary() {
           date: formatDay(left.deletesOn, currentLocale()),
         })}
       </p>
-      <p>{t('storage.keep', { months: STORAGE_MONTHS })}</p>
+      {!isBrief && <p>{t('storage.keep', { months: STORAGE_MONTHS })}</p>}
     </Banner>
   );
 }

@@ -15,7 +15,7 @@ export interface DeleteAllOfferProps {
   isBack: boolean;
 }
 
-/** Section with the button that starts deleting every photo. */
+/** Quiet button that starts deleting every photo: it looks like a link. */
 export function DeleteAllOffer({ onStart, isBack }: DeleteAllOfferProps) {
   const activation = useActivation();
   // The service refuses it while photos are being imported.
@@ -25,13 +25,9 @@ export function DeleteAllOffer({ onStart, isBack }: DeleteAllOfferProps) {
     if (isBack) button.current?.focus();
   }, [isBack]);
   return (
-    <section className={styles.section}>
-      <h3>{t('storage.deleteAll.title')}</h3>
-      <p>{t('storage.deleteAll.text')}</p>
-      <Button ref={button} icon="trash" disabledReason={whyNot} onClick={onStart}>
-        {t('storage.deleteAll.title')}
-      </Button>
-    </section>
+    <Button ref={button} variant="quiet" className={styles.start} disabledReason={whyNot} onClick={onStart}>
+      {t('storage.deleteAll.title')}
+    </Button>
   );
 }
 

@@ -1,0 +1,40 @@
+import { useState, type ReactNode } from 'react';
+import { currentLocale, t } from '#i18n/texts.ts';
+import { formatDay } from '#lib/dates.ts';
+import { DOWNLOAD_LIMIT } from '#photos/data/limits.ts';
+import styles from './export-offer.module.css';
+import { EXPORT_DAYS, EXPORT_HOURS, lastExportDay } from './model.ts';
+import { RequestExport } from './request-export.tsx';
+
+export interface ExportOfferProps {
+  /** When the photos are going to be deleted, where that is near. */
+  deletesOn: Date | undefined;
+  /** What can be had at once, where an export may come too late. */
+  instead: ReactNode;
+}
+
+/** Offer of an export of the whole library (O33), which says until when it makes sense before photos are deleted (P9.9). */
+export function ExportOffer({ deletesOn, instead }: ExportOfferProps) {
+  const [openedAt] = useState(() => new Date());
+  const lastDay = deletesOn && lastExportDay(deletesOn, openedAt);
+  if (deletesOn && !lastDay) {
+    return (
+      <>
+        <div>
+          <p className={styles.strong}>{t('export.tooLate', { hours: EXPORT_HOURS })}</p>
+          <p>{t('export.tooLate.instead', { limit: DOWNLOAD_LIMIT })}</p>
+        </div>
+        {instead}
+        <RequestExport label={t('export.title')} />
+      </>
+    );
+  }
+  return (
+    <RequestExport label={t('export.title')}>
+      <p>{t('export.about', { hours: EXPORT_HOURS, days: EXPORT_DAYS })}</p>
+      {lastDay && (
+        <p className={styles.strong}>{t('export.askBefore', { date: formatDay(lastDay, currentLocale()) })}</p>
+      )}
+    </RequestExport>
+  );
+}
