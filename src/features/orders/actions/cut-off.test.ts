@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutOffOf } from './cut-off.ts';
+import { campaignText, cutOffOf } from './cut-off.ts';
 
 const GROUPS = [
   { id: 'books', name: 'Photo books', articles: ['LargePhotoBook', 'SquarePhotoBook'] },
@@ -60,4 +60,15 @@ describe('O113 A7.22 A7.23 until when to order', () => {
     });
     expect(cutOffOf(day, GROUPS, [book], new Date(2026, 11, 19))).toBeUndefined();
   });
+});
+
+it('O113 a campaign is called what customers call it, and nothing where that is not known', () => {
+  expect(['christmas', 'Christmas', 'CHRISTMAS_2026', 'mothers-day', 'Valentine’s Day'].map(campaignText)).toEqual([
+    'order.campaign.christmas',
+    'order.campaign.christmas',
+    'order.campaign.christmas',
+    'order.campaign.mothersDay',
+    'order.campaign.valentinesDay',
+  ]);
+  expect(['spring-sale', '', 'toString'].map(campaignText)).toEqual([undefined, undefined, undefined]);
 });

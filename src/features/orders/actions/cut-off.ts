@@ -1,6 +1,7 @@
 import { addDays } from 'date-fns/addDays';
 import { startOfDay } from 'date-fns/startOfDay';
 import { dayFrom, isIsoDay } from '#lib/days.ts';
+import type { TextKey } from '#i18n/texts.ts';
 import type { ArticleGroup, Campaign, OrderProduct } from '../model.ts';
 
 /** Until when to order what, so that it arrives in time for a campaign. */
@@ -10,6 +11,21 @@ export interface CutOff {
   isDay: boolean;
   /** What to order by then, in the service's words; nothing is named when it is true of everything. */
   groups: string[];
+}
+
+/** What customers call the campaigns that vendors have, by the service's names for them. */
+const CAMPAIGNS: ReadonlyMap<string, TextKey> = new Map<string, TextKey>([
+  ['christmas', 'order.campaign.christmas'],
+  ['valentinesday', 'order.campaign.valentinesDay'],
+  ['easter', 'order.campaign.easter'],
+  ['mothersday', 'order.campaign.mothersDay'],
+  ['fathersday', 'order.campaign.fathersDay'],
+]);
+
+/** What a campaign is called; undefined for a name that is not meant for customers. */
+export function campaignText(name: string): TextKey | undefined {
+  // A year behind it, as in "christmas-2026", is the service's affair.
+  return CAMPAIGNS.get(name.toLowerCase().replace(/[^a-z]/g, ''));
 }
 
 /**
