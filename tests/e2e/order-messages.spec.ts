@@ -143,6 +143,13 @@ test('A2.92 O98 R1 in the list an order begins with when it comes, and stands wi
     timeout: 30_000,
   });
   await expect(main(page).getByRole('alert')).toHaveCount(0);
+
+  // Nobody waits long for them.
+  await sandbox.healFaults();
+  await sandbox.fault({ service: 'order-delivery-dates', delayMs: 8_000 });
+  await page.goto('/orders/SO-2998');
+  await expect(headline(page)).toHaveText('We have your order', { timeout: 6_000 });
+  await expect(headline(page)).toHaveText(/^Arrives \d/, { timeout: 10_000 });
 });
 
 test('O113 a campaign whose name is not meant for customers is not named', async ({ page, signIn, sandbox }) => {
