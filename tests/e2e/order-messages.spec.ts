@@ -73,7 +73,7 @@ test('O98 O113 O123 an order that is not paid names no day on which it comes, bu
 
   await page.goto('/orders');
   await expect(card(page, UNPAID).getByRole('paragraph').first()).toHaveText('Waiting for your payment');
-  await expect(card(page, UNPAID).getByRole('link', { name: 'Pay now' })).toHaveAttribute(
+  await expect(card(page, UNPAID).getByRole('link', { name: `Pay now, order ${UNPAID}` })).toHaveAttribute(
     'href',
     new RegExp(`orderCode=${UNPAID}$`),
   );

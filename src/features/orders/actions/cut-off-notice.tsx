@@ -6,12 +6,11 @@ import { useVendorConfig } from '#vendor/vendor-config.ts';
 import type { Order } from '../model.ts';
 import { orderQueries } from '../queries.ts';
 import styles from './cut-off-notice.module.css';
-import { campaignText, type CutOff, cutOffOf } from './cut-off.ts';
+import { type CutOff, cutOffOf, type CutOffPurpose, cutOffText } from './cut-off.ts';
 
 export interface CutOffNoticeProps {
   order: Order;
-  /** What it is still time for; the notice stands beside what does it. */
-  to: 'pay' | 'orderAgain';
+  to: CutOffPurpose;
 }
 
 /**
@@ -31,7 +30,7 @@ export function CutOffNotice({ order, to }: CutOffNoticeProps) {
   return (
     cutOff && (
       <div className={styles.notice}>
-        <p className={styles.title}>{titleOf(cutOff, campaign.name, to)}</p>
+        <p className={styles.title}>{t(cutOffText(campaign.name, to), { date: spellEnd(cutOff) })}</p>
         <p>
           {cutOff.groups.length > 0
             ? t('order.cutOff.groups', { groups: listed(cutOff.groups) })
@@ -40,14 +39,6 @@ export function CutOffNotice({ order, to }: CutOffNoticeProps) {
       </div>
     )
   );
-}
-
-function titleOf(cutOff: CutOff, name: string, to: CutOffNoticeProps['to']): string {
-  const date = spellEnd(cutOff);
-  const key = campaignText(name);
-  if (!key) return to === 'pay' ? t('order.cutOff.pay', { date }) : t('order.cutOff.title', { date });
-  const campaign = t(key);
-  return to === 'pay' ? t('order.cutOff.pay.of', { campaign, date }) : t('order.cutOff.title.of', { campaign, date });
 }
 
 function spellEnd({ until, isDay }: CutOff): string {

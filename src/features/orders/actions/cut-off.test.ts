@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { campaignText, cutOffOf } from './cut-off.ts';
+import { cutOffOf, cutOffText } from './cut-off.ts';
 
 const GROUPS = [
   { id: 'books', name: 'Photo books', articles: ['LargePhotoBook', 'SquarePhotoBook'] },
@@ -63,12 +63,17 @@ describe('O113 A7.22 A7.23 until when to order', () => {
 });
 
 it('O113 a campaign is called what customers call it, and nothing where that is not known', () => {
-  expect(['christmas', 'Christmas', 'CHRISTMAS_2026', 'mothers-day', 'Valentine’s Day'].map(campaignText)).toEqual([
-    'order.campaign.christmas',
-    'order.campaign.christmas',
-    'order.campaign.christmas',
-    'order.campaign.mothersDay',
-    'order.campaign.valentinesDay',
+  const texts = (...names: string[]) => names.map((name) => cutOffText(name, 'orderAgain'));
+  expect(texts('christmas', 'Christmas', 'CHRISTMAS_2026', 'mothers-day', 'Valentine’s Day')).toEqual([
+    'order.cutOff.christmas',
+    'order.cutOff.christmas',
+    'order.cutOff.christmas',
+    'order.cutOff.mothersDay',
+    'order.cutOff.valentinesDay',
   ]);
-  expect(['spring-sale', '', 'toString'].map(campaignText)).toEqual([undefined, undefined, undefined]);
+  expect(texts('spring-sale', '', 'toString')).toEqual(Array(3).fill('order.cutOff.title'));
+  expect(['easter', 'xm-7'].map((name) => cutOffText(name, 'pay'))).toEqual([
+    'order.cutOff.easter.pay',
+    'order.cutOff.pay',
+  ]);
 });

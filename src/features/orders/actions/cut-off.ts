@@ -13,19 +13,27 @@ export interface CutOff {
   groups: string[];
 }
 
-/** What customers call the campaigns that vendors have, by the service's names for them. */
-const CAMPAIGNS: ReadonlyMap<string, TextKey> = new Map<string, TextKey>([
-  ['christmas', 'order.campaign.christmas'],
-  ['valentinesday', 'order.campaign.valentinesDay'],
-  ['easter', 'order.campaign.easter'],
-  ['mothersday', 'order.campaign.mothersDay'],
-  ['fathersday', 'order.campaign.fathersDay'],
+/** What it is still time for: the notice stands beside what does it. */
+export type CutOffPurpose = 'orderAgain' | 'pay';
+
+/** Texts of the campaigns that vendors have, by the service's names for them: each calls its campaign what customers do. */
+const CAMPAIGNS: ReadonlyMap<string, Readonly<Record<CutOffPurpose, TextKey>>> = new Map([
+  ['christmas', { orderAgain: 'order.cutOff.christmas', pay: 'order.cutOff.christmas.pay' }],
+  ['valentinesday', { orderAgain: 'order.cutOff.valentinesDay', pay: 'order.cutOff.valentinesDay.pay' }],
+  ['easter', { orderAgain: 'order.cutOff.easter', pay: 'order.cutOff.easter.pay' }],
+  ['mothersday', { orderAgain: 'order.cutOff.mothersDay', pay: 'order.cutOff.mothersDay.pay' }],
+  ['fathersday', { orderAgain: 'order.cutOff.fathersDay', pay: 'order.cutOff.fathersDay.pay' }],
 ]);
 
-/** What a campaign is called; undefined for a name that is not meant for customers. */
-export function campaignText(name: string): TextKey | undefined {
+const NAMELESS: Readonly<Record<CutOffPurpose, TextKey>> = {
+  orderAgain: 'order.cutOff.title',
+  pay: 'order.cutOff.pay',
+};
+
+/** The text that says until when; it leaves out a name that is not meant for customers. */
+export function cutOffText(name: string, purpose: CutOffPurpose): TextKey {
   // A year behind it, as in "christmas-2026", is the service's affair.
-  return CAMPAIGNS.get(name.toLowerCase().replace(/[^a-z]/g, ''));
+  return (CAMPAIGNS.get(name.toLowerCase().replace(/[^a-z]/g, '')) ?? NAMELESS)[purpose];
 }
 
 /**

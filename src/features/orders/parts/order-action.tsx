@@ -23,7 +23,8 @@ export function OrderActionLink({ action, orderCode, size, describedBy, classNam
     <a
       href={paymentOf(payment, orderCode)}
       className={buttonClass('primary', size, className)}
-      aria-describedby={describedBy}
+      // Those of other orders lead elsewhere.
+      aria-label={describedBy === undefined ? undefined : t('order.pay.named', { code: orderCode })}
     >
       {t('order.pay')}
     </a>
