@@ -30,6 +30,7 @@ operation(
         customerCareUrl: 'https://www.folioleaf-uk.example/contact',
         printsEditorUrl: 'https://editor.folioleaf-uk.example/prints',
         paymentMethodUrl: 'https://pay.folioleaf-uk.example',
+        orderPaymentUrl: 'https://pay.folioleaf-uk.example/order',
         channelId: 'channel-uk',
         cutOffCampaign: 'christmas',
         ftpInstructionsUrl: 'https://www.folioleaf-uk.example/ftp',

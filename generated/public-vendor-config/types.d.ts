@@ -22,6 +22,8 @@ interface components {
             customerCareUrl?: components["schemas"]["Address"];
             printsEditorUrl?: components["schemas"]["Address"];
             paymentMethodUrl?: components["schemas"]["Address"];
+            /** @description Where an order that is not paid yet is paid; the client adds its code as the query orderCode. Without it she is led to customer care. */
+            orderPaymentUrl?: components["schemas"]["Address"];
             channelId?: string;
             cutOffCampaign?: string;
             ftpInstructionsUrl?: components["schemas"]["Address"];

@@ -191,7 +191,7 @@ test('A7.20 A7.21 A7.22 A7.23 O112 O113 O139 S55 the same is ordered again in th
   sandbox,
 }) => {
   await signIn(ANNA, SENT);
-  await expect(page.getByText(/^Order by 18 December \d{4} at /)).toBeVisible();
+  await expect(page.getByText(/^Christmas: order by 18 December \d{4} at /)).toBeVisible();
   await expect(page.getByText('Photo books ordered and paid by then arrive in time.')).toBeVisible();
   await sandbox.fault({ service: 'reorder', operationId: 'createDirectReorder', delayMs: 2_000, times: 1 });
   await reorder(page).dblclick();
@@ -205,7 +205,7 @@ test('A7.20 A7.21 A7.22 A7.23 O112 O113 O139 S55 the same is ordered again in th
   await expect(card(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(reorder(page)).toHaveCount(0);
-  await expect(page.getByText(/^Order by/)).toHaveCount(0);
+  await expect(page.getByText(/^Christmas/)).toHaveCount(0);
 });
 
 test('A7.21 S38 R1 a shop that is none, and an order that cannot be ordered again after all', async ({
@@ -252,7 +252,7 @@ test('O98 O112 O113 A7.45 R1 what cannot be learned is left out, and the order s
   await expect.poll(async () => (await sandbox.calls('getCutoffCampaign')).length).toBeGreaterThan(0);
   await page.waitForLoadState('networkidle');
   await expect(reorder(page)).toHaveCount(0);
-  await expect(page.getByText(/^Order by/)).toHaveCount(0);
+  await expect(page.getByText(/^Christmas/)).toHaveCount(0);
   await expect(pdf(page)).toHaveCount(0);
   await expect(notice(page)).toHaveCount(0);
 });
@@ -328,7 +328,7 @@ test('S42 S43 O146 R1 an archive that plays tricks is refused, or loses its name
 test('A2.93 O113 X10 @phone on a phone everything is within reach', async ({ page, signIn }) => {
   await signIn(ANNA, SENT);
   await expect(reorder(page)).toBeVisible();
-  await expect(page.getByText(/^Order by/)).toBeVisible();
+  await expect(page.getByText(/^Christmas/)).toBeVisible();
   await expect(pdf(page)).toBeVisible();
   expect((await reorder(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

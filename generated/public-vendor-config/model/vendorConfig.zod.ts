@@ -13,6 +13,7 @@ export const VendorConfig = /*#__PURE__*/ zod.object({
   "customerCareUrl": /*#__PURE__*/ zod.optional(Address),
   "printsEditorUrl": /*#__PURE__*/ zod.optional(Address),
   "paymentMethodUrl": /*#__PURE__*/ zod.optional(Address),
+  "orderPaymentUrl": /*#__PURE__*/ zod.optional(Address).check(/*#__PURE__*/ zod.describe('Where an order that is not paid yet is paid; the client adds its code as the query orderCode. Without it she is led to customer care.')),
   "channelId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
   "cutOffCampaign": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
   "ftpInstructionsUrl": /*#__PURE__*/ zod.optional(Address)

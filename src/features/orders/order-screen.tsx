@@ -12,13 +12,13 @@ import { NotFoundDrawing } from '#ui/drawings/state-drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/loading.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { useVendorConfig, webAddress } from '#vendor/vendor-config.ts';
 import { CutOffNotice } from './actions/cut-off-notice.tsx';
 import { ReorderButton, ReorderFailure, useReorder } from './actions/reorder.tsx';
 import { ordersQuery, orderTab } from './listing.ts';
 import type { Order } from './model.ts';
 import styles from './order-screen.module.css';
 import { Delivery } from './parts/delivery.tsx';
+import { ContactLink } from './parts/order-action.tsx';
 import details from './parts/order-details.module.css';
 import { OrderSkeleton } from './parts/order-skeleton.tsx';
 import { Products } from './parts/products.tsx';
@@ -55,6 +55,7 @@ function OrderPage({ orderCode }: { orderCode: string }) {
         actions={
           data ? (
             <>
+              {reorder.isPossible && <CutOffNotice order={data} to="orderAgain" />}
               <ReorderButton reorder={reorder} />
               <PrintButton />
             </>
@@ -87,7 +88,6 @@ function OrderDetails({ order }: { order: Order }) {
   return (
     <div className={details.details}>
       <Tracking order={order} />
-      <CutOffNotice order={order} />
       <div className={details.columns}>
         <Products order={order} />
         <Delivery order={order} />
@@ -110,18 +110,6 @@ function OrderNotFound() {
     >
       <p>{t('order.notFound.text')}</p>
     </EmptyState>
-  );
-}
-
-/** Link to customer care; nothing where the vendor names none. */
-function ContactLink() {
-  const address = webAddress(useVendorConfig().customerCareUrl);
-  return (
-    address !== undefined && (
-      <a href={address} className={buttonClass('quiet')}>
-        {t('order.contact')}
-      </a>
-    )
   );
 }
 

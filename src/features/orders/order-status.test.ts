@@ -90,7 +90,7 @@ describe('the status of a whole order', () => {
 const marks = { done: '✓', current: '●', ahead: '○' };
 
 it.each<[OrderStatus, string]>([
-  ['AwaitingPayment', '●AwaitingPayment ○Ordered ○InProduction ○Sent'],
+  ['AwaitingPayment', '●AwaitingPayment ○InProduction ○Sent'],
   ['Ordered', '●Ordered ○InProduction ○Sent'],
   ['InProduction', '✓Ordered ●InProduction ○Sent'],
   ['Sent', '✓Ordered ✓InProduction ●Sent'],

@@ -55,6 +55,21 @@ export function isMixed(order: { status?: string; products: readonly { status?: 
   return order.products.some(({ status }) => status !== undefined && shownStatus(status) !== whole);
 }
 
+/** What an order is in, more closely than its status: what the customer reads of it depends on that. */
+export type OrderStage = OrderStatus | 'PaymentFailed' | 'Delayed' | 'PartlySent';
+
+/** The stage of an order: its status, and what its words or its products tell beyond that. */
+export function orderStage(order: { status?: string; products: readonly { status?: string }[] }): OrderStage {
+  const status = orderStatus(order);
+  const words = order.products.flatMap((product) => product.status ?? []);
+  const says = (word: string) =>
+    (order.status === undefined ? words : [order.status]).some((one) => statusKey(one) === statusKey(word));
+  if (status === 'AwaitingPayment') return says('paymentFailed') ? 'PaymentFailed' : status;
+  if (status !== 'Ordered' && status !== 'InProduction') return status;
+  if (status === 'InProduction' && says('delayed')) return 'Delayed';
+  return words.some((word) => shownStatus(word) === 'Sent') ? 'PartlySent' : status;
+}
+
 /** Cyan, but red for what was cancelled. */
 export function statusColour(status: OrderStatus): 'cyan' | 'red' {
   return status === 'Cancelled' ? 'red' : 'cyan';
@@ -66,14 +81,12 @@ export interface OrderStep {
   state: 'done' | 'current' | 'ahead';
 }
 
-const WAY = ['Ordered', 'InProduction', 'Sent'] as const satisfies readonly OrderStatus[];
-
 /**
- * The way of an order with that status, for its timeline. Waiting for the payment is a station only while one waits, and
- * the way of a cancelled order ends where it was called off.
+ * The way of an order with that status, for its timeline, of three stations in every order. Waiting for the payment takes the place of having ordered as long as
+ * one waits, and the way of a cancelled order ends where it was called off.
  */
 export function orderSteps(current: OrderStatus): OrderStep[] {
-  const way: readonly OrderStatus[] = wayOf(current);
+  const way = wayOf(current);
   const at = way.indexOf(current);
   return way.map((status, index) => ({ status, state: index === at ? 'current' : index < at ? 'done' : 'ahead' }));
 }
@@ -85,15 +98,6 @@ export const STATUS_TEXT: Readonly<Record<OrderStatus, TextKey>> = {
   InProduction: 'order.status.inProduction',
   Sent: 'order.status.sent',
   Cancelled: 'order.status.cancelled',
-};
-
-/** What it means to the customer. */
-export const STATUS_ABOUT: Readonly<Record<OrderStatus, TextKey>> = {
-  AwaitingPayment: 'order.status.awaitingPayment.about',
-  Ordered: 'order.status.ordered.about',
-  InProduction: 'order.status.inProduction.about',
-  Sent: 'order.status.sent.about',
-  Cancelled: 'order.status.cancelled.about',
 };
 
 const noted = new Set<string>();
@@ -119,5 +123,5 @@ function statusKey(word: string): string {
 
 function wayOf(current: OrderStatus): readonly OrderStatus[] {
   if (current === 'Cancelled') return ['Ordered', current];
-  return current === 'AwaitingPayment' ? [current, ...WAY] : WAY;
+  return [current === 'AwaitingPayment' ? current : 'Ordered', 'InProduction', 'Sent'];
 }

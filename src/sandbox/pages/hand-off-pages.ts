@@ -13,6 +13,7 @@ const PAGES: Readonly<Record<string, HandOff>> = {
   'customer-care': { title: 'Customer care', text: 'Here the customer writes to somebody who helps.' },
   'prints-editor': { title: 'Prints editor', text: 'Here the customer cuts and orders the photos that were chosen.' },
   payment: { title: 'Payment method', text: 'Here the customer changes how to pay.' },
+  'order-payment': { title: 'Payment of an order', text: 'Here the customer pays an order that waits for it.' },
   'mobile-upload': { title: 'Mobile upload', text: 'Here the customer picks photos on the phone.' },
   'ftp-instructions': { title: 'FTP instructions', text: 'Here a business customer reads how files are handed over.' },
   privacy: { title: 'Privacy', text: 'Here the customer reads what is kept, and why.' },

@@ -2,39 +2,41 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { formatDateTime, formatDay } from '#lib/dates.ts';
-import { Banner } from '#ui/banner.tsx';
 import { useVendorConfig } from '#vendor/vendor-config.ts';
 import type { Order } from '../model.ts';
-import { orderStatus } from '../order-status.ts';
 import { orderQueries } from '../queries.ts';
 import styles from './cut-off-notice.module.css';
-import { type CutOff, cutOffOf } from './cut-off.ts';
+import { type CutOff, cutOffOf, type CutOffPurpose, cutOffText } from './cut-off.ts';
+
+export interface CutOffNoticeProps {
+  order: Order;
+  to: CutOffPurpose;
+}
 
 /**
- * Until when to order so that it arrives in time, for a campaign that the vendor names (O113). For customers who can do something about
- * it: order the same again, or pay what is not paid. Nothing out of season, and nothing when it cannot be learned.
+ * Until when to pay or to order so that it arrives in time, for a campaign that the vendor names (O113). It stands where the
+ * customer can do something about it; nothing out of season, and nothing when it cannot be learned.
  */
-export function CutOffNotice({ order }: { order: Order }) {
+export function CutOffNotice({ order, to }: CutOffNoticeProps) {
   const [now] = useState(() => new Date());
   const { cutOffCampaign } = useVendorConfig();
-  const isUnpaid = orderStatus(order) === 'AwaitingPayment';
-  const { data: isReorderable = false } = useQuery(orderQueries.isReorderable(order.orderCode));
-  const isWanted = cutOffCampaign !== undefined && (isUnpaid || isReorderable);
-  const { data: campaign } = useQuery({ ...orderQueries.cutoffCampaign(cutOffCampaign ?? ''), enabled: isWanted });
+  const isNamed = cutOffCampaign !== undefined;
+  const { data: campaign } = useQuery({ ...orderQueries.cutoffCampaign(cutOffCampaign ?? ''), enabled: isNamed });
   const namesGroups = campaign?.cutOffDate !== undefined && campaign.articleGroups !== undefined;
-  const { data: groups } = useQuery({ ...orderQueries.cutoffGroups(), enabled: isWanted && namesGroups });
-  if (!isWanted || !campaign || (namesGroups && !groups)) return null;
+  const { data: groups } = useQuery({ ...orderQueries.cutoffGroups(), enabled: isNamed && namesGroups });
+  if (!isNamed || !campaign || (namesGroups && !groups)) return null;
 
   const cutOff = cutOffOf(campaign, groups ?? [], order.products, now);
   return (
     cutOff && (
-      <Banner className={styles.notice} title={t('order.cutOff.title', { date: spellEnd(cutOff) })}>
+      <div className={styles.notice}>
+        <p className={styles.title}>{t(cutOffText(campaign.name, to), { date: spellEnd(cutOff) })}</p>
         <p>
           {cutOff.groups.length > 0
             ? t('order.cutOff.groups', { groups: listed(cutOff.groups) })
             : t('order.cutOff.everything')}
         </p>
-      </Banner>
+      </div>
     )
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutOffOf } from './cut-off.ts';
+import { cutOffOf, cutOffText } from './cut-off.ts';
 
 const GROUPS = [
   { id: 'books', name: 'Photo books', articles: ['LargePhotoBook', 'SquarePhotoBook'] },
@@ -60,4 +60,20 @@ describe('O113 A7.22 A7.23 until when to order', () => {
     });
     expect(cutOffOf(day, GROUPS, [book], new Date(2026, 11, 19))).toBeUndefined();
   });
+});
+
+it('O113 a campaign is called what customers call it, and nothing where that is not known', () => {
+  const texts = (...names: string[]) => names.map((name) => cutOffText(name, 'orderAgain'));
+  expect(texts('christmas', 'Christmas', 'CHRISTMAS_2026', 'mothers-day', 'Valentine’s Day')).toEqual([
+    'order.cutOff.christmas',
+    'order.cutOff.christmas',
+    'order.cutOff.christmas',
+    'order.cutOff.mothersDay',
+    'order.cutOff.valentinesDay',
+  ]);
+  expect(texts('spring-sale', '', 'toString')).toEqual(Array(3).fill('order.cutOff.title'));
+  expect(['easter', 'xm-7'].map((name) => cutOffText(name, 'pay'))).toEqual([
+    'order.cutOff.easter.pay',
+    'order.cutOff.pay',
+  ]);
 });

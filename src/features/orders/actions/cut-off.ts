@@ -1,6 +1,7 @@
 import { addDays } from 'date-fns/addDays';
 import { startOfDay } from 'date-fns/startOfDay';
 import { dayFrom, isIsoDay } from '#lib/days.ts';
+import type { TextKey } from '#i18n/texts.ts';
 import type { ArticleGroup, Campaign, OrderProduct } from '../model.ts';
 
 /** Until when to order what, so that it arrives in time for a campaign. */
@@ -10,6 +11,29 @@ export interface CutOff {
   isDay: boolean;
   /** What to order by then, in the service's words; nothing is named when it is true of everything. */
   groups: string[];
+}
+
+/** What it is still time for: the notice stands beside what does it. */
+export type CutOffPurpose = 'orderAgain' | 'pay';
+
+/** Texts of the campaigns that vendors have, by the service's names for them: each calls its campaign what customers do. */
+const CAMPAIGNS: ReadonlyMap<string, Readonly<Record<CutOffPurpose, TextKey>>> = new Map([
+  ['christmas', { orderAgain: 'order.cutOff.christmas', pay: 'order.cutOff.christmas.pay' }],
+  ['valentinesday', { orderAgain: 'order.cutOff.valentinesDay', pay: 'order.cutOff.valentinesDay.pay' }],
+  ['easter', { orderAgain: 'order.cutOff.easter', pay: 'order.cutOff.easter.pay' }],
+  ['mothersday', { orderAgain: 'order.cutOff.mothersDay', pay: 'order.cutOff.mothersDay.pay' }],
+  ['fathersday', { orderAgain: 'order.cutOff.fathersDay', pay: 'order.cutOff.fathersDay.pay' }],
+]);
+
+const NAMELESS: Readonly<Record<CutOffPurpose, TextKey>> = {
+  orderAgain: 'order.cutOff.title',
+  pay: 'order.cutOff.pay',
+};
+
+/** The text that says until when; it leaves out a name that is not meant for customers. */
+export function cutOffText(name: string, purpose: CutOffPurpose): TextKey {
+  // A year behind it, as in "christmas-2026", is the service's affair.
+  return (CAMPAIGNS.get(name.toLowerCase().replace(/[^a-z]/g, '')) ?? NAMELESS)[purpose];
 }
 
 /**

@@ -4,24 +4,30 @@ import { dateFrom, formatDay } from '#lib/dates.ts';
 import { formatMoney } from '#lib/formats.ts';
 import { Link } from '#lib/link.tsx';
 import { paths } from '#paths';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
+import { Skeleton } from '#ui/loading.tsx';
 import { type Order, productName } from '../model.ts';
 import { orderStatus } from '../order-status.ts';
+import { useOrderMessage } from '../use-order-message.ts';
+import { OrderActionLink } from './order-action.tsx';
 import styles from './order-card.module.css';
 import { ProductPicture } from './product-picture.tsx';
 import { StatusBadge, StatusTrack } from './status.tsx';
 
 export interface OrderCardProps {
   order: Order;
-  /** Shows its way, too: what was sent long ago has none that matters. */
+  /** It is in progress: its way matters, and when it comes even if it has been sent. */
   tracked: boolean;
 }
 
-/** An order among others, as a link to it: how far it is, what is in it, when it was placed (A2.92, O98). */
+/** An order among others, as a link to it: what it says about itself, what is in it, when it was placed (A2.92, O98). */
 export function OrderCard({ order, tracked }: OrderCardProps) {
   const id = useId();
   const { orderCode, products, productCount } = order;
   const status = orderStatus(order);
+  const message = useOrderMessage(order, { isDated: tracked || status !== 'Sent' });
+  const isUrgent = message?.tone === 'late' || message?.tone === 'unpaid';
   return (
     <li className={styles.card}>
       <span className={styles.cover}>
@@ -33,12 +39,16 @@ export function OrderCard({ order, tracked }: OrderCardProps) {
         )}
       </span>
       <div className={styles.text}>
-        <h2 className={styles.title}>
-          <Link to={paths.order({ orderCode })} className={styles.link} aria-describedby={id}>
+        <p className={classNames(styles.headline, message && styles[message.tone])} id={`${id}-says`}>
+          {message ? message.headline : <Skeleton width="min(14ch, 100%)" />}
+        </p>
+        <StatusBadge status={status} />
+        {isUrgent && <p className={styles.sentence}>{message.sentence}</p>}
+        <h2 className={styles.title} id={`${id}-order`}>
+          <Link to={paths.order({ orderCode })} className={styles.link} aria-describedby={`${id}-says ${id}`}>
             {t('order.code', { code: orderCode })}
           </Link>
         </h2>
-        <StatusBadge status={status} />
         {products.length > 0 && <p className={styles.products}>{namesOf(order)}</p>}
         <p className={styles.facts} id={id}>
           {factsOf(order).map((fact) => (
@@ -49,6 +59,15 @@ export function OrderCard({ order, tracked }: OrderCardProps) {
           <div className={styles.track}>
             <StatusTrack status={status} />
           </div>
+        )}
+        {isUrgent && message.action && (
+          <OrderActionLink
+            action={message.action}
+            orderCode={orderCode}
+            size="small"
+            describedBy={`${id}-order`}
+            className={styles.action}
+          />
         )}
       </div>
       <Icon name="chevron-right" size={20} className={styles.arrow} />

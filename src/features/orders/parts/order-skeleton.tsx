@@ -2,7 +2,6 @@ import { t } from '#i18n/texts.ts';
 import { Skeleton } from '#ui/loading.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import card from './card.module.css';
-import day from './delivery-day.module.css';
 import details from './order-details.module.css';
 import styles from './order-skeleton.module.css';
 import product from './product-row.module.css';
@@ -18,12 +17,9 @@ export function OrderSkeleton() {
       <div className={card.card}>
         <div className={tracking.head}>
           <div className={tracking.now}>
-            <Skeleton width="7ch" className={styles.status} />
+            <Skeleton width="8ch" className={styles.badge} />
+            <Skeleton width="min(14ch, 90%)" className={styles.headline} />
             <Skeleton width="min(34ch, 90%)" className={styles.about} />
-          </div>
-          <div className={day.delivery}>
-            <Skeleton width="9ch" className={styles.label} />
-            <Skeleton width="16rem" className={styles.day} />
           </div>
         </div>
         <Skeleton shape="tile" className={styles.way} />

@@ -19,8 +19,11 @@ export function OrdersSkeleton() {
             <Skeleton shape="tile" className={card.picture} />
           </span>
           <div className={card.text}>
-            <Skeleton width="min(12ch, 100%)" className={styles.title} />
+            <Skeleton width="min(14ch, 100%)" className={styles.headline} />
             <Skeleton width="8ch" className={styles.badge} />
+            <span className={card.title}>
+              <Skeleton width="min(12ch, 100%)" className={styles.line} />
+            </span>
             <span className={card.products}>
               <Skeleton width="min(24ch, 100%)" className={styles.line} />
             </span>

@@ -23,8 +23,27 @@ export const orderDeliveryDates = defineService<operations>({
   }),
 });
 
+/**
+ * How many days after it was placed an order is to arrive, where that is later than usual: what is in production is on time, and
+ * what the service itself calls delayed is late.
+ */
+const SLOW_DAYS: ReadonlyMap<string, number> = new Map([
+  ['paymentSuccess', 12],
+  ['paymentFree', 12],
+  ['processing', 12],
+  ['approved', 12],
+  ['on_hold', 16],
+  ['verification failed', 16],
+  ['processing failed', 16],
+  ['ProductionStarted', 20],
+  ['producing', 20],
+  ['shipped', 27],
+]);
+
 function datesOf({ createdAt, status = '', source }: OrderRecord): DeliveryDates {
   if (createdAt === undefined || /^(?:cancelled|rejected)$/i.test(status)) return {};
   const after = (days: number) => formatISO(addDays(createdAt, days, { in: utc }), { representation: 'date' });
-  return source === 'POSTER_BRAND' ? { deliveryDate: after(4) } : { earliest: after(6), latest: after(9) };
+  const slow = SLOW_DAYS.get(status);
+  if (source === 'POSTER_BRAND') return { deliveryDate: after(slow ?? 4) };
+  return { earliest: after(slow ?? 6), latest: after((slow ?? 6) + 3) };
 }

@@ -41,6 +41,7 @@ function configOf(vendor: Vendor, sandbox: string): VendorConfig {
     customerCareUrl: page('customer-care'),
     printsEditorUrl: page('prints-editor'),
     paymentMethodUrl: page('payment'),
+    orderPaymentUrl: page('order-payment'),
     ftpInstructionsUrl: page('ftp-instructions'),
     channelId: `channel-${vendor.key}`,
     cutOffCampaign: 'christmas',

@@ -1,0 +1,61 @@
+import { t } from '#i18n/texts.ts';
+import { type ButtonSize, buttonClass, type ButtonVariant } from '#ui/button.tsx';
+import { useVendorConfig, webAddress } from '#vendor/vendor-config.ts';
+import type { OrderAction } from '../order-message.ts';
+
+export interface OrderActionLinkProps {
+  action: OrderAction;
+  orderCode: string;
+  size?: ButtonSize;
+  /** Id of what names the order, where there are others. */
+  describedBy?: string;
+  className?: string;
+}
+
+/** What can be done about an order. Where the vendor names no address to pay at, customer care tells how. */
+export function OrderActionLink({ action, orderCode, size, describedBy, className }: OrderActionLinkProps) {
+  const { orderPaymentUrl } = useVendorConfig();
+  const payment = webAddress(orderPaymentUrl);
+  const common = { size, describedBy, className };
+  if (action === 'contact') return <ContactLink variant="secondary" {...common} />;
+  if (payment === undefined) return <ContactLink variant="primary" label={t('order.pay.ask')} {...common} />;
+  return (
+    <a
+      href={paymentOf(payment, orderCode)}
+      className={buttonClass('primary', size, className)}
+      // Those of other orders lead elsewhere.
+      aria-label={describedBy === undefined ? undefined : t('order.pay.named', { code: orderCode })}
+    >
+      {t('order.pay')}
+    </a>
+  );
+}
+
+export interface ContactLinkProps extends Pick<OrderActionLinkProps, 'size' | 'describedBy' | 'className'> {
+  variant?: ButtonVariant;
+  label?: string;
+}
+
+/** Link to customer care; nothing where the vendor names none. */
+export function ContactLink({
+  variant = 'quiet',
+  label = t('order.contact'),
+  size,
+  describedBy,
+  className,
+}: ContactLinkProps) {
+  const address = webAddress(useVendorConfig().customerCareUrl);
+  return (
+    address !== undefined && (
+      <a href={address} className={buttonClass(variant, size, className)} aria-describedby={describedBy}>
+        {label}
+      </a>
+    )
+  );
+}
+
+function paymentOf(address: string, orderCode: string): string {
+  const url = new URL(address);
+  url.searchParams.set('orderCode', orderCode);
+  return url.href;
+}

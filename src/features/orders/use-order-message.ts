@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useOverdue } from '#lib/timers.ts';
+import type { Order } from './model.ts';
+import { isComing, type OrderMessage, orderMessage } from './order-message.ts';
+import { orderStatus } from './order-status.ts';
+import { orderQueries } from './queries.ts';
+
+/** How long, in ms, an order waits for its dates before it says what it knows without them. */
+const PATIENCE_MS = 3_000;
+
+/**
+ * Hook: what an order says about itself; undefined while its dates are on their way. It speaks without them where they are not
+ * asked for, are late, or cannot be read (O98).
+ * @param isDated whether to ask when it comes
+ */
+export function useOrderMessage(order: Order, { isDated = true } = {}): OrderMessage | undefined {
+  const [now] = useState(() => new Date());
+  const { data, isLoading } = useQuery({
+    ...orderQueries.deliveryDates(order.orderCode),
+    enabled: isDated && isComing(orderStatus(order)),
+  });
+  const isOverdue = useOverdue(PATIENCE_MS, isLoading);
+  return isLoading && !isOverdue ? undefined : orderMessage(order, data, now);
+}

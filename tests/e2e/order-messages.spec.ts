@@ -1,0 +1,204 @@
+import type { Locator, Page } from '@playwright/test';
+import { violations } from '../support/axe.ts';
+import { expect, expectConsole, test } from '../support/fixtures.ts';
+
+const ANNA = 'anna@example.com';
+const DAY = 24 * 60 * 60 * 1000;
+/** Received. */
+const UNPAID = 'SO-2999';
+/** Its payment failed. */
+const FAILED = 'SO-2995';
+/** Produced, and 17 days late. */
+const LATE = 'SO-2984';
+/** Dispatched 28 days ago; can be ordered again. */
+const SENT = 'SO-2979';
+const CANCELLED = 'SO-2982';
+
+const news = (page: Page) =>
+  page.getByRole('region').filter({ has: page.getByRole('list', { name: 'Progress of your order' }) });
+const headline = (page: Page) => news(page).getByRole('heading', { level: 2 });
+const card = (page: Page, code: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: `Order ${code}` }) });
+const main = (page: Page) => page.getByRole('main');
+
+test('O98 O123 a late order says that we are sorry and whom to ask, on its page and in the list, and nothing cheerful', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(ANNA, `/orders?q=${LATE}`);
+  await expect(card(page, LATE).getByRole('paragraph').first()).toHaveText('We are sorry, your order is late');
+  await expect(card(page, LATE)).toContainText(
+    /It should have reached you by \d+ \w+ \d{4}, but has not been sent yet\./,
+  );
+  await expect(card(page, LATE)).toContainText('In production');
+  const ask = card(page, LATE).getByRole('link', { name: 'Contact us' });
+  await expect(ask).toHaveAttribute('href', /\/customer-care\?/);
+  await expect(ask).toHaveAccessibleDescription(`Order ${LATE}`);
+  await expect(page.getByRole('link', { name: `Order ${LATE}` })).toHaveAccessibleDescription(
+    /^We are sorry, your order is late \d+ \w+/,
+  );
+  expect(await violations(page)).toEqual([]);
+
+  // Beside the link of the whole card that to customer care is one of its own.
+  await page.getByRole('link', { name: `Order ${LATE}` }).click();
+  await expect(headline(page)).toHaveText('We are sorry, your order is late');
+  await expect(news(page)).toContainText(/It should have reached you by \d+ \w+ \d{4}/);
+  await expect(news(page)).not.toContainText('with care');
+  await expect(page.getByText('Delivery was expected')).toHaveCount(0);
+  await news(page).getByRole('link', { name: 'Contact us' }).click();
+  await expect(page).toHaveURL(/\/customer-care\?/);
+});
+
+test('O98 O113 O123 an order that is not paid names no day on which it comes, but how to pay and until when for Christmas', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await signIn(ANNA, `/orders/${UNPAID}`);
+  await expect(headline(page)).toHaveText('Waiting for your payment');
+  await expect(news(page)).toContainText('We start as soon as it has reached us.');
+  await expect(news(page).getByText(/^Christmas: pay by 18 December \d{4} at /)).toBeVisible();
+  await expect(main(page)).not.toContainText(/Arrives|Expected/);
+  expect(await sandbox.calls('getOrderDeliveryDates')).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+  await news(page).getByRole('link', { name: 'Pay now' }).click();
+  await expect(page).toHaveURL(new RegExp(`/order-payment\\?.*orderCode=${UNPAID}$`));
+
+  await page.goto(`/orders/${FAILED}`);
+  await expect(headline(page)).toHaveText('Your payment did not go through');
+  await expect(news(page).getByRole('link', { name: 'Pay now' })).toBeVisible();
+
+  await page.goto('/orders');
+  await expect(card(page, UNPAID).getByRole('paragraph').first()).toHaveText('Waiting for your payment');
+  await expect(card(page, UNPAID).getByRole('link', { name: `Pay now, order ${UNPAID}` })).toHaveAttribute(
+    'href',
+    new RegExp(`orderCode=${UNPAID}$`),
+  );
+  await expect(card(page, UNPAID)).not.toContainText('Christmas');
+});
+
+test('O98 S38 where the vendor names no address to pay at, or one that is none, customer care tells how', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const customerCareUrl = 'https://www.folioleaf-uk.example/contact';
+  const config = (body: object) =>
+    sandbox.fault({ service: 'public-vendor-config', operationId: 'getVendorConfig', status: 200, body });
+  await config({ orderPaymentUrl: 'javascript:alert(1)', customerCareUrl });
+  await signIn(ANNA, `/orders/${UNPAID}`);
+  await expect(news(page).getByRole('link', { name: 'Ask how to pay' })).toHaveAttribute('href', customerCareUrl);
+  await expect(news(page)).not.toContainText('Christmas');
+
+  await sandbox.healFaults();
+  await config({});
+  await page.reload();
+  await expect(headline(page)).toHaveText('Waiting for your payment');
+  await expect(news(page).getByRole('link')).toHaveCount(0);
+});
+
+test('O98 O123 what was to have arrived is asked about, for a month; what was cancelled says so, and neither promises anything', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await signIn(ANNA, `/orders/${SENT}`);
+  await expect(headline(page)).toHaveText(/^Should have arrived by \d+ \w+ \d{4}$/);
+  await expect(news(page)).toContainText('Has it not reached you? We are sorry.');
+  await expect(news(page).getByRole('link', { name: 'Contact us' })).toBeVisible();
+
+  await sandbox.state('an order exists', {
+    order: { code: 'SO-100', createdAt: new Date(Date.now() - 60 * DAY).toISOString(), status: 'Dispatched' },
+  });
+  await page.goto('/orders/SO-100');
+  await expect(headline(page)).toHaveText('Your order has been sent');
+  await expect(news(page).getByRole('link')).toHaveCount(0);
+  // Of what was sent long ago the list does not even ask.
+  await sandbox.forgetCalls();
+  await page.goto('/orders?order_state=history&q=SO-100');
+  await expect(card(page, 'SO-100').getByRole('paragraph').first()).toHaveText('Your order has been sent');
+  expect(await sandbox.calls('getOrderDeliveryDates')).toEqual([]);
+
+  await page.goto(`/orders/${CANCELLED}`);
+  await expect(headline(page)).toHaveText('This order was cancelled');
+  await expect(news(page)).toContainText('please contact us');
+  await expect(news(page).getByRole('link', { name: 'Contact us' })).toBeVisible();
+});
+
+test('A2.92 O98 R1 in the list an order begins with when it comes, and stands without where that cannot be learned', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  expectConsole('getOrderDeliveryDates failed');
+  await signIn(ANNA, '/orders?q=SO-2998');
+  await expect(card(page, 'SO-2998').getByRole('paragraph').first()).toHaveText(/^Arrives \d/);
+  await expect(card(page, 'SO-2998').getByText('Ordered', { exact: true })).toBeVisible();
+  await sandbox.fault({ service: 'order-delivery-dates', status: 500 });
+  await page.reload();
+  await expect(card(page, 'SO-2998').getByRole('paragraph').first()).toHaveText('We have your order', {
+    timeout: 30_000,
+  });
+  await expect(main(page).getByRole('alert')).toHaveCount(0);
+
+  // Nobody waits long for them.
+  await sandbox.healFaults();
+  await sandbox.fault({ service: 'order-delivery-dates', delayMs: 8_000 });
+  await page.goto('/orders/SO-2998');
+  await expect(headline(page)).toHaveText('We have your order', { timeout: 6_000 });
+  await expect(headline(page)).toHaveText(/^Arrives \d/, { timeout: 10_000 });
+});
+
+test('O113 a campaign whose name is not meant for customers is not named', async ({ page, signIn, sandbox }) => {
+  await sandbox.fault({
+    service: 'order-cutoff',
+    operationId: 'getCutoffCampaign',
+    status: 200,
+    body: { name: 'xm-7', cutOffDate: '2999-12-18' },
+  });
+  await signIn(ANNA, `/orders/${SENT}`);
+  await expect(page.getByText('Order by 18 December 2999', { exact: true })).toBeVisible();
+  await expect(main(page)).not.toContainText('xm-7');
+});
+
+test('A2.92 O123 X10 the steps of every progress bar are equally long, whatever became of the order', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(ANNA, '/orders');
+  const steps = page.getByRole('list', { name: 'Progress of your order' }).getByRole('listitem');
+  const widths = (parts: Locator) =>
+    parts.evaluateAll((all) => all.map((part) => Math.round(part.getBoundingClientRect().width)));
+  const seen: number[] = [];
+  for (const code of [UNPAID, LATE, CANCELLED]) {
+    await page.goto(`/orders/${code}`);
+    await expect(headline(page)).toBeVisible();
+    seen.push(...(await widths(steps)));
+  }
+  expect(seen).toHaveLength(8);
+  expect(Math.max(...seen) - Math.min(...seen)).toBeLessThanOrEqual(1);
+
+  await page.goto('/orders');
+  await expect(card(page, UNPAID)).toBeVisible();
+  const bars = await widths(main(page).locator('li [aria-hidden=true] > span:empty'));
+  expect(bars).toHaveLength(9);
+  expect(Math.max(...bars) - Math.min(...bars)).toBeLessThanOrEqual(1);
+});
+
+test('O98 O113 X10 @phone on a phone what helps stands within reach, in large letters too', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(ANNA, `/orders?q=${LATE}`);
+  const ask = card(page, LATE).getByRole('link', { name: 'Contact us' });
+  await expect(ask).toBeInViewport();
+  expect((await ask.boundingBox())?.height).toBeGreaterThanOrEqual(32);
+  await page.goto(`/orders/${UNPAID}`);
+  await expect(news(page).getByRole('link', { name: 'Pay now' })).toBeInViewport();
+  await expect(news(page).getByText(/^Christmas/)).toBeInViewport();
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
