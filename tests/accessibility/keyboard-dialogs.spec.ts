@@ -100,9 +100,9 @@ test('X3 the dialogs of the photos', async ({ page, keyboard, signIn, sandbox })
   await openAndClose(page, keyboard, { by: ['button', /^Storage status/], dialog: 'Storage status' });
   await openAndClose(page, keyboard, { by: ['button', 'Keyboard shortcuts'], dialog: 'Keyboard shortcuts' });
   await openAndClose(page, keyboard, { by: ['link', /^Photo, /], dialog: 'Photo' });
-  await keyboard.press('Space');
+  await keyboard.press('Space', 'ArrowRight', 'Space');
   await openAndClose(page, keyboard, { by: ['button', 'Copy to album'], dialog: 'Copy to album' });
-  await openAndClose(page, keyboard, { by: ['button', 'Delete'], dialog: 'Delete 1 photo' });
+  await openAndClose(page, keyboard, { by: ['button', 'Delete'], dialog: 'Delete 2 photos' });
 
   // What is read for an action can be called off, and the focus is back where it began.
   await keyboard.use('button', 'Select all');

@@ -123,7 +123,7 @@ export const overlaidPages: Record<string, OverlaidPage> = {
           await visitor.page.locator('[data-photo]').first().click();
           await visitor.press('actions.delete');
         },
-        shows: { selector: '[role=alertdialog]' },
+        shows: 'photo.deleted',
         stays: true,
       },
     ],
