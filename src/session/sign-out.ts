@@ -31,12 +31,12 @@ export function forgetCustomer(context: SessionContext, message: TabMessage): vo
 
 /** Signs out here and at the authority. Without a token there is nobody to sign out there, and no sign-in starts (O86). */
 export async function signOutOf(context: SessionContext, { to, endSession = true }: SignOutOptions): Promise<void> {
-  const state = sessionState();
-  if (state.status === 'signed-out' && state.leaving) return;
-
   const works: Promise<unknown>[] = [];
   beforeSignOut.emit((work) => works.push(work));
   if (works.length > 0) await Promise.race([Promise.allSettled(works), sleep(LAST_CALLS_MS)]);
+
+  const state = sessionState();
+  if (state.status === 'signed-out' && state.leaving) return;
 
   const { env } = context;
   const { accessToken, refreshToken, conflict } = readTokens(env.cookies);

@@ -4,7 +4,7 @@ import { hasStatus } from '#api/api-error.ts';
 import { removeFromLists } from '#photos/changes/library-changes.ts';
 import { DELETE_CHUNK_SIZE, DELETE_MAX_RETRIES } from '#photos/data/limits.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
-import { deleteChunk } from '#photos/data/photo-deletions.ts';
+import { deleteChunk } from '#photos/data/deletion-writes.ts';
 import type { PhotoReference } from '#photos/selection/collect.ts';
 import { t } from '#i18n/texts.ts';
 import { readStored, type Stored, writeStored } from '#lib/storage.ts';

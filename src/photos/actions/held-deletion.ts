@@ -5,7 +5,7 @@ import { t } from '#i18n/texts.ts';
 import { removeFromLists } from '#photos/changes/library-changes.ts';
 import { announceChange, customerOfTab } from '#photos/changes/tabs.ts';
 import { libraryQueries } from '#photos/data/library-queries.ts';
-import { deletePhoto } from '#photos/data/photo-deletions.ts';
+import { deletePhoto } from '#photos/data/deletion-writes.ts';
 import { monthKeyOfPhoto } from '#photos/data/months.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
 import type { PhotoReference } from '#photos/selection/collect.ts';

@@ -6,7 +6,7 @@ import { sleep } from '#lib/timers.ts';
 import { paths } from '#paths';
 import { leftElsewhere } from '#photos/changes/library-changes.ts';
 import { libraryQueries } from '#photos/data/library-queries.ts';
-import { deletePhoto } from '#photos/data/photo-deletions.ts';
+import { deletePhoto } from '#photos/data/deletion-writes.ts';
 import { bucketOf, monthsOf } from '#photos/data/months.ts';
 import { librarySource } from '#photos/pages/page-source.ts';
 import { SORT_CHOICES } from '#photos/sort/sort.ts';
