@@ -238,8 +238,9 @@ test('P4.14 P2.90 a new album is counted at once: what is held back is deleted f
   const albums = await tabCount(page, 'Albums');
   await page.getByRole('button', { name: 'New album' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Album name' }).fill('Porto');
+  await expect(undo(page)).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Create album' }).click();
-  await expect.poll(() => deletedBy(sandbox)).toEqual([[id]]);
+  await expect.poll(() => deletedBy(sandbox), { timeout: 4_000 }).toEqual([[id]]);
   await page.getByRole('link', { name: 'My albums' }).click();
   await expect.poll(() => tabCount(page, 'Albums')).toBe(albums + 1);
 });
