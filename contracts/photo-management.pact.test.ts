@@ -1,12 +1,7 @@
 import { expect } from 'vitest';
 import type { operations } from '#generated/photo-management/types.d.ts';
-import {
-  deleteChunk,
-  deletePhoto,
-  libraryQueries,
-  type LibraryState,
-  startActivation,
-} from '#photos/data/library-queries.ts';
+import { libraryQueries, type LibraryState, startActivation } from '#photos/data/library-queries.ts';
+import { deleteChunk, deletePhoto } from '#photos/data/deletion-writes.ts';
 import { deleteAllPhotos } from '#generated/photo-management/calls.ts';
 import {
   active,

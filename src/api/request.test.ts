@@ -76,6 +76,13 @@ describe('sending', () => {
     expect(sent[0]?.init.headers.get('X-Correlation-Id')).toBe('c-1');
   });
 
+  test('P4.14 a call that is to outlive its page is sent so, and no other', async () => {
+    answers.push(json({ count: 3 }), json({ count: 3 }));
+    await settle(request('/photos', { method: 'DELETE', operation: WRITE, schema, keepalive: true }));
+    await settle(request('/photos', { method: 'DELETE', operation: WRITE, schema }));
+    expect(sent.map(({ init }) => init.keepalive)).toEqual([true, false]);
+  });
+
   test('O153 S29 a public operation carries no token, also when there is one', async () => {
     answers.push(json({ count: 3 }));
     await settle(request('/host', { method: 'GET', operation: PUBLIC, schema }));

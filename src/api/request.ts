@@ -44,6 +44,8 @@ export interface OperationTraits {
 export interface CallOptions {
   /** Aborts the call; it then rejects with the signal's reason. */
   signal?: AbortSignal | null;
+  /** Sends it to its end even if the page is left meanwhile. For bodies below 64 kB. */
+  keepalive?: boolean;
   /** Ties several calls to one action of the customer; a new id for each call otherwise. */
   correlationId?: string;
   /** For operations that answer a file or JSON: what the JSON must be. All others bring their own. */
@@ -178,6 +180,7 @@ async function send(call: Call, token: string | undefined): Promise<Response | A
         method: options.method,
         body: options.body ?? null,
         headers: headersOf(call, options.headers, token),
+        keepalive: options.keepalive ?? false,
         signal,
       });
     return await answer;

@@ -6,6 +6,8 @@ import { resumeArchives } from '#features/downloads/ordered-archives.ts';
 import { forgetDrafts } from '#forms/draft.ts';
 import { paths } from '#paths';
 import { tellUndeleted } from '#photos/actions/delete-photos.ts';
+import { watchPage } from '#photos/actions/held-deletion.ts';
+import { tellUnconfirmed } from '#photos/actions/unconfirmed-deletions.ts';
 import { lookAtLibrary } from '#photos/activation/library-activation.ts';
 import { followOtherTabs } from '#photos/changes/tab-changes.ts';
 import { clearPersistedUploads, finishClearing, hasPersistedUploads } from '#session/persisted-uploads.ts';
@@ -23,7 +25,11 @@ export async function startInBackground(client: QueryClient): Promise<void> {
   startReports();
   followOtherTabs(client, () => lookAtLibrary(client));
   void resumeArchives(client).catch(notMissed);
-  if (currentIdentity()) tellUndeleted();
+  watchPage();
+  if (currentIdentity()) {
+    tellUndeleted();
+    tellUnconfirmed(client);
+  }
   finishClearing();
   onPersonalDataClear(clearPersistedUploads);
   // Her record is no part of the photos that she came for (F2).

@@ -1,10 +1,10 @@
 import { createEmitter } from '#lib/events.ts';
 import type { SessionEnvironment, WebStorage } from './environment.ts';
 
-// P2.45, O31 and S23: values of a tab that say what a customer looked at, ordered or typed. Each key may go on, after a colon or
+// P2.45, O31 and S23: values that say what a customer looked at, ordered, typed or deleted. Each key may go on, after a colon or
 // a space, with what it belongs to.
-const SESSION_KEYS =
-  /^(scrollPosition|visibleTimeLineSections|reactivationModalShown|orderedArchives|leftPhotos|formDraft|keptSelection)([: ]|$)/;
+const PERSONAL_KEYS =
+  /^(scrollPosition|visibleTimeLineSections|reactivationModalShown|orderedArchives|leftPhotos|heldDeletion|formDraft|keptSelection)([: ]|$)/;
 
 /** Key in localStorage of the fingerprint of the customer whose data this browser stores. */
 const IDENTITY_KEY = 'auth_last_identity';
@@ -17,12 +17,17 @@ const cleared = createEmitter();
  */
 export const onPersonalDataClear = cleared.on;
 
+/**
+ * Registers a callback for the moment before a customer signs out, when calls can still be made. It hands over what has to be
+ * done first.
+ */
+export const beforeSignOut = createEmitter<[first: (work: Promise<unknown>) => void]>();
+
 /** Removes everything that this tab stores of the customer, except the tokens. */
 export function clearPersonalData({ sessionStorage, localStorage }: SessionEnvironment): void {
   cleared.emit();
-  for (const key of keysOf(sessionStorage)) {
-    if (SESSION_KEYS.test(key)) sessionStorage.removeItem(key);
-  }
+  for (const storage of [sessionStorage, localStorage])
+    for (const key of keysOf(storage)) if (PERSONAL_KEYS.test(key)) storage.removeItem(key);
   localStorage.removeItem(IDENTITY_KEY);
 }
 

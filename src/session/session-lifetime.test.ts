@@ -113,6 +113,7 @@ describe('signing out', () => {
       'formDraft:personal-details',
     ])
       tab.sessionStorage.setItem(key, '1');
+    world.browser.localStorage.setItem('heldDeletion photo-1', '{}');
     await signOut({ to: '/account-deleted?stripped=true' });
 
     expect(world.browser.cookies.cookies).toEqual([]);
@@ -126,6 +127,21 @@ describe('signing out', () => {
       client_id: 'photo-account',
       post_logout_redirect_uri: 'https://account.folioleaf-uk.example/account-deleted',
     });
+  });
+
+  test('P4.14 S14 what has to be done before is waited for, with the token still there', async () => {
+    world.signedInCookies();
+    const { startSession, signOut, state, accessToken, beforeSignOut, tab } = await world.openTab('/orders');
+    await startSession();
+    const work = Promise.withResolvers<void>();
+    beforeSignOut.on((first) => first(work.promise));
+    const ends = [signOut(), signOut()];
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect([state().status, accessToken()]).toEqual(['signed-in', accessTokenOf('anna')]);
+    work.reject(new Error('refused'));
+    await Promise.all(ends);
+    expect([state(), accessToken()]).toEqual([{ status: 'signed-out', leaving: true }, undefined]);
+    expect(tab.left).toHaveLength(1);
   });
 
   test('P2.16 stripped=true is back after the way through the authority', async () => {

@@ -16,7 +16,7 @@ export class SessionWorld {
     vi.resetModules();
     const session = await import('./session.ts');
     const { sessionState } = await import('./session-store.ts');
-    const { onPersonalDataClear } = await import('./personal-data.ts');
+    const { beforeSignOut, onPersonalDataClear } = await import('./personal-data.ts');
     const { onSignIn } = await import('./sign-in-announcement.ts');
     onSignIn(onSignedIn);
     session.configureSession({
@@ -25,7 +25,7 @@ export class SessionWorld {
       reporter: tab.reporter,
       environment: tab.env,
     });
-    return { ...session, state: sessionState, onPersonalDataClear };
+    return { ...session, state: sessionState, beforeSignOut, onPersonalDataClear };
   }
 
   async openTab(path = '/', onSignedIn = () => {}) {

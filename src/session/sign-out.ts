@@ -1,5 +1,6 @@
+import { sleep } from '#lib/timers.ts';
 import type { SessionEnvironment } from './environment.ts';
-import { clearPersonalData } from './personal-data.ts';
+import { beforeSignOut, clearPersonalData } from './personal-data.ts';
 import { readTokens } from './read-tokens.ts';
 import { safeReturnPath } from './return-path.ts';
 import { cookiePlace, type SessionContext } from './session-context.ts';
@@ -10,6 +11,9 @@ import { removeTokens } from './token-cookies.ts';
 
 /** Key in sessionStorage of the page to come back to. */
 const DESTINATION_KEY = 'auth_after_sign_out';
+
+/** Time, in ms, for what has to be done before the session ends. */
+const LAST_CALLS_MS = 5_000;
 
 export interface SignOutOptions {
   /** A path of this app to go to afterwards (A4.10). */
@@ -27,6 +31,10 @@ export function forgetCustomer(context: SessionContext, message: TabMessage): vo
 
 /** Signs out here and at the authority. Without a token there is nobody to sign out there, and no sign-in starts (O86). */
 export async function signOutOf(context: SessionContext, { to, endSession = true }: SignOutOptions): Promise<void> {
+  const works: Promise<unknown>[] = [];
+  beforeSignOut.emit((work) => works.push(work));
+  if (works.length > 0) await Promise.race([Promise.allSettled(works), sleep(LAST_CALLS_MS)]);
+
   const state = sessionState();
   if (state.status === 'signed-out' && state.leaving) return;
 

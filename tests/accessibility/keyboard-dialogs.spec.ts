@@ -105,9 +105,9 @@ test('X3 the dialogs of the photos', async ({ page, keyboard, signIn, sandbox })
   await openAndClose(page, keyboard, { by: ['button', 'Details'], dialog: 'Details' });
   await keyboard.press('Escape');
   await expect(anyDialog(page)).toHaveCount(0);
-  await keyboard.press('Space');
+  await keyboard.press('Space', 'ArrowRight', 'Space');
   await openAndClose(page, keyboard, { by: ['button', 'Copy to album'], dialog: 'Copy to album' });
-  await openAndClose(page, keyboard, { by: ['button', 'Delete'], dialog: 'Delete 1 photo' });
+  await openAndClose(page, keyboard, { by: ['button', 'Delete'], dialog: 'Delete 2 photos' });
 
   // What is read for an action can be called off, and the focus is back where it began.
   await keyboard.use('button', 'Select all');

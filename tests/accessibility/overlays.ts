@@ -118,12 +118,12 @@ export const overlaidPages: Record<string, OverlaidPage> = {
     vendor: 'printmoor-uk',
     overlays: [
       {
-        name: 'deleting what is shown',
+        name: 'copying what is shown',
         open: async (visitor) => {
           await visitor.page.locator('[data-photo]').first().click();
-          await visitor.press('actions.delete');
+          await visitor.press('actions.copyToAlbum');
         },
-        shows: { selector: '[role=alertdialog]' },
+        shows: { selector: '[role=dialog] li' },
         stays: true,
       },
       {

@@ -154,12 +154,12 @@ test.describe('every dialog closes with its page', () => {
     await signIn(ANNA, PHOTOS);
     await waitForPictures(page);
     await page.locator('a[data-photo]').first().click();
-    await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await page.getByRole('button', { name: 'Copy to album', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Copy to album' })).toBeVisible();
     await back(page);
     await expect(page).toHaveURL(new RegExp(`${PHOTOS}$`));
     await expect(anyDialog(page)).toHaveCount(0);
-    expect(await sandbox.calls('deletePhotos')).toEqual([]);
+    expect(await sandbox.calls('addPhotosToAlbum')).toEqual([]);
   });
 
   test('A4.41 R9 what was typed is still asked about before its dialog goes with the page', async ({

@@ -69,6 +69,7 @@ test('S9 S14 S20 S39 S44 what somebody else wrote into the browser’s stores, o
       'reactivationModalShown',
       'mailedLink',
       'formDraft:email',
+      'heldDeletion photo-1',
       'uploadsKept',
       'reloadedForMissingScript',
       'auth_pending_sign_ins',

@@ -32,6 +32,15 @@ export async function selectEverything(page: Page): Promise<number> {
   return amountIn(await counter(page).textContent());
 }
 
+/** Has a deletion sent that can still be undone: its toast is dismissed. */
+export async function letDeletionGo(page: Page): Promise<void> {
+  await page
+    .locator('[data-toast]')
+    .filter({ hasText: 'Photo deleted' })
+    .getByRole('button', { name: 'Dismiss', exact: true })
+    .click();
+}
+
 /** The tile of a photo, in the selection mode or not. */
 export function tile(page: Page, photoId: string): Locator {
   return page.locator(`[data-photo="${photoId}"]`);

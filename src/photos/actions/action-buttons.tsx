@@ -37,7 +37,9 @@ export function ActionButtons({ actions, target, list, count }: ActionButtonsPro
       className={styles.button}
       disabledReason={whyNot ?? action.whyNot({ list, count })}
       busy={isRunning && latest === action.key}
-      onClick={() => void run(() => start(action))}
+      // A double click is one press, and so is a key that is held: the next photo of a preview would be meant by the second.
+      onClick={({ detail }) => detail < 2 && void run(() => start(action))}
+      onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
     >
       <span className={styles.label}>{t(action.label)}</span>
     </Button>

@@ -12,13 +12,14 @@ import { Failure } from '#failures/failure.tsx';
 import type { PhotoReference } from '#photos/selection/collect.ts';
 import { JobProgress, showJobCards } from './job-cards.tsx';
 import { whyNotWhenShared, type ActionTarget, type PhotoAction } from './photo-action.ts';
-import { ChangeNotice, CollectProgress, useCollecting } from './collecting.tsx';
-import { deleteMany, deleteOne } from './delete-photos.ts';
+import { ChangeNotice, collectFor, CollectProgress, useCollecting } from './collecting.tsx';
+import { deleteMany } from './delete-photos.ts';
 import { showFailure } from './failure-toast.tsx';
 import { changeText, neighbourOf } from './gone-photos.ts';
+import { holdDeletion } from './held-deletion.ts';
 import { photoJobs } from './photo-jobs.ts';
 
-/** Deletes photos for good, after asking (P2.84, P2.68). */
+/** Deletes photos for good: several after asking, one at once, which can be undone for a while (P2.84, P2.68, P4.14). */
 export const deleteAction: PhotoAction = {
   key: 'delete',
   icon: 'trash',
@@ -27,9 +28,19 @@ export const deleteAction: PhotoAction = {
   whyNot: whyNotWhenShared,
   run(target) {
     showJobCards();
-    openLayer((close) => <DeleteDialog target={target} onClose={close} />);
+    if (target.count === 1) return deleteSingle(target);
+    return void openLayer((close) => <DeleteDialog target={target} onClose={close} />);
   },
 };
+
+async function deleteSingle(target: ActionTarget): Promise<void> {
+  const [photo] = (await collectFor(target)) ?? [];
+  if (!photo) return;
+  // Before the bar goes with the button that was pressed (X4); the preview moves on by itself.
+  if (!target.photo) neighbourOf(new Set([photo.imageId]))()?.focus();
+  target.done({ removed: true });
+  holdDeletion(target.client, target.list, photo);
+}
 
 interface DeleteDialogProps {
   target: ActionTarget;
@@ -83,10 +94,11 @@ function DeleteDialog({ target, onClose }: DeleteDialogProps) {
     if (isOpen.current) flushSync(() => target.done({ removed: true }));
   };
 
-  const removeOne = async (photo: PhotoReference) => {
+  /** The one that is left of those that were asked about. */
+  const removeOne = (photo: PhotoReference) => {
     done();
     close();
-    await deleteOne(client, list, photo).catch((error: unknown) => showFailure(t('photo.deleteFailed'), error));
+    holdDeletion(client, list, photo);
   };
 
   const removeMany = async (photos: readonly PhotoReference[]) => {

@@ -4,14 +4,14 @@ import { hasStatus } from '#api/api-error.ts';
 import { removeFromLists } from '#photos/changes/library-changes.ts';
 import { DELETE_CHUNK_SIZE, DELETE_MAX_RETRIES } from '#photos/data/limits.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
-import { deleteChunk, deletePhoto } from '#photos/data/library-queries.ts';
+import { deleteChunk } from '#photos/data/deletion-writes.ts';
 import type { PhotoReference } from '#photos/selection/collect.ts';
 import { t } from '#i18n/texts.ts';
 import { readStored, type Stored, writeStored } from '#lib/storage.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { runChunks } from './chunk-run.ts';
 import { photoJobs } from './photo-jobs.ts';
-import { mayBeDone, stillThere } from './still-there.ts';
+import { stillThere } from './still-there.ts';
 
 /** How a deletion ends: everything is gone, some photos are back, or all of them. */
 type DeleteOutcome = { deleted: number; failed: readonly PhotoReference[]; error?: Error };
@@ -22,20 +22,6 @@ interface Deletion {
   /** When the first chunk is through: whether anything is gone. */
   hasBegun: Promise<boolean>;
   outcome: Promise<DeleteOutcome>;
-}
-
-/** Deletes one photo: gone at once, back when it fails and the photo is still there. @throws what the call throws, or "Failed to delete photo!" */
-export async function deleteOne(client: QueryClient, list: PhotoList, photo: PhotoReference): Promise<void> {
-  const leaving = removeFromLists(client, list, [photo]);
-  try {
-    await deletePhoto(photo.imageId);
-  } catch (error) {
-    if (mayBeDone(error) && (await isGone(list, photo))) return;
-    leaving.restore([photo.imageId]);
-    throw error;
-  } finally {
-    void leaving.settle();
-  }
 }
 
 /** Deletes many: gone at once, deleted chunk by chunk behind that; those of a chunk that fails for good are back with it. */
@@ -102,13 +88,6 @@ export function tellUndeleted(): void {
 /** The session is over, and with this page goes the card that says what could not be deleted: it is said after the next sign-in (R3). */
 function storeUndeleted(left: Undeleted): void {
   writeStored(stored, left);
-}
-
-function isGone(list: PhotoList, photo: PhotoReference): Promise<boolean> {
-  return stillThere(list, [photo]).then(
-    (there) => !there.has(photo.imageId),
-    () => false,
-  );
 }
 
 function ofIds(photos: readonly PhotoReference[], photoIds: readonly string[]): PhotoReference[] {

@@ -1,6 +1,7 @@
 import { ApiError, hasStatus } from '#api/api-error.ts';
 import { bucketOf } from '#photos/data/months.ts';
-import type { PhotoList } from '#photos/pages/photo-list.ts';
+import type { PhotoGroup } from '#photos/data/months.ts';
+import type { PageSource } from '#photos/pages/page-source.ts';
 import { pagesFrom } from '#photos/selection/collect.ts';
 import type { PhotoReference } from '#photos/selection/collect.ts';
 
@@ -15,13 +16,19 @@ export function mayBeDone(error: unknown): boolean {
     : error.kind !== 'configuration';
 }
 
+/** What is needed of a list to read its photos anew. */
+interface PhotosByGroup<Group extends PhotoGroup = PhotoGroup> {
+  groups: readonly Group[] | undefined;
+  pages: { source: Pick<PageSource<Group>, 'page'> };
+}
+
 /**
  * Those of some photos of a list that the service still has in it: asked before it is said that photos could not be
  * taken away. Their groups are read anew for that, as far as need be.
  * @throws ApiError when a page cannot be read
  */
 export async function stillThere(
-  { groups = [], pages }: Pick<PhotoList, 'groups' | 'pages'>,
+  { groups = [], pages }: PhotosByGroup,
   photos: readonly PhotoReference[],
 ): Promise<Set<string>> {
   const there = new Set<string>();

@@ -1,5 +1,5 @@
 import { cachedAs, operationKey, recovered } from '#api/query-options.ts';
-import { activatePhotoLibrary, deletePhotos, listPhotos } from '#generated/photo-management/calls.ts';
+import { activatePhotoLibrary, listPhotos } from '#generated/photo-management/calls.ts';
 import {
   getGetActivationStatusQueryOptions,
   getGetPhotoAccountCountsQueryOptions,
@@ -121,22 +121,4 @@ export async function startActivation(): Promise<ActivationStart> {
     if (hasStatus(error, 409)) return { started: true };
     throw error;
   }
-}
-
-/**
- * Deletes one photo; one that is gone already counts as deleted (O64).
- * @throws Error "Failed to delete photo!" when the service lists it as failed (P8.6); ApiError otherwise
- */
-export async function deletePhoto(photoId: string): Promise<void> {
-  const failed = await deleteChunk([photoId]).catch((error: unknown) => {
-    if (hasStatus(error, 404)) return [];
-    throw error;
-  });
-  if (failed.length > 0) throw new Error('Failed to delete photo!');
-}
-
-/** Deletes up to 100 photos. Gives the ids that are still there. */
-export async function deleteChunk(photoIds: string[]): Promise<string[]> {
-  const { failed } = await deletePhotos({ photoIds });
-  return failed;
 }

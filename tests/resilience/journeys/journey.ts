@@ -1,5 +1,6 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import texts from '#i18n/locales/en-GB.json' with { type: 'json' };
+import { letDeletionGo } from '../../support/actions.ts';
 import { watchForLeaks } from '../../support/leaks.ts';
 import { otherDevice } from '../../support/other-device.ts';
 import type { SandboxControl } from '../../support/sandbox-control.ts';
@@ -253,6 +254,7 @@ async function check(journey: Journey, judge: Judge, actions: WatchedActions, dr
   journey.isOffline = false;
   const { current } = journey;
   for (const tab of journey.tabs) await confirmUploads(tab);
+  for (const { page } of journey.tabs) await endUndo(page);
   for (const tab of journey.tabs) {
     journey.current = tab;
     await checkTab(journey, judge, journey.isBehind || (tab === current && draw.random('load anew').next() < 0.5));
@@ -272,6 +274,14 @@ async function confirmUploads({ page, watch }: Journey['current']): Promise<void
   await page.bringToFront();
   await waitForRest(page, watch);
   if (await confirm.isEnabled()) await confirm.click({ timeout: 5_000 }).catch(() => undefined);
+}
+
+/** A photo is deleted once that cannot be undone any more: until then the page has one less than the service (P4.14). */
+async function endUndo(page: Page): Promise<void> {
+  const toast = page.locator('[data-toast]').filter({ hasText: 'Photo deleted' });
+  if ((await toast.count()) === 0) return;
+  // It may be over in this moment.
+  await letDeletionGo(page).catch(() => undefined);
 }
 
 async function checkTab(journey: Journey, judge: Judge, isLoadedAnew: boolean): Promise<void> {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { action, selectFirst, tabCount } from '../../support/actions.ts';
+import { action, drawnPhotos, letDeletionGo, selectFirst, tabCount } from '../../support/actions.ts';
 import { ALBUMS, LISBON } from '../../support/albums.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { otherDevice } from '../../support/other-device.ts';
@@ -71,6 +71,26 @@ test('R9 a photo that is deleted beyond what was confirmed, or without its box b
     '3 photos were to be deleted, 2 were confirmed',
     `photo ${other} was to be deleted and not shown as selected: its box was not ticked`,
   ]);
+});
+
+test('R9 P4.14 one photo that is deleted without a question is confirmed by its button, and no other is', async ({
+  page,
+  context,
+  signIn,
+  sandbox,
+  world,
+}) => {
+  const actions = await watchActions(context);
+  await signIn(ANNA, PHOTOS);
+  await waitForPictures(page);
+  const [, , other = ''] = await drawnPhotos(page);
+  await selectFirst(page, 1);
+  await action(page, 'Delete').click();
+  await letDeletionGo(page);
+  await expect.poll(async () => await sandbox.calls('deletePhotos')).toHaveLength(1);
+  expect(await actions.excess(sandbox)).toEqual([]);
+  await deleteAsPage(context, world, other);
+  expect(await actions.excess(sandbox)).toHaveLength(2);
 });
 
 for (const { name, operationId, told, ids = 'photoIds' } of [

@@ -185,9 +185,14 @@ function watchSelection(): void {
         .find((text) => text !== undefined);
       return { action: 'copyToAlbum', count: numberIn(counted) };
     }
-    if (name === 'Undo' && button.closest('[data-above-dialogs]')) return { action: 'undo', count: null };
+    if (name === 'Undo' && button.closest('[data-above-dialogs]'))
+      return button.closest('[data-toast]')?.textContent.includes('Photo deleted')
+        ? undefined
+        : { action: 'undo', count: null };
     const isOfSelection = button.closest('section[aria-label="With the selected photos"]') !== null;
     const open = document.querySelector('[data-frame]');
+    // One photo goes without a question.
+    if (name === 'Delete' && (isOfSelection ? look().count === 1 : open)) return { action: 'delete', count: 1 };
     if (button.dataset.starts !== undefined || (!isOfSelection && !open)) return undefined;
     const next = /^Next: Customise ([\d,]+) photo prints?$/.exec(name)?.[1];
     const action =

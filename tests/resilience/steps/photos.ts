@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { action, selectEverything, selectFirst } from '../../support/actions.ts';
+import { action, letDeletionGo, selectEverything, selectFirst } from '../../support/actions.ts';
 import { expectDownload, watchDownloads } from '../../support/downloads.ts';
 import {
   ANNA,
@@ -39,9 +39,9 @@ export const photoSteps: readonly Situation[] = [
       await selecting(1)(page);
       await action(page, 'Delete').click();
     },
-    act: (page) => question(page, 'Delete 1 photo').getByRole('button', { name: 'Delete 1 photo' }).click(),
+    act: letDeletionGo,
     async worked(page) {
-      await expect(question(page, 'Delete 1 photo')).toHaveCount(0);
+      await expect(toast(page, 'Photo deleted')).toHaveCount(0);
       await expect(page.getByRole('link', { name: /^Photos \d/ })).not.toHaveText(/2,413/);
     },
     changes: true,

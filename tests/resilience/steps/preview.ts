@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { letDeletionGo } from '../../support/actions.ts';
 import { LISBON } from '../../support/albums.ts';
 import { expectDownload, watchDownloads } from '../../support/downloads.ts';
-import { ANNA, PHOTOS, copyDialog, inPrintsEditor, preview, question, toast } from '../../support/steps.ts';
+import { ANNA, PHOTOS, copyDialog, inPrintsEditor, preview, toast } from '../../support/steps.ts';
 import { photos, waitForPictures } from '../../support/timeline.ts';
 import type { Situation } from '../situation.ts';
 
@@ -49,7 +50,7 @@ export const previewSteps: readonly Situation[] = [
       await openSecond(page);
       await preview(page).getByRole('button', { name: 'Delete', exact: true }).click();
     },
-    act: (page) => question(page, 'Delete 1 photo').getByRole('button', { name: 'Delete 1 photo' }).click(),
+    act: letDeletionGo,
     async worked(page) {
       await expect(preview(page).getByText('Photo 2 of 2,412')).toBeAttached();
       await showsAnother(page);
