@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { correlationIdOf, reportFailure } from '#api/api-error.ts';
 import { connectRequests, currentConnection } from '#api/connection.ts';
 import { createQueryClient } from '#api/query-options.ts';
-import { currentLocale, loadTexts } from '#i18n/texts.ts';
+import { currentLocale, loadTexts, t } from '#i18n/texts.ts';
 import { reporter } from '#lib/error-reporter.ts';
 import { afterFirstScreen } from '#lib/first-screen.ts';
 import { followNetwork, isOffline, whenBack } from '#lib/offline.ts';
@@ -23,6 +23,7 @@ import {
   signInNeeded,
   startSession,
 } from '#session/session.ts';
+import { dismissToast, showToast } from '#ui/toast-store.ts';
 import { appConfig, configuredUrl, correlationIdHeader, loadAppConfig, serviceUrl } from '#vendor/app-config.ts';
 import { routeAt } from '#vendor/route-at.ts';
 import { currentVendor } from '#vendor/vendor.ts';
@@ -80,8 +81,11 @@ function startBehind(client: QueryClient): void {
     ({ startInBackground }) => startInBackground(client).catch(notMissed),
     (error: unknown) => {
       notMissed(error);
+      // The bar that says it comes with that script.
+      const toast = isOffline() && showToast({ tone: 'info', text: t('app.offline'), durationMs: Infinity });
       const unsubscribe = whenBack(() => {
         unsubscribe();
+        if (toast) dismissToast(toast);
         startBehind(client);
       });
     },

@@ -23,8 +23,8 @@ export function usePictureAgain(url: string | undefined, forget: (failed: undefi
     const ask = () => {
       if (document.hidden || isOffline()) return;
       const picture = new Image();
-      picture.onload = () => forget(undefined);
-      picture.onerror = wait;
+      picture.addEventListener('load', () => forget(undefined));
+      picture.addEventListener('error', wait);
       picture.src = url;
     };
     wait();
