@@ -1,8 +1,28 @@
+import type { Page } from '@playwright/test';
+import { addressField, fillInAddress } from '../support/address-form.ts';
 import { ALBUMS, dialog, heading, LISBON, newAlbum } from '../support/albums.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
-import { waitForPictures } from '../support/timeline.ts';
+import type { SandboxControl } from '../support/sandbox-control.ts';
+import { photos, tiles, waitForPictures } from '../support/timeline.ts';
 
 const failed = 'This did not work. Please try again.';
+const NO_CONNECTION = 'No connection. Your photos are safe; we go on when it is back.';
+const PHOTOS = '/my-photos/photos';
+/** What has to go on does so within this time, in ms. */
+const AT_ONCE = { timeout: 2_000 };
+
+/** The bar of the connection. */
+const bar = (page: Page) => page.getByRole('status').filter({ hasText: NO_CONNECTION });
+const menu = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name });
+const broken = (page: Page) => page.getByRole('link', { name: /It cannot be shown at the moment$/ });
+const brokenMarks = (page: Page) => page.locator('[data-photo] > span:not([aria-hidden]):visible');
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** Where nobody can be reached although the browser says that there is a network. */
+async function cutAll(sandbox: SandboxControl, services: readonly string[]): Promise<void> {
+  for (const service of ['app-config', 'identity-provider', ...services]) await sandbox.fault({ service, abort: true });
+}
 
 for (const [what, path, button] of [
   ['New album', ALBUMS, 'New album'],
@@ -63,8 +83,164 @@ test('R5 A8.10 a page whose script could not be loaded comes by itself when the 
   await signIn('anna@example.com', '/my-photos/photos');
   await waitForPictures(page);
   await context.setOffline(true);
-  await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'My orders' }).click();
-  await expect(page.getByText('An unexpected error has occurred')).toBeVisible();
+  await menu(page, 'My orders').click();
+  await expect(page).toHaveURL(/\/orders$/);
+  await expect(bar(page)).toBeVisible();
+  await expect(page.getByText('An unexpected error has occurred')).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
   await context.setOffline(false);
   await expect(heading(page, 'Orders')).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+});
+
+for (const phone of ['', '@phone ']) {
+  test(`R5 P2.30 ${phone}without a network months that scroll in show their places under one bar, and their photos once it is back`, async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    expectConsole('failed (', 'WebSocket');
+    await signIn('anna@example.com', PHOTOS);
+    await waitForPictures(page);
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await context.setOffline(true);
+    await expect(bar(page)).toBeVisible();
+    await page.evaluate(() => window.scrollTo({ top: 20_000, behavior: 'instant' }));
+    await expect(page.getByRole('region', { name: /^\w+ \d{4}$/ }).first()).toBeVisible();
+    // As long as an attempt and its repetitions take.
+    await page.waitForTimeout(3_000);
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await expect(brokenMarks(page)).toHaveCount(0);
+    const place = await scrolled(page);
+    await context.setOffline(false);
+    await expect(photos(page).first()).toBeVisible(AT_ONCE);
+    await waitForPictures(page);
+    await expect(bar(page)).toHaveCount(0);
+    expect(await scrolled(page)).toBe(place);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+  });
+}
+
+test('R5 P2.31 pictures that were asked for without a network come when it is back; the selection and the place stay', async ({
+  page,
+  context,
+  signIn,
+  sandbox,
+}) => {
+  expectConsole('failed (', 'WebSocket');
+  await sandbox.fault({ service: 'photo-files', delayMs: 4_000 });
+  await signIn('anna@example.com', PHOTOS);
+  await expect(photos(page).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await tiles(page).first().click();
+  await expect(page.getByText('1 selected').first()).toBeVisible();
+  await context.setOffline(true);
+  await expect(bar(page)).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /It cannot be shown at the moment$/ }).first()).toBeAttached();
+  await expect(brokenMarks(page)).toHaveCount(0);
+  await sandbox.healFaults();
+  await context.setOffline(false);
+  await expect(page.getByRole('checkbox', { name: /It cannot be shown at the moment$/ })).toHaveCount(0, AT_ONCE);
+  await waitForPictures(page);
+  await expect(page.getByText('1 selected').first()).toBeVisible();
+});
+
+test('P2.31 pictures that their host refuses are asked for again, and come when it has recovered', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await sandbox.fault({ service: 'photo-files', status: 500 });
+  await signIn('anna@example.com', PHOTOS);
+  await expect(broken(page).first()).toBeVisible();
+  await expect(brokenMarks(page).first()).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+  await sandbox.healFaults();
+  await expect(broken(page)).toHaveCount(0, { timeout: 9_000 });
+  await waitForPictures(page);
+});
+
+test('R5 without a network a photo in full size shows its thumbnail and no error, and comes when it is back', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  expectConsole('failed (', 'WebSocket');
+  await signIn('anna@example.com', PHOTOS);
+  await waitForPictures(page);
+  await photos(page).first().click();
+  const picture = page.getByRole('dialog').locator('img[data-preview]');
+  await expect(picture).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await context.setOffline(true);
+  await photos(page).nth(7).press('Enter');
+  await expect(page.getByRole('dialog').locator('[data-frame] img')).toHaveCount(1);
+  await expect(bar(page)).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+  await context.setOffline(false);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), AT_ONCE)
+    .toBeGreaterThan(600);
+});
+
+test('R5 A8.10 where nobody answers the page says so once, and goes on by itself', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await signIn('anna@example.com', PHOTOS);
+  await waitForPictures(page);
+  // What runs behind the pages has started.
+  await expect(page.locator('[role=status]:empty').first()).toBeAttached();
+  await cutAll(sandbox, ['order']);
+  await menu(page, 'My orders').click();
+  await expect(bar(page)).toBeVisible();
+  await expect(page.getByText('please contact us')).toHaveCount(0);
+  await expect(heading(page, 'Orders')).toBeVisible();
+  await sandbox.healFaults();
+  await expect(
+    page
+      .getByRole('region', { name: /^Orders/ })
+      .getByRole('listitem')
+      .first(),
+  ).toBeVisible({
+    timeout: 4_000,
+  });
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('R1 A4.1 A8.10 one service that does not answer is no lost connection: its documented text shows', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await signIn('anna@example.com', PHOTOS);
+  await waitForPictures(page);
+  await sandbox.fault({ service: 'order', abort: true });
+  await menu(page, 'My orders').click();
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('R5 R9 what was typed without a network is told as not saved, stays, and is saved when it is back', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  expectConsole('failed (', 'WebSocket');
+  await signIn('anna@example.com', '/settings/new-address');
+  await fillInAddress(page);
+  const town = await addressField(page, 'Town or city').inputValue();
+  await context.setOffline(true);
+  await expect(bar(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Save address' }).press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(bar(page)).toHaveCount(0);
+  await expect(addressField(page, 'Town or city')).toHaveValue(town);
+  await page.getByRole('button', { name: 'Save address' }).press('Enter');
+  await expect(page).toHaveURL(/\/settings\/addresses/);
 });

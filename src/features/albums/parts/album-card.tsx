@@ -4,6 +4,7 @@ import { Link } from '#lib/link.tsx';
 import { thumbnailUrl } from '#photos/data/thumbnails.ts';
 import { createdOn } from '#photos/screens/created.ts';
 import { Icon } from '#ui/icon.tsx';
+import { usePictureAgain } from '#ui/use-picture-again.ts';
 import type { CardAlbum } from '../model.ts';
 import styles from './album-card.module.css';
 
@@ -21,19 +22,22 @@ export const AlbumCard = memo(function AlbumCard({
   level,
 }: AlbumCardProps) {
   const id = useId();
-  const [hasFailed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<string>();
+  const src = coverPhoto ? thumbnailUrl(coverPhoto, 300) : undefined;
+  const hasFailed = src !== undefined && src === failed;
+  usePictureAgain(hasFailed ? src : undefined, setFailed);
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <article className={styles.card}>
       <div className={styles.cover}>
-        {coverPhoto && !hasFailed ? (
+        {src !== undefined && !hasFailed ? (
           <img
-            src={thumbnailUrl(coverPhoto, 300)}
+            src={src}
             alt=""
             loading="lazy"
             decoding="async"
             className={styles.picture}
-            onError={() => setFailed(true)}
+            onError={() => setFailed(src)}
           />
         ) : (
           <Icon name={hasFailed ? 'image-broken' : 'albums'} size={32} />

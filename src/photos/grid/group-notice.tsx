@@ -1,13 +1,13 @@
 import { correlationIdOf } from '#api/api-error.ts';
 import { failureText } from '#api/failure-text.ts';
+import { Failure, failureLabels } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
-import { Failure } from '#failures/failure.tsx';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { useFocusRestore } from '#ui/focus.ts';
-import styles from './group-failure.module.css';
+import styles from './group-notice.module.css';
 
-export interface GroupFailureProps {
+export interface GroupNoticeProps {
   error: unknown;
   /** Where the photos that are missing begin, and how far they reach, in px of the month. */
   top: number;
@@ -18,8 +18,8 @@ export interface GroupFailureProps {
 /** What the whole notice takes at most, in px. */
 const ROOM_FOR_ALL = 220;
 
-/** Over the places of photos that could not be loaded; the rest of the timeline goes on. */
-export function GroupFailure({ error, top, height, onRetry }: GroupFailureProps) {
+/** Notice over the places of photos that could not be loaded; the rest of the timeline goes on. */
+export function GroupNotice({ error, top, height, onRetry }: GroupNoticeProps) {
   return (
     <div className={styles.area} style={{ top, height }}>
       {height < ROOM_FOR_ALL ? (
@@ -33,8 +33,9 @@ export function GroupFailure({ error, top, height, onRetry }: GroupFailureProps)
   );
 }
 
-function ShortNotice({ error, onRetry }: Pick<GroupFailureProps, 'error' | 'onRetry'>) {
+function ShortNotice({ error, onRetry }: Pick<GroupNoticeProps, 'error' | 'onRetry'>) {
   const correlationId = correlationIdOf(error);
+  const labels = failureLabels();
   const notice = useFocusRestore();
   return (
     <div ref={notice} className={styles.short}>
@@ -43,15 +44,15 @@ function ShortNotice({ error, onRetry }: Pick<GroupFailureProps, 'error' | 'onRe
       </p>
       <div className={styles.actions}>
         <Button size="small" onClick={onRetry}>
-          {t('failure.retry')}
+          {labels.retry}
         </Button>
         {correlationId && (
           <CopyButton
             size="small"
             value={correlationId}
-            label={t('failure.copyReference')}
-            copiedLabel={t('failure.copied')}
-            failedLabel={t('failure.copyFailed')}
+            label={labels.copy}
+            copiedLabel={labels.copied}
+            failedLabel={labels.copyFailed}
           />
         )}
       </div>
