@@ -19,8 +19,6 @@ export interface Connection {
   refreshAccessToken(refused: string | undefined): Promise<string | undefined>;
   /** The session is over: start sign-in (O158). */
   signInNeeded(): void;
-  /** A call got no answer. Settles once it is known whether the connection is lost. See: [Note: Away from the network] */
-  lost?(): Promise<void>;
   /** A call has failed for good, and that is not an answer like another (A8.3, A8.4); or items of its list could not be read. */
   failed?(error: ApiError): void;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
-import { connectRequests, currentConnection } from './connection.ts';
+import { connectRequests } from './connection.ts';
 import { leftOutOf } from './left-out.ts';
 import { request, type OperationTraits } from './request.ts';
 
@@ -109,16 +109,4 @@ test("A8.4 S32 items that are left out of a list are told once, by their fields 
     correlationId: 'c-1',
     message: 'Failed to parse response! listAlbums: 2 left out, name',
   });
-});
-
-test('R5 a call that got no answer fails once it is known whether the connection is lost; no other one asks', async () => {
-  const events: string[] = [];
-  const lost = async () => void (await Promise.resolve(), events.push('known'));
-  connectRequests({ ...currentConnection(), lost });
-  answer.mockRejectedValue(new TypeError('Failed to fetch'));
-  await call('POST', WRITE).then(() => events.push('failed'));
-  expect(events).toEqual(['known', 'failed']);
-  status(500);
-  await call('POST', WRITE).then(() => events.push('failed'));
-  expect(events).toEqual(['known', 'failed', 'failed']);
 });

@@ -16,16 +16,13 @@ import { currentIdentity } from '#session/session.ts';
 import { openLayer } from '#ui/layers.tsx';
 import { appConfig, type AppConfig, serviceUrl } from '#vendor/app-config.ts';
 import { isOpen } from '#vendor/flags/flag-atoms.ts';
-import { ConnectionBar } from '#failures/connection-bar.tsx';
 import { notMissed } from './missing-scripts.ts';
 import { startReports } from './reports/start-reports.ts';
 import { screenAt } from './screens.ts';
-import { watchConnection } from './watch-connection.ts';
 
 /** Starts what runs behind the pages, once the first of them stands. */
 export async function startInBackground(client: QueryClient): Promise<void> {
   startReports();
-  watchConnection(client);
   followOtherTabs(client, () => lookAtLibrary(client));
   void resumeArchives(client).catch(notMissed);
   watchPage();
@@ -37,7 +34,6 @@ export async function startInBackground(client: QueryClient): Promise<void> {
   onPersonalDataClear(clearPersistedUploads);
   // Her record is no part of the photos that she came for (F2).
   openLayer(() => <DeletedCustomer />);
-  openLayer(() => <ConnectionBar />);
   onPersonalDataClear(forgetDrafts);
   if (hasThirdParties(appConfig()))
     void import('./third-parties/third-parties.tsx').then(({ startThirdParties }) => startThirdParties(), notMissed);

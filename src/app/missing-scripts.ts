@@ -22,12 +22,12 @@ export function notMissed(error: unknown): void {
 
 /**
  * A deployment replaces scripts that open pages have yet to load. The first one that is missing reloads the page once;
- * when it is still missing after that, its failure goes the usual way to the error page. Away from the network the page stays.
+ * when it is still missing after that, its failure goes the usual way to the error page.
  */
-export function reloadForMissingScripts(isConnectionLost: () => boolean | Promise<boolean>): void {
+export function reloadForMissingScripts(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     // The caller of import() handles the failure first, and may mark it as unimportant.
-    setTimeout(async () => unimportant.has(payload) || (await isConnectionLost()) || reloadOnce());
+    setTimeout(() => unimportant.has(payload) || reloadOnce());
   });
 }
 

@@ -2,12 +2,11 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { correlationIdOf, reportFailure } from '#api/api-error.ts';
-import { connectRequests, currentConnection } from '#api/connection.ts';
+import { connectRequests } from '#api/connection.ts';
 import { createQueryClient } from '#api/query-options.ts';
-import { currentLocale, loadTexts, t } from '#i18n/texts.ts';
+import { currentLocale, loadTexts } from '#i18n/texts.ts';
 import { reporter } from '#lib/error-reporter.ts';
 import { afterFirstScreen } from '#lib/first-screen.ts';
-import { followNetwork, isOffline, whenBack } from '#lib/offline.ts';
 import { sleep } from '#lib/timers.ts';
 import { isStripped } from '#paths';
 import { providePhotoActions } from '#photos/actions/photo-actions.ts';
@@ -23,7 +22,6 @@ import {
   signInNeeded,
   startSession,
 } from '#session/session.ts';
-import { dismissToast, showToast } from '#ui/toast-store.ts';
 import { appConfig, configuredUrl, correlationIdHeader, loadAppConfig, serviceUrl } from '#vendor/app-config.ts';
 import { routeAt } from '#vendor/route-at.ts';
 import { currentVendor } from '#vendor/vendor.ts';
@@ -43,8 +41,7 @@ const READS_PATIENCE_MS = 100;
 
 /** Makes the page usable: configuration and texts side by side, then the session, then the first screen. */
 export async function start(container: HTMLElement): Promise<void> {
-  followNetwork();
-  reloadForMissingScripts(() => currentConnection().lost?.().then(isOffline) ?? isOffline());
+  reloadForMissingScripts();
   tabChannel();
   await hideLinkInAddress();
   providePhotoActions(() => import('./photo-actions.ts').then(({ photoActions }) => photoActions()));
@@ -72,23 +69,9 @@ export async function start(container: HTMLElement): Promise<void> {
   // One rendering instead of two, if it need not be waited for.
   await Promise.race([reads, sleep(READS_PATIENCE_MS)]);
   root.render(createApp(client));
-  afterFirstScreen(() => startBehind(client));
-}
-
-/** Starts what runs behind the pages; once more when its script could not be loaded and the connection is back. */
-function startBehind(client: QueryClient): void {
-  void import('./in-background.tsx').then(
-    ({ startInBackground }) => startInBackground(client).catch(notMissed),
-    (error: unknown) => {
-      notMissed(error);
-      // The bar that says it comes with that script.
-      const toast = isOffline() && showToast({ tone: 'info', text: t('app.offline'), durationMs: Infinity });
-      const unsubscribe = whenBack(() => {
-        unsubscribe();
-        if (toast) dismissToast(toast);
-        startBehind(client);
-      });
-    },
+  afterFirstScreen(
+    () =>
+      void import('./in-background.tsx').then(({ startInBackground }) => startInBackground(client)).catch(notMissed),
   );
 }
 

@@ -1,14 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ApiError, GoneError } from '#api/api-error.ts';
 import texts from '#i18n/locales/en-GB.json' with { type: 'json' };
 import { useTexts } from '#i18n/texts.ts';
-import { setOffline } from '#lib/offline.ts';
 import { Failure } from './failure.tsx';
 
 beforeAll(() => useTexts('en-GB', texts));
-
-afterEach(() => setOffline(false));
 
 const call = new ApiError('refused', {
   service: 'merchandise',
@@ -54,17 +51,4 @@ test('R9 A4.1 that something is gone is told as that, with the way on, where a f
   expect(renderToStaticMarkup(<Failure of={{ failure: gone }} text="Please try again" />)).toContain(
     'Please try again',
   );
-});
-
-test('R5 without a connection a read that got no answer draws its place, and every other failure its words', () => {
-  const failure = (kind: 'network' | 'timeout' | 'http') =>
-    new ApiError('failed', { service: 'merchandise', operation: 'listChannels', kind, correlationId: 'c-2' });
-  const told = (error: unknown) => renderToStaticMarkup(<Failure of={{ error, refetch: () => {} }} />);
-  expect(told(failure('network'))).toContain('This did not work');
-  setOffline(true);
-  expect(told(failure('network'))).not.toMatch(/This did not work|c-2/);
-  expect(told(failure('timeout'))).not.toMatch(/This did not work|c-2/);
-  expect(told(new Error('no channel', { cause: failure('network') }))).not.toContain('c-2');
-  expect(told(failure('http'))).toContain('This did not work');
-  expect(renderToStaticMarkup(<Failure of={{ failure: failure('network') }} />)).toContain('This did not work');
 });

@@ -3,9 +3,7 @@ import { callBehind, correlationIdOf, GoneError } from '#api/api-error.ts';
 import { failureText } from '#api/failure-text.ts';
 import { t } from '#i18n/texts.ts';
 import { FailureNotice, type FailureNoticeProps } from '#ui/failure-notice.tsx';
-import { Skeleton } from '#ui/loading.tsx';
 import styles from './failure.module.css';
-import { useWaiting } from './use-waiting.ts';
 
 /** A query result of React Query, or another failed load. */
 export interface FailedRead {
@@ -47,7 +45,6 @@ export function Failure({ of, ...options }: FailureProps) {
 type Options = Omit<FailureProps, 'of'>;
 
 function OfRead({ error, refetch, isFetching, text, correlationId, actions }: Options & FailedRead) {
-  if (useWaiting(error, refetch)) return <Place />;
   return (
     <FailureNotice
       text={text ?? t(failureText(error) ?? 'app.boundary')}
@@ -57,16 +54,6 @@ function OfRead({ error, refetch, isFetching, text, correlationId, actions }: Op
       actions={actions}
       labels={failureLabels()}
     />
-  );
-}
-
-/** What could not be asked for, in grey: the bar of the connection says why. */
-function Place() {
-  return (
-    <div className={styles.failure} aria-hidden="true">
-      <Skeleton width="60%" />
-      <Skeleton />
-    </div>
   );
 }
 

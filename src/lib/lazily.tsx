@@ -7,7 +7,6 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { whenBack } from './offline.ts';
 
 /** A component whose script is loaded when it is needed, or a little before. */
 export interface Lazy<Props> {
@@ -32,7 +31,7 @@ export function isMissingScript(error: unknown): boolean {
 
 /**
  * A component that is loaded late: React's `lazy`, but one that has arrived is rendered at once, and one that failed is asked
- * for again by the next call of `load`, or when the connection is back.
+ * for again by the next call of `load`, or when the network is back.
  * @param options with `whenMissing` it has a boundary of its own, and nothing is drawn in its place meanwhile
  */
 export function lazily<Props extends object>(
@@ -58,10 +57,7 @@ export function lazily<Props extends object>(
         if (typeof error === 'object' && error !== null) missing.add(error);
         loading = undefined;
         hasFailed = true;
-        const unsubscribe = whenBack(() => {
-          unsubscribe();
-          if (hasFailed) void load().catch(() => {});
-        });
+        addEventListener('online', () => hasFailed && void load().catch(() => {}), { once: true });
         throw error;
       },
     ));

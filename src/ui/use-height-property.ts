@@ -7,7 +7,7 @@ import { nextFrame } from '#lib/timers.ts';
  */
 export function useHeightProperty(
   element: RefObject<HTMLElement | null>,
-  property: '--header-height' | '--toast-lift' | '--cards-height' | '--preview-lift' | '--offline-height',
+  property: '--header-height' | '--toast-lift' | '--cards-height' | '--preview-lift',
   isShown: boolean,
 ): void {
   useLayoutEffect(() => {

@@ -11,7 +11,6 @@ import { brandNames } from '#vendor/vendors.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { ScreenPlaceholder } from '../pages/screen-placeholder.tsx';
 import { screenAt } from '../screens.ts';
-import { ConnectionBar } from '#failures/connection-bar.tsx';
 import styles from './public-layout.module.css';
 import { Footer, ShopLinks } from './shop-links.tsx';
 import { usePageChange } from './use-page-change.ts';
@@ -43,7 +42,6 @@ export function PublicLayout() {
         </Suspense>
       </main>
       {chrome && <Footer links={menus?.footer} />}
-      <ConnectionBar />
     </div>
   );
 }

@@ -7,7 +7,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Wordmark } from '#ui/wordmarks/wordmark.tsx';
 import { currentVendor } from '#vendor/vendor.ts';
 import { brandNames } from '#vendor/vendors.ts';
-import { ConnectionBar } from '#failures/connection-bar.tsx';
 import styles from './plain-page.module.css';
 
 /** Page without a customer and without the router: the name of the brand, and one thing to say. */
@@ -24,7 +23,6 @@ export function PlainPage({ title, children }: { title: string; children: ReactN
         </header>
       )}
       <main className={styles.main}>{children}</main>
-      <ConnectionBar />
     </div>
   );
 }

@@ -1,7 +1,5 @@
-import { memo, Suspense, useEffect, useId } from 'react';
-import { useWaiting } from '#failures/use-waiting.ts';
+import { memo, useEffect, useId } from 'react';
 import { t } from '#i18n/texts.ts';
-import { lazily } from '#lib/lazily.tsx';
 import { pageStart, statusOf } from '#photos/pages/group-model.ts';
 import { usePhotoGroup } from '#photos/pages/photo-pages-store.ts';
 import type { PhotoGroup } from '#photos/data/months.ts';
@@ -12,9 +10,9 @@ import type { GroupPlace } from './grid-geometry.ts';
 import { cellBox } from './grid-geometry.ts';
 import type { GridContext } from './group-cells.tsx';
 import { GroupCells } from './group-cells.tsx';
+import { GroupFailure } from './group-failure.tsx';
 import styles from './photo-group-section.module.css';
 import { headingName } from './grid-focus.ts';
-import type { GroupNoticeProps } from './group-notice.tsx';
 import selectStyles from './group-select.module.css';
 
 export interface PhotoGroupSectionProps {
@@ -82,19 +80,6 @@ export const PhotoGroupSection = memo(function PhotoGroupSection({
     </section>
   );
 });
-
-/** Loaded late: it comes with the preview, whose script is there once the first photos are. */
-const groupNotice = lazily(() => import('./group-notice.tsx').then(({ GroupNotice }) => GroupNotice));
-
-/** What is said of photos that could not be loaded; nothing while there is no connection, where their grey places say enough. */
-function GroupFailure(props: GroupNoticeProps) {
-  if (useWaiting(props.error, props.onRetry)) return null;
-  return (
-    <Suspense fallback={null}>
-      <groupNotice.Component {...props} />
-    </Suspense>
-  );
-}
 
 interface GroupSelectProps {
   list: string;

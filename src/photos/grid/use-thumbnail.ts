@@ -1,7 +1,6 @@
 import type { RefCallback, SyntheticEvent } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Photo } from '#photos/data/library-queries.ts';
-import { usePictureAgain } from '#ui/use-picture-again.ts';
 import { whenPictureLoaded } from './picture-queue.ts';
 import type { ThumbnailSize } from '#photos/data/thumbnails.ts';
 import { SMALLEST_SIZE, thumbnailUrl } from '#photos/data/thumbnails.ts';
@@ -32,8 +31,6 @@ export function useThumbnail(photo: Photo, size: ThumbnailSize, isHasty: boolean
   const [failed, setFailed] = useState<string>();
   const isBroken = failed === used.url;
   if (isBroken && wanted !== used.url) setUsed({ url: wanted, size: wantedSize, isReplacement: false });
-
-  usePictureAgain(isBroken ? failed : undefined, setFailed);
 
   const image = useRef<HTMLImageElement>(null);
   const ref = useCallback((element: HTMLImageElement) => {

@@ -24,29 +24,6 @@ const SHOWN_BY: Partial<Record<OperationName, readonly string[]>> = {
   ],
 };
 
-/**
- * Where the network gone and back has been tried and read. A situation is added by its name here, a run of
- * `FAULT_MATRIX="network gone and back"` with its name for `-g`, and `node scripts/fault-matrix.ts --accept`.
- */
-const TRIED_WITHOUT_NETWORK: readonly string[] = [
-  'Addresses',
-  'Album: rename',
-  'Albums: more of many',
-  'Downloads',
-  'Export',
-  'Home',
-  'Invoices',
-  'Online photo books',
-  'Order',
-  'Orders',
-  'Personal details',
-  'Personal details: save',
-  'Photos: go to a month',
-  'Saved projects',
-  'Settings',
-  'Shared album',
-];
-
 /** A cell of the matrix by its place in the results. */
 export interface PlacedCell extends Cell {
   situation: string;
@@ -84,7 +61,6 @@ export function cellsOf(situation: string, operations: readonly OperationName[])
     const operation = operationNamed(name);
     return faultKinds
       .filter((fault) => fault.meaningless(operation) === undefined)
-      .filter(({ isNetwork }) => !isNetwork || TRIED_WITHOUT_NETWORK.includes(situation))
       .map((fault) => ({ situation, operation, fault, key: keyOf(situation, name, fault.name) }));
   });
 }

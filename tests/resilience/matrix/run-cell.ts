@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import type { Situation } from '../situation.ts';
 import type { FaultKind } from './faults.ts';
-import { judge, newMessages, NO_CONNECTION, type Verdict } from './judge.ts';
+import { judge, newMessages, type Verdict } from './judge.ts';
 import type { Lane, Tab } from './lane.ts';
 import { lookAt, type Look } from './look.ts';
 import { nameOf, operationOf, type Operation, type OperationName } from './operations.ts';
@@ -101,8 +101,6 @@ export async function runCell(
     await ends(tab, situation, isTold, situation.takesMs ?? (showsOther(usual.look, look) ? SEEN_MS : SEEN_LATE_MS));
     look = await settled(tab, fault.quietMs, REST_MS, usual.look.waits);
   }
-  const away = fault.isNetwork && look.origin === lane.world.app ? await goAway(lane, tab, usual) : undefined;
-  if (away) look = await settled(tab, fault.quietMs, REST_MS, usual.look.waits);
   const isThere = usual.isElsewhere
     ? look.origin !== lane.world.app
     : newMessages(usual.look, look).length === 0 && look.origin === usual.look.origin;
@@ -121,8 +119,6 @@ export async function runCell(
     uncaught: tab.uncaught(),
     usualCalls: usual.calls.get(nameOf(operation)) ?? 0,
     calls: calls.get(nameOf(operation)) ?? 0,
-    away,
-    isOfWrite: operation.isWrite || situation.changes === true || situation.typed !== undefined,
     hasSignedIn: !usual.signsIn && (await signsIn(lane)),
     isNothing: fault.name === '404' && (situation.nothingAt404 ?? []).includes(nameOf(operation)),
     isPolled: situation.polls === nameOf(operation),
@@ -135,24 +131,6 @@ export async function runCell(
   if (goesOn && !hasWorked)
     verdict.faults.push(...(await goOn(lane, tab, situation, usual, look, situation.polls === nameOf(operation))));
   return verdict;
-}
-
-/** Takes the network away, and gives it back with everything healed. @returns how the page was without it */
-async function goAway({ sandbox }: Lane, tab: Tab, usual: Usual): Promise<Look> {
-  const { page } = tab;
-  await page.context().setOffline(true);
-  try {
-    // What says it comes with what follows the first screen.
-    await page
-      .getByText(NO_CONNECTION)
-      .first()
-      .waitFor({ timeout: SEEN_LATE_MS })
-      .catch(() => {});
-    return await settled(tab, QUIET_MS, SEEN_LATE_MS, usual.look.waits);
-  } finally {
-    await sandbox.healFaults();
-    await page.context().setOffline(false);
-  }
 }
 
 /** Waits until it can be seen how something ends: it has worked, or the page says something. */

@@ -4,7 +4,6 @@ import { Link } from '#lib/link.tsx';
 import { thumbnailUrl } from '#photos/data/thumbnails.ts';
 import { createdOn } from '#photos/screens/created.ts';
 import { Icon } from '#ui/icon.tsx';
-import { usePictureAgain } from '#ui/use-picture-again.ts';
 import type { CardAlbum } from '../model.ts';
 import styles from './album-card.module.css';
 
@@ -22,22 +21,19 @@ export const AlbumCard = memo(function AlbumCard({
   level,
 }: AlbumCardProps) {
   const id = useId();
-  const [failed, setFailed] = useState<string>();
-  const src = coverPhoto ? thumbnailUrl(coverPhoto, 300) : undefined;
-  const hasFailed = src !== undefined && src === failed;
-  usePictureAgain(hasFailed ? src : undefined, setFailed);
+  const [hasFailed, setFailed] = useState(false);
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <article className={styles.card}>
       <div className={styles.cover}>
-        {src !== undefined && !hasFailed ? (
+        {coverPhoto && !hasFailed ? (
           <img
-            src={src}
+            src={thumbnailUrl(coverPhoto, 300)}
             alt=""
             loading="lazy"
             decoding="async"
             className={styles.picture}
-            onError={() => setFailed(src)}
+            onError={() => setFailed(true)}
           />
         ) : (
           <Icon name={hasFailed ? 'image-broken' : 'albums'} size={32} />

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { webAddress } from '#vendor/vendor-config.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
-import { usePictureAgain } from '#ui/use-picture-again.ts';
 import styles from './product-picture.module.css';
 
 export interface ProductPictureProps {
@@ -15,7 +14,6 @@ export interface ProductPictureProps {
 export function ProductPicture({ thumbnailUrl, className }: ProductPictureProps) {
   const [broken, setBroken] = useState<string>();
   const src = webAddress(thumbnailUrl);
-  usePictureAgain(src === broken ? broken : undefined, setBroken);
   return (
     <span className={classNames(styles.frame, className)}>
       {src !== undefined && src !== broken ? (

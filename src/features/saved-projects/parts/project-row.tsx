@@ -5,7 +5,6 @@ import { formatShortDay } from '#lib/dates.ts';
 import { buttonClass, IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/loading.tsx';
-import { usePictureAgain } from '#ui/use-picture-again.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { webAddress } from '#vendor/vendor-config.ts';
 import { projectName } from '../model.ts';
@@ -42,9 +41,7 @@ export function ProjectRow({ project, onRemove }: ProjectRowProps) {
 }
 
 function Picture({ address }: { address: string | undefined }) {
-  const [failed, setFailed] = useState<string>();
-  const hasFailed = address === failed;
-  usePictureAgain(hasFailed ? failed : undefined, setFailed);
+  const [hasFailed, setFailed] = useState(false);
   return (
     <div className={styles.picture}>
       {address === undefined || hasFailed ? (
@@ -56,7 +53,7 @@ function Picture({ address }: { address: string | undefined }) {
           loading="lazy"
           decoding="async"
           referrerPolicy="no-referrer"
-          onError={() => setFailed(address)}
+          onError={() => setFailed(true)}
         />
       )}
     </div>

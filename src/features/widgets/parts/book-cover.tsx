@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { usePictureAgain } from '#ui/use-picture-again.ts';
 import styles from './book-cover.module.css';
 
 export interface BookCoverProps {
@@ -14,7 +13,6 @@ export interface BookCoverProps {
 export function BookCover({ src, title, className }: BookCoverProps) {
   // Links of pictures expire; a fresh one is worth a try.
   const [failed, setFailed] = useState<string>();
-  usePictureAgain(src === failed ? failed : undefined, setFailed);
   return (
     <div className={classNames(styles.cover, className)}>
       {src !== undefined && src !== failed ? (

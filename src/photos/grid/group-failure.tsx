@@ -1,13 +1,13 @@
 import { correlationIdOf } from '#api/api-error.ts';
 import { failureText } from '#api/failure-text.ts';
-import { Failure, failureLabels } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
+import { Failure } from '#failures/failure.tsx';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { useFocusRestore } from '#ui/focus.ts';
-import styles from './group-notice.module.css';
+import styles from './group-failure.module.css';
 
-export interface GroupNoticeProps {
+export interface GroupFailureProps {
   error: unknown;
   /** Where the photos that are missing begin, and how far they reach, in px of the month. */
   top: number;
@@ -18,8 +18,8 @@ export interface GroupNoticeProps {
 /** What the whole notice takes at most, in px. */
 const ROOM_FOR_ALL = 220;
 
-/** Notice over the places of photos that could not be loaded; the rest of the timeline goes on. */
-export function GroupNotice({ error, top, height, onRetry }: GroupNoticeProps) {
+/** Over the places of photos that could not be loaded; the rest of the timeline goes on. */
+export function GroupFailure({ error, top, height, onRetry }: GroupFailureProps) {
   return (
     <div className={styles.area} style={{ top, height }}>
       {height < ROOM_FOR_ALL ? (
@@ -33,9 +33,8 @@ export function GroupNotice({ error, top, height, onRetry }: GroupNoticeProps) {
   );
 }
 
-function ShortNotice({ error, onRetry }: Pick<GroupNoticeProps, 'error' | 'onRetry'>) {
+function ShortNotice({ error, onRetry }: Pick<GroupFailureProps, 'error' | 'onRetry'>) {
   const correlationId = correlationIdOf(error);
-  const labels = failureLabels();
   const notice = useFocusRestore();
   return (
     <div ref={notice} className={styles.short}>
@@ -44,15 +43,15 @@ function ShortNotice({ error, onRetry }: Pick<GroupNoticeProps, 'error' | 'onRet
       </p>
       <div className={styles.actions}>
         <Button size="small" onClick={onRetry}>
-          {labels.retry}
+          {t('failure.retry')}
         </Button>
         {correlationId && (
           <CopyButton
             size="small"
             value={correlationId}
-            label={labels.copy}
-            copiedLabel={labels.copied}
-            failedLabel={labels.copyFailed}
+            label={t('failure.copyReference')}
+            copiedLabel={t('failure.copied')}
+            failedLabel={t('failure.copyFailed')}
           />
         )}
       </div>
