@@ -129,7 +129,7 @@ test('A2.94 A4.1 R1 an order that cannot be loaded says so, with the number to a
   // What the list knew is shown before the order itself is there.
   await sandbox.fault({ service: 'order', operationId: 'getSuperOrder', delayMs: 14_000 });
   await page.getByRole('link', { name: 'Orders', exact: true }).click();
-  await page.getByRole('link', { name: 'Order SO-2999' }).click();
+  await page.getByRole('link', { name: 'Order SO-2999', exact: true }).click();
   await expect(products(page)).toBeVisible({ timeout: 2_000 });
 });
 

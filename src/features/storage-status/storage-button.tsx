@@ -53,7 +53,8 @@ export function StorageButton({ dialog: StorageDialog }: StorageButtonProps) {
       >
         <span className={styles.text}>
           <VisuallyHidden>{t('storage.title')}</VisuallyHidden>{' '}
-          <span className={styles.long} aria-hidden={!left}>
+          {/* Another element: one that grows from a line to two would count as having moved (F5). */}
+          <span key={left ? 'state' : 'title'} className={styles.long} aria-hidden={!left}>
             {left ? stateText(left) : t('storage.title')}
           </span>
           {left && <span className={styles.short}>{stateText(left, 'short')}</span>}
