@@ -62,6 +62,8 @@ export const previewSteps: readonly Situation[] = [
     name: 'Photo: download',
     about: ['photo-files/getPhotoFile'],
     async prepare(page) {
+      // On a stage wider than 1300 px the browser has the full file already.
+      await page.setViewportSize({ width: 1280, height: 800 });
       await openSecond(page);
       watchDownloads(page);
     },
