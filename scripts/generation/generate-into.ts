@@ -1,64 +1,98 @@
-import { execFile } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { EMAIL_ADDRESS } from '#lib/formats.ts';
 import { graphqlDocuments } from './graphql-documents.ts';
+import { refuseMalformed } from './lint-structure.ts';
 import { operationTypes } from './operation-types.ts';
+import { clientOptions, messageOptions } from '../../orval.config.ts';
+import { runOrval } from './orval.ts';
 import { readSpecs, type Spec } from './specs.ts';
+import { swap } from './swap.ts';
 import { withoutUnused } from './without-unused.ts';
 
-const run = promisify(execFile);
+/** The service that sends messages, and has an AsyncAPI file. */
+const MESSAGES = 'push';
+
+export interface Generated {
+  services: number;
+  operations: number;
+}
 
 /**
  * Writes generated/ below `root` from openapi/ below `root`: orval's calls, hooks and validators, openapi-typescript's types,
- * the index, and the bodies. `root` needs src/api/request.ts (orval reads its signature) and orval.config.ts. Byte-identical for
- * the same specs.
+ * the index, and the bodies. Byte-identical for the same specs. All of it is written beside and then put in its place: where a
+ * spec is refused, nothing changes.
  * @param only the services to generate, for what is already there otherwise; left out: all of them
- * @throws Error naming the spec that cannot be used.
+ * @throws Error naming file and line of what cannot be used
  */
-export async function generateInto(
-  root: string,
-  only: string[] = [],
-): Promise<{ services: number; operations: number }> {
-  const all = readSpecs(join(root, 'openapi'));
-  const stranger = only.find((service) => !all.some(({ slug }) => slug === service));
-  if (stranger !== undefined) throw new Error(`There is no openapi/${stranger}.yaml.`);
-  const specs = only.length > 0 ? all.filter(({ slug }) => only.includes(slug)) : all;
-  const generated = join(root, 'generated');
-  removeStale(generated, all);
-  await runOrval(root, only);
-  // Messages have validators only.
-  rmSync(join(generated, 'push', 'calls.ts'), { force: true });
-  withoutUnused(join(generated, 'push'));
-  for (const spec of specs) {
-    fixImports(join(generated, spec.slug, 'calls.ts'));
-    takeAllEmailAddresses(join(generated, spec.slug, 'model'));
-    withoutUnused(join(generated, spec.slug));
-    writeFileSync(
-      join(generated, spec.slug, 'types.d.ts'),
-      `// From openapi/${spec.slug}.yaml by npm run generate.\n${await operationTypes(spec.file)}`,
-    );
-    const documents = graphqlDocuments(join(root, 'openapi'), spec.slug);
-    if (documents !== undefined) writeFileSync(join(generated, spec.slug, 'documents.ts'), documents);
+export async function generateInto(root: string, only: readonly string[] = []): Promise<Generated> {
+  const cache = join(root, '.cache');
+  mkdirSync(cache, { recursive: true });
+  const beside = mkdtempSync(join(cache, 'generated-'));
+  try {
+    const { names, ...generated } = await generateBeside(root, beside, only);
+    swap(beside, join(root, 'generated'), names);
+    return generated;
+  } finally {
+    rmSync(beside, { recursive: true, force: true });
   }
-  writeIndex(generated, all);
-  writeBodies(generated, all);
-  return { services: specs.length, operations: specs.reduce((sum, spec) => sum + spec.operations.length, 0) };
 }
 
-async function runOrval(root: string, only: string[]): Promise<void> {
-  const orval = join(process.cwd(), 'node_modules', 'orval', 'dist', 'bin', 'orval.mjs');
-  try {
-    await run(
-      process.execPath,
-      [orval, '--config', 'orval.config.ts', ...(only.length > 0 ? ['--project', ...only] : [])],
-      { cwd: root, maxBuffer: 16 * 1024 * 1024 },
-    );
-  } catch (error) {
-    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-    throw new Error(`orval refused a spec:\n${stdout}${stderr}`, { cause: error });
-  }
+/**
+ * Writes into a folder what generated/ is to hold.
+ * @returns also the folders and files that are to be replaced, among them those of services that are gone
+ */
+export async function generateBeside(
+  root: string,
+  beside: string,
+  only: readonly string[] = [],
+): Promise<Generated & { names: string[] }> {
+  const folder = join(root, 'openapi');
+  const all = readSpecs(folder);
+  const messages = join(folder, `${MESSAGES}.asyncapi.yaml`);
+  const known = [...all.map(({ slug }) => slug), ...(existsSync(messages) ? [MESSAGES] : [])];
+  const stranger = only.find((service) => !known.includes(service));
+  if (stranger !== undefined) throw new Error(`There is no openapi/${stranger}.yaml.`);
+  const chosen = only.length > 0 ? only : known;
+  const specs = all.filter(({ slug }) => chosen.includes(slug));
+  const withMessages = chosen.includes(MESSAGES);
+  await refuseMalformed(specs.map(({ file }) => file));
+  for (const spec of specs) await writeService(folder, spec, join(beside, spec.slug));
+  if (withMessages) await writeValidators(messages, join(beside, MESSAGES));
+  writeIndex(beside, all);
+  writeBodies(beside, all);
+  return {
+    services: specs.length,
+    operations: specs.reduce((sum, spec) => sum + spec.operations.length, 0),
+    names: [...new Set([...readdirSync(beside), ...goneFrom(join(root, 'generated'), known)])],
+  };
+}
+
+async function writeService(folder: string, spec: Spec, into: string): Promise<void> {
+  await runOrval(spec.file, clientOptions(spec, into));
+  fixImports(join(into, 'calls.ts'));
+  mendModels(join(into, 'model'));
+  withoutUnused(into);
+  writeFileSync(
+    join(into, 'types.d.ts'),
+    `// From openapi/${spec.slug}.yaml by npm run generate.\n${await operationTypes(spec.file)}`,
+  );
+  const documents = graphqlDocuments(folder, spec.slug);
+  if (documents !== undefined) writeFileSync(join(into, 'documents.ts'), documents);
+}
+
+async function writeValidators(file: string, into: string): Promise<void> {
+  await runOrval(file, messageOptions(file, into));
+  rmSync(join(into, 'calls.ts'), { force: true });
+  withoutUnused(into);
+}
+
+/** Folders of services that have no spec any more. */
+function goneFrom(generated: string, known: readonly string[]): string[] {
+  if (!existsSync(generated)) return [];
+  return readdirSync(generated, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !known.includes(entry.name))
+    .map(({ name }) => name);
 }
 
 /** orval imports the model folder; Node resolves files only. Between parts it leaves more than one line empty. */
@@ -71,26 +105,23 @@ function fixImports(file: string): void {
   );
 }
 
-/** orval leaves it to Zod what an e-mail address is, which refuses some that are. */
-function takeAllEmailAddresses(models: string): void {
+/** What orval has no option for. */
+function mendModels(models: string): void {
   for (const name of readdirSync(models)) {
     const file = join(models, name);
     const model = readFileSync(file, 'utf8');
-    if (model.includes('zod.email()'))
-      writeFileSync(
-        file,
-        model.replaceAll('zod.email()', () => `zod.email({ pattern: ${EMAIL_ADDRESS} })`),
-      );
+    const mended = model
+      // Zod's own idea of an e-mail address refuses some that are.
+      .replaceAll('zod.email()', () => `zod.email({ pattern: ${EMAIL_ADDRESS} })`)
+      // Unknown fields are kept, but nobody reads them: to the compiler a field that the spec lacks is not there.
+      .replaceAll(ANY_FIELDS, (fields) => `${fields} as zod.ZodMiniType<object, object>`);
+    if (mended !== model) writeFileSync(file, mended);
   }
 }
 
-function removeStale(generated: string, specs: Spec[]): void {
-  mkdirSync(generated, { recursive: true });
-  const wanted = new Set([...specs.map((spec) => spec.slug), 'push']);
-  for (const entry of readdirSync(generated, { withFileTypes: true })) {
-    if (entry.isDirectory() && !wanted.has(entry.name)) rmSync(join(generated, entry.name), { recursive: true });
-  }
-}
+/** What keeps unknown fields beside those that a schema names. */
+const ANY_FIELDS =
+  /(?<=\}\), )\/\*#__PURE__\*\/ zod\.record\(\/\*#__PURE__\*\/ zod\.string\(\), \/\*#__PURE__\*\/ zod\.unknown\(\)\)/g;
 
 /** JSON with a line for each operation, so that a change of one is seen as such. */
 function jsonLines({ services }: { services: Pick<Spec, 'slug' | 'version' | 'operations'>[] }): string {

@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, mkdtempSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -38,9 +38,9 @@ describe('reading specs', () => {
     expect(readSpec(spec('public.yaml', `${OPERATION}, security: []`)).operations[0]?.auth).toBe('none');
   });
 
-  test('what cannot be used is named with its file and place', () => {
-    expect(() => readSpec(spec('a.yaml', 'x-client: {}'))).toThrow(/a\.yaml: GET \/thing has no operationId/);
-    expect(() => readSpec(spec('b.yaml', 'operationId: getThing'))).toThrow(/b\.yaml: GET \/thing needs x-client/);
+  test('what cannot be used is named with its file and line', () => {
+    expect(() => readSpec(spec('a.yaml', 'x-client: {}'))).toThrow(/a\.yaml:6: GET \/thing has no operationId/);
+    expect(() => readSpec(spec('b.yaml', 'operationId: getThing'))).toThrow(/b\.yaml:6: GET \/thing needs x-client/);
     expect(() =>
       readSpec(spec('c.yaml', 'operationId: x, x-client: { idempotent: false, timeoutMs: 1, retry: transient }')),
     ).toThrow(/retried but not idempotent/);
@@ -78,9 +78,9 @@ describe('reading specs', () => {
     [', missing: { items: [] }', json('List'), 'is {"items":[]}, which is no answer by the schema'],
     [', missing: nothing', json('List'), 'is "nothing", which is no answer by the schema'],
   ])(
-    'a 404 that means %j, where the answer is %j, is refused with file and place',
+    'a 404 that means %j, where the answer is %j, is refused with file and line',
     (traits, success, fault, others?: string) => {
-      expect(answered(traits, success, others)).toThrow(`h.yaml: GET /thing: x-client.missing ${fault}`);
+      expect(answered(traits, success, others)).toThrow(`h.yaml:6: GET /thing: x-client.missing ${fault}`);
     },
   );
 
@@ -135,20 +135,7 @@ describe('drift', () => {
     'the committed output follows from the specs, and an edit by hand or a changed spec is reported',
     { timeout: 60_000 },
     async () => {
-      for (const part of [
-        'openapi',
-        'generated',
-        'src/api',
-        'src/lib',
-        'scripts/generation',
-        'orval.config.ts',
-        'package.json',
-        'tsconfig.json',
-      ]) {
-        mkdirSync(join(folder, part, '..'), { recursive: true });
-        cpSync(part, join(folder, part), { recursive: true });
-      }
-      symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'), 'junction');
+      for (const part of ['openapi', 'generated']) cpSync(part, join(folder, part), { recursive: true });
       expect(await generatedDrift(folder)).toEqual([]);
       appendFileSync(join(folder, 'generated/customer/calls.ts'), '\n');
       writeFileSync(join(folder, 'generated/customer/extra.ts'), '');

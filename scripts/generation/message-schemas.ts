@@ -1,26 +1,20 @@
-import { readDocument } from './specs.ts';
+import { readDocument } from '#sandbox/spec/read-document.ts';
 
-interface Message {
-  contentType?: string;
-  payload?: { $ref?: string };
+interface MessageDocument {
+  info: object;
+  components: { messages: Record<string, { contentType?: string; payload?: object }>; schemas: Record<string, object> };
 }
 
 /**
  * The schemas of an AsyncAPI file as an OpenAPI document without paths: orval makes validators of it, and no client. Plain text is
  * read by nobody, so what describes it is left out.
  */
-export function messageSchemas(file: string): {
-  openapi: string;
-  info: object;
-  paths: object;
-  components: { schemas: object };
-} {
-  const { info, components } = readDocument(file);
-  const plain = Object.values<Message>(components.messages)
+export function messageSchemas(file: string): { openapi: string; info: object; paths: object; components: object } {
+  const { content, raw } = readDocument<MessageDocument>(file);
+  const plain = Object.values(content.components.messages)
     .filter(({ contentType }) => contentType === 'text/plain')
-    .map(({ payload }) => payload?.$ref);
-  const schemas = Object.entries(components.schemas).filter(
-    ([name]) => !plain.includes(`#/components/schemas/${name}`),
-  );
-  return { openapi: '3.1.0', info, paths: {}, components: { schemas: Object.fromEntries(schemas) } };
+    .map(({ payload }) => payload);
+  const { schemas } = (raw as MessageDocument).components;
+  const read = Object.entries(schemas).filter(([name]) => !plain.includes(content.components.schemas[name]));
+  return { openapi: '3.1.0', info: content.info, paths: {}, components: { schemas: Object.fromEntries(read) } };
 }

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { isAlias, isCollection, isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml';
+import { readDocument } from '#sandbox/spec/read-document.ts';
 
 /**
  * What it means that a service answers 404 or 410, nothing is there: `done` for what was to be removed; `failure` where the call
@@ -61,6 +61,8 @@ export interface Spec {
   file: string;
   version: string;
   operations: SpecOperation[];
+  /** File and line of each operationId. */
+  places: [operationId: string, place: string][];
 }
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head'] as const;
@@ -68,21 +70,22 @@ const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head'] as const;
 interface RawOperation {
   operationId?: string;
   security?: unknown[];
-  requestBody?: { content?: Record<string, { schema?: { $ref?: string } }> };
+  requestBody?: { content?: Record<string, { schema?: Schema }> };
   responses?: Record<string, { headers?: object; content?: Record<string, { schema?: Schema }> }>;
   'x-client'?: Partial<ClientTraits> & { caller?: string; hook?: boolean; ahead?: boolean };
 }
 
 /** Keywords of a schema that are read. */
 interface Schema {
-  $ref?: string;
   type?: string | string[];
   required?: string[];
 }
 
 interface RawDocument {
+  info?: { version?: unknown };
   security?: unknown[];
   components?: { schemas?: Record<string, Schema> };
+  paths?: Record<string, Record<string, RawOperation>>;
 }
 
 function isAsyncApi(name: string): boolean {
@@ -99,75 +102,24 @@ function specFiles(folder: string): string[] {
 
 /**
  * Reads one OpenAPI file.
- * @throws Error naming file and line when it is not readable YAML or a reference leads nowhere; file and operation when it
- * lacks an operationId or `x-client`
+ * @throws Error naming file and line when it is not readable YAML, a reference leads nowhere, or an operation lacks an
+ * operationId or `x-client`
  */
 export function readSpec(file: string): Spec {
-  const slug = basename(file, '.yaml');
-  const document = readDocument(file);
+  const { content, placeOf } = readDocument<RawDocument>(file);
   const operations: SpecOperation[] = [];
-  for (const [path, item] of Object.entries<Record<string, RawOperation>>(document.paths ?? {})) {
+  const places: Spec['places'] = [];
+  for (const [path, item] of Object.entries(content.paths ?? {})) {
     for (const method of METHODS) {
       const operation = item[method];
-      if (operation) operations.push(readOperation(file, document, path, method, operation));
+      if (!operation) continue;
+      const where = `${placeOf(item, method)}: ${method.toUpperCase()} ${path}`;
+      const read = readOperation(where, content, path, method, operation);
+      operations.push(read);
+      places.push([read.operationId, placeOf(item, method, 'operationId') ?? file]);
     }
   }
-  return { slug, file, version: String(document.info?.version ?? ''), operations };
-}
-
-/**
- * The document in a YAML file, an OpenAPI or AsyncAPI one.
- * @throws Error naming file and line when it is not readable or a reference leads nowhere
- */
-export function readDocument(file: string) {
-  const { document, lineAt } = readYaml(file);
-  const dangling = danglingReference(document);
-  if (dangling) throw new Error(`${file}:${lineAt(dangling.offset)}: ${dangling.reference} leads nowhere`);
-  return document.toJS({ maxAliasCount: -1 }) ?? {};
-}
-
-function readYaml(file: string): { document: Document.Parsed; lineAt(offset: number): number } {
-  const lineCounter = new LineCounter();
-  const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter, prettyErrors: false });
-  const lineAt = (offset: number) => lineCounter.linePos(offset).line;
-  const [error] = document.errors;
-  if (error) throw new Error(`${file}:${lineAt(error.pos[0])}: not readable YAML: ${error.message}`, { cause: error });
-  return { document, lineAt };
-}
-
-/** The first `$ref` within the document, or YAML alias, whose target is not there. */
-function danglingReference(document: Document.Parsed): { reference: string; offset: number } | undefined {
-  let found: { reference: string; offset: number } | undefined;
-  visit(document, {
-    Alias(_key, alias) {
-      if (!alias.resolve(document)) {
-        found = { reference: `*${alias.source}`, offset: alias.range?.[0] ?? 0 };
-        return visit.BREAK;
-      }
-      return undefined;
-    },
-    Pair(_key, { key, value }) {
-      if (!isScalar(key) || key.value !== '$ref' || !isScalar(value) || typeof value.value !== 'string')
-        return undefined;
-      if (leadsSomewhere(document, value.value)) return undefined;
-      found = { reference: value.value, offset: value.range?.[0] ?? 0 };
-      return visit.BREAK;
-    },
-  });
-  return found;
-}
-
-/** Whether a reference such as `#/components/schemas/Album` has a target in the document; none leads out of it. */
-function leadsSomewhere(document: Document.Parsed, reference: string): boolean {
-  if (!reference.startsWith('#/')) return false;
-  let node: unknown = document.contents;
-  for (const step of reference.slice(2).split('/')) {
-    const target = isAlias(node) ? node.resolve(document) : node;
-    node = isCollection(target)
-      ? target.get(decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'), true)
-      : undefined;
-  }
-  return node !== undefined;
+  return { slug: basename(file, '.yaml'), file, version: String(content.info?.version ?? ''), operations, places };
 }
 
 function isComplete(traits: Partial<ClientTraits>): traits is ClientTraits {
@@ -179,13 +131,12 @@ function isComplete(traits: Partial<ClientTraits>): traits is ClientTraits {
 }
 
 function readOperation(
-  file: string,
+  where: string,
   { security = [], components = {} }: RawDocument,
   path: string,
   method: string,
   operation: RawOperation,
 ): SpecOperation {
-  const where = `${file}: ${method.toUpperCase()} ${path}`;
   if (!operation.operationId) throw new Error(`${where} has no operationId`);
   const { caller, hook, ahead, ...traits } = operation['x-client'] ?? {};
   if (!isComplete(traits)) {
@@ -196,7 +147,7 @@ function readOperation(
     if (value !== undefined && typeof value !== 'boolean')
       throw new Error(`${where}: x-client.${name} is true, false or missing`);
   }
-  const fault = missingFault(traits.missing, method, operation, components.schemas ?? {});
+  const fault = missingFault(traits.missing, method, operation);
   if (fault !== undefined) throw new Error(`${where}: x-client.missing ${fault}`);
   const answer = answerOf(operation);
   return {
@@ -206,7 +157,7 @@ function readOperation(
     path: path.replace(/#.*$/, ''),
     ...(path.includes('#') && { operationName: path.replace(/^.*#/, '') }),
     auth: (operation.security ?? security).length > 0 ? 'bearer' : 'none',
-    ...bodyOf(where, operation),
+    ...bodyOf(where, components.schemas ?? {}, operation),
     statuses: Object.keys(operation.responses ?? {}).sort(),
     client: { ...traitsOf(where, traits), ...answer },
     ...(caller !== undefined && { caller }),
@@ -217,10 +168,14 @@ function readOperation(
 }
 
 /** @throws Error when the schema of a JSON body has no name: only named ones are generated as validators of their own */
-function bodyOf(where: string, { requestBody }: RawOperation): Pick<SpecOperation, 'body'> {
+function bodyOf(
+  where: string,
+  schemas: Record<string, Schema>,
+  { requestBody }: RawOperation,
+): Pick<SpecOperation, 'body'> {
   const json = requestBody?.content?.['application/json'];
   if (!json) return {};
-  const name = /^#\/components\/schemas\/(\w+)$/.exec(json.schema?.$ref ?? '')?.[1];
+  const [name] = Object.entries(schemas).find(([, schema]) => schema === json.schema) ?? [];
   if (name === undefined)
     throw new Error(`${where}: the schema of its JSON body needs a name under components/schemas`);
   return { body: name };
@@ -258,7 +213,6 @@ function missingFault(
   missing: Missing | undefined,
   method: string,
   { responses = {} }: RawOperation,
-  schemas: Record<string, Schema>,
 ): string | undefined {
   const isDocumented = '404' in responses || '410' in responses;
   if (missing === undefined)
@@ -273,8 +227,7 @@ function missingFault(
   if (missing === 'done') return bodies.length > 0 ? 'is done, but a success has a body' : undefined;
   if (missing === null) return undefined;
   const [{ schema = {} } = {}] = bodies;
-  const named = schema.$ref === undefined ? schema : (schemas[schema.$ref.replace('#/components/schemas/', '')] ?? {});
-  return fits(named, missing) ? undefined : `is ${JSON.stringify(missing)}, which is no answer by the schema`;
+  return fits(schema, missing) ? undefined : `is ${JSON.stringify(missing)}, which is no answer by the schema`;
 }
 
 /** Whether a value is of the kind that a schema has: a list, an object with the fields that may not be missing, or something else. */
@@ -298,33 +251,17 @@ function answerOf({ responses = {} }: RawOperation): AnswerTraits {
  * @throws Error naming both files and lines when two operations carry the same operationId
  */
 export function readSpecs(folder: string): Spec[] {
-  const specs = specFiles(folder).map(readSpec);
+  const specs = specFiles(folder).map((file) => readSpec(file));
   readdirSync(folder)
     .filter(isAsyncApi)
     .forEach((name) => void readDocument(join(folder, name)));
   const owners = new Map<string, string>();
-  for (const { file, operations } of specs) {
-    for (const { operationId } of operations) {
+  for (const { places } of specs) {
+    for (const [operationId, place] of places) {
       const other = owners.get(operationId);
-      if (other)
-        throw new Error(
-          `${file}:${lineOf(file, operationId, other === file)}: operationId ${operationId} stands in ${other}:${lineOf(other, operationId, false)} too`,
-        );
-      owners.set(operationId, file);
+      if (other !== undefined) throw new Error(`${place}: operationId ${operationId} stands in ${other} too`);
+      owners.set(operationId, place);
     }
   }
   return specs;
-}
-
-/** The line of an operationId in its file: the first that has it, or the last. */
-function lineOf(file: string, operationId: string, last: boolean): number {
-  const { document, lineAt } = readYaml(file);
-  const offsets: number[] = [];
-  visit(document, {
-    Pair(_key, { key, value }) {
-      if (isScalar(key) && key.value === 'operationId' && isScalar(value) && value.value === operationId)
-        offsets.push(value.range?.[0] ?? 0);
-    },
-  });
-  return lineAt(offsets.at(last ? -1 : 0) ?? 0);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { coverageOf, documentedCalls, type Exception } from '../../contracts/coverage/coverage.ts';
-import { pactPath, readContract } from '../../contracts/pact-files/pact-file.ts';
+import { wholeContract } from '../../contracts/pact-files/kinds.ts';
 import { readSpec } from '../../contracts/support/spec.ts';
 import { readSpecs } from '../generation/specs.ts';
 import { usersOfOperations, type Users } from './users.ts';
@@ -77,7 +77,7 @@ function sectionOf({ slug, rows }: { slug: string; rows: Row[] }): string {
 function coveredStatuses(root: string, slug: string): Map<string, string[]> {
   const contracts = join(root, 'contracts');
   const exceptions: Exception[] = JSON.parse(readFileSync(join(contracts, 'exceptions.json'), 'utf8'));
-  const { cells } = coverageOf(documentedCalls(readSpec(slug)), readContract(pactPath(slug)), {}, exceptions);
+  const { cells } = coverageOf(documentedCalls(readSpec(slug)), wholeContract(slug), {}, exceptions);
   const statuses = new Map<string, string[]>();
   for (const { operation, pin, state } of cells)
     if (state === 'covered') statuses.set(operation, [...(statuses.get(operation) ?? []), pin]);

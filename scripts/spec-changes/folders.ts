@@ -1,15 +1,74 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
-import type { GraphQlTexts } from './graphql-changes.ts';
-import { verdictOf, type Description, type Verdict } from './verdict.ts';
+import { readDocument, type SpecDocument } from '#sandbox/spec/read-document.ts';
+import type { Change } from './change.ts';
+import { graphQlChanges, type GraphQlFiles } from './graphql-changes.ts';
+import { fields, type Fields } from './json.ts';
+import { messageChanges } from './message-changes.ts';
+import { openApiChanges } from './openapi-changes.ts';
+import { verdictOf, type Verdict } from './verdict.ts';
 
-/** The verdicts over all specs of either folder, sorted by file. */
-export function compareFolders(baseline: string, specs: string): Verdict[] {
-  const files = [...filesIn(baseline), ...filesIn(specs)].filter((name) => name.endsWith('.yaml'));
-  return [...new Set(files)]
-    .sort()
-    .map((file) => verdictOf(file, description(baseline, file), description(specs, file)));
+/** All that describes one service: its OpenAPI or AsyncAPI document, and what a GraphQL service has beside it. */
+interface Description {
+  path: string;
+  document: SpecDocument<Fields>;
+  graphQl?: GraphQlFiles;
+}
+
+/** The verdicts over all specs of either folder, or those of some services, sorted by file. */
+export async function compareFolders(
+  baseline: string,
+  specs: string,
+  services: readonly string[] = [],
+): Promise<Verdict[]> {
+  const all = [...filesIn(baseline), ...filesIn(specs)].filter((name) => name.endsWith('.yaml'));
+  const files = all.filter(
+    (name) => services.length === 0 || services.includes(name.replace(/(\.asyncapi)?\.yaml$/, '')),
+  );
+  const verdicts: Verdict[] = [];
+  // One after the other: each takes two processes, and few specs change at a time.
+  for (const file of [...new Set(files)].sort()) verdicts.push(await compared(file, baseline, specs));
+  return verdicts;
+}
+
+async function compared(file: string, baseline: string, specs: string): Promise<Verdict> {
+  const [before, after] = [description(baseline, file), description(specs, file)];
+  return verdictOf({
+    file,
+    before: before && versionOf(before),
+    now: after && versionOf(after),
+    changes: before ? await changesBetween(before, after) : [],
+    differs: before !== undefined && after !== undefined && textOf(before) !== textOf(after),
+  });
+}
+
+async function changesBetween(before: Description, after: Description | undefined): Promise<Change[]> {
+  if (!after) return gone(before);
+  const graphQl = graphQlChanges(before.graphQl, after.graphQl);
+  if (JSON.stringify(before.document.raw) === JSON.stringify(after.document.raw)) return graphQl;
+  const changes =
+    'asyncapi' in before.document.content
+      ? messageChanges(before.document, after.document)
+      : await openApiChanges(before.path, after.path, {
+          before: before.document.content,
+          after: after.document.content,
+        });
+  return [...changes, ...graphQl];
+}
+
+/** Whoever uses a service that is gone misses each of its operations. */
+function gone({ document }: Description): Change[] {
+  const { content, placeOf } = document;
+  const found = 'asyncapi' in content ? [content.operations] : Object.values(fields(content.paths));
+  return found.flatMap((group) =>
+    Object.entries(fields(group)).map(([name, operation]) => ({
+      operation: String(fields(operation).operationId ?? name),
+      place: '',
+      text: 'removed',
+      breaks: ['baseline' as const],
+      at: placeOf(operation) ?? '',
+    })),
+  );
 }
 
 /** Makes the specs the new baseline. */
@@ -29,13 +88,25 @@ function filesIn(folder: string): string[] {
 }
 
 function description(folder: string, file: string): Description | undefined {
-  if (!existsSync(join(folder, file))) return undefined;
-  const document = parse(readFileSync(join(folder, file), 'utf8'), { maxAliasCount: -1 });
-  return { document, graphQl: graphQl(folder, file.replace(/\.yaml$/, '')) };
+  const path = join(folder, file);
+  if (!existsSync(path)) return undefined;
+  return { path, document: readDocument<Fields>(path), graphQl: graphQlFiles(folder, file.replace(/\.yaml$/, '')) };
 }
 
-function graphQl(folder: string, slug: string): GraphQlTexts | undefined {
+function graphQlFiles(folder: string, slug: string): GraphQlFiles | undefined {
   const [schema, queries] = [join(folder, `${slug}-schema.graphql`), join(folder, `${slug}.graphql`)];
   if (!existsSync(schema) || !existsSync(queries)) return undefined;
-  return { schema: readFileSync(schema, 'utf8'), queries: readFileSync(queries, 'utf8') };
+  const file = (path: string) => ({ path, text: readFileSync(path, 'utf8') });
+  return { schema: file(schema), queries: file(queries) };
+}
+
+function versionOf({ document }: Description): string {
+  return String(fields(document.content.info).version ?? '');
+}
+
+/** All that a service is described by, but for its version. */
+function textOf({ document, graphQl: files }: Description): string {
+  const raw = fields(document.raw);
+  const info = { ...fields(raw.info), version: undefined };
+  return JSON.stringify([{ ...raw, info }, files?.schema.text, files?.queries.text]);
 }

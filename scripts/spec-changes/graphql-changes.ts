@@ -6,85 +6,142 @@ import {
   Kind,
   parse,
   print,
+  validate,
+  type ASTNode,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
 } from 'graphql';
-import type { DocumentNode, FragmentDefinitionNode, OperationDefinitionNode, SelectionSetNode } from 'graphql';
+import { BOTH, type Change, type Question } from './change.ts';
 import { keysOf } from './json.ts';
-import type { Change } from './spec-changes.ts';
 
-/** Files of a GraphQL service besides its OpenAPI file: the texts of `<slug>-schema.graphql` and `<slug>.graphql`. */
-export interface GraphQlTexts {
-  schema: string;
-  queries: string;
+/** One file of a GraphQL service. */
+export interface GraphQlFile {
+  path: string;
+  text: string;
 }
 
-/** Compares schema and queries; the whole is breaking when either is gone. */
-export function graphQlChanges(before: GraphQlTexts | undefined, after: GraphQlTexts | undefined): Change[] {
-  if (!before || !after) return before || after ? [change('GraphQL', '', after ? 'added' : 'removed', !after)] : [];
-  return [...schemaChangesIn(before.schema, after.schema), ...queryChanges(before.queries, after.queries)];
+/** What a GraphQL service has besides its OpenAPI file: `<slug>-schema.graphql` and `<slug>.graphql`. */
+export interface GraphQlFiles {
+  schema: GraphQlFile;
+  queries: GraphQlFile;
 }
 
-function change(operation: string, place: string, text: string, breaking: boolean): Change {
-  return { operation, place, text, breaking };
+/** Compares schema and queries; the whole is a no when either is gone. */
+export function graphQlChanges(before: GraphQlFiles | undefined, after: GraphQlFiles | undefined): Change[] {
+  const there = after ?? before;
+  if (!there) return [];
+  if (!before || !after)
+    return [change('GraphQL', '', after ? 'added' : 'removed', after ? [] : ['baseline'], `${there.schema.path}:1`)];
+  return [...schemaChangesIn(before, after), ...queryChanges(before, after)];
 }
 
-/** Changes that graphql calls dangerous, such as a new enum value, break this client, whose validators refuse unknown values. */
-function schemaChangesIn(before: string, after: string): Change[] {
-  const [old, now] = [buildSchema(before), buildSchema(after)];
-  const told = (description: string) => description.replace(/\.$/, '');
-  const breaking = [...findBreakingChanges(old, now), ...findDangerousChanges(old, now)].map(({ description }) =>
-    change('schema', '', told(description), true),
+function change(operation: string, place: string, text: string, breaks: Question[], at: string): Change {
+  return { operation, place, text, breaks, at };
+}
+
+/**
+ * Services of today are asked by what they know: the queries of now have to fit their schema. What graphql calls dangerous, such as
+ * a new enum value, is a no for the client of the baseline, whose validators refuse unknown values.
+ */
+function schemaChangesIn(before: GraphQlFiles, after: GraphQlFiles): Change[] {
+  const [old, now] = [buildSchema(before.schema.text), buildSchema(after.schema.text)];
+  const told = (description: string, breaks: Question[]) =>
+    change(
+      'schema',
+      '',
+      description.replace(/\.$/, ''),
+      breaks,
+      placeInSchemas(description, after.schema, before.schema),
+    );
+  const loosened = [...findBreakingChanges(old, now), ...findDangerousChanges(old, now)].map(({ description }) =>
+    told(description, ['baseline']),
   );
-  // Removals of the reversed comparison are additions.
-  const added = findBreakingChanges(now, old)
-    .filter(({ type }) => type === BreakingChangeType.FIELD_REMOVED || type === BreakingChangeType.TYPE_REMOVED)
-    .map(({ description }) => change('schema', '', told(description).replace(/ was removed$/, ' was added'), false));
-  return [...breaking, ...added];
+  const turned = findBreakingChanges(now, old);
+  const isGone = ({ type }: (typeof turned)[number]) =>
+    type === BreakingChangeType.FIELD_REMOVED || type === BreakingChangeType.TYPE_REMOVED;
+  const tightened = turned
+    .filter((one) => one.type === BreakingChangeType.FIELD_CHANGED_KIND)
+    .map(({ description }) => description.replace(/from (\S+) to (\S+?)\.?$/, 'from $2 to $1'));
+  const added = turned.filter(isGone).map(({ description }) => description.replace(/ was removed\.?$/, ' was added'));
+  const texts = loosened.map(({ text }) => text);
+  return [
+    ...loosened.map((one) => (tightened.includes(one.text) ? { ...one, breaks: BOTH } : one)),
+    ...tightened.filter((text) => !texts.includes(text)).map((text) => told(text, ['today'])),
+    ...added.map((text) => told(text, [])),
+    ...unknownToday(old, before, after),
+  ];
 }
 
-/** A query as the service gets it: the places that it asks for, and its variables. */
+/** What the queries ask for that services of today do not know, unless they were asked for it already. */
+function unknownToday(schema: GraphQLSchema, before: GraphQlFiles, after: GraphQlFiles): Change[] {
+  const already = validate(schema, parse(before.queries.text)).map(({ message }) => message);
+  return validate(schema, parse(after.queries.text))
+    .filter(({ message }) => !already.includes(message))
+    .map(({ message, locations = [] }) =>
+      change('queries', '', message.replace(/\.$/, ''), ['today'], `${after.queries.path}:${locations[0]?.line ?? 1}`),
+    );
+}
+
+/** The place of `Article.Title` or `Article`, as a description of graphql names it, in the first file that has it. */
+function placeInSchemas(description: string, ...files: GraphQlFile[]): string {
+  for (const [, type = '', field] of description.matchAll(/\b([A-Z]\w*)(?:\.(\w+))?\b/g)) {
+    for (const { path, text } of files) {
+      const definition = parse(text).definitions.find((one) => 'name' in one && one.name?.value === type);
+      if (!definition) continue;
+      const parts = 'fields' in definition ? (definition.fields ?? []) : [];
+      const part = field === undefined ? definition : parts.find(({ name }) => name.value === field);
+      if (part) return `${path}:${lineOf(part)}`;
+    }
+  }
+  return `${files[0]?.path}:1`;
+}
+
+function lineOf({ loc }: ASTNode): number {
+  return loc?.startToken.line ?? 1;
+}
+
+/** A query as the service gets it: the places that it asks for, and its variables, each with its line. */
 interface Query {
-  places: Record<string, true>;
-  variables: Record<string, { type: string; required: boolean }>;
+  line: number;
+  places: Record<string, number>;
+  variables: Record<string, { type: string; required: boolean; line: number }>;
 }
 
-function queryChanges(before: string, after: string): Change[] {
-  const [old, now] = [queriesIn(before), queriesIn(after)];
+function queryChanges(before: GraphQlFiles, after: GraphQlFiles): Change[] {
+  const [old, now] = [queriesIn(before.queries.text), queriesIn(after.queries.text)];
+  const gone = (line = 1) => `${before.queries.path}:${line}`;
+  const there = (line = 1) => `${after.queries.path}:${line}`;
   return keysOf(old, now).flatMap((name) => {
     const [was, is] = [old[name], now[name]];
-    if (!was) return [change(name, '', 'added', false)];
-    if (!is) return [change(name, '', 'removed', true)];
+    if (!was) return [change(name, '', 'added', [], there(is?.line))];
+    if (!is) return [change(name, '', 'removed', ['baseline'], gone(was.line))];
     const places = keysOf(was.places, is.places).flatMap((place) => {
-      if (!(place in is.places)) return [change(name, place, 'no longer asked for', true)];
-      return place in was.places ? [] : [change(name, place, 'asked for', false)];
+      if (!(place in is.places))
+        return [change(name, place, 'no longer asked for', ['baseline'], gone(was.places[place]))];
+      return place in was.places ? [] : [change(name, place, 'asked for', [], there(is.places[place]))];
     });
-    return [
-      ...places,
-      ...keysOf(was.variables, is.variables).flatMap((variable) =>
-        variableChanges(name, variable, was.variables[variable], is.variables[variable]),
-      ),
-    ];
+    const variables = keysOf(was.variables, is.variables).flatMap((variable) => {
+      const [text, breaks] = variableChange(was.variables[variable], is.variables[variable]) ?? [];
+      const line = is.variables[variable]?.line;
+      const at = line === undefined ? gone(was.variables[variable]?.line) : there(line);
+      return text === undefined || breaks === undefined ? [] : [change(name, `$${variable}`, text, breaks, at)];
+    });
+    return [...places, ...variables];
   });
 }
 
-function variableChanges(
-  query: string,
-  name: string,
+function variableChange(
   was: Query['variables'][string] | undefined,
   is: Query['variables'][string] | undefined,
-): Change[] {
-  const place = `$${name}`;
-  if (!was) return [change(query, place, `added${is?.required ? ', required' : ''}`, is?.required === true)];
-  if (!is) return [change(query, place, 'removed', true)];
-  if (was.type === is.type && was.required === is.required) return [];
-  const made = is.required ? 'made required' : 'made optional';
-  return [
-    change(
-      query,
-      place,
-      was.type === is.type ? made : `type changed from ${was.type} to ${is.type}`,
-      was.type !== is.type || is.required,
-    ),
-  ];
+): [text: string, breaks: Question[]] | undefined {
+  if (!was) return [`added${is?.required ? ', required' : ''}`, is?.required === true ? ['baseline'] : []];
+  if (!is) return ['removed', ['baseline']];
+  if (was.type !== is.type) return [`type changed from ${was.type} to ${is.type}`, BOTH];
+  if (was.required === is.required) return undefined;
+  return is.required ? ['made required', ['baseline']] : ['made optional', []];
 }
 
 function queriesIn(text: string): Record<string, Query> {
@@ -93,20 +150,26 @@ function queriesIn(text: string): Record<string, Query> {
     (definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION,
   );
   return Object.fromEntries(
-    operations.map(({ name, selectionSet, variableDefinitions = [] }) => {
-      const variables = variableDefinitions.map(({ variable, type, defaultValue }) => {
+    operations.map((operation) => {
+      const { name, selectionSet, variableDefinitions = [] } = operation;
+      const variables = variableDefinitions.map((definition) => {
+        const { variable, type, defaultValue } = definition;
         const required = type.kind === Kind.NON_NULL_TYPE && defaultValue === undefined;
-        return [variable.name.value, { type: print(type).replace(/!$/, ''), required }];
+        return [variable.name.value, { type: print(type).replace(/!$/, ''), required, line: lineOf(definition) }];
       });
-      const places = placesIn(document, selectionSet, '').map((place) => [place, true]);
-      return [name?.value ?? 'query', { places: Object.fromEntries(places), variables: Object.fromEntries(variables) }];
+      const places = Object.fromEntries(placesIn(document, selectionSet, ''));
+      return [name?.value ?? 'query', { line: lineOf(operation), places, variables: Object.fromEntries(variables) }];
     }),
   );
 }
 
-/** The places of a selection, fragments written out: `Channel.Articles.Title`. */
-function placesIn(document: DocumentNode, { selections }: SelectionSetNode, parent: string): string[] {
-  return selections.flatMap((selection) => {
+/** The places of a selection with their lines, fragments written out: `Channel.Articles.Title`. */
+function placesIn(
+  document: DocumentNode,
+  { selections }: SelectionSetNode,
+  parent: string,
+): [place: string, line: number][] {
+  return selections.flatMap((selection): [place: string, line: number][] => {
     if (selection.kind === Kind.INLINE_FRAGMENT) return placesIn(document, selection.selectionSet, parent);
     if (selection.kind === Kind.FRAGMENT_SPREAD) {
       const isFragment = (definition: DocumentNode['definitions'][number]): definition is FragmentDefinitionNode =>
@@ -115,6 +178,9 @@ function placesIn(document: DocumentNode, { selections }: SelectionSetNode, pare
       return fragment ? placesIn(document, fragment.selectionSet, parent) : [];
     }
     const place = [parent, (selection.alias ?? selection.name).value].filter(Boolean).join('.');
-    return [place, ...(selection.selectionSet ? placesIn(document, selection.selectionSet, place) : [])];
+    return [
+      [place, lineOf(selection)],
+      ...(selection.selectionSet ? placesIn(document, selection.selectionSet, place) : []),
+    ];
   });
 }

@@ -1,9 +1,11 @@
-import { fields, keysOf, list, resolve, type Fields } from './json.ts';
+import type { SpecDocument } from '#sandbox/spec/read-document.ts';
+import { BOTH, type Change, type Question } from './change.ts';
+import { fields, keysOf, list, type Fields } from './json.ts';
 import { schemaChanges, type Direction } from './schema-changes.ts';
-import type { Change } from './spec-changes.ts';
 
 /** Messages of one operation of an AsyncAPI document. */
 interface Exchange {
+  operation: Fields;
   action: string;
   address: string;
   /** By direction and name, such as `answer importEvent`: what the service sends is an answer for the client. */
@@ -13,55 +15,57 @@ interface Exchange {
 /**
  * Compares two versions of an AsyncAPI document, which describes the service: what it receives, the client sends.
  * Descriptions, examples and `x-` fields are no change here.
- * @param before parsed documents, references not yet followed
  */
-export function messageChanges(before: Fields, after: Fields): Change[] {
+export function messageChanges(before: SpecDocument<Fields>, after: SpecDocument<Fields>): Change[] {
   const [old, now] = [exchangesOf(before), exchangesOf(after)];
+  const placeOf = (part: unknown, fallback: unknown) =>
+    [part, fallback].map((one) => after.placeOf(one) ?? before.placeOf(one)).find((place) => place !== undefined) ?? '';
   return keysOf(old, now).flatMap((id) => {
     const [was, is] = [old[id], now[id]];
-    if (!was) return [change(id, '', 'added', false)];
-    if (!is) return [change(id, '', 'removed', true)];
-    const changes: Change[] = [];
-    if (was.action !== is.action) changes.push(change(id, '', `${was.action} became ${is.action}`, true));
-    if (was.address !== is.address) changes.push(change(id, '', `moved from ${was.address} to ${is.address}`, true));
+    const told = (place: string, text: string, breaks: Question[], part?: unknown): Change => ({
+      operation: id,
+      place,
+      text,
+      breaks,
+      at: placeOf(part, is?.operation ?? was?.operation),
+    });
+    if (!was) return [told('', 'added', ['today'])];
+    if (!is) return [told('', 'removed', ['baseline'])];
     return [
-      ...changes,
+      ...(was.action === is.action ? [] : [told('', `${was.action} became ${is.action}`, BOTH)]),
+      ...(was.address === is.address ? [] : [told('', `moved from ${was.address} to ${is.address}`, BOTH)]),
       ...keysOf(was.messages, is.messages).flatMap((key) =>
-        payloadChanges({ before, after }, id, key, was.messages[key], is.messages[key]),
+        payloadChanges(told, key, was.messages[key], is.messages[key]),
       ),
     ];
   });
 }
 
-function change(operation: string, place: string, text: string, breaking: boolean): Change {
-  return { operation, place, text, breaking };
-}
-
-function exchangesOf(document: Fields): Record<string, Exchange> {
-  const entries = Object.entries(fields(document.operations)).map(([id, value]): [string, Exchange] => {
+function exchangesOf({ content }: SpecDocument<Fields>): Record<string, Exchange> {
+  // A message has no name of its own: it is called as in its components.
+  const names = new Map(
+    Object.entries(fields(fields(content.components).messages)).map(([name, message]) => [message, name]),
+  );
+  const entries = Object.entries(fields(content.operations)).map(([id, value]): [string, Exchange] => {
     const operation = fields(value);
     const [own, other] =
       operation.action === 'receive' ? (['request', 'answer'] as const) : (['answer', 'request'] as const);
-    const named = (direction: Direction, references: unknown) =>
-      list(references).map((reference) => [
-        `${direction} ${String(fields(reference).$ref ?? '').replace(/^.*\//, '')}`,
-        resolve(document, reference),
-      ]);
+    const named = (direction: Direction, messages: unknown) =>
+      list(messages).map((message) => [`${direction} ${names.get(message) ?? 'message'}`, message]);
     const messages = Object.fromEntries([
       ...named(own, operation.messages),
       ...named(other, fields(operation.reply).messages),
     ]);
     return [
       id,
-      { action: String(operation.action), address: String(resolve(document, operation.channel).address), messages },
+      { operation, action: String(operation.action), address: String(fields(operation.channel).address), messages },
     ];
   });
   return Object.fromEntries(entries);
 }
 
 function payloadChanges(
-  documents: { before: Fields; after: Fields },
-  operation: string,
+  told: (place: string, text: string, breaks: Question[], part?: unknown) => Change,
   key: string,
   before: unknown,
   after: unknown,
@@ -69,22 +73,14 @@ function payloadChanges(
   const direction: Direction = key.startsWith('request ') ? 'request' : 'answer';
   const name = key.replace(/^\w+ /, '');
   // The client ignores messages that it does not know.
-  if (before === undefined) return [change(operation, name, 'added', false)];
-  if (after === undefined) return [change(operation, name, 'removed', true)];
+  if (before === undefined) return [told(name, 'added', direction === 'request' ? ['today'] : [], after)];
+  if (after === undefined) return [told(name, 'removed', ['baseline'], before)];
   const [was, is] = [fields(before), fields(after)];
-  const type =
-    was.contentType === is.contentType
-      ? []
-      : [
-          change(
-            operation,
-            name,
-            `contentType changed from ${was.contentType ?? 'the default'} to ${is.contentType ?? 'the default'}`,
-            true,
-          ),
-        ];
-  const inside = schemaChanges(documents, direction, was.payload, is.payload).map(({ field, text, breaking }) =>
-    change(operation, [name, field].filter(Boolean).join(' '), text, breaking),
-  );
-  return [...type, ...inside];
+  const types = `${was.contentType ?? 'the default'} to ${is.contentType ?? 'the default'}`;
+  return [
+    ...(was.contentType === is.contentType ? [] : [told(name, `contentType changed from ${types}`, BOTH, after)]),
+    ...schemaChanges(direction, was.payload, is.payload).map(({ field, text, breaks, part }) =>
+      told([name, field].filter(Boolean).join(' '), text, breaks, part),
+    ),
+  ];
 }

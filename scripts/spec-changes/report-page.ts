@@ -44,11 +44,11 @@ function details({ name, state, output }: StepResult): string {
   return `<details id="${escaped(name)}"${state === 'failed' ? ' open' : ''}><summary>${escaped(name)}: ${state}</summary><pre>${escaped(said)}</pre></details>`;
 }
 
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-const STYLE = `
+export const STYLE = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 main { max-width: 72rem; margin: 2rem auto; padding: 0 1rem; }
 h1 { margin-bottom: 0; font-size: 1.5rem; }
@@ -59,6 +59,7 @@ th, td { padding: .375rem .75rem .375rem 0; border-bottom: 1px solid color-mix(i
 .number { text-align: right; font-variant-numeric: tabular-nums; }
 .passed td:nth-child(2), .verdict.passed { color: light-dark(#16653a, #6fd39b); }
 .failed td:nth-child(2), .verdict.failed { color: light-dark(#a3171b, #ff8f8a); }
+.breaking td:first-child { color: light-dark(#a3171b, #ff8f8a); }
 .not-run { opacity: .6; }
 meter { width: 6rem; }
 details { margin-bottom: .5rem; border: 1px solid color-mix(in srgb, CanvasText 20%, transparent); border-radius: .5rem; }

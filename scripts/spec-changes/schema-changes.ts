@@ -1,22 +1,29 @@
-import { fields, isFields, keysOf, list, resolve, type Fields } from './json.ts';
+import { BOTH, type Question } from './change.ts';
+import { fields, isFields, keysOf, list, type Fields } from './json.ts';
 
-/** Sender of the value: the client (a request) or the service (a response). */
+/** Sender of the value: the client (a request) or the service (an answer). */
 export type Direction = 'request' | 'answer';
 
 export interface SchemaChange {
   /** Path in the value, such as `items[].price`; empty for the whole. */
   field: string;
   text: string;
-  breaking: boolean;
+  breaks: Question[];
+  /** The schema that changed, of the later document where it is there. */
+  part: unknown;
 }
 
 interface Comparison {
-  before: Fields;
-  after: Fields;
   direction: Direction;
   changes: SchemaChange[];
-  /** Pairs of schemas that are being compared already: a schema may hold itself. */
-  open: Set<string>;
+}
+
+/** What two schemas of a value are. */
+interface Pair {
+  field: string;
+  old: Fields;
+  now: Fields;
+  part: unknown;
 }
 
 const LOWER = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties'];
@@ -39,51 +46,42 @@ const OPAQUE = [
   'contentEncoding',
 ];
 
-/**
- * Differences between two schemas for the client: what a request may no longer hold, and what a response may hold that it
- * could not before, breaks it.
- * @param documents the specs that the references of each schema point into
- */
-export function schemaChanges(
-  documents: { before: Fields; after: Fields },
-  direction: Direction,
-  before: unknown,
-  after: unknown,
-): SchemaChange[] {
-  const comparison: Comparison = { ...documents, direction, changes: [], open: new Set() };
+/** Differences between two schemas, references followed, and the questions to which each is a no. */
+export function schemaChanges(direction: Direction, before: unknown, after: unknown): SchemaChange[] {
+  const comparison: Comparison = { direction, changes: [] };
   compare(comparison, '', before, after);
   return comparison.changes;
 }
 
 function compare(comparison: Comparison, field: string, before: unknown, after: unknown): void {
-  const pair = JSON.stringify([before, after]);
-  if (comparison.open.has(pair)) return;
-  comparison.open.add(pair);
-  const [old, now] = [flatten(comparison.before, before), flatten(comparison.after, after)];
-  if (compareTypes(comparison, field, old, now)) {
-    compareValues(comparison, field, old, now);
-    compareLimits(comparison, field, old, now);
-    compareProperties(comparison, field, old, now);
-    if (old.items !== undefined || now.items !== undefined) compare(comparison, `${field}[]`, old.items, now.items);
-    for (const choice of ['oneOf', 'anyOf']) compareChoices(comparison, field, list(old[choice]), list(now[choice]));
-  }
-  comparison.open.delete(pair);
+  const pair = { field, old: flatten(before), now: flatten(after), part: after ?? before };
+  if (!compareTypes(comparison, pair)) return;
+  const { old, now } = pair;
+  compareValues(comparison, pair);
+  compareLimits(comparison, pair);
+  compareProperties(comparison, pair);
+  if (old.items !== undefined || now.items !== undefined) compare(comparison, `${field}[]`, old.items, now.items);
+  for (const choice of ['oneOf', 'anyOf']) compareChoices(comparison, pair, list(old[choice]), list(now[choice]));
 }
 
-/** More values are possible than before: harmless in a request. */
-function gained({ changes, direction }: Comparison, field: string, text: string): void {
-  changes.push({ field, text, breaking: direction === 'answer' });
+/** More values are possible than before: what is sent may be more than who reads it expects. */
+function gained({ changes, direction }: Comparison, { field, part }: Pair, text: string): void {
+  changes.push({ field, text, part, breaks: [direction === 'answer' ? 'baseline' : 'today'] });
 }
 
-/** Fewer values are possible than before: harmless in an answer. */
-function lost({ changes, direction }: Comparison, field: string, text: string): void {
-  changes.push({ field, text, breaking: direction === 'request' });
+/** Fewer values are possible than before: what was sent so far may no longer be taken. */
+function lost({ changes, direction }: Comparison, { field, part }: Pair, text: string): void {
+  changes.push({ field, text, part, breaks: [direction === 'answer' ? 'today' : 'baseline'] });
 }
 
-/** A schema with its reference followed and its allOf merged. */
-function flatten(document: Fields, schema: unknown): Fields {
-  const { allOf, ...own } = resolve(document, schema);
-  const parts = [...list(allOf).map((part) => flatten(document, part)), own];
+function replaced({ changes }: Comparison, { field, part }: Pair, text: string): void {
+  changes.push({ field, text, part, breaks: BOTH });
+}
+
+/** A schema with its allOf merged. */
+function flatten(schema: unknown): Fields {
+  const { allOf, ...own } = fields(schema);
+  const parts = [...list(allOf).map(flatten), own];
   if (parts.length === 1) return own;
   return {
     ...Object.assign({}, ...parts),
@@ -99,26 +97,28 @@ function typesOf({ type, properties }: Fields): string[] {
 }
 
 /** @returns false when the two have nothing in common that could be compared further */
-function compareTypes(comparison: Comparison, field: string, old: Fields, now: Fields): boolean {
+function compareTypes(comparison: Comparison, pair: Pair): boolean {
+  const { old, now } = pair;
   const [was, is] = [typesOf(old), typesOf(now)];
   const holds = (types: string[], type: string) =>
     types.length === 0 || types.includes(type) || (type === 'integer' && types.includes('number'));
   const text = `type changed from ${was.join(' | ') || 'any'} to ${is.join(' | ') || 'any'}`;
   const fewer = was.length === 0 ? is.length > 0 : was.some((type) => !holds(is, type));
   const more = is.length === 0 ? was.length > 0 : is.some((type) => !holds(was, type));
-  if (fewer && more) comparison.changes.push({ field, text, breaking: true });
-  else if (fewer) lost(comparison, field, text);
-  else if (more) gained(comparison, field, text);
+  if (fewer && more) replaced(comparison, pair, text);
+  else if (fewer) lost(comparison, pair, text);
+  else if (more) gained(comparison, pair, text);
   return !(fewer && more);
 }
 
-function compareValues(comparison: Comparison, field: string, old: Fields, now: Fields): void {
+function compareValues(comparison: Comparison, pair: Pair): void {
+  const { old, now } = pair;
   const [was, is] = [valuesOf(old), valuesOf(now)];
   if (!was && !is) return;
-  if (!was) return lost(comparison, field, `only ${is?.join(', ')} from now on`);
-  if (!is) return gained(comparison, field, `no longer one of ${was.join(', ')} only`);
-  for (const value of is.filter((one) => !was.includes(one))) gained(comparison, field, `enum value ${value} added`);
-  for (const value of was.filter((one) => !is.includes(one))) lost(comparison, field, `enum value ${value} removed`);
+  if (!was) return lost(comparison, pair, `only ${is?.join(', ')} from now on`);
+  if (!is) return gained(comparison, pair, `no longer one of ${was.join(', ')} only`);
+  for (const value of is.filter((one) => !was.includes(one))) gained(comparison, pair, `enum value ${value} added`);
+  for (const value of was.filter((one) => !is.includes(one))) lost(comparison, pair, `enum value ${value} removed`);
 }
 
 function valuesOf(schema: Fields): string[] | undefined {
@@ -126,60 +126,64 @@ function valuesOf(schema: Fields): string[] | undefined {
   return Array.isArray(schema.enum) ? schema.enum.map((value) => JSON.stringify(value)) : undefined;
 }
 
-function compareLimits(comparison: Comparison, field: string, old: Fields, now: Fields): void {
+function compareLimits(comparison: Comparison, pair: Pair): void {
+  const { old, now } = pair;
   for (const key of [...LOWER, ...UPPER]) {
     const unlimited = LOWER.includes(key) ? -Infinity : Infinity;
     const [was, is] = [Number(old[key] ?? unlimited), Number(now[key] ?? unlimited)];
     if (was === is) continue;
     const stricter = LOWER.includes(key) ? is > was : is < was;
-    (stricter ? lost : gained)(comparison, field, `${key} changed from ${old[key] ?? 'none'} to ${now[key] ?? 'none'}`);
+    (stricter ? lost : gained)(comparison, pair, `${key} changed from ${old[key] ?? 'none'} to ${now[key] ?? 'none'}`);
   }
   for (const key of OPAQUE) {
     const [was, is] = [JSON.stringify(old[key]), JSON.stringify(now[key])];
     if (was === is) continue;
-    if (was === undefined) lost(comparison, field, `${key} ${is} added`);
-    else if (is === undefined) gained(comparison, field, `${key} ${was} removed`);
-    else comparison.changes.push({ field, text: `${key} changed from ${was} to ${is}`, breaking: true });
+    if (was === undefined) lost(comparison, pair, `${key} ${is} added`);
+    else if (is === undefined) gained(comparison, pair, `${key} ${was} removed`);
+    else replaced(comparison, pair, `${key} changed from ${was} to ${is}`);
   }
 }
 
-function compareProperties(comparison: Comparison, field: string, old: Fields, now: Fields): void {
+function compareProperties(comparison: Comparison, { field, old, now, part }: Pair): void {
   const [was, is] = [fields(old.properties), fields(now.properties)];
   const [wasRequired, isRequired] = [list(old.required), list(now.required)];
   for (const name of keysOf(was, is)) {
-    const place = field === '' ? name : `${field}.${name}`;
+    const inside = { field: field === '' ? name : `${field}.${name}`, old: {}, now: {}, part: is[name] ?? was[name] };
     const required = isRequired.includes(name);
-    if (!(name in is)) comparison.changes.push({ field: place, text: 'removed', breaking: true });
-    else if (!(name in was)) {
-      comparison.changes.push({
-        field: place,
-        text: `added${required ? ', required' : ''}`,
-        breaking: required && comparison.direction === 'request',
-      });
-    } else {
-      if (required && !wasRequired.includes(name)) lost(comparison, place, 'made required');
-      if (!required && wasRequired.includes(name)) gained(comparison, place, 'made optional');
-      compare(comparison, place, was[name], is[name]);
+    // Who needs a field that is no longer sent misses it: services of today, or the client of the baseline.
+    const missed = comparison.direction === 'request' && wasRequired.includes(name);
+    if (!(name in is)) comparison.changes.push({ ...told(inside, 'removed'), breaks: missed ? BOTH : ['baseline'] });
+    else if (!(name in was) && required) lost(comparison, inside, 'added, required');
+    else if (!(name in was)) comparison.changes.push({ ...told(inside, 'added'), breaks: [] });
+    else {
+      if (required && !wasRequired.includes(name)) lost(comparison, { ...inside, part }, 'made required');
+      if (!required && wasRequired.includes(name)) gained(comparison, { ...inside, part }, 'made optional');
+      compare(comparison, inside.field, was[name], is[name]);
     }
   }
-  const place = `${field}{}`;
+  const others = { field: `${field}{}`, old: {}, now: {}, part };
   const [open, stillOpen] = [old.additionalProperties, now.additionalProperties];
-  if (isFields(open) && isFields(stillOpen)) compare(comparison, place, open, stillOpen);
-  else if (open !== false && stillOpen === false) lost(comparison, place, 'no other fields from now on');
-  else if (open === false && stillOpen !== false) gained(comparison, place, 'other fields from now on');
-  else if (isFields(stillOpen)) lost(comparison, place, 'other fields have a schema from now on');
-  else if (isFields(open)) gained(comparison, place, 'other fields have no schema any more');
+  if (isFields(open) && isFields(stillOpen)) compare(comparison, others.field, open, stillOpen);
+  else if (open !== false && stillOpen === false) lost(comparison, others, 'no other fields from now on');
+  else if (open === false && stillOpen !== false) gained(comparison, others, 'other fields from now on');
+  else if (isFields(stillOpen)) lost(comparison, others, 'other fields have a schema from now on');
+  else if (isFields(open)) gained(comparison, others, 'other fields have no schema any more');
 }
 
-/** Choices are told apart by their reference, those without one by their place. */
-function compareChoices(comparison: Comparison, field: string, was: unknown[], is: unknown[]): void {
-  const named = (choices: unknown[]) =>
-    Object.fromEntries(choices.map((choice, index) => [String(fields(choice).$ref ?? `choice ${index + 1}`), choice]));
-  const [old, now] = [named(was), named(is)];
-  for (const name of keysOf(old, now)) {
-    const label = name.replace(/^.*\//, '');
-    if (!(name in now)) lost(comparison, field, `no longer ${label}`);
-    else if (!(name in old)) gained(comparison, field, `may be ${label}`);
-    else compare(comparison, field, old[name], now[name]);
+function told({ field, part }: Pair, text: string) {
+  return { field, part, text };
+}
+
+/** Choices that are the same in both are left alone, the others compared in their order. */
+function compareChoices(comparison: Comparison, pair: Pair, was: unknown[], is: unknown[]): void {
+  const missingIn = (others: unknown[]) => {
+    const texts = others.map((other) => JSON.stringify(other));
+    return (choice: unknown) => !texts.includes(JSON.stringify(choice));
+  };
+  const [old, now] = [was.filter(missingIn(is)), is.filter(missingIn(was))];
+  for (let index = 0; index < Math.max(old.length, now.length); index += 1) {
+    if (index >= now.length) lost(comparison, pair, `choice ${was.indexOf(old[index]) + 1} removed`);
+    else if (index >= old.length) gained(comparison, pair, `choice ${is.indexOf(now[index]) + 1} added`);
+    else compare(comparison, pair.field, old[index], now[index]);
   }
 }

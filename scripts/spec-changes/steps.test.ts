@@ -3,21 +3,20 @@ import { apiSteps } from './api-steps.ts';
 import { reportPage } from './report-page.ts';
 import { runSteps } from './steps.ts';
 
-const step = (name: string, code: string) => ({ name, run: [process.execPath, '-e', code] });
+const step = (name: string, code: string, ...after: string[]) => ({ name, run: [process.execPath, '-e', code], after });
 
 test('steps run in order with a line each; after a failed one nothing runs, and the page says so', async () => {
   const lines: string[] = [];
   const steps = [
     step('one', 'console.log("begun"); console.log("1 held")'),
-    step('two', 'console.error("a <b>"); process.exit(3)'),
-    step('three', 'console.log(3)'),
+    step('two', 'console.error("a <b>"); process.exit(3)', 'one'),
+    step('three', 'console.log(3)', 'two'),
   ];
   const results = await runSteps(steps, process.cwd(), (line) => lines.push(line));
   expect(results.map(({ name, state }) => `${name} ${state}`)).toEqual(['one passed', 'two failed', 'three not run']);
   expect(lines).toEqual([
     expect.stringMatching(/^✓ \[1\/3\] one +\d+\.\d s {2}1 held$/),
-    expect.stringMatching(/^✗ \[2\/3\] two +\d+\.\d s$/),
-    'a <b>',
+    expect.stringMatching(/^✗ \[2\/3\] two +\d+\.\d s\na <b>$/),
     '- [3/3] three: not run',
   ]);
   const page = reportPage(results, new Date('2026-11-20T14:00:00Z'));
@@ -28,13 +27,34 @@ test('steps run in order with a line each; after a failed one nothing runs, and 
 });
 
 test('a program that is not there fails its step', async () => {
-  const results = await runSteps([{ name: 'gone', run: ['no-such-program-here'] }], process.cwd(), () => {});
+  const results = await runSteps([{ name: 'gone', run: ['no-such-program-here'], after: [] }], process.cwd(), () => {});
   expect(results[0]?.state).toBe('failed');
 });
 
-test('everything that follows from a spec is looked at in order, for one service as for all', () => {
-  const names = ['lint', 'generate', 'typecheck', 'contracts', 'opc', 'verify', 'coverage', 'diff', 'build', 'unused'];
-  expect(apiSteps().map(({ name }) => name)).toEqual(names);
-  expect(apiSteps(['product']).map(({ name }) => name)).toEqual(names);
-  expect(apiSteps(['product'])[0]?.run).toContain('openapi/product.yaml');
+test('two steps run at a time, each after those that it builds on, which may be left out', async () => {
+  const lines: string[] = [];
+  const wait = (time: number) => `setTimeout(() => {}, ${time})`;
+  const steps = [
+    step('first', ''),
+    step('long', wait(1500), 'first'),
+    step('short', wait(300), 'first'),
+    step('late', '', 'short', 'left out'),
+  ];
+  const started = performance.now();
+  const results = await runSteps(steps, process.cwd(), (line) => lines.push(line));
+  const seconds = (performance.now() - started) / 1000;
+  expect(lines.map((line) => line.split(' ')[2])).toEqual(['first', 'short', 'late', 'long']);
+  expect(results.map(({ name }) => name)).toEqual(['first', 'long', 'short', 'late']);
+  expect(seconds).toBeLessThan(results.reduce((sum, result) => sum + result.seconds, 0));
+});
+
+test('what a change means comes first, and everything that follows from a spec is looked at, for one service as for all', () => {
+  const names = ['diff', 'generate', 'lint', 'contracts', 'typecheck', 'build', 'unused', 'opc', 'verify', 'coverage'];
+  for (const steps of [apiSteps(), apiSteps(['product'])]) {
+    expect(steps.map(({ name }) => name)).toEqual(names);
+    const [first, ...others] = steps;
+    expect(first?.after).toEqual([]);
+    for (const { after } of others) expect(after).not.toEqual([]);
+  }
+  expect(apiSteps(['product']).find(({ name }) => name === 'lint')?.run).toContain('openapi/product.yaml');
 });

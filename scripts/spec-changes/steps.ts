@@ -4,6 +4,8 @@ import { spawn } from 'node:child_process';
 export interface Step {
   name: string;
   run: string[];
+  /** Names of the steps that it builds on; those that are not among the steps count as done. */
+  after: string[];
 }
 
 export interface StepResult {
@@ -13,29 +15,44 @@ export interface StepResult {
   output: string;
 }
 
+/** Steps at a time: each takes about one core. */
+const LANES = 2;
+
 /**
- * Runs steps in order, with a line for each; after a failed one the others are not run, for they build on it.
+ * Runs steps two at a time, each when those that it builds on have passed, with a line for each as it ends; after a failed one no
+ * other begins.
  * @param print takes the progress lines, and the output of a step that failed
+ * @returns the results in the order of the steps
  */
 export async function runSteps(steps: Step[], root: string, print: (line: string) => void): Promise<StepResult[]> {
-  const results: StepResult[] = [];
-  for (const [index, { name, run }] of steps.entries()) {
-    const label = `[${index + 1}/${steps.length}] ${name}`;
-    if (results.some(({ state }) => state !== 'passed')) {
-      results.push({ name, state: 'not run', seconds: 0, output: '' });
-      print(`- ${label}: not run`);
-      continue;
-    }
+  const results = new Map<string, StepResult>();
+  const running = new Map<string, Promise<void>>();
+  const labelOf = (name: string) => `[${results.size}/${steps.length}] ${name}`;
+  const begin = async ({ name, run }: Step) => {
     const started = performance.now();
     const { code, output } = await start(run, root);
     const seconds = (performance.now() - started) / 1000;
-    results.push({ name, state: code === 0 ? 'passed' : 'failed', seconds, output });
-    print(
-      `${code === 0 ? '✓' : '✗'} ${label.padEnd(16)} ${seconds.toFixed(1).padStart(5)} s  ${code === 0 ? gist(output) : ''}`.trimEnd(),
-    );
-    if (code !== 0) print(output.trimEnd());
+    running.delete(name);
+    results.set(name, { name, state: code === 0 ? 'passed' : 'failed', seconds, output });
+    const line = `${labelOf(name).padEnd(17)} ${seconds.toFixed(1).padStart(5)} s`;
+    print(code === 0 ? `✓ ${line}  ${gist(output)}`.trimEnd() : `✗ ${line}\n${output.trimEnd()}`);
+  };
+  const isReady = ({ name, after }: Step) =>
+    !results.has(name) &&
+    !running.has(name) &&
+    after.every((other) => results.has(other) || !steps.some((step) => step.name === other));
+  for (;;) {
+    const failed = [...results.values()].some(({ state }) => state === 'failed');
+    const next = failed || running.size >= LANES ? undefined : steps.find(isReady);
+    if (next) running.set(next.name, begin(next));
+    else if (running.size > 0) await Promise.race(running.values());
+    else break;
   }
-  return results;
+  for (const { name } of steps.filter((step) => !results.has(step.name))) {
+    results.set(name, { name, state: 'not run', seconds: 0, output: '' });
+    print(`- ${labelOf(name)}: not run`);
+  }
+  return steps.flatMap(({ name }) => results.get(name) ?? []);
 }
 
 function start([program = '', ...parameters]: string[], cwd: string): Promise<{ code: number; output: string }> {

@@ -1,56 +1,44 @@
 import { basename } from 'node:path';
-import { graphQlChanges, type GraphQlTexts } from './graphql-changes.ts';
-import { fields, type Fields } from './json.ts';
-import { messageChanges } from './message-changes.ts';
-import { specChanges, type Change } from './spec-changes.ts';
+import type { Change, Question } from './change.ts';
 
 export type Level = 'none' | 'patch' | 'minor' | 'major';
-
-/** All that describes one service: its parsed OpenAPI or AsyncAPI document, and what a GraphQL service has beside it. */
-export interface Description {
-  document: Fields;
-  graphQl?: GraphQlTexts;
-}
 
 /** Changes of one service since its baseline. */
 export interface Verdict {
   service: string;
   /** Its spec, such as `push.asyncapi.yaml`, relative to openapi/. */
   file: string;
-  /** Before and now; undefined where there is no spec. */
+  /** Version before and now; undefined where there is no spec. */
   before?: string;
   now?: string;
   level: Level;
   changes: Change[];
   /** The version that the changes ask for; undefined when the service is gone. */
   next?: string;
-  /** A breaking change without a new major version, or a service that is gone. */
+  /** A change that breaks something without a new major version, or a service that is gone. */
   refused: boolean;
 }
 
-/**
- * Judges one service.
- * @param before as the baseline has it, undefined for a new service
- * @param after undefined for a service that is gone
- */
-export function verdictOf(file: string, before: Description | undefined, after: Description | undefined): Verdict {
+/** What is compared of one service. */
+export interface Compared {
+  file: string;
+  /** Version in the baseline, undefined for a new service. */
+  before?: string;
+  /** Undefined for a service that is gone. */
+  now?: string;
+  changes: Change[];
+  /** Whether anything but the version differs, be it a text. */
+  differs: boolean;
+}
+
+/** Judges one service. */
+export function verdictOf({ file, before, now, changes, differs }: Compared): Verdict {
   const service = basename(file).replace(/(\.asyncapi)?\.yaml$/, '');
-  const [was, is] = [before && versionOf(before.document), after && versionOf(after.document)];
-  if (!before) return { service, file, now: is, level: 'none', changes: [], next: is, refused: false };
-  const changes = changesBetween(before, after ?? { document: {}, graphQl: before.graphQl });
-  if (!after) return { service, file, before: was, level: 'major', changes, refused: true };
-  const level = levelOf(changes, before, after);
-  const next = raised(was ?? '', level);
-  return {
-    service,
-    file,
-    before: was,
-    now: is,
-    level,
-    changes,
-    next,
-    refused: level === 'major' && major(is ?? '') <= major(was ?? ''),
-  };
+  if (before === undefined) return { service, file, now, level: 'none', changes: [], next: now, refused: false };
+  if (now === undefined) return { service, file, before, level: 'major', changes, refused: true };
+  const level = levelOf(changes, differs);
+  const refused = level === 'major' && major(now) <= major(before);
+  return { service, file, before, now, level, changes, next: raised(before, level), refused };
 }
 
 /** Why a verdict is refused, and what can be done. */
@@ -60,24 +48,29 @@ export function refusal({ service, file, before, next }: Verdict): string {
   return `openapi/${file}: a breaking change needs a new major version: ${before} -> ${next} in info.version.`;
 }
 
-function changesBetween(before: Description, after: Description): Change[] {
-  const compare = 'asyncapi' in before.document ? messageChanges : specChanges;
-  return [...compare(before.document, after.document), ...graphQlChanges(before.graphQl, after.graphQl)];
+/** How each question reads, and who is meant when the answer is no. */
+export const QUESTIONS: Record<Question, { asks: string; fail: string }> = {
+  today: { asks: "Would today's services satisfy us?", fail: "today's services" },
+  baseline: { asks: 'Would our baseline be satisfied by this spec?', fail: 'our baseline' },
+};
+
+/** The changes to which a question is answered with no. */
+export function noes({ changes }: Verdict, question: Question): Change[] {
+  return changes.filter(({ breaks }) => breaks.includes(question));
 }
 
-function levelOf(changes: Change[], before: Description, after: Description): Level {
-  if (changes.some(({ breaking }) => breaking)) return 'major';
-  if (changes.length > 0) return 'minor';
-  const text = ({ document, graphQl }: Description) => JSON.stringify([withoutVersion(document), graphQl]);
-  return text(before) === text(after) ? 'none' : 'patch';
+/** `breaks today's services`, `compatible`, `client only`. */
+export function meaningOf({ breaks, ofClient }: Change): string {
+  if (ofClient) return 'client only';
+  return breaks.length > 0
+    ? `breaks ${breaks.map((question) => QUESTIONS[question].fail).join(' and ')}`
+    : 'compatible';
 }
 
-function versionOf(document: Fields): string {
-  return String(fields(document.info).version ?? '');
-}
-
-function withoutVersion(document: Fields): Fields {
-  return { ...document, info: { ...fields(document.info), version: undefined } };
+function levelOf(changes: Change[], differs: boolean): Level {
+  if (changes.some(({ breaks }) => breaks.length > 0)) return 'major';
+  if (changes.some(({ ofClient }) => !ofClient)) return 'minor';
+  return differs ? 'patch' : 'none';
 }
 
 function numbers(version: string): [number, number, number] {
@@ -96,19 +89,23 @@ function raised(version: string, level: Level): string {
   return level === 'patch' ? `${first}.${second}.${third + 1}` : version;
 }
 
-/** A verdict as people read it; undefined when nothing changed. */
-export function verdictText({ service, before, now, level, changes, next, refused }: Verdict): string | undefined {
-  if (before === undefined) return `+ ${service} ${now}: new`;
+/** What became of a service, in a line; undefined when nothing changed. */
+export function verdictLine({ service, before, now, level, changes, next }: Verdict): string | undefined {
+  if (before === undefined) return `${service} ${now}: new`;
   if (level === 'none' && before === now) return undefined;
-  const mark = refused ? '✗' : '✓';
-  const what = { none: 'only its version', patch: 'texts only', minor: 'compatible', major: 'breaking' }[level];
-  const versions =
-    now === undefined
-      ? `${before}: gone`
-      : `${before} -> ${now}: ${what}${now === next ? '' : `, next version ${next}`}`;
-  const lines = changes.map(
-    ({ operation, place, text, breaking }) =>
-      `    ${breaking ? 'breaking  ' : 'compatible'} ${[operation, place].filter(Boolean).join(', ')}: ${text}`,
-  );
-  return [`${mark} ${service} ${versions}`, ...lines].join('\n');
+  if (now === undefined) return `${service} ${before}: gone`;
+  const patch = changes.length > 0 ? 'how the client calls' : 'texts only';
+  const what = { none: 'only its version', patch, minor: 'compatible', major: 'breaking' }[level];
+  return `${service} ${before} -> ${now}: ${what}${now === next ? '' : `, next version ${next}`}`;
+}
+
+/** A verdict as people read it on a terminal; undefined when nothing changed. */
+export function verdictText(verdict: Verdict): string | undefined {
+  const line = verdictLine(verdict);
+  if (line === undefined || verdict.before === undefined) return line && `+ ${line}`;
+  const lines = verdict.changes.map((change) => {
+    const { operation, place, text, at } = change;
+    return `    ${meaningOf(change)}: ${[operation, place].filter(Boolean).join(', ')}: ${text}  ${at}`;
+  });
+  return [`${verdict.refused ? '✗' : '✓'} ${line}`, ...lines].join('\n');
 }

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 const reports = {
   vitest: ['unit', 'house', 'fuzz', 'contracts-cases', 'contract-tools'],
-  playwright: ['e2e', 'accessibility', 'fault-matrix', 'resilience'],
+  playwright: ['e2e', 'accessibility', 'fault-matrix', 'resilience', 'browsers-part', 'browsers'],
 };
 
 /** Every test that there is, whether it ran or not. Files are loaded for it, tests are not run. */

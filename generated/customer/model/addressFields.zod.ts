@@ -19,6 +19,6 @@ export const AddressFields = /*#__PURE__*/ zod.intersection(/*#__PURE__*/ zod.ob
   "countryCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(addressFieldsOneCountryCodeMin)).check(/*#__PURE__*/ zod.maxLength(addressFieldsOneCountryCodeMax)).check(/*#__PURE__*/ zod.describe('ISO 3166-1 alpha-2.')),
   "phoneNumber": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "isDefault": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean())
-}), /*#__PURE__*/ zod.record(/*#__PURE__*/ zod.string(), /*#__PURE__*/ zod.unknown()));
+}), /*#__PURE__*/ zod.record(/*#__PURE__*/ zod.string(), /*#__PURE__*/ zod.unknown()) as zod.ZodMiniType<object, object>);
 
 export type AddressFields = zod.input<typeof AddressFields>;

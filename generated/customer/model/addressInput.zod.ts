@@ -31,6 +31,6 @@ export const AddressInput = /*#__PURE__*/ zod.intersection(/*#__PURE__*/ zod.obj
   "countryCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(addressInputOneCountryCodeRegExp)).check(/*#__PURE__*/ zod.describe('ISO 3166-1 alpha-2.')),
   "phoneNumber": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(addressInputOnePhoneNumberRegExp))).check(/*#__PURE__*/ zod.describe('A + at most in front, separators, 6 to 15 digits.')),
   "isDefault": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean())
-}), /*#__PURE__*/ zod.record(/*#__PURE__*/ zod.string(), /*#__PURE__*/ zod.unknown()));
+}), /*#__PURE__*/ zod.record(/*#__PURE__*/ zod.string(), /*#__PURE__*/ zod.unknown()) as zod.ZodMiniType<object, object>);
 
 export type AddressInput = zod.input<typeof AddressInput>;

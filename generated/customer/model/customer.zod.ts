@@ -5,7 +5,7 @@ import * as zod from 'zod/mini';
 
 export const Customer = /*#__PURE__*/ zod.intersection(/*#__PURE__*/ zod.object({
   "customerId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
-  "email": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.email({ pattern: /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z](?:[a-z\d-]*[a-z\d])$/i })),
+  "email": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.email({ pattern: /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[A-Za-z\d](?:[A-Za-z\d-]*[A-Za-z\d])?\.)+[A-Za-z](?:[A-Za-z\d-]*[A-Za-z\d])$/ })),
   "firstName": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "lastName": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "dateOfBirth": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()),
@@ -16,6 +16,6 @@ export const Customer = /*#__PURE__*/ zod.intersection(/*#__PURE__*/ zod.object(
   "paymentMethod": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "callbackUrl": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "callbackFormat": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()).check(/*#__PURE__*/ zod.describe('XML, JSON or whatever was stored before; it is shown and kept.'))
-}), /*#__PURE__*/ zod.record(/*#__PURE__*/ zod.string(), /*#__PURE__*/ zod.unknown()));
+}), /*#__PURE__*/ zod.record(/*#__PURE__*/ zod.string(), /*#__PURE__*/ zod.unknown()) as zod.ZodMiniType<object, object>);
 
 export type Customer = zod.input<typeof Customer>;

@@ -7,7 +7,7 @@ const customerChangeOnePhoneNumberRegExp = new RegExp('^\\+?([\\s()./-]*\\d){6,1
 
 export const CustomerChange = /*#__PURE__*/ zod.intersection(/*#__PURE__*/ zod.object({
   "customerId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
-  "email": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.email({ pattern: /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z](?:[a-z\d-]*[a-z\d])$/i })),
+  "email": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.email({ pattern: /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[A-Za-z\d](?:[A-Za-z\d-]*[A-Za-z\d])?\.)+[A-Za-z](?:[A-Za-z\d-]*[A-Za-z\d])$/ })),
   "firstName": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
   "lastName": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
   "dateOfBirth": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()),
@@ -18,6 +18,6 @@ export const CustomerChange = /*#__PURE__*/ zod.intersection(/*#__PURE__*/ zod.o
   "paymentMethod": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "callbackUrl": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "callbackFormat": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string())
-}), /*#__PURE__*/ zod.record(/*#__PURE__*/ zod.string(), /*#__PURE__*/ zod.unknown()));
+}), /*#__PURE__*/ zod.record(/*#__PURE__*/ zod.string(), /*#__PURE__*/ zod.unknown()) as zod.ZodMiniType<object, object>);
 
 export type CustomerChange = zod.input<typeof CustomerChange>;

@@ -10,6 +10,6 @@ export const HistoricalInvoice = /*#__PURE__*/ zod.intersection(/*#__PURE__*/ zo
   "channel": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
   "date": /*#__PURE__*/ zod.optional(DayOrMoment),
   "amount": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number())
-}), /*#__PURE__*/ zod.record(/*#__PURE__*/ zod.string(), /*#__PURE__*/ zod.unknown()));
+}), /*#__PURE__*/ zod.record(/*#__PURE__*/ zod.string(), /*#__PURE__*/ zod.unknown()) as zod.ZodMiniType<object, object>);
 
 export type HistoricalInvoice = zod.input<typeof HistoricalInvoice>;

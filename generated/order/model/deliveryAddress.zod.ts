@@ -31,6 +31,6 @@ export const DeliveryAddress = /*#__PURE__*/ zod.intersection(/*#__PURE__*/ zod.
   "countryCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(deliveryAddressOneCountryCodeRegExp)).check(/*#__PURE__*/ zod.describe('ISO 3166-1 alpha-2.')),
   "phoneNumber": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(deliveryAddressOnePhoneNumberRegExp))).check(/*#__PURE__*/ zod.describe('A + at most in front, separators, 6 to 15 digits.')),
   "deliveryType": /*#__PURE__*/ zod.enum(['Home', 'PickupPoint'])
-}), /*#__PURE__*/ zod.record(/*#__PURE__*/ zod.string(), /*#__PURE__*/ zod.unknown()));
+}), /*#__PURE__*/ zod.record(/*#__PURE__*/ zod.string(), /*#__PURE__*/ zod.unknown()) as zod.ZodMiniType<object, object>);
 
 export type DeliveryAddress = zod.input<typeof DeliveryAddress>;

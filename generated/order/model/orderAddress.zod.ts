@@ -16,6 +16,6 @@ export const OrderAddress = /*#__PURE__*/ zod.intersection(/*#__PURE__*/ zod.obj
   "city": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "countryCode": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "phoneNumber": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string())
-}), /*#__PURE__*/ zod.record(/*#__PURE__*/ zod.string(), /*#__PURE__*/ zod.unknown())).check(/*#__PURE__*/ zod.describe('Where an order goes. Unknown fields are kept and sent back with a change.'));
+}), /*#__PURE__*/ zod.record(/*#__PURE__*/ zod.string(), /*#__PURE__*/ zod.unknown()) as zod.ZodMiniType<object, object>).check(/*#__PURE__*/ zod.describe('Where an order goes. Unknown fields are kept and sent back with a change.'));
 
 export type OrderAddress = zod.input<typeof OrderAddress>;

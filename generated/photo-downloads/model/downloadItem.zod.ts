@@ -9,6 +9,6 @@ export const DownloadItem = /*#__PURE__*/ zod.intersection(/*#__PURE__*/ zod.obj
   "created": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.datetime({"offset":true})),
   "status": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "photos": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string()))
-}), /*#__PURE__*/ zod.record(/*#__PURE__*/ zod.string(), /*#__PURE__*/ zod.unknown()));
+}), /*#__PURE__*/ zod.record(/*#__PURE__*/ zod.string(), /*#__PURE__*/ zod.unknown()) as zod.ZodMiniType<object, object>);
 
 export type DownloadItem = zod.input<typeof DownloadItem>;
