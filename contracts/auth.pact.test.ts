@@ -18,7 +18,7 @@ operation(
     call: () => askForAccountDeletion(identity, 'channel-uk'),
   },
   ({ on, refusedToken }) => {
-    const failed = 'We could not start the deletion of your account. Please try again.';
+    const failed = 'We could not start deleting your account. Try again.';
     on(202, 'the mail is on its way').gives((outcome) => expect(outcome).toBe('sent'));
     on(400, 'the channel is unknown', provoked).fails(failed);
     refusedToken();
@@ -36,19 +36,23 @@ operation(
   ({ on, refusedToken }) => {
     const failed = "Your account couldn't be deleted";
     const purpose = 'account-deletion';
-    on(204, 'the account is deleted', { given: { state: 'a confirmation is pending', purpose } }).gives((value) =>
-      expect(value).toBeUndefined(),
+    on(204, 'the account is deleted', { given: { state: 'a confirmation is pending', purpose, token } }).gives(
+      (value) => expect(value).toBeUndefined(),
     );
     on(400, 'the token is of another identity', {
-      given: { state: 'a confirmation of another customer is pending', purpose },
+      given: { state: 'a confirmation of another customer is pending', purpose, token },
     }).fails(failed);
     refusedToken();
     on(404, 'no such request').fails(failed);
-    on(410, 'the link has expired', { given: { state: 'a confirmation has expired', purpose } }).fails(failed);
+    on(410, 'the link has expired', {
+      given: { state: 'a confirmation has expired', purpose, token },
+      reads: 'code',
+    }).fails(failed);
     on(410, 'the link was used before', {
       ids: 'S56',
-      given: { state: 'a confirmation was given', purpose },
+      given: { state: 'a confirmation was given', purpose, token },
       example: 'used',
+      reads: 'code',
     }).fails(failed);
     on(500, 'the service fails', provoked).fails(failed);
   },
@@ -62,7 +66,7 @@ operation(
     call: () => askForEmailChange(identity, { email: 'anna.new@example.com', channel: 'channel-uk' }),
   },
   ({ on, refusedToken }) => {
-    const failed = 'We could not start the change of your e-mail address. Please try again.';
+    const failed = 'We could not start changing your email address. Try again.';
     on(202, 'the mail is on its way').gives((outcome) => expect(outcome).toBe('sent'));
     on(400, 'the e-mail address is refused', { ...provoked, fields: ['email'] }).fails(failed);
     on(400, 'the request is refused, without fields', provoked).fails(failed);
@@ -87,25 +91,29 @@ operation(
     const failed = "Your email wasn't changed";
     const purpose = 'email-change';
     const email = 'anna.new@example.com';
-    on(204, 'the e-mail address is changed', { given: { state: 'a confirmation is pending', purpose, email } }).gives(
-      (value) => expect(value).toBeUndefined(),
-    );
+    on(204, 'the e-mail address is changed', {
+      given: { state: 'a confirmation is pending', purpose, token, email },
+    }).gives((value) => expect(value).toBeUndefined());
     on(400, 'the token is of another identity', {
-      given: { state: 'a confirmation of another customer is pending', purpose },
+      given: { state: 'a confirmation of another customer is pending', purpose, token },
     }).fails(failed);
     refusedToken();
     on(404, 'no such request').fails(failed);
     on(409, 'somebody else has taken the e-mail address in between', {
       given: [
-        { state: 'a confirmation is pending', purpose, email },
+        { state: 'a confirmation is pending', purpose, token, email },
         { state: 'the e-mail address is in use', email },
       ],
     }).fails(failed);
-    on(410, 'the link has expired', { given: { state: 'a confirmation has expired', purpose } }).fails(failed);
+    on(410, 'the link has expired', {
+      given: { state: 'a confirmation has expired', purpose, token },
+      reads: 'code',
+    }).fails(failed);
     on(410, 'the link was used before', {
       ids: 'S56',
-      given: { state: 'a confirmation was given', purpose },
+      given: { state: 'a confirmation was given', purpose, token },
       example: 'used',
+      reads: 'code',
     }).fails(failed);
     on(500, 'the service fails', provoked).fails(failed);
   },

@@ -9,7 +9,7 @@ import { contract } from './support/contract.ts';
 /** The customer's delivery addresses. */
 const { operation } = contract<operations>('customer');
 
-const saveFailed = 'This address could not be saved. Please try again.';
+const saveFailed = 'We could not save this address. Try again.';
 const provoked = { provoked: true } as const;
 const id = 'address-1';
 const noAddress = { state: 'an address does not exist', id };
@@ -37,7 +37,8 @@ const bare = {
   countryCode: 'GB',
 } satisfies AddressFields;
 const refused = { ...bare, postalCode: 'NOWHERE' };
-const existing: Address = { id, ...bare, doorCode: '4711' };
+const unknown = { doorCode: '4711' };
+const existing: Address = { id, ...bare, ...unknown };
 
 operation(
   'listAddresses',
@@ -60,13 +61,13 @@ operation(
     );
     refusedToken();
     on(404, 'no addresses, told by the status', provoked).gives((addresses) => expect(addresses).toEqual([]));
-    on(500, 'the service fails', provoked).fails('Your addresses could not be loaded. Please try again.');
+    on(500, 'the service fails', provoked).fails('We could not load your addresses.');
     broken('A3.5', '0.id');
     broken('A3.5', '0.id', '');
     broken('A7.9', '0.streetName');
     broken('A7.9', '0.countryCode', 'GBR');
     broken('A7.9', '', {});
-    garbled('A7.9', 'Your addresses could not be loaded. Please try again.');
+    garbled('A7.9', 'We could not load your addresses.');
   },
 );
 
@@ -128,7 +129,7 @@ operation(
   'deleteAddress',
   { ids: 'A7.12', request: { path: { id } }, call: () => removeAddress(id) },
   ({ on, refusedToken }) => {
-    const removeFailed = 'This address could not be removed. Please try again.';
+    const removeFailed = 'We could not delete this address. Try again.';
     on(204, 'the address is removed', { given: { state: 'an address exists', id } }).gives((value) =>
       expect(value).toBeUndefined(),
     );

@@ -47,7 +47,7 @@ operation('getCustomer', { ids: 'A7.8', call: () => read(customerQuery()) }, ({ 
   broken('A7.8', '', []);
 });
 
-const saveFailed = 'Your changes could not be saved. Please try again.';
+const saveFailed = 'We could not save your changes. Try again.';
 const provoked = { provoked: true } as const;
 const known = { ...consumer, email: 'anna@example.com', newsletter: true, preferences: { language: 'en-GB' } };
 
@@ -92,7 +92,7 @@ operation(
   'updateFtpIntegration',
   { ids: 'A3.3 A3.4 O135', request: { body: integration }, call: () => saveIntegration(integration) },
   ({ on, refusedToken }) => {
-    const integrationFailed = 'Your integration settings could not be saved. Please try again.';
+    const integrationFailed = 'We could not save your integration settings. Try again.';
     on(204, 'the integration is changed', { given: businessCustomer }).gives((value) => expect(value).toBeUndefined());
     on(200, 'the integration is changed, with a body that is ignored', { ids: 'O69', ...provoked }).gives((value) =>
       expect(value).toBeUndefined(),

@@ -59,6 +59,9 @@ const fails = (operationId: string) => [
   { state: 'the service fails', service: 'identity-provider', operationId, status: 500 },
 ];
 
+/** Body of those failures. */
+const inTrouble = { body: { code: 'internal-error' }, exactly: ['code'] };
+
 /** State for a response that a provider may give and this one does not. */
 const answers = (body: Record<string, string>) => [
   { state: 'the service answers', service: 'identity-provider', operationId: 'exchangeToken', status: 200, body },
@@ -103,7 +106,7 @@ signInCase(
   'getOpenIdConfiguration',
   500,
   'the provider is in trouble',
-  { states: fails('getOpenIdConfiguration'), request: {}, body: undefined },
+  { states: fails('getOpenIdConfiguration'), request: {}, ...inTrouble },
   'asked',
   async (app) => {
     await expect(leave(app)).rejects.toMatchObject({ name: 'SignInError', reason: 'unavailable' });
@@ -195,7 +198,7 @@ signInCase(
   'exchangeToken',
   500,
   'the provider is in trouble when a code comes',
-  { states: fails('exchangeToken'), request: { form: codeForm }, body: undefined },
+  { states: fails('exchangeToken'), request: { form: codeForm }, ...inTrouble },
   DOCUMENT,
   async (app) => {
     expect(await comeBack(app)).toMatchObject({ returnTo: '/albums', error: { reason: 'unavailable' } });
@@ -205,7 +208,8 @@ signInCase(
 
 /** Customer whose access token was refused, or is gone. */
 function refresh({ context, tab }: SignInApp) {
-  const place = { jar: context.env.cookies, hostname: tab.url.hostname, pathname: tab.url.pathname };
+  const { protocol, hostname, pathname } = tab.url;
+  const place = { jar: context.env.cookies, protocol, hostname, pathname };
   writeTokens(place, { accessToken: 'refused', accessSeconds: 900, refreshToken: 'refresh-1', refreshSeconds: 900 });
   return refreshTokens(context, 'refused');
 }
@@ -261,7 +265,7 @@ signInCase(
   'exchangeToken',
   500,
   'the provider is in trouble when a token is refreshed',
-  { states: fails('exchangeToken'), request: { form: refreshForm }, body: undefined },
+  { states: fails('exchangeToken'), request: { form: refreshForm }, ...inTrouble },
   DOCUMENT,
   async (app) => {
     await expect(refresh(app)).rejects.toEqual(expect.objectContaining({ name: 'SignInError', reason: 'unavailable' }));

@@ -8,8 +8,8 @@ import { PDF } from './support/files.ts';
 const { operation } = contract<operations>('invoice');
 
 const provoked = { provoked: true } as const;
-const loadFailed = 'Your invoices could not be loaded. Please try again.';
-const fileFailed = 'This invoice could not be loaded. Please try again.';
+const loadFailed = 'We could not load your invoices.';
+const fileFailed = 'We could not download this invoice. Try again.';
 const business = { state: 'a business customer with invoices' };
 const noInvoices = { ...business, invoiceIds: [] };
 const consumer = { state: 'the customer exists' };

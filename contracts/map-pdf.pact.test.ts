@@ -8,7 +8,7 @@ import { PDF } from './support/files.ts';
 const { operation } = contract<operations>('map-pdf');
 
 const provoked = { provoked: true } as const;
-const fileFailed = 'This file could not be loaded. Please try again.';
+const fileFailed = 'We could not download this file. Try again.';
 const maps = (kept: 'one' | 'none') => ({ state: 'the customer has maps', maps: kept });
 
 operation(

@@ -8,7 +8,7 @@ import { contract } from './support/contract.ts';
 
 const { operation } = contract<operations>('merchandise');
 
-const failed = 'This did not work. Please try again.';
+const failed = 'That did not work. Try again.';
 
 const provoked = { provoked: true } as const;
 const folioleaf = { host: 'account.folioleaf-uk.example', key: 'folioleaf-uk', locale: 'en-GB' } as const;

@@ -10,7 +10,7 @@ const email = 'anna+news@example.com';
 const link = { email, token: 'confirmation-1' };
 const failed = 'Your subscription failed';
 const provoked = { provoked: true } as const;
-const subscription = (situation: string) => ({ state: 'a newsletter subscription exists', email, situation });
+const subscription = (situation: string) => ({ state: 'a newsletter subscription exists', ...link, situation });
 
 operation(
   'confirmNewsletterSubscription',

@@ -8,7 +8,7 @@ import { contract } from './support/contract.ts';
 /** Orders: the address that one is sent to. */
 const { operation } = contract<operations>('order');
 
-const addressFailed = 'The delivery address could not be changed. Please try again.';
+const addressFailed = 'We could not change the delivery address. Try again.';
 
 const complete = {
   ...deliveryAddress,

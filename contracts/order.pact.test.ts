@@ -10,7 +10,7 @@ import { contract } from './support/contract.ts';
 
 const { operation } = contract<operations>('order');
 
-const listFailed = 'Your orders could not be loaded. Please try again.';
+const listFailed = 'We could not load your orders.';
 const loadFailed = 'An error occurred loading this order, please contact us to report this issue.';
 
 const unpaid = { code: 'OR-2', status: 'Received', paymentChangedDate: null, voucher: null };

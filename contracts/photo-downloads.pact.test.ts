@@ -9,7 +9,7 @@ const { operation } = contract<operations>('photo-downloads');
 
 const downloadFailed = 'Download failed';
 const orderFailed = 'Error: Your photos could not be downloaded';
-const listFailed = 'Your downloads could not be loaded. Please try again.';
+const listFailed = 'We could not load your downloads.';
 
 const provoked = { provoked: true } as const;
 const none = { state: 'the customer has no archives' };
@@ -43,7 +43,6 @@ operation(
       ids: 'O71',
       ...provoked,
       body: () => ({ items: [{ id: 'download-1', photos: [] }] }),
-      exactly: ['items.0.photos'],
     }).gives((archives) => expect(archives).toEqual([{ id: 'download-1', photos: [] }]));
     on(200, 'no archive at all', { given: none, example: 'empty', exactly: ['items'] }).gives((archives) =>
       expect(archives).toEqual([]),

@@ -110,7 +110,10 @@ describe('the document', () => {
 function endingIn(event: PushEvent, value: string): object {
   const letters = [...event].map((letter) => `[${letter.toUpperCase()}${letter}]`).join('');
   return {
-    'pact:matcher:type': [{ 'pact:matcher:type': 'type' }, { 'pact:matcher:type': 'regex', regex: `^.*${letters}$` }],
+    'pact:matcher:type': [
+      { 'pact:matcher:type': 'type' },
+      { 'pact:matcher:type': 'regex', regex: `^[\\s\\S]*${letters}$` },
+    ],
     value,
   };
 }

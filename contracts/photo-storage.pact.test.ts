@@ -9,7 +9,7 @@ const { operation } = contract<operations>('photo-storage');
 const provoked = { provoked: true } as const;
 const tus = { 'Tus-Resumable': '1.0.0' } as const;
 const uploadId = 'upload-1';
-const failed = 'This photo could not be uploaded. Please try again.';
+const failed = 'We could not upload this photo. Try again.';
 
 const photo = { name: 'IMG_2041.JPG', type: 'image/jpeg', size: JPEG.length };
 const announced = (metadata: string, size = JPEG.length) => ({
@@ -129,6 +129,6 @@ operation(
     on(404, 'an upload that is gone counts as cancelled', { given: gone }).gives((nothing) =>
       expect(nothing).toBeUndefined(),
     );
-    on(500, 'the service fails', provoked).fails('The upload could not be cancelled. Please try again.');
+    on(500, 'the service fails', provoked).fails('We could not cancel the upload. Try again.');
   },
 );

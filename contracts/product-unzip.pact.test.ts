@@ -7,7 +7,7 @@ import { PDF, zipOf } from './support/files.ts';
 
 const { operation } = contract<operations>('product-unzip');
 
-const fileFailed = 'This file could not be loaded. Please try again.';
+const fileFailed = 'We could not download this file. Try again.';
 const product = { state: 'a product has files', code: 'OR-1' };
 
 operation(

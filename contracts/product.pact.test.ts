@@ -7,7 +7,7 @@ import { contract } from './support/contract.ts';
 const { operation } = contract<operations>('product');
 
 const provoked = { provoked: true } as const;
-const fileFailed = 'This file could not be loaded. Please try again.';
+const fileFailed = 'We could not download this file. Try again.';
 const files = (...purposes: string[]) => ({ state: 'a product has files', code: 'OR-1', purposes });
 
 operation(

@@ -6,7 +6,7 @@ import { contract } from './support/contract.ts';
 
 const { operation } = contract<operations>('reorder');
 
-const failed = 'This order could not be placed again. Please try again later.';
+const failed = 'We could not place this order again. Try again later.';
 const provoked = { provoked: true } as const;
 const order = (canReorder: boolean, source = 'PHOTOBOOK_BRAND') => ({
   state: 'an order exists',
@@ -32,11 +32,14 @@ operation(
     on(200, 'it can, in words', {
       given: order(true, 'POSTER_BRAND'),
       example: 'available',
+      borne: true,
       exactly: ['status'],
     }).gives((possible) => expect(possible).toBe(true));
-    on(200, 'it cannot, in words', { given: order(false, 'POSTER_BRAND'), example: 'unavailable' }).gives((possible) =>
-      expect(possible).toBe(false),
-    );
+    on(200, 'it cannot, in words', {
+      given: order(false, 'POSTER_BRAND'),
+      example: 'unavailable',
+      borne: true,
+    }).gives((possible) => expect(possible).toBe(false));
     on(200, 'nothing is said', { ...provoked, example: 'nothing' }).gives((possible) => expect(possible).toBe(false));
     refusedToken();
     on(404, 'nothing is known of the order', { given: noOrder }).gives((possible) => expect(possible).toBe(false));

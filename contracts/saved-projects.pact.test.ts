@@ -9,8 +9,8 @@ import type { ProviderState } from './support/interaction.ts';
 const { operation } = contract<operations>('saved-projects');
 
 const provoked = { provoked: true } as const;
-const loadFailed = 'Your saved projects could not be loaded. Please try again.';
-const removeFailed = 'This project could not be removed. Please try again.';
+const loadFailed = 'We could not load your saved projects.';
+const removeFailed = 'We could not delete this project. Try again.';
 
 const projects = (...projectIds: string[]): ProviderState => ({ state: 'the customer has saved projects', projectIds });
 const threePages = projects(...Array.from({ length: 21 }, (_, index) => `project-${index + 1}`));

@@ -10,7 +10,7 @@ type Fields = Record<string, ProviderState[string]>;
 
 const { operation } = contract<operations>('voucher');
 
-const failed = 'Your voucher could not be loaded. Please try again.';
+const failed = 'We could not load your voucher.';
 const provoked = { provoked: true } as const;
 const title = '10 % off photo books';
 const voucher = (offer: Fields) => ({ state: 'a voucher exists', code: 'SAVE10', offer });

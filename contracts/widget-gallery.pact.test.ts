@@ -8,7 +8,7 @@ import { contract } from './support/contract.ts';
 
 const { operation } = contract<operations>('widget-gallery');
 
-const saveFailed = 'The gallery could not be changed. Please try again.';
+const saveFailed = 'We could not update the gallery. Try again.';
 
 const provoked = { provoked: true } as const;
 const place = { orderCode: 'OR-1', channel: 'channel-uk' };

@@ -14,10 +14,10 @@ import { contract } from './support/contract.ts';
 
 const { operation } = contract<operations>('widget');
 
-const loadFailed = 'Your online photo books could not be loaded. Please try again.';
-const createFailed = 'The online version could not be requested. Please try again.';
-const removeFailed = 'The online version could not be removed. Please try again.';
-const shareFailed = 'Your photo book could not be shared. Please try again.';
+const loadFailed = 'We could not load your online photo books.';
+const createFailed = 'We could not create the online version. Try again.';
+const removeFailed = 'We could not delete the online version. Try again.';
+const shareFailed = 'We could not share your photo book. Try again.';
 
 const provoked = { provoked: true } as const;
 const book = { orderCode: 'OR-1', widgetId: 'widget-1' };

@@ -14,6 +14,7 @@ import {
   matrix,
   type Exception,
 } from '../contracts/coverage/coverage.ts';
+import { pactsOf } from '../contracts/pact-files/kinds.ts';
 import { pactPath, readContract } from '../contracts/pact-files/pact-file.ts';
 import { conclude } from '../contracts/pact-files/summary.ts';
 import { messageSlugs, readMessageSpec } from '../contracts/push/message-spec.ts';
@@ -29,7 +30,13 @@ const documented = [
   ...messageSlugs().map((slug) => documentedMessages(readMessageSpec(slug))),
 ];
 const coverages = documented.map((spec) =>
-  coverageOf(spec, readContract(pactPath(spec.slug)), pins[spec.slug] ?? {}, exceptions),
+  coverageOf(
+    spec,
+    readContract(pactPath(spec.slug)),
+    pins[spec.slug] ?? {},
+    exceptions,
+    readContract(pactPath(spec.slug, pactsOf('client'))),
+  ),
 );
 const toCome = coverages
   .filter(({ cells }) => cells.every(({ interactions }) => interactions === 0))
@@ -37,10 +44,13 @@ const toCome = coverages
 const problems = coverages.flatMap((coverage) => coverage.problems);
 const cells = coverages.flatMap((coverage) => coverage.cells);
 const count = (state: string) => cells.filter((cell) => cell.state === state).length;
+const shown = cells.filter(({ state }) => state === 'covered');
+const asked = shown.filter(({ interactions, borne }) => interactions > borne).length;
+const borne = shown.filter((cell) => cell.borne > 0).length;
 const [covered, excepted, missing] = [count('covered'), count('excepted'), count('missing')];
 
 console.log(
-  `Interactions for each operation and status or message; e: exception, ✗: missing\n\n${coverages
+  `Interactions for each operation and status or message; 1c: one that the client bears, without a provider; e: exception, ✗: missing\n\n${coverages
     .filter(({ service }) => !toCome.includes(service))
     .map(matrix)
     .join('\n\n')}\n`,
@@ -50,7 +60,7 @@ for (const { service, operation, pin, reason } of exceptions)
   console.log(`e ${service} ${operation} ${pin}: ${reason}`);
 problems.forEach((problem) => console.log(`✗ ${problem}`));
 console.log(
-  `\n${((100 * covered) / (covered + missing)).toFixed(1)} %: ${covered} covered, ${missing} missing, ${excepted} exceptions`,
+  `\n${((100 * covered) / (covered + missing)).toFixed(1)} %: ${covered} covered (${asked} asked of the provider, ${borne} borne by the client), ${missing} missing, ${excepted} exceptions`,
 );
 conclude({ passed: covered, failed: missing + problems.length, skipped: excepted }, values.json);
 

@@ -1,6 +1,6 @@
 /**
- * Changes the answers that the contracts hold, one thing at a time, and asks whether verification notices: every harmful
- * change must be refused, every one that the spec allows accepted, but for contracts/mutation/exceptions.json.
+ * Changes the answers that the contracts hold, one thing at a time, and asks the app what it makes of each: what it makes the same of
+ * must be accepted, all else refused, each at the very interaction, but for contracts/mutation/exceptions.json.
  *
  * Usage: node scripts/contracts-mutate.ts [--json <file>] [service …]
  * Ends well only when every harmful change was caught and no harmless one refused.
@@ -11,7 +11,8 @@ import { parseArgs } from 'node:util';
 import { checkMutants, type MutationException, type MutationFigures } from '../contracts/mutation/check.ts';
 import { subjectOf } from '../contracts/mutation/subject.ts';
 import { openTrials } from '../contracts/mutation/trial.ts';
-import { pactPath, pactServices, readContract } from '../contracts/pact-files/pact-file.ts';
+import { wholeContract } from '../contracts/pact-files/kinds.ts';
+import { pactServices } from '../contracts/pact-files/pact-file.ts';
 
 const { values, positionals: chosen } = parseArgs({
   options: { json: { type: 'string', default: '.cache/reports/contracts-mutate.json' } },
@@ -38,17 +39,22 @@ console.log(
     '',
     'harmless passed',
     '',
-    'of other states',
+    'forms asked for',
+    '',
     'exceptions',
     'seconds',
   ),
 );
 try {
   for (const service of chosen.length > 0 ? chosen : known) {
-    const contract = readContract(pactPath(service));
+    // Of both kinds: what one refuses may be what another asks for.
+    const contract = wholeContract(service);
     if (!contract) continue;
     const begun = performance.now();
-    const one = { ...(await checkMutants(subjectOf(contract), trials, exceptions)), seconds: secondsSince(begun) };
+    const one = {
+      ...(await checkMutants(await subjectOf(contract), trials, exceptions)),
+      seconds: secondsSince(begun),
+    };
     figures.push(one);
     print(one);
     one.problems.forEach((problem) => console.log(`  ✗ ${problem}`));
@@ -57,7 +63,7 @@ try {
   await trials.close();
 }
 
-const sum = (name: 'interactions' | 'harmful' | 'caught' | 'harmless' | 'passed' | 'elsewhere' | 'excepted') =>
+const sum = (name: 'interactions' | 'harmful' | 'caught' | 'harmless' | 'passed' | 'forms' | 'askedFor' | 'excepted') =>
   figures.reduce((total, one) => total + one[name], 0);
 const all = {
   service: 'all',
@@ -66,16 +72,18 @@ const all = {
   caught: sum('caught'),
   harmless: sum('harmless'),
   passed: sum('passed'),
-  elsewhere: sum('elsewhere'),
+  forms: sum('forms'),
+  askedFor: sum('askedFor'),
   excepted: sum('excepted'),
   problems: figures.flatMap((one) => one.problems),
   seconds: secondsSince(started),
 };
 print(all);
-for (const { service, kind, reason } of exceptions) console.log(`exception: ${service}, ${kind}: ${reason}`);
+for (const { service, interaction, kind, reason } of exceptions)
+  console.log(`exception: ${[service, interaction, kind].filter((part) => part !== undefined).join(', ')}: ${reason}`);
 const isSound = all.problems.length === 0 && all.harmful > 0 && all.harmless > 0;
 console.log(
-  `\n${isSound ? '✓' : '✗'} harmful changes caught: ${ratio(all.caught, all.harmful)}; harmless changes passed: ${ratio(all.passed, all.harmless)}, refused: ${all.harmless - all.passed}; ${all.seconds} s`,
+  `\n${isSound ? '✓' : '✗'} harmful changes caught: ${ratio(all.caught, all.harmful)}; harmless changes passed: ${ratio(all.passed, all.harmless)}, refused: ${all.harmless - all.passed}; forms asked for: ${ratio(all.askedFor, all.forms)}; ${all.seconds} s`,
 );
 mkdirSync(dirname(values.json), { recursive: true });
 writeFileSync(
@@ -91,7 +99,8 @@ function print({
   caught,
   harmless,
   passed,
-  elsewhere,
+  forms,
+  askedFor,
   excepted,
   seconds,
 }: MutationFigures & { seconds: number }): void {
@@ -103,7 +112,8 @@ function print({
       percent(caught, harmful),
       `${passed}/${harmless}`,
       percent(passed, harmless),
-      elsewhere,
+      `${askedFor}/${forms}`,
+      percent(askedFor, forms),
       excepted,
       seconds,
     ),
@@ -111,7 +121,7 @@ function print({
 }
 
 function row(service: string, ...cells: (string | number)[]): string {
-  const widths = [13, 16, 9, 17, 9, 17, 12, 9];
+  const widths = [13, 16, 9, 17, 9, 17, 9, 12, 9];
   return [service.padEnd(22), ...cells.map((cell, at) => String(cell).padStart(widths[at] ?? 0))].join('');
 }
 

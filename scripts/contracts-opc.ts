@@ -4,7 +4,8 @@
  *
  * Usage: node scripts/contracts-opc.ts [service …]; without one, all that have a spec or a contract
  */
-import { pactPath, pactServices, readContract } from '../contracts/pact-files/pact-file.ts';
+import { wholeContract } from '../contracts/pact-files/kinds.ts';
+import { pactServices } from '../contracts/pact-files/pact-file.ts';
 import { conclude } from '../contracts/pact-files/summary.ts';
 import { contradictionsIn } from '../contracts/pact-files/update.ts';
 import { specSlugs } from '../contracts/support/spec.ts';
@@ -13,7 +14,7 @@ const chosen = process.argv.slice(2);
 let passed = 0;
 let failed = 0;
 for (const service of chosen.length > 0 ? chosen : [...new Set([...specSlugs(), ...pactServices()])].sort()) {
-  const contract = readContract(pactPath(service));
+  const contract = wholeContract(service);
   const problems = contract ? await contradictionsIn(service, contract) : ['there is no contract'];
   const count = contract?.interactions.length ?? 0;
   console.log(`${problems.length > 0 ? '✗' : '✓'} ${service.padEnd(24)} ${String(count).padStart(4)} interactions`);

@@ -1,5 +1,6 @@
 /**
- * Runs the contract cases, merges what they recorded and writes contracts/pacts.
+ * Runs the contract cases, merges what they recorded and writes contracts/pacts: what providers are asked for there, what the
+ * client bears in its folder client.
  *
  * Usage: node scripts/contracts-run.ts [--check] [--fewer] [--json <file>] [service …]
  *   --check  write nothing; fail when the committed contracts differ from what the cases say
@@ -9,7 +10,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { PACTS, pactServices } from '../contracts/pact-files/pact-file.ts';
+import { KINDS, pactsOf } from '../contracts/pact-files/kinds.ts';
+import { pactServices } from '../contracts/pact-files/pact-file.ts';
 import { conclude } from '../contracts/pact-files/summary.ts';
 import { recordedServices, updateContract } from '../contracts/pact-files/update.ts';
 
@@ -67,31 +69,40 @@ function readReport(file: string): { numPassedTests?: number; numFailedTests?: n
   }
 }
 
-async function updateContracts(recorded: string): Promise<string[]> {
-  const services = recordedServices(recorded);
+async function updateContracts(into: string): Promise<string[]> {
   const failures: string[] = [];
-  let count = 0;
-  for (const service of services) {
-    const { interactions, state, problems } = await updateContract(service, {
-      recorded,
-      pacts: PACTS,
-      check: values.check,
-      fewer: values.fewer,
-    });
+  for (const kind of KINDS) {
+    const [recorded, pacts] = [join(into, kind), pactsOf(kind)];
+    const services = recordedServices(recorded);
+    let count = 0;
+    for (const service of services) {
+      const { interactions, state, problems } = await updateContract(service, {
+        kind,
+        recorded,
+        pacts,
+        check: values.check,
+        fewer: values.fewer,
+      });
+      console.log(
+        `${state === 'refused' ? '✗' : '✓'} ${service.padEnd(24)} ${String(interactions).padStart(4)} interactions, ${state}`,
+      );
+      failures.push(...problems.map((problem) => `${service}, ${kind}: ${problem}`));
+      count += interactions;
+    }
     console.log(
-      `${state === 'refused' ? '✗' : '✓'} ${service.padEnd(24)} ${String(interactions).padStart(4)} interactions, ${state}`,
+      `${count} interactions of ${services.length} services recorded, ${kind === 'provider' ? 'asked of the provider' : 'borne by the client'}\n`,
     );
-    problems.forEach((problem) => console.log(`  ${problem}`));
-    failures.push(...problems);
-    count += interactions;
-  }
-  console.log(`${count} interactions of ${services.length} services recorded`);
-  if (chosen.length > 0) return failures;
-  for (const service of pactServices().filter((one) => !services.includes(one))) {
-    console.log(
-      `✗ ${service}: there is a contract, but no case records it any more; delete the file when that is meant`,
+    if (chosen.length > 0) continue;
+    failures.push(
+      ...pactServices(pacts)
+        .filter((one) => !services.includes(one))
+        .map(
+          (service) =>
+            `${service}, ${kind}: there is a contract, but no case records it any more; delete the file when that is meant`,
+        ),
     );
-    failures.push(service);
   }
+  // Last, where it is read when only the end of the output is kept.
+  failures.forEach((failure) => console.log(`✗ ${failure}`));
   return failures;
 }

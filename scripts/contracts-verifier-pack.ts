@@ -1,9 +1,23 @@
 /**
- * Packs the command for backend teams into one file, photo-contracts-<version>.tgz.
+ * Packs the command for backend teams into one file, photo-contracts-<day>-<commit>.tgz, and keeps what they are handed.
  *
- * Usage: node scripts/contracts-verifier-pack.ts [folder]; without one, into .cache/contracts-verifier
+ * Usage: node scripts/contracts-verifier-pack.ts [folder] [--removed "<service>: <description>" …]
+ *   folder      left out: .cache/contracts-verifier
+ *   --removed   an interaction that teams were handed and that is gone on purpose; any other that is gone fails
  */
 import { join, resolve } from 'node:path';
-import { packVerifier } from '../contracts/verifier/pack.ts';
+import { parseArgs } from 'node:util';
+import { keepHandedOut, packVerifier } from '../contracts/verifier/pack.ts';
 
-console.log(packVerifier(resolve(process.argv[2] ?? join(import.meta.dirname, '../.cache/contracts-verifier'))));
+const { values, positionals } = parseArgs({
+  options: { removed: { type: 'string', multiple: true } },
+  allowPositionals: true,
+});
+try {
+  const [folder = join(import.meta.dirname, '../.cache/contracts-verifier')] = positionals;
+  console.log(packVerifier(resolve(folder), values.removed));
+  keepHandedOut();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

@@ -1,12 +1,14 @@
 /**
- * Verifies that the sandbox serves what the contracts say, every interaction of every service.
+ * Verifies that the sandbox serves what the contracts say, every interaction of every service: what providers are asked for, and
+ * what the client bears.
  *
  * Usage: node scripts/contracts-verify.ts [--verbose] [--json <file>] [service …]
  * Environment: CONTRACTS_SANDBOX_PORT, a free port otherwise; SANDBOX_DEFECT=<operationId>:<kind>, which must make it fail
  */
 import { parseArgs } from 'node:util';
 import { startSandbox } from '#sandbox/main.ts';
-import { PACTS, pactPath, pactServices } from '../contracts/pact-files/pact-file.ts';
+import { KINDS, pactsOf, type Kind } from '../contracts/pact-files/kinds.ts';
+import { pactPath, pactServices } from '../contracts/pact-files/pact-file.ts';
 import { conclude } from '../contracts/pact-files/summary.ts';
 import { messageSlugs } from '../contracts/push/message-spec.ts';
 import { specSlugs } from '../contracts/support/spec.ts';
@@ -36,16 +38,21 @@ try {
   // A service without a contract is verified too, so that it fails instead of being forgotten.
   const services =
     chosen.length > 0 ? chosen : [...new Set([...specSlugs(), ...messageSlugs(), ...pactServices()])].sort();
-  for (const service of services) {
+  const pairs = services.flatMap((service) =>
+    KINDS.filter((kind) => kind === 'provider' || pactServices(pactsOf(kind)).includes(service)).map(
+      (kind) => [service, kind] as const,
+    ),
+  );
+  for (const [service, kind] of pairs) {
     const base = sandbox.addresses.sandbox;
     const verification = await verifier.verify({
       service,
-      pact: pactPath(service, PACTS),
+      pact: pactPath(service, pactsOf(kind)),
       baseUrl: `${base}/${service}`,
       stateUrl: `${base}/__sandbox/provider-states`,
       token,
     });
-    report(verification);
+    report(kind, verification);
     passed += verification.passed;
     failed += verification.failures.length;
   }
@@ -56,9 +63,12 @@ try {
 console.log(`${passed} interactions hold, ${failed} failures`);
 conclude({ passed, failed, skipped: 0 }, values.json);
 
-function report({ service, passed: held, failures, log }: Awaited<ReturnType<typeof verifier.verify>>): void {
+function report(
+  kind: Kind,
+  { service, passed: held, failures, log }: Awaited<ReturnType<typeof verifier.verify>>,
+): void {
   console.log(
-    `${failures.length > 0 ? '✗' : '✓'} ${service.padEnd(24)} ${String(held).padStart(4)} interactions hold${failures.length > 0 ? `, ${failures.length} failures` : ''}`,
+    `${failures.length > 0 ? '✗' : '✓'} ${service.padEnd(24)} ${String(held).padStart(4)} interactions ${kind === 'client' ? 'that the client bears ' : ''}hold${failures.length > 0 ? `, ${failures.length} failures` : ''}`,
   );
   failures.forEach((failure) => console.log(`  ✗ ${failure}`));
   if (values.verbose) console.log(log);

@@ -132,3 +132,17 @@ test('of a service that sends messages, every message of the spec is asked for, 
   expect(matrix(coverage)).toBe('greetings\n      begun  done\ntell      2     ✗');
   expect(coverage.problems).toEqual(['the contract holds tell else, which the spec does not have']);
 });
+
+test('what the client bears is counted by itself, and covers a cell', () => {
+  const coverage = coverageOf(spec, pact(['greet', 200]), {}, [], pact(['greet', 200], ['greet', 500]));
+  expect(matrix(coverage)).toBe('greetings\n        200  500\ngreet  1+1c   1c');
+  expect(coverage.problems).toEqual([]);
+});
+
+test('an operation that no provider is asked for as it succeeds, and a code that no contract holds, are problems', () => {
+  const coded = { ...spec, coded: new Set(['greet 500']) };
+  expect(coverageOf(coded, pact(['greet', 500]), {}, [], pact(['greet', 200])).problems).toEqual([
+    'no provider is asked for greet as it succeeds',
+    'no contract holds the code of greet 500',
+  ]);
+});

@@ -1,4 +1,5 @@
-import { operationOf, pinOf, type Contract } from '../pact-files/pact-file.ts';
+import { isMessage, operationOf, pinOf, type Contract } from '../pact-files/pact-file.ts';
+import { codeIn } from '../support/subject.ts';
 import type { MessageSpec } from '../push/message-spec.ts';
 import type { ServiceSpec } from '../support/spec.ts';
 
@@ -20,8 +21,10 @@ export interface Exception {
 export interface Cell {
   operation: string;
   pin: Pin;
-  /** Number of interactions that show it. */
+  /** Number of interactions that show it, of both kinds. */
   interactions: number;
+  /** Those of them that the client bears. */
+  borne: number;
   state: 'covered' | 'excepted' | 'missing';
 }
 
@@ -29,6 +32,8 @@ export interface Cell {
 export interface Documented {
   slug: string;
   pins: Map<string, Pin[]>;
+  /** Refusals that have a code in the spec, as `operation pin`: a contract of either kind holds it. */
+  coded?: Set<string>;
 }
 
 /** Coverage of a service's contract. */
@@ -41,7 +46,18 @@ export interface Coverage {
 
 /** The operations and statuses of a service that is called. */
 export function documentedCalls({ slug, operations }: ServiceSpec): Documented {
-  return { slug, pins: new Map([...operations].map(([id, { responses }]) => [id, [...responses.keys()].map(String)])) };
+  const coded = [...operations].flatMap(([id, { responses }]) =>
+    [...responses]
+      .filter(
+        ([status, { examples }]) => status >= 400 && Object.values(examples).some((one) => codeIn(one) !== undefined),
+      )
+      .map(([status]) => `${id} ${status}`),
+  );
+  return {
+    slug,
+    pins: new Map([...operations].map(([id, { responses }]) => [id, [...responses.keys()].map(String)])),
+    coded: new Set(coded),
+  };
 }
 
 /** The operations of a service that sends messages, and each message that its spec shows. */
@@ -54,26 +70,31 @@ export function documentedMessages({ slug, operations }: MessageSpec): Documente
  * @param recommended operationId -> pins, separated by spaces; operations that the spec does not have yet wait
  */
 export function coverageOf(
-  { slug: service, pins: documentedPins }: Documented,
+  { slug: service, pins: documentedPins, coded = new Set() }: Documented,
   contract: Contract | undefined,
   recommended: Record<string, string>,
   exceptions: Exception[],
+  client?: Contract,
 ): Coverage {
-  const counts = counted(contract);
+  const asked = counted(contract);
+  const borne = counted(client);
+  const counts = new Map([...asked, ...borne].map(([key]) => [key, (asked.get(key) ?? 0) + (borne.get(key) ?? 0)]));
+  const codes = new Set([contract, client].flatMap(keysWithCode));
   const own = exceptions.filter((exception) => exception.service === service);
   const cells = [...documentedPins].flatMap(([operationId, documented]) => {
     const pins = (recommended[operationId] ?? '').split(' ').filter(Boolean);
     // Alternatives that the spec documents are asked for one by one.
     const further = pins.filter((pin) => !pin.split('/').some((one) => documented.includes(one)));
     return [...new Set([...documented, ...further])].sort().map((pin): Cell => {
-      const interactions = pin
-        .split('/')
-        .reduce((sum, status) => sum + (counts.get(`${operationId} ${status}`) ?? 0), 0);
+      const sumOf = (numbers: Map<string, number>) =>
+        pin.split('/').reduce((sum, status) => sum + (numbers.get(`${operationId} ${status}`) ?? 0), 0);
+      const interactions = sumOf(counts);
       const isExcepted = own.some((exception) => exception.operation === operationId && exception.pin === pin);
       return {
         operation: operationId,
         pin,
         interactions,
+        borne: sumOf(borne),
         state: interactions > 0 ? 'covered' : isExcepted ? 'excepted' : 'missing',
       };
     });
@@ -90,6 +111,14 @@ export function coverageOf(
     ...[...counts.keys()]
       .filter((key) => !isCell('covered', ...pair(key)))
       .map((key) => `the contract holds ${key}, which the spec does not have`),
+    // Each kind by itself: what providers are asked for shows every call, the contracts together every documented code.
+    ...(asked.size === 0 ? [] : [...documentedPins])
+      .filter(([operation]) => [...counts.keys()].some((key) => pair(key)[0] === operation))
+      .filter(([operation]) => ![...asked.keys()].some((key) => isCall(key, operation)))
+      .map(([operation]) => `no provider is asked for ${operation} as it succeeds`),
+    ...[...coded]
+      .filter((key) => counts.has(key) && !codes.has(key))
+      .map((key) => `no contract holds the code of ${key}`),
   ];
   return { service, cells, problems };
 }
@@ -103,6 +132,21 @@ function counted(contract: Contract | undefined): Map<string, number> {
   return counts;
 }
 
+/** Refusals whose code is in a contract. */
+function keysWithCode(contract: Contract | undefined): string[] {
+  return (contract?.interactions ?? []).flatMap((interaction) =>
+    !isMessage(interaction) && codeIn(interaction.response.body?.content) !== undefined
+      ? [`${operationOf(interaction)} ${pinOf(interaction)}`]
+      : [],
+  );
+}
+
+/** Whether a key is of an operation as it succeeds, or of a message. */
+function isCall(key: string, operation: string): boolean {
+  const [id, pin] = pair(key);
+  return id === operation && !/^[3-5]\d\d$/.test(pin);
+}
+
 function pair(key: string): [string, string] {
   const [operation = '', pin = ''] = key.split(' ');
   return [operation, pin];
@@ -113,7 +157,9 @@ export function matrix({ service, cells }: Coverage): string {
   const pins = [...new Set(cells.map(({ pin }) => pin))].sort();
   const operations = [...new Set(cells.map(({ operation }) => operation))];
   const width = Math.max(...operations.map((operation) => operation.length));
-  const widths = pins.map((pin) => Math.max(pin.length, 3));
+  const widths = pins.map((pin) =>
+    Math.max(pin.length, 3, ...cells.filter((cell) => cell.pin === pin).map((cell) => mark(cell).length)),
+  );
   const line = (first: string, columns: string[]) =>
     [first.padEnd(width), ...columns.map((text, index) => text.padStart(widths[index] ?? 0))].join('  ').trimEnd();
   const rows = operations.map((operation) =>
@@ -127,5 +173,11 @@ export function matrix({ service, cells }: Coverage): string {
 
 function mark(cell: Cell | undefined): string {
   if (!cell) return '·';
-  return { covered: String(cell.interactions), excepted: 'e', missing: '✗' }[cell.state];
+  return { covered: numbersOf(cell), excepted: 'e', missing: '✗' }[cell.state];
+}
+
+/** `2+1c`: two that providers are asked for, one that the client bears. */
+function numbersOf({ interactions, borne }: Cell): string {
+  const asked = interactions - borne;
+  return [asked > 0 ? [String(asked)] : [], borne > 0 ? [`${borne}c`] : []].flat().join('+');
 }

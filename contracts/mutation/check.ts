@@ -2,6 +2,7 @@ import { operationOf } from '../pact-files/pact-file.ts';
 import type { Subject, Tried } from './subject.ts';
 import { mutantsOf, type Mutant } from './mutants.ts';
 import { formAt } from './places.ts';
+import { differenceOf } from './difference.ts';
 import type { TrialRunner } from './trial.ts';
 
 /** Change that is accepted although it should be refused, or the other way round, and why. */
@@ -9,7 +10,8 @@ export interface MutationException {
   service: string;
   /** Part of the description of the interaction; left out: all of the service. */
   interaction?: string;
-  kind: string;
+  /** Left out: any. */
+  kind?: string;
   /** Left out: any. */
   place?: string;
   reason: string;
@@ -19,69 +21,126 @@ export interface MutationException {
 export interface MutationFigures {
   service: string;
   interactions: number;
+  /** Changes of which the app makes something else, in the situation of the interaction: a failure, another deed, another form. */
   harmful: number;
   caught: number;
+  /** Changes of which it makes the same. */
   harmless: number;
-  /** Taken by the contract: by the interaction itself, or as `elsewhere`. */
   passed: number;
-  /** Those of `passed` that another interaction of the same operation and status takes, which asks for that form. */
-  elsewhere: number;
+  /** Those of `harmful` that the app takes without a failure: another interaction of the operation must ask for that form. */
+  forms: number;
+  askedFor: number;
   excepted: number;
   /** One line for each mutant that went the wrong way. */
   problems: string[];
 }
 
-/** Tries every mutant of a contract's interactions against the contract. */
+interface Judged {
+  interaction: Tried;
+  mutant: Mutant;
+  /** What the app makes of it that it does not make of the answer of the contract. */
+  difference: string | undefined;
+  /** It is another form of an answer that the app takes. */
+  isForm: boolean;
+}
+
+/** Tries every mutant of a contract's interactions against the contract, each at the very interaction, by what it does to the app. */
 export async function checkMutants(
-  { service, interactions, spec }: Subject,
+  { service, interactions, spec, app }: Subject,
   trials: TrialRunner,
   exceptions: readonly MutationException[],
 ): Promise<MutationFigures> {
-  const mutants = interactions.flatMap((interaction) =>
-    mutantsOf(
-      interaction,
-      interaction.response,
-      spec.operations.get(operationOf(interaction))?.responses.get(interaction.response.status),
-    ).map((mutant) => ({ interaction, mutant })),
+  const judged: Judged[] = [];
+  for (const interaction of interactions) {
+    const operationId = operationOf(interaction);
+    const described = spec.operations.get(operationId)?.responses.get(interaction.response.status);
+    const mutants = mutantsOf(interaction, interaction.response, described);
+    // The first is the answer as the contract has it.
+    const [original] = mutants;
+    if (!original) continue;
+    const first = await app(operationId, original.answer);
+    for (const mutant of mutants) {
+      const second = await app(operationId, mutant.answer);
+      const difference = differenceOf(first, second, interaction.response);
+      // What entries a map has is not a form of it.
+      const isForm =
+        difference !== undefined &&
+        first.is === 'value' &&
+        second.is === 'value' &&
+        mutant.body !== undefined &&
+        mutant.kind !== 'entry missing';
+      judged.push({ interaction, mutant, difference, isForm });
+    }
+  }
+  const accepted = await acceptedOf(judged, trials);
+  const isExcepted = ({ mutant }: Judged) => exceptions.some((exception) => excuses(exception, service, mutant));
+  const [harmful, harmless] = split(judged, ({ difference }) => difference !== undefined);
+  const [excusedHarmful, survived] = split(
+    harmful.filter((one) => accepted.has(one)),
+    isExcepted,
   );
-  const own = await trials.accepted(
-    mutants.map(({ interaction, mutant }) => ({ expected: interaction.response, answer: mutant.answer })),
+  const [excusedHarmless, refused] = split(
+    harmless.filter((one) => !accepted.has(one)),
+    isExcepted,
   );
-  const [caught, missed] = split(mutants, ({ mutant }, at) => !own[at] && mutant.isHarmful);
-  const [survivors, others] = split(missed, ({ mutant }) => mutant.isHarmful);
-  const accepted = new Set(mutants.filter((_, at) => own[at]));
-  const [passed, open] = split(others, (one) => accepted.has(one));
 
-  // An answer in a form that this state does not have may be what another state has: a list without items, a field that
-  // is not there. The contract takes it when the interaction of that state does, or asks for that form in that place.
-  const [named, unnamed] = split(open, ({ interaction, mutant }) =>
-    alike(interactions, interaction).some((other) => asksForForm(other, interaction, mutant)),
+  // A form that this situation does not have may be what another has: a list without items, a field that is not there.
+  const forms = harmful.filter((one) => one.isForm && !isOfValue(one));
+  const open = forms.filter(
+    ({ interaction, mutant }) =>
+      !alike(interactions, interaction).some((other) => asksForForm(other, interaction, mutant)),
   );
-  const attempts = unnamed.flatMap((one) =>
+  const attempts = open.flatMap((one) =>
     alike(interactions, one.interaction).map((other) => ({ one, expected: other.response, answer: one.mutant.answer })),
   );
   const tried = await trials.accepted(attempts);
-  const taken = new Set([...named, ...attempts.filter((_, at) => tried[at]).map(({ one }) => one)]);
-  const refused = open.filter((one) => !taken.has(one));
-
-  const isExcepted = ({ mutant }: { mutant: Mutant }) =>
-    exceptions.some((exception) => excuses(exception, service, mutant));
-  const [excusedHarmful, survived] = split(survivors, isExcepted);
-  const [excusedHarmless, wrongly] = split(refused, isExcepted);
+  const taken = new Set(attempts.filter((_, at) => tried[at]).map(({ one }) => one));
+  const [excusedForms, unasked] = split(
+    open.filter((one) => !taken.has(one)),
+    isExcepted,
+  );
+  const excused = new Set([...excusedHarmful, ...excusedHarmless, ...excusedForms]);
+  const counted = (ones: readonly Judged[]) => ones.filter((one) => !excused.has(one)).length;
   return {
     service,
     interactions: interactions.length,
-    harmful: caught.length + survived.length,
-    caught: caught.length,
-    harmless: passed.length + taken.size + wrongly.length,
-    passed: passed.length + taken.size,
-    elsewhere: taken.size,
-    excepted: excusedHarmful.length + excusedHarmless.length,
+    harmful: counted(harmful),
+    caught: counted(harmful) - survived.length,
+    harmless: counted(harmless),
+    passed: counted(harmless) - refused.length,
+    forms: counted(forms),
+    askedFor: counted(forms) - unasked.length,
+    excepted: excused.size,
     problems: [
-      ...survived.map(({ mutant }) => told('harmful, but accepted', mutant)),
-      ...wrongly.map(({ mutant }) => told('harmless, but refused', mutant)),
+      ...survived.map((one) => told('harmful, but accepted', one)),
+      ...refused.map((one) => told('harmless, but refused', one)),
+      ...unasked.map((one) => told('a form that the app takes and no interaction asks for', one)),
     ],
   };
+}
+
+/** Those that the contract takes: other bodies of one interaction at once, all else by itself. */
+async function acceptedOf(judged: readonly Judged[], trials: TrialRunner): Promise<Set<Judged>> {
+  const [ofBody, whole] = split(judged, ({ mutant }) => mutant.body !== undefined);
+  const byInteraction = [...Map.groupBy(ofBody, ({ interaction }) => interaction)];
+  const complaints = await trials.complaints(
+    byInteraction.map(([{ response }, ones]) => ({
+      expected: response,
+      bodies: ones.map(({ mutant }) => String(mutant.answer.body)),
+    })),
+  );
+  const own = await trials.accepted(
+    whole.map(({ interaction, mutant }) => ({ expected: interaction.response, answer: mutant.answer })),
+  );
+  return new Set([
+    ...byInteraction.flatMap(([, ones], group) => ones.filter((_, at) => complaints[group]?.[at]?.length === 0)),
+    ...whole.filter((_, at) => own[at]),
+  ]);
+}
+
+/** Whether a change is of a value that is meant: no other interaction need ask for that. */
+function isOfValue({ interaction, mutant }: Judged): boolean {
+  return formAt(mutant.body, mutant.keys) === formAt(interaction.response.body?.content, mutant.keys);
 }
 
 function alike(interactions: readonly Tried[], one: Tried): Tried[] {
@@ -112,14 +171,14 @@ function excuses({ service, interaction = '', kind, place }: MutationException, 
   return (
     (service === '*' || service === of) &&
     mutant.interaction.includes(interaction) &&
-    mutant.kind === kind &&
+    (kind === undefined || mutant.kind === kind) &&
     (place === undefined || place === mutant.place)
   );
 }
 
-function told(verdict: string, { interaction, kind, place, answer }: Mutant): string {
+function told(verdict: string, { mutant: { interaction, kind, place, answer }, difference }: Judged): string {
   const body = typeof answer.body === 'string' ? answer.body : '';
-  return `${verdict}: ${interaction}: ${kind}${place === '' ? '' : ` at ${place}`}: ${answer.status} ${body.length > 200 ? `${body.slice(0, 200)}…` : body}`;
+  return `${verdict}: ${interaction}: ${kind}${place === '' ? '' : ` at ${place}`}: ${answer.status} ${body.length > 200 ? `${body.slice(0, 200)}…` : body}${difference === undefined ? '' : ` (${difference})`}`;
 }
 
 function split<One>(all: readonly One[], isFirst: (one: One, at: number) => boolean): [One[], One[]] {

@@ -1,8 +1,7 @@
-import { withNullForAbsent } from '#sandbox/spec/nulls.ts';
 import { isMessage, type PactInteraction } from '../pact-files/pact-file.ts';
-import { faultOf } from '../support/matchers.ts';
 import type { Schema, SpecResponse } from '../support/spec.ts';
 import { candidatesFor } from './candidates.ts';
+import { drawnFor } from './drawn.ts';
 import { placesIn, replaced, withoutPlace } from './places.ts';
 
 /** An answer as it stands in a contract. */
@@ -10,7 +9,7 @@ export interface ContractAnswer {
   status: number;
   headers?: Record<string, string[]>;
   body?: { content?: unknown; contentType?: string; encoded?: boolean | string };
-  matchingRules?: { body?: Record<string, BodyRule> };
+  matchingRules?: { status?: object; header?: object; body?: Record<string, BodyRule> };
 }
 
 /** Rules of a contract for one place. */
@@ -38,55 +37,49 @@ export interface Mutant {
   keys: string[];
   /** The changed body, where it is JSON. */
   body?: unknown;
-  /** Whether the contract must refuse it. */
-  isHarmful: boolean;
   answer: Answer;
 }
 
-/**
- * All mutants of an interaction. The spec judges them: what breaks the schema of the answer is harmful, what fits it is
- * harmless, and so is null for a field that may be missing, but for a place whose very value the case means, such as the code of a failure, and for entries of maps, which
- * the app reads by the names that the case gives them.
- */
+/** All mutants of an interaction. What they do to the app is not said here: that is asked of the app. */
 export function mutantsOf(
   interaction: PactInteraction,
   answer: ContractAnswer,
   spec: SpecResponse | undefined,
 ): Mutant[] {
   const original = originalAnswer(answer);
-  const mutant = (kind: string, place: string, isHarmful: boolean, change: Partial<Answer>): Mutant => ({
+  const mutant = (kind: string, place: string, change: Partial<Answer>): Mutant => ({
     interaction: interaction.description,
     kind,
     place,
     keys: [],
-    isHarmful,
     answer: { ...original, ...change },
   });
+  const inBody = bodyMutants(answer, spec?.schema, interaction.description).map(({ kind, keys, body }) => ({
+    ...mutant(kind, keys.join('.'), { body: JSON.stringify(body) }),
+    keys,
+    body,
+  }));
+  // A message has neither headers nor a status.
+  if (isMessage(interaction)) return [mutant('unchanged', '', {}), ...inBody, mutant('cut off', '', { body: '' })];
   return [
-    mutant('unchanged', '', false, {}),
-    // A message has neither headers nor a status.
-    ...(isMessage(interaction)
-      ? []
-      : [mutant('another header', '', false, { headers: { ...original.headers, 'X-Another-Header': 'value' } })]),
-    ...(isMessage(interaction)
-      ? []
-      : wrongStatuses(original.status).map((status) => mutant('wrong status', '', true, { status }))),
+    mutant('unchanged', '', {}),
+    mutant('another header', '', { headers: { ...original.headers, 'X-Another-Header': 'value' } }),
+    ...STATUSES.filter((status) => status !== original.status).map((status) =>
+      mutant(`status ${status}`, '', { status }),
+    ),
     ...Object.keys(answer.headers ?? {})
       .filter((name) => name.toLowerCase() !== 'content-type')
-      .map((name) => mutant('header missing', name, true, { headers: without(original.headers, name) })),
-    ...bodyMutants(answer, spec?.schema).map(({ kind, keys, isHarmful, body }) => ({
-      ...mutant(kind, keys.join('.'), isHarmful, { body: JSON.stringify(body) }),
-      keys,
-      body,
-    })),
-    ...(answer.body === undefined
-      ? []
-      : garbled(answer).map((change) => mutant('another kind of file', '', true, change))),
+      .map((name) => mutant('header missing', name, { headers: without(original.headers, name) })),
+    ...inBody,
+    ...otherBodies(answer).map(({ kind, ...change }) => mutant(kind, '', change)),
   ];
 }
 
+/** Successes that no spec may document, refusals of every kind, and what comes from what stands before a service. */
+const STATUSES = [200, 201, 202, 204, 400, 401, 403, 404, 409, 410, 422, 429, 500, 503];
+
 /** The example answer of a contract, as a provider would give it. */
-function originalAnswer({ status, headers = {}, body }: ContractAnswer): Answer {
+export function originalAnswer({ status, headers = {}, body }: ContractAnswer): Answer {
   const given = Object.fromEntries(Object.entries(headers).map(([name, values]) => [name, values.join(', ')]));
   if (body?.content === undefined) return { status, headers: given };
   if (body.encoded)
@@ -94,35 +87,50 @@ function originalAnswer({ status, headers = {}, body }: ContractAnswer): Answer 
   return { status, headers: given, body: JSON.stringify(body.content) };
 }
 
-function wrongStatuses(status: number): number[] {
-  return [200, 400, 404, 500].filter((other) => other !== status);
-}
-
-function garbled({ body, headers }: ContractAnswer): Partial<Answer>[] {
-  const page = {
-    headers: { ...originalAnswer({ status: 200, ...(headers && { headers }) }).headers, 'Content-Type': 'text/html' },
-    body: '<!doctype html><title>Sign in</title>',
-  };
-  return body?.encoded ? [page, { body: 'no file at all' }] : [page, { body: '' }];
+/** Whole other bodies, and other media types of the same. */
+function otherBodies(answer: ContractAnswer): ({ kind: string } & Partial<Answer>)[] {
+  const { headers, body } = originalAnswer(answer);
+  const typed = (type: string) => ({ ...headers, 'Content-Type': type });
+  const page = { headers: typed('text/html'), body: '<!doctype html><title>Sign in</title>' };
+  if (body === undefined)
+    return [
+      { kind: 'a page', ...page },
+      { kind: 'a problem', headers: typed('application/problem+json'), body: '{"title":"Not so","status":400}' },
+      { kind: 'a text', headers: typed('text/plain'), body: 'not so' },
+    ];
+  if (typeof body !== 'string')
+    return [
+      { kind: 'a page', ...page },
+      { kind: 'another kind of file', body: 'no file at all' },
+    ];
+  return [
+    { kind: 'a page', ...page },
+    { kind: 'no body', body: '' },
+    ...[
+      'Application/JSON',
+      'application/json; charset=utf-8',
+      'application/vnd.photo.v2+json',
+      'application/problem+json',
+    ].map((type) => ({ kind: 'media type of JSON', headers: typed(type) })),
+    { kind: 'JSON called a text', headers: typed('text/plain') },
+  ];
 }
 
 interface BodyMutant {
   kind: string;
   keys: string[];
-  isHarmful: boolean;
   body: unknown;
 }
 
-function bodyMutants({ body, matchingRules }: ContractAnswer, schema: Schema | undefined): BodyMutant[] {
+function bodyMutants({ body, matchingRules }: ContractAnswer, schema: Schema | undefined, seed: string): BodyMutant[] {
   if (body?.content === undefined || body.encoded || !schema) return [];
   const { content } = body;
-  // The app is the judge: null is what it takes for a field that may be missing.
-  const borne = withNullForAbsent(schema);
   const rules = matchingRules?.body ?? {};
   return placesIn(content, schema).flatMap((at): BodyMutant[] => {
     const { keys, name, value, path, schemas, isEntry } = at;
-    const isMeant = typeof value !== 'object' && asksForVeryValue(rules[path]);
-    const tried = candidatesFor(name, value, schemas)
+    const patterns = rules[path]?.matchers.flatMap(({ regex }) => regex ?? []) ?? [];
+    const candidates = [...candidatesFor(name, value, schemas), ...drawnFor(value, schemas, patterns, seed + path)];
+    const tried = candidates
       // A body is not removed here, and an item missing is another list.
       .filter((candidate) => 'value' in candidate || name !== '')
       .map(({ kind, ...candidate }) => ({
@@ -137,17 +145,8 @@ function bodyMutants({ body, matchingRules }: ContractAnswer, schema: Schema | u
       : [];
     return [...tried, ...extended]
       .filter((changed) => JSON.stringify(changed.body) !== JSON.stringify(content))
-      .map((changed) => ({
-        ...changed,
-        keys,
-        isHarmful: isMeant || changed.kind === 'entry missing' || faultOf(borne, changed.body) !== undefined,
-      }));
+      .map((changed) => ({ ...changed, keys }));
   });
-}
-
-/** Without a rule a value must be the very one, and so it must where a rule says so. */
-function asksForVeryValue(rule: BodyRule | undefined): boolean {
-  return rule === undefined || rule.matchers.some(({ match }) => match === 'equality');
 }
 
 /** Added fields: for a record any; for a map an entry like the others, and one that is not. */

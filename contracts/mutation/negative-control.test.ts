@@ -1,5 +1,6 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { startSandbox, type RunningSandbox } from '#sandbox/main.ts';
+import { pactsOf } from '../pact-files/kinds.ts';
 import { pactPath } from '../pact-files/pact-file.ts';
 import { openVerifier } from '../verification/verifier.ts';
 
@@ -9,7 +10,8 @@ let sandbox: RunningSandbox | undefined;
 afterEach(() => sandbox?.close());
 afterAll(() => verifier.close());
 
-async function verified(defect: string | undefined) {
+/** @param pacts folder of the contract: what providers are asked for, or what the client bears */
+async function verified(defect: string | undefined, pacts = pactsOf('provider')) {
   sandbox = await startSandbox({
     sandboxPort: 0,
     appPort: 0,
@@ -22,7 +24,7 @@ async function verified(defect: string | undefined) {
   const token = await sandbox.issueAccessToken('anna@example.com');
   return verifier.verify({
     service: 'voucher',
-    pact: pactPath('voucher'),
+    pact: pactPath('voucher', pacts),
     baseUrl: `${base}/voucher`,
     stateUrl: `${base}/__sandbox/provider-states`,
     token,
@@ -33,10 +35,15 @@ test('a sandbox without a defect is verified', async () => {
   expect((await verified(undefined)).failures).toEqual([]);
 });
 
-test.each(['missing-field', 'wrong-type', 'wrong-status', 'wrong-code'])(
-  'a sandbox with the defect %s fails, by the name of the interaction',
-  async (kind) => {
-    const { failures } = await verified(`getVoucherOffer:${kind}`);
+test.each([
+  ['missing-field', 'provider'],
+  ['wrong-type', 'provider'],
+  ['wrong-status', 'provider'],
+  ['wrong-code', 'client'],
+] as const)(
+  'a sandbox with the defect %s fails in what is the part of the %s, by the name of the interaction',
+  async (defect, kind) => {
+    const { failures } = await verified(`getVoucherOffer:${defect}`, pactsOf(kind));
     expect(failures).toContainEqual(expect.stringMatching(/^getVoucherOffer \d{3}: /));
   },
 );

@@ -90,7 +90,8 @@ function field({ keys, path, schemas }: Place, name: string, value: unknown): Pl
   };
 }
 
-function step(name: string): string {
+/** A step of a path as contracts write it. */
+export function step(name: string): string {
   if (/^\d+$/.test(name)) return `[${name}]`;
   return /^[A-Za-z_]\w*$/.test(name) ? `.${name}` : `['${name}']`;
 }

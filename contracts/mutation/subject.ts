@@ -2,6 +2,7 @@ import type { Contract, PactInteraction, PactMessage } from '../pact-files/pact-
 import { isAboutMessages } from '../pact-files/pact-file.ts';
 import { readMessageSpec } from '../push/message-spec.ts';
 import { readSpec, type ServiceSpec } from '../support/spec.ts';
+import { appOf, type App } from './app.ts';
 import type { ContractAnswer } from './mutants.ts';
 
 /** An interaction with what is expected of its answer. */
@@ -12,16 +13,20 @@ export interface Subject {
   service: string;
   interactions: Tried[];
   spec: Pick<ServiceSpec, 'operations'>;
+  /** Judge of what an answer does to the app. */
+  app: App;
 }
 
 /** Pact holds the content of a message against its rules as it does the body of an answer: a message is tried as one. */
 const STATUS = 200;
 
 /** Interactions to try of a contract of either kind. */
-export function subjectOf(contract: Contract): Subject {
+export async function subjectOf(contract: Contract): Promise<Subject> {
   const service = contract.provider.name;
-  if (!isAboutMessages(contract))
-    return { service, interactions: contract.interactions as Tried[], spec: readSpec(service) };
+  if (!isAboutMessages(contract)) {
+    const spec = readSpec(service);
+    return { service, interactions: contract.interactions as Tried[], spec, app: await appOf(service, spec) };
+  }
   const operations = [...readMessageSpec(service).operations.values()].map(({ operationId, schema }) => {
     const sent = {
       operationId,
@@ -32,7 +37,8 @@ export function subjectOf(contract: Contract): Subject {
     };
     return [operationId, sent] as const;
   });
-  return { service, interactions: contract.interactions.map(answerWith), spec: { operations: new Map(operations) } };
+  const spec = { operations: new Map(operations) };
+  return { service, interactions: contract.interactions.map(answerWith), spec, app: await appOf(service, spec) };
 }
 
 function answerWith({

@@ -11,14 +11,24 @@ export interface Trial {
   answer: Answer;
 }
 
+/** Bodies to hold against what a contract expects: JSON texts, any number. */
+export interface BodyTrials {
+  expected: ContractAnswer;
+  bodies: readonly string[];
+}
+
 /** Tries answers against contracts. */
 export interface TrialRunner {
   /** Whether Pact's verifier takes each of the answers, in their order. */
   accepted(trials: readonly Trial[]): Promise<boolean[]>;
+  /** What Pact says against each body in the place of the expected one, by group; nothing against what it takes. */
+  complaints(groups: readonly BodyTrials[]): Promise<string[][][]>;
   close(): Promise<void>;
 }
 
 const BATCH = 100;
+/** Lists of bodies that are tried at once. */
+const LISTS = 20;
 const TIME_LIMIT_MS = 120_000;
 
 /**
@@ -39,7 +49,7 @@ export async function openTrials({ lanes = 2 } = {}): Promise<TrialRunner> {
   const verifiers = Array.from({ length: lanes }, openPactProcess);
   let count = 0;
 
-  async function verified(verifier: PactProcess, trials: readonly Trial[]): Promise<boolean[]> {
+  async function verified(verifier: PactProcess, trials: readonly Trial[]): Promise<string[][]> {
     const names = trials.map(() => `trial-${String((count += 1)).padStart(7, '0')}`);
     names.forEach((name, at) => {
       const trial = trials[at];
@@ -54,8 +64,20 @@ export async function openTrials({ lanes = 2 } = {}): Promise<TrialRunner> {
     if (crash !== undefined) throw new Error(`Trials broke off: ${crash}`);
     if (results.length !== trials.length) throw new Error(`${results.length} of ${trials.length} trials were made.`);
     names.forEach((name) => answers.delete(`/${name}`));
-    const held = new Map(results.map(({ description, mismatches }) => [description, mismatches.length === 0]));
-    return names.map((name) => held.get(name) ?? false);
+    const told = new Map(results.map(({ description, mismatches }) => [description, mismatches]));
+    return names.map((name) => told.get(name) ?? ['It was not tried.']);
+  }
+
+  /** Has the verifiers do what there is to do, each the next thing once it is done. */
+  async function inLanes<Thing>(
+    things: readonly Thing[],
+    act: (verifier: PactProcess, thing: Thing, at: number) => Promise<void>,
+  ): Promise<void> {
+    const queue = things.entries();
+    const lane = async (verifier: PactProcess) => {
+      for (const [at, thing] of queue) await act(verifier, thing, at);
+    };
+    await Promise.all(verifiers.map(lane));
   }
 
   /** Results of the trials so far: services refuse a token alike, and need not be asked again. */
@@ -68,18 +90,36 @@ export async function openTrials({ lanes = 2 } = {}): Promise<TrialRunner> {
         wanted.map((trial, at) => [keys[at] ?? '', trial] as const).filter(([key]) => !known.has(key)),
       );
       const trials = [...open.values()];
-      const batches = Array.from({ length: Math.ceil(trials.length / BATCH) }, (_, at) =>
-        trials.slice(at * BATCH, (at + 1) * BATCH),
-      );
-      const outcomes: boolean[][] = [];
-      const queue = batches.entries();
-      const lane = async (verifier: PactProcess) => {
-        for (const [at, batch] of queue) outcomes[at] = await verified(verifier, batch);
-      };
-      await Promise.all(verifiers.map(lane));
+      const outcomes: string[][][] = [];
+      await inLanes(inBatches(trials, BATCH), async (verifier, batch, at) => {
+        outcomes[at] = await verified(verifier, batch);
+      });
       const came = outcomes.flat();
-      [...open.keys()].forEach((key, at) => known.set(key, came[at] ?? false));
+      [...open.keys()].forEach((key, at) => known.set(key, came[at]?.length === 0));
       return keys.map((key) => known.get(key) ?? false);
+    },
+    async complaints(groups) {
+      const found = groups.map(({ bodies }) => bodies.map((): string[] => []));
+      // Each trial is one answer, a list of bodies: an answer for each would take hours.
+      const lists = groups.flatMap(({ expected, bodies }, group) =>
+        inBatches(bodies, BATCH).map((batch, at) => ({ group, first: at * BATCH, trial: listTrial(expected, batch) })),
+      );
+      const batches = inBatches(lists, LISTS);
+      await inLanes(batches, async (verifier, batch) => {
+        const told = await verified(
+          verifier,
+          batch.map(({ trial }) => trial),
+        );
+        batch.forEach(({ group, first }, list) =>
+          told[list]?.forEach((complaint) => {
+            const at = /^\$\[(\d+)\]/.exec(complaint)?.[1];
+            const own = at === undefined ? undefined : found[group]?.[first + Number(at)];
+            if (!own) throw new Error(`Pact says of no body in particular: ${complaint.slice(0, 500)}`);
+            own.push(complaint);
+          }),
+        );
+      });
+      return found;
     },
     async close() {
       verifiers.forEach((verifier) => verifier.close());
@@ -89,6 +129,24 @@ export async function openTrials({ lanes = 2 } = {}): Promise<TrialRunner> {
         server.closeAllConnections();
       });
     },
+  };
+}
+
+function inBatches<One>(all: readonly One[], size: number): One[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
+}
+
+/** The trial of many bodies at once: a list of them in the place of one. */
+function listTrial({ body, matchingRules }: ContractAnswer, bodies: readonly string[]): Trial {
+  const rules = Object.entries(matchingRules?.body ?? {}).map(([path, rule]) => [path.replace(/^\$/, '$[*]'), rule]);
+  return {
+    expected: {
+      status: 200,
+      headers: { 'Content-Type': ['application/json'] },
+      body: { ...body, content: bodies.map(() => body?.content) },
+      matchingRules: { body: Object.fromEntries(rules) },
+    },
+    answer: { status: 200, headers: { 'Content-Type': 'application/json' }, body: `[${bodies.join(',')}]` },
   };
 }
 

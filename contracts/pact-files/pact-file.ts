@@ -28,7 +28,12 @@ export interface PactInteraction extends Described {
     headers?: Record<string, string[]>;
     body?: PactBody;
   };
-  response: { status: number; headers?: Record<string, string[]>; body?: PactBody };
+  response: {
+    status: number;
+    headers?: Record<string, string[]>;
+    body?: PactBody;
+    generators?: { body?: Record<string, object> };
+  };
 }
 
 /** A message that the service sends by itself. */

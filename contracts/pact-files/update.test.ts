@@ -52,7 +52,7 @@ function record(...interactions: PactInteraction[]): void {
 }
 
 const update = (options: { check?: boolean; fewer?: boolean } = {}) =>
-  updateContract('photo-deletion', { recorded, pacts, check: false, fewer: false, ...options });
+  updateContract('photo-deletion', { kind: 'provider', recorded, pacts, check: false, fewer: false, ...options });
 const file = () => pactPath('photo-deletion', pacts);
 
 test('what the cases recorded becomes one contract, in order, the same bytes each time', async () => {
@@ -132,4 +132,13 @@ test('a status, a path or a missing token that the spec does not know contradict
   expect(problems.filter((problem) => problem.startsWith('status'))).toHaveLength(1);
   expect(problems.filter((problem) => problem.startsWith('path'))).toHaveLength(1);
   expect(problems.filter((problem) => problem.startsWith('token'))).toHaveLength(1);
+});
+
+test('F12 a back door is refused of a provider, and borne by the client', async () => {
+  record({ ...interaction('door'), providerStates: [{ name: 'the service answers' }] });
+  record(interaction('good'));
+  expect((await update()).problems).toEqual(['door: no provider has the state "the service answers"']);
+  expect(
+    await updateContract('photo-deletion', { kind: 'client', recorded, pacts, check: false, fewer: false }),
+  ).toMatchObject({ state: 'written', interactions: 2 });
 });

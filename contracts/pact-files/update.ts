@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMessageSpec } from '../push/message-spec.ts';
 import { readSpec } from '../support/spec.ts';
 import { contradictions, messageContradictions } from './conformance.ts';
+import { isBackDoor, undescribed, type Kind } from './kinds.ts';
 import { lost, merged, shrank, tooLarge } from './merge.ts';
-import { isAboutCalls, pactPath, pactText, readContract, writePact, type Contract } from './pact-file.ts';
+import { isAboutCalls, operationOf, pactPath, pactText, readContract, writePact, type Contract } from './pact-file.ts';
 
 /** Result for one service's contract. */
 export interface Update {
@@ -16,6 +17,7 @@ export interface Update {
 }
 
 interface Options {
+  kind: Kind;
   /** Folder of the recorded cases, see support/record.ts. */
   recorded: string;
   /** Folder of the contracts. */
@@ -32,7 +34,10 @@ export function recordedServices(recorded: string): string[] {
 }
 
 /** Merges what the cases of a service recorded, checks it against spec and former contract, and writes it when all is well. */
-export async function updateContract(service: string, { recorded, pacts, check, fewer }: Options): Promise<Update> {
+export async function updateContract(
+  service: string,
+  { kind, recorded, pacts, check, fewer }: Options,
+): Promise<Update> {
   const file = pactPath(service, pacts);
   const before = readContract(file);
   let pact: Contract;
@@ -47,6 +52,7 @@ export async function updateContract(service: string, { recorded, pacts, check, 
     };
   }
   const problems = await contradictionsIn(service, pact);
+  if (kind === 'provider') problems.push(...unaskable(service, pact));
   problems.push(
     ...tooLarge(pact).map((description) => `${description}: a request of more than 100 KiB cannot be verified`),
   );
@@ -61,6 +67,7 @@ export async function updateContract(service: string, { recorded, pacts, check, 
     );
   if (problems.length > 0) return { service, interactions, state: 'refused', problems };
   if (isSame) return { service, interactions, state: 'unchanged', problems };
+  mkdirSync(pacts, { recursive: true });
   writePact(file, pact);
   return { service, interactions, state: 'written', problems };
 }
@@ -70,6 +77,21 @@ export function contradictionsIn(service: string, contract: Contract): Promise<s
   return isAboutCalls(contract)
     ? contradictions(readSpec(service), contract)
     : messageContradictions(readMessageSpec(service).document, contract);
+}
+
+/** Interactions that no provider can be asked for: they need a back door, or demand a field that no spec describes. */
+export function unaskable(service: string, contract: Contract): string[] {
+  const backDoors = contract.interactions.flatMap(({ description, providerStates = [] }) =>
+    providerStates.filter(isBackDoor).map(({ name }) => `${description}: no provider has the state "${name}"`),
+  );
+  if (!isAboutCalls(contract)) return backDoors;
+  const { operations } = readSpec(service);
+  const fields = contract.interactions.flatMap((interaction) => {
+    const { status, body } = interaction.response;
+    const { schema } = operations.get(operationOf(interaction))?.responses.get(status) ?? {};
+    return undescribed(schema, body?.content).map((place) => `${interaction.description}: no spec describes ${place}`);
+  });
+  return [...backDoors, ...fields];
 }
 
 function recordedPacts(folder: string): Contract[] {

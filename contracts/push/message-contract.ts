@@ -1,5 +1,6 @@
 import { PactV4 } from '@pact-foundation/pact';
 import { expect, it } from 'vitest';
+import { isBackDoor } from '../pact-files/kinds.ts';
 import { CONSUMER } from '../pact-files/pact-file.ts';
 import type { ProviderState } from '../support/interaction.ts';
 import { matchersFor } from '../support/matchers.ts';
@@ -42,7 +43,11 @@ export function messageContract<Message>(service: string, read: (frame: string) 
         await new PactV4({
           consumer: CONSUMER,
           provider: service,
-          dir: recordingFolder(service, `${operationId}-${example}`),
+          dir: recordingFolder(
+            isBackDoor({ name: state }) ? 'client' : 'provider',
+            service,
+            `${operationId}-${example}`,
+          ),
           logLevel: 'error',
         })
           .addAsynchronousInteraction()

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { readDocument } from '#sandbox/spec/read-document.ts';
 import type { Json } from '../support/interaction.ts';
-import { written, type Schema } from '../support/spec.ts';
+import type { Schema } from '../support/spec.ts';
 
 /** Messages that an operation of an AsyncAPI document sends. */
 export interface SpecMessage {
@@ -27,7 +26,7 @@ const OPENAPI = join(import.meta.dirname, '../../openapi');
 const FILES: Record<string, string> = { 'photo-push': 'push.asyncapi.yaml' };
 
 interface RawDocument {
-  operations: Record<string, { action: 'send' | 'receive'; messages: unknown[] }>;
+  operations: Record<string, { action: 'send' | 'receive'; messages: RawMessage[] }>;
 }
 
 interface RawMessage {
@@ -47,19 +46,19 @@ export function messageSlugs(): string[] {
 export function readMessageSpec(slug: string): MessageSpec {
   const file = FILES[slug];
   if (file === undefined) throw new Error(`No document describes messages of ${slug}.`);
-  const document: RawDocument = parse(readFileSync(join(OPENAPI, file), 'utf8'));
-  const sent = Object.entries(document.operations).filter(([, { action }]) => action === 'send');
+  const { content, raw } = readDocument<RawDocument>(join(OPENAPI, file));
+  const sent = Object.entries(content.operations).filter(([, { action }]) => action === 'send');
   return {
     slug,
-    document,
+    document: raw,
     operations: new Map(
-      sent.map(([operationId, { messages }]) => [operationId, { operationId, ...messageIn(document, messages) }]),
+      sent.map(([operationId, { messages }]) => [operationId, { operationId, ...messageIn(messages) }]),
     ),
   };
 }
 
-function messageIn(document: RawDocument, [message, ...others]: unknown[]): Omit<SpecMessage, 'operationId'> {
+function messageIn([message, ...others]: RawMessage[]): Omit<SpecMessage, 'operationId'> {
   if (message === undefined || others.length > 0) throw new Error('An operation sends one kind of message.');
-  const { payload: schema, examples } = written(document, message) as object as RawMessage;
+  const { payload: schema, examples } = message;
   return { schema, examples: new Map(examples.map(({ name, payload }) => [name, payload])) };
 }

@@ -14,6 +14,8 @@ interface Details {
   ids?: string;
   given?: ProviderState | ProviderState[];
   provoked?: true;
+  borne?: true;
+  reads?: 'code';
   example?: string;
   body?(example: unknown): unknown;
   file?: Uint8Array;
@@ -49,39 +51,75 @@ function outcomesOf(subject: Subject, status: number, meaning: string, details: 
     throw new Error(`The case gives no file for ${operation.operationId} ${status}.`);
   const open = `${operation.operationId} ${status}: ${meaning}`;
   unsaid.add(open);
-  const interaction = (body: unknown, exactly = details.exactly ?? []) => {
+  const interaction = (body: unknown, exactly = details.exactly ?? [], told = meaning) => {
     unsaid.delete(open);
-    return interactionOf(subject, status, meaning, {
+    return interactionOf(subject, status, told, {
       ...details,
       states: statesOf(subject, status, details, body),
       body,
       exactly,
+      ...(told !== meaning && { borne: true }),
     });
+  };
+  /**
+   * Interactions of a refusal, each with the code that it tells. A provider is asked for what the app reads: the status,
+   * the fields that it marks, the code where the app goes by it. That the documented code comes is borne by the client.
+   */
+  const refusals = (): { refused: Interaction; code?: string }[] => {
+    const code = codeIn(meant);
+    const errors = details.fields && { errors: refusedFields(details.fields) };
+    const whole = code === undefined ? errors : { code, ...errors };
+    const coded = { refused: interaction(whole, ['code']), ...(code !== undefined && { code }) };
+    if (details.provoked || details.reads === 'code' || code === undefined) return [coded];
+    return [
+      { refused: interaction(errors) },
+      { refused: interaction(whole, ['code'], `${meaning}, by its code`), code },
+    ];
   };
 
   return {
     // The app's function returns what the check accepts: contract() ties their types together.
     gives(check: (value: never, deeds: Deeds) => void) {
-      // Of a refusal that is a result for the app, it reads the status alone.
-      const answered = interaction(status >= 400 ? undefined : meant);
-      if (status < 300 && !successes.has(operation.operationId))
+      if (status >= 400) {
+        refusals().forEach(({ refused }) =>
+          recordedTest(subject, refused, details, (result, deeds) => check(valueOf(result) as never, deeds)),
+        );
+        return;
+      }
+      const answered = interaction(meant);
+      if (!successes.has(operation.operationId))
         successes.set(operation.operationId, { interaction: answered, call: details.call ?? plan.call });
       recordedTest(subject, answered, details, (result, deeds) => check(valueOf(result) as never, deeds));
     },
     fails(text: string | null, params?: TextParams) {
-      const isRefusal = status >= 400;
-      const code = isRefusal ? codeIn(meant) : graphQlCodeIn(meant);
       const { fields } = details;
-      const refusal = code === undefined ? undefined : { code, ...(fields && { errors: refusedFields(fields) }) };
-      const refused = isRefusal
-        ? interaction(refusal, ['code'])
-        : interaction(meant, code === undefined ? [] : ['errors.0.extensions.code']);
-      recordedTest(subject, refused, details, (result, deeds) =>
-        expectApiError(result, { service, operation, kind: 'http', status, code, ...(fields && { fields }) }, deeds, {
-          text,
-          params,
-        }),
-      );
+      const graphQlCode = graphQlCodeIn(meant);
+      const answers: { refused: Interaction; code?: string | undefined }[] =
+        status >= 400
+          ? refusals()
+          : [
+              {
+                refused: interaction(meant, graphQlCode === undefined ? [] : ['errors.0.extensions.code']),
+                code: graphQlCode,
+              },
+            ];
+      for (const { refused, code } of answers) {
+        recordedTest(subject, refused, details, (result, deeds) =>
+          expectApiError(
+            result,
+            {
+              service,
+              operation,
+              kind: 'http',
+              status,
+              ...(code !== undefined && { code }),
+              ...(fields && { fields }),
+            },
+            deeds,
+            { text, params },
+          ),
+        );
+      }
     },
     throws(message: string) {
       recordedTest(subject, interaction(meant), details, (result) => {

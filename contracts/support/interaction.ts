@@ -1,9 +1,12 @@
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
+import { isBackDoor, undescribed, type Kind } from '../pact-files/kinds.ts';
 import { CONSUMER } from '../pact-files/pact-file.ts';
 import { CORRELATION_ID_HEADER } from './app.ts';
 import { isFile, mediaTypeOf, SENT_AS } from './files.ts';
-import { headerMatcher, matchersFor } from './matchers.ts';
+import { isIdentity } from './ids-from-states.ts';
+import { anything, headerMatcher, matchersFor } from './matchers.ts';
 import type { SpecOperation } from './spec.ts';
+import { graphQlCodeIn } from './subject.ts';
 import { CUSTOMER_TOKEN, REFUSED_TOKEN } from './tokens.ts';
 
 /** A situation that the provider is asked for: its name, and beside it its parameters. */
@@ -48,6 +51,17 @@ export interface Interaction {
   exactly: readonly string[];
   /** The Authorization header to expect; the customer's unless the operation is public. */
   token?: 'customer' | 'refused' | { exactly: string };
+  /** Borne by the client, whatever its states and its body say. See: [Note: Two kinds of case] */
+  borne?: boolean;
+}
+
+/** Kind of an interaction: the client bears what only a back door brings about, and what no schema describes. */
+export function kindOf({ borne, states, operation, status, body }: Interaction): Kind {
+  const isAsked =
+    !borne &&
+    !states.some(({ state }) => isBackDoor({ name: state })) &&
+    (isFile(body) || undescribed(operation.responses.get(status)?.schema, body).length === 0);
+  return isAsked ? 'provider' : 'client';
 }
 
 type Rule = { 'pact:matcher:type': 'regex'; regex: string; value: string };
@@ -113,9 +127,48 @@ function added(
         return;
       }
       if (!schema) throw new Error(`The spec shows no body for ${operation.operationId} ${status}.`);
+      if (operation.isGenerated) answer.headers({ 'Content-Type': pattern(JSON_OF_ANY_KIND, 'application/json') });
+      const meant = [...exactly, ...echoes(operation, request, status, body)];
       // As text, or Pact would take a body that is a single text for JSON already.
-      answer.jsonBody(JSON.stringify(matchersFor(schema, body, exactly)));
+      answer.jsonBody(JSON.stringify(whatIsRead(status, body, matchersFor(schema, body, meant))));
     });
+}
+
+/** Media types of JSON, `application/problem+json` and those of vendors among them, in letters of any case: as the app has it. */
+const JSON_OF_ANY_KIND = String.raw`(?i:^application/(?:[a-z0-9_.-]+\+)?json(?:[^a-z0-9_].*)?$)`;
+
+/**
+ * Places of an answer that must hold what was asked for: the fields of a success that are an id, a code, or called as the parameter of
+ * the path whose value they hold. The app takes the answer for that of the id, whatever it says.
+ */
+function echoes(
+  { path }: Pick<SpecOperation, 'path'>,
+  request: Pick<RequestParts, 'path'>,
+  status: number,
+  body: unknown,
+): string[] {
+  if (status >= 300 || Array.isArray(body)) return [];
+  const asked = entriesOf(request.path).filter(([name]) => path.includes(`{${name}}`));
+  return entriesOf(body).flatMap(([field, value]) =>
+    asked.some(([name, given]) => given === value && (name === field || isIdentity(field))) ? [field] : [],
+  );
+}
+
+/**
+ * Of the `errors` of a refusal the app reads the names: what is said of each is anything. Of those of GraphQL, which refuses with 200,
+ * it reads the code of the first, and no data.
+ */
+function whatIsRead(status: number, body: unknown, matching: unknown): unknown {
+  const errors = entriesOf(body).find(([name]) => name === 'errors')?.[1];
+  if (errors === undefined || typeof matching !== 'object') return matching;
+  if (status >= 400) {
+    const values = entriesOf(errors).map(([name]) => [name, anything('This is refused.')]);
+    return { ...matching, errors: Object.fromEntries(values) };
+  }
+  const code = graphQlCodeIn(body);
+  if (!Array.isArray(errors) || errors.length === 0) return matching;
+  const error = code === undefined ? {} : { extensions: { code: { 'pact:matcher:type': 'equality', value: code } } };
+  return { errors: { 'pact:matcher:type': 'type', min: 1, value: [error] } };
 }
 
 /** Media type of the fields of a form. */

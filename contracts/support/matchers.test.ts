@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PactV4 } from '@pact-foundation/pact';
 import { describe, expect, test } from 'vitest';
+import { numberAs } from '../mutation/candidates.ts';
 import { faultOf, matchersFor } from './matchers.ts';
 import type { Schema } from './spec.ts';
 
@@ -66,11 +67,24 @@ describe('a text in a format', () => {
     [
       'date-time',
       '2024-05-12T14:03:00.123+02:00',
-      ['2024-05-12', '2024-13-12T14:03:00Z', '12/05/2024', 1_715_522_580, null],
+      [
+        '2024-05-12',
+        '2024-13-12T14:03:00Z',
+        '2024-02-30T14:03:00Z',
+        '٢٠٢٤-05-12T14:03:00Z',
+        '12/05/2024',
+        1_715_522_580,
+        null,
+      ],
     ],
-    ['date', '1984-03-09', ['9 March 1984', '1984-3-9', 1984, null]],
-    ['uri', 'wss://push.example/import?x=1', ['/photos/1', 'photo-1', '', null, 7]],
+    ['date', '1984-03-09', ['9 March 1984', '1984-3-9', '1985-02-29', 1984, null]],
+    [
+      'uri',
+      'wss://push.example/import?x=1',
+      ['/photos/1', 'photo-1', 'https://a.example:99999/', 'https://[::1/', 'https://<host>/', '', null, 7],
+    ],
     ['email', 'anna.berg+photos@mail.example.com', ['anna', 'anna@', '@example.com', null, 7]],
+    ['email', 'a&b!@xn--e1aybc.xn--p1ai', ['anna@example', 'anna@exämple.com']],
     ['uuid', '4f1c6f5e-0d0b-4c39-9a55-1d7e8f2b3a60', ['4f1c6f5e', null]],
   ];
   const examples: Record<string, string> = {
@@ -111,6 +125,13 @@ describe('a number', () => {
     expect(await accepts({ type: 'integer' }, 3, null)).toBe(false);
   });
 
+  test('may be written with a fraction of zero when it is whole, and is one that JavaScript holds exactly', async () => {
+    for (const fitting of ['3.0', '300e-2', '9007199254740991'])
+      expect([fitting, await accepts({ type: 'integer' }, 3, numberAs(fitting))]).toEqual([fitting, true]);
+    for (const other of ['3.1', '9007199254740993', '1e21'])
+      expect([other, await accepts({ type: 'integer' }, 3, numberAs(other))]).toEqual([other, false]);
+  });
+
   test('obeys its bounds', async () => {
     const seconds = { type: 'integer', minimum: 1, maximum: 3600 };
     for (const fitting of [1, 60, 3600])
@@ -125,6 +146,13 @@ describe('a number', () => {
     expect(await accepts({ type: 'number', exclusiveMinimum: 0 }, 3, 0.5)).toBe(true);
     expect(await accepts({ type: 'number', exclusiveMinimum: 0 }, 3, 0)).toBe(false);
   });
+});
+
+test('a text that may be in one of several formats may be in any of them', async () => {
+  const schema = { anyOf: ['date', 'date-time'].map((format) => ({ type: 'string', format })) };
+  expect(await accepts(schema, '2024-05-12', '2024-05-12T14:03:00Z')).toBe(true);
+  expect(await accepts(schema, '2024-05-12T14:03:00Z', '2024-05-12')).toBe(true);
+  expect(await accepts(schema, '2024-05-12', '12/05/2024')).toBe(false);
 });
 
 test('a boolean may be either', async () => {
@@ -186,6 +214,7 @@ describe('a list', () => {
     expect(await accepts(schema, [], [{ id: '1' }])).toBe(true);
     expect(await accepts(schema, [], null)).toBe(false);
     expect(await accepts(schema, [], [{ id: '1' }], [''])).toBe(false);
+    expect(() => matchersFor({ type: 'array', items: schema }, [[]], ['0'])).toThrow('cannot be asked for');
   });
 });
 
@@ -199,6 +228,12 @@ describe('an object', () => {
   test('asks for what the example holds and not for more', async () => {
     expect(await accepts(schema, { status: 'on' }, { status: 'off' })).toBe(true);
     expect(await accepts(schema, { status: 'on', note: 'x' }, { status: 'off' })).toBe(false);
+  });
+
+  test('asks for the very whole number where that is meant, however it is written', async () => {
+    const count = { type: 'object', properties: { total: { type: 'integer' } } };
+    expect(await accepts(count, { total: 0 }, { total: numberAs('0.0') }, ['total'])).toBe(true);
+    expect(await accepts(count, { total: 0 }, { total: 1 }, ['total'])).toBe(false);
   });
 
   test('asks for the very value where that is meant', async () => {

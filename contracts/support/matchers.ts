@@ -1,5 +1,5 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
+import { addWireFormats, portable, WIRE_FORMATS } from '#lib/wire-formats.ts';
 import { numberPatterns } from './number-patterns.ts';
 import type { Schema } from './spec.ts';
 
@@ -16,19 +16,6 @@ const VERY_VALUE: Rule = { 'pact:matcher:type': 'equality' };
 
 /** An example whose parts carry Pact matching rules. */
 export type Matching = unknown;
-
-/**
- * Patterns for the formats of the specs. None lets through what the client's own schemas refuse: a provider that passes
- * must not break the client.
- */
-const DATE = String.raw`\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])`;
-const FORMATS: Record<string, string> = {
-  uri: String.raw`^[A-Za-z][A-Za-z0-9+.-]*://[^\s/]+\S*$`,
-  'date-time': String.raw`^${DATE}T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$`,
-  date: `^${DATE}$`,
-  email: String.raw`^[A-Za-z0-9_'+-]+(?:\.[A-Za-z0-9_'+-]+)*@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$`,
-  uuid: '^[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$',
-};
 
 /**
  * Pact matchers for an example: each value may be any that its schema allows. What the example does not hold is not asked
@@ -60,12 +47,12 @@ interface Position {
 }
 
 function matching(schema: Schema, example: unknown, at: Position): Matching {
-  if (at.exactly.includes(at.place)) return at.isInList ? withRules([VERY_VALUE], example) : example;
+  if (at.exactly.includes(at.place)) return veryValue(example, at.isInList);
   if (isAnything(schema) && isSingle(example)) return anything(example);
   if (example === null) return example;
   const branches = schema.anyOf ?? schema.oneOf;
   const fitting = branches?.find((branch) => faultOf(branch, example) === undefined);
-  if (fitting) return matching(fitting, example, at);
+  if (fitting) return textOfAny(branches ?? [], example) ?? matching(fitting, example, at);
   const within = (name: string | number): Position => ({
     ...at,
     place: at.place === '' ? String(name) : `${at.place}.${name}`,
@@ -86,6 +73,24 @@ function matching(schema: Schema, example: unknown, at: Position): Matching {
   return withRules(rulesFor(schema, example), example);
 }
 
+/**
+ * A matcher for the very value. Pact takes a whole number only as it is written, unless a pattern says otherwise.
+ * @throws Error for an empty list in a list: Pact has no rule that refuses items there
+ */
+function veryValue(example: unknown, isInList: boolean): Matching {
+  if (Number.isSafeInteger(example))
+    return withRules([{ 'pact:matcher:type': 'number' }, patternRule(veryNumber(Number(example)))], example);
+  if (!isInList) return example;
+  if (Array.isArray(example) && example.length === 0)
+    throw new Error('That a list in a list is empty cannot be asked for.');
+  return withRules([VERY_VALUE], example);
+}
+
+/** Pattern of a whole number, with or without a fraction of zero. */
+export function veryNumber(number: number): string {
+  return String.raw`^${number}(?:\.0{1,3})?$`;
+}
+
 const ANNOTATIONS = ['title', 'description', 'example', 'examples'];
 
 /** Whether a schema says nothing of a value. */
@@ -97,15 +102,21 @@ function isSingle(value: unknown): value is string | number | boolean | null {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }
 
+/** A matcher for a text that may be in one of several formats, undefined when it is no such choice: to the app they are one. */
+function textOfAny(branches: readonly Schema[], example: unknown): Matching | undefined {
+  const texts = branches.filter(({ type }) => type === 'string').map(textPatterns);
+  if (typeof example !== 'string' || texts.length < 2 || texts.some(({ length }) => length !== 1)) return undefined;
+  return withRules([ANY_OF_TYPE, patternRule(texts.map(([pattern]) => `(?:${pattern})`).join('|'))], example);
+}
+
 /** A matcher for a header: any text that its schema allows. */
 export function headerMatcher(
   schema: Schema,
   value: string,
 ): { 'pact:matcher:type': 'regex'; regex: string; value: string } {
-  const isWhole = schema.type === 'integer';
-  const [regex = isWhole ? String.raw`^-?\d+$` : String.raw`^\S`, ...more] = isWhole
-    ? numberPatterns(schema)
-    : textPatterns(schema);
+  // Digits alone: what is no JSON has no fraction of zero.
+  const whole = schema.minimum === undefined ? '^-?[0-9]{1,15}$' : '^[0-9]{1,15}$';
+  const [regex = String.raw`^\S`, ...more] = schema.type === 'integer' ? [whole] : textPatterns(schema);
   if (more.length > 0) throw new Error(`A header has one pattern, not also ${more.join(', ')}.`);
   return { 'pact:matcher:type': 'regex', regex, value };
 }
@@ -134,10 +145,7 @@ function rulesFor(schema: Schema, example: unknown): Rule[] {
       // Not Pact's matcher of that name, which takes the text "true" for one.
       return [ANY_OF_TYPE];
     case 'number':
-      return [
-        { 'pact:matcher:type': schema.type === 'integer' ? 'integer' : 'number' },
-        ...numberPatterns(schema).map(patternRule),
-      ];
+      return [{ 'pact:matcher:type': 'number' }, ...numberPatterns(schema).map(patternRule)];
     default:
       return [ANY_OF_TYPE, ...textPatterns(schema).map(patternRule)];
   }
@@ -156,12 +164,12 @@ function textPatterns({ enum: values, format, pattern, minLength = 0, maxLength 
         .map(escaped)
         .join('|')})$`,
     ];
-  const known = format === undefined ? undefined : FORMATS[format];
+  const known = format === undefined ? undefined : WIRE_FORMATS[format]?.pattern;
   if (format !== undefined && known === undefined) throw new Error(`There is no pattern for the format ${format}`);
   const length =
     minLength > 0 || maxLength !== undefined ? String.raw`^[\s\S]{${minLength},${maxLength ?? ''}}$` : undefined;
   // Pact's patterns are about the whole text, those of schemas about a part of it.
-  const part = pattern === undefined ? undefined : String.raw`^[\s\S]*(?:${pattern})[\s\S]*$`;
+  const part = pattern === undefined ? undefined : String.raw`^[\s\S]*(?:${portable(pattern)})[\s\S]*$`;
   return [known, part, length].filter((one) => one !== undefined);
 }
 
@@ -175,7 +183,7 @@ function withRules(rules: Rule[], value: unknown): Matching {
 }
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
-addFormats.default(ajv);
+addWireFormats(ajv);
 const checks = new WeakMap<Schema, ValidateFunction>();
 
 /** Problem of a value, undefined when it fits. */

@@ -27,11 +27,42 @@ test.each(['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum'] as cons
   },
 );
 
-test('both bounds hold at once, and no bound is no pattern', () => {
+test('both bounds hold at once, and no bound of a number is no pattern', () => {
   expect([0, 1, 12, 100, 101].filter((number) => fits({ type: 'integer', minimum: 1, maximum: 100 }, number))).toEqual([
     1, 12, 100,
   ]);
-  expect(numberPatterns({ type: 'integer' })).toEqual([]);
+  expect(numberPatterns({ type: 'number' })).toEqual([]);
+});
+
+test('a whole number may be written with a fraction of zero, and is within what JavaScript holds exactly', () => {
+  const fitting = (schema: Schema, texts: string[]) =>
+    texts.filter((text) => numberPatterns(schema).every((pattern) => new RegExp(pattern).test(text)));
+  const most = Number.MAX_SAFE_INTEGER;
+  const texts = [
+    '3',
+    '3.0',
+    '3.00',
+    '3.5',
+    '-3.0',
+    String(most),
+    String(-most),
+    '9007199254740992',
+    '12345678901234567890',
+    '1e+21',
+  ];
+  expect(fitting({ type: 'integer' }, texts)).toEqual(['3', '3.0', '3.00', '-3.0', String(most), String(-most)]);
+  expect(fitting({ type: 'integer', minimum: 0 }, texts)).toEqual(['3', '3.0', '3.00', String(most)]);
+  expect(fitting({ type: 'integer', minimum: 1, maximum: 10 }, texts)).toEqual(['3', '3.0', '3.00']);
+});
+
+test('a number may be written with an exponent', () => {
+  for (const text of ['1e-7', '2.5e-9', '1e+21'])
+    expect(numberPatterns({ type: 'number', minimum: 0 }).every((pattern) => new RegExp(pattern).test(text))).toBe(
+      true,
+    );
+  expect(numberPatterns({ type: 'number', exclusiveMinimum: 0 }).every((one) => new RegExp(one).test('1e-7'))).toBe(
+    true,
+  );
 });
 
 test('a bound that no pattern is made for is an error, not a matcher that accepts everything', () => {

@@ -1,23 +1,44 @@
+import { WHOLE_NUMBERS } from '#lib/wire-formats.ts';
 import type { Schema } from './spec.ts';
 
 /**
  * Patterns for the decimal form of numbers within the bounds of a schema, one for each bound; a number must fit all. Pact
- * has no matcher for bounds.
+ * has no matcher for bounds, and its matcher of whole numbers refuses `3.0`, which is 3 to every reader of JSON: a whole number
+ * is a number whose fraction is zero, within what JavaScript holds exactly.
  * @throws Error for a bound that is negative or has a fraction
  */
 export function numberPatterns({ type, minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Schema): string[] {
   const isWhole = type === 'integer';
-  const fraction = isWhole ? '' : String.raw`(?:\.\d+)?`;
+  // Small numbers are written with an exponent.
+  const fraction = isWhole ? ZERO_FRACTION : String.raw`(?:\.\d+)?(?:e[+-]?\d{1,2})?`;
+  const within = isWhole ? ZERO_FRACTION : String.raw`(?:\.\d+)?(?:e-\d{1,3})?`;
   const patterns: string[] = [];
   if (minimum !== undefined) patterns.push(`${atLeast(minimum)}${fraction}`);
   if (exclusiveMinimum !== undefined) {
     const next = `${atLeast(exclusiveMinimum + 1)}${fraction}`;
-    patterns.push(isWhole ? next : String.raw`${next}|${exclusiveMinimum}\.0*[1-9]\d*`);
+    patterns.push(
+      isWhole
+        ? next
+        : `${next}|${exclusiveMinimum}${String.raw`\.0*[1-9]\d*`}${exclusiveMinimum === 0 ? String.raw`|[1-9](?:\.\d+)?e-\d{1,3}` : ''}`,
+    );
   }
   if (maximum !== undefined)
-    patterns.push(`${below(maximum)}${fraction}|${isWhole ? maximum : String.raw`${maximum}(?:\.0+)?`}`);
-  if (exclusiveMaximum !== undefined) patterns.push(`${below(exclusiveMaximum)}${fraction}`);
+    patterns.push(
+      `${below(maximum)}${within}|${isWhole ? `${maximum}${ZERO_FRACTION}` : String.raw`${maximum}(?:\.0+)?`}`,
+    );
+  if (exclusiveMaximum !== undefined) patterns.push(`${below(exclusiveMaximum)}${within}`);
+  if (isWhole && maximum === undefined && exclusiveMaximum === undefined)
+    patterns.push(`-?(?:${upTo(WHOLE_NUMBERS.maximum)})${ZERO_FRACTION}`);
   return patterns.map((pattern) => (pattern.includes('|') ? `^(?:${pattern})$` : `^${pattern}$`));
+}
+
+/** Of more digits than nineteen in all Pact reads another number. */
+const ZERO_FRACTION = String.raw`(?:\.0{1,3})?`;
+
+/** Whole numbers from zero to `bound`, as many digits as it has. */
+function upTo(bound: number): string {
+  const digits = digitsOf(bound);
+  return [String.raw`\d{1,${digits.length - 1}}`, ...lesserInOneDigit(digits), digits].join('|');
 }
 
 /** Whole numbers from `bound` up: the same, one that is greater in one digit, or one that has more digits. */
@@ -34,13 +55,17 @@ function atLeast(bound: number): string {
 /** Whole parts of numbers that are less than `bound`: negative, less in one digit, or with fewer digits. */
 function below(bound: number): string {
   const digits = digitsOf(bound);
-  const lesser = [...digits].flatMap((digit, at) => {
+  const fewer = digits.length > 1 ? ['0', String.raw`[1-9]\d{0,${digits.length - 2}}`] : [];
+  return `(?:${[String.raw`-\d+`, ...lesserInOneDigit(digits), ...fewer].join('|')})`;
+}
+
+/** Numbers of as many digits that are less in one of them, and the same before it. */
+function lesserInOneDigit(digits: string): string[] {
+  return [...digits].flatMap((digit, at) => {
     // Only a single zero may stand first.
     const first = at === 0 && digits.length > 1 ? 1 : 0;
     return Number(digit) > first ? [`${digits.slice(0, at)}[${first}-${Number(digit) - 1}]${rest(digits, at)}`] : [];
   });
-  const fewer = digits.length > 1 ? ['0', String.raw`[1-9]\d{0,${digits.length - 2}}`] : [];
-  return `(?:${[String.raw`-\d+`, ...lesser, ...fewer].join('|')})`;
 }
 
 function digitsOf(bound: number): string {

@@ -16,31 +16,35 @@ export function refusedTokenCase(subject: Subject): void {
   const code = codeIn(exampleOf(subject, 401));
   const failure = { service, operation, kind: 'http', status: 401 } as const;
 
+  /** @param told the code in the answer: a provider is asked for the status alone */
+  const refusalWith = (meaning: string, told: string | undefined) =>
+    interactionOf(subject, 401, meaning, {
+      ids: 'P6.1',
+      states: [{ state: 'the access token is refused' }],
+      request: successOf(subject, operationId).interaction.request,
+      body: told === undefined ? undefined : { code: told },
+      exactly: ['code'],
+      token: 'refused',
+      borne: told !== undefined,
+    });
+  const attempt = async (
+    mockUrl: string,
+    session: Session,
+    check: (result: PromiseSettledResult<unknown>, deeds: Deeds) => void,
+  ) => {
+    await withApp(service, mockUrl, session, async (deeds) => {
+      const [result] = await Promise.allSettled([(plan.alone ?? successOf(subject, operationId).call)()]);
+      check(result, deeds);
+      // Once, with the token that was refused.
+      expect(deeds.refreshed).toEqual([REFUSED_TOKEN]);
+    });
+  };
+
   it(
     titleOf(subject, 'P6.1', '401: a refused token is refreshed once and the call repeated, else sign-in starts'),
     async () => {
       const success = successOf(subject, operationId);
-      const refusal = interactionOf(subject, 401, 'a token that is refused', {
-        ids: 'P6.1',
-        states: [{ state: 'the access token is refused' }],
-        request: success.interaction.request,
-        body: code === undefined ? undefined : { code },
-        exactly: ['code'],
-        token: 'refused',
-      });
-      const attempt = async (
-        mockUrl: string,
-        session: Session,
-        check: (result: PromiseSettledResult<unknown>, deeds: Deeds) => void,
-      ) => {
-        await withApp(service, mockUrl, session, async (deeds) => {
-          const [result] = await Promise.allSettled([(plan.alone ?? success.call)()]);
-          check(result, deeds);
-          // Once, with the token that was refused.
-          expect(deeds.refreshed).toEqual([REFUSED_TOKEN]);
-        });
-      };
-
+      const refusal = refusalWith('a token that is refused', undefined);
       await record(service, refusal, [], async (mockUrl) => {
         await attempt(mockUrl, { token: REFUSED_TOKEN }, (result, deeds) => {
           expectApiError(result, failure, deeds);
@@ -48,7 +52,7 @@ export function refusedTokenCase(subject: Subject): void {
           expect(deeds.signIns).toBe(1);
         });
         await attempt(mockUrl, { token: REFUSED_TOKEN, freshToken: REFUSED_AGAIN }, (result, deeds) => {
-          expectApiError(result, { ...failure, code }, deeds);
+          expectApiError(result, failure, deeds);
           expect(sentTokens(deeds)).toEqual([REFUSED_TOKEN, REFUSED_AGAIN]);
           expect(deeds.signIns).toBe(1);
         });
@@ -61,6 +65,16 @@ export function refusedTokenCase(subject: Subject): void {
         }),
       );
     },
+  );
+  if (code === undefined) return;
+  it(titleOf(subject, 'P6.1', '401: a token that is refused, by its code'), () =>
+    record(service, refusalWith('a token that is refused, by its code', code), [], (mockUrl) =>
+      attempt(mockUrl, { token: REFUSED_TOKEN, freshToken: REFUSED_AGAIN }, (result, deeds) => {
+        expectApiError(result, { ...failure, code }, deeds);
+        expect(sentTokens(deeds)).toEqual([REFUSED_TOKEN, REFUSED_AGAIN]);
+        expect(deeds.signIns).toBe(1);
+      }),
+    ),
   );
 }
 

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { parse } from 'yaml';
+import { readDocument } from '#sandbox/spec/read-document.ts';
 
-/** The part of a JSON schema that contracts read; references are written out. */
+/** The part of a JSON schema that contracts read, references followed. */
 export type Schema = {
   type?: string | string[];
   format?: string;
@@ -49,6 +49,10 @@ export interface SpecOperation {
   auth: 'bearer' | 'none';
   /** The client takes a 401 for an answer (O120). */
   takesRefusals?: boolean;
+  /** The client is generated: any success is one to it, whatever its status and media type. An OAuth library is stricter. */
+  isGenerated?: boolean;
+  /** The client takes a 404, and a 410 with it, for an answer (`x-client.missing`, but for `failure`). */
+  takesMissing?: boolean;
   responses: Map<number, SpecResponse>;
 }
 
@@ -69,12 +73,12 @@ interface RawOperation {
   operationId: string;
   security?: unknown[];
   responses: Record<string, RawResponse>;
-  'x-client'?: { unauthorized?: string };
+  'x-client'?: { unauthorized?: string; missing?: unknown };
 }
 
 interface RawResponse {
-  content?: Record<string, { schema?: unknown; examples?: Examples }>;
-  headers?: Record<string, { required?: boolean; schema: unknown; example?: unknown; examples?: Examples }>;
+  content?: Record<string, { schema?: Schema; examples?: Examples }>;
+  headers?: Record<string, { required?: boolean; schema: Schema; example?: unknown; examples?: Examples }>;
 }
 
 type Examples = Record<string, { value: unknown }>;
@@ -96,66 +100,54 @@ export function specSlugs(): string[] {
 export function readSpec(slug: string): ServiceSpec {
   const name = `${slug}.yaml`;
   const file = [OPENAPI, SIGN_IN].map((folder) => join(folder, name)).find(existsSync) ?? join(OPENAPI, name);
-  // Examples are shared by anchors, more often than the parser allows by default.
-  const document: RawDocument = parse(readFileSync(file, 'utf8'), { maxAliasCount: -1 });
-  const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+  const { content, raw } = readDocument<RawDocument>(file);
+  const operations = Object.entries(content.paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const operation = item[method];
-      return operation ? [specOperation(document, path, method, operation)] : [];
+      return operation ? [specOperation(content, path, method, operation)] : [];
     }),
   );
-  return { slug, document, operations: new Map(operations.map((operation) => [operation.operationId, operation])) };
+  return {
+    slug,
+    document: raw as ServiceSpec['document'],
+    operations: new Map(operations.map((operation) => [operation.operationId, operation])),
+  };
 }
 
 function specOperation(document: RawDocument, path: string, method: string, operation: RawOperation): SpecOperation {
   const responses = Object.entries(operation.responses).map(([status, response]): [number, SpecResponse] => [
     Number(status),
-    specResponse(document, response),
+    specResponse(response),
   ]);
+  const client = operation['x-client'];
+  const { unauthorized, missing } = client ?? {};
   return {
     operationId: operation.operationId,
     method: method.toUpperCase(),
     path: path.replace(/#.*$/, ''),
     auth: (operation.security ?? document.security ?? []).length > 0 ? 'bearer' : 'none',
     responses: new Map(responses),
-    ...(operation['x-client']?.unauthorized === 'answer' && { takesRefusals: true }),
+    ...(client && { isGenerated: true }),
+    ...(unauthorized === 'answer' && { takesRefusals: true }),
+    ...(missing !== undefined && missing !== 'failure' && { takesMissing: true }),
   };
 }
 
-function specResponse(document: RawDocument, { content = {}, headers = {} }: RawResponse): SpecResponse {
+function specResponse({ content = {}, headers = {} }: RawResponse): SpecResponse {
   const json = content['application/json'];
   const fileType = Object.keys(content).find((type) => type !== 'application/json');
   const required = Object.entries(headers).filter(([, header]) => header.required);
   return {
     examples: Object.fromEntries(Object.entries(json?.examples ?? {}).map(([name, { value }]) => [name, value])),
-    ...(json?.schema !== undefined && { schema: written(document, json.schema) }),
+    ...(json?.schema !== undefined && { schema: json.schema }),
     ...(fileType !== undefined && { fileType }),
     ...(required.length > 0 && {
       headers: Object.fromEntries(
         required.map(([name, { schema, example, examples = {} }]) => [
           name,
-          { schema: written(document, schema), example: String(example ?? Object.values(examples)[0]?.value) },
+          { schema, example: String(example ?? Object.values(examples)[0]?.value) },
         ]),
       ),
     }),
   };
-}
-
-/** The schema, or another part of a document, with every local reference written out. */
-export function written(document: object, schema: unknown): Schema {
-  if (Array.isArray(schema)) return schema.map((part) => written(document, part)) as Schema;
-  if (typeof schema !== 'object' || schema === null) return schema as Schema;
-  const { $ref, ...beside } = schema as { $ref?: string };
-  const target = $ref === undefined ? beside : { ...(pointedAt(document, $ref) as object), ...beside };
-  if ($ref !== undefined) return written(document, target);
-  return Object.fromEntries(Object.entries(target).map(([key, part]) => [key, written(document, part)])) as Schema;
-}
-
-function pointedAt(document: object, reference: string): unknown {
-  const target = reference
-    .replace(/^#\//, '')
-    .split('/')
-    .reduce<unknown>((value, part) => (value as Record<string, unknown> | undefined)?.[part], document);
-  if (target === undefined) throw new Error(`The spec refers to ${reference}, which does not exist.`);
-  return target;
 }

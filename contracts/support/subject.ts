@@ -27,13 +27,13 @@ export function interactionOf(
   subject: Subject,
   status: number,
   meaning: string,
-  parts: Partial<Pick<Interaction, 'states' | 'body' | 'exactly' | 'headers' | 'token'>> & {
+  parts: Partial<Pick<Interaction, 'states' | 'body' | 'exactly' | 'headers' | 'token' | 'borne'>> & {
     ids?: string;
     request?: unknown;
   },
 ): Interaction {
   const { operation, plan } = subject;
-  const { ids, request = plan.request, states = [], exactly = [], body, headers, token } = parts;
+  const { ids, request = plan.request, states = [], exactly = [], body, headers, token, borne } = parts;
   return {
     operation,
     description: `${operation.operationId} ${status}: ${meaning}`,
@@ -45,6 +45,7 @@ export function interactionOf(
     exactly,
     ...(headers && { headers }),
     ...(token === undefined ? {} : { token }),
+    ...(borne && { borne }),
   };
 }
 

@@ -26,6 +26,10 @@ export interface Details<Op extends Operation, Status extends StatusOf<Op>, Valu
   given?: ProviderState | ProviderState[];
   /** The provider is made to answer so: for what no ordinary request of the client brings about. */
   provoked?: true;
+  /** A form that the app tolerates and that no provider is asked for, although one gives it in that situation. */
+  borne?: true;
+  /** What the app reads of a refusal besides its status: its code, where it goes by it. */
+  reads?: 'code';
   /** Name of the example in the spec; its first one otherwise. */
   example?: string;
   /** Changes of the example for this case; the result must fit the schema. */

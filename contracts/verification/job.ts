@@ -1,3 +1,5 @@
+import type { Json } from '../support/interaction.ts';
+
 /** Parameters of the verification of one provider; plain data, for it goes to a process of its own. */
 export interface Job {
   service: string;
@@ -10,6 +12,8 @@ export interface Job {
    * `{ name }`. Left out: the contract asks for none, or the endpoint at `messageUrl` sets them up.
    */
   stateUrl?: string;
+  /** The states that the provider lists; left out: it is asked for any. */
+  knownStates?: string[];
   /** URL of messages; left out: they come over the WebSocket at `baseUrl`. */
   messageUrl?: string;
   /** Time-out of a message, in milliseconds; left out: 20 s. */
@@ -18,12 +22,26 @@ export interface Job {
   token?: string;
   /** Instead of a token: the header, its name in small letters, that this provider takes where the contract has a token. */
   authHeader?: { name: string; value: string };
+  /** The contract as a broker has it, to which Pact tells what came of it. `pact` is then a copy of it. */
+  published?: PublishedContract;
+}
+
+/** A contract at a broker, and the version of the provider that the result is of. */
+export interface PublishedContract {
+  url: string;
+  token?: string;
+  username?: string;
+  password?: string;
+  /** Left out: nothing is told to the broker. */
+  providerVersion?: string;
+  providerBranch?: string;
+  buildUrl?: string;
 }
 
 /** Result of Pact's verifier for a provider, with what it does not check by itself. */
 export interface Outcome {
   results: InteractionResult[];
-  /** Provider states that could not be brought about: Pact would go on as if nothing was wrong. */
+  /** Provider states that could not be undone: what follows may have been tried in another situation than it asks for. */
   stateFailures: string[];
   /** Error that ended the verification early. */
   crash?: string;
@@ -34,4 +52,29 @@ export interface InteractionResult {
   description: string;
   /** Empty when the provider answered as the contract says. */
   mismatches: string[];
+  /** The same in parts, where Pact tells them apart. */
+  differences?: Difference[];
+  /** How long it took, its states included. */
+  ms?: number;
+  /** Path and query as they were sent, with the ids that states gave. */
+  target?: string;
+  /** What the provider answered, or the message that it sent. */
+  answer?: Answer;
+}
+
+/** A place in which an answer is not what the contract asks for. */
+export interface Difference {
+  /** `status`, `header Location`, `$.items[0].id`, `state`, or `answer` for it as a whole. */
+  place: string;
+  /** What Pact says of it. */
+  told: string;
+  got?: string;
+}
+
+/** What a provider answered. A message has a body alone. */
+export interface Answer {
+  status?: number;
+  headers?: Record<string, string>;
+  /** JSON as it is, other text as text, bytes as their number; undefined for none. */
+  body?: Json;
 }

@@ -1,9 +1,14 @@
-import type { InteractionResult } from './job.ts';
+import type { Difference, InteractionResult } from './job.ts';
 
 /** The report that Pact's verifier gives; only the parts that we read. */
 interface Report {
-  errors: { interaction: string; mismatch: { type: string; message?: string; mismatches?: Mismatch[] } }[];
-  interactionResults: { description: string; result: unknown }[];
+  interactionResults: {
+    description: string;
+    /** `62ms`, `1.5s` or `127.08s`. */
+    duration?: string;
+    result: unknown;
+    mismatch?: { type: string; message?: string; mismatches?: Mismatch[] };
+  }[];
 }
 
 type Mismatch =
@@ -12,8 +17,21 @@ type Mismatch =
 
 /** Pact's results for each interaction, undefined when it broke off without a report. */
 export function resultsIn(text: string): InteractionResult[] | undefined {
-  const report = reportIn(text);
-  return report?.interactionResults.map(({ description, result }) => resultOf(description, result, report));
+  return reportIn(text)?.interactionResults.map(({ description, duration, result, mismatch }) => {
+    const ms = millisecondsIn(duration);
+    const differences =
+      result === 'OK'
+        ? []
+        : (mismatch?.mismatches?.flatMap(differencesIn) ?? [
+            { place: 'answer', told: mismatch?.message ?? mismatch?.type ?? JSON.stringify(result) },
+          ]);
+    return { description, ...told(differences), ...(ms === undefined ? {} : { ms }) };
+  });
+}
+
+/** Differences, and a line for each. */
+export function told(differences: Difference[]): Required<Pick<InteractionResult, 'mismatches' | 'differences'>> {
+  return { differences, mismatches: differences.map(({ place, told: what }) => `${place}: ${what}`) };
 }
 
 function reportIn(text: string): Report | undefined {
@@ -27,16 +45,31 @@ function reportIn(text: string): Report | undefined {
   }
 }
 
-function resultOf(description: string, result: unknown, { errors }: Report): InteractionResult {
-  if (result === 'OK') return { description, mismatches: [] };
-  const told = errors
-    .filter(({ interaction }) => interaction.includes(description))
-    .flatMap(({ mismatch }) => mismatch.mismatches?.map(explained) ?? [mismatch.message ?? mismatch.type]);
-  return { description, mismatches: told.length > 0 ? told : [JSON.stringify(result)] };
+/** A mismatch; names that are missing become one each, at their places. */
+function differencesIn(mismatch: Mismatch): Difference[] {
+  if (typeof mismatch === 'string') return [{ place: 'answer', told: mismatch }];
+  const { type, path, key, actual, expected } = mismatch;
+  const what = mismatch.mismatch ?? `expected ${JSON.stringify(expected)}, got ${JSON.stringify(actual)}`;
+  if (type === 'StatusMismatch') return [{ place: 'status', told: what, got: textOf(actual) }];
+  if (type === 'HeaderMismatch') return [{ place: `header ${key ?? ''}`.trim(), told: what, got: textOf(actual) }];
+  const place = path ?? key ?? type ?? 'answer';
+  const [, missing] = /^Actual map is missing the following keys: (.+)$/.exec(what) ?? [];
+  if (missing !== undefined)
+    return missing.split(', ').map((name) => ({
+      place: /^[A-Za-z_]\w*$/.test(name) ? `${place}.${name}` : `${place}['${name}']`,
+      told: 'is missing',
+      got: 'nothing',
+    }));
+  return [{ place, told: what, got: textOf(actual) }];
 }
 
-function explained(mismatch: Mismatch): string {
-  if (typeof mismatch === 'string') return mismatch;
-  const where = mismatch.path ?? mismatch.key ?? mismatch.type ?? 'answer';
-  return `${where}: ${mismatch.mismatch ?? `expected ${JSON.stringify(mismatch.expected)}, got ${JSON.stringify(mismatch.actual)}`}`;
+function textOf(actual: unknown): string | undefined {
+  if (actual === undefined || actual === null) return undefined;
+  return typeof actual === 'string' ? actual : JSON.stringify(actual);
+}
+
+function millisecondsIn(duration: string | undefined): number | undefined {
+  const [, number, unit] = /^([\d.]+)(ns|µs|us|ms|s)$/.exec(duration ?? '') ?? [];
+  if (number === undefined || unit === undefined) return undefined;
+  return Math.round(Number(number) * { ns: 1e-6, µs: 1e-3, us: 1e-3, ms: 1, s: 1000 }[unit as 'ns' | 'ms' | 's']);
 }

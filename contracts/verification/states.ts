@@ -1,42 +1,76 @@
+import type { Json } from '../support/interaction.ts';
+
 /** Brings provider states about over HTTP, and undoes them. */
 export interface States {
-  /** Failures to set up or tear down a state. */
+  /** Failures to tear down a state. */
   failures: string[];
-  setUp(name: string, params: unknown): Promise<void>;
+  /**
+   * @returns what requests may hold of it: its parameters, and what the provider answers in their place
+   * @throws Error when the provider does not know it or cannot bring it about
+   */
+  setUp(name: string, params: unknown): Promise<Record<string, Json>>;
+  /** Values that the provider answered in the place of parameters, with those of the contract, since the last teardown. */
+  renamed(): ReadonlyMap<string, string>;
   /** A single teardown ends all states of an interaction; without one there is nothing to end. */
-  tearDown(name: string, params: unknown): Promise<void>;
+  tearDown(): Promise<void>;
 }
 
 /**
- * Pact takes a handler that fails for one that succeeded, so failures are kept here for the caller.
  * @param url URL of provider states; left out: the endpoint for messages sets them up
+ * @param known the states that the provider lists; left out: it is asked for any
  */
-export function createStates(url: string | undefined): States {
+export function createStates(url: string | undefined, known: readonly string[] | undefined): States {
   const failures: string[] = [];
-  let isSetUp = false;
+  let first: { name: string; params: unknown } | undefined;
+  let renamed = new Map<string, string>();
   const call = async (action: 'setup' | 'teardown', state: string, params: unknown) => {
-    if (url === undefined) return;
+    if (url === undefined) return undefined;
     const told = `${action} of "${state}" ${JSON.stringify(params ?? {})}`;
-    try {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ action, state, params }),
-      });
-      if (!response.ok) failures.push(`${told}: ${response.status} ${await response.text()}`);
-    } catch (error) {
-      failures.push(`${told}: ${error instanceof Error ? error.message : String(error)}`);
-    }
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ action, state, params }),
+    }).catch((error: unknown) => {
+      throw new Error(`${told}: ${error instanceof Error ? error.message : String(error)}`);
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${told}: ${response.status} ${text}`);
+    return valuesIn(text);
   };
   return {
     failures,
     async setUp(name, params) {
-      isSetUp = true;
-      await call('setup', name, params);
+      if (known && !known.includes(name)) throw new Error(`the provider knows no state "${name}"`);
+      first ??= { name, params };
+      const [given, answered = {}] = [objectIn(params), await call('setup', name, params)];
+      for (const [parameter, value] of Object.entries(answered)) {
+        const of = given[parameter];
+        if (typeof value === 'string' && typeof of === 'string' && value !== of) renamed.set(value, of);
+      }
+      return { ...given, ...answered };
     },
-    async tearDown(name, params) {
-      if (isSetUp) await call('teardown', name, params);
-      isSetUp = false;
+    renamed: () => renamed,
+    async tearDown() {
+      const ended = first;
+      first = undefined;
+      renamed = new Map();
+      if (!ended) return;
+      await call('teardown', ended.name, ended.params).catch((error: unknown) =>
+        failures.push(error instanceof Error ? error.message : String(error)),
+      );
     },
   };
+}
+
+/** The values in an answer; nothing, and what is no JSON object, gives none. */
+function valuesIn(text: string): Record<string, Json> {
+  try {
+    return objectIn(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+function objectIn(value: unknown): Record<string, Json> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }

@@ -55,18 +55,56 @@ test('a wrong status fails', async () => {
   expect(failures).toEqual([expect.stringMatching(/^greet 200: a greeting\n.*500/s)]);
 });
 
-test('a state that cannot be brought about fails, though the answer fits', async () => {
+test('a state that cannot be brought about fails its interaction, at once, though the answer would fit', async () => {
+  const began = performance.now();
   const { passed, failures } = await verify([greeting], { setup: 500 });
-  expect(passed).toBe(1);
-  expect(failures).toEqual([expect.stringContaining('setup of "somebody is there"')]);
+  expect(passed).toBe(0);
+  expect(failures).toEqual([
+    expect.stringMatching(/^greet 200: a greeting\n {4}state: setup of "somebody is there" \{\}: 500/),
+  ]);
+  expect(provider?.tokens).toEqual([]);
+  // Pact asks for a state again and again, for two minutes, after a 500.
+  expect(performance.now() - began).toBeLessThan(60_000);
 });
 
-test('a state that the provider does not know fails before anything is asked', async () => {
-  expect(await verify([greeting], { states: ['nobody is there'] })).toMatchObject({
-    passed: 0,
-    failures: ['the provider knows no state "somebody is there"'],
+test('a state that the provider does not know fails its interaction and is not asked for; the others are verified', async () => {
+  const unknown = (description: string) => ({
+    ...greeting,
+    description,
+    providerStates: [{ name: 'somebody is there' }, { name: 'nobody is there' }, { name: 'somebody is there' }],
   });
-  expect(provider?.tokens).toEqual([]);
+  const plain = { ...greeting, description: 'greet 200: without a state', providerStates: [] };
+  const contract = [greeting, unknown('greet 200: b'), unknown('greet 200: c'), plain];
+  const { passed, failures, results } = await verify([...contract, { ...greeting, description: 'greet 200: e' }]);
+  expect(passed).toBe(3);
+  expect(failures).toEqual([
+    'greet 200: b\n    state: the provider knows no state "nobody is there"',
+    'greet 200: c\n    state: the provider knows no state "nobody is there"',
+  ]);
+  expect(results.map(({ answer }) => answer?.status)).toEqual([200, undefined, undefined, 200, 200]);
+  const one = ['setup somebody is there', 'teardown somebody is there'];
+  const two = ['setup somebody is there', ...one];
+  expect(provider?.stateCalls).toEqual([...one, ...two, ...two, ...one]);
+});
+
+test('results hold the answer that came, the target that was asked, the time and each difference by its place', async () => {
+  const more = { content: { text: 'Hello', 'a-b': 1, list: [1] }, contentType: 'application/json', encoded: false };
+  const [other] = [{ ...greeting, description: 'greet 200: more', response: { ...greeting.response, body: more } }];
+  const { results } = await verify([greeting, other], { answer: { status: 200, body: { text: 7 } } });
+  expect(results).toMatchObject([
+    {
+      target: '/greeting',
+      answer: { status: 200, headers: { 'content-type': 'application/json' }, body: { text: 7 } },
+      differences: [{ place: '$.text', got: '7' }],
+    },
+    {
+      differences: expect.arrayContaining([
+        { place: '$.list', told: 'is missing', got: 'nothing' },
+        { place: "$['a-b']", told: 'is missing', got: 'nothing' },
+      ]),
+    },
+  ]);
+  expect(results.every(({ ms = 0 }) => ms > 0)).toBe(true);
 });
 
 test('a catalogue of states that cannot be read fails', async () => {

@@ -11,7 +11,7 @@ export interface Verification {
   failures: string[];
   /** Those of the failures that kept it from being complete: what it then says of the provider is worth nothing. */
   broken: string[];
-  /** Those of the failures that are about provider states. */
+  /** Those of the failures that are about the undoing of provider states. */
   stateFailures: string[];
   /** Each interaction that was tried. */
   results: InteractionResult[];
@@ -26,8 +26,9 @@ export interface ContractVerifier {
 }
 
 /**
- * A verifier that takes nothing for granted. Pact's own is content with a contract without interactions, with states that
- * nobody knows or that could not be brought about, and with descriptions that stand there twice; here each of them fails.
+ * A verifier that takes nothing for granted. Pact's own is content with a contract without interactions and with descriptions
+ * that stand there twice, and its proxy with states that nobody knows or that could not be brought about: here the former
+ * fail the verification, the latter their interaction.
  * @param timeLimitMs how long one provider may take: Pact's verifier can wait for ever
  */
 export function openVerifier({ timeLimitMs = 120_000 } = {}): ContractVerifier {
@@ -47,13 +48,15 @@ export function openVerifier({ timeLimitMs = 120_000 } = {}): ContractVerifier {
       });
       const pact = read(job.pact);
       if (typeof pact === 'string') return refused([pact]);
+      const known = await knownStates(job.stateUrl);
       const before = [
         ...faultsOf(pact, job.service),
         ...(await absence(job.messageUrl ?? job.baseUrl)),
-        ...(await unknownStates(pact, job.stateUrl)),
+        ...(typeof known === 'string' ? [known] : []),
       ];
       if (before.length > 0) return refused(before);
-      const { results, stateFailures, crash } = await pactProcess.ask(job, timeLimitMs);
+      const knows = typeof known === 'object' ? { knownStates: known } : {};
+      const { results, stateFailures, crash } = await pactProcess.ask({ ...job, ...knows }, timeLimitMs);
       const failed = results.filter(({ mismatches }) => mismatches.length > 0);
       const broken = crash === undefined ? [] : [`the verification broke off: ${crash}`];
       if (failed.length === results.length && failed.some(isHtml))
@@ -112,18 +115,14 @@ async function absence(baseUrl: string): Promise<string[]> {
   }
 }
 
-async function unknownStates({ interactions }: Contract, stateUrl: string | undefined): Promise<string[]> {
-  if (stateUrl === undefined) return [];
-  let known: Set<string>;
+/** Names of the states that a provider lists, or why they cannot be read; undefined without an address to ask. */
+async function knownStates(stateUrl: string | undefined): Promise<string[] | string | undefined> {
+  if (stateUrl === undefined) return undefined;
   try {
     const response = await fetch(stateUrl);
     const catalogue: { name: string }[] = await response.json();
-    known = new Set(catalogue.map(({ name }) => name));
+    return catalogue.map(({ name }) => name);
   } catch (error) {
-    return [
-      `the catalogue of provider states cannot be read at ${stateUrl}: ${error instanceof Error ? error.message : String(error)}`,
-    ];
+    return `the catalogue of provider states cannot be read at ${stateUrl}: ${error instanceof Error ? error.message : String(error)}`;
   }
-  const asked = new Set(interactions.flatMap(({ providerStates = [] }) => providerStates.map(({ name }) => name)));
-  return [...asked].filter((name) => !known.has(name)).map((name) => `the provider knows no state "${name}"`);
 }

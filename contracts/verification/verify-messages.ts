@@ -1,9 +1,11 @@
 import { MessageProviderPact } from '@pact-foundation/pact';
 import type { Pact, PactMessage } from '../pact-files/pact-file.ts';
+import type { Json } from '../support/interaction.ts';
 import type { Job, Outcome } from './job.ts';
 import { MESSAGE_MS, messageFromEndpoint, messageFromSocket } from './message-sources.ts';
-import { resultsIn } from './report.ts';
+import { resultsIn, told } from './report.ts';
 import { createStates, type States } from './states.ts';
+import { sourceOf } from './verify-with-pact.ts';
 
 /**
  * Has the provider send every message of a contract, and Pact's verifier compare each. States are set up once
@@ -11,11 +13,14 @@ import { createStates, type States } from './states.ts';
  * Pact makes of its absence.
  */
 export async function verifyMessages(job: Job, { interactions }: Pact<PactMessage>): Promise<Outcome> {
-  const states = createStates(job.stateUrl);
+  const states = createStates(job.stateUrl, job.knownStates);
   const missing = new Map<string, string>();
+  const sent = new Map<string, unknown>();
   const given = async (interaction: PactMessage): Promise<unknown> => {
     try {
-      return await messageOf(job, interaction, states);
+      const message = await messageOf(job, interaction, states);
+      sent.set(interaction.description, message);
+      return message;
     } catch (error) {
       missing.set(interaction.description, error instanceof Error ? error.message : String(error));
       throw error;
@@ -23,7 +28,7 @@ export async function verifyMessages(job: Job, { interactions }: Pact<PactMessag
   };
   const verifier = new MessageProviderPact({
     provider: job.service,
-    pactUrls: [job.pact],
+    ...sourceOf(job),
     logLevel: 'error',
     // Pact shall wait for longer than we do, who can say what was missing.
     timeout: 2 * MESSAGE_MS,
@@ -36,24 +41,21 @@ export async function verifyMessages(job: Job, { interactions }: Pact<PactMessag
     .catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
   const results = resultsIn(String(text))?.map((result) => {
     const reason = missing.get(result.description);
-    return reason === undefined ? result : { ...result, mismatches: [reason] };
+    if (reason !== undefined) return { ...result, ...told([{ place: 'message', told: reason }]) };
+    return { ...result, answer: { body: sent.get(result.description) as Json } };
   });
   return { results: results ?? [], stateFailures: states.failures, ...(results ? {} : { crash: String(text) }) };
 }
 
 async function messageOf(job: Job, interaction: PactMessage, states: States): Promise<unknown> {
-  const { providerStates = [] } = interaction;
   const bringAbout = async () => {
-    const before = states.failures.length;
-    for (const { name, params } of providerStates) await states.setUp(name, params);
-    if (states.failures.length > before) throw new Error('its state could not be brought about');
+    for (const { name, params } of interaction.providerStates ?? []) await states.setUp(name, params);
   };
   try {
     return await (job.messageUrl === undefined
       ? messageFromSocket(job, interaction, bringAbout)
       : messageFromEndpoint(job.messageUrl, job, interaction, bringAbout));
   } finally {
-    const [state] = providerStates;
-    if (state) await states.tearDown(state.name, state.params);
+    await states.tearDown();
   }
 }

@@ -2,34 +2,62 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Verifier } from '@pact-foundation/pact';
 import type { Contract } from '../pact-files/pact-file.ts';
 import { isRefused } from '../support/tokens.ts';
-import type { Job, Outcome } from './job.ts';
-import { resultsIn } from './report.ts';
+import { answerByContract } from './answer-by-contract.ts';
+import { answerThrough } from './exchange.ts';
+import type { Answer, Job, Outcome, PublishedContract } from './job.ts';
+import { followThrough } from './progress.ts';
+import { resultsIn, told } from './report.ts';
 import { createStates } from './states.ts';
 
+/** Address of states at Pact's proxy. */
+const STATES = '/_pactSetup';
+
+type Asked = IncomingMessage & { body?: unknown };
+
 /** Has Pact's verifier send every request of a contract. It writes to the standard output at its own discretion. */
-export async function verifyWithPact(
-  { service, pact, baseUrl, stateUrl, token, authHeader }: Job,
-  { interactions }: Contract,
-): Promise<Outcome> {
-  const states = createStates(stateUrl);
-  const names = new Set(interactions.flatMap(({ providerStates = [] }) => providerStates.map(({ name }) => name)));
+export async function verifyWithPact(job: Job, { interactions }: Contract): Promise<Outcome> {
+  const { token, authHeader } = job;
+  const states = createStates(job.stateUrl, job.knownStates);
+  const progress = followThrough(interactions);
+  const stateless = new Map<string, string>();
+  const answers = new Map<string, { target: string; answer: () => Answer }>();
   const credentials =
     authHeader ?? (token === undefined ? undefined : { name: 'authorization', value: `Bearer ${token}` });
+  const echoed = new Set(interactions.flatMap(idPlacesOf));
+
+  /** Pact's own handlers of states cannot fail: their proxy answers 200 whatever they throw. */
+  const answerState = async ({ body }: Asked, response: ServerResponse) => {
+    const { action, state, params } = body as { action: string; state: string; params?: unknown };
+    let values = {};
+    let status = 200;
+    if (action === 'teardown') await states.tearDown();
+    // Pact undoes nothing of an interaction whose state failed.
+    else if (progress.onState(state)) await states.tearDown();
+    if (action === 'setup' && state !== '') {
+      try {
+        values = await states.setUp(state, params);
+      } catch (error) {
+        // Pact would ask again for two minutes after a 500.
+        status = 400;
+        const tried = progress.current();
+        if (tried) stateless.set(tried.description, error instanceof Error ? error.message : String(error));
+      }
+    }
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(values));
+  };
+
   const verifier = new Verifier({
-    provider: service,
-    providerBaseUrl: baseUrl,
-    pactUrls: [pact],
+    provider: job.service,
+    providerBaseUrl: job.baseUrl,
+    ...sourceOf(job),
     logLevel: 'error',
-    stateHandlers: Object.fromEntries(
-      [...names].map((name) => [
-        name,
-        {
-          setup: (params: unknown) => states.setUp(name, params),
-          teardown: (params: unknown) => states.tearDown(name, params),
-        },
-      ]),
-    ),
-    requestFilter: (request: IncomingMessage & { body?: unknown }, _response: ServerResponse, next: () => void) => {
+    requestFilter: (request: Asked, response: ServerResponse, next: () => void) => {
+      if (request.url === STATES) return void answerState(request, response);
+      progress.onRequest();
+      const tried = progress.current();
+      if (states.renamed().size > 0 && echoed.size > 0) answerByContract(response, states.renamed(), echoed);
+      // Kept as the provider has sent it.
+      if (tried) answers.set(tried.description, { target: request.url ?? '', answer: answerThrough(response) });
       request.body = formIn(request) ?? request.body;
       if (credentials && request.headers.authorization !== undefined && !isRefused(request.headers.authorization)) {
         delete request.headers.authorization;
@@ -41,12 +69,48 @@ export async function verifyWithPact(
   const text = await verifier
     .verifyProvider()
     .catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
-  const results = resultsIn(text);
+  await states.tearDown();
+  const results = resultsIn(text)?.map((result) => {
+    const reason = stateless.get(result.description);
+    const sent = answers.get(result.description);
+    return {
+      ...result,
+      ...(reason === undefined ? {} : told([{ place: 'state', told: reason }])),
+      ...(sent && { target: sent.target, answer: sent.answer() }),
+    };
+  });
   return { results: results ?? [], stateFailures: states.failures, ...(results ? {} : { crash: text }) };
 }
 
+/** Names of the fields of an answer that are to be what a provider state answered. */
+function idPlacesOf(interaction: Contract['interactions'][number]): string[] {
+  if (!('response' in interaction)) return [];
+  const { generators } = interaction.response;
+  return Object.keys(generators?.body ?? {}).map((place) => place.replace(/^\$\./, ''));
+}
+
+/** Where Pact takes the contract from, and whom it tells. */
+export function sourceOf({ pact, published }: Pick<Job, 'pact' | 'published'>) {
+  return published ? { pactUrls: [published.url], ...brokerOptions(published) } : { pactUrls: [pact] };
+}
+
+function brokerOptions({ token, username, password, providerVersion, providerBranch, buildUrl }: PublishedContract) {
+  return {
+    ...(token === undefined ? {} : { pactBrokerToken: token }),
+    ...(username === undefined ? {} : { pactBrokerUsername: username, pactBrokerPassword: password ?? '' }),
+    ...(providerVersion === undefined
+      ? {}
+      : {
+          publishVerificationResult: true,
+          providerVersion,
+          ...(providerBranch === undefined ? {} : { providerVersionBranch: providerBranch }),
+          ...(buildUrl === undefined ? {} : { buildUrl }),
+        }),
+  };
+}
+
 /** Pact's proxy takes a form apart and would pass it on as JSON: the form as it was sent, undefined for all else. */
-function formIn({ headers, body }: IncomingMessage & { body?: unknown }): Buffer | undefined {
+function formIn({ headers, body }: Asked): Buffer | undefined {
   if (
     !headers['content-type']?.startsWith('application/x-www-form-urlencoded') ||
     typeof body !== 'object' ||

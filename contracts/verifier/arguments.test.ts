@@ -35,6 +35,18 @@ test.each([
     [...good, '--message-url', 'messages'],
     '--message-url is to be an address such as http://localhost:8080, not "messages".',
   ],
+  [[...good, '--provider-version', '1'], '--provider-version needs --broker-url.'],
+  [
+    [...good, '--broker-url', 'http://localhost', '--provider-version', '1', '--only', 'getCustomer'],
+    'What is verified in part cannot be published',
+  ],
+  [
+    [...good, '--broker-url', 'http://localhost', '--provider-branch', 'a'],
+    '--provider-branch needs --provider-version.',
+  ],
+  [[...good, '--fuzz-writes'], '--fuzz-writes needs --fuzz.'],
+  [[...good, '--fuzz', '--fuzz-requests', 'many'], '--fuzz-requests is to be a whole number from 1, not "many".'],
+  [['compare', '--provider', 'customer'], '"compare" needs --openapi.'],
   [[...good, '--state-url', 'states'], '--state-url is to be an address such as http://localhost:8080, not "states".'],
 ])('a wrong call is refused: %j', (words, message) => {
   expect(() => readArguments(words)).toThrow(message);

@@ -20,6 +20,18 @@ const options = {
   json: text,
   html: text,
   port: text,
+  openapi: text,
+  'broker-url': text,
+  'provider-version': text,
+  'provider-branch': text,
+  'build-url': text,
+  fuzz: { type: 'boolean' },
+  'fuzz-requests': text,
+  'fuzz-seconds': text,
+  'fuzz-seed': text,
+  'fuzz-only': text,
+  'fuzz-writes': { type: 'boolean' },
+  'fuzz-remote': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean' },
 } as const;
@@ -40,7 +52,19 @@ const commands = {
     'junit',
     'json',
     'html',
+    'broker-url',
+    'provider-version',
+    'provider-branch',
+    'build-url',
+    'fuzz',
+    'fuzz-requests',
+    'fuzz-seconds',
+    'fuzz-seed',
+    'fuzz-only',
+    'fuzz-writes',
+    'fuzz-remote',
   ],
+  compare: ['provider!', 'openapi!', 'only', 'json'],
   list: ['provider'],
   states: ['provider', 'json'],
   report: ['provider', 'base-url', 'html'],
@@ -63,6 +87,18 @@ export interface Options {
   json?: string;
   html?: string;
   port?: string;
+  openapi?: string;
+  'broker-url'?: string;
+  'provider-version'?: string;
+  'provider-branch'?: string;
+  'build-url'?: string;
+  fuzz?: boolean;
+  'fuzz-requests'?: string;
+  'fuzz-seconds'?: string;
+  'fuzz-seed'?: string;
+  'fuzz-only'?: string;
+  'fuzz-writes'?: boolean;
+  'fuzz-remote'?: boolean;
 }
 
 export interface Arguments {
@@ -92,8 +128,29 @@ export function readArguments(words: string[]): Arguments {
     throw new UsageError('"verify" needs --base-url, or for messages --message-url.');
   if (values['state-url'] !== undefined && values.states !== undefined)
     throw new UsageError('Give --state-url or --states, not both.');
-  for (const name of ['base-url', 'message-url', 'state-url'] as const) refuseNoUrl(name, values[name]);
+  for (const name of ['base-url', 'message-url', 'state-url', 'broker-url'] as const) refuseNoUrl(name, values[name]);
+  refuseUseless(values);
   return { command, options: values };
+}
+
+/** Options that mean nothing without another. */
+function refuseUseless(values: Options): void {
+  for (const [name, needed] of [
+    ['provider-version', 'broker-url'],
+    ['provider-branch', 'provider-version'],
+    ['build-url', 'provider-version'],
+    ...(['fuzz-requests', 'fuzz-seconds', 'fuzz-seed', 'fuzz-only', 'fuzz-writes', 'fuzz-remote'] as const).map(
+      (option) => [option, 'fuzz'] as const,
+    ),
+  ] as const)
+    if (values[name] !== undefined && values[needed] === undefined)
+      throw new UsageError(`--${name} needs --${needed}.`);
+  if (values['provider-version'] !== undefined && values.only !== undefined)
+    throw new UsageError('What is verified in part cannot be published: leave out --only or --provider-version.');
+  if (values.fuzz && values['base-url'] === undefined) throw new UsageError('--fuzz needs --base-url.');
+  for (const name of ['fuzz-requests', 'fuzz-seconds', 'fuzz-seed'] as const)
+    if (values[name] !== undefined && !/^[1-9]\d{0,8}$/.test(values[name]))
+      throw new UsageError(`--${name} is to be a whole number from 1, not "${values[name]}".`);
 }
 
 /**

@@ -3,18 +3,23 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { exitCodes, readArguments, UsageError, type Arguments, type Options } from './arguments.ts';
 import { parametersOf, readCatalogue, readMeanings } from './catalogue.ts';
+import { compare, comparisonLines } from './compare.ts';
+import { strays, type Manifest } from './manifest.ts';
 import { overview } from './overview.ts';
-import { callsWith, contractsWith, operationsOf, statesOf } from './selection.ts';
+import { callsWith, contractsWith, contractWith, operationsOf, statesOf } from './selection.ts';
 import { serveStub } from './stub.ts';
 import { verify } from './verify.ts';
 
 // Pact's telemetry is off unless the environment turns it on.
 process.env.PACT_DO_NOT_TRACK ??= 'true';
 
-const { version }: { version: string } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'));
+const manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../manifest.json'), 'utf8')) as Manifest;
+const { version } = manifest;
 
 try {
-  process.exitCode = await run(readArguments(process.argv.slice(2)));
+  const damage = strays(manifest);
+  damage.forEach((fault) => console.error(`This package is not whole: ${fault}.`));
+  process.exitCode = damage.length > 0 ? exitCodes.failed : await run(readArguments(process.argv.slice(2)));
 } catch (error) {
   if (!(error instanceof UsageError)) throw error;
   console.error(`${error.message}\nphoto-contracts --help says what there is.`);
@@ -24,6 +29,7 @@ try {
 async function run({ command, options }: Arguments): Promise<number> {
   if (command === 'verify') return verify(options, version);
   if (command === 'stub') return stub(options);
+  if (command === 'compare') return comparison(options);
   if (command === 'list') list(options);
   else if (command === 'states') states(options);
   else if (command === 'report') report(options);
@@ -73,6 +79,13 @@ async function stub({ provider, port = '8080' }: Options): Promise<number> {
     console.error(`The stub cannot be served: ${error instanceof Error ? error.message : String(error)}`);
     return exitCodes.failed;
   }
+}
+
+async function comparison({ provider = '', openapi = '', only, json }: Options): Promise<number> {
+  const result = await compare(contractWith(provider, only), openapi);
+  comparisonLines(result).forEach((line) => console.log(line));
+  if (json !== undefined) write(json, `${JSON.stringify(result, null, 2)}\n`);
+  return result.outcome === 'passed' ? exitCodes.good : exitCodes.failed;
 }
 
 function write(file: string, text: string): void {

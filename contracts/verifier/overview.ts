@@ -1,19 +1,14 @@
-import {
-  isMessage,
-  operationOf,
-  pinOf,
-  type Contract,
-  type PactInteraction,
-  type PactMessage,
-} from '../pact-files/pact-file.ts';
+import { operationOf, pinOf, type Contract } from '../pact-files/pact-file.ts';
 import { parametersOf, type StateEntry } from './catalogue.ts';
+import { interactionHtml } from './interaction-page.ts';
+import { reportOf } from './interaction-report.ts';
 import { escaped, page, table } from './page.ts';
 import { operationsOf, statesOf } from './selection.ts';
-import { curlLine } from './wire.ts';
+import { specOf } from './spec-places.ts';
 
 /**
  * One page over contracts: of each service the matrix of operations and statuses or messages, with what the app takes a 404 for,
- * the states that it is asked for, and for each interaction a line to try it by hand, for each message what it may look like.
+ * the states that it is asked for, and for each interaction a line to try it by hand and what the answer is to be.
  */
 export function overview(
   pacts: Contract[],
@@ -47,7 +42,9 @@ function section(
         )}`
       : '',
     '<h3>Interactions</h3>',
-    ...pact.interactions.map((interaction) => entry(interaction, baseUrl)),
+    ...pact.interactions.map((interaction) =>
+      interactionHtml(reportOf(interaction, baseUrl, specOf(pact.provider.name))),
+    ),
   ].join('\n');
 }
 
@@ -62,15 +59,4 @@ function matrixOf(pact: Contract, meanings: Readonly<Record<string, string>>): s
     meanings[operation] ?? '',
   ]);
   return table(['Operation', ...pins, 'A 404 means'], rows);
-}
-
-function entry(interaction: PactInteraction | PactMessage, baseUrl: string): string {
-  const states = (interaction.providerStates ?? []).map(
-    ({ name, params }) => `given ${name}${params ? ` ${JSON.stringify(params)}` : ''}`,
-  );
-  const lines = [
-    ...states.map((state) => `<p class="quiet">${escaped(state)}</p>`),
-    `<pre>${escaped(isMessage(interaction) ? JSON.stringify(interaction.contents.content, null, 2) : curlLine(interaction, baseUrl))}</pre>`,
-  ];
-  return `<details><summary>${escaped(interaction.description)}</summary>\n${lines.join('\n')}\n</details>`;
 }

@@ -7,7 +7,11 @@ import { fileURLToPath } from 'node:url';
 import { parametersSchema } from '#sandbox/core/provider-states.ts';
 import index from '#generated/index.json' with { type: 'json' };
 import { states } from '#sandbox/services/registry.ts';
+import { pactsOf } from '../pact-files/kinds.ts';
+import { PACTS } from '../pact-files/pact-file.ts';
+import { handedOut, manifestOf, removedFrom, type HandedOut } from './manifest.ts';
 import { contractsWith, statesOf } from './selection.ts';
+import { versionOf } from './version.ts';
 
 const contracts = join(import.meta.dirname, '..');
 const command = fileURLToPath(new URL('./command.ts', import.meta.url));
@@ -15,21 +19,49 @@ const command = fileURLToPath(new URL('./command.ts', import.meta.url));
 /** Paths of other modules in a module: imports, and addresses of programs that it starts. */
 const modulePath = /(?<=['"])\.{1,2}\/[\w/.-]+\.ts(?=['"])/g;
 
+/** See docs/decisions/0077-what-the-verifier-carries.md */
+const DEPENDENCIES = [
+  '@pact-foundation/pact',
+  '@pactflow/openapi-pact-comparator',
+  'ajv',
+  'ajv-formats',
+  'json-schema-faker',
+  'yaml',
+];
+
+/** What teams were handed last: see removedFrom. */
+const HANDED_OUT = join(import.meta.dirname, 'handed-out.json');
+
 /**
- * Packs the command for backend teams: its modules as JavaScript, the contracts and the catalogue of provider states.
+ * Packs the command for backend teams: its modules as JavaScript, the contracts and specs, and the catalogue of provider states.
  * @param into the folder that the package is written to
+ * @param removed interactions that are left out on purpose, as `service: description`
  * @returns the path of `photo-contracts-<version>.tgz`
+ * @throws Error when an interaction that teams were handed is gone
  */
-export function packVerifier(into: string): string {
+export function packVerifier(into: string, removed: readonly string[] = [], before = readHandedOut()): string {
+  const gone = removedFrom(before, handedOut(), removed);
+  if (gone.length > 0)
+    throw new Error(
+      `Teams were handed interactions that are gone; name each that is removed on purpose:\n${gone.map((one) => `  --removed ${JSON.stringify(one)}`).join('\n')}`,
+    );
   const folder = mkdtempSync(join(tmpdir(), 'photo-contracts-package-'));
   try {
     for (const [path, text] of modulesFrom(command)) write(join(folder, path), text);
     chmodSync(join(folder, 'verifier/command.js'), 0o755);
-    cpSync(join(contracts, 'pacts'), join(folder, 'pacts'), { recursive: true });
+    // What the client bears is no provider's affair.
+    const client = pactsOf('client');
+    cpSync(PACTS, join(folder, 'pacts'), { recursive: true, filter: (path) => path !== client });
+    const baseline = join(contracts, '../openapi/baseline');
+    cpSync(join(contracts, '../openapi'), join(folder, 'openapi'), {
+      recursive: true,
+      filter: (path) => path !== baseline,
+    });
     write(join(folder, 'verifier/states.json'), json(catalogue()));
     write(join(folder, 'verifier/not-found.json'), json(meaningsOfNotFound()));
     cpSync(join(contracts, 'verifier/README.md'), join(folder, 'README.md'));
     const description = packageDescription();
+    write(join(folder, 'manifest.json'), json(manifestOf(description.version)));
     write(join(folder, 'package.json'), json(description));
     mkdirSync(into, { recursive: true });
     execFileSync('npm', ['pack', '--silent', '--pack-destination', into], {
@@ -41,6 +73,15 @@ export function packVerifier(into: string): string {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Keeps what is handed out, for the next packing to compare with. */
+export function keepHandedOut(): void {
+  write(HANDED_OUT, json(handedOut()));
+}
+
+function readHandedOut(): HandedOut {
+  return JSON.parse(readFileSync(HANDED_OUT, 'utf8')) as HandedOut;
 }
 
 /** A module and all that it needs, as JavaScript, by their paths in the package. */
@@ -102,19 +143,19 @@ function meaningOf(missing: unknown): string {
 }
 
 function packageDescription() {
-  const project: { version: string; devDependencies: Record<string, string> } = JSON.parse(
+  const project: { devDependencies: Record<string, string> } = JSON.parse(
     readFileSync(join(contracts, '../package.json'), 'utf8'),
   );
   return {
     name: 'photo-contracts',
-    version: project.version,
+    version: versionOf(join(contracts, '..')),
     description: 'What the photo account asks of its services, and the command that verifies a service.',
     private: true,
     license: 'UNLICENSED',
     type: 'module',
     bin: { 'photo-contracts': 'verifier/command.js' },
     engines: { node: '>=22' },
-    dependencies: { '@pact-foundation/pact': project.devDependencies['@pact-foundation/pact'] },
+    dependencies: Object.fromEntries(DEPENDENCIES.map((name) => [name, project.devDependencies[name]])),
     scarfSettings: { enabled: false },
   };
 }

@@ -83,7 +83,7 @@ test('a service that holds its contract passes, refused tokens and all, and the 
   const results = JSON.parse(file('reports/results.json'));
   expect(results).toMatchObject({ provider: 'customer', outcome: 'passed', stateFailures: [], broken: [] });
   expect(file('reports/junit.xml')).toContain(
-    `<testsuites tests="${results.interactions.length}" failures="0" errors="0" skipped="0">`,
+    `<testsuites tests="${results.interactions.length}" failures="0" errors="0" skipped="0" time="`,
   );
   expect(file('reports/results.html')).toContain('<h1>customer: passed</h1>');
 });
@@ -191,7 +191,7 @@ test('states may come from a module; what it throws fails, what it lacks fails b
   expect(await run(...base, 'throws.mjs')).toMatchObject({ code: 1, said: expect.stringContaining('out of order') });
   expect(await run(...base, 'lacks.mjs')).toMatchObject({
     code: 1,
-    said: expect.stringContaining('the provider knows no state'),
+    said: expect.stringMatching(/✗ getCustomer 200: .*\n {4}≠ state: the provider knows no state/),
   });
 });
 
@@ -199,11 +199,13 @@ test('messages are verified over the connection, or by an endpoint; a message th
   const { code, said } = await verify('photo-push', '--json', 'messages.json');
   expect(said).toMatch(/photo-push: (\d+) of \1 interactions hold: passed/);
   expect(code).toBe(0);
-  expect(JSON.parse(file('messages.json')).interactions).toContainEqual({
-    operation: 'tellImport',
-    description: 'tellImport finished: all photos are there',
-    mismatches: [],
-  });
+  expect(JSON.parse(file('messages.json')).interactions).toContainEqual(
+    expect.objectContaining({
+      operation: 'tellImport',
+      description: 'tellImport finished: all photos are there',
+      mismatches: [],
+    }),
+  );
   const message = {
     id: 'm-1',
     key: 'archive-started',
@@ -243,8 +245,45 @@ test('list, states and report tell what is asked', async () => {
   expect(page).toContain('curl -i -X GET');
   expect(page).toContain('&quot;key&quot;: &quot;archive-finished&quot;');
   expect(page).toContain('https://test.example/customers/me');
+  expect(page).toMatch(/<td>RFC 3339 date-time<\/td><td class="quiet">openapi\/[\w.-]+:\d+<\/td>/);
   expect((await run('--help')).said).toContain('Exit codes');
-  expect((await run('--version')).said).toMatch(/^\d+\.\d+\.\d+\n$/);
+  expect((await run('--version')).said).toMatch(/^\d{4}\.\d+\.\d+-g[0-9a-f]{8}(?:\.changed)?\n$/);
+});
+
+test('F12 a package from which an interaction was taken does nothing', async () => {
+  const path = join(folder, 'node_modules/photo-contracts/pacts/photo-account-voucher.json');
+  const whole = readFileSync(path, 'utf8');
+  const pact = JSON.parse(whole);
+  try {
+    writeFileSync(path, JSON.stringify({ ...pact, interactions: pact.interactions.slice(1) }));
+    const count = pact.interactions.length;
+    expect(await run('list')).toMatchObject({
+      code: 1,
+      said: `This package is not whole: the contract with voucher has ${count - 1} interactions instead of ${count}.\n`,
+    });
+  } finally {
+    writeFileSync(path, whole);
+  }
+  expect((await run('list')).code).toBe(0);
+});
+
+test("F12 a service's own OpenAPI is compared by the package alone, whose specs agree with its contracts", async () => {
+  const own = 'node_modules/photo-contracts/openapi';
+  expect(await run('compare', '--provider', 'voucher', '--openapi', `${own}/voucher.yaml`)).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/voucher: (\d+) of \1 interactions agree/),
+  });
+  const other = await run(
+    'compare',
+    '--provider',
+    'voucher',
+    '--openapi',
+    `${own}/newsletter.yaml`,
+    '--json',
+    'compared.json',
+  );
+  expect(other).toMatchObject({ code: 1, said: expect.stringContaining('✗ getVoucherOffer 200: ') });
+  expect(JSON.parse(file('compared.json')).outcome).toBe('failed');
 });
 
 test('stub serves the contracts until it is stopped', async () => {

@@ -4,9 +4,11 @@ body { margin: 0 auto; padding: 2rem 1.5rem 4rem; max-inline-size: 72rem; backgr
 h2 { margin-block: 2.5rem 0.5rem; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { padding: 0.25rem 0.75rem; border-block-end: 1px solid var(--line); text-align: start; vertical-align: top; }
-pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; font-size: 0.8125rem; }
+pre { margin: 0; max-block-size: 40rem; overflow: auto; white-space: pre-wrap; overflow-wrap: anywhere; font-size: 0.8125rem; }
 summary { cursor: pointer; }
 details { border-block-end: 1px solid var(--line); padding-block: 0.375rem; }
+mark { background: light-dark(#ffd9d5, #6b2520); color: inherit; }
+h4 { margin-block: 0.75rem 0.25rem; }
 .quiet { color: var(--quiet); }
 .good { color: var(--good); }
 .bad { color: var(--bad); }`;

@@ -17,7 +17,16 @@ const differs = {
   ...holds,
   passed: 0,
   failures: [mismatch],
-  results: [{ description: greeting.description, mismatches: [mismatch] }],
+  results: [
+    {
+      description: greeting.description,
+      mismatches: [mismatch],
+      differences: [{ place: '$.text', told: mismatch.slice('$.text: '.length), got: '\u001b[31m<7>' }],
+      ms: 24,
+      target: '/greeting?id=4711',
+      answer: { status: 200, headers: { 'content-type': 'application/json' }, body: { text: '<7>', more: [1] } },
+    },
+  ],
 };
 const brokeOff = { ...holds, failures: ['it broke off'], broken: ['it broke off'] };
 const nothing = { ...holds, passed: 0, results: [] };
@@ -40,7 +49,9 @@ test.each([
 test('JUnit has a case for each interaction, and text that XML can hold', () => {
   expect(junit(judged(holds))).toContain('<testcase classname="fake.unknown" name="greet 200: a greeting"/>');
   expect(junit(judged(differs))).toContain('failures="1" errors="0" skipped="0"');
-  expect(junit(judged(differs))).toContain('<failure message="$.text: [31m&quot;7&quot; is no &lt;text&gt;">');
+  expect(junit(judged(differs))).toContain(
+    '<failure message="$.text: expected text, got [31m&lt;7&gt;">$.text: expected text, got',
+  );
   expect(junit(judged(differs, true))).toContain('failures="0" errors="0" skipped="1"');
   expect(junit(judged(brokeOff, true))).toContain('failures="1"');
 });
@@ -48,5 +59,26 @@ test('JUnit has a case for each interaction, and text that XML can hold', () => 
 test('the page and the summary say the same', () => {
   expect(summaryOf(judged(stateless))).toBe('fake: 1 of 1 interactions hold, 1 other failures: failed');
   expect(resultsPage(judged(stateless))).toContain(summaryOf(judged(stateless)));
-  expect(resultsPage(judged(differs))).toContain('is no &lt;text&gt;');
+  expect(resultsPage(judged(differs))).toContain('expected text, got');
+});
+
+test('JSON, JUnit and the page hold the same of an interaction: given, request, expected, answer, the difference marked, time', () => {
+  const [tried] = judged(differs).interactions;
+  expect(tried).toMatchObject({
+    given: [{ name: 'somebody is there' }],
+    curl: `curl -i -X GET 'http://localhost/greeting?id=4711' -H "Authorization: Bearer $TOKEN"`,
+    expected: { status: 200, body: { text: 'Hello' }, fields: [{ place: '$' }, { place: '$.text', rule: 'text' }] },
+    answer: { body: { text: '<7>' } },
+    differences: [{ place: '$.text', rule: 'text' }],
+    ms: 24,
+  });
+  const xml = junit(judged(differs));
+  expect(xml).toContain('time="0.024"');
+  const [, out = ''] = /<system-out>(.*)<\/system-out>/.exec(xml) ?? [];
+  const json = out.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+  expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(tried)));
+  const html = resultsPage(judged(differs));
+  expect(html).toContain('&quot;text&quot;: <mark>&quot;&lt;7&gt;&quot;</mark>');
+  expect(html).toContain('<tr class="bad"><th scope="row">$.text</th><td>text</td>');
+  expect(html).toContain('24 ms');
 });

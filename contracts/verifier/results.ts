@@ -1,6 +1,10 @@
-import { operationOf, type Contract } from '../pact-files/pact-file.ts';
+import type { Contract } from '../pact-files/pact-file.ts';
 import type { Verification } from '../verification/verifier.ts';
+import { differenceLine, textOf, triedReport, type TriedInteraction } from './interaction-report.ts';
+import { faultLine, fuzzLines, isFuzzFailed, type FuzzReport } from './fuzz.ts';
+import { interactionHtml } from './interaction-page.ts';
 import { escaped, page } from './page.ts';
+import { specOf } from './spec-places.ts';
 
 /** Result of the verification of one provider, for its reports. */
 export interface Results {
@@ -9,11 +13,13 @@ export interface Results {
   /** Version of the package. */
   version: string;
   outcome: 'passed' | 'failed' | 'pending';
-  interactions: { operation: string; description: string; mismatches: string[] }[];
-  /** Provider states that could not be brought about. */
+  interactions: TriedInteraction[];
+  /** Provider states that could not be undone. */
   stateFailures: string[];
   /** Reason for which the verification is incomplete. */
   broken: string[];
+  /** What came of generated requests, when they were asked for. */
+  fuzz?: FuzzReport;
 }
 
 /**
@@ -27,21 +33,38 @@ export function resultsOf(
     ...known
   }: { interactions: Contract['interactions']; baseUrl: string; version: string; pending: boolean },
 ): Results {
-  const operations = new Map(interactions.map((interaction) => [interaction.description, operationOf(interaction)]));
+  const byDescription = new Map(interactions.map((interaction) => [interaction.description, interaction]));
   const isComplete = broken.length === 0 && results.length > 0;
   const bad = known.pending && isComplete ? 'pending' : 'failed';
+  const spec = specOf(service);
   return {
     provider: service,
     baseUrl: known.baseUrl,
     version: known.version,
     outcome: isComplete && failures.length === 0 ? 'passed' : bad,
-    interactions: results.map(({ description, mismatches }) => ({
-      operation: operations.get(description) ?? 'unknown',
-      description,
-      mismatches,
-    })),
+    interactions: results.flatMap((result) => {
+      const interaction = byDescription.get(result.description);
+      return interaction ? [triedReport(interaction, result, known.baseUrl, spec)] : [];
+    }),
     stateFailures,
     broken,
+  };
+}
+
+/** Results of the versions of one contract, and of generated requests, as one. */
+export function together(all: Results[], fuzz?: FuzzReport): Results {
+  const [first] = all;
+  if (!first) throw new Error('Nothing was verified.');
+  const isBad = fuzz !== undefined && isFuzzFailed(fuzz);
+  const outcomes = all.map(({ outcome }) => outcome);
+  const worst = (['failed', 'pending'] as const).find((outcome) => outcomes.includes(outcome)) ?? 'passed';
+  return {
+    ...first,
+    outcome: isBad ? 'failed' : worst,
+    interactions: all.flatMap(({ interactions }) => interactions),
+    stateFailures: all.flatMap(({ stateFailures }) => stateFailures),
+    broken: all.flatMap(({ broken }) => broken),
+    ...(fuzz && { fuzz }),
   };
 }
 
@@ -52,46 +75,85 @@ export function summaryOf({ provider, outcome, interactions, stateFailures, brok
   return `${provider}: ${interactions.length - failed} of ${interactions.length} interactions hold${other > 0 ? `, ${other} other failures` : ''}: ${outcome}`;
 }
 
-/** The results as JUnit reports them; what is pending counts as skipped. */
-export function junit({ provider, outcome, interactions, stateFailures, broken }: Results): string {
-  const cases = [
-    ...interactions.map(({ operation, description, mismatches }) =>
-      testCase(`${provider}.${operation}`, description, mismatches, outcome === 'pending'),
-    ),
-    ...(stateFailures.length > 0 ? [testCase(provider, 'provider states', stateFailures, outcome === 'pending')] : []),
-    ...(broken.length > 0 ? [testCase(provider, 'the verification is complete', broken, false)] : []),
+interface Case {
+  group: string;
+  name: string;
+  /** First the one that names the case. */
+  faults: string[];
+  isPending: boolean;
+  ms?: number;
+  /** The report of the interaction. */
+  detail?: TriedInteraction;
+}
+
+/** The results as JUnit reports them; what is pending counts as skipped. A case that fails has its whole report as JSON, too. */
+export function junit({ provider, outcome, interactions, stateFailures, broken, fuzz }: Results): string {
+  const isPending = outcome === 'pending';
+  const cases: Case[] = [
+    ...interactions.map((detail) => ({
+      group: `${provider}.${detail.operation}`,
+      name: detail.description,
+      faults:
+        detail.mismatches.length > 0
+          ? [...detail.differences.map(differenceLine), ...textOf({ ...detail, differences: [] })]
+          : [],
+      isPending,
+      ms: detail.ms,
+      detail,
+    })),
+    ...(stateFailures.length > 0
+      ? [{ group: provider, name: 'provider states', faults: stateFailures, isPending }]
+      : []),
+    ...(broken.length > 0
+      ? [{ group: provider, name: 'the verification is complete', faults: broken, isPending: false }]
+      : []),
+    ...(fuzz?.operations ?? []).map((operation) => ({
+      group: `${provider}.${operation.operation}`,
+      name: 'generated requests',
+      faults: operation.faults.map(faultLine),
+      isPending: false,
+      ms: operation.ms,
+    })),
   ];
-  const count = (part: string) => cases.filter((one) => one.includes(part)).length;
-  const figures = `tests="${cases.length}" failures="${count('<failure ')}" errors="0" skipped="${count('<skipped ')}"`;
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites ${figures}>\n<testsuite name="${escaped(provider)}" ${figures}>\n${cases.join('\n')}\n</testsuite>\n</testsuites>\n`;
+  const bad = cases.filter(({ faults }) => faults.length > 0);
+  const skipped = bad.filter((one) => one.isPending).length;
+  const seconds = secondsOf(cases.reduce((sum, { ms = 0 }) => sum + ms, 0));
+  const figures = `tests="${cases.length}" failures="${bad.length - skipped}" errors="0" skipped="${skipped}" time="${seconds}"`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites ${figures}>\n<testsuite name="${escaped(provider)}" ${figures}>\n${cases.map(testCase).join('\n')}\n</testsuite>\n</testsuites>\n`;
 }
 
 /** The results as a page. */
 export function resultsPage(results: Results): string {
   const { provider, baseUrl, version, outcome, interactions, stateFailures, broken } = results;
-  const bad = interactions.filter(({ mismatches }) => mismatches.length > 0);
-  const good = interactions.filter(({ mismatches }) => mismatches.length === 0);
+  const [bad, good] = [true, false].map((isBad) =>
+    interactions.filter(({ mismatches }) => mismatches.length > 0 === isBad),
+  ) as [TriedInteraction[], TriedInteraction[]];
   return page(
     `${provider}: ${outcome}`,
     [
       `<p>${escaped(summaryOf(results))}</p>\n<p class="quiet">${escaped(baseUrl)}, contracts ${escaped(version)}</p>`,
       ...[...broken, ...stateFailures].map((text) => `<p class="bad">✗ ${escaped(text)}</p>`),
-      ...bad.map(
-        ({ description, mismatches }) =>
-          `<details open><summary class="bad">✗ ${escaped(description)}</summary>\n<pre>${escaped(mismatches.join('\n'))}</pre>\n</details>`,
-      ),
-      ...good.map(({ description }) => `<p class="good">✓ ${escaped(description)}</p>`),
+      ...(results.fuzz ? [`<pre>${escaped(fuzzLines(results.fuzz).join('\n'))}</pre>`] : []),
+      ...[...bad, ...good].map((tried) => interactionHtml(tried)),
     ].join('\n'),
   );
 }
 
-function testCase(group: string, name: string, faults: string[], isPending: boolean): string {
-  const head = `<testcase classname="${escaped(group)}" name="${escaped(name)}"`;
-  if (faults.length === 0) return `${head}/>`;
+function testCase({ group, name, faults, isPending, ms, detail }: Case): string {
+  const time = ms === undefined ? '' : ` time="${secondsOf(ms)}"`;
+  const head = `<testcase classname="${escaped(group)}" name="${escaped(name)}"${time}`;
+  const [first] = faults;
+  if (first === undefined) return `${head}/>`;
   const told = escaped(printable(faults.join('\n')));
-  return isPending
-    ? `${head}><skipped message="${told}"/></testcase>`
-    : `${head}><failure message="${escaped(printable(faults[0] ?? ''))}">${told}</failure></testcase>`;
+  const fault = isPending
+    ? `<skipped message="${told}"/>`
+    : `<failure message="${escaped(printable(first))}">${told}</failure>`;
+  const out = detail ? `<system-out>${escaped(printable(JSON.stringify(detail)))}</system-out>` : '';
+  return `${head}>${fault}${out}</testcase>`;
+}
+
+function secondsOf(ms: number): string {
+  return (ms / 1000).toFixed(3);
 }
 
 /** XML has no characters for bells and colours, not even escaped ones. */

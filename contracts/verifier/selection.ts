@@ -16,11 +16,18 @@ import { UsageError } from './arguments.ts';
 export function contractWith(service: string, only?: string): Contract {
   const pact = pactServices().includes(service) ? readContract(pactPath(service)) : undefined;
   if (!pact) throw new UsageError(`There is no contract with "${service}". There are: ${pactServices().join(', ')}.`);
-  if (only === undefined) return pact;
+  return only === undefined ? pact : partOf(pact, only);
+}
+
+/**
+ * The part of a contract about one operation.
+ * @throws UsageError when there is none, naming those that there are
+ */
+export function partOf(pact: Contract, only: string): Contract {
   const interactions = pact.interactions.filter((interaction) => operationOf(interaction) === only);
   if (interactions.length === 0)
     throw new UsageError(
-      `The contract with ${service} has no operation "${only}". It has: ${operationsOf(pact).join(', ')}.`,
+      `The contract with ${pact.provider.name} has no operation "${only}". It has: ${operationsOf(pact).join(', ')}.`,
     );
   return { ...pact, interactions };
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { UsageError } from './arguments.ts';
 
-/** Brings a state about, or undoes it. What it throws fails the verification. */
+/** Brings a state about, or undoes it. What it throws fails the verification; what it returns stands for parameters in requests. */
 type Act = (parameters: Record<string, unknown>) => unknown;
 
 /** Name of a state -> what brings it about, and what undoes it. */
@@ -59,9 +59,9 @@ async function act(handlers: StateHandlers, text: string): Promise<object> {
   }: { action: 'setup' | 'teardown'; state: string; params?: Record<string, unknown> } = JSON.parse(text);
   const handler = handlers[state];
   if (handler === undefined) throw new Error(`no handler for "${state}"`);
-  if (typeof handler !== 'function') await handler[action]?.(params);
-  else if (action === 'setup') await handler(params);
-  return {};
+  const run = typeof handler !== 'function' ? handler[action] : action === 'setup' ? handler : undefined;
+  const values = await run?.(params);
+  return typeof values === 'object' && values !== null ? values : {};
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

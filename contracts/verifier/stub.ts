@@ -17,17 +17,23 @@ export interface Asked {
 
 /**
  * The interaction that answers a request: same method and path, and of those the one whose query, token and body are
- * nearest; where several are as near, the one of the lowest status.
+ * nearest; where several are as near, the one of the lowest status, and of those the one whose answer holds most.
  */
 export function chosen(interactions: PactInteraction[], asked: Asked): PactInteraction | undefined {
   const fitting = interactions.filter(
     ({ description, request }) =>
       request.method === asked.method && request.path === asked.path && isWanted(description, asked.wanted),
   );
-  const ranked = fitting.map((interaction) => ({ interaction, nearness: nearness(interaction, asked) }));
+  const ranked = fitting.map((interaction) => ({
+    interaction,
+    nearness: nearness(interaction, asked),
+    richness: richness(interaction.response.body?.content),
+  }));
   ranked.sort(
     (one, other) =>
-      other.nearness - one.nearness || one.interaction.response.status - other.interaction.response.status,
+      other.nearness - one.nearness ||
+      one.interaction.response.status - other.interaction.response.status ||
+      other.richness - one.richness,
   );
   return ranked[0]?.interaction;
 }
@@ -64,6 +70,12 @@ export async function serveStub(pacts: Pact[], port: number): Promise<{ url: str
 /** A part of a description is taken as it stands, and as the answer's header writes it. */
 function isWanted(description: string, wanted: string | undefined): boolean {
   return wanted === undefined || description.includes(wanted) || encodeURIComponent(description).includes(wanted);
+}
+
+/** How many values a body holds. */
+function richness(content: unknown): number {
+  if (typeof content !== 'object' || content === null) return content === undefined || content === null ? 0 : 1;
+  return Object.values(content).reduce<number>((sum, part) => sum + richness(part), 1);
 }
 
 function nearness({ request: { query = {}, headers = {}, body } }: PactInteraction, asked: Asked): number {

@@ -2,10 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isAboutMessages, writePact, type Contract } from '../pact-files/pact-file.ts';
+import type { PublishedContract } from '../verification/job.ts';
 import { openVerifier } from '../verification/verifier.ts';
 import { exitCodes, readHeader, UsageError, type Options } from './arguments.ts';
-import { junit, resultsOf, resultsPage, summaryOf, type Results } from './results.ts';
-import { contractWith, statesOf } from './selection.ts';
+import { contractsAt, credentialsIn } from './broker-contracts.ts';
+import { fuzzLines, readFuzzing, runFuzz } from './fuzz.ts';
+import { textOf } from './interaction-report.ts';
+import { junit, resultsOf, together, resultsPage, summaryOf, type Results } from './results.ts';
+import { contractWith, partOf, statesOf } from './selection.ts';
+import { specOf } from './spec-places.ts';
 import { loadStates, serveStates } from './state-server.ts';
 
 /**
@@ -23,30 +28,37 @@ export async function verify(options: Options, version: string): Promise<number>
     states,
     'auth-header': authHeader,
   } = options;
-  const pact = contractWith(provider, options.only);
   const header = authHeader === undefined ? undefined : readHeader(authHeader);
-  refuseMisfits(pact, options);
+  const base = (messageUrl ?? baseUrl).replace(/\/+$/, '');
+  const sources = await sourcesOf(options);
+  if (typeof sources === 'string') {
+    console.error(`✗ ${sources}`);
+    return exitCodes.failed;
+  }
+  for (const { contract } of sources) refuseMisfits(contract, options);
+  const fuzzing = options.fuzz ? readFuzzing(options, base, specOf(provider)) : undefined;
   const server = states === undefined ? undefined : await serveStates(await loadStates(states));
   const folder = mkdtempSync(join(tmpdir(), 'photo-contracts-'));
   const verifier = openVerifier();
   try {
-    const file = join(folder, 'pact.json');
-    writePact(file, pact);
-    const base = (messageUrl ?? baseUrl).replace(/\/+$/, '');
-    const verification = await verifier.verify({
-      service: provider,
-      pact: file,
-      baseUrl: base,
-      messageUrl,
-      stateUrl: server?.url ?? stateUrl,
-      authHeader: header,
-    });
-    const results = resultsOf(verification, {
-      interactions: pact.interactions,
-      baseUrl: base,
-      version,
-      pending: options.pending ?? false,
-    });
+    const all: Results[] = [];
+    for (const { contract, published } of sources) {
+      const file = join(folder, 'pact.json');
+      writePact(file, contract);
+      const verification = await verifier.verify({
+        service: provider,
+        pact: file,
+        baseUrl: base,
+        messageUrl,
+        stateUrl: server?.url ?? stateUrl,
+        authHeader: header,
+        published,
+      });
+      const { interactions } = contract;
+      all.push(resultsOf(verification, { interactions, baseUrl: base, version, pending: options.pending ?? false }));
+    }
+    const fuzz = fuzzing && (await runFuzz(fuzzing, header));
+    const results = together(all, fuzz);
     print(results);
     writeReports(results, options);
     return results.outcome === 'failed' ? exitCodes.failed : exitCodes.good;
@@ -54,6 +66,28 @@ export async function verify(options: Options, version: string): Promise<number>
     verifier.close();
     server?.close();
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The contracts to verify: that of the package, or those at a broker; or why the broker gives none. */
+async function sourcesOf(options: Options): Promise<{ contract: Contract; published?: PublishedContract }[] | string> {
+  const { provider = '', only, 'broker-url': brokerUrl } = options;
+  if (brokerUrl === undefined) return [{ contract: contractWith(provider, only) }];
+  const branch = options['provider-branch'];
+  const told = {
+    ...(options['provider-version'] !== undefined && { providerVersion: options['provider-version'] }),
+    ...(branch !== undefined && { providerBranch: branch }),
+    ...(options['build-url'] !== undefined && { buildUrl: options['build-url'] }),
+  };
+  try {
+    const found = await contractsAt(brokerUrl, provider, credentialsIn(process.env), branch);
+    // A part of a contract is verified from a copy: Pact would take the whole one from the broker.
+    return found.map(({ contract, published }) =>
+      only === undefined ? { contract, published: { ...published, ...told } } : { contract: partOf(contract, only) },
+    );
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    return error instanceof Error ? error.message : String(error);
   }
 }
 
@@ -79,11 +113,13 @@ function refuseMisfits(
 }
 
 function print(results: Results): void {
-  for (const { description, mismatches } of results.interactions) {
-    console.log([`${mismatches.length > 0 ? '✗' : '✓'} ${description}`, ...mismatches].join('\n    '));
+  for (const tried of results.interactions) {
+    const isBad = tried.mismatches.length > 0;
+    console.log([`${isBad ? '✗' : '✓'} ${tried.description}`, ...(isBad ? textOf(tried) : [])].join('\n    '));
   }
   results.stateFailures.forEach((failure) => console.log(`✗ provider state, ${failure}`));
   results.broken.forEach((failure) => console.log(`✗ ${failure}`));
+  if (results.fuzz) fuzzLines(results.fuzz).forEach((line) => console.log(line));
   console.log(summaryOf(results));
 }
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { operationOf } from '../pact-files/pact-file.ts';
+import { operationOf, type PactInteraction } from '../pact-files/pact-file.ts';
 import { callsWith, contractWith } from './selection.ts';
 import { chosen, type Asked } from './stub.ts';
 import { bytesOf, curlLine, targetOf } from './wire.ts';
@@ -76,8 +76,8 @@ const asked: Asked = {
 test('the stub answers with the nearest interaction, unless another is wanted', () => {
   expect(chosen(interactions, asked)?.response.status).toBe(200);
   expect(chosen(interactions, { ...asked, authorization: 'Bearer refused-token' })?.response.status).toBe(401);
-  expect(chosen(interactions, { ...asked, wanted: 'getCustomer 500' })?.response.status).toBe(500);
-  expect(chosen(interactions, { ...asked, wanted: 'getCustomer%20500' })?.response.status).toBe(500);
+  expect(chosen(interactions, { ...asked, wanted: 'getCustomer 404' })?.response.status).toBe(404);
+  expect(chosen(interactions, { ...asked, wanted: 'getCustomer%20404' })?.response.status).toBe(404);
   expect(chosen(interactions, { ...asked, wanted: '%zz' })).toBeUndefined();
   expect(chosen(interactions, { ...asked, path: '/nowhere' })).toBeUndefined();
 });
@@ -96,4 +96,34 @@ test('a contract is cut to one operation, and what is not there is refused', () 
 test('a stub is of services that are called', () => {
   expect(callsWith(undefined).map(({ provider }) => provider.name)).not.toContain('photo-push');
   expect(() => callsWith('photo-push')).toThrow('photo-push sends messages');
+});
+
+/** How many names the body of an answer holds. */
+function namesIn({ response }: PactInteraction): number {
+  let count = 0;
+  JSON.stringify(response.body?.content, (name, value: unknown) => {
+    count += name === '' ? 0 : 1;
+    return value;
+  });
+  return count;
+}
+
+test('F12 the stub answers with the richest example', () => {
+  for (const pact of callsWith(undefined))
+    for (const interaction of pact.interactions) {
+      const { method, path, query = {}, headers, body } = interaction.request;
+      const answer = chosen(pact.interactions, {
+        method,
+        path,
+        query: new URLSearchParams(Object.entries(query).flatMap(([name, all]) => all.map((one) => [name, one]))),
+        authorization: headers?.Authorization?.[0],
+        body: bytesOf(body)?.toString() ?? '',
+        wanted: undefined,
+      });
+      const same = answer?.response.status === interaction.response.status;
+      if (same) expect(namesIn(answer), interaction.description).toBeGreaterThanOrEqual(namesIn(interaction));
+    }
+  const vouchers = callsWith('voucher').flatMap((pact) => pact.interactions);
+  const offer = chosen(vouchers, { ...asked, path: '/api/v1/campaigns/offers/SAVE10' });
+  expect(offer?.response.body?.content).toHaveProperty('expiryDate');
 });

@@ -1,4 +1,5 @@
 import type { PactBody, PactInteraction } from '../pact-files/pact-file.ts';
+import { isRefused } from '../support/tokens.ts';
 
 /** The bytes of a body, undefined when there is none. */
 export function bytesOf(body: PactBody | undefined): Buffer | undefined {
@@ -13,12 +14,21 @@ export function targetOf({ request: { path, query = {} } }: PactInteraction): st
   return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs)}` : path;
 }
 
-/** A line for a POSIX shell that sends an interaction's request. */
-export function curlLine(interaction: PactInteraction, baseUrl: string): string {
+/**
+ * A line for a POSIX shell that sends an interaction's request. The customer's token is in the variable TOKEN.
+ * @param target path and query as they were sent, instead of those of the contract
+ */
+export function curlLine(interaction: PactInteraction, baseUrl: string, target = targetOf(interaction)): string {
   const { method, headers = {}, body } = interaction.request;
-  const words = ['curl', '-i', '-X', method, quoted(`${baseUrl}${targetOf(interaction)}`)];
+  const words = ['curl', '-i', '-X', method, quoted(`${baseUrl}${target}`)];
   for (const [name, values] of Object.entries(headers))
-    for (const value of values) words.push('-H', quoted(`${name}: ${value}`));
+    for (const value of values)
+      words.push(
+        '-H',
+        name === 'Authorization' && value.startsWith('Bearer ') && !isRefused(value)
+          ? '"Authorization: Bearer $TOKEN"'
+          : quoted(`${name}: ${value}`),
+      );
   const bytes = bytesOf(body);
   if (!bytes) return words.join(' ');
   if (!body || !isBinary(body)) return [...words, '--data-binary', quoted(bytes.toString())].join(' ');

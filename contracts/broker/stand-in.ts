@@ -1,0 +1,43 @@
+import { createServer } from 'node:http';
+
+/** A request that reached the stand-in. */
+export interface Asked {
+  /** Method and address, such as `GET /`. */
+  target: string;
+  authorization?: string;
+  body?: unknown;
+}
+
+/** What the stand-in answers; text that is no JSON is sent as it is. */
+export interface Reply {
+  status?: number;
+  body: object | string;
+}
+
+/**
+ * Starts a stand-in for a Pact Broker, for tests.
+ * @param reply answers a request as the broker's documentation says; undefined for what it does not have, which is a 404
+ */
+export async function startStandIn(reply: (asked: Asked, base: string) => Reply | undefined | Promise<Reply>) {
+  const asked: Asked[] = [];
+  const server = createServer(async (request, response) => {
+    let text = '';
+    for await (const part of request.setEncoding('utf8')) text += part;
+    const { authorization, host } = request.headers;
+    const now = { target: `${request.method} ${request.url}`, authorization, ...(text && { body: JSON.parse(text) }) };
+    asked.push(now);
+    const { status = 200, body } = (await reply(now, `http://${host}`)) ?? {
+      status: 404,
+      body: { error: 'not found' },
+    };
+    response.writeHead(status, { 'content-type': 'application/hal+json;charset=utf-8' });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  const close = () => {
+    server.closeAllConnections();
+    return new Promise((closed) => server.close(closed));
+  };
+  return { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`, asked, close };
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { Schema } from '../support/spec.ts';
+import { KINDS, pactsOf, undescribed } from './kinds.ts';
+import { pactPath, pactServices, readContract } from './pact-file.ts';
+import { unaskable } from './update.ts';
+
+test.each<[what: string, schema: Schema | undefined, value: unknown, places: string[]]>([
+  ['a field', { properties: { id: { type: 'string' } } }, { id: '1' }, []],
+  ['a field without a word', { properties: { id: {} } }, { id: '1', discount: { percentage: 10 } }, ['discount']],
+  ['a map', { additionalProperties: { type: 'integer' } }, { '5': 30 }, []],
+  ['fields that are merely kept', { additionalProperties: {} }, { articles: [] }, ['articles']],
+  ['a list', { items: { properties: { id: {} } } }, [{ id: 1 }, { name: 'x' }], ['1.name']],
+  ['parts and choices', { allOf: [{ anyOf: [{ properties: { a: {} } }, { properties: { b: {} } }] }] }, { b: 1 }, []],
+  ['what is in a field', { properties: { a: { properties: { b: {} } } } }, { a: { b: 1, c: 2 } }, ['a.c']],
+  ['no schema', undefined, { any: 1 }, ['any']],
+])('F12 of %s, places that the schema has no word for', (_, schema, value, places) => {
+  expect(undescribed(schema, value)).toEqual(places);
+});
+
+test('F12 no contract asks a provider for a back door or for a field that no spec describes', () => {
+  const faults = pactServices().flatMap((service) => {
+    const contract = readContract(pactPath(service));
+    return contract ? unaskable(service, contract) : [];
+  });
+  expect(faults).toEqual([]);
+});
+
+test('F12 every 500 and 429 is borne by the client, and every service has contracts of both kinds', () => {
+  const [asked, borne] = KINDS.map((kind) => pactServices(pactsOf(kind)));
+  expect(borne).toEqual(asked);
+  for (const service of asked ?? []) {
+    const { interactions } = readContract(pactPath(service)) ?? { interactions: [] };
+    const statuses = interactions.flatMap((one) => ('response' in one ? one.response.status : []));
+    expect(statuses.filter((status) => status === 429 || status >= 500).filter((status) => status !== 507)).toEqual([]);
+  }
+});
+
+test('F12 a field that a schema merely keeps cannot be asked for', () => {
+  const kept = {
+    type: 'Synchronous/HTTP',
+    description: 'getVoucherOffer 200: kept',
+    comments: { references: { openapi: { operationId: 'getVoucherOffer' } } },
+    request: { method: 'GET', path: '/' },
+    response: { status: 200, body: { content: { title: 'x', articles: [] } } },
+  };
+  const contract = { consumer: { name: 'a' }, provider: { name: 'voucher' }, interactions: [kept], metadata: {} };
+  expect(unaskable('voucher', contract)).toEqual(['getVoucherOffer 200: kept: no spec describes articles']);
+});

@@ -1,0 +1,66 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { openVerifier } from './verifier.ts';
+
+const verifier = openVerifier();
+afterAll(() => verifier.close());
+
+const fromState = (expression: string) => ({ type: 'ProviderState', expression, dataType: 'STRING' });
+const contract = JSON.stringify({
+  consumer: { name: 'photo-account' },
+  provider: { name: 'albums' },
+  interactions: [
+    {
+      type: 'Synchronous/HTTP',
+      description: 'getAlbum 200: an album',
+      providerStates: [{ name: 'an album exists', params: { albumId: 'album-1' } }],
+      request: { method: 'GET', path: '/albums/album-1', generators: { path: fromState('/albums/${albumId}') } },
+      response: {
+        status: 200,
+        headers: { 'Content-Type': ['application/json'] },
+        body: { content: { albumId: 'album-1', title: 'Summer' }, contentType: 'application/json', encoded: false },
+        matchingRules: { body: { '$.title': { combine: 'AND', matchers: [{ match: 'type' }] } } },
+        generators: { body: { '$.albumId': fromState('${albumId}') } },
+      },
+    },
+  ],
+  metadata: { pactSpecification: { version: '4.0' } },
+});
+
+/** Verifies a service that gives the album the key 4711. @param answered the album that it answers to a question for that key */
+async function verified(answered: string): Promise<{ failures: string[]; asked: string[] }> {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const { method, url = '' } = request;
+    const isStates = url === '/states';
+    if (url.startsWith('/albums/')) asked.push(url);
+    const answer = !isStates
+      ? { albumId: answered, title: 'Winter' }
+      : method === 'GET'
+        ? [{ name: 'an album exists' }]
+        : { albumId: '4711' };
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  const baseUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const pact = join(mkdtempSync(join(tmpdir(), 'ids-in-answers-')), 'pact.json');
+  writeFileSync(pact, contract);
+  const { failures } = await verifier.verify({ service: 'albums', pact, baseUrl, stateUrl: `${baseUrl}/states` });
+  server.close();
+  server.closeAllConnections();
+  return { failures, asked };
+}
+
+test('F12 the answer of the id that was asked for holds, though the provider gave that id', async () => {
+  expect(await verified('4711')).toEqual({ failures: [], asked: ['/albums/4711'] });
+});
+
+test('F12 the answer of another id than the one that was asked for fails', async () => {
+  expect((await verified('4712')).failures).toEqual([
+    expect.stringMatching(/^getAlbum 200: an album\n.*\$\.albumId: .*4712/),
+  ]);
+});

@@ -1,0 +1,35 @@
+import { jsonSchemaPointer, type SpecFile } from './spec-places.ts';
+
+/** What is wrong with an answer by the spec of its operation; empty when nothing is. */
+export function exchangeFaults(
+  spec: SpecFile,
+  operation: string,
+  status: number,
+  contentType: string,
+  text: string,
+): string[] {
+  if (status >= 500) return [`it fails with ${status}`];
+  const responses = spec.at(`${operation}/responses`)?.value as Record<string, unknown> | undefined;
+  const known = [String(status), `${String(status)[0]}XX`, 'default'].find((name) => responses && name in responses);
+  if (known === undefined)
+    return [`the status ${status} is not documented; documented are ${Object.keys(responses ?? {}).join(', ')}`];
+  // The client reads the status of a refusal, and takes any body.
+  if (status >= 400) return [];
+  const schema = jsonSchemaPointer(spec, `${operation}/responses/${known}`);
+  if (schema === undefined) return [];
+  const content = spec.at(`${operation}/responses/${known}/content`)?.value as Record<string, unknown>;
+  if (!/\bjson\b/i.test(contentType))
+    // A file may come instead of JSON, where the spec says so.
+    return Object.keys(content).some((type) => contentType.startsWith(type))
+      ? []
+      : [`the answer to ${status} is of the type "${contentType}"; documented are ${Object.keys(content).join(', ')}`];
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return [`the answer to ${status} is no JSON: ${text.slice(0, 100)}`];
+  }
+  const fault = spec.faultOf(schema, body);
+  const { file, line } = spec.place(schema);
+  return fault === undefined ? [] : [`the body of ${status} is not what ${file}:${line} says: ${fault}`];
+}

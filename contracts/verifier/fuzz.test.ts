@@ -1,0 +1,172 @@
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { UsageError } from './arguments.ts';
+import { fuzzLines, isFuzzFailed, readFuzzing, runFuzz } from './fuzz.ts';
+import { fuzzOperations, generatorOf } from './fuzz-requests.ts';
+import { openSpec, specOf, type SpecFile } from './spec-places.ts';
+import { pactServices } from '../pact-files/pact-file.ts';
+
+const spec = openSpec(
+  'openapi/things.yaml',
+  `openapi: 3.1.0
+paths:
+  /things/{id}:
+    get:
+      operationId: getThing
+      security: [{ bearer: [] }]
+      parameters:
+        - { name: id, in: path, required: true, schema: { type: string, minLength: 1 }, example: thing-1 }
+        - { name: size, in: query, schema: { type: integer, minimum: 1, maximum: 9 } }
+      responses:
+        '200': { content: { application/json: { schema: { $ref: '#/components/schemas/Thing' } } } }
+        '404': { description: none }
+        '500': { description: failed }
+  /things:
+    post:
+      operationId: addThing
+      requestBody: { required: true, content: { application/json: { schema: { $ref: '#/components/schemas/Thing' } } } }
+      responses:
+        '201': { description: added }
+components:
+  schemas:
+    Thing:
+      type: object
+      required: [size]
+      properties: { size: { type: integer, minimum: 1 }, at: { type: string, format: date-time } }
+`,
+);
+
+interface Answer {
+  status: number;
+  body?: unknown;
+}
+
+let answer: (target: string, body: unknown) => Answer;
+const asked: { target: string; method?: string; authorization?: string; body: string }[] = [];
+const server = createServer(async (request, response) => {
+  let body = '';
+  for await (const part of request.setEncoding('utf8')) body += part;
+  const { url = '', method, headers } = request;
+  asked.push({ target: url, method, authorization: headers.authorization, body });
+  const { status, body: content } = answer(url, body === '' ? undefined : JSON.parse(body));
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(content === undefined ? '' : JSON.stringify(content));
+});
+let base: string;
+
+beforeAll(async () => {
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+});
+afterAll(() => void server.close());
+
+const header = { name: 'authorization', value: 'Bearer mine' };
+function fuzz(options: object, what: typeof answer, of: SpecFile = spec) {
+  asked.length = 0;
+  answer = what;
+  return runFuzz(readFuzzing({ fuzz: true, 'fuzz-seed': '7', ...options }, base, of), header);
+}
+
+const good = { status: 200, body: { size: 1 } };
+
+test('F12 a service that answers as its spec says holds, within the bounds that its owner sets; writes are left out', async () => {
+  const report = await fuzz({ 'fuzz-requests': '8' }, () => good);
+  expect(isFuzzFailed(report)).toBe(false);
+  expect(asked).toHaveLength(8);
+  expect(asked.map(({ method }) => method)).not.toContain('POST');
+  expect(asked.every(({ authorization }) => authorization === 'Bearer mine')).toBe(true);
+  expect(asked.some(({ target }) => target.startsWith('/things/thing-1'))).toBe(true);
+  expect(new Set(asked.map(({ target }) => target)).size).toBeGreaterThan(4);
+  expect(fuzzLines(report)).toEqual([
+    'generated requests, seed 7',
+    '✓ getThing: 8 requests, 8 × 200',
+    '- addThing: 0 requests; it writes: --fuzz-writes sends it, too',
+  ]);
+});
+
+test('F12 writes are sent when they are asked for, with bodies that the spec allows', async () => {
+  const report = await fuzz({ 'fuzz-only': 'addThing', 'fuzz-writes': true }, () => ({ status: 201 }));
+  expect(isFuzzFailed(report)).toBe(false);
+  expect(asked).toHaveLength(50);
+  for (const { body, authorization } of asked) {
+    expect(spec.faultOf('/components/schemas/Thing', JSON.parse(body))).toBeUndefined();
+    expect(authorization).toBeUndefined();
+  }
+});
+
+test.each<[string, Answer, RegExp]>([
+  ['a failure, though it is documented', { status: 500 }, /it fails with 500/],
+  [
+    'a status that is not documented',
+    { status: 418 },
+    /the status 418 is not documented; documented are 200, 404, 500/,
+  ],
+  [
+    'a body of another shape',
+    { status: 200, body: { size: 0 } },
+    /body of 200 is not what openapi\/things\.yaml:\d+ says: \$\/size must be >= 1/,
+  ],
+  [
+    'a body of another format',
+    { status: 200, body: { size: 1, at: '31.01.2027' } },
+    /\$\/at must match format "date-time"/,
+  ],
+  ['no body', { status: 200 }, /is no JSON/],
+])('F12 %s is a fault, with the seed that sends the request again', async (_what, bad, told) => {
+  const report = await fuzz({ 'fuzz-requests': '20' }, () => bad);
+  const [operation] = report.operations;
+  expect(operation?.faults).toHaveLength(5);
+  expect(operation?.faults[0]?.told).toMatch(told);
+  expect(operation?.faults[0]?.curl).toMatch(
+    /^curl -i -X GET 'http:\S+\/things\/\S+' -H "Authorization: Bearer \$TOKEN"$/,
+  );
+  expect(isFuzzFailed(report)).toBe(true);
+  const last = operation?.faults[4];
+  const { target } = asked[4] ?? {};
+  await fuzz({ 'fuzz-seed': String(last?.seed), 'fuzz-requests': '1' }, () => bad);
+  expect(asked.map((one) => one.target)).toEqual([target]);
+});
+
+test('F12 a service elsewhere, and what there is not, is refused; time is a bound', async () => {
+  const elsewhere = (options: object) => readFuzzing({ fuzz: true, ...options }, 'https://things.example', spec);
+  expect(() => elsewhere({})).toThrow(UsageError);
+  expect(elsewhere({ 'fuzz-remote': true }).operations).toHaveLength(2);
+  expect(() => elsewhere({ 'fuzz-remote': true, 'fuzz-only': 'none' })).toThrow('There are: getThing, addThing');
+  expect(() => readFuzzing({ provider: 'photo-push' }, base, specOf('photo-push'))).toThrow('has no OpenAPI');
+  const report = await runFuzz({ ...readFuzzing({ fuzz: true }, base, spec), seconds: 0 }, undefined);
+  expect(report.operations[0]?.leftOut).toBe('the 0 s of --fuzz-seconds are over');
+  expect(isFuzzFailed(report)).toBe(true);
+});
+
+test('F12 requests come about for every operation whose body is JSON, of every spec', async () => {
+  for (const service of pactServices()) {
+    const one = specOf(service);
+    if (!one?.document.paths) continue;
+    const generate = await generatorOf(one);
+    for (const operation of fuzzOperations(one).filter(({ leftOut }) => leftOut === undefined)) {
+      const made = [1, 2, 3, 4, 5].flatMap((seed) => generate(operation, seed) ?? []);
+      expect(made.length, `${service} ${operation.operation}`).toBeGreaterThan(0);
+    }
+  }
+});
+
+test('F12 what the spec does not allow is not sent, though an example says it', async () => {
+  const wrong = openSpec(
+    'a.yaml',
+    `openapi: 3.1.0
+paths:
+  /things/{id}:
+    get:
+      operationId: getThing
+      parameters: [{ name: id, in: path, required: true, schema: { type: integer }, example: thing-1 }]
+      responses: { '200': { description: a thing } }
+`,
+  );
+  const generate = await generatorOf(wrong);
+  const [operation] = fuzzOperations(wrong);
+  const targets = [1, 2, 3, 4].map((seed) => operation && generate(operation, seed)?.target);
+  expect(targets).toEqual(
+    [1, 2, 3, 4].map((seed) => (seed === 3 ? undefined : expect.stringMatching(/^\/things\/-?\d+$/))),
+  );
+});

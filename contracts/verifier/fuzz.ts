@@ -1,0 +1,175 @@
+import { UsageError, type Options } from './arguments.ts';
+import { exchangeFaults } from './fuzz-checks.ts';
+import { fuzzOperations, generatorOf, type FuzzOperation } from './fuzz-requests.ts';
+import type { SpecFile } from './spec-places.ts';
+
+/** Bounds of generated requests, which the owner of the service sets. */
+export interface Fuzzing {
+  spec: SpecFile;
+  baseUrl: string;
+  operations: FuzzOperation[];
+  /** Of each operation. */
+  requests: number;
+  seconds: number;
+  seed: number;
+}
+
+/** What came of generated requests. */
+export interface FuzzReport {
+  /** Of the first request of each operation; that of each further one is greater by 1. */
+  seed: number;
+  operations: FuzzedOperation[];
+}
+
+export interface FuzzedOperation {
+  operation: string;
+  requests: number;
+  ms: number;
+  /** Answers that came, by status. */
+  statuses: Record<string, number>;
+  /** Why nothing was sent, or less than was asked for. */
+  leftOut?: string;
+  faults: FuzzFault[];
+}
+
+export interface FuzzFault {
+  seed: number;
+  told: string;
+  curl: string;
+}
+
+/** Faults of one operation after which it is let be. */
+const ENOUGH = 5;
+const ANSWER_MS = 10_000;
+
+/**
+ * The bounds in the options.
+ * @throws UsageError for a service elsewhere without `--fuzz-remote`, one without OpenAPI, and an operation that there is not
+ */
+export function readFuzzing(options: Options, baseUrl: string, spec: SpecFile | undefined): Fuzzing {
+  if (!spec?.document.paths) throw new UsageError(`${options.provider} has no OpenAPI to generate requests from.`);
+  if (!options['fuzz-remote'] && !isLoopback(baseUrl))
+    throw new UsageError(`--fuzz is for a service on this machine; ${baseUrl} needs --fuzz-remote.`);
+  const all = fuzzOperations(spec);
+  const only = options['fuzz-only'];
+  const operations = all.filter(({ operation }) => only === undefined || operation === only);
+  if (operations.length === 0)
+    throw new UsageError(
+      `There is no operation "${only}". There are: ${all.map(({ operation }) => operation).join(', ')}.`,
+    );
+  return {
+    spec,
+    baseUrl,
+    operations: operations.map((one) =>
+      one.isWrite && !options['fuzz-writes'] ? { ...one, leftOut: 'it writes: --fuzz-writes sends it, too' } : one,
+    ),
+    requests: Number(options['fuzz-requests'] ?? 50),
+    seconds: Number(options['fuzz-seconds'] ?? 60),
+    seed: Number(options['fuzz-seed'] ?? 1 + Math.floor(Math.random() * 999_999)),
+  };
+}
+
+/** Sends each operation requests that the spec allows, one after the other, and holds the answers against the spec. */
+export async function runFuzz(
+  { spec, baseUrl, operations, requests, seconds, seed }: Fuzzing,
+  authHeader: { name: string; value: string } | undefined,
+): Promise<FuzzReport> {
+  const generate = await generatorOf(spec);
+  const end = performance.now() + seconds * 1000;
+  const report: FuzzReport = { seed, operations: [] };
+  for (const one of operations) {
+    const began = performance.now();
+    const done: FuzzedOperation = { operation: one.operation, requests: 0, ms: 0, statuses: {}, faults: [] };
+    report.operations.push(done);
+    if (one.leftOut !== undefined) {
+      done.leftOut = one.leftOut;
+      continue;
+    }
+    for (let count = 0; count < requests && done.faults.length < ENOUGH; count += 1) {
+      if (performance.now() > end) {
+        done.leftOut = `the ${seconds} s of --fuzz-seconds are over`;
+        break;
+      }
+      const request = generate(one, seed + count);
+      if (!request) continue;
+      done.requests += 1;
+      const headers = {
+        ...request.headers,
+        ...(one.needsToken && authHeader && { [authHeader.name]: authHeader.value }),
+      };
+      const { status, told } = await exchange(spec, one, `${baseUrl}${request.target}`, { ...request, headers });
+      done.statuses[status] = (done.statuses[status] ?? 0) + 1;
+      const curl = curlOf(baseUrl, one, request);
+      done.faults.push(...told.map((what) => ({ seed: seed + count, told: what, curl })));
+    }
+    if (done.requests === 0) done.leftOut ??= 'no request that the spec allows could be generated';
+    done.ms = Math.round(performance.now() - began);
+  }
+  return report;
+}
+
+/** Whether anything is wrong, or nothing was tried. */
+export function isFuzzFailed({ operations }: FuzzReport): boolean {
+  return operations.some(({ faults }) => faults.length > 0) || operations.every(({ requests }) => requests === 0);
+}
+
+export function fuzzLines({ seed, operations }: FuzzReport): string[] {
+  return [
+    `generated requests, seed ${seed}`,
+    ...operations.flatMap(({ operation, requests, statuses, leftOut, faults }) => [
+      `${faults.length > 0 ? '✗' : requests > 0 ? '✓' : '-'} ${operation}: ${requests} requests${Object.entries(
+        statuses,
+      )
+        .map(([status, count]) => `, ${count} × ${status}`)
+        .join('')}${leftOut === undefined ? '' : `; ${leftOut}`}`,
+      ...faults.map((fault) => `    ${faultLine(fault)}`),
+    ]),
+  ];
+}
+
+/** A fault, with the seed that sends the same request again: `--fuzz-seed <seed> --fuzz-requests 1`. */
+export function faultLine({ seed, told, curl }: FuzzFault): string {
+  return `seed ${seed}: ${told}; ${curl}`;
+}
+
+interface Sent {
+  headers: Record<string, string>;
+  body?: string;
+}
+
+async function exchange(spec: SpecFile, { method, pointer }: FuzzOperation, url: string, { headers, body }: Sent) {
+  try {
+    const response = await fetch(url, {
+      method,
+      headers,
+      ...(body !== undefined && { body }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+    const type = response.headers.get('content-type') ?? '';
+    return {
+      status: String(response.status),
+      told: exchangeFaults(spec, pointer, response.status, type, await response.text()),
+    };
+  } catch (error) {
+    return { status: 'none', told: [`no answer: ${error instanceof Error ? error.message : String(error)}`] };
+  }
+}
+
+function curlOf(
+  baseUrl: string,
+  { method, needsToken }: FuzzOperation,
+  { target, headers, body }: Sent & { target: string },
+): string {
+  const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+  return [
+    `curl -i -X ${method} ${quoted(`${baseUrl}${target}`)}`,
+    ...(needsToken ? ['-H "Authorization: Bearer $TOKEN"'] : []),
+    ...Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
+    ...(body === undefined ? [] : [`--data-binary ${quoted(body)}`]),
+  ].join(' ');
+}
+
+function isLoopback(url: string): boolean {
+  return /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
+}

@@ -1,0 +1,139 @@
+import {
+  isMessage,
+  operationOf,
+  type PactInteraction,
+  type PactMessage,
+  type PactState,
+} from '../pact-files/pact-file.ts';
+import type { Answer, InteractionResult } from '../verification/job.ts';
+import { expectedOf, isOf, type Expected } from './expected.ts';
+import type { SpecFile, SpecPlace } from './spec-places.ts';
+import { curlLine } from './wire.ts';
+
+/** What one interaction asks for, for whoever reads it. */
+export interface InteractionReport {
+  operation: string;
+  description: string;
+  /** The situation that is asked for. */
+  given: PactState[];
+  /** A line for the shell; undefined of messages, which are not asked for. */
+  curl?: string;
+  expected: Expected;
+}
+
+/** The same, and what came of it. */
+export interface TriedInteraction extends InteractionReport {
+  /** One line for each difference; empty when the interaction holds. */
+  mismatches: string[];
+  differences: ReportedDifference[];
+  ms?: number;
+  answer?: Answer;
+}
+
+/** A difference between what was expected and what came. */
+export interface ReportedDifference {
+  /** `status`, `header Location`, `$.items[0].id`, `state`, or `answer` as a whole. */
+  place: string;
+  /** What is wrong, in words. */
+  told: string;
+  /** The rule of the field. */
+  rule?: string;
+  got?: string;
+  spec?: SpecPlace;
+}
+
+export function reportOf(
+  interaction: PactInteraction | PactMessage,
+  baseUrl: string,
+  spec: SpecFile | undefined,
+  target?: string,
+): InteractionReport {
+  return {
+    operation: operationOf(interaction),
+    description: interaction.description,
+    given: interaction.providerStates ?? [],
+    ...(!isMessage(interaction) && { curl: curlLine(interaction, baseUrl, target) }),
+    expected: expectedOf(interaction, spec),
+  };
+}
+
+/** The report of an interaction that was tried. */
+export function triedReport(
+  interaction: PactInteraction | PactMessage,
+  { mismatches, differences, ms, target, answer }: InteractionResult,
+  baseUrl: string,
+  spec: SpecFile | undefined,
+): TriedInteraction {
+  const report = reportOf(interaction, baseUrl, spec, target);
+  const all = differences ?? mismatches.map((told) => ({ place: 'answer', told }));
+  return {
+    ...report,
+    mismatches,
+    differences: all.map((difference) => explained(difference, report.expected)),
+    ...(ms !== undefined && { ms }),
+    ...(answer && { answer }),
+  };
+}
+
+/** A difference with the rule that it breaks and the part of the spec that says so. */
+function explained(difference: ReportedDifference, { fields, headers, status, spec }: Expected): ReportedDifference {
+  const { place } = difference;
+  if (place === 'status') return { ...difference, ...(status !== undefined && { rule: `exactly ${status}` }), spec };
+  if (place === 'state' || place === 'message') return difference;
+  const name = /^header (.+)$/.exec(place)?.[1]?.toLowerCase();
+  const field =
+    name === undefined
+      ? fields.find((one) => isOf(one.place, place))
+      : headers.find((one) => one.place.toLowerCase() === name);
+  return { ...difference, ...(field && { rule: field.rule }), spec: field?.spec ?? spec };
+}
+
+/** A difference in one line. */
+export function differenceLine({ place, told, rule, got, spec }: ReportedDifference): string {
+  const what = rule === undefined ? told : `expected ${rule}, got ${got ?? 'something else'}`;
+  return `${place}: ${what}${spec ? ` (${specText(spec)})` : ''}`;
+}
+
+export function specText({ file, line, pointer }: SpecPlace): string {
+  return `${file}:${line} #${pointer}`;
+}
+
+/** An interaction as lines: the differences first, for those who read no more. */
+export function textOf(report: InteractionReport | TriedInteraction): string[] {
+  const { given, curl, expected } = report;
+  const tried = 'mismatches' in report ? report : undefined;
+  const status = expected.status === undefined ? [] : [String(expected.status)];
+  return [
+    ...(tried?.differences ?? []).map((difference) => `≠ ${differenceLine(difference)}`),
+    ...given.map(({ name, params }) => `given     ${name}${params ? ` ${JSON.stringify(params)}` : ''}`),
+    ...(curl === undefined ? [] : [`request   ${curl}`]),
+    `expected  ${[...status, ...bodyText(expected.body)].join(' ') || 'nothing'}`,
+    ...[...expected.headers.map((field) => ({ ...field, place: `header ${field.place}` })), ...expected.fields].map(
+      ({ place, rule }) => `          ${isDifferent(tried, place) ? '≠ ' : ''}${place}: ${rule}`,
+    ),
+    ...(expected.spec ? [`          by ${specText(expected.spec)}`] : []),
+    ...(tried?.answer ? [`answer    ${answerText(tried.answer)}`] : []),
+  ];
+}
+
+/** Whether a field differs. */
+export function isDifferent(tried: TriedInteraction | undefined, place: string): boolean {
+  return (
+    tried?.differences.some((difference) =>
+      difference.place.startsWith('$')
+        ? place.startsWith('$') && isOf(place, difference.place)
+        : place === difference.place,
+    ) ?? false
+  );
+}
+
+function answerText({ status, body }: Answer): string {
+  return [...(status === undefined ? [] : [String(status)]), ...bodyText(body)].join(' ');
+}
+
+/** Lines are short enough to be read in a pipeline; the whole answer is in the JSON. */
+function bodyText(body: unknown): string[] {
+  if (body === undefined) return [];
+  const text = JSON.stringify(body);
+  return [text.length > 2000 ? `${text.slice(0, 2000)}…` : text];
+}

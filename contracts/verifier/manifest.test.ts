@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { handedOut, manifestOf, removedFrom, strays } from './manifest.ts';
+import { packVerifier } from './pack.ts';
+import { versionOf } from './version.ts';
+
+const write = (folder: string, service: string, ...descriptions: string[]) =>
+  writeFileSync(
+    join(folder, `photo-account-${service}.json`),
+    JSON.stringify({ interactions: descriptions.map((description) => ({ description })) }),
+  );
+
+test('F12 a manifest tells contracts that are missing, smaller, changed or added', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'manifest-'));
+  write(folder, 'a', 'one', 'two');
+  const { contracts } = manifestOf('1', folder);
+  expect(contracts).toEqual({ a: { interactions: 2, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) } });
+  const packed = { version: '1', contracts };
+  expect(strays(packed, folder)).toEqual([]);
+  write(folder, 'a', 'one', 'other');
+  expect(strays(packed, folder)).toEqual(['the contract with a is not the one that was packed']);
+  write(folder, 'a', 'one');
+  write(folder, 'b', 'one');
+  expect(strays(packed, folder)).toEqual([
+    'the contract with a has 1 interactions instead of 2',
+    'the contract with b was not packed',
+  ]);
+  expect(strays({ version: '1', contracts: { c: { interactions: 1, sha256: '' } } }, folder)).toContain(
+    'the contract with c is missing',
+  );
+});
+
+test('F12 an interaction that teams were handed is missed, unless its removal is named', () => {
+  const before = { a: ['one', 'two'], b: ['one'] };
+  expect(removedFrom(before, { a: ['two', 'three'] })).toEqual(['a: one', 'b: one']);
+  expect(removedFrom(before, { a: ['two'] }, ['a: one'])).toEqual(['b: one']);
+});
+
+test('F12 packing fails on an interaction that is gone, and says how to name it', () => {
+  const before = { ...handedOut(), voucher: ['getVoucherOffer 200: that is gone'] };
+  expect(() => packVerifier(tmpdir(), [], before)).toThrow('--removed "voucher: getVoucherOffer 200: that is gone"');
+});
+
+test('F12 a version is day and commit, and says when what is packed was changed', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'version-'));
+  const git = (...words: string[]) =>
+    execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@example.com', ...words], {
+      cwd: folder,
+      env: { ...process.env, GIT_COMMITTER_DATE: '2026-07-05T12:00:00Z' },
+    });
+  expect(versionOf(folder)).toMatch(/^\d{4}\.\d+\.\d+-unknown$/);
+  git('init', '-q');
+  git('commit', '-q', '--allow-empty', '-m', 'first');
+  expect(versionOf(folder)).toMatch(/^2026\.7\.5-g[0-9a-f]{8}$/);
+  execFileSync('mkdir', [join(folder, 'contracts')]);
+  writeFileSync(join(folder, 'contracts/a'), '');
+  expect(versionOf(folder)).toMatch(/^2026\.7\.5-g[0-9a-f]{8}\.changed$/);
+});

@@ -1,0 +1,238 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { isAlias, isCollection, isPair, LineCounter, parseDocument, type Document } from 'yaml';
+import { isMessage, operationOf, type PactInteraction, type PactMessage } from '../pact-files/pact-file.ts';
+
+/** A place in a spec. */
+export interface SpecPlace {
+  /** For example `openapi/voucher.yaml`: in the package as in the repository. */
+  file: string;
+  /** JSON pointer. */
+  pointer: string;
+  line: number;
+}
+
+/** A schema, as far as words are made of it. */
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  enum?: unknown[];
+  const?: unknown;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  exclusiveMinimum?: number;
+  maximum?: number;
+  exclusiveMaximum?: number;
+  minItems?: number;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: boolean | Schema;
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+}
+
+/** The spec of a service. */
+export interface SpecFile {
+  /** For example `openapi/voucher.yaml`. */
+  file: string;
+  document: SpecDocument;
+  /** The value at a pointer, references followed, and the pointer that it then has. */
+  at(pointer: string): { value: unknown; pointer: string } | undefined;
+  place(pointer: string): SpecPlace;
+  /** Errors of a value by the schema at a pointer, undefined when it fits. */
+  faultOf(pointer: string, value: unknown): string | undefined;
+}
+
+export interface SpecDocument {
+  paths?: Record<string, Record<string, { operationId?: string }>>;
+  operations?: Record<string, object>;
+  components?: { schemas?: Record<string, Schema> };
+  security?: unknown[];
+}
+
+/** The specs lie beside the programs in the package, and one folder up in the repository. */
+const FOLDERS = [join(import.meta.dirname, '../openapi'), join(import.meta.dirname, '../../openapi')];
+
+/** Files that are not named after their service. */
+const FILES: Record<string, string> = {
+  'photo-push': 'push.asyncapi.yaml',
+  'identity-provider': 'sign-in/identity-provider.yaml',
+};
+
+const read = new Map<string, SpecFile | undefined>();
+
+/** The spec of a service, undefined when there is none. */
+export function specOf(service: string): SpecFile | undefined {
+  if (!read.has(service)) {
+    const name = FILES[service] ?? `${service}.yaml`;
+    const file = FOLDERS.map((folder) => join(folder, name)).find(existsSync);
+    read.set(service, file === undefined ? undefined : openSpec(`openapi/${name}`, readFileSync(file, 'utf8')));
+  }
+  return read.get(service);
+}
+
+/**
+ * @param file what the spec is called in reports
+ * @param text YAML or JSON
+ */
+export function openSpec(file: string, text: string): SpecFile {
+  const lines = new LineCounter();
+  const parsed = parseDocument(text, { lineCounter: lines });
+  // Examples are shared by anchors, more often than the parser allows by default.
+  const document = parsed.toJS({ maxAliasCount: -1 }) as SpecDocument;
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, logger: false });
+  addFormats.default(ajv);
+  ajv.addSchema(document, 'spec');
+  const checks = new Map<string, ValidateFunction>();
+  const at: SpecFile['at'] = (pointer) => follow(document, pointer);
+  return {
+    file,
+    document,
+    at,
+    place: (pointer) => ({ file, pointer, line: lineOf(parsed, lines, pointer) }),
+    faultOf(pointer, value) {
+      const check = checks.get(pointer) ?? ajv.compile({ $ref: `spec#${encodeURI(pointer).replaceAll('#', '%23')}` });
+      checks.set(pointer, check);
+      return check(value) ? undefined : ajv.errorsText(check.errors, { dataVar: '$' });
+    },
+  };
+}
+
+/** A pointer of names. */
+export function pointerOf(...names: (string | number)[]): string {
+  return names.map((name) => `/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+function namesIn(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+function follow(document: object, pointer: string): { value: unknown; pointer: string } | undefined {
+  let value: unknown = document;
+  let at = '';
+  const resolve = () => {
+    for (let hops = 0; hops < 20; hops += 1) {
+      const reference = isObject(value) ? value.$ref : undefined;
+      if (typeof reference !== 'string' || !reference.startsWith('#/')) return;
+      const found = follow(document, decodeURIComponent(reference.slice(1)));
+      value = found?.value;
+      at = found?.pointer ?? at;
+    }
+  };
+  for (const name of namesIn(pointer)) {
+    resolve();
+    if (!isObject(value) || !Object.hasOwn(value, name)) return undefined;
+    value = value[name];
+    at += pointerOf(name);
+  }
+  resolve();
+  return { value, pointer: at };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The line of the last name of a pointer that the file has. */
+function lineOf(document: Document.Parsed, lines: LineCounter, pointer: string): number {
+  let node: unknown = document.contents;
+  let offset = 0;
+  for (const name of namesIn(pointer)) {
+    const collection = isAlias(node) ? node.resolve(document) : node;
+    if (!isCollection(collection)) break;
+    const found = collection.items.find((item, place) =>
+      isPair(item) ? String(item.key) === name : String(place) === name,
+    );
+    if (found === undefined) break;
+    const [key, value] = isPair(found) ? [found.key, found.value] : [found, found];
+    offset = (key as { range?: [number] }).range?.[0] ?? offset;
+    node = value;
+  }
+  return lines.linePos(offset).line;
+}
+
+/** Pointer of the operation that an interaction is about. */
+function operationPointer({ document }: SpecFile, operationId: string): string | undefined {
+  if (document.operations && operationId in document.operations) return pointerOf('operations', operationId);
+  for (const [path, item] of Object.entries(document.paths ?? {}))
+    for (const [method, operation] of Object.entries(item))
+      if (operation?.operationId === operationId) return pointerOf('paths', path, method);
+  return undefined;
+}
+
+/** Pointers of what an interaction's answer is described by: the response or message, and its schema when it has one. */
+export function answerPointers(
+  spec: SpecFile,
+  interaction: PactInteraction | PactMessage,
+): { part: string; schema?: string } | undefined {
+  const operation = operationPointer(spec, operationOf(interaction));
+  if (operation === undefined) return undefined;
+  if (isMessage(interaction)) {
+    const schema = spec.at(`${operation}/messages/0/payload`)?.pointer;
+    return { part: operation, ...(schema !== undefined && { schema }) };
+  }
+  const response = spec.at(`${operation}/responses/${interaction.response.status}`)?.pointer;
+  if (response === undefined) return { part: operation };
+  const schema = jsonSchemaPointer(spec, response);
+  return { part: response, ...(schema !== undefined && { schema }) };
+}
+
+/** Pointer of the schema of JSON in a response or a request body. */
+export function jsonSchemaPointer(spec: SpecFile, holder: string): string | undefined {
+  const content = spec.at(`${holder}/content`)?.value;
+  const type = isObject(content)
+    ? Object.keys(content).find((name) => /^application\/(?:[\w.-]+\+)?json\b/.test(name))
+    : undefined;
+  return type === undefined ? undefined : spec.at(`${holder}/content${pointerOf(type)}/schema`)?.pointer;
+}
+
+/**
+ * Pointer of the schema of a part of a value. Of a choice, the branch that the value fits.
+ * @param names of the part, in the value; numbers of entries
+ */
+export function schemaPointer(
+  spec: SpecFile,
+  root: string,
+  value: unknown,
+  names: readonly (string | number)[],
+): string | undefined {
+  const found = spec.at(root);
+  if (!found) return undefined;
+  const schema = found.value as Schema;
+  for (const choice of ['anyOf', 'oneOf'] as const) {
+    const fitting = schema[choice]?.findIndex(
+      (_branch, at) => spec.faultOf(`${found.pointer}/${choice}/${at}`, value) === undefined,
+    );
+    if (fitting !== undefined && fitting >= 0) {
+      const within = schemaPointer(spec, `${found.pointer}/${choice}/${fitting}`, value, names);
+      if (within !== undefined) return within;
+    }
+  }
+  const [name, ...rest] = names;
+  if (name === undefined) return found.pointer;
+  const part = isObject(value) ? value[name] : undefined;
+  const next =
+    typeof name === 'number'
+      ? schema.items && `${found.pointer}/items`
+      : schema.properties?.[name]
+        ? `${found.pointer}${pointerOf('properties', name)}`
+        : typeof schema.additionalProperties === 'object'
+          ? `${found.pointer}/additionalProperties`
+          : undefined;
+  if (next !== undefined) return schemaPointer(spec, next, part, rest);
+  for (const [at] of schema.allOf?.entries() ?? []) {
+    const within = schemaPointer(spec, `${found.pointer}/allOf/${at}`, value, names);
+    if (within !== undefined) return within;
+  }
+  return undefined;
+}
