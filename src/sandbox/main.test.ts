@@ -62,7 +62,10 @@ describe('a sandbox', () => {
   }, 30_000);
 
   it('knows the people of the list, and says so when it is ready', () => {
-    const text = readyMessage({ app: 'http://localhost:5173', sandbox: 'http://localhost:5174' }, 'dist');
+    const text = readyMessage(
+      { app: 'http://localhost:5173', sandbox: 'http://localhost:5174', local: 'http://localhost:5174' },
+      'dist',
+    );
     expect(text).toContain('\nReady\n');
     for (const { email } of people) expect(text).toContain(email);
     expect(people).toHaveLength(12);

@@ -8,9 +8,9 @@ import { withDefect } from './control/defects.ts';
 import { createJournal } from './control/journal.ts';
 import { openDataFolder } from './data-folder.ts';
 import { createFrontDoor } from './http/front-door.ts';
-import { listenOnLoopback } from './http/listen.ts';
-import type { LoopbackServer } from './http/listen.ts';
-import { serveSandbox } from './http/serve-sandbox.ts';
+import { openServer } from './http/listen.ts';
+import type { Opening, OpenServer } from './http/listen.ts';
+import { createDownstream, DOWNSTREAM_PATH, serveSandbox } from './http/serve-sandbox.ts';
 import { openPictures, picturePool } from './library/pictures.ts';
 import { readyMessage } from './ready-message.ts';
 import { mountIdentityProvider, openIdentityProvider } from './services/identity-provider.ts';
@@ -32,6 +32,13 @@ export type SandboxOptions = {
   dist?: string;
   /** `<operationId>:<kind>`: that operation answers defectively, to show that contract verification notices. */
   defect?: string | undefined;
+  /**
+   * How the app's port is opened beyond plain http on this machine. With `tls` the services are a folder of the app's origin,
+   * and addresses begin with `lan` where that is given. The sandbox's own port stays as it is.
+   */
+  opening?: Opening;
+  /** The shop (`wallbay-fr`) that is shown where the host names none; left out: the first one. */
+  vendor?: string | undefined;
   /** Output for `Ready`, the URLs and the people; left out: the console. */
   print?: (text: string) => void;
 };
@@ -54,7 +61,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     for (const end of closing.splice(0).reverse()) await end();
   };
   try {
-    const appServer = options.app === 'none' ? undefined : await listen(options.appPort, 'PORT');
+    const appServer = options.app === 'none' ? undefined : await listen(options.appPort, 'PORT', options.opening);
     if (appServer) closing.push(appServer.close);
     const running = await explained(() => assemble(options, { sandboxServer, appServer }, closing), options.dataFolder);
     (options.print ?? console.log)(readyMessage(running.addresses, options.app));
@@ -65,7 +72,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   }
 }
 
-type Servers = { sandboxServer: LoopbackServer; appServer: LoopbackServer | undefined };
+type Servers = { sandboxServer: OpenServer; appServer: OpenServer | undefined };
 
 async function assemble(
   options: SandboxOptions,
@@ -73,7 +80,7 @@ async function assemble(
   closing: (() => unknown)[],
 ): Promise<Omit<RunningSandbox, 'close'>> {
   const appPort = appServer?.port ?? options.appPort;
-  const addresses = { sandbox: `http://localhost:${sandboxServer.port}`, app: `http://localhost:${appPort}` };
+  const addresses = addressesOf(appPort, sandboxServer.port, options.opening);
   const ended = new AbortController();
   closing.push(() => ended.abort());
   const onFailure = (reason: string, error?: unknown) =>
@@ -85,7 +92,7 @@ async function assemble(
   closing.push(runtime.close);
   const { sandbox } = runtime;
 
-  const identity = openIdentityProvider(sandbox, appPort);
+  const identity = openIdentityProvider(sandbox);
   const verify = (token: string) => identity.verifyAccessToken(token);
   const authorise = createAuthorise(verify, sandbox.database);
 
@@ -101,7 +108,7 @@ async function assemble(
     mounted,
     journal,
     faults: sandbox.faults,
-    appPort,
+    app: addresses.app,
     signal: ended.signal,
     onFailure,
   });
@@ -118,23 +125,42 @@ async function assemble(
     resetData: () => runtime.resetData(),
     expireTokens: (who) => identity.expireTokens(who),
   });
-  const push = createPushEndpoint({ sandbox, journal, verify, appPort });
+  const push = createPushEndpoint({ sandbox, journal, verify });
   closing.push(push.close);
 
-  serveSandbox(sandboxServer.server, { frontDoor, control, push, sandbox, onFailure });
+  const downstream = createDownstream(frontDoor, push, sandbox);
+  serveSandbox(sandboxServer.server, { downstream, control, onFailure });
   if (options.app !== 'none' && appServer) {
     const { configuration } = sandbox;
-    const { app, dist } = options;
+    const { app, dist, vendor } = options;
+    const { server } = appServer;
     closing.push(
-      await startAppServer({ app, dist, server: appServer.server, port: appPort, frontDoor, configuration }),
+      await startAppServer({
+        app,
+        dist,
+        vendor,
+        server,
+        frontDoor,
+        configuration,
+        address: addresses.app,
+        downstream: options.opening?.tls && downstream,
+      }),
     );
   }
   return { addresses, issueAccessToken: (email) => identity.issueAccessToken(email) };
 }
 
-async function listen(port: number, variable: 'PORT' | 'SANDBOX_PORT'): Promise<LoopbackServer> {
+/** See: docs/decisions/0070-the-product-on-a-phone.md */
+function addressesOf(appPort: number, sandboxPort: number, { tls, lan }: Opening = {}): Addresses {
+  const local = `http://localhost:${sandboxPort}`;
+  if (!tls) return { sandbox: local, local, app: `http://localhost:${appPort}` };
+  const app = `https://${lan ?? 'localhost'}:${appPort}`;
+  return { sandbox: app + DOWNSTREAM_PATH, local, app };
+}
+
+async function listen(port: number, variable: 'PORT' | 'SANDBOX_PORT', opening?: Opening): Promise<OpenServer> {
   try {
-    return await listenOnLoopback(port);
+    return await openServer(port, opening);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
       throw portTaken(port, variable, error);

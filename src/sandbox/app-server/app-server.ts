@@ -2,12 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
 import type { FrontDoor } from '../http/front-door.ts';
-import { requestTarget } from '../http/request-target.ts';
+import { isBelow, requestTarget } from '../http/request-target.ts';
+import { DOWNSTREAM_PATH } from '../http/serve-sandbox.ts';
+import type { Downstream } from '../http/serve-sandbox.ts';
 import type { AppConfig } from '../services/app-config/configuration.ts';
 import { APP_CONFIG_SLUG } from '../services/app-config/handlers.ts';
 import { StartFailure } from '../start-failure.ts';
 import { createBuiltFiles } from './built-files.ts';
+import type { BuiltFile } from './built-files.ts';
+import { withVendor } from './page-vendor.ts';
 import { fileHeaders, indexingHeaders, pageHeaders } from './security-headers.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -18,7 +23,12 @@ type Parts = {
   /** The folder of the build; left out: `dist/`. */
   dist?: string | undefined;
   server: Server;
-  port: number;
+  /** Address of the app. */
+  address: string;
+  /** The shop that is shown where the host names none; left out: the first one. */
+  vendor?: string | undefined;
+  /** What the app's origin holds of the sandbox besides; left out: it has an origin of its own. */
+  downstream?: Downstream | undefined;
   frontDoor: FrontDoor;
   configuration(): AppConfig;
 };
@@ -29,10 +39,18 @@ type Parts = {
  * @returns what has to be closed in the end
  */
 export async function startAppServer(parts: Parts): Promise<() => Promise<void>> {
-  const { app, dist = join(ROOT, 'dist'), server, port, frontDoor, configuration } = parts;
-  const page = app === 'dev' ? await developmentPages(server, port, configuration) : builtPages(dist, configuration);
+  const { app, dist = join(ROOT, 'dist'), server, address, vendor, downstream, frontDoor, configuration } = parts;
+  const page =
+    app === 'dev'
+      ? await developmentPages(server, address, vendor, configuration)
+      : builtPages(dist, vendor, configuration);
   server.on('request', (request, response) => {
     const { path, query } = requestTarget(request);
+    if (downstream && isBelow(path, DOWNSTREAM_PATH)) {
+      const inside = path.slice(DOWNSTREAM_PATH.length) || '/';
+      downstream.answer(inside, query, request, response).catch((error: unknown) => response.destroy(asError(error)));
+      return;
+    }
     setHeaders(response, fileHeaders);
     if (path === '/config.json' || path.startsWith('/locales/')) {
       void frontDoor.answer(APP_CONFIG_SLUG, path, query, request, response);
@@ -40,6 +58,13 @@ export async function startAppServer(parts: Parts): Promise<() => Promise<void>>
       page.handle(request, response, path);
     }
   });
+  if (downstream) {
+    server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+      const { path } = requestTarget(request);
+      // Others are those of hot reloading.
+      if (isBelow(path, DOWNSTREAM_PATH)) downstream.upgrade(path.slice(DOWNSTREAM_PATH.length), request, socket, head);
+    });
+  }
   return page.close;
 }
 
@@ -50,12 +75,13 @@ type PageServer = {
 
 async function developmentPages(
   server: Server,
-  port: number,
+  address: string,
+  vendor: string | undefined,
   configuration: Parts['configuration'],
 ): Promise<PageServer> {
   // Only who develops has to wait for the bundler to load.
   const { startDevelopment } = await import('./development.ts');
-  const development = await startDevelopment(ROOT, server, port, randomUUID());
+  const development = await startDevelopment(ROOT, { server, address, vendor, nonce: randomUUID() });
   return {
     handle(request, response, path) {
       // The policy is the page's: a worker has that of its own file, and files have none.
@@ -71,12 +97,18 @@ async function developmentPages(
   };
 }
 
-function builtPages(folder: string, configuration: Parts['configuration']): PageServer {
+function builtPages(folder: string, vendor: string | undefined, configuration: Parts['configuration']): PageServer {
   if (!existsSync(join(folder, 'index.html'))) {
     throw new StartFailure('The app has not been built: run npm run build, then run the command again.', undefined);
   }
   const files = createBuiltFiles(folder);
   const headers = pageHeaders(configuration());
+
+  async function pageOf(accepted: string): Promise<BuiltFile | undefined> {
+    const found = await files.read('/index.html', vendor === undefined ? accepted : '');
+    if (!found || vendor === undefined) return found;
+    return { ...found, body: Buffer.from(withVendor(found.body.toString(), vendor)) };
+  }
 
   async function answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     if (request.method !== 'GET' && request.method !== 'HEAD') return notFound(response);
@@ -85,7 +117,7 @@ function builtPages(folder: string, configuration: Parts['configuration']): Page
     const file = isPage ? undefined : await files.read(path, accepted);
     // A missing asset must not look like a page: the browser would run it as a script.
     if (!file && path.startsWith('/assets/')) return notFound(response);
-    const found = file ?? (await files.read('/index.html', accepted));
+    const found = file ?? (await pageOf(accepted));
     if (!found) return notFound(response);
     if (!file) setHeaders(response, { ...headers, ...indexingHeaders(configuration(), path) });
     setHeaders(response, { ...found.headers, 'content-length': String(found.body.length) });

@@ -12,7 +12,8 @@ type Pact = {
 export function contractsByState(folder = PACTS): Map<string, string[]> {
   const usage = new Map<string, string[]>();
   if (!existsSync(folder)) return usage;
-  for (const file of readdirSync(folder)
+  // Those of its folder `client` too: they are verified against the sandbox alone.
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.json'))
     .sort()) {
     const { provider, interactions = [] } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Pact;

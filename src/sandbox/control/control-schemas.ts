@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
+import { addWireFormats } from '#lib/wire-formats.ts';
 import { invalidRequest } from '../core/problem.ts';
 import type { Fault } from './faults.ts';
 
@@ -53,7 +53,7 @@ export function createControlCheck(): <Name extends keyof ControlBodies>(
   body: unknown,
 ) => ControlBodies[Name] {
   const ajv = new Ajv2020({ strict: false });
-  addFormats.default(ajv);
+  addWireFormats(ajv);
   return <Name extends keyof ControlBodies>(name: Name, body: unknown) => {
     const value = body ?? {};
     if (!ajv.validate(schemas[name], value)) throw invalidRequest(ajv.errorsText(ajv.errors, { dataVar: 'body' }));

@@ -104,8 +104,9 @@ function controlCommands({ sandbox, services, states, journal, ...actions }: Con
       if (!states.some(({ name }) => name === state)) {
         throw new Problem(422, 'unknown-state', `No service defines the state "${state}".`);
       }
-      if (action === 'teardown') actions.resetData();
-      else setUpState(sandbox, states, state, params);
+      if (action !== 'teardown') return setUpState(sandbox, states, state, params);
+      actions.resetData();
+      return undefined;
     },
   };
 }

@@ -38,6 +38,7 @@ export function defineState<Parameters extends Record<string, unknown>>(state: {
 
 /**
  * Brings a state about.
+ * @returns its parameters with their defaults, which requests may hold
  * @throws Problem 422 for a state that nobody defined, or parameters that do not fit it
  */
 export function setUpState(
@@ -45,7 +46,7 @@ export function setUpState(
   states: readonly ProviderState[],
   name: string,
   given: Record<string, unknown>,
-): void {
+): Record<string, unknown> {
   const state = states.find((one) => one.name === name);
   if (!state) throw new Problem(422, 'unknown-state', `No service defines the state "${name}".`);
   const parameters = { user: DEFAULT_USER, ...given };
@@ -60,6 +61,7 @@ export function setUpState(
   sandbox.database.transaction(() => {
     state.setup(sandbox, ensureAccount(sandbox.database, String(parameters.user)), parameters);
   });
+  return parameters;
 }
 
 /** The JSON schema of a state's parameters, for validation and for the catalogue. */

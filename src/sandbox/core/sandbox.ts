@@ -12,8 +12,10 @@ import type { Jobs } from './jobs.ts';
 
 /** URLs of the sandbox, known once the ports are. */
 export type Addresses = {
-  /** `http://localhost:5174` */
+  /** Base of the services: `http://localhost:5174`, or with https a folder of the app's origin. */
   sandbox: string;
+  /** The sandbox's own port, for this machine alone, with the control interface: `http://localhost:5174` */
+  local: string;
   /** `http://localhost:5173` */
   app: string;
 };

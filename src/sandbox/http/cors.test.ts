@@ -8,7 +8,7 @@ describe('origins of the app on port 5173', () => {
     'http://account.bildvik-se.localhost:5173',
     'http://test-account.folioleaf-uk.localhost:5173',
   ])('%s is one', (origin) => {
-    expect(isAppOrigin(origin, 5173)).toBe(true);
+    expect(isAppOrigin(origin, 'http://localhost:5173')).toBe(true);
   });
 
   it.each([
@@ -20,6 +20,6 @@ describe('origins of the app on port 5173', () => {
     'null',
     '',
   ])('%s is none', (origin) => {
-    expect(isAppOrigin(origin, 5173)).toBe(false);
+    expect(isAppOrigin(origin, 'http://localhost:5173')).toBe(false);
   });
 });

@@ -13,19 +13,27 @@ const EXPOSED_HEADERS = [
 ].join(', ');
 const PREFLIGHT_SECONDS = '7200';
 
-/** Whether pages of that origin are the app: localhost, a vendor's `*.localhost`, or 127.0.0.1, on the app's port. */
-export function isAppOrigin(origin: string, appPort: number): boolean {
+/**
+ * Whether pages of that origin are the app: its own address, localhost, a vendor's `*.localhost`, or 127.0.0.1, by the protocol
+ * and on the port of its address.
+ */
+export function isAppOrigin(origin: string, app: string): boolean {
   if (!URL.canParse(origin)) return false;
+  const own = new URL(app);
   const { protocol, hostname, port } = new URL(origin);
-  const isOwnHost = hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1';
-  return protocol === 'http:' && isOwnHost && Number(port || 80) === appPort;
+  const isOwnHost =
+    hostname === own.hostname ||
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '127.0.0.1';
+  return protocol === own.protocol && isOwnHost && port === own.port;
 }
 
 /** Lets the app's pages read the answer. */
-export function allowApp(request: IncomingMessage, response: ServerResponse, appPort: number): void {
+export function allowApp(request: IncomingMessage, response: ServerResponse, app: string): void {
   response.setHeader('vary', 'origin, accept-encoding');
   const { origin } = request.headers;
-  if (origin === undefined || !isAppOrigin(origin, appPort)) return;
+  if (origin === undefined || !isAppOrigin(origin, app)) return;
   response.setHeader('access-control-allow-origin', origin);
   response.setHeader('access-control-expose-headers', EXPOSED_HEADERS);
 }

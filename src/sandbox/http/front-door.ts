@@ -28,13 +28,14 @@ type Parts = {
   mounted: readonly Mounted[];
   journal: Journal;
   faults: Faults;
-  appPort: number;
+  /** Address of the app. */
+  app: string;
   /** Ends waiting when the sandbox closes. */
   signal: AbortSignal;
   onFailure(reason: string, error: unknown): void;
 };
 
-export function createFrontDoor({ mounted, journal, faults, appPort, signal, onFailure }: Parts): FrontDoor {
+export function createFrontDoor({ mounted, journal, faults, app, signal, onFailure }: Parts): FrontDoor {
   const services = new Map(mounted.map((service) => [service.slug, service]));
 
   return {
@@ -42,7 +43,7 @@ export function createFrontDoor({ mounted, journal, faults, appPort, signal, onF
     async answer(slug, path, query, request, response) {
       const service = services.get(slug);
       if (service?.isOpenToAll) allowEveryone(response);
-      else allowApp(request, response, appPort);
+      else allowApp(request, response, app);
       if (isPreflight(request)) return answerPreflight(response);
       if (!service) return refuse(response, slug);
 

@@ -7,3 +7,8 @@ export function requestTarget({ url = '/' }: Pick<IncomingMessage, 'url'>): { pa
     ? { path: url, query: new URLSearchParams() }
     : { path: url.slice(0, mark), query: new URLSearchParams(url.slice(mark + 1)) };
 }
+
+/** Whether a path is a folder or something in it. */
+export function isBelow(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`);
+}

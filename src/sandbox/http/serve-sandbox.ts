@@ -7,27 +7,47 @@ import { answerHandOff } from '../pages/hand-off-pages.ts';
 import { PUSH_SLUG } from '../services/photo-push/photo-push.ts';
 import type { PushEndpoint } from '../services/photo-push/photo-push.ts';
 import type { FrontDoor } from './front-door.ts';
-import { requestTarget } from './request-target.ts';
+import { isBelow, requestTarget } from './request-target.ts';
+
+/** What customers' browsers ask for: plain pages, and below `/<slug>` the services. */
+export type Downstream = {
+  answer(path: string, query: URLSearchParams, request: IncomingMessage, response: ServerResponse): Promise<void>;
+  upgrade(path: string, request: IncomingMessage, socket: Duplex, head: Buffer): void;
+};
+
+/** Folder of the app's origin that holds them over https. The control interface is not among them, whoever asks. */
+export const DOWNSTREAM_PATH = '/__services';
+
+export function createDownstream(frontDoor: FrontDoor, push: PushEndpoint, sandbox: Sandbox): Downstream {
+  return {
+    async answer(path, query, request, response) {
+      if (request.method === 'GET' && (await answerHandOff(path, query, sandbox, response))) return;
+      const [, slug = '', rest = ''] = /^\/([^/]*)(.*)$/.exec(path) ?? [];
+      await frontDoor.answer(slug, rest || '/', query, request, response);
+    },
+    upgrade(path, request, socket, head) {
+      if (isBelow(path, `/${PUSH_SLUG}`)) push.upgrade(request, socket, head);
+      else socket.destroy();
+    },
+  };
+}
 
 type Parts = {
-  frontDoor: FrontDoor;
+  downstream: Downstream;
   control: Control;
-  push: PushEndpoint;
-  sandbox: Sandbox;
   onFailure(reason: string, error: unknown): void;
 };
 
-/** Answers what arrives on the sandbox's port: control, plain pages, and below `/<slug>` the services. */
-export function serveSandbox(server: Server, { frontDoor, control, push, sandbox, onFailure }: Parts): void {
+/** Answers what arrives on the sandbox's port: the control interface, and what is downstream. */
+export function serveSandbox(server: Server, { downstream, control, onFailure }: Parts): void {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { path, query } = requestTarget(request);
     if (isBelow(path, CONTROL_PATH)) {
       await control.answer(path.slice(CONTROL_PATH.length), query, request, response);
     } else if (path === '/') {
       response.writeHead(302, { location: CONTROL_PATH }).end();
-    } else if (request.method !== 'GET' || !(await answerHandOff(path, query, sandbox, response))) {
-      const [, slug = '', rest = ''] = /^\/([^/]*)(.*)$/.exec(path) ?? [];
-      await frontDoor.answer(slug, rest || '/', query, request, response);
+    } else {
+      await downstream.answer(path, query, request, response);
     }
   }
 
@@ -39,11 +59,6 @@ export function serveSandbox(server: Server, { frontDoor, control, push, sandbox
     });
   });
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (isBelow(requestTarget(request).path, `/${PUSH_SLUG}`)) push.upgrade(request, socket, head);
-    else socket.destroy();
+    downstream.upgrade(requestTarget(request).path, request, socket, head);
   });
-}
-
-function isBelow(path: string, folder: string): boolean {
-  return path === folder || path.startsWith(`${folder}/`);
 }

@@ -25,6 +25,7 @@ export function htmlPage({ title, stylesheet, body }: PageOptions): string {
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)}</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="${escapeHtml(stylesheet)}">
 </head>
 <body>
@@ -34,13 +35,13 @@ ${body}
 `;
 }
 
-/** Headers of every page: nothing but the own stylesheet loads, and forms lead to the named places alone. */
+/** Headers of every page: nothing but the own stylesheet and an empty icon loads, and forms lead to the named places alone. */
 export function pageHeaders(formTargets: readonly string[] = []): Record<string, string> {
   const formAction = ["'self'", ...formTargets].join(' ');
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    'content-security-policy': `default-src 'none'; style-src 'self'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`,
+    'content-security-policy': `default-src 'none'; style-src 'self'; img-src data:; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`,
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
   };

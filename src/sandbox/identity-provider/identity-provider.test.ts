@@ -58,7 +58,7 @@ async function start(port = 0): Promise<void> {
   store = openIdentityStore(join(folder, 'identity.sqlite'));
   provider = createIdentityProvider({
     issuer,
-    appPort: 5999,
+    app: 'http://localhost:5999',
     people: PEOPLE,
     vendorHosts: ['folioleaf-uk'],
     acrValues: ['vendor:folioleaf-uk'],

@@ -16,8 +16,8 @@ import { createSignInRoutes } from './sign-in-routes.ts';
 export interface IdentityProviderOptions {
   /** The address under which `handle` is mounted, without a slash at the end. */
   issuer: string;
-  /** The port of the app on this machine; its origins are the only ones that may sign in. */
-  appPort: number;
+  /** The address of the app; its origins are the only ones that may sign in. */
+  app: string;
   people: readonly IdentityPerson[];
   /** The vendors' host parts: `folioleaf-uk` for account.folioleaf-uk.example. */
   vendorHosts: readonly string[];
@@ -51,11 +51,11 @@ function forgetStrangers(store: KeyValueStore, people: readonly IdentityPerson[]
 
 /** A real OpenID Connect provider for the people of the sandbox. */
 export function createIdentityProvider(options: IdentityProviderOptions): IdentityProvider {
-  const { issuer, appPort, people, vendorHosts, acrValues, store } = options;
+  const { issuer, app, people, vendorHosts, acrValues, store } = options;
   const mountPath = new URL(issuer).pathname;
   const key = signingKey(store);
   const tokens = createAccessTokens(issuer, key, store);
-  const origins = appOrigins(appPort, vendorHosts);
+  const origins = appOrigins(app, vendorHosts);
   forgetStrangers(store, people);
 
   const provider = new Provider(issuer, oidcConfiguration({ mountPath, origins, acrValues, people, store, key }));

@@ -21,12 +21,13 @@ const PAGES_AFTER_SIGN_OUT = ['/', '/account-deleted', '/change-email-success'];
 
 type ActiveContext = Context & { oidc: OidcContext };
 
-/** Every origin that the app can have on this machine: plain localhost and each vendor with its test prefixes. */
-export function appOrigins(appPort: number, vendorHosts: readonly string[]): string[] {
+/** Every origin that the app can have: its own address, plain localhost, and each vendor with its test prefixes. */
+export function appOrigins(app: string, vendorHosts: readonly string[]): string[] {
   const hosts = vendorHosts.flatMap((vendor) =>
     ['account', 'test-account', 'acceptance-account'].map((prefix) => `${prefix}.${vendor}.localhost`),
   );
-  return ['localhost', ...hosts].map((host) => `http://${host}:${appPort}`);
+  const own = new URL(app);
+  return [...new Set([own.hostname, 'localhost', ...hosts])].map((host) => `${own.protocol}//${host}:${own.port}`);
 }
 
 /** Grants without asking for consent: the app is the retailer's own. */

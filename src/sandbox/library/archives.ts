@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { Account } from '../accounts/accounts.ts';
 import type { Sandbox } from '../core/sandbox.ts';
 import type { Database } from '../database/database.ts';
+import { UNTOUCHED, originalSize, readPhotoFile } from './photo-files.ts';
+import { zipNames, zipStream } from './zip.ts';
+import type { ZipEntry } from './zip.ts';
 
 /** An archive of photos to download, as the order is answered. */
 export type Archive = { id: string; name: string; photos: string[] };
@@ -53,14 +60,21 @@ export function resumeArchives(sandbox: Sandbox): void {
   begun.forEach(({ archive }) => sandbox.jobs.later(MAKING_MS, () => makeArchive(sandbox, archive)));
 }
 
+/** Name of the kept file of an archive. */
+export const archiveFile = (id: string): string => `archive-${id.replaceAll(/[^\w-]/g, '_')}.zip`;
+
 /**
- * Packs the photos as they are now. An archive of which a photo is gone has failed.
+ * Packs the photos as they are now into a file: the archive is finished when its last byte is written, so that a link to it
+ * answers at once. One of which a photo is gone has failed.
  */
-function makeArchive(sandbox: Sandbox, id: string): void {
+async function makeArchive(sandbox: Sandbox, id: string): Promise<void> {
   const archive = findArchive(sandbox.database, id);
   if (archive?.status !== 'started') return;
   const packed = packPhotos(sandbox.database, archive.photos);
-  const status = packed.length === new Set(archive.photos).size ? 'finished' : 'error';
+  const isWhole = packed.length === new Set(archive.photos).size;
+  const status = isWhole && (await writeArchive(sandbox, id, packed)) ? 'finished' : 'error';
+  // A reset may have come meanwhile.
+  if (findArchive(sandbox.database, id)?.status !== 'started') return sandbox.files.remove(archiveFile(id));
   sandbox.database.run(
     'UPDATE archive_content SET status = ?, packed = ? WHERE archive = ?',
     status,
@@ -68,6 +82,27 @@ function makeArchive(sandbox: Sandbox, id: string): void {
     id,
   );
   tell(sandbox, id, status);
+}
+
+/** @returns whether all of it could be read */
+async function writeArchive(sandbox: Sandbox, id: string, packed: readonly PackedPhoto[]): Promise<boolean> {
+  const path = sandbox.files.pathOf(archiveFile(id));
+  await mkdir(dirname(path), { recursive: true });
+  return pipeline(zipStream(entriesOf(sandbox, packed)), createWriteStream(path)).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The files of a zip archive of photos. Each is read when its turn comes. */
+export function entriesOf(sandbox: Sandbox, photos: readonly PackedPhoto[]): ZipEntry[] {
+  const names = zipNames(photos.map(({ fileName }) => fileName));
+  return photos.map(({ picture, fileName, uploaded }, index) => ({
+    name: names[index] ?? fileName,
+    size: originalSize(sandbox, picture),
+    modified: new Date(uploaded),
+    read: async () => (await readPhotoFile(sandbox, picture, UNTOUCHED)).bytes,
+  }));
 }
 
 function tell({ database, clock, push }: Sandbox, id: string, key: ArchiveStatus): void {

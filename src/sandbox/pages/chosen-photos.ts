@@ -23,7 +23,7 @@ export async function chosenPhotos(sandbox: Sandbox, query: URLSearchParams): Pr
   const channel = channelById(database, query.get('channel') ?? '');
   const product = query.get('productCode');
   if (!channel || product === null) return paragraph('The editor was handed no channel that it knows, or no product.');
-  const answer = await fetch(`${addresses.sandbox}/temp-selections/temp-selections/${encodeURIComponent(id)}`, {
+  const answer = await fetch(`${addresses.local}/temp-selections/temp-selections/${encodeURIComponent(id)}`, {
     headers: { authorization: `Bearer ${query.get('token') ?? ''}` },
   });
   if (!answer.ok) return paragraph(REFUSALS[answer.status] ?? 'The selection could not be read.');

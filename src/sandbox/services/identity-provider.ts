@@ -12,11 +12,11 @@ import { vendorHosts, vendorAcrValues } from './public-vendor-config/vendors.ts'
 const IDENTITY_SLUG = 'identity-provider';
 
 /** The identity provider of a sandbox. */
-export function openIdentityProvider({ addresses, database, identity }: Sandbox, appPort: number): IdentityProvider {
+export function openIdentityProvider({ addresses, database, identity }: Sandbox): IdentityProvider {
   const issuer = `${addresses.sandbox}/${IDENTITY_SLUG}`;
   return createIdentityProvider({
     issuer,
-    appPort,
+    app: addresses.app,
     people: people.map((person) => withPresentEmail(database, person)),
     vendorHosts,
     acrValues: vendorAcrValues,

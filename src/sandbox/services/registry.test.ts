@@ -1,10 +1,9 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import type { OpenApiDocument } from '../spec/document.ts';
 import { loadSpec } from '../spec/load-spec.ts';
-import { resolveReference } from '../spec/schemas.ts';
+import { readDocument } from '../spec/read-document.ts';
 import { createValidation } from '../spec/validation.ts';
 import { services, states } from './registry.ts';
 
@@ -27,7 +26,7 @@ describe('the services', () => {
 
   it.each(slugs)('%s has examples that its own spec accepts, without undeclared properties', (slug) => {
     const file = join(SPECS, `${slug}.yaml`);
-    const document = parse(readFileSync(file, 'utf8'), { maxAliasCount: -1 }) as OpenApiDocument;
+    const { content: document } = readDocument<OpenApiDocument>(file);
     const validation = createValidation();
     for (const operation of loadSpec(file)) {
       const written = Object.values(document.paths)
@@ -35,9 +34,7 @@ describe('the services', () => {
         .find((one) => one?.operationId === operation.id);
       expect(written).toBeDefined();
       for (const [status, response] of Object.entries(written?.responses ?? {})) {
-        const media = resolveReference(document, response).content?.['application/json'] as
-          | { examples?: Examples }
-          | undefined;
+        const media = response.content?.['application/json'] as { examples?: Examples } | undefined;
         for (const { value } of Object.values(media?.examples ?? {})) {
           expect([operation.id, status, validation.of(operation).answerFault(Number(status), value)]).toEqual([
             operation.id,

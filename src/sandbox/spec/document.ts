@@ -1,8 +1,7 @@
-/** The parts of an OpenAPI 3.1 document that the sandbox reads. Parts may be written as `$ref`. */
+/** The parts of an OpenAPI 3.1 document that the sandbox reads, references followed (read-document.ts). */
 export type Schema = boolean | SchemaObject;
 
 export type SchemaObject = {
-  $ref?: string;
   type?: string | string[];
   properties?: Record<string, Schema>;
   required?: string[];
@@ -28,14 +27,12 @@ export type Parameter = {
 export type Operation = {
   operationId?: string;
   security?: object[];
-  parameters?: (Parameter | Reference)[];
-  requestBody?: { required?: boolean; content: Content } | Reference;
-  responses: Record<string, { content?: Content; headers?: Record<string, { required?: boolean }> } | Reference>;
+  parameters?: Parameter[];
+  requestBody?: { required?: boolean; content: Content };
+  responses: Record<string, { content?: Content; headers?: Record<string, { required?: boolean }> }>;
 };
 
-export type Reference = { $ref: string };
-
-export type PathItem = { parameters?: (Parameter | Reference)[] } & Partial<Record<HttpMethod, Operation>>;
+export type PathItem = { parameters?: Parameter[] } & Partial<Record<HttpMethod, Operation>>;
 
 export type OpenApiDocument = {
   security?: object[];

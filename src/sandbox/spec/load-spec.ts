@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { HTTP_METHODS } from './document.ts';
 import type { Content, HttpMethod, OpenApiDocument, Operation, Parameter, PathItem, Schema } from './document.ts';
-import { resolveReference, withoutReferences } from './schemas.ts';
+import { readDocument } from './read-document.ts';
 
-/** An operation of a spec, every reference written out. */
+/** An operation of a spec. */
 export type SpecOperation = {
   id: string;
   method: Uppercase<HttpMethod>;
@@ -24,7 +22,7 @@ export type SpecOperation = {
 
 /** Reads the operations of one OpenAPI file. */
 export function loadSpec(file: string): SpecOperation[] {
-  return specOperations(parse(readFileSync(file, 'utf8'), { maxAliasCount: -1 }));
+  return specOperations(readDocument<OpenApiDocument>(file).content);
 }
 
 /** The operations of an OpenAPI document, in the order in which it names them. */
@@ -46,19 +44,20 @@ function specOperation(
 ): SpecOperation {
   const { operationId: id } = operation;
   if (id === undefined) throw new Error(`${method.toUpperCase()} ${path} has no operationId.`);
-  const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) => {
-    const { schema = true, ...rest } = resolveReference(document, parameter);
-    return { ...rest, schema: withoutReferences(document, schema) };
-  });
-  const body = operation.requestBody && resolveReference(document, operation.requestBody);
-  const responses = Object.entries(operation.responses).map(([status, response]) => {
-    const { content } = resolveReference(document, response);
-    return [Number(status), contentSchemas(document, content)] as const;
-  });
-  const requiredHeaders = Object.entries(operation.responses).map(([status, response]) => {
-    const { headers = {} } = resolveReference(document, response);
-    return [Number(status), Object.keys(headers).filter((name) => headers[name]?.required)] as const;
-  });
+  const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(
+    ({ schema = true, ...rest }) => ({
+      ...rest,
+      schema,
+    }),
+  );
+  const body = operation.requestBody;
+  const responses = Object.entries(operation.responses).map(
+    ([status, { content }]) => [Number(status), contentSchemas(content)] as const,
+  );
+  const requiredHeaders = Object.entries(operation.responses).map(
+    ([status, { headers = {} }]) =>
+      [Number(status), Object.keys(headers).filter((name) => headers[name]?.required)] as const,
+  );
   const [address = path, operationName] = path.split('#');
   const result: SpecOperation = {
     id,
@@ -70,12 +69,10 @@ function specOperation(
     requiredHeaders: new Map(requiredHeaders),
   };
   if (operationName !== undefined) result.operationName = operationName;
-  if (body) result.body = { isRequired: body.required ?? false, schemas: contentSchemas(document, body.content) };
+  if (body) result.body = { isRequired: body.required ?? false, schemas: contentSchemas(body.content) };
   return result;
 }
 
-function contentSchemas(document: OpenApiDocument, content: Content = {}): Map<string, Schema> {
-  return new Map(
-    Object.entries(content).map(([type, { schema }]) => [type, withoutReferences(document, schema ?? true)]),
-  );
+function contentSchemas(content: Content = {}): Map<string, Schema> {
+  return new Map(Object.entries(content).map(([type, { schema }]) => [type, schema ?? true]));
 }

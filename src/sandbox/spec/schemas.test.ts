@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import type { OpenApiDocument, Schema } from './document.ts';
-import { closed, withoutReferences } from './schemas.ts';
+import type { Schema } from './document.ts';
+import { closed } from './schemas.ts';
 
 function accepts(schema: Schema, value: unknown): boolean {
   return new Ajv2020({ strict: false }).validate(closed(schema), value);
@@ -42,22 +42,5 @@ describe('a closed schema', () => {
     };
     expect(accepts(beside, { id: '1', name: 'a' })).toBe(true);
     expect(accepts(beside, { id: '1', name: 'a', extra: 1 })).toBe(false);
-  });
-});
-
-describe('references', () => {
-  const components: OpenApiDocument & { components: object } = {
-    paths: {},
-    components: { schemas: { Named: named, Tree: { properties: { of: { $ref: '#/components/schemas/Tree' } } } } },
-  };
-
-  it('are written out', () => {
-    const list = withoutReferences(components, { type: 'array', items: { $ref: '#/components/schemas/Named' } });
-    expect(list).toEqual({ type: 'array', items: named });
-  });
-
-  it('that lead nowhere or in circles are errors', () => {
-    expect(() => withoutReferences(components, { $ref: '#/components/schemas/Gone' })).toThrow(/does not exist/);
-    expect(() => withoutReferences(components, { $ref: '#/components/schemas/Tree' })).toThrow(/contains itself/);
   });
 });

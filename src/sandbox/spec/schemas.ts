@@ -1,31 +1,5 @@
-import type { OpenApiDocument, Reference, Schema, SchemaObject } from './document.ts';
-
-/** The value that a local reference (`#/components/…`) points to. */
-export function resolveReference<Value>(document: OpenApiDocument, value: Value | Reference): Value {
-  if (!isReference(value)) return value;
-  let target: unknown = document;
-  for (const part of value.$ref.replace(/^#\//, '').split('/')) {
-    target = (target as Record<string, unknown> | undefined)?.[part.replaceAll('~1', '/').replaceAll('~0', '~')];
-  }
-  if (target === undefined) throw new Error(`The spec refers to ${value.$ref}, which does not exist.`);
-  return resolveReference(document, target as Value | Reference);
-}
-
-function isReference(value: unknown): value is Reference {
-  return typeof value === 'object' && value !== null && '$ref' in value && typeof value.$ref === 'string';
-}
-
-/**
- * The schema with every reference written out. A schema that contains itself cannot be written out and is refused.
- */
-export function withoutReferences(document: OpenApiDocument, schema: Schema, within: readonly string[] = []): Schema {
-  if (typeof schema === 'boolean') return schema;
-  if (schema.$ref === undefined) return mapSchemas(schema, (part) => withoutReferences(document, part, within));
-  if (within.includes(schema.$ref)) throw new Error(`The schema ${schema.$ref} contains itself.`);
-  const target = resolveReference<SchemaObject>(document, { $ref: schema.$ref });
-  const { $ref, ...beside } = schema;
-  return withoutReferences(document, { ...target, ...beside }, [...within, $ref]);
-}
+import { WHOLE_NUMBERS } from '#lib/wire-formats.ts';
+import type { Schema, SchemaObject } from './document.ts';
 
 /**
  * The schema as a promise about what is sent: objects that do not say otherwise must not have undeclared properties.
@@ -46,6 +20,13 @@ export function closed(schema: Schema, isPartOfWhole = false): Schema {
 
 function isObjectType(type: SchemaObject['type']): boolean {
   return type === 'object' || (Array.isArray(type) && type.includes('object'));
+}
+
+/** The schema with every whole number within what JavaScript holds exactly: the client refuses others. */
+export function withExactIntegers(schema: Schema): Schema {
+  if (typeof schema === 'boolean') return schema;
+  const mapped = mapSchemas(schema, withExactIntegers);
+  return [schema.type].flat().includes('integer') ? { ...WHOLE_NUMBERS, ...mapped } : mapped;
 }
 
 /** The schema with another in place of each of its parts. @param map is told the keyword, and the name of a property */

@@ -1,12 +1,12 @@
 import type { ZodMiniType } from 'zod/mini';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
+import { addWireFormats } from '#lib/wire-formats.ts';
 import { invalidRequest } from '../core/problem.ts';
 import type { Parameter, Schema } from './document.ts';
 import type { SpecOperation } from './load-spec.ts';
 import { withNulls, withoutNulls } from './nulls.ts';
-import { closed } from './schemas.ts';
+import { closed, withExactIntegers } from './schemas.ts';
 
 /** Parameters of a request by the spec: values of the declared types, defaults filled in. */
 export type ParameterValues = Record<'path' | 'query' | 'header', Record<string, unknown>>;
@@ -44,8 +44,8 @@ export function createValidation(generated: Readonly<Record<string, ZodMiniType 
   const options = { strict: false, allErrors: false, logger: false } as const;
   const texts = new Ajv2020({ ...options, coerceTypes: true, useDefaults: true });
   const bodies = new Ajv2020(options);
-  addFormats.default(texts);
-  addFormats.default(bodies);
+  addWireFormats(texts);
+  addWireFormats(bodies);
   return { of: (operation) => operationValidator(operation, texts, bodies, generated[operation.id]) };
 }
 
@@ -55,8 +55,8 @@ function operationValidator(
   bodies: Ajv2020,
   ofBody: ZodMiniType | undefined,
 ): OperationValidator {
-  const compile = memo((schema: Schema) => bodies.compile(schema));
-  const compileClosed = memo((schema: Schema) => bodies.compile(closed(schema)));
+  const compile = memo((schema: Schema) => bodies.compile(withExactIntegers(schema)));
+  const compileClosed = memo((schema: Schema) => bodies.compile(withExactIntegers(closed(schema))));
   const parameterChecks = once(() =>
     (['path', 'query', 'header'] as const).map((place) => {
       const parameters = operation.parameters.filter((parameter) => parameter.in === place);

@@ -24,7 +24,7 @@ export async function startTestSandbox(options: Partial<SandboxOptions> = {}): P
     print: () => undefined,
     ...options,
   });
-  const base = running.addresses.sandbox;
+  const base = running.addresses.local;
 
   return {
     ...running,

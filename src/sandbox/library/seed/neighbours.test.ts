@@ -11,7 +11,7 @@ let runtime: Runtime;
 beforeAll(() => {
   runtime = createRuntime({
     folder,
-    addresses: { sandbox: '', app: '' },
+    addresses: { sandbox: '', local: '', app: '' },
     pool: picturePool,
     pictures: openPictures(),
     onFailure: (reason) => expect.fail(reason),

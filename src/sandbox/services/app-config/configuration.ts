@@ -15,8 +15,9 @@ const FLAGS = [
 ];
 
 /** The configuration that points the app at this sandbox, with everything switched on. */
-export function appConfiguration({ sandbox }: Addresses, services: readonly string[]): AppConfig {
+export function appConfiguration({ sandbox, app }: Omit<Addresses, 'local'>, services: readonly string[]): AppConfig {
   const push = `${sandbox.replace(/^http/, 'ws')}/photo-push`;
+  const hosts = [...new Set(['localhost', new URL(app).hostname])];
   const doubles = `${sandbox}/third-parties`;
   return {
     environment: 'sandbox',
@@ -29,9 +30,9 @@ export function appConfiguration({ sandbox }: Addresses, services: readonly stri
       refreshTokenLifetimeSeconds: 14 * 24 * 60 * 60,
     },
     correlationIdHeader: 'X-Correlation-Id',
-    pictureOrigins: [sandbox],
+    pictureOrigins: [new URL(sandbox).origin],
     features: Object.fromEntries(FLAGS.map((flag) => [flag, true])),
-    hostAllowList: Object.fromEntries(FLAGS.map((flag) => [flag, ['localhost']])),
+    hostAllowList: Object.fromEntries(FLAGS.map((flag) => [flag, hosts])),
     push: { photoImportPushUrl: push, downloadPushUrl: push },
     scripts: { cookieConsentUrl: `${doubles}/cookie-consent.js` },
     consentCookieName: 'cookie_consent',
@@ -46,7 +47,7 @@ export function appConfiguration({ sandbox }: Addresses, services: readonly stri
     merchandiseUrl: `${sandbox}/merchandise/graphql`,
     mobileUploadUrl: `${sandbox}/mobile-upload`,
     printsEditor: {
-      hosts: ['localhost'],
+      hosts,
       parameters: {
         token: 'token',
         channel: 'channel',

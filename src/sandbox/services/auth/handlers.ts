@@ -87,7 +87,7 @@ function requireFree({ database }: Sandbox, email: string): void {
 
 /** A page of the app, at the address from which the request came. */
 function linkTo({ addresses }: Sandbox, { headers: { origin } }: IncomingMessage, page: string, token: string): string {
-  const isApp = origin !== undefined && isAppOrigin(origin, Number(new URL(addresses.app).port || 80));
+  const isApp = origin !== undefined && isAppOrigin(origin, addresses.app);
   const link = new URL(page, isApp ? origin : addresses.app);
   link.searchParams.set('confirmation-token', token);
   return link.href;

@@ -26,7 +26,7 @@ describe('invoices', () => {
     const [first] = await invoices();
     for (const path of [
       `HistoricalInvoice/me/pdf/${first?.id}/${first?.channel}`,
-      `InvoiceGroupFiles/me/${String(first?.['invoiceGroupId'])}`,
+      `InvoiceGroupFiles/me/${String(first && Reflect.get(first, 'invoiceGroupId'))}`,
     ]) {
       const { status, headers, body } = await sandbox.call(`/invoice/api/v1/${path}`, { as: BUSINESS });
       expect({ path, status, type: headers.get('content-type') }).toEqual({

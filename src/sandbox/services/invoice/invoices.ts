@@ -8,9 +8,17 @@ import type { Database } from '../../database/database.ts';
 import type { Dataset } from '../../database/dataset.ts';
 import { isBusiness } from '../customer/customers.ts';
 
+/** An invoice as this service tells it, which is more than is documented. */
+type ToldInvoice = HistoricalInvoice & {
+  invoiceGroupId: string;
+  isPaid?: boolean;
+  dueDate?: string;
+  currency?: string;
+};
+
 /**
  * An invoice as the table holds it: `days` is its age when the seeded state began, `pence` what was to be paid with
- * VAT. Of an invoice with nothing but what must be there, both are null.
+ * VAT. Of an invoice with nothing but what must be there, both are null. One that is `unpaid` stays so, however old it is.
  */
 export type InvoiceRow = {
   id: string;
@@ -19,13 +27,17 @@ export type InvoiceRow = {
   groupId: string;
   days: number | null;
   pence: number | null;
+  unpaid?: number;
 };
 
+/** Invoices are due after so many days, and paid after so many. */
+const DUE_AFTER = 14;
+const PAID_AFTER = 6;
 const CHANNEL = 'channel-uk';
 /** Invoices are put together in groups of so many. */
 const GROUP_SIZE = 3;
 const SEEDED = 14;
-const COLUMNS = 'id, order_ref AS orderRef, channel, group_id AS groupId, days, pence';
+const COLUMNS = 'id, order_ref AS orderRef, channel, group_id AS groupId, days, pence, unpaid';
 
 export const invoicesDataset: Dataset = {
   name: 'invoice',
@@ -37,7 +49,8 @@ export const invoicesDataset: Dataset = {
       channel TEXT NOT NULL,
       group_id TEXT NOT NULL,
       days INTEGER,
-      pence INTEGER
+      pence INTEGER,
+      unpaid INTEGER NOT NULL
     ) STRICT;
     CREATE INDEX invoice_by_age ON invoice (account, days, id);
     CREATE INDEX invoice_by_group ON invoice (group_id, days);
@@ -83,11 +96,11 @@ export function exampleInvoice(id: string): InvoiceRow {
 export function addInvoice(
   database: Database,
   account: Account,
-  { id, orderRef, channel, groupId, days, pence }: InvoiceRow,
+  { id, orderRef, channel, groupId, days, pence, unpaid = 0 }: InvoiceRow,
 ): void {
   const sql =
-    'INSERT OR REPLACE INTO invoice (id, account, order_ref, channel, group_id, days, pence) VALUES (?, ?, ?, ?, ?, ?, ?)';
-  database.run(sql, id, account.id, orderRef, channel, groupId, days, pence);
+    'INSERT OR REPLACE INTO invoice (id, account, order_ref, channel, group_id, days, pence, unpaid) VALUES (?, ?, ?, ?, ?, ?, ?, ?)';
+  database.run(sql, id, account.id, orderRef, channel, groupId, days, pence, unpaid);
 }
 
 export function removeInvoicesOf(database: Database, account: Account): void {
@@ -145,13 +158,17 @@ function own<Row extends Owned>(account: Account, rows: Row[]): [Row, ...Row[]] 
   return [first, ...others];
 }
 
-/** An invoice as the service tells it; the group and the currency are more than the app knows of. */
+/** An invoice as the service tells it; group, currency, and whether and until when it is to be paid are more than is documented. */
 export function toHistoricalInvoice(
-  { id, orderRef, channel, groupId, days, pence }: InvoiceRow,
+  { id, orderRef, channel, groupId, days, pence, unpaid }: InvoiceRow,
   seededAt: number,
-): HistoricalInvoice {
-  const invoice: HistoricalInvoice = { orderRef, id, channel, invoiceGroupId: groupId };
-  if (days !== null) invoice.date = invoiceDate(days, seededAt).toISOString();
+): ToldInvoice {
+  const invoice: ToldInvoice = { orderRef, id, channel, invoiceGroupId: groupId };
+  if (days !== null) {
+    invoice.date = invoiceDate(days, seededAt).toISOString();
+    invoice.isPaid = days > PAID_AFTER && !unpaid;
+    invoice.dueDate = invoiceDate(days - DUE_AFTER, seededAt).toISOString();
+  }
   return pence === null ? invoice : { ...invoice, amount: pence / 100, currency: 'GBP' };
 }
 

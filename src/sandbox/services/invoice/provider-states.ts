@@ -33,6 +33,16 @@ export const invoiceStates = [
       for (let index = 0; index < count; index++) addInvoice(sandbox.database, account, manyInvoices(index));
     },
   }),
+  defineState<{ days: number }>({
+    name: 'a business customer with an invoice that is overdue',
+    description:
+      'The customer is a business customer; of their invoices, beside which the seeded ones stay, one that is so many days old has not been paid.',
+    parameters: { days: { type: 'integer', minimum: 15, default: 24 } },
+    setup(sandbox, account, { days }) {
+      becomeBusiness(sandbox, account);
+      addInvoice(sandbox.database, account, { ...exampleInvoice('70300'), orderRef: 'SO-6300', days, unpaid: 1 });
+    },
+  }),
   defineState<{ invoiceId: string }>({
     name: 'an invoice of another business customer exists',
     description:

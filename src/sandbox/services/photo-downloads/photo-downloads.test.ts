@@ -1,4 +1,7 @@
 import { once } from 'node:events';
+import { mkdtempSync, readdirSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -105,6 +108,28 @@ describe('archives', () => {
     expect((await fetch(tampered)).status).toBe(403);
     expect((await fetch(url.replace(id, 'another'))).status).toBe(403);
   }, 30_000);
+
+  it('P4.33 are finished once all of their bytes are there, so that a link to one answers at once', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'archives-'));
+    const kept = await startTestSandbox({ dataFolder: folder });
+    try {
+      const { body } = await kept.call('/photo-management/photos?limit=3');
+      const ids = (body as { images: Image[] }).images.map(({ imageId }) => imageId);
+      const ordered = await kept.call('/photo-downloads/downloads', { method: 'POST', body: { photos: ids } });
+      const { id } = ordered.body as { id: string };
+      const statusOf = async () => {
+        const { items } = (await kept.call('/photo-downloads/downloads')).body as { items: Item[] };
+        return items.find((item) => item.id === id)?.status;
+      };
+      await expect.poll(statusOf, { timeout: 20_000, interval: 10 }).toBe('finished');
+      const file = readdirSync(folder, { recursive: true, encoding: 'utf8' }).find((name) => name.includes(id));
+      const { url } = (await kept.call(`/photo-downloads/downloads/${id}/url`)).body as { url: string };
+      const head = await fetch(url, { method: 'HEAD' });
+      expect(statSync(join(folder, file ?? '')).size).toBe(Number(head.headers.get('content-length')));
+    } finally {
+      await kept.close();
+    }
+  }, 120_000);
 
   it('P4.33 fail when a photo is deleted before it is packed', async () => {
     const push = await listen();

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { Problem } from '../../core/problem.ts';
 import type { Sandbox } from '../../core/sandbox.ts';
@@ -5,12 +6,11 @@ import type { Delivery } from '../../http/deliver.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { malformedDelivery } from '../../http/fault-answers.ts';
 import { parseRange } from '../../http/ranges.ts';
-import { findArchive } from '../../library/archives.ts';
+import type { ByteRange } from '../../http/ranges.ts';
+import { archiveFile, entriesOf, findArchive } from '../../library/archives.ts';
 import type { PackedPhoto } from '../../library/archives.ts';
-import { UNTOUCHED, originalSize, readPhotoFile } from '../../library/photo-files.ts';
+import { sliced, zipSize, zipStream } from '../../library/zip.ts';
 import { findChunk, photosOfChunk } from '../photo-export/backups.ts';
-import { sliced, zipNames, zipSize, zipStream } from './zip.ts';
-import type { ZipEntry } from './zip.ts';
 
 /** Path of zip files below `photo-files`, which is the signed part of their links. */
 export const archivePath = (id: string): string => `archives/${encodeURIComponent(id)}.zip`;
@@ -22,7 +22,8 @@ export function zipLink({ addresses, links }: Sandbox, path: string): string {
 }
 
 /**
- * An archive or a zip file of an export, made while it is sent, in whole or in part. Undefined when the path is none.
+ * An archive or a zip file of an export, in whole or in part: from the file where one was made, else made while it is sent.
+ * Undefined when the path is none.
  * @throws Problem 403 for a link that is refused, 404 when there is no such file
  */
 export function zipDelivery(sandbox: Sandbox, exchange: Exchange): Delivery | undefined {
@@ -33,17 +34,19 @@ export function zipDelivery(sandbox: Sandbox, exchange: Exchange): Delivery | un
   if (sandbox.links.remaining(isArchive ? archivePath(id) : chunkPath(id), exchange.query) === undefined) {
     throw new Problem(403, 'link-refused', 'The link has expired, or is not one of ours.');
   }
-  const found = isArchive ? archiveFile(sandbox, id) : chunkFile(sandbox, id);
+  const found = isArchive ? finishedArchive(sandbox, id) : chunkFile(sandbox, id);
   if (!found) throw new Problem(404, 'not-found', 'There is no such file.');
   if (exchange.fault?.malformed) return malformedDelivery(200);
-  return delivery(entriesOf(sandbox, found.photos), found.fileName, exchange);
+  return delivery(sourceOf(sandbox, found), found.fileName, exchange);
 }
 
-type Found = { fileName: string; photos: readonly PackedPhoto[] };
+/** @property kept name of the file that holds it already */
+type Found = { fileName: string; photos: readonly PackedPhoto[]; kept?: string };
 
-function archiveFile({ database }: Sandbox, id: string): Found | undefined {
+function finishedArchive({ database }: Sandbox, id: string): Found | undefined {
   const archive = findArchive(database, id);
-  return archive?.status === 'finished' ? { fileName: `${id}.zip`, photos: archive.packed } : undefined;
+  if (archive?.status !== 'finished') return undefined;
+  return { fileName: `${id}.zip`, photos: archive.packed, kept: archiveFile(id) };
 }
 
 function chunkFile({ database }: Sandbox, id: string): Found | undefined {
@@ -51,23 +54,25 @@ function chunkFile({ database }: Sandbox, id: string): Found | undefined {
   return chunk && { fileName: `photo-export-${chunk.iteration}.zip`, photos: photosOfChunk(database, chunk) };
 }
 
-/** Each photo is read when its turn comes. */
-function entriesOf(sandbox: Sandbox, photos: readonly PackedPhoto[]): ZipEntry[] {
-  const names = zipNames(photos.map(({ fileName }) => fileName));
-  return photos.map(({ picture, fileName, uploaded }, index) => ({
-    name: names[index] ?? fileName,
-    size: originalSize(sandbox, picture),
-    modified: new Date(uploaded),
-    read: () => readOriginal(sandbox, picture),
-  }));
+/** The bytes of a zip file, all of them or a range. */
+type Source = { size: number; read(range?: ByteRange): Readable };
+
+function sourceOf(sandbox: Sandbox, { photos, kept }: Found): Source {
+  const size = kept === undefined ? undefined : sandbox.files.sizeOf(kept);
+  if (kept !== undefined && size !== undefined)
+    return {
+      size,
+      read: (range) =>
+        createReadStream(sandbox.files.pathOf(kept), range ? { start: range.from, end: range.to } : undefined),
+    };
+  const entries = entriesOf(sandbox, photos);
+  return {
+    size: zipSize(entries),
+    read: (range) => (range ? sliced(zipStream(entries), range) : zipStream(entries)),
+  };
 }
 
-async function readOriginal(sandbox: Sandbox, picture: number): Promise<Uint8Array> {
-  return (await readPhotoFile(sandbox, picture, UNTOUCHED)).bytes;
-}
-
-function delivery(entries: readonly ZipEntry[], fileName: string, { request, method }: Exchange): Delivery {
-  const size = zipSize(entries);
+function delivery({ size, read }: Source, fileName: string, { request, method }: Exchange): Delivery {
   const headers = {
     'content-type': 'application/zip',
     'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
@@ -85,7 +90,7 @@ function delivery(entries: readonly ZipEntry[], fileName: string, { request, met
   };
   const status = range ? 206 : 200;
   if (method === 'HEAD') return { status, headers: all, body: Readable.from([]) };
-  return { status, headers: all, body: range ? sliced(zipStream(entries), range) : zipStream(entries) };
+  return { status, headers: all, body: read(range) };
 }
 
 function decoded(id: string): string {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { accountById } from '../../accounts/accounts.ts';
 import type { Sandbox } from '../../core/sandbox.ts';
 import { originalSize } from '../../library/photo-files.ts';
-import { zipNames, zipSize } from '../photo-downloads/zip.ts';
+import { zipNames, zipSize } from '../../library/zip.ts';
 import { findBackup, finishBackup, photosOfBackup } from './backups.ts';
 import type { Chunk } from './backups.ts';
 

@@ -4,7 +4,7 @@ import { defineState } from '../../core/provider-states.ts';
 import type { ProviderState } from '../../core/provider-states.ts';
 import type { Sandbox } from '../../core/sandbox.ts';
 import type { Schema } from '../../spec/document.ts';
-import { zipSize } from '../photo-downloads/zip.ts';
+import { zipSize } from '../../library/zip.ts';
 import { finishBackup } from './backups.ts';
 
 const ID: Schema = { type: 'string', minLength: 1 };

@@ -33,13 +33,13 @@ export const photoPush: Mounted = {
 /** Takes over a request for a WebSocket. */
 export type PushEndpoint = { upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void; close(): void };
 
-type Parts = { sandbox: Sandbox; journal: Journal; verify: VerifyAccessToken; appPort: number };
+type Parts = { sandbox: Sandbox; journal: Journal; verify: VerifyAccessToken };
 
 /**
  * The push connection: the first frame is `{ "action": "authenticate", "token": … }`, answered with the plain text OK;
  * from then on the person's messages arrive. A refused token closes with 4401.
  */
-export function createPushEndpoint({ sandbox, journal, verify, appPort }: Parts): PushEndpoint {
+export function createPushEndpoint({ sandbox, journal, verify }: Parts): PushEndpoint {
   const server = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 });
 
   function greet(socket: WebSocket, isCut: boolean, connection: Duplex): void {
@@ -64,7 +64,7 @@ export function createPushEndpoint({ sandbox, journal, verify, appPort }: Parts)
       journal.add(entry);
       const fault = sandbox.faults.take(PUSH_SLUG, OPERATION);
       const { origin } = request.headers;
-      const isForeign = origin !== undefined && !isAppOrigin(origin, appPort);
+      const isForeign = origin !== undefined && !isAppOrigin(origin, sandbox.addresses.app);
       const status = isForeign ? 403 : fault?.status;
       setTimeout(() => {
         if (fault?.abort === true) return socket.destroy();

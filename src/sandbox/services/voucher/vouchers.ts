@@ -1,10 +1,11 @@
 import { utc } from '@date-fns/utc/utc';
 import { addDays } from 'date-fns/addDays';
-import type { VoucherOffer } from '#generated/voucher/model/index.ts';
+import type { VoucherOffer as DocumentedOffer } from '#generated/voucher/model/index.ts';
 import type { Database } from '../../database/database.ts';
 import type { Dataset } from '../../database/dataset.ts';
 
-export type { VoucherOffer };
+/** An offer as this service tells it: what it is worth, and of what, is more than is documented. */
+export type VoucherOffer = DocumentedOffer & { discount?: object; articles?: string[] };
 
 /** Offers end a number of days after the beginning of the seeded state. */
 const SEEDS: readonly [code: string, daysLeft: number, offer: VoucherOffer][] = [

@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import type { ByteRange } from '../../http/ranges.ts';
+import type { ByteRange } from '../http/ranges.ts';
 
 /** A file of a zip archive; it is read when its turn comes. */
 export type ZipEntry = { name: string; size: number; modified: Date; read(): Promise<Uint8Array> };
