@@ -4,7 +4,7 @@ import { useSingleRun } from '#lib/use-single-run.ts';
 import { useActivation, whyNoActions } from '#photos/activation/library-activation.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './action-buttons.module.css';
-import { showFailure } from './failure-toast.tsx';
+import { showFailure } from './failure-toast.ts';
 import type { ActionTarget, PhotoAction } from './photo-action.ts';
 
 export interface ActionButtonsProps {
@@ -29,7 +29,8 @@ export function ActionButtons({ actions, target, list, count }: ActionButtonsPro
       showFailure(t('failure.action'), error);
     }
   };
-  return actions.map((action) => (
+  const offered = actions.filter(({ isOffered }) => isOffered?.({ count }) ?? true);
+  return offered.map((action) => (
     <Button
       key={action.key}
       variant="quiet"

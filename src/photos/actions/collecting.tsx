@@ -10,7 +10,7 @@ import { openLayer } from '#ui/layers.tsx';
 import { onLeavePage } from '#ui/leave-page.ts';
 import type { Collection, PhotoReference } from '#photos/selection/collect.ts';
 import { Progress } from '#ui/progress.tsx';
-import { showFailure } from './failure-toast.tsx';
+import { showFailure } from './failure-toast.ts';
 import { agreed } from './gone-photos.ts';
 import type { ActionTarget } from './photo-action.ts';
 

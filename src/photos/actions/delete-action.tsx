@@ -10,14 +10,13 @@ import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { Failure } from '#failures/failure.tsx';
 import type { PhotoReference } from '#photos/selection/collect.ts';
-import { JobProgress, showJobCards } from './job-cards.tsx';
 import { whyNotWhenShared, type ActionTarget, type PhotoAction } from './photo-action.ts';
 import { ChangeNotice, collectFor, CollectProgress, useCollecting } from './collecting.tsx';
-import { deleteMany } from './delete-photos.ts';
-import { showFailure } from './failure-toast.tsx';
+import { deleteMany, type Deletion } from './delete-photos.ts';
+import { showFailure } from './failure-toast.ts';
 import { changeText, neighbourOf } from './gone-photos.ts';
 import { holdDeletion } from './held-deletion.ts';
-import { photoJobs } from './photo-jobs.ts';
+import { JobProgress } from './job-progress.tsx';
 
 /** Deletes photos for good: several after asking, one at once, which can be undone for a while (P2.84, P2.68, P4.14). */
 export const deleteAction: PhotoAction = {
@@ -27,7 +26,6 @@ export const deleteAction: PhotoAction = {
   isDestructive: true,
   whyNot: whyNotWhenShared,
   run(target) {
-    showJobCards();
     if (target.count === 1) return deleteSingle(target);
     return void openLayer((close) => <DeleteDialog target={target} onClose={close} />);
   },
@@ -51,7 +49,7 @@ type Stage =
   | { name: 'asking'; error?: unknown; change?: string }
   | { name: 'confirmed' }
   | { name: 'selecting' }
-  | { name: 'deleting'; jobId: number };
+  | { name: 'deleting'; deletion: Deletion };
 
 /**
  * Asks before photos are deleted, and stays until something is: photos vanish behind it at once, and when nothing at all
@@ -80,7 +78,7 @@ function DeleteDialog({ target, onClose }: DeleteDialogProps) {
   };
   const hide = () => {
     isOpen.current = false;
-    if (stage.name === 'deleting') photoJobs.update(stage.jobId, { isOnCard: true });
+    if (stage.name === 'deleting') stage.deletion.showOnCard();
     setAway(true);
   };
   const tellFailed = (error: unknown) => {
@@ -102,11 +100,12 @@ function DeleteDialog({ target, onClose }: DeleteDialogProps) {
   };
 
   const removeMany = async (photos: readonly PhotoReference[]) => {
-    const { jobId, hasBegun, outcome } = deleteMany(client, list, photos);
-    if (isOpen.current) setStage({ name: 'deleting', jobId });
-    else photoJobs.update(jobId, { isOnCard: true });
+    const deletion = deleteMany(client, list, photos);
+    const { hasBegun, outcome } = deletion;
+    if (isOpen.current) setStage({ name: 'deleting', deletion });
+    else deletion.showOnCard();
     if (await hasBegun) {
-      photoJobs.update(jobId, { isOnCard: true });
+      deletion.showOnCard();
       done();
       isOpen.current = false;
       onClose();
@@ -114,7 +113,7 @@ function DeleteDialog({ target, onClose }: DeleteDialogProps) {
     const { deleted, failed, error } = await outcome;
     if (!error) return void showToast({ tone: 'success', text: t('delete.done', { count: deleted, amount: deleted }) });
     if (!isOpen.current) return onClose();
-    photoJobs.remove(jobId);
+    deletion.forget();
     // They left the selection when they left the list.
     selectPhotos(list, failed);
     setStage({ name: 'asking', error });
@@ -194,7 +193,7 @@ function DeleteDialog({ target, onClose }: DeleteDialogProps) {
         <p>{list.albumId === undefined ? t('delete.text', { count }) : t('delete.textInAlbum', { count })}</p>
       )}
       {stage.name === 'selecting' && <CollectProgress {...collected} />}
-      {stage.name === 'deleting' && <JobProgress jobId={stage.jobId} />}
+      {stage.name === 'deleting' && <JobProgress jobId={stage.deletion.jobId} />}
     </Dialog>
   );
 }

@@ -1,24 +1,31 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { hasStatus } from '#api/api-error.ts';
+import { correlationIdOf, hasStatus } from '#api/api-error.ts';
 import { removeFromLists } from '#photos/changes/library-changes.ts';
 import { DELETE_CHUNK_SIZE, DELETE_MAX_RETRIES } from '#photos/data/limits.ts';
-import type { PhotoList } from '#photos/pages/photo-list.ts';
+import { requestToShow } from '#photos/open-photo/open-photo.ts';
+import { indexOfPhoto } from '#photos/pages/group-model.ts';
+import type { PhotoList, PhotoPlace } from '#photos/pages/photo-list.ts';
+import { listName, selectPhotos } from '#photos/selection/selection-atoms.ts';
 import { deleteChunk } from '#photos/data/deletion-writes.ts';
 import type { PhotoReference } from '#photos/selection/collect.ts';
 import { t } from '#i18n/texts.ts';
 import { readStored, type Stored, writeStored } from '#lib/storage.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { runChunks } from './chunk-run.ts';
-import { photoJobs } from './photo-jobs.ts';
+import type { Job } from './job-list.ts';
+import { countedProgress, jobs, newJobId } from './jobs.ts';
 import { stillThere } from './still-there.ts';
 
 /** How a deletion ends: everything is gone, some photos are back, or all of them. */
 type DeleteOutcome = { deleted: number; failed: readonly PhotoReference[]; error?: Error };
 
-interface Deletion {
-  /** The job that can be followed. */
-  jobId: number;
+export interface Deletion {
+  /** The job that can be followed: in the dialog that began it, until it is shown on the card. */
+  jobId: string;
+  showOnCard: () => void;
+  /** Takes the failure off the card again: it is said elsewhere. */
+  forget: () => void;
   /** When the first chunk is through: whether anything is gone. */
   hasBegun: Promise<boolean>;
   outcome: Promise<DeleteOutcome>;
@@ -27,7 +34,19 @@ interface Deletion {
 /** Deletes many: gone at once, deleted chunk by chunk behind that; those of a chunk that fails for good are back with it. */
 export function deleteMany(client: QueryClient, list: PhotoList, photos: readonly PhotoReference[]): Deletion {
   const leaving = removeFromLists(client, list, photos);
-  const jobId = photoJobs.start(list, photos.length);
+  const total = photos.length;
+  const startedAt = Date.now();
+  let job: Job = {
+    id: newJobId('delete'),
+    icon: 'trash',
+    title: t('delete.running', { count: total, amount: total }),
+    progress: countedProgress(0, total, startedAt),
+    actions: [{ label: t('upload.show'), href: list.path() }],
+    endsWithPage: true,
+    isInDialog: true,
+  };
+  const tell = (news: Partial<Job>) => jobs.put((job = { ...job, ...news }));
+  tell({});
   const begun = Promise.withResolvers<boolean>();
   let failures = 0;
   const run = async (): Promise<DeleteOutcome> => {
@@ -41,7 +60,7 @@ export function deleteMany(client: QueryClient, list: PhotoList, photos: readonl
         onChunk(done, back) {
           leaving.restore(back);
           failures += back.length;
-          photoJobs.update(jobId, { done });
+          tell({ progress: countedProgress(done, total, startedAt) });
           if (done > failures) begun.resolve(true);
         },
       },
@@ -50,11 +69,66 @@ export function deleteMany(client: QueryClient, list: PhotoList, photos: readonl
     void leaving.settle();
     const outcome = { deleted: photos.length - failed.length, failed: ofIds(photos, failed), ...(error && { error }) };
     if (hasStatus(error?.cause, 401)) storeUndeleted({ left: failed.length, total: photos.length });
-    if (error) photoJobs.update(jobId, { status: 'failed', failed: outcome.failed, error });
-    else photoJobs.remove(jobId);
+    if (error) tell({ ...failedJob(client, list, job.id, outcome.failed, total), ...failureOf(error) });
+    else jobs.remove(job.id);
     return outcome;
   };
-  return { jobId, hasBegun: begun.promise, outcome: run() };
+  return {
+    jobId: job.id,
+    showOnCard: () => job.isInDialog && jobs.has(job.id) && tell({ isInDialog: false }),
+    forget: () => jobs.remove(job.id),
+    hasBegun: begun.promise,
+    outcome: run(),
+  };
+}
+
+function failureOf(error: Error): Pick<Job, 'failure'> {
+  return { failure: { text: t('photos.deleteFailed'), reference: correlationIdOf(error.cause) } };
+}
+
+/** Photos that could not be deleted: how many, where they are (they are back, and can be selected), and another try. */
+function failedJob(
+  client: QueryClient,
+  list: PhotoList,
+  id: string,
+  failed: readonly PhotoReference[],
+  total: number,
+): Partial<Job> {
+  const count = failed.length;
+  const dismiss = () => jobs.remove(id);
+  const select = () => {
+    selectPhotos(list, failed);
+    const first = firstPlaceOf(failed, list);
+    if (first) requestToShow(listName(list), first);
+    dismiss();
+  };
+  const retry = () => {
+    dismiss();
+    deleteMany(client, list, failed).showOnCard();
+  };
+  return {
+    title: t('delete.left', { count, amount: count, total }),
+    progress: undefined,
+    endsWithPage: false,
+    actions: [
+      { label: t('delete.selectLeft', { count, amount: count }), href: list.path(), run: select },
+      { label: t('failure.retry'), run: retry },
+    ],
+    dismiss,
+  };
+}
+
+/** Where the first of some photos stands in a list: the photo itself where it is in memory, else the beginning of its group. */
+function firstPlaceOf(
+  photos: readonly PhotoReference[],
+  { groups = [], pages }: Pick<PhotoList, 'groups' | 'pages'>,
+): PhotoPlace | undefined {
+  const byGroup = Map.groupBy(photos, ({ groupKey }) => groupKey);
+  const group = groups.find(({ key }) => byGroup.has(key));
+  if (!group) return undefined;
+  const state = pages.state(group.key);
+  const known = (byGroup.get(group.key) ?? []).flatMap(({ imageId }) => indexOfPhoto(state, imageId) ?? []);
+  return { key: group.key, index: known.length > 0 ? Math.min(...known) : 0 };
 }
 
 /** A deletion that ended with the session: how many of how many photos are still there. */

@@ -11,7 +11,7 @@ import type { PhotoList } from '#photos/pages/photo-list.ts';
 import type { PhotoReference } from '#photos/selection/collect.ts';
 import { beforeSignOut, onPersonalDataClear } from '#session/personal-data.ts';
 import { dismissToast, showToast, toastStore } from '#ui/toast-store.ts';
-import { showFailure } from './failure-toast.tsx';
+import { showFailure } from './failure-toast.ts';
 import { mayBeDone, stillThere } from './still-there.ts';
 import { sendOfOtherTabs, whileHeld, writeUnconfirmed } from './unconfirmed-deletions.ts';
 
@@ -61,6 +61,8 @@ export function holdDeletion(client: QueryClient, list: PhotoList, photo: PhotoR
     void leaving.settle();
   };
   const undo = () => {
+    // It was sent while its toast was still drawn with the button.
+    if (held !== own) return;
     end();
     leaving.restore([imageId]);
     writeUnconfirmed(imageId, undefined);

@@ -35,11 +35,13 @@ export interface PurposeBarProps {
  * the toolbar and the preview draw them.
  */
 export interface PhotoAction {
-  key: 'download' | 'copyToAlbum' | 'delete' | 'removeFromAlbum' | 'orderPrints';
+  key: 'download' | 'downloadInParts' | 'copyToAlbum' | 'delete' | 'removeFromAlbum' | 'orderPrints';
   icon: IconName;
   label: TextKey;
   /** It cannot be taken back. */
   isDestructive?: boolean;
+  /** Whether there is such an action for so many photos; there always is by default. */
+  isOffered?: (target: Pick<ActionTarget, 'count'>) => boolean;
   /** Why it cannot be done now, in the customer's words; undefined when it can. */
   whyNot: (target: Pick<ActionTarget, 'list' | 'count'>) => string | undefined;
   /** Stands in the toolbar's place while photos are selected for this action alone. */

@@ -10,7 +10,7 @@ import { showToast } from '#ui/toast-store.ts';
 import type { PhotoReference } from '#photos/selection/collect.ts';
 import { runChunks } from './chunk-run.ts';
 import { collectFor } from './collecting.tsx';
-import { showFailure } from './failure-toast.tsx';
+import { showFailure } from './failure-toast.ts';
 import { neighbourOf } from './gone-photos.ts';
 import { whyNotWhenShared, type PhotoAction } from './photo-action.ts';
 import { stillThere } from './still-there.ts';

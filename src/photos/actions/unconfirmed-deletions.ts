@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { t } from '#i18n/texts.ts';
+import { requestLock } from '#lib/locks.ts';
 import { readStored, type Stored, writeStored } from '#lib/storage.ts';
 import { sleep } from '#lib/timers.ts';
 import { paths } from '#paths';
@@ -48,7 +49,7 @@ export function writeUnconfirmed(photoId: string, deletion: Unconfirmed | undefi
 
 /** Tells other tabs that this one works on a deletion, until that is settled. */
 export function whileHeld(photoId: string, settled: Promise<void>): void {
-  void navigator.locks.request(PREFIX + photoId, () => settled);
+  void requestLock(PREFIX + photoId, () => settled);
 }
 
 /** Deletes what other tabs hold back: when the customer signs out in this one, they cannot any more. */
@@ -64,7 +65,7 @@ export function sendOfOtherTabs(): Promise<void>[] {
 /** Tells the customer of photos that she has deleted and that are still there, as the tab ended before that was done. */
 export function tellUnconfirmed(client: QueryClient): void {
   for (const photoId of stored())
-    void navigator.locks.request(PREFIX + photoId, () =>
+    void requestLock(PREFIX + photoId, () =>
       // What cannot be found out is left for the next visit.
       settle(client, photoId).catch(() => {}),
     );

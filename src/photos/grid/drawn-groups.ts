@@ -21,7 +21,7 @@ export function drawnGroups(layout: GridLayout, { from, to }: PixelRange, active
     const pinned = { place, firstRow: 0, endRow: 0, ...(active.cell === HEADING ? {} : { pinned: active.cell }) };
     return [...groups, pinned].sort((one, other) => one.place.index - other.place.index);
   }
-  const { columns } = layout.metrics;
+  const { columns } = place.metrics;
   // A heading is drawn with its group.
   const isDrawn =
     active.cell === HEADING || (active.cell >= group.firstRow * columns && active.cell < group.endRow * columns);
@@ -35,7 +35,7 @@ export function photoWants(layout: GridLayout, range: PixelRange, view: GridView
   return groupsBetween(layout, range.from, range.to)
     .toSorted((one, other) => distance(one) - distance(other))
     .flatMap(({ place, firstRow, endRow }) => {
-      const { columns } = layout.metrics;
+      const { columns } = place.metrics;
       const to = Math.min(endRow * columns, shownPhotos(place));
       const from = Math.min(firstRow * columns, to);
       return from < to ? [{ key: place.group.key, from, to }] : [];

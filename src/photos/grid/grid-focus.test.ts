@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gridKey, nextCell, scrollToShow, type GridKey, type MoveContext } from './grid-focus.ts';
+import { belowAfter, gridKey, nextCell, scrollToShow, type GridKey, type MoveContext } from './grid-focus.ts';
 import { gridLayout } from './grid-geometry.ts';
 import { gridMetrics } from './grid-metrics.ts';
 
@@ -7,6 +7,8 @@ import { gridMetrics } from './grid-metrics.ts';
 const months = [12, 2, 60].map((count, index) => ({ key: `m${index}`, year: '2024', month: String(index), count }));
 const metrics = gridMetrics({ width: 1084, breakpoint: 'extraLarge', counts: [], maxHeight: Number.POSITIVE_INFINITY });
 const layout = gridLayout(months, metrics, new Set());
+/** The middle of a column, in px. */
+const column = (at: number) => (at + 0.5) * (metrics.tile + metrics.gap);
 const go = (month: number, cell: number, key: GridKey, context?: MoveContext) => {
   const next = nextCell(layout, { key: `m${month}`, cell }, key, context);
   return [Number(next.key.slice(1)), next.cell];
@@ -29,8 +31,8 @@ describe('X13 arrow keys', () => {
     expect([
       go(1, 1, 'ArrowDown'),
       go(2, 1, 'ArrowUp'),
-      go(2, -1, 'ArrowUp', { column: 1 }),
-      go(2, -1, 'ArrowDown', { column: 1 }),
+      go(2, -1, 'ArrowUp', { x: column(1) }),
+      go(2, -1, 'ArrowDown', { x: column(1) }),
     ]).toEqual([
       [2, -1],
       [2, -1],
@@ -52,12 +54,16 @@ describe('X13 arrow keys', () => {
   });
 
   test('a row that is too short is entered at its end, and left in the column that it was entered from', () => {
-    expect([go(0, 9, 'ArrowDown'), go(2, -1, 'ArrowUp', { column: 4 }), go(1, -1, 'ArrowUp', { column: 0 })]).toEqual([
+    expect([
+      go(0, 9, 'ArrowDown'),
+      go(2, -1, 'ArrowUp', { x: column(4) }),
+      go(1, -1, 'ArrowUp', { x: column(0) }),
+    ]).toEqual([
       [0, 11],
       [1, 1],
       [0, 10],
     ]);
-    expect(go(0, 11, 'ArrowUp', { column: 4 })).toEqual([0, 9]);
+    expect(go(0, 11, 'ArrowUp', { x: column(4) })).toEqual([0, 9]);
   });
 
   test('page keys go by so many px, in the column', () => {
@@ -70,6 +76,32 @@ describe('X13 arrow keys', () => {
       [2, 22],
       [0, 2],
     ]);
+  });
+
+  test('a page key undoes the opposite one, as often as either was pressed', () => {
+    const from = { key: 'm2', cell: 1 };
+    const x = column(1);
+    const row = metrics.tile + metrics.gap;
+    for (const first of ['PageDown', 'PageUp'] as const)
+      for (let page = row; page < 5 * row; page += 7) {
+        const way = [from];
+        const belows = [0];
+        const press = (key: GridKey) => {
+          const [at = from, below = 0] = [way.at(-1), belows.at(-1)];
+          const context = { x, page, below };
+          const to = nextCell(layout, at, key, context);
+          // As with the arrow keys, one that leads nowhere changes nothing.
+          if (to.key === at.key && to.cell === at.cell) return false;
+          way.push(to);
+          belows.push(belowAfter(layout, { from: at, to, key }, context));
+          return true;
+        };
+        let presses = 0;
+        while (presses < 3 && press(first)) presses += 1;
+        const there = way.slice(0, -1).reverse();
+        const back = there.map(() => press(first === 'PageDown' ? 'PageUp' : 'PageDown') && way.at(-1));
+        expect(back, `${first} by ${page} px`).toEqual(there);
+      }
   });
 
   test('with Alt, up and down go from month to month', () => {

@@ -1,7 +1,6 @@
 import type { CoveredEdges } from './grid-window.ts';
 import type { Box, GridLayout, GroupPlace } from './grid-geometry.ts';
-import { cellInGrid, nearestCell } from './grid-geometry.ts';
-import { columnBox } from './grid-metrics.ts';
+import { cellInGrid, nearestCell, rowOf } from './grid-geometry.ts';
 
 /** A cell by the key of its group and its number in there; -1 is the heading of the group. */
 export interface GridCell {
@@ -58,70 +57,80 @@ export function gridKey({
 
 /** How the moves before bear on the next one. */
 export interface MoveContext {
-  /** The column to stay in, of a heading or a short row that was passed. */
-  column?: number;
+  /** How far from the left edge to stay, in px, where a heading or a short row was passed. */
+  x?: number;
   /** What a page key moves by, in px. */
   page?: number;
+  /** How far below the middle of the cell, in px, the page keys before it have led: rows are where they are, not where those end. */
+  below?: number;
 }
 
 /**
  * Where a key leads from a cell: left and right in reading order, up and down in the column, across the borders of groups
- * (X13). Headings are rows of their own on the way up and down.
+ * (X13). Groups beside each other are read as one, line by line. Headings are lines of their own on the way up and down.
  */
 export function nextCell(
   layout: GridLayout,
   from: GridCell,
   key: GridKey,
-  { column, page = 0 }: MoveContext = {},
+  { x = middleOf(layout, from), page = 0, below = 0 }: MoveContext = {},
 ): GridCell {
-  const { columns, heading } = layout.metrics;
   const place = layout.places.find(({ group }) => group.key === from.key);
   if (!place) return from;
   const cell = Math.min(from.cell, place.cells - 1);
-  const row = Math.floor(cell / columns);
-  const goal = column ?? (cell === HEADING ? 0 : cell % columns);
-  const previous = layout.places[place.index - 1];
-  const following = layout.places[place.index + 1];
+  const { columns, heading, gap } = place.metrics;
+  const line = Math.floor(cell / columns);
+  const row = rowOf(layout, place);
+  const above = rowOf(layout, layout.places[(row[0] ?? place).index - 1]);
+  const here = lineOf(row, line);
+  const along = here.findIndex((one) => one.key === from.key && one.cell === cell);
+  const { top, height } = cellInGrid(place, Math.max(0, cell));
+  const nearest = (y: number) => nearestCell(layout, x, top + height / 2 + y);
+  const bottom = place.top + place.height;
+  const hasNext = bottom < layout.height;
 
-  switch (key) {
-    case 'ArrowLeft':
-      return cell > 0 ? at(place, cell - 1) : at(previous ?? place, previous ? previous.cells - 1 : cell);
-    case 'ArrowRight':
-      return cell < place.cells - 1 ? at(place, cell + 1) : at(following ?? place, following ? 0 : cell);
-    case 'ArrowUp':
-      if (row > 0) return at(place, (row - 1) * columns + goal);
-      if (row === 0 && heading > 0) return { key: place.group.key, cell: HEADING };
-      return previous ? at(previous, (previous.rows - 1) * columns + goal) : at(place, cell);
-    case 'ArrowDown':
-      if (row < place.rows - 1) return at(place, (row + 1) * columns + goal);
-      if (!following) return at(place, cell);
-      return heading > 0 ? { key: following.group.key, cell: HEADING } : at(following, goal);
-    case 'Home':
-      return at(place, Math.max(0, row) * columns);
-    case 'End':
-      return at(place, Math.max(0, row) * columns + columns - 1);
-    case 'PageUp':
-    case 'PageDown': {
-      const box = cellInGrid(place, Math.max(0, cell), layout.metrics);
-      return (
-        nearestCell(
-          layout,
-          columnBox(goal, layout.metrics).left,
-          box.top + box.height / 2 + (key === 'PageUp' ? -page : page),
-        ) ?? from
-      );
+  const target = (): GridCell | undefined => {
+    switch (key) {
+      case 'ArrowLeft':
+        // From photos the way does not lead over headings.
+        return (
+          here[along - 1] ??
+          (line > 0 ? lineOf(row, line - 1) : lineOf(above, Math.max(...above.map(({ rows }) => rows)) - 1)).at(-1)
+        );
+      case 'ArrowRight':
+        return here[along + 1] ?? lineOf(row, line + 1)[0] ?? (hasNext ? nearestCell(layout, 0, bottom) : from);
+      case 'ArrowUp':
+        if (line > 0) return nearest(-height - gap);
+        if (line === 0 && heading > 0) return at(place, HEADING);
+        return place.top > 0 ? nearestCell(layout, x, place.top - 1) : from;
+      case 'ArrowDown': {
+        if (line < place.rows - 1) return line < 0 ? nearest(0) : nearest(height + gap);
+        const next = hasNext ? nearestCell(layout, x, bottom) : undefined;
+        return next && heading > 0 ? { key: next.key, cell: HEADING } : next;
+      }
+      case 'Home':
+        return lineOf(row, Math.max(0, line))[0];
+      case 'End':
+        return lineOf(row, Math.max(0, line)).at(-1);
+      case 'PageUp':
+        return nearest(below - page);
+      case 'PageDown':
+        return nearest(below + page);
+      case 'FirstOfAll':
+        return at(layout.places[0] ?? place, 0);
+      case 'LastOfAll': {
+        const last = layout.places.at(-1) ?? place;
+        return at(last, last.cells - 1);
+      }
+      case 'PreviousGroup':
+        return at((cell <= 0 && layout.places[place.index - 1]) || place, 0);
+      case 'NextGroup': {
+        const next = layout.places[place.index + 1];
+        return next && at(next, 0);
+      }
     }
-    case 'FirstOfAll':
-      return at(layout.places[0] ?? place, 0);
-    case 'LastOfAll': {
-      const last = layout.places.at(-1) ?? place;
-      return at(last, last.cells - 1);
-    }
-    case 'PreviousGroup':
-      return at(cell > 0 ? place : (previous ?? place), 0);
-    case 'NextGroup':
-      return following ? at(following, 0) : at(place, cell);
-  }
+  };
+  return target() ?? from;
 }
 
 /**
@@ -141,6 +150,44 @@ export function scrollToShow(
   if (first < view.top) return first;
   // What is higher than the window begins in view.
   return Math.max(view.top, Math.min(first, box.top + box.height + room + covered.bottom - view.height));
+}
+
+/**
+ * How far below the middle of a cell a page key has led that leads there. With it the opposite key leads back to where it was
+ * pressed, also from a row that is somewhat higher or lower, and from the ends of the grid. 0 for other keys.
+ */
+export function belowAfter(
+  layout: GridLayout,
+  { from, to, key }: { from: GridCell; to: GridCell; key: GridKey },
+  { page = 0, below = 0 }: MoveContext,
+): number {
+  if (key !== 'PageUp' && key !== 'PageDown') return 0;
+  return heightOf(layout, from) + below + (key === 'PageUp' ? -page : page) - heightOf(layout, to);
+}
+
+/** The middle of a cell, in px from the upper edge of the grid; of a heading that of the first row. */
+function heightOf(layout: GridLayout, { key, cell }: GridCell): number {
+  const place = layout.places.find(({ group }) => group.key === key);
+  if (!place) return 0;
+  const { top, height } = cellInGrid(place, Math.min(Math.max(0, cell), place.cells - 1));
+  return top + height / 2;
+}
+
+/** The middle of a cell, in px from the left edge of the grid; of a heading that of the first cell below it. */
+export function middleOf(layout: GridLayout, { key, cell }: GridCell): number {
+  const place = layout.places.find(({ group }) => group.key === key);
+  if (!place) return 0;
+  const { left, width } = cellInGrid(place, Math.max(0, cell));
+  return left + width / 2;
+}
+
+/** The cells in a line of tiles, from the first of the groups beside each other to the last; -1 is the line of their headings. */
+function lineOf(row: readonly GroupPlace[], line: number): GridCell[] {
+  return row.flatMap(({ group: { key }, rows, cells, metrics: { columns } }) => {
+    const from = Math.max(HEADING, line * columns);
+    const length = rows > line ? Math.min((line + 1) * columns, cells) - from : 0;
+    return Array.from({ length }, (_, number) => ({ key, cell: from + number }));
+  });
 }
 
 /** A cell of a group; of a short last row, its last one. */

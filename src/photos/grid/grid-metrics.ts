@@ -6,6 +6,8 @@ export interface GridMetrics {
   /** Of the whole grid. */
   width: number;
   columns: number;
+  /** Columns that a group takes at least where it stands beside others, which its heading needs; infinite where none does. */
+  narrowest: number;
   gap: number;
   /** Height of a tile; its width differs by no more than one pixel, so that the columns fill the width exactly. */
   tile: number;
@@ -34,6 +36,13 @@ const MAX_DEVICE_HEIGHT = 15_000_000;
 const FEWEST_COLUMNS = 3;
 /** A heading that is narrower, in letter sizes, takes up to three lines. */
 const NARROW_HEADING = 15;
+/** Where there are fewer columns, groups stand one below the other. */
+const FEWEST_SHARED_COLUMNS = 6;
+/** A heading beside others, in letter sizes: month, year and the box to tick. */
+const NARROWEST_HEADING = 12.5;
+/** From this width of the grid on, in CSS px, which a window of 1920 px gives it, tiles are larger. */
+const WIDE = 1560;
+const WIDE_TILE = 230;
 /** A tile below this is no picture any more; a library that needs smaller ones does not fit on a page. */
 const SMALLEST_TILE = 12;
 
@@ -57,15 +66,22 @@ export function gridMetrics({
   const small = isMobileLayout(breakpoint);
   const gap = small ? 4 : 8;
   const heading = hasHeadings
-    ? Math.round(textSize * (width < NARROW_HEADING * textSize ? 4.25 : small ? 3.25 : 3.75))
+    ? Math.round(textSize * (width < NARROW_HEADING * textSize ? 4.25 : small ? 2.75 : 3.25))
     : 0;
   const shape = { width, gap, heading, spacing: small ? 20 : 32 };
-  let columns = comfortableColumns((width + gap) / (comfortableTile(breakpoint) + gap));
-  let metrics = { ...shape, columns, tile: tileOf(width, columns, gap) };
-  while (heightOf(counts, metrics) > maxHeight && tileOf(width, columns + 1, gap) >= SMALLEST_TILE) {
-    columns += 1;
-    metrics = { ...shape, columns, tile: tileOf(width, columns, gap) };
-  }
+  const withColumns = (columns: number): GridMetrics => ({
+    ...shape,
+    columns,
+    tile: tileOf(width, columns, gap),
+    narrowest:
+      small || columns < FEWEST_SHARED_COLUMNS
+        ? Number.POSITIVE_INFINITY
+        : Math.ceil((NARROWEST_HEADING * textSize * columns) / (width + gap)),
+  });
+  const comfortable = hasHeadings && width >= WIDE ? WIDE_TILE : comfortableTile(breakpoint);
+  let metrics = withColumns(comfortableColumns((width + gap) / (comfortable + gap)));
+  while (heightOf(counts, metrics) > maxHeight && tileOf(width, metrics.columns + 1, gap) >= SMALLEST_TILE)
+    metrics = withColumns(metrics.columns + 1);
   return metrics;
 }
 

@@ -17,14 +17,12 @@ import { albumSections, cellBox, shownPhotos } from './grid-geometry.ts';
 import { cellName } from './grid-focus.ts';
 import styles from './photo-group-section.module.css';
 import tileStyles from './more-tile.module.css';
-import type { GridMetrics } from './grid-metrics.ts';
 
 /** What all groups of a timeline have in common; the same object while none of it changes. */
 export interface GridContext {
   /** The name of the list, as the selection knows it. */
   list: string;
   pages: PhotoPages;
-  metrics: GridMetrics;
   /** What a group is called; undefined where groups have no headings. */
   groupLabel: PhotoList['groupLabel'];
   /** The address of a photo. */
@@ -58,7 +56,8 @@ interface GroupCellsProps {
 /** Cells of a group: photos, grey places of photos to come, and a tile that brings more. */
 export function GroupCells({ place, state, label, firstRow, endRow, pinned, grid }: GroupCellsProps) {
   const { key, count } = place.group;
-  const { metrics, size, isHasty, onBroken, previewPath } = grid;
+  const { metrics } = place;
+  const { size, isHasty, onBroken, previewPath } = grid;
   const hrefOf = useCallback((id: string) => previewPath(id, key), [previewPath, key]);
   const selected = useDrawnSelection(grid.list, key);
   const preview = useRangePreview(grid.list, key);

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { ActionBar } from '#photos/actions/action-bar.tsx';
 import { useExternalStore } from '#lib/events.ts';
-import { markFirstScreenReady } from '#lib/first-screen.ts';
+import { afterFirstScreen, markFirstScreenReady } from '#lib/first-screen.ts';
 import { FIRST_PAGE_SIZE } from '#photos/data/limits.ts';
 import type { PhotoPages } from '#photos/pages/photo-pages.ts';
 import type { PhotoGroup } from '#photos/data/months.ts';
@@ -38,11 +38,11 @@ export interface PhotoGridProps {
   /** A photo lies over the grid. */
   isPhotoOpen: boolean;
   /** What stands beside the grid and moves with it. */
-  aside?: ComponentType<{ layout: GridLayout; view: GridWindow }>;
+  renderAside?: (place: { layout: GridLayout; view: GridWindow }) => ReactNode;
 }
 
 /** All photos of a list, group by group. Its height is that of the whole list; of its content there is what is near the screen. */
-export function PhotoGrid({ list, groups, label, room, isPhotoOpen, aside: Aside }: PhotoGridProps) {
+export function PhotoGrid({ list, groups, label, room, isPhotoOpen, renderAside }: PhotoGridProps) {
   const { pages, albumId } = list;
   const element = useRef<HTMLDivElement>(null);
   const [view] = useState(() => new GridWindow());
@@ -86,7 +86,6 @@ export function PhotoGrid({ list, groups, label, room, isPhotoOpen, aside: Aside
     () => ({
       list: name,
       pages,
-      metrics,
       groupLabel,
       previewPath,
       size: gridThumbnailSize(room.breakpoint),
@@ -101,26 +100,14 @@ export function PhotoGrid({ list, groups, label, room, isPhotoOpen, aside: Aside
         if (asOf !== undefined) control.update((photos) => withToggledGroup(photos, group, asOf));
       },
     }),
-    [
-      name,
-      control,
-      pages,
-      metrics,
-      groupLabel,
-      previewPath,
-      countedAt,
-      room.breakpoint,
-      isHasty,
-      showPhoto,
-      reveal,
-      onDrawn,
-    ],
+    [name, control, pages, groupLabel, previewPath, countedAt, room.breakpoint, isHasty, showPhoto, reveal, onDrawn],
   );
 
   return (
     <>
       <div
         ref={element}
+        id="photos"
         className={styles.grid}
         style={{ height: layout.height }}
         role="group"
@@ -133,7 +120,7 @@ export function PhotoGrid({ list, groups, label, room, isPhotoOpen, aside: Aside
           ))}
       </div>
       <GridSelection key={name} grid={element} list={list} groups={groups} layout={layout} extend={extend} />
-      {Aside && <Aside layout={layout} view={view} />}
+      {renderAside?.({ layout, view })}
       <ActionBar list={list} groups={groups} />
     </>
   );
@@ -186,14 +173,18 @@ function useSettling(element: { current: HTMLElement | null }, view: GridWindow)
     const settle = () => {
       isDue = false;
       // Meanwhile the customer may have gone elsewhere.
-      if (!isAllThere()) return;
-      view.settle();
-      markFirstScreenReady();
+      if (isAllThere()) view.settle();
     };
     const look = () => {
       if (isDue || view.isSettled() || !isAllThere()) return;
       isDue = true;
-      requestAnimationFrame(() => setTimeout(settle));
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          markFirstScreenReady();
+          // On the first visit the first presses come first (F13).
+          afterFirstScreen(settle);
+        }),
+      );
     };
     grid.addEventListener('load', look, true);
     grid.addEventListener('error', look, true);

@@ -1,5 +1,7 @@
-import { memo, useEffect, useId } from 'react';
+import { memo, Suspense, useEffect, useId } from 'react';
+import { useWaiting } from '#failures/use-waiting.ts';
 import { t } from '#i18n/texts.ts';
+import { lazily } from '#lib/lazily.tsx';
 import { pageStart, statusOf } from '#photos/pages/group-model.ts';
 import { usePhotoGroup } from '#photos/pages/photo-pages-store.ts';
 import type { PhotoGroup } from '#photos/data/months.ts';
@@ -10,9 +12,9 @@ import type { GroupPlace } from './grid-geometry.ts';
 import { cellBox } from './grid-geometry.ts';
 import type { GridContext } from './group-cells.tsx';
 import { GroupCells } from './group-cells.tsx';
-import { GroupFailure } from './group-failure.tsx';
 import styles from './photo-group-section.module.css';
 import { headingName } from './grid-focus.ts';
+import type { GroupNoticeProps } from './group-notice.tsx';
 import selectStyles from './group-select.module.css';
 
 export interface PhotoGroupSectionProps {
@@ -34,7 +36,8 @@ export const PhotoGroupSection = memo(function PhotoGroupSection({
   grid,
 }: PhotoGroupSectionProps) {
   const { key, count } = place.group;
-  const { metrics, pages } = grid;
+  const { metrics } = place;
+  const { pages } = grid;
   const state = usePhotoGroup(pages, key);
   const headingId = useId();
   useEffect(() => grid.onDrawn());
@@ -45,7 +48,7 @@ export const PhotoGroupSection = memo(function PhotoGroupSection({
   return (
     <section
       className={styles.group}
-      style={{ top: place.top, height: place.height }}
+      style={{ left: place.left, top: place.top, width: metrics.width, height: place.height }}
       aria-labelledby={label === undefined ? undefined : headingId}
       aria-busy={statusOf(state) === 'pending' || undefined}
     >
@@ -73,6 +76,7 @@ export const PhotoGroupSection = memo(function PhotoGroupSection({
         <GroupFailure
           error={state.failed?.error}
           top={metrics.heading + failedFrom}
+          width={metrics.width}
           height={place.height - metrics.heading - metrics.spacing - failedFrom}
           onRetry={() => pages.retry(key)}
         />
@@ -80,6 +84,19 @@ export const PhotoGroupSection = memo(function PhotoGroupSection({
     </section>
   );
 });
+
+/** Loaded late: it comes with the preview, whose script is there once the first photos are. */
+const groupNotice = lazily(() => import('./group-notice.tsx').then(({ GroupNotice }) => GroupNotice));
+
+/** What is said of photos that could not be loaded; nothing while there is no connection, where their grey places say enough. */
+function GroupFailure(props: GroupNoticeProps) {
+  if (useWaiting(props.error, props.onRetry)) return null;
+  return (
+    <Suspense fallback={null}>
+      <groupNotice.Component {...props} />
+    </Suspense>
+  );
+}
 
 interface GroupSelectProps {
   list: string;
@@ -98,15 +115,12 @@ function GroupSelect({ list, group, label, onToggle }: GroupSelectProps) {
       type="button"
       role="checkbox"
       aria-checked={mark === 'some' ? 'mixed' : mark === 'all'}
-      aria-label={t('selection.group', { month: label })}
       className={selectStyles.select}
       tabIndex={-1}
       data-cell={headingName(group.key)}
       onClick={() => onToggle(group)}
     >
-      <span className={selectStyles.words} aria-hidden="true">
-        {t(mark === 'all' ? 'selection.none' : 'selection.all')}
-      </span>
+      <span data-words="">{t('selection.group', { month: label })}</span>
       <SelectMark className={selectStyles.mark} />
     </button>
   );

@@ -59,7 +59,7 @@ export const PhotoTile = memo(function PhotoTile({
             <Icon name="close" />
           </span>
         ) : (
-          <img {...picture} className={styles.picture} alt="" draggable={false} />
+          <img {...picture} alt="" draggable={false} />
         )}
         {isSelecting && <SelectMark className={styles.mark} />}
       </a>

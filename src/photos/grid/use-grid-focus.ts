@@ -1,7 +1,8 @@
 import type { RefObject } from 'react';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { isCommand, isOnPage, usePageKeys } from '#ui/page-keys.ts';
 import type { GridCell, GridKey } from './grid-focus.ts';
-import { cellName, cellOfName, gridKey, HEADING, nextCell, scrollToShow } from './grid-focus.ts';
+import { belowAfter, cellName, cellOfName, gridKey, HEADING, middleOf, nextCell, scrollToShow } from './grid-focus.ts';
 import type { GridLayout } from './grid-geometry.ts';
 import { cellInGrid, groupsBetween } from './grid-geometry.ts';
 import { coveredEdges } from './grid-window.ts';
@@ -15,8 +16,8 @@ const MARGIN = 12;
 export interface GridFocus {
   /** The cell that has the focus, or waits for it until its photo is there. */
   active: GridCell | undefined;
-  /** Brings a cell into view and puts the focus on it, as soon as there is something to focus. */
-  reveal: (key: string, cell: number, scroll?: 'as-needed' | 'if-unseen') => void;
+  /** Brings a cell, or the heading of its group, into view and puts the focus on the cell, as soon as there is something to focus. */
+  reveal: (key: string, cell: number, scroll?: 'as-needed' | 'if-unseen' | 'to-heading') => void;
   /** Looks once more for the cell that waits for the focus. */
   onDrawn: () => void;
 }
@@ -63,11 +64,16 @@ export function useGridFocus(
       const box =
         cell === HEADING
           ? { top: place.top, height: metrics.heading }
-          : cellInGrid(place, Math.min(cell, place.cells - 1), metrics);
+          : cellInGrid(place, Math.min(cell, place.cells - 1));
       const covered = coveredEdges(cell === HEADING ? 0 : metrics.heading);
       const { top, height } = view.view();
       const isSeen = box.top + box.height > top + covered.top && box.top < top + height - covered.bottom;
-      const target = isSeen && scroll === 'if-unseen' ? top : scrollToShow(box, view.view(), covered, MARGIN);
+      const target =
+        scroll === 'to-heading'
+          ? place.top - coveredEdges().top
+          : isSeen && scroll === 'if-unseen'
+            ? top
+            : scrollToShow(box, view.view(), covered, MARGIN);
       if (target !== top) view.scrollTo(target);
       // What is not drawn yet is focused when it is.
       onDrawn();
@@ -104,20 +110,41 @@ export function useGridFocus(
     });
   });
 
-  useListener(grid, 'keydown', (event) => {
+  usePageKeys((event) => {
     const key = gridKey(event);
-    if (!key || !active || !(cellOf(event.target) || event.target === grid.current)) return;
+    if (isOnPage(event.target)) enter(event, key);
+    else if (key && active && (cellOf(event.target) || event.target === grid.current)) move(event, key, active);
+  });
+
+  /** From the page the keys lead to the photo that was left last, or the first on screen; Space selects it (X13). */
+  function enter(event: KeyboardEvent, key: GridKey | undefined) {
+    const isSpace = event.key === ' ';
+    const start = entry(layout, view, last.current);
+    if (isCommand(event) || event.shiftKey || !start || !(isSpace || /^(?:Arrow|Home|End)/.test(key ?? ''))) return;
     event.preventDefault();
-    const column = goalOf(goal.current, active, layout);
+    // As without photos: the page begins above them.
+    if (key === 'Home') view.scrollTo(-view.offset());
+    const end = key === 'Home' ? 'FirstOfAll' : key === 'End' && 'LastOfAll';
+    const cell = end ? nextCell(layout, start, end) : start;
+    reveal(cell.key, cell.cell);
+    if (isSpace) extend.current?.(cell, cell);
+  }
+
+  function move(event: KeyboardEvent, key: GridKey, from: GridCell) {
+    event.preventDefault();
+    const { x, below } = goalOf(goal.current, from, layout);
     const { heading, tile } = layout.metrics;
     const covered = coveredEdges(heading);
     const page = Math.max(tile, view.view().height - covered.top - covered.bottom - tile);
-    const next = nextCell(layout, active, key, { column, page });
-    if (next.key === active.key && next.cell === active.cell) return;
-    goal.current = isVertical(key) ? { at: next, column } : undefined;
+    const context = { x, page, below };
+    const next = nextCell(layout, from, key, context);
+    if (next.key === from.key && next.cell === from.cell) return;
+    goal.current = isVertical(key)
+      ? { at: next, x, below: belowAfter(layout, { from, to: next, key }, context) }
+      : undefined;
     reveal(next.key, next.cell);
-    if (event.shiftKey) extend.current?.(active, next);
-  });
+    if (event.shiftKey) extend.current?.(from, next);
+  }
 
   return { active, reveal, onDrawn };
 }
@@ -126,15 +153,19 @@ function cellOf(target: EventTarget | null): GridCell | undefined {
   return target instanceof HTMLElement ? cellOfName(target.dataset.cell) : undefined;
 }
 
-/** The column that the way up and down keeps to, for as long as it is not left: a heading or a short row has none of its own. */
+/**
+ * Where the way up and down leads, for as long as it is not left: how far from the left edge, as a heading or a short row has no
+ * column of its own, and how far below the middle of the cell, as rows do not end where screens do.
+ */
 interface Goal {
   at: GridCell;
-  column: number;
+  x: number;
+  below: number;
 }
 
-function goalOf(goal: Goal | undefined, { key, cell }: GridCell, { metrics }: GridLayout): number {
-  if (goal && goal.at.key === key && goal.at.cell === cell) return goal.column;
-  return cell === HEADING ? 0 : cell % metrics.columns;
+function goalOf(goal: Goal | undefined, active: GridCell, layout: GridLayout): Goal {
+  if (goal?.at.key === active.key && goal.at.cell === active.cell) return goal;
+  return { at: active, x: middleOf(layout, active), below: 0 };
 }
 
 function isVertical(key: GridKey): boolean {
@@ -144,7 +175,7 @@ function isVertical(key: GridKey): boolean {
 /** Where Tab enters: the cell it left, when that is on screen, else the first one that is. */
 function entry(layout: GridLayout, view: GridWindow, last: GridCell | undefined): GridCell | undefined {
   const { top, height } = view.view();
-  const { columns, heading, tile } = layout.metrics;
+  const { heading, tile } = layout.metrics;
   const covered = coveredEdges(heading);
   const from = top + covered.top;
   const to = top + height - covered.bottom;
@@ -153,12 +184,12 @@ function entry(layout: GridLayout, view: GridWindow, last: GridCell | undefined)
   const visible = groupsBetween(layout, from + half, to - half);
   const isThere = ({ key, cell }: GridCell) =>
     visible.some(
-      ({ place, firstRow, endRow }) =>
-        place.group.key === key && cell >= firstRow * columns && cell < Math.min(endRow * columns, place.cells),
+      ({ place: { group, cells, metrics }, firstRow, endRow }) =>
+        group.key === key && cell >= firstRow * metrics.columns && cell < Math.min(endRow * metrics.columns, cells),
     );
   if (last && isThere(last)) return last;
   const first = visible.find(({ firstRow, endRow }) => endRow > firstRow);
-  if (first) return { key: first.place.group.key, cell: first.firstRow * columns };
+  if (first) return { key: first.place.group.key, cell: first.firstRow * first.place.metrics.columns };
   const [place] = layout.places;
   return place && { key: place.group.key, cell: 0 };
 }

@@ -7,7 +7,8 @@ import type { GridFocus } from './use-grid-focus.ts';
 
 /**
  * Hook: puts the focus on a photo of the timeline and expands the group that hides it: for the first photo behind a "+N" tile,
- * for the photo that the preview showed last, when it closes, and for one that something outside the list leads to.
+ * for the photo that the preview showed last, when it closes, and for one, or
+ * the beginning of a month, that something outside the list leads to.
  * @param list its name, see `listName`
  * @returns callback that shows the photo at a place
  */
@@ -37,7 +38,8 @@ export function useShowPhoto(
       return;
     }
     setTarget(undefined);
-    reveal(target.key, target.index, 'if-unseen');
+    const isMonth = target.index < 0;
+    reveal(target.key, isMonth ? 0 : target.index, isMonth ? 'to-heading' : 'if-unseen');
   }, [target, layout, reveal, expand]);
 
   return useCallback((place) => setTarget(place), []);

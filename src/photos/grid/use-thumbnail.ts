@@ -1,12 +1,15 @@
 import type { RefCallback, SyntheticEvent } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Photo } from '#photos/data/library-queries.ts';
+import { usePictureAgain } from '#ui/use-picture-again.ts';
 import { whenPictureLoaded } from './picture-queue.ts';
 import type { ThumbnailSize } from '#photos/data/thumbnails.ts';
 import { SMALLEST_SIZE, thumbnailUrl } from '#photos/data/thumbnails.ts';
+import styles from './thumbnail.module.css';
 
 /** What a tile gives to its picture. */
 interface PictureProps {
+  className: string | undefined;
   ref: RefCallback<HTMLImageElement>;
   src: string;
   decoding: 'async' | 'sync';
@@ -32,6 +35,8 @@ export function useThumbnail(photo: Photo, size: ThumbnailSize, isHasty: boolean
   const isBroken = failed === used.url;
   if (isBroken && wanted !== used.url) setUsed({ url: wanted, size: wantedSize, isReplacement: false });
 
+  usePictureAgain(isBroken ? failed : undefined, setFailed);
+
   const image = useRef<HTMLImageElement>(null);
   const ref = useCallback((element: HTMLImageElement) => {
     image.current = element;
@@ -53,7 +58,14 @@ export function useThumbnail(photo: Photo, size: ThumbnailSize, isHasty: boolean
   };
   // Decoded when it is drawn: a replacement that were drawn later would leave a gap.
   return {
-    picture: { ref, src: used.url, decoding: used.isReplacement ? 'sync' : 'async', onLoad: show, onError },
+    picture: {
+      className: styles.thumbnail,
+      ref,
+      src: used.url,
+      decoding: used.isReplacement ? 'sync' : 'async',
+      onLoad: show,
+      onError,
+    },
     isBroken,
   };
 }

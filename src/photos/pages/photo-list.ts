@@ -40,7 +40,7 @@ export interface PhotoSequence {
   total: number;
 }
 
-/** A photo by its group and its number in there. */
+/** A photo by its group and its number in there; where a list is to show something, -1 is the beginning of the group. */
 export interface PhotoPlace {
   key: string;
   index: number;

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectRequests } from '#api/connection.ts';
+import { setOffline } from '#lib/offline.ts';
 import { libraryQueries } from '#photos/data/library-queries.ts';
 import type { TimelineMonth } from '#photos/data/months.ts';
 import { monthsOf } from '#photos/data/months.ts';
@@ -181,6 +182,15 @@ describe('failures', () => {
     pages.linkFailed('2024-03', '2024/3-0');
     await vi.waitFor(() => expect(asked()).toHaveLength(3));
   });
+});
+
+test('R5 a link that fails without a connection says nothing of itself', async () => {
+  pages.want('grid', [{ key: '2024-03', from: 0, to: 10 }]);
+  await vi.waitFor(() => expect(shown('2024-03', 0)).toBeDefined());
+  setOffline(true);
+  pages.linkFailed('2024-03', '2024/3-0');
+  setOffline(false);
+  expect(asked()).toHaveLength(1);
 });
 
 describe('first pages from another list', () => {

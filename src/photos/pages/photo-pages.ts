@@ -1,6 +1,7 @@
 import type { QueryClient, QueryObserverResult } from '@tanstack/react-query';
 import { notifyManager, QueryObserver } from '@tanstack/react-query';
 import { createEmitter } from '#lib/events.ts';
+import { isOffline } from '#lib/offline.ts';
 import type { Photo, PhotoPage } from '#photos/data/library-queries.ts';
 import type { PhotoGroup } from '#photos/data/months.ts';
 import type { FirstPage } from './first-pages.ts';
@@ -179,6 +180,7 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
 
   /** A photo's link does not work: it may have expired, so its page is loaded once more. See: [Note: Links of photos expire] */
   linkFailed(key: string, photoId: string): void {
+    if (isOffline()) return;
     const entry = this.#entries.get(key);
     const index = entry && indexOfPhoto(entry.state, photoId);
     const page = entry && index !== undefined ? pageOf(entry.state, index)?.page : undefined;

@@ -6,31 +6,32 @@ import type { RouteKey } from '#paths';
 import { paths } from '#paths';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { PhotoOutlet } from '#photos/open-photo/photo-outlet.tsx';
-import { SortSelect } from '#photos/sort/sort-select.tsx';
 import { useIsPhotoOpen } from '#photos/open-photo/open-photo.ts';
 import { useIsRemoved } from '#photos/changes/album-changes.ts';
 import { t } from '#i18n/texts.ts';
 import { GridSkeleton, useGridRoom } from '#photos/grid/grid-skeleton.tsx';
 import { PhotoGrid } from '#photos/grid/photo-grid.tsx';
 import { Failure } from '#failures/failure.tsx';
-import { SelectControls } from './select-controls.tsx';
+import { PhotoTools, type PhotoToolsProps } from './photo-tools.tsx';
+import { SelectBar } from './select-bar.tsx';
 import type { AlbumHeaderProps } from './album-header.tsx';
 import { AlbumHeader } from './album-header.tsx';
 import styles from './album-page.module.css';
 
-export interface AlbumPageProps extends Pick<AlbumHeaderProps, 'nameAction' | 'about' | 'actions'> {
+export interface AlbumPageProps
+  extends Pick<AlbumHeaderProps, 'titleAction' | 'about' | 'actions'>, Pick<PhotoToolsProps, 'addPhotos' | 'more'> {
   list: PhotoList;
   album: UseQueryResult<NonNullable<AlbumHeaderProps['album']>>;
   /** The route of its photos, which open over the page. */
   preview: RouteKey;
-  /** What is to be known of it, whatever is in it. */
-  notice?: ReactNode;
   /** What stands in an album without photos. */
   empty: ReactNode;
+  /** What stands with a failure to load them. */
+  reassurance?: ReactNode;
 }
 
 /** What own and shared albums have in common: the header, the photos, and a photo that is open over them. */
-export function AlbumPage({ list, album, preview, notice, empty, ...header }: AlbumPageProps) {
+export function AlbumPage({ list, album, preview, empty, reassurance, addPhotos, more, ...header }: AlbumPageProps) {
   const isPhotoOpen = useIsPhotoOpen(preview);
   const isRemoved = useIsRemoved(list.albumId);
   usePageName(album.data?.albumName);
@@ -42,31 +43,23 @@ export function AlbumPage({ list, album, preview, notice, empty, ...header }: Al
           {...header}
           album={album.data}
           isLoading={album.isPending}
-          tools={
-            <>
-              <SelectControls list={list} groups={list.groups} />
-              {list.groups?.length !== 0 && <SortSelect kind={list.kind} />}
-            </>
-          }
+          tools={<PhotoTools list={list} addPhotos={addPhotos} more={more} />}
         />
-        {notice}
-        <AlbumPhotos list={list} isPhotoOpen={isPhotoOpen} empty={empty} />
+        <SelectBar list={list} />
+        <AlbumPhotos list={list} isPhotoOpen={isPhotoOpen} empty={empty} reassurance={reassurance} />
       </div>
       <PhotoOutlet path={list.path} />
     </>
   );
 }
 
-interface AlbumPhotosProps {
-  list: PhotoList;
+interface AlbumPhotosProps extends Pick<AlbumPageProps, 'list' | 'empty' | 'reassurance'> {
   /** A photo lies over the page. */
   isPhotoOpen: boolean;
-  /** What stands in an album without photos. */
-  empty: ReactNode;
 }
 
 /** The photos of an album, or why there are none to see. */
-function AlbumPhotos({ list, isPhotoOpen, empty }: AlbumPhotosProps) {
+function AlbumPhotos({ list, isPhotoOpen, empty, reassurance }: AlbumPhotosProps) {
   const place = useRef<HTMLDivElement>(null);
   const room = useGridRoom(place);
   const { groups, counts } = list;
@@ -74,7 +67,7 @@ function AlbumPhotos({ list, isPhotoOpen, empty }: AlbumPhotosProps) {
 
   function content(): ReactNode {
     // One that was empty may not be so any more.
-    if (counts.isError && (groups?.length ?? 0) === 0) return <Failure of={counts} />;
+    if (counts.isError && (groups?.length ?? 0) === 0) return <Failure as="page" of={counts} about={reassurance} />;
     if (!room) return null;
     if (!groups) return <GridSkeleton room={room} hasHeadings={false} />;
     if (groups.length === 0) return empty;

@@ -1,15 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { TextField } from '#forms/field.tsx';
 import { t } from '#i18n/texts.ts';
-import { fold } from '#lib/lists.ts';
 import { albumQueries, type OwnAlbum } from '#photos/data/album-queries.ts';
 import { Failure } from '#failures/failure.tsx';
 import { thumbnailUrl } from '#photos/data/thumbnails.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/loading.tsx';
+import { Picture } from '#ui/picture.tsx';
 import { useFlag } from '#vendor/flags/flag-atoms.ts';
+import { albumsNamed, useWholeList } from './album-search.ts';
 import styles from './choose-album.module.css';
 
 export interface ChooseAlbumProps {
@@ -18,20 +19,16 @@ export interface ChooseAlbumProps {
   onChoose: (album: OwnAlbum) => void;
 }
 
-/** More albums than this can be searched. */
+/** With so many albums, which fill the dialog, they can be searched. */
 const SEARCH_FROM = 8;
 
 /** The albums that photos can be put into: own ones that are not shared (P2.140). A search looks through all of them. */
 export function ChooseAlbum({ except, onChoose }: ChooseAlbumProps) {
   const [search, setSearch] = useState('');
-  const { data, error, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    albumQueries.list({ displaySharedData: useFlag('sharedAlbums') }),
-  );
-  const words = fold(search.trim());
-  const isSearching = words !== '';
-  useEffect(() => {
-    if (isSearching && hasNextPage && !isFetching && !error) void fetchNextPage();
-  }, [isSearching, hasNextPage, isFetching, error, fetchNextPage]);
+  const list = useInfiniteQuery(albumQueries.list({ displaySharedData: useFlag('sharedAlbums') }));
+  const { data, error, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } = list;
+  const isSearching = search.trim() !== '';
+  useWholeList(isSearching, list);
 
   if (!data) {
     return error ? <Failure of={{ error, refetch, isFetching }} /> : <Places />;
@@ -39,13 +36,13 @@ export function ChooseAlbum({ except, onChoose }: ChooseAlbumProps) {
   const albums = data.pages
     .flatMap((page) => page.albums)
     .filter(({ albumId, isShared }) => albumId !== except && !isShared);
-  const found = isSearching ? albums.filter(({ albumName }) => fold(albumName).includes(words)) : albums;
+  const found = albumsNamed(albums, search);
   const isLooking = isSearching && hasNextPage;
   return (
     <>
       {(albums.length >= SEARCH_FROM || hasNextPage || isSearching) && (
         <TextField
-          label={t('copy.search')}
+          label={t('albums.search')}
           type="search"
           autoComplete="off"
           value={search}
@@ -62,7 +59,7 @@ export function ChooseAlbum({ except, onChoose }: ChooseAlbumProps) {
         </ul>
       )}
       {found.length === 0 && !isLooking && (
-        <p className={styles.none}>{t(isSearching ? 'copy.notFound' : 'albums.empty')}</p>
+        <p className={styles.none}>{t(isSearching ? 'albums.search.none' : 'albums.empty')}</p>
       )}
       {error && <Failure of={{ error: error, refetch: () => void fetchNextPage(), isFetching: isFetchingNextPage }} />}
       {hasNextPage && !error && (
@@ -84,11 +81,11 @@ function AlbumRow({
   return (
     <button type="button" className={styles.album} onClick={onChoose}>
       <span className={styles.cover}>
-        {coverPhoto ? (
-          <img src={thumbnailUrl(coverPhoto, 300)} alt="" loading="lazy" decoding="async" className={styles.picture} />
-        ) : (
-          <Icon name="albums" />
-        )}
+        <Picture
+          src={coverPhoto ? thumbnailUrl(coverPhoto, 300) : undefined}
+          className={styles.picture}
+          instead={<Icon name="albums" />}
+        />
       </span>
       <span className={styles.words}>
         <span className={styles.name}>{albumName}</span>

@@ -10,7 +10,6 @@ import { useSelectionControl } from '#photos/selection/selection-atoms.ts';
 import { whileOnPage } from '#ui/leave-page.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { albumRemoved } from '#photos/changes/album-changes.ts';
-import styles from './delete-album.module.css';
 
 export interface DeleteAlbumProps {
   list: PhotoList;
@@ -21,14 +20,14 @@ export interface DeleteAlbumProps {
   remove: (albumId: string) => Promise<void>;
 }
 
-/** The button that deletes an album, own or shared, once the customer has read what that means (P2.106, P2.126). On phones it is an icon. */
+/** The button that deletes an album, own or shared, once the customer has read what that means (P2.106, P2.126). */
 export function DeleteAlbum({ list, albumName, consequences, remove }: DeleteAlbumProps) {
   const [isOpen, setOpen] = useState(false);
   const removeNow = useDeleteAlbum(list, remove);
   return (
     <>
-      <Button variant="quiet" icon="trash" className={styles.button} onClick={() => setOpen(true)}>
-        <span className={styles.text}>{t('album.delete')}</span>
+      <Button variant="quiet" icon="trash" onClick={() => setOpen(true)}>
+        {t('album.delete')}
       </Button>
       {isOpen && (
         <DeleteAlbumDialog

@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { paths } from '#paths';
-import { BackLink } from '#ui/back-link.tsx';
-import { Link } from '#lib/link.tsx';
 import { useFirstScreenReady } from '#lib/page.ts';
+import { PageHead, type PageHeadProps } from '#ui/page-head.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { useFlag } from '#vendor/flags/flag-atoms.ts';
 import { albumsShown } from '#photos/data/album-queries.ts';
@@ -12,62 +10,47 @@ import { libraryQueries } from '#photos/data/library-queries.ts';
 import { sharedAlbumQueries } from '#photos/data/shared-album-queries.ts';
 import styles from './photos-header.module.css';
 
-export interface PhotosHeaderProps {
-  /** What can be done with the library as a whole, at the end of the line. */
-  actions?: ReactNode;
-}
-
-/** Title of the page and, where there is no menu beside it, the way back to the account (P2.18 to P2.21). */
-export function PhotosHeader({ actions }: PhotosHeaderProps) {
-  return (
-    <header className={styles.header}>
-      <BackLink to={paths.home()} label={t('photos.backHome')} className={styles.back} />
-      <div className={styles.line}>
-        <h1>{t('photos.title')}</h1>
-        {actions && <div className={styles.actions}>{actions}</div>}
-      </div>
-    </header>
-  );
-}
-
-export interface PhotoTabsProps {
+export interface PhotosHeaderProps extends Pick<PageHeadProps, 'note' | 'actions' | 'tools'> {
   /** The tab of the page that shows. */
   current: 'photos' | 'albums';
 }
 
-/** Photos and albums with how many there are (P2.24, P2.25); none at all while albums are off (O6). */
-export function PhotoTabs({ current }: PhotoTabsProps) {
+/** Title of the page with its tabs and, where there is no menu beside it, the way back to the account (P2.18 to P2.21). */
+export function PhotosHeader({ current, ...head }: PhotosHeaderProps) {
   const withShared = useFlag('sharedAlbums');
-  return useFlag('photoTabs') ? <CountedTabs current={current} withShared={withShared} /> : null;
+  // None at all while albums are off (O6).
+  const hasTabs = useFlag('photoTabs');
+  return (
+    <PageHead
+      {...head}
+      title={t('photos.title')}
+      back={{ to: paths.home(), label: t('photos.backHome'), className: styles.back }}
+      tabs={hasTabs && <CountedTabs current={current} withShared={withShared} />}
+    />
+  );
 }
 
-function CountedTabs({ current, withShared }: PhotoTabsProps & { withShared: boolean }) {
+/** Photos and albums with how many there are (P2.24, P2.25). */
+function CountedTabs({ current, withShared }: Pick<PhotosHeaderProps, 'current'> & { withShared: boolean }) {
   const counts = useQuery(libraryQueries.counts()).data;
   const isFirstScreenReady = useFirstScreenReady();
   const shared = useQuery({ ...sharedAlbumQueries.summary(), enabled: withShared && isFirstScreenReady }).data;
   // A count that cannot be had is left out; the list behind the tab says why.
   const albums = counts && albumsShown(counts.albumsCount, withShared ? shared?.readAlbumsCount : 0);
-  const spell = (count: number | undefined) => count?.toLocaleString(currentLocale()) ?? '';
+  const tab = (key: PhotosHeaderProps['current'], text: string, count: number | undefined) => ({
+    key,
+    text,
+    count: count?.toLocaleString(currentLocale()) ?? '',
+    to: paths[key](),
+    current: current === key,
+  });
   return (
     <Tabs
       label={t('photos.tabs')}
       items={[
-        {
-          key: 'photos',
-          text: t('photos.tab.photos'),
-          count: spell(counts?.photosCount),
-          to: paths.photos(),
-          current: current === 'photos',
-        },
-        {
-          key: 'albums',
-          text: t('photos.tab.albums'),
-          count: spell(albums),
-          to: paths.albums(),
-          current: current === 'albums',
-        },
+        tab('photos', t('photos.tab.photos'), counts?.photosCount),
+        tab('albums', t('photos.tab.albums'), albums),
       ]}
-      renderLink={({ to }, props) => <Link to={to} {...props} />}
     />
   );
 }

@@ -3,10 +3,10 @@ import type { RefObject } from 'react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { t } from '#i18n/texts.ts';
 import { coveredEdges } from '#photos/grid/grid-window.ts';
-import { ShortcutsButton } from '#photos/grid/shortcuts/shortcuts-button.tsx';
-import type { PhotoGroup } from '#photos/data/months.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
+import { SortSelect } from '#photos/sort/sort-select.tsx';
 import { Button } from '#ui/button.tsx';
+import { MorePanel } from '#ui/more-panel.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useHeightProperty } from '#ui/use-height-property.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -19,24 +19,23 @@ import styles from './select-bar.module.css';
 
 export interface SelectBarProps {
   list: PhotoList;
-  groups: readonly PhotoGroup[];
-  /** The button that starts the mode; it gets the focus back. */
-  button: RefObject<HTMLButtonElement | null>;
 }
 
 /** The bar of the selection mode. It takes the place of the app's header, so that it is there wherever the list has been scrolled to. */
-export function SelectBar({ list, groups, button }: SelectBarProps) {
+export function SelectBar({ list }: SelectBarProps) {
   const control = useSelectionControl(list);
   const mode = useSelectionMode(list);
   const reading = useAtomValue(readingAtom);
   const bar = useRef<HTMLDivElement>(null);
+  const groups = list.groups ?? [];
   const isOn = mode !== undefined;
   useRoomInHeader(isOn);
   useHeightProperty(bar, '--header-height', isOn);
-  useFocusKept(bar, button, mode?.purpose);
+  useFocusKept(bar, mode?.purpose);
 
   const count = mode ? selectedCount(mode.photos, groups) : 0;
-  const isAll = count === groups.reduce((sum, group) => sum + group.count, 0);
+  const total = groups.reduce((sum, group) => sum + group.count, 0);
+  const isAll = count === total;
   const text = reading ? t('selection.reading') : t('selection.count', { amount: count });
   const spoken = useSettledText(isOn ? text : '');
   return (
@@ -44,7 +43,7 @@ export function SelectBar({ list, groups, button }: SelectBarProps) {
       {isOn && (
         <div ref={bar} className={styles.bar} role="group" aria-label={t('selection.controls')}>
           <Button variant="quiet" icon="close" className={styles.part} onClick={control.stop}>
-            {t('selection.cancel')}
+            <span data-words="">{t('selection.cancel')}</span>
           </Button>
           <span className={classNames(styles.part, styles.count)}>{text}</span>
           {reading && (
@@ -53,13 +52,15 @@ export function SelectBar({ list, groups, button }: SelectBarProps) {
             </Button>
           )}
           <div className={classNames(styles.part, styles.end)}>
-            <ShortcutsButton hasMonths={list.kind === 'photos'} />
+            <MorePanel label={t('photos.moreOptions')}>
+              <SortSelect kind={list.kind} />
+            </MorePanel>
             <Button
               variant="quiet"
               className={classNames(mode.purpose === 'prints' && styles.wide)}
               onClick={() => (isAll ? control.change(() => NO_PHOTOS) : void selectEverything(list, groups))}
             >
-              {t(isAll ? 'selection.none' : 'selection.all')}
+              {isAll ? t('selection.none') : t('selection.all', { amount: total })}
             </Button>
           </div>
         </div>
@@ -81,18 +82,14 @@ function useRoomInHeader(isOn: boolean): void {
 }
 
 /** The button that is pressed goes with the change that it makes: the one that leads back takes the focus. */
-function useFocusKept(
-  bar: RefObject<HTMLElement | null>,
-  button: RefObject<HTMLButtonElement | null>,
-  purpose: SelectionPurpose | undefined,
-): void {
+function useFocusKept(bar: RefObject<HTMLElement | null>, purpose: SelectionPurpose | undefined): void {
   const was = useRef<SelectionPurpose>(undefined);
   useEffect(() => {
     const before = was.current;
     was.current = purpose;
     if ((before === undefined) === (purpose === undefined)) return;
     const active = document.activeElement;
-    const starter = document.querySelector<HTMLElement>(`[data-starts="${purpose ?? before}"]`) ?? button.current;
+    const starter = document.querySelector<HTMLElement>(`[data-starts="${purpose ?? before}"]`);
     if (active && active !== document.body && active !== starter) return;
     // Where the list has been scrolled away from that button, the focus goes on in the list: nothing moves, and it is to be seen.
     const back =
@@ -101,11 +98,11 @@ function useFocusKept(
         : ([...document.querySelectorAll<HTMLElement>('[data-photo]')].find(isInView) ?? starter);
     const next = purpose ? bar.current?.querySelector('button') : back;
     next?.focus({ preventScroll: true });
-  }, [bar, button, purpose]);
+  }, [bar, purpose]);
 }
 
 function isInView(element: HTMLElement): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   const covered = coveredEdges();
-  return top >= covered.top && bottom <= window.innerHeight - covered.bottom;
+  return top >= (element.closest('[data-tools]') ? 0 : covered.top) && bottom <= window.innerHeight - covered.bottom;
 }

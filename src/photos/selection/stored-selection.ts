@@ -31,9 +31,15 @@ const stored: Stored<z.infer<typeof schema>> = {
 
 // The session is over and sign-in replaces the page: what was selected is stored until she is back (S23).
 onSessionChange(() => {
-  const mode = sessionState().status === 'signing-in' ? getDefaultStore().get(selectionModeAtom) : undefined;
-  if (mode) storeSelection(mode);
+  if (sessionState().status === 'signing-in') keepSelection();
 });
+
+/** Stores what is selected, if anything is, for when the customer is back on a page that is about to be left. @returns forgets it */
+export function keepSelection(): () => void {
+  const mode = getDefaultStore().get(selectionModeAtom);
+  if (mode) storeSelection(mode);
+  return () => writeStored(stored, undefined);
+}
 
 /** Stores a selection for the page that follows this one. */
 function storeSelection({ list, purpose, photos }: SelectionMode): void {

@@ -26,11 +26,7 @@ export function SortSelect({ kind }: { kind: SortablePage }) {
     <div className={styles.place}>
       <Select
         label={t('sort.label')}
-        hideLabel
-        options={[...choices].map(([value, { sortKey, sortOrder }]) => ({
-          value,
-          text: t(orderLabels[sortOrder], { date: t(keyLabels[sortKey]) }),
-        }))}
+        options={[...choices].map(([value, choice]) => ({ value, text: sortName(choice) }))}
         value={nameOf(sort)}
         onChange={(value) => {
           const choice = choices.get(value);
@@ -39,6 +35,11 @@ export function SortSelect({ kind }: { kind: SortablePage }) {
       />
     </div>
   );
+}
+
+/** What a sort is called: "Date taken (new-old)". */
+export function sortName({ sortKey, sortOrder }: PhotoSort): string {
+  return t(orderLabels[sortOrder], { date: t(keyLabels[sortKey]) });
 }
 
 function nameOf({ sortKey, sortOrder }: PhotoSort): string {

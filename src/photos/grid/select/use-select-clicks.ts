@@ -11,9 +11,21 @@ import { useListener } from '../use-listener.ts';
 import type { Spot } from './range-drag.ts';
 import type { RangeSelection } from './range-selection.ts';
 
+/** Side of the corner of a photo, in px, where a mouse selects it; a third of a small one. */
+const CIRCLE_CORNER = 36;
+
+/** Whether a mouse has pressed the circle that a photo shows under it. */
+function isOnCircle(tile: HTMLElement, event: PointerEvent): boolean {
+  const { left, top, width } = tile.getBoundingClientRect();
+  const corner = Math.min(CIRCLE_CORNER, width / 3);
+  const isMouse = event.pointerType === 'mouse' && !event.metaKey && !event.ctrlKey;
+  return isMouse && event.clientX - left <= corner && event.clientY - top <= corner;
+}
+
 /**
- * Hook: in the selection mode a click with Shift selects from the photo that was toggled last to the one that is clicked. While
- * Shift is held and the pointer is over photos, the range that a click would select is shown.
+ * Hook: a click on the circle of a photo starts the selection mode with it. In the mode a click with Shift selects from the photo that
+ * was toggled last to the one that is clicked. While Shift is held and the pointer is over photos, the range that a click would
+ * select is shown.
  */
 export function useShiftRange(
   grid: RefObject<HTMLElement | null>,
@@ -70,7 +82,7 @@ export function useShiftRange(
     (event) => {
       const tile = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-photo]') : null;
       const cell = cellOfName(tile?.dataset.cell);
-      if (!tile || !cell || !isOn) return;
+      if (!tile || !cell || (!isOn && !isOnCircle(tile, event))) return;
       // The photo is not toggled once more.
       event.preventDefault();
       tile.focus({ preventScroll: true });

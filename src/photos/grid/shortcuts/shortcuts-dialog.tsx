@@ -1,7 +1,11 @@
+import { useState } from 'react';
 import type { TextKey } from '#i18n/texts.ts';
 import { t } from '#i18n/texts.ts';
+import { writeStored } from '#lib/storage.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { openLayer } from '#ui/layers.tsx';
+import { areSignKeysOn, storedSignKeys } from '#ui/page-keys.ts';
+import { Switch } from '#ui/switch.tsx';
 import styles from './shortcuts-dialog.module.css';
 
 interface Shortcut {
@@ -18,7 +22,6 @@ const moving: readonly Shortcut[] = [
   { keys: 'shortcuts.month.keys', does: 'shortcuts.month', ofMonths: true },
   { keys: 'shortcuts.ends.keys', does: 'shortcuts.ends' },
   { keys: 'shortcuts.open.keys', does: 'shortcuts.open' },
-  { keys: 'shortcuts.list.keys', does: 'shortcuts.list' },
 ];
 
 const selecting: readonly Shortcut[] = [
@@ -29,9 +32,22 @@ const selecting: readonly Shortcut[] = [
   { keys: 'shortcuts.stop.keys', does: 'shortcuts.stop' },
 ];
 
+const inPhoto: readonly Shortcut[] = [
+  { keys: 'shortcuts.turn.keys', does: 'shortcuts.turn' },
+  { keys: 'shortcuts.row.keys', does: 'shortcuts.ends' },
+  { keys: 'shortcuts.zoom.keys', does: 'shortcuts.zoom' },
+  { keys: 'shortcuts.extend.keys', does: 'shortcuts.pan' },
+  { keys: 'shortcuts.stop.keys', does: 'shortcuts.close' },
+];
+
+const anywhere: readonly Shortcut[] = [
+  { keys: 'shortcuts.find.keys', does: 'shortcuts.find' },
+  { keys: 'shortcuts.list.keys', does: 'shortcuts.list' },
+];
+
 let close: (() => void) | undefined;
 
-/** Shows the keys that work in a grid; once, however often it is asked for. */
+/** Shows the keys that work in a grid and in a photo that is open; once, however often it is asked for. */
 export function showShortcuts(hasMonths: boolean): void {
   close?.();
   close = openLayer((end) => <ShortcutsDialog hasMonths={hasMonths} onClose={end} />);
@@ -43,7 +59,7 @@ interface ShortcutsDialogProps {
   onClose: () => void;
 }
 
-/** The keys that work in a grid of photos. */
+/** All keys of photos in one list, with the switch for those that are signs. */
 function ShortcutsDialog({ hasMonths, onClose }: ShortcutsDialogProps) {
   return (
     <Dialog title={t('shortcuts.title')} closeLabel={t('dialog.close')} onClose={onClose}>
@@ -54,14 +70,37 @@ function ShortcutsDialog({ hasMonths, onClose }: ShortcutsDialogProps) {
           shortcuts={moving.filter(({ ofMonths }) => hasMonths || !ofMonths)}
         />
         <ShortcutList title={t('shortcuts.selecting')} shortcuts={selecting} />
+        <ShortcutList title={t('shortcuts.inPhoto')} shortcuts={inPhoto} />
+        <ShortcutList title={t('shortcuts.anywhere')} shortcuts={anywhere} />
+        <SignKeys />
       </div>
     </Dialog>
   );
 }
 
+/** Switches the signs off for those whose computer takes what they say for keys. */
+function SignKeys() {
+  const [isOn, setOn] = useState(areSignKeysOn);
+  return (
+    <Switch
+      label={t('shortcuts.signs')}
+      hint={t('shortcuts.signs.hint', { command: commandKey() })}
+      checked={isOn}
+      onChange={(next) => {
+        setOn(next);
+        writeStored(storedSignKeys, next);
+      }}
+    />
+  );
+}
+
+/** What the key beside the space bar is called. */
+function commandKey(): string {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : t('shortcuts.control');
+}
+
 function ShortcutList({ title, shortcuts }: { title: string; shortcuts: readonly Shortcut[] }) {
-  // What the key beside the space bar is called differs.
-  const command = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : t('shortcuts.control');
+  const command = commandKey();
   return (
     <section>
       <h3>{title}</h3>

@@ -1,13 +1,11 @@
 import { correlationIdOf, reportFailure } from '#api/api-error.ts';
 import { t } from '#i18n/texts.ts';
 import { showToast, type ToastInput } from '#ui/toast-store.ts';
-import { onPersonalDataClear } from '#session/personal-data.ts';
-import { FailureCard } from './failure-card.tsx';
-import { putCard, showJobCards } from './job-cards.tsx';
+import { jobs } from './jobs.ts';
 
 /**
  * Says that an action failed, with the number to ask for help with (A4.1), and reports it (A8.5, A8.6). Five seconds are too
- * short for some to read it and to copy the number: after them it stays on a card (X7).
+ * short for some to read it and to copy the number: after them it stays on the card (X7).
  */
 export function showFailure(text: string, error: unknown): void {
   reportFailure(error, 'photo-action');
@@ -15,7 +13,7 @@ export function showFailure(text: string, error: unknown): void {
   showToast({
     tone: 'failure',
     text,
-    onOver: () => showFailureCard(text, reference),
+    onOver: () => keepFailure(text, reference),
     ...(reference !== undefined && { action: copyReference(reference) }),
   });
 }
@@ -26,19 +24,9 @@ export function copyReference(reference: string): NonNullable<ToastInput['action
   return { label: t('failure.copyReference'), run: () => void navigator.clipboard.writeText(reference).catch(failed) };
 }
 
-/** Callback that removes each card, by its text. */
-const cards = new Map<string, () => void>();
-
-onPersonalDataClear(() => [...cards.keys()].forEach(forget));
-
-/** Shows a failure on a card, on every page, until the customer takes it away. One that says the same gives way to it. */
-function showFailureCard(text: string, reference: string | undefined): void {
-  forget(text);
-  showJobCards();
-  cards.set(text, putCard(<FailureCard text={text} reference={reference} onDismiss={() => forget(text)} />));
-}
-
-function forget(text: string): void {
-  cards.get(text)?.();
-  cards.delete(text);
+/** Shows a failure on the card, on every page, until the customer takes it away. One that says the same gives way to it. */
+function keepFailure(text: string, reference: string | undefined): void {
+  const id = `failure ${text}`;
+  const dismiss = () => jobs.remove(id);
+  jobs.put({ id, icon: 'error', title: '', failure: { text, reference, isTold: true }, dismiss });
 }

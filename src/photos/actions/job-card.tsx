@@ -1,0 +1,107 @@
+import { useAtomValue } from 'jotai/react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { t } from '#i18n/texts.ts';
+import { warnOnLeaving } from '#lib/page.ts';
+import { IconButton } from '#ui/button.tsx';
+import { aboveDialogs } from '#ui/open-layers.ts';
+import { useCatchFocus } from '#ui/focus.ts';
+import { openLayer } from '#ui/layers.tsx';
+import { useHeightProperty } from '#ui/use-height-property.ts';
+import { JobRow } from './job-row.tsx';
+import { type Job, jobsAtom } from './job-list.ts';
+import styles from './job-card.module.css';
+
+/** Where the card takes the whole width it begins as a line, so that photos stay in view. */
+const NARROW = '(width < 575px)';
+
+let isShown = false;
+
+/** Draws jobs on a card from now on, on every page. */
+export function showJobCard(): void {
+  if (isShown) return;
+  isShown = true;
+  openLayer(() => <JobCard />);
+}
+
+/** What is under way, and what has failed, at the lower edge of every page until it is over. It can be folded to a line. */
+function JobCard() {
+  const region = useRef<HTMLElement>(null);
+  const list = useId();
+  const [isFolded, setFolded] = useState(() => matchMedia(NARROW).matches);
+  const all = useAtomValue(jobsAtom);
+  const shown = all.filter(({ isInDialog }) => !isInDialog);
+  const isEmpty = shown.length === 0;
+  useWarningOnLeaving(all.some(({ endsWithPage }) => endsWithPage));
+  useHeightProperty(region, '--cards-height', !isEmpty);
+  useCatchFocus(region, (own) => own.querySelector('button') ?? document.getElementById('content'));
+  const hasNewFailure = shown.some(({ failure }) => failure && !failure.isTold);
+  const failed = shown.filter(({ failure }) => failure).length;
+  // What has failed is seen, with what can be done about it.
+  const [seen, setSeen] = useState(0);
+  if (failed !== seen) {
+    setSeen(failed);
+    if (failed > seen) setFolded(false);
+  }
+  // A failure that has only been told is said in full, and there is nothing to fold.
+  const canFold = shown.length > Math.min(failed, 1);
+  const isOpen = !isFolded || !canFold;
+  return (
+    <section
+      ref={region}
+      {...{ [aboveDialogs]: '' }}
+      className={styles.region}
+      aria-label={t('actions.jobs')}
+      data-news={hasNewFailure || undefined}
+      hidden={isEmpty}
+    >
+      {!isEmpty && (
+        <div className={styles.card}>
+          {canFold && (
+            <div className={styles.head}>
+              <p className={styles.summary}>{summaryOf(shown, isOpen)}</p>
+              <IconButton
+                icon="chevron-down"
+                size="small"
+                label={t('jobs.details')}
+                className={isOpen ? styles.fold : styles.unfold}
+                aria-expanded={isOpen}
+                aria-controls={list}
+                onClick={() => setFolded(isOpen)}
+              />
+            </div>
+          )}
+          <ul id={list} className={styles.list} hidden={!isOpen}>
+            {shown.map((job) => (
+              <JobRow key={job.id} job={job} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** What the card holds, in a line. */
+function summaryOf(shown: readonly Job[], isOpen: boolean): string {
+  const [first] = shown;
+  if (first && shown.length === 1) return isOpen ? t('actions.jobs') : lineOf(first);
+  const failed = shown.filter(({ failure }) => failure).length;
+  const running = shown.length - failed;
+  const said: string[] = [];
+  if (running > 0) said.push(t('jobs.running', { count: running, amount: running }));
+  if (failed > 0) said.push(t('jobs.failed', { count: failed, amount: failed }));
+  return said.join(' · ');
+}
+
+/** A job in a line. */
+function lineOf({ title, progress, notes = [] }: Job): string {
+  const state = progress?.text ?? notes[0]?.text;
+  return state === undefined ? title : `${title} · ${state}`;
+}
+
+/** What runs in this page ends with it. */
+function useWarningOnLeaving(isRunning: boolean): void {
+  useEffect(() => {
+    if (isRunning) return warnOnLeaving();
+  }, [isRunning]);
+}

@@ -1,0 +1,39 @@
+import { atom } from 'jotai/vanilla';
+import type { IconName } from '#ui/icon.tsx';
+
+/** What can be done about a job: a page that it leads to, something that is run, or something that is run there. */
+export type JobAction = { label: string; isQuiet?: boolean } & (
+  | { href: string; run?: undefined }
+  | { href?: string; run: () => void }
+);
+
+/** A sentence about a job that goes on. */
+export interface JobNote {
+  text: string;
+  /** How it is read out when it comes; not at all by default. */
+  role?: 'alert' | 'status';
+}
+
+/** Something that goes on while the customer does something else, or that has failed meanwhile. One that is over is taken out of the list. */
+export interface Job {
+  /** The same for as long as it is the same job. */
+  id: string;
+  icon: IconName;
+  /** What is done, with names and counts: "Deleting 240 photos". */
+  title: string;
+  /** How far it is, from 0 to 1, and in words; undefined where nobody knows. */
+  progress?: { value: number; text: string };
+  notes?: readonly JobNote[];
+  /** It has failed: why, the number to ask for help with (A4.1), and whether a toast has said so. */
+  failure?: { text: string; reference: string | undefined; isTold?: boolean };
+  actions?: readonly JobAction[];
+  /** Takes it off the card; without it, it stays until it is over. */
+  dismiss?: () => void;
+  /** It ends with the page: the customer is asked before she leaves. */
+  endsWithPage?: boolean;
+  /** It is followed in the dialog that began it, not on the card. */
+  isInDialog?: boolean;
+}
+
+/** The jobs that run or have failed, the oldest first. */
+export const jobsAtom = atom<readonly Job[]>([]);

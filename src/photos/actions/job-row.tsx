@@ -1,0 +1,85 @@
+import { useNavigate } from 'react-router';
+import { t } from '#i18n/texts.ts';
+import { Link } from '#lib/link.tsx';
+import { Button, buttonClass, IconButton } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { Job, JobAction } from './job-list.ts';
+import styles from './job-row.module.css';
+
+/** One job: what it is, how far it is or why it failed, and what can be done about it. */
+export function JobRow({ job }: { job: Job }) {
+  const { icon, title, progress, notes = [], failure, actions = [], dismiss } = job;
+  return (
+    <li className={styles.row} data-kept-failure={failure?.isTold ? '' : undefined}>
+      <Icon name={failure ? 'error' : icon} size={20} className={failure ? styles.failed : styles.icon} />
+      <div className={styles.body}>
+        {failure && (
+          <p className={styles.text} role={failure.isTold ? undefined : 'alert'}>
+            {failure.text}
+          </p>
+        )}
+        {progress ? (
+          <Progress label={title} {...progress} />
+        ) : (
+          title !== '' && <p className={failure ? styles.about : styles.text}>{title}</p>
+        )}
+        {notes.map(({ text, role }) => (
+          <p key={text} className={styles.about} role={role}>
+            {text}
+          </p>
+        ))}
+        {(actions.length > 0 || failure?.reference !== undefined) && (
+          <div className={styles.actions}>
+            {actions.map((action) => (
+              <Action key={action.label} action={action} of={title} />
+            ))}
+            {failure?.reference !== undefined && (
+              <CopyButton
+                size="small"
+                value={failure.reference}
+                label={t('failure.copyReference')}
+                copiedLabel={t('failure.copied')}
+                failedLabel={t('failure.copyFailed')}
+              />
+            )}
+          </div>
+        )}
+      </div>
+      {dismiss && (
+        <IconButton
+          icon="close"
+          size="small"
+          label={t('app.dismissNotification')}
+          className={styles.close}
+          onClick={dismiss}
+        />
+      )}
+    </li>
+  );
+}
+
+function Action({ action, of }: { action: JobAction; of: string }) {
+  const navigate = useNavigate();
+  const { label, isQuiet } = action;
+  if (action.run === undefined) {
+    return (
+      <Link to={action.href} className={buttonClass('secondary', 'small')}>
+        {label}
+        <VisuallyHidden>{` ${of}`}</VisuallyHidden>
+      </Link>
+    );
+  }
+  const { href, run } = action;
+  const press = () => {
+    if (href !== undefined) void navigate(href);
+    run();
+  };
+  return (
+    <Button size="small" variant={isQuiet ? 'quiet' : undefined} onClick={press}>
+      {label}
+    </Button>
+  );
+}

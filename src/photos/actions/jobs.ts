@@ -1,0 +1,51 @@
+import { getDefaultStore } from 'jotai/vanilla';
+import { t } from '#i18n/texts.ts';
+import { onPersonalDataClear } from '#session/personal-data.ts';
+import { type Job, jobsAtom } from './job-list.ts';
+import { secondsLeftOf, timeLeftText } from './time-left.ts';
+
+function change(next: (jobs: readonly Job[]) => readonly Job[]): void {
+  getDefaultStore().set(jobsAtom, next);
+}
+
+onPersonalDataClear(() => change(() => []));
+
+/** What runs unseen, or would without the card that shows it (src/photos/actions/job-card.tsx). */
+export const jobs = {
+  /** Adds a job, or replaces what is known of it. */
+  put(job: Job): void {
+    change((known) =>
+      known.some(({ id }) => id === job.id) ? known.map((one) => (one.id === job.id ? job : one)) : [...known, job],
+    );
+    if (!job.isInDialog)
+      void import('./job-card.tsx').then(
+        ({ showJobCard }) => showJobCard(),
+        () => {},
+      );
+  },
+  has(id: string): boolean {
+    return getDefaultStore()
+      .get(jobsAtom)
+      .some((job) => job.id === id);
+  },
+  remove(id: string): void {
+    change((known) => known.filter((job) => job.id !== id));
+  },
+};
+
+let lastId = 0;
+
+/** An id for a job that is never the same as another. */
+export function newJobId(kind: string): string {
+  return `${kind} ${(lastId += 1)}`;
+}
+
+/** How far something is that is counted. @param startedAt time of its begin, in ms since 1970 */
+export function countedProgress(done: number, total: number, startedAt: number): NonNullable<Job['progress']> {
+  const left = secondsLeftOf(done, total, Date.now() - startedAt);
+  const text = t('actions.progress', { done, total });
+  return {
+    value: total === 0 ? 0 : done / total,
+    text: left === undefined ? text : `${text} · ${timeLeftText(left)}`,
+  };
+}

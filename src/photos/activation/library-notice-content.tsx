@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { t } from '#i18n/texts.ts';
+import { Failure } from '#failures/failure.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import type { ActivationView } from './activation.ts';
+import { activateAgain, lookAtLibrary } from './follow-activation.ts';
+
+/** What the notice of the library says. */
+export function LibraryNoticeContent({ phase, photosCount, problem }: ActivationView) {
+  if (phase === 'importing') {
+    return (
+      <Banner title={t('activation.importing')}>
+        {/* A count that grows with every photo is there to be looked up, not read out each time (X8). */}
+        <p aria-live={photosCount === undefined ? undefined : 'off'}>
+          {photosCount === undefined
+            ? t('activation.importing.text')
+            : t('activation.importing.count', { count: photosCount, amount: photosCount })}
+        </p>
+      </Banner>
+    );
+  }
+  if (phase === 'deleting') {
+    return (
+      <Banner title={t('activation.deleting')}>
+        <p>{t('activation.deleting.wait')}</p>
+      </Banner>
+    );
+  }
+  return problem && <Problem {...problem} />;
+}
+
+function Problem({ kind, error }: NonNullable<ActivationView['problem']>) {
+  const client = useQueryClient();
+  if (kind === 'slow') {
+    return (
+      <Banner
+        tone="warning"
+        title={t('activation.slow')}
+        actions={
+          <Button size="small" onClick={() => lookAtLibrary(client)}>
+            {t('activation.slow.look')}
+          </Button>
+        }
+      >
+        <p>{t('activation.slow.text')}</p>
+      </Banner>
+    );
+  }
+  return (
+    <Failure
+      of={{ error, refetch: activateAgain }}
+      text={t(kind === 'start' ? 'activation.startFailed' : 'activation.importFailed')}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { t } from '#i18n/texts.ts';
+import { ShortcutsButton } from '#photos/grid/shortcuts/shortcuts-button.tsx';
+import type { PhotoList } from '#photos/pages/photo-list.ts';
+import { SortSelect } from '#photos/sort/sort-select.tsx';
+import { Button } from '#ui/button.tsx';
+import { MorePanel } from '#ui/more-panel.tsx';
+import { useSelectionControl } from '#photos/selection/selection-atoms.ts';
+import { isStripped } from '#paths';
+import { useFlag } from '#vendor/flags/flag-atoms.ts';
+
+export interface PhotoToolsProps {
+  list: PhotoList;
+  /** Button that adds photos. */
+  addPhotos?: ReactNode;
+  /** What else the panel holds, below how the photos are sorted. */
+  more?: ReactNode;
+}
+
+/** What is in reach wherever a list of photos is scrolled to: selecting (P2.79), adding, and a panel with all else. */
+export function PhotoTools({ list, addPhotos, more }: PhotoToolsProps) {
+  const { start } = useSelectionControl(list);
+  const { kind, groups } = list;
+  return (
+    <>
+      {groups && groups.length > 0 && (
+        <Button icon="check-circle" data-starts="actions" onClick={() => start()}>
+          <span data-words="">{t('selection.select')}</span>
+        </Button>
+      )}
+      {addPhotos}
+      <MorePanel label={t('photos.moreOptions')}>
+        {groups?.length !== 0 && <SortSelect kind={kind} />}
+        {more}
+        <ShortcutsButton hasMonths={kind === 'photos'} />
+      </MorePanel>
+    </>
+  );
+}
+
+/** On the photos page the entry is there in stripped mode alone. O26: the sentence reads inverted; this is where to turn it. */
+const ENTRY_NEEDS_STRIPPED = true;
+
+/** Begins a selection of photos to be printed (P2.146, P2.107, O25). */
+export function PrintsEntry({ list }: { list: PhotoList }) {
+  const { start } = useSelectionControl(list);
+  const canOrderPrints = useFlag('orderPrints');
+  const isInLibrary = list.kind === 'photos';
+  if (!list.groups?.length || !canOrderPrints || (isInLibrary && ENTRY_NEEDS_STRIPPED && !isStripped())) return null;
+  return (
+    <Button icon="prints" data-starts="prints" onClick={() => start('prints')}>
+      <span data-words="">{t(isInLibrary ? 'prints.entry' : 'actions.orderPrints')}</span>
+    </Button>
+  );
+}
